@@ -1,0 +1,162 @@
+/**
+ * The read form of a notation: plain frozen data, walked by the check, the GraphQL inputs, OpenAPI
+ * and the reference. `notation` is the text without its closing words, which are the flags.
+ */
+export type Member = Kind & {
+  readonly notation: string;
+  readonly isRequired: boolean;
+  readonly nullable: boolean;
+  /** Errors inside name this member. */
+  readonly asOne: boolean;
+};
+
+/** What a member is, without its place in a shape. */
+export type Kind =
+  | { readonly kind: 'bool' | 'date' | 'datetime' }
+  | ({ readonly kind: 'int' | 'bigint' } & Bounds)
+  | StringKind
+  | ({ readonly kind: 'base64' } & Bounds)
+  | DecimalKind
+  | { readonly kind: 'words'; readonly words: readonly string[] }
+  | { readonly kind: 'oneOf'; readonly of: readonly number[] }
+  | { readonly kind: 'localized'; readonly of: MemberOf<'string'> }
+  | { readonly kind: 'priceMap'; readonly key: MemberOf<'int'>; readonly of: MemberOf<'decimal'> }
+  | ({ readonly kind: 'list'; readonly of: Member } & Bounds)
+  | ({ readonly kind: 'map'; readonly key: KeyMember; readonly of: Member } & Bounds)
+  | { readonly kind: 'object'; readonly members: Readonly<Record<string, Member>> };
+
+/** The members of one kind, as `MemberOf<'object'>`. */
+export type MemberOf<K extends Kind['kind']> = Extract<Kind, { kind: K }> & Member;
+export type KeyMember = MemberOf<'string'> | MemberOf<'int'>;
+
+/** Inclusive: of the value (int, bigint, decimal), the length (texts), the size (list, map). */
+export interface Bounds {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** `pattern` is the source of a regular expression for the whole text. */
+type StringKind = { readonly kind: 'string'; readonly pattern?: string } & Bounds;
+
+/** `digits` in all, `scale` of them fractional; `asText`: it travels as a string. */
+type DecimalKind = {
+  readonly kind: 'decimal';
+  readonly digits: number;
+  readonly scale: number;
+  readonly asText: boolean;
+} & Bounds;
+
+type Flags = Partial<Pick<Member, 'isRequired' | 'nullable' | 'asOne'>>;
+
+/** Reads a notation; throws an Error on nonsense that its type lets through. */
+export function readMember(notation: string): Member {
+  const [rest, isRequired] = cutEnd(notation, ' (req)');
+  const [text, nullable] = cutEnd(rest, ' nullable');
+  return closeMember(readMany(text) ?? readOne(text), text, { isRequired, nullable });
+}
+
+/** The notation with its closing words. */
+export function describeMember({ notation, nullable, isRequired }: Member): string {
+  return `${notation}${nullable ? ' nullable' : ''}${isRequired ? ' (req)' : ''}`;
+}
+
+/** Makes a kind a member: optional and never null, unless the flags say so. */
+export function closeMember<K extends Kind>(kind: K, notation: string, flags: Flags = {}) {
+  const { isRequired = false, nullable = false, asOne = false } = flags;
+  return Object.freeze({ ...kind, notation, isRequired, nullable, asOne });
+}
+
+/** `, at most 5`: how the specification bounds an array. */
+export function describeSize({ min, max }: Bounds): string {
+  return `${min === undefined ? '' : `, at least ${min}`}${max === undefined ? '' : `, at most ${max}`}`;
+}
+
+function readMany(text: string): Kind | undefined {
+  const [, all, each, max] = /^(id list|array of (.+?))(?:, at most ([1-9]\d*))?$/.exec(text) ?? [];
+  if (all === undefined) return undefined;
+  const notation = each ?? 'int(1..)';
+  const of = closeMember(readOne(notation), notation);
+  return max === undefined ? { kind: 'list', of } : { kind: 'list', of, max: Number(max) };
+}
+
+function readOne(text: string): Kind {
+  for (const [form, read] of forms) {
+    const groups = form.exec(text);
+    if (groups) return read(groups.slice(1));
+  }
+  throw new Error(`not a notation: ${text}`);
+}
+
+type Groups = readonly (string | undefined)[];
+
+/** Each gives three groups: from, the two dots, to. */
+const range = String.raw`\((-?\d+)(\.\.)(-?\d+)?\)`;
+const naturals = String.raw`\((\d+)(\.\.)(\d+)?\)`;
+const size = String.raw`\((\d+)(?:(\.\.)(\d+)?)?\)`;
+const amounts = String.raw`\((-?\d+(?:\.\d+)?)(\.\.)(-?\d+(?:\.\d+)?)?\)`;
+
+const forms: readonly (readonly [RegExp, (groups: Groups) => Kind])[] = [
+  [/^bool$/, () => ({ kind: 'bool' })],
+  [/^date$/, () => ({ kind: 'date' })],
+  [/^datetime$/, () => ({ kind: 'datetime' })],
+  [whole(`int(?:${range})?`), (groups) => ({ kind: 'int', ...readBounds(groups) })],
+  [whole(`bigint${naturals}`), (groups) => ({ kind: 'bigint', ...readBounds(groups) })],
+  [whole(`string(?:${size})?`), (groups) => ({ kind: 'string', ...readBounds(groups) })],
+  [whole(`digits${size}`), (groups) => readPattern('[0-9]', groups)],
+  [whole(`alphanumeric${size}`), (groups) => readPattern('[0-9A-Za-z]', groups)],
+  [whole(`hexadecimal${size}`), (groups) => readPattern('[0-9A-Fa-f]', groups)],
+  [whole(`base64(?:${naturals})?`), (groups) => ({ kind: 'base64', ...readBounds(groups) })],
+  [whole(`decimal\\[(\\d+),(\\d+)\\](?:${amounts})?( as text)?`), readDecimal],
+  [whole(`L${size}`), readLocalized],
+  [/^PriceMap$/, readPriceMap],
+  [/^one of (-?\d+(?:, -?\d+)+)$/, ([numbers = '']) => readOneOf(numbers)],
+  [/^(-?[A-Z]\w*(?: \| -?[A-Z]\w*)+)$/, ([words = '']) => readWords(words)],
+];
+
+function readBounds([from, dots, to]: Groups): Bounds {
+  if (from === undefined) return {};
+  const min = Number(from);
+  if (dots !== undefined && to === undefined) return { min };
+  const max = Number(to ?? from);
+  if (max < min) throw new Error(`not a range: ${from}..${to}`);
+  return { min, max };
+}
+
+function readPattern(letter: string, groups: Groups): Kind {
+  return { kind: 'string', ...readBounds(groups), pattern: `^${letter}*$` };
+}
+
+/** A JSON number carries 15 digits exactly, hence the limit. */
+function readDecimal([digits, scale, from, dots, to, asText]: Groups): DecimalKind {
+  const [all, fractional] = [Number(digits), Number(scale)];
+  if (all < 1 || all > 15 || fractional > all) throw new Error(`not decimals: ${digits},${scale}`);
+  const bounds = readBounds([from, dots, to]);
+  return { kind: 'decimal', digits: all, scale: fractional, asText: asText !== undefined, ...bounds };
+}
+
+/** `L(n)` holds texts of up to n, `L(a..b)` of a length in the range. */
+function readLocalized([from, dots, to]: Groups): Kind {
+  const bounds = dots === undefined ? { min: 0, max: Number(from) } : readBounds([from, dots, to]);
+  const notation = `string(${bounds.min}..${bounds.max ?? ''})`;
+  return { kind: 'localized', of: closeMember({ kind: 'string', ...bounds }, notation) };
+}
+
+function readPriceMap(): Kind {
+  return {
+    kind: 'priceMap',
+    key: closeMember({ kind: 'int', min: 1 }, 'int(1..)'),
+    of: closeMember(readDecimal(['10', '3', '0', '..']), 'decimal[10,3](0..)'),
+  };
+}
+
+function readOneOf(text: string): Kind {
+  return { kind: 'oneOf', of: Object.freeze(text.split(', ').map(Number)) };
+}
+
+function readWords(text: string): Kind {
+  return { kind: 'words', words: Object.freeze(text.split(' | ')) };
+}
+
+function whole(source: string): RegExp {
+  return new RegExp(`^${source}$`);
+}

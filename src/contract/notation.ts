@@ -1,0 +1,78 @@
+/**
+ * The specification's own notation for the type of a member, as TypeScript reads it: a misspelt one
+ * does not compile, and the same text gives the type of the value. Beyond the specification's words:
+ * `digits(14)`, `alphanumeric(10..19)`, `hexadecimal(6)` and `base64(a..b)` say what its prose says
+ * of a string, `decimal[p,s] as text` is a decimal that travels as a string, `one of 0, 12` lists
+ * integers, and `, at most n` bounds an array.
+ * Words (`A | B`) and lists of integers are loose here; `readMember` refuses nonsense at load.
+ */
+export type Notation = Closed<Base>;
+
+/** Texts by language code. */
+export type LocalizedText = Record<string, string>;
+
+/** Decimal texts by price-list identifier. */
+export type PriceMap = Record<string, string>;
+
+/** The TypeScript type of a value in a notation. */
+export type Value<N> = N extends `${infer Rest} (req)`
+  ? Value<Rest>
+  : N extends `${infer Rest} nullable`
+    ? Value<Rest> | null
+    : N extends `${infer Rest}, at most ${number}`
+      ? Value<Rest>
+      : N extends `array of ${infer Each}`
+        ? Value<Each>[]
+        : N extends 'id list'
+          ? number[]
+          : OneValue<N>;
+
+type OneValue<N> = N extends 'bool'
+  ? boolean
+  : N extends 'PriceMap'
+    ? PriceMap
+    : N extends `L(${string})`
+      ? LocalizedText
+      : N extends `int${string}` | `one of ${string}`
+        ? number
+        : N extends `${infer Word} | ${infer Rest}`
+          ? Word | Words<Rest>
+          : string;
+
+type Words<N> = N extends `${infer Word} | ${infer Rest}` ? Word | Words<Rest> : N;
+
+type Closed<T extends string> = T | `${T} nullable` | `${T} (req)` | `${T} nullable (req)`;
+type Base = One | Many | `${Many}, at most ${number}`;
+type Many = 'id list' | `array of ${One}`;
+
+type From = `${number}..`;
+type Range = From | `${number}..${number}`;
+type Exact = `${number}`;
+
+type One =
+  | 'bool'
+  | 'date'
+  | 'datetime'
+  | 'int'
+  | `int(${Range})`
+  | `bigint(${Range})`
+  | 'string'
+  | `string(${Exact | Range})`
+  | `digits(${Exact | Range})`
+  | `alphanumeric(${Exact | Range})`
+  | `hexadecimal(${Exact | Range})`
+  | 'base64'
+  | `base64(${Range})`
+  | DecimalText
+  | `${DecimalText} as text`
+  | `L(${Exact | Range})`
+  | 'PriceMap'
+  | `one of ${number}, ${string}`
+  | `${Capital}${string} | ${string}`;
+
+type DecimalText = `decimal[${number},${number}]` | `decimal[${number},${number}](${Range})`;
+
+// biome-ignore format: the alphabet reads best on two lines.
+type Capital =
+  | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L' | 'M'
+  | 'N' | 'O' | 'P' | 'Q' | 'R' | 'S' | 'T' | 'U' | 'V' | 'W' | 'X' | 'Y' | 'Z';

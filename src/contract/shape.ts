@@ -1,0 +1,142 @@
+import {
+  type Bounds,
+  closeMember,
+  describeSize,
+  type Member,
+  type MemberOf,
+  readMember,
+} from './member.ts';
+import type { Notation, Value } from './notation.ts';
+
+/** Declares an object by its members, in the specification's order. */
+export function shape<const M extends Members>(members: M): ReadShape<Shape<M>, false> {
+  return new ReadShape(closeObject(readMembers(members)));
+}
+
+/** Declares an array; the notation `array of …` does for what is not an object. */
+export function list<T>(of: ReadMember<T>, size: Bounds = {}): ReadMember<T[], false> {
+  const notation = `array of ${of.member.notation}${describeSize(size)}`;
+  return new ReadMember(closeMember({ kind: 'list', of: of.member, ...size }, notation));
+}
+
+/** Declares an object of values by key (SKU, name …); errors inside name the object itself. */
+export function map<const V extends Notation | ReadMember<unknown>>(
+  key: Notation,
+  of: V,
+  size: Bounds = {},
+): ReadMember<Record<string, ValueOf<V>>, false> {
+  const keys = readMember(key);
+  if (keys.kind !== 'string' && keys.kind !== 'int') throw new Error(`not a key: ${key}`);
+  const values = memberOf(of);
+  const notation = `object of ${values.notation} by ${keys.notation}${describeSize(size)}`;
+  return new ReadMember(closeMember({ kind: 'map', key: keys, of: values, ...size }, notation));
+}
+
+/** A declared value: T is its type, R whether it is required; `member` is what it says, as data. */
+export class ReadMember<T, R extends boolean = boolean> {
+  declare readonly $type: T;
+  declare readonly $required: R;
+  readonly member: Member;
+
+  constructor(member: Member) {
+    this.member = member;
+  }
+
+  required(): ReadMember<T, true> {
+    return new ReadMember(Object.freeze({ ...this.member, isRequired: true }));
+  }
+
+  nullable(): ReadMember<T | null, R> {
+    return new ReadMember(Object.freeze({ ...this.member, nullable: true }));
+  }
+
+  /** Errors inside name this member (`file`, not the `content` in it). */
+  asOne(): ReadMember<T, R> {
+    return new ReadMember(Object.freeze({ ...this.member, asOne: true }));
+  }
+}
+
+/** A declared object. Shapes made from it are optional and never null until they say so. */
+export class ReadShape<T, R extends boolean = boolean> extends ReadMember<T, R> {
+  declare readonly member: MemberOf<'object'>;
+
+  // biome-ignore lint/complexity/noUselessConstructor: it narrows what a shape is made of.
+  constructor(member: MemberOf<'object'>) {
+    super(member);
+  }
+
+  override required(): ReadShape<T, true> {
+    return new ReadShape(Object.freeze({ ...this.member, isRequired: true }));
+  }
+
+  override asOne(): ReadShape<T, R> {
+    return new ReadShape(Object.freeze({ ...this.member, asOne: true }));
+  }
+
+  /** These members, in the order named here. */
+  pick<K extends keyof T & string>(...names: readonly K[]): ReadShape<Pick<T, K>, false> {
+    return new ReadShape(closeObject(names.map((name) => [name, this.find(name)] as const)));
+  }
+
+  /** All but these members. */
+  omit<K extends keyof T & string>(...names: readonly K[]): ReadShape<Omit<T, K>, false> {
+    const left: ReadonlySet<string> = new Set(names.map((name) => (this.find(name), name)));
+    return new ReadShape(closeObject(this.entries().filter(([name]) => !left.has(name))));
+  }
+
+  /** With more members at the end; one of the same name is replaced where it stands. */
+  extend<const M extends Members>(members: M): ReadShape<Extended<T, M>, false> {
+    return new ReadShape(closeObject([...this.entries(), ...readMembers(members)]));
+  }
+
+  /** The same members, none of them required: what an update takes. */
+  partial(): ReadShape<Partial<T>, false> {
+    const open = this.entries().map(
+      ([name, member]) => [name, Object.freeze({ ...member, isRequired: false })] as const,
+    );
+    return new ReadShape(closeObject(open));
+  }
+
+  private entries(): Entry[] {
+    return Object.entries(this.member.members);
+  }
+
+  private find(name: string): Member {
+    const member = this.member.members[name];
+    if (member === undefined) throw new Error(`the shape has no member ${name}`);
+    return member;
+  }
+}
+
+/** The members of a shape: a notation, or what `shape`, `list` and `map` declare. */
+export type Members = { readonly [name: string]: Notation | ReadMember<unknown> };
+
+/** The value of a shape: what is noted (req) is there, the rest may be absent. */
+export type Shape<M> = Flat<
+  { [K in keyof M as IsRequired<M[K]> extends true ? K : never]: ValueOf<M[K]> } & {
+    [K in keyof M as IsRequired<M[K]> extends true ? never : K]?: ValueOf<M[K]>;
+  }
+>;
+
+/** The value of what a shape was given for a member. */
+export type ValueOf<N> = N extends ReadMember<infer T> ? T : Value<N>;
+
+type Extended<T, M> = Flat<Omit<T, keyof M> & Shape<M>>;
+type IsRequired<N> = N extends `${string} (req)` | ReadMember<unknown, true> ? true : false;
+type Flat<T> = { [K in keyof T]: T[K] };
+type Entry = readonly [name: string, member: Member];
+
+function readMembers(members: Members): Entry[] {
+  return Object.entries(members).map(([name, of]) => [name, memberOf(of)]);
+}
+
+function memberOf(of: Notation | ReadMember<unknown>): Member {
+  return typeof of === 'string' ? readMember(of) : of.member;
+}
+
+/** Without a prototype, so that `constructor` and `__proto__` are names like any other. */
+function closeObject(entries: readonly Entry[]): MemberOf<'object'> {
+  const members: Record<string, Member> = Object.create(null);
+  for (const [name, member] of entries) members[name] = member;
+  return closeMember({ kind: 'object', members: Object.freeze(members) }, 'object');
+}

@@ -1,0 +1,65 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { PrismaPGlite } from 'pglite-prisma-adapter';
+import { joinTransaction, prismaOver } from './join-transaction.ts';
+import { channel } from './notices.ts';
+import { embeddedParsers } from './raw-types.ts';
+import type { Database, Row, Session } from './session.ts';
+
+type Queryable = Pick<PGlite, 'query'>;
+
+/**
+ * Opens PostgreSQL in this process over a data folder; without one it lives in memory. `loadDataDir`
+ * is a dumped folder to begin with.
+ */
+export async function startEmbedded(folder?: string, loadDataDir?: Blob): Promise<PGlite> {
+  const extensions = { pg_trgm };
+  const lite = new PGlite({
+    ...(folder && { dataDir: folder }),
+    ...(loadDataDir && { loadDataDir }),
+    extensions,
+    parsers: embeddedParsers,
+  });
+  await lite.waitReady;
+  return lite;
+}
+
+/** The embedded database has one connection: its transactions come one after another. */
+export function openEmbedded(lite: PGlite, onClose?: () => Promise<void>): Database {
+  let sent = 0;
+  const prisma = prismaOver(new PrismaPGlite(lite), () => sent++);
+  const session = (client: Queryable): Session => ({
+    async read(sql, values) {
+      sent++;
+      return (await client.query<Row>(sql, [...values])).rows;
+    },
+  });
+  return {
+    prisma,
+    ...session(lite),
+    transaction: (work) =>
+      lite.transaction(async (client) => {
+        let joined: Awaited<ReturnType<typeof joinTransaction>> | undefined;
+        try {
+          return await work({
+            ...session(client),
+            async prisma() {
+              joined ??= await joinTransaction(prisma, client);
+              return joined.client;
+            },
+          });
+        } finally {
+          await joined?.done().catch(() => {});
+        }
+      }),
+    async listen(changed) {
+      await lite.listen(channel, changed);
+    },
+    statements: () => sent,
+    async close() {
+      await prisma.$disconnect();
+      if (!lite.closed) await lite.close();
+      await onClose?.();
+    },
+  };
+}

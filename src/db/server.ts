@@ -1,0 +1,91 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { DatabaseAway, isConnectionError } from './away.ts';
+import { joinTransaction, prismaOver } from './join-transaction.ts';
+import { serverTypes } from './raw-types.ts';
+import type { Database, Row, Session, Transaction } from './session.ts';
+import { StatementNames } from './statement-names.ts';
+import { listenOnServer } from './notices.ts';
+
+/** A PostgreSQL server behind a pool of `poolSize` connections. Nothing is sent before the first call. */
+export function openServer(url: string, poolSize: number): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    types: serverTypes,
+    options: '-c timezone=UTC',
+  });
+  // An idle connection that breaks is replaced at the next call; without a listener it ends the process.
+  pool.on('error', () => {});
+  const names = new StatementNames();
+  let sent = 0;
+  const prisma = prismaOver(new PrismaPg(pool), () => sent++);
+  const session = (client: pg.Pool | pg.PoolClient): Session => ({
+    async read(sql, values) {
+      sent++;
+      const name = names.of(sql);
+      const query = name ? { name, text: sql, values: [...values] } : { text: sql, values: [...values] };
+      return (await client.query<Row>(query)).rows;
+    },
+  });
+  const whole = session(pool);
+  const closing = new AbortController();
+  return {
+    prisma,
+    read: (sql, values) => whole.read(sql, values).catch(translate),
+    transaction: (work) => runTransaction(pool, prisma, session, work).catch(translate),
+    listen: (changed) => listenOnServer(url, changed, closing.signal),
+    statements: () => sent,
+    async close() {
+      closing.abort();
+      await prisma.$disconnect();
+      if (!pool.ending) await pool.end();
+    },
+  };
+}
+
+async function runTransaction<T>(
+  pool: pg.Pool,
+  prisma: Database['prisma'],
+  session: (client: pg.PoolClient) => Session,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', onError);
+  let joined: Awaited<ReturnType<typeof joinTransaction>> | undefined;
+  try {
+    await client.query('BEGIN');
+    const result = await work({
+      ...session(client),
+      async prisma() {
+        joined ??= await joinTransaction(prisma, client);
+        return joined.client;
+      },
+    });
+    await joined?.done();
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await joined?.done().catch(() => {});
+    await client.query('ROLLBACK').catch((rollback: Error) => {
+      broken = rollback;
+    });
+    throw error;
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+}
+
+function translate(error: unknown): never {
+  if (isConnectionError(error))
+    throw new DatabaseAway('the database cannot be reached', { cause: error });
+  throw error;
+}

@@ -1,0 +1,31 @@
+import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
+
+/**
+ * A row as both databases give it: whole numbers and booleans as such; decimals, JSON, times, dates
+ * and bigint as PostgreSQL's own text, so that a value passes to the answer without a conversion.
+ */
+export type Row = Record<string, unknown>;
+
+/** Anything that SQL can be sent to: the pool, or the one connection of a transaction. */
+export interface Session {
+  /** One statement with `$1` parameters, prepared under its own text. */
+  read(sql: string, values: readonly unknown[]): Promise<Row[]>;
+}
+
+/** One transaction: our own statements and Prisma's go over the same connection. */
+export interface Transaction extends Session {
+  /** Prisma's client within this transaction; joins it at its first use. */
+  prisma(): Promise<Prisma.TransactionClient>;
+}
+
+export interface Database extends Session {
+  /** Prisma outside any transaction; for reading tools, never for a call's writes. */
+  readonly prisma: PrismaClient;
+  /** Commits what `work` did when it resolves, undoes it when it rejects. */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Calls back with the table's name whenever a node changed one that others cache; '*' after a gap. */
+  listen(changed: (table: string) => void): Promise<void>;
+  /** How many statements were sent since the start, transactions' own BEGIN and COMMIT left out. */
+  statements(): number;
+  close(): Promise<void>;
+}

@@ -1,0 +1,31 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ReadableStream } from 'node:stream/web';
+
+/** The application that calls, known by its key. */
+export interface Caller {
+  id: number;
+  name: string;
+}
+
+/** One HTTP request as the surfaces see it. */
+export interface Call {
+  method: string;
+  /** The path of the target, as sent: still percent-encoded, without the query. */
+  path: string;
+  /** What follows the first question mark of the target, or `''`. */
+  query: string;
+  headers: IncomingHttpHeaders;
+  /** The whole body, read once; rejects with a Problem: 413 too large, 400 broken off. */
+  read(): Promise<Buffer>;
+  caller?: Caller;
+  requestId: string;
+}
+
+/** What goes back. Content-Length and X-Request-Id are added by serve. */
+export interface Reply {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Buffer | null | ReadableStream<Uint8Array>;
+}
+
+export type Handler = (call: Call) => Promise<Reply> | Reply;
