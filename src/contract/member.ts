@@ -2,18 +2,23 @@
  * The read form of a notation: plain frozen data, walked by the check, the GraphQL inputs, OpenAPI
  * and the reference. `notation` is the text without its closing words, which are the flags.
  */
-export type Member = Kind & {
+export type Member = Kind & Closing;
+
+export interface Closing {
   readonly notation: string;
   readonly isRequired: boolean;
   readonly nullable: boolean;
   /** Errors inside name this member. */
   readonly asOne: boolean;
-};
+}
 
 /** What a member is, without its place in a shape. */
 export type Kind =
-  | { readonly kind: 'bool' | 'date' | 'datetime' }
-  | ({ readonly kind: 'int' | 'bigint' } & Bounds)
+  | { readonly kind: 'bool' }
+  | { readonly kind: 'date' }
+  | { readonly kind: 'datetime' }
+  | ({ readonly kind: 'int' } & Bounds)
+  | ({ readonly kind: 'bigint' } & Bounds)
   | StringKind
   | ({ readonly kind: 'base64' } & Bounds)
   | DecimalKind
@@ -46,7 +51,7 @@ type DecimalKind = {
   readonly asText: boolean;
 } & Bounds;
 
-type Flags = Partial<Pick<Member, 'isRequired' | 'nullable' | 'asOne'>>;
+type Flags = Partial<Omit<Closing, 'notation'>>;
 
 /** Reads a notation; throws an Error on nonsense that its type lets through. */
 export function readMember(notation: string): Member {
@@ -63,12 +68,18 @@ export function describeMember({ notation, nullable, isRequired }: Member): stri
 /** Makes a kind a member: optional and never null, unless the flags say so. */
 export function closeMember<K extends Kind>(kind: K, notation: string, flags: Flags = {}) {
   const { isRequired = false, nullable = false, asOne = false } = flags;
-  return Object.freeze({ ...kind, notation, isRequired, nullable, asOne });
+  const member: K & Closing = { ...kind, notation, isRequired, nullable, asOne };
+  Object.freeze(member);
+  return member;
 }
 
 /** `, at most 5`: how the specification bounds an array. */
 export function describeSize({ min, max }: Bounds): string {
   return `${min === undefined ? '' : `, at least ${min}`}${max === undefined ? '' : `, at most ${max}`}`;
+}
+
+function cutEnd(text: string, end: string): [rest: string, wasThere: boolean] {
+  return text.endsWith(end) ? [text.slice(0, -end.length), true] : [text, false];
 }
 
 function readMany(text: string): Kind | undefined {
@@ -131,7 +142,8 @@ function readDecimal([digits, scale, from, dots, to, asText]: Groups): DecimalKi
   const [all, fractional] = [Number(digits), Number(scale)];
   if (all < 1 || all > 15 || fractional > all) throw new Error(`not decimals: ${digits},${scale}`);
   const bounds = readBounds([from, dots, to]);
-  return { kind: 'decimal', digits: all, scale: fractional, asText: asText !== undefined, ...bounds };
+  const kind = { digits: all, scale: fractional, asText: asText !== undefined };
+  return { kind: 'decimal', ...kind, ...bounds };
 }
 
 /** `L(n)` holds texts of up to n, `L(a..b)` of a length in the range. */

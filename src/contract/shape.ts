@@ -60,7 +60,6 @@ export class ReadMember<T, R extends boolean = boolean> {
 export class ReadShape<T, R extends boolean = boolean> extends ReadMember<T, R> {
   declare readonly member: MemberOf<'object'>;
 
-  // biome-ignore lint/complexity/noUselessConstructor: it narrows what a shape is made of.
   constructor(member: MemberOf<'object'>) {
     super(member);
   }
@@ -80,7 +79,7 @@ export class ReadShape<T, R extends boolean = boolean> extends ReadMember<T, R> 
 
   /** All but these members. */
   omit<K extends keyof T & string>(...names: readonly K[]): ReadShape<Omit<T, K>, false> {
-    const left: ReadonlySet<string> = new Set(names.map((name) => (this.find(name), name)));
+    const left: ReadonlySet<string> = new Set(names);
     return new ReadShape(closeObject(this.entries().filter(([name]) => !left.has(name))));
   }
 
@@ -123,7 +122,7 @@ export type ValueOf<N> = N extends ReadMember<infer T> ? T : Value<N>;
 
 type Extended<T, M> = Flat<Omit<T, keyof M> & Shape<M>>;
 type IsRequired<N> = N extends `${string} (req)` | ReadMember<unknown, true> ? true : false;
-type Flat<T> = { [K in keyof T]: T[K] };
+type Flat<T> = { -readonly [K in keyof T]: T[K] };
 type Entry = readonly [name: string, member: Member];
 
 function readMembers(members: Members): Entry[] {
@@ -136,7 +135,7 @@ function memberOf(of: Notation | ReadMember<unknown>): Member {
 
 /** Without a prototype, so that `constructor` and `__proto__` are names like any other. */
 function closeObject(entries: readonly Entry[]): MemberOf<'object'> {
-  const members: Record<string, Member> = Object.create(null);
-  for (const [name, member] of entries) members[name] = member;
+  const members: Record<string, Member> = Object.fromEntries(entries);
+  Object.setPrototypeOf(members, null);
   return closeMember({ kind: 'object', members: Object.freeze(members) }, 'object');
 }

@@ -7,9 +7,10 @@ import pg from 'pg';
 import { type MigrationTarget, withSchemaEngine } from './schema-engine.ts';
 
 /**
- * Brings the database up to prisma/migrations and returns the names of the migrations applied. Where
- * none is pending it only looks. Nodes that start at once on one server wait for each other. Throws an
- * Error that names the migration which failed; a failed one leaves nothing and is tried again next time.
+ * Brings the database up to prisma/migrations and returns the names of the migrations applied.
+ * Where none is pending it only looks. Nodes that start at once on one server wait for each other.
+ * Throws an Error that names the migration which failed; a failed one leaves nothing and is tried
+ * again next time.
  */
 export async function applyMigrations(
   target: MigrationTarget,
@@ -66,20 +67,20 @@ async function readHistory(run: Run, condition: string): Promise<string[]> {
 
 async function applyPending(target: MigrationTarget, run: Run, folder: string) {
   const migrationsList = await readMigrations(folder);
-  return withSchemaEngine(target, async (engine) => {
-    await forgetUnfinished(engine, run);
-    const filters = { externalTables: [], externalEnums: [] };
-    try {
+  const filters = { externalTables: [], externalEnums: [] };
+  try {
+    return await withSchemaEngine(target, async (engine) => {
+      await forgetUnfinished(engine, run);
       return (await engine.applyMigrations({ migrationsList, filters })).appliedMigrationNames;
-    } catch (cause) {
-      const [name = 'unknown'] = await readHistory(run, 'finished_at IS NULL');
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(`Migration ${name} failed: ${reason}`, { cause });
-    }
-  });
+    });
+  } catch (cause) {
+    const [name = 'unknown'] = await readHistory(run, 'finished_at IS NULL');
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`Migration ${name} failed: ${reason}`, { cause });
+  }
 }
 
-/** A migration is one transaction: what was begun and not finished, by whomever, has left nothing. */
+/** A migration is one transaction: what was begun and not finished has left nothing. */
 async function forgetUnfinished(engine: SchemaEngine, run: Run) {
   for (const migrationName of await readHistory(run, 'finished_at IS NULL')) {
     await engine.markMigrationRolledBack({ migrationName });

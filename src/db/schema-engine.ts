@@ -18,7 +18,8 @@ export type ModelFile = { path: string; content: string };
 
 /**
  * Runs `work` with Prisma's schema engine (the WebAssembly build: the native one would have to be
- * downloaded) over the database. The model is needed for comparing only, not for migrating.
+ * downloaded) over the database. The model is needed for comparing only, not for migrating. When a
+ * script fails, the database's own error comes out, which the engine would keep to itself.
  */
 export async function withSchemaEngine<T>(
   target: MigrationTarget,
@@ -28,9 +29,12 @@ export async function withSchemaEngine<T>(
   const { SchemaEngine } = await loadEngine();
   const pool = typeof target === 'string' ? openPool(target) : undefined;
   const factory = pool ? new PrismaPg(pool) : new PrismaPGlite(embeddedOf(target));
-  const runScript = pool
-    ? (script: string) => pool.query(script)
-    : (script: string) => embeddedOf(target).exec(script);
+  let refusal: unknown;
+  const runScript = (script: string) =>
+    (pool ? pool.query(script) : embeddedOf(target).exec(script)).catch((error: unknown) => {
+      refusal = error;
+      throw error;
+    });
   const connect = async () => sendScriptsWhole(await factory.connect(), runScript);
   const adapter = bindMigrationAwareSqlAdapterFactory({
     provider: 'postgres',
@@ -42,6 +46,8 @@ export async function withSchemaEngine<T>(
   try {
     const engine = await SchemaEngine.new({ datamodels }, () => {}, adapter);
     return await work(engine).finally(() => engine.free());
+  } catch (error) {
+    throw refusal ?? error;
   } finally {
     await pool?.end();
   }
@@ -58,9 +64,9 @@ function embeddedOf(target: MigrationTarget): PGlite {
 }
 
 /**
- * Prisma's adapter for servers cuts a script at every semicolon, those inside functions too, and the
- * one for PGlite does not wait for it. Sent as one message a script is also one transaction, which
- * leaves nothing behind when it fails.
+ * Prisma's adapter for servers cuts a script at every semicolon, those inside functions too, and
+ * the one for PGlite does not wait for it. Sent as one message a script is also one transaction,
+ * which leaves nothing behind when it fails.
  */
 function sendScriptsWhole(
   adapter: SqlDriverAdapter,

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { Problem } from './problem.ts';
 
-/** The largest body that is read, in bytes: an image of 2 MB in Base64 passes with room to spare. */
+/** In bytes: an image of 2 MB passes in Base64, with room to spare. */
 export const largestBody = 8 * 1024 * 1024;
 
 /** The JSON object in a v3 call's body; an empty body counts as `{}`. Throws a Problem 400. */
@@ -16,12 +16,13 @@ export function parseObject(bytes: Buffer): Record<string, unknown> {
 
 /**
  * Reads a request's body. Rejects with a Problem: 413 when it is larger than `largestBody`, which a
- * declared length tells before a byte is read, 400 when the sender breaks it off.
+ * declared length tells before a byte is read, 400 when the sender breaks it off. `begin` is called
+ * when the body is wanted, for senders that wait for leave.
  */
-export function readBody(request: IncomingMessage, response: ServerResponse): Promise<Buffer> {
+export function readBody(request: IncomingMessage, begin: () => void): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     if (Number(request.headers['content-length'] ?? 0) > largestBody) return reject(tooLarge());
-    if (expectsContinue(request)) response.writeContinue();
+    begin();
     let chunks: Buffer[] = [];
     let length = 0;
     request.on('data', (chunk: Buffer) => {
@@ -31,14 +32,11 @@ export function readBody(request: IncomingMessage, response: ServerResponse): Pr
       return reject(tooLarge());
     });
     request.on('end', () => resolve(join(chunks)));
-    const breakOff = () => reject(new Problem(400, 'The body was broken off.'));
+    const breakOff = () => {
+      if (!request.complete) reject(new Problem(400, 'The body was broken off.'));
+    };
     request.on('error', breakOff).on('close', breakOff);
   });
-}
-
-/** True where the sender waits for leave (100 Continue) before it sends the body. */
-export function expectsContinue(request: IncomingMessage): boolean {
-  return request.headers.expect?.toLowerCase() === '100-continue';
 }
 
 function join(chunks: Buffer[]): Buffer {

@@ -1,11 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ReadableStream } from 'node:stream/web';
+import type { Caller } from '../contract/caller.ts';
 
-/** The application that calls, known by its key. */
-export interface Caller {
-  id: number;
-  name: string;
-}
+export type { Caller };
 
 /** One HTTP request as the surfaces see it. */
 export interface Call {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Call, Reply } from './call.ts';
 import { Problem, reportDatabaseAway } from './problem.ts';
 
@@ -9,6 +10,7 @@ export interface DatabaseState {
   answers(): Promise<boolean>;
 }
 
+/** Milliseconds. */
 const longestAnswer = 2_000;
 
 /** `GET /healthz`: the process is alive. */
@@ -35,20 +37,10 @@ function tell(status: string): Reply {
 }
 
 async function answersInTime(database: DatabaseState): Promise<boolean> {
-  const { promise, timer } = wait(longestAnswer);
   try {
-    return await Promise.race([database.answers(), promise]);
+    const late = setTimeout(longestAnswer, false, { ref: false });
+    return await Promise.race([database.answers(), late]);
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
-}
-
-function wait(milliseconds: number): { promise: Promise<false>; timer: NodeJS.Timeout | undefined } {
-  let timer: NodeJS.Timeout | undefined;
-  const promise = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), milliseconds);
-  });
-  return { promise, timer };
 }

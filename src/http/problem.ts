@@ -16,7 +16,7 @@ export class Problem extends Error {
   }
 }
 
-/** The answer to a failed request. A failure of our own is logged and keeps its message to itself. */
+/** The answer to a failed request. A failure of our own is logged; its message is not shown. */
 export function answerFailure(error: unknown, call: Call): Reply {
   if (error instanceof Problem) return describeProblem(error);
   if (error instanceof DatabaseAway) return describeProblem(reportDatabaseAway());

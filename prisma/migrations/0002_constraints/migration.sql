@@ -2,18 +2,29 @@
 
 -- ## Localized texts
 
--- True for an object from language codes (2 small letters) to strings of at most `longest` code points.
+-- True for an object from language codes (2 small letters) to strings of at most `longest` code
+-- points.
+-- In plpgsql, whose plans outlive the statement: every update of a row checks all of its texts.
 CREATE FUNCTION localized_fits(texts json, longest integer) RETURNS boolean
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT CASE WHEN json_typeof(texts) = 'object' THEN NOT EXISTS (
-    SELECT FROM json_each(texts) AS entry
-    WHERE entry.key !~ '^[a-z]{2}$' OR json_typeof(entry.value) <> 'string'
-      OR char_length(entry.value #>> '{}') > longest
-  ) ELSE false END
-$$;
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  code text;
+  content json;
+BEGIN
+  IF json_typeof(texts) <> 'object' THEN
+    RETURN false;
+  END IF;
+  FOR code, content IN SELECT * FROM json_each(texts) LOOP
+    IF code !~ '^[a-z]{2}$' OR json_typeof(content) <> 'string'
+      OR char_length(content #>> '{}') > longest THEN
+      RETURN false;
+    END IF;
+  END LOOP;
+  RETURN true;
+END $$;
 
--- A localized text is read far more often than written, mostly to be passed on as it is: lz4 unpacks
--- it faster. A server without lz4 keeps its own compression.
+-- A localized text is read far more often than written, mostly to be passed on as it is: lz4
+-- unpacks it faster. A server without lz4 keeps its own compression.
 DO $$
 DECLARE
   text_column record;
@@ -79,7 +90,7 @@ BEGIN
   END LOOP;
 END $$;
 
--- Customers and orders: the billing address is there, the shipping address is there as a whole or not.
+-- Customers and orders have a billing address; the shipping address is whole or absent.
 DO $$
 DECLARE
   owner text;
@@ -198,9 +209,11 @@ ALTER TABLE tax_class ADD CONSTRAINT tax_class_code_given CHECK (code <> '');
 ALTER TABLE tax_area ADD CONSTRAINT tax_area_name_given CHECK (name <> '');
 ALTER TABLE tax_rate ADD CONSTRAINT tax_rate_range CHECK (rate >= 0);
 ALTER TABLE shipping_rate ADD CONSTRAINT shipping_rate_range
-  CHECK (position >= 0 AND band_start >= 0 AND band_limit >= 0 AND fixed_cost >= 0 AND unit_cost >= 0);
+  CHECK (position >= 0 AND band_start >= 0 AND band_limit >= 0 AND fixed_cost >= 0
+    AND unit_cost >= 0);
 ALTER TABLE insurance_rate ADD CONSTRAINT insurance_rate_range
-  CHECK (position >= 0 AND band_start >= 0 AND band_limit >= 0 AND fixed_cost >= 0 AND percent_cost >= 0);
+  CHECK (position >= 0 AND band_start >= 0 AND band_limit >= 0 AND fixed_cost >= 0
+    AND percent_cost >= 0);
 ALTER TABLE payment_method
   ADD CONSTRAINT payment_method_amounts_range
     CHECK (max_amount_payable >= 0 AND percent_fee >= 0 AND fixed_fee >= 0 AND minimum_fee >= 0),
@@ -229,7 +242,8 @@ ALTER TABLE orders
     AND payment_method_tax_rate >= 0 AND payment_method_tax_amount >= 0);
 ALTER TABLE order_line ADD CONSTRAINT order_line_range
   CHECK (position >= 0 AND quantity >= 0 AND weight >= 0 AND tax_rate >= 0);
-ALTER TABLE order_status_change ADD CONSTRAINT order_status_change_moves CHECK (from_status <> to_status);
+ALTER TABLE order_status_change
+  ADD CONSTRAINT order_status_change_moves CHECK (from_status <> to_status);
 
 -- Numbers of orders that are not given one. A node skips those that are taken.
 CREATE SEQUENCE order_number;
@@ -269,7 +283,8 @@ ALTER TABLE caller_key
 
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  RAISE EXCEPTION '% of % never changes', TG_ARGV[0], TG_TABLE_NAME USING ERRCODE = 'check_violation';
+  RAISE EXCEPTION '% of % never changes', TG_ARGV[0], TG_TABLE_NAME
+    USING ERRCODE = 'check_violation';
 END $$;
 CREATE TRIGGER department_parent_kept BEFORE UPDATE OF id, parent_id ON department FOR EACH ROW
   WHEN ((OLD.id, OLD.parent_id) IS DISTINCT FROM (NEW.id, NEW.parent_id))
@@ -295,7 +310,8 @@ CREATE FUNCTION check_price_list_base() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM price_list WHERE id = NEW.base_id FOR SHARE;
   IF EXISTS (SELECT FROM price_list WHERE id = NEW.base_id AND base_id IS NOT NULL) THEN
-    RAISE EXCEPTION 'price list % is not a base list', NEW.base_id USING ERRCODE = 'check_violation';
+    RAISE EXCEPTION 'price list % is not a base list', NEW.base_id
+      USING ERRCODE = 'check_violation';
   END IF;
   IF EXISTS (SELECT FROM price_list WHERE base_id = NEW.id) THEN
     RAISE EXCEPTION 'price list % is the base of others', NEW.id USING ERRCODE = 'check_violation';

@@ -19,40 +19,39 @@ BEGIN
     AS $fold$ SELECT pg_catalog.lower($1 COLLATE pg_catalog.%I) $fold$', chosen);
 END $$;
 
--- Numbers of digits alone compare by value: length first, then digits; any other number comes after.
+-- The functions below give their bodies by RETURN, which binds what they call when they are made:
+-- an index is built and restored without a search path.
+
+-- Numbers of digits alone compare by value: length first, then digits; any other comes after.
 CREATE FUNCTION number_key(number text) RETURNS text
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT CASE WHEN number ~ '^[0-9]+$'
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN number ~ '^[0-9]+$'
     THEN '0' || lpad(length(ltrim(number, '0'))::text, 2, '0') || ltrim(number, '0')
-    ELSE '1' || fold(number) END
-$$;
+    ELSE '1' || fold(number) END;
 
 -- What the keywords of customers.find are looked for in.
 CREATE FUNCTION customer_document(customer) RETURNS text
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT fold($1.code || E'\n' || $1.full_name || E'\n' || $1.billing_personal_code || E'\n'
-    || $1.billing_company_code || E'\n' || $1.billing_email)
-$$;
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN fold($1.code || E'\n' || $1.full_name || E'\n' || $1.billing_personal_code || E'\n'
+    || $1.billing_company_code || E'\n' || $1.billing_email);
 
 -- What the address phrase of orders.find is looked for in: both addresses, a line each.
 CREATE FUNCTION order_addresses(orders) RETURNS text
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT fold($1.billing_first_name || ' ' || $1.billing_last_name || ' '
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN fold($1.billing_first_name || ' ' || $1.billing_last_name || ' '
     || $1.billing_company_name || ' ' || $1.billing_street1 || ' ' || $1.billing_street2 || ' '
     || $1.billing_postal_code || ' ' || $1.billing_city || ' ' || $1.billing_state_prov || ' '
     || $1.billing_country || E'\n' || coalesce($1.shipping_name || ' ' || $1.shipping_street1 || ' '
     || $1.shipping_street2 || ' ' || $1.shipping_postal_code || ' ' || $1.shipping_city || ' '
-    || $1.shipping_state_prov || ' ' || $1.shipping_country, ''))
-$$;
+    || $1.shipping_state_prov || ' ' || $1.shipping_country, ''));
 
 -- What the keywords of products.find are looked for in, in one language.
 CREATE FUNCTION product_document(product, sku text, language text) RETURNS text
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT fold($1.code || E'\n' || sku || E'\n' || coalesce($1.name ->> language, '') || E'\n'
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN fold($1.code || E'\n' || sku || E'\n' || coalesce($1.name ->> language, '') || E'\n'
     || coalesce($1.short_description ->> language, '') || E'\n'
     || coalesce($1.long_description ->> language, '') || E'\n'
-    || coalesce($1.more_description ->> language, ''))
-$$;
+    || coalesce($1.more_description ->> language, ''));
 
 -- ## Uniqueness whatever the case
 
@@ -63,7 +62,8 @@ CREATE UNIQUE INDEX newsletter_member_email_unique ON newsletter_member (list_id
 
 -- ## Conditions
 
-CREATE INDEX customer_document_search ON customer USING gin (customer_document(customer) gin_trgm_ops);
+CREATE INDEX customer_document_search
+  ON customer USING gin (customer_document(customer) gin_trgm_ops);
 CREATE INDEX orders_addresses_search ON orders USING gin (order_addresses(orders) gin_trgm_ops);
 CREATE INDEX item_sku_search ON item USING gin (fold(sku) gin_trgm_ops);
 CREATE INDEX text_key_product_search ON text_key USING gin (key gin_trgm_ops)
@@ -98,13 +98,17 @@ CREATE INDEX item_price_product_price_desc ON item_price
 CREATE INDEX customer_code_order ON customer (fold(code) COLLATE "C", id);
 CREATE INDEX customer_code_order_desc ON customer (fold(code) COLLATE "C" DESC NULLS LAST, id);
 CREATE INDEX customer_email_order ON customer (fold(billing_email) COLLATE "C", id);
-CREATE INDEX customer_email_order_desc ON customer (fold(billing_email) COLLATE "C" DESC NULLS LAST, id);
+CREATE INDEX customer_email_order_desc
+  ON customer (fold(billing_email) COLLATE "C" DESC NULLS LAST, id);
 CREATE INDEX customer_full_name_order ON customer (fold(full_name) COLLATE "C", id);
-CREATE INDEX customer_full_name_order_desc ON customer (fold(full_name) COLLATE "C" DESC NULLS LAST, id);
+CREATE INDEX customer_full_name_order_desc
+  ON customer (fold(full_name) COLLATE "C" DESC NULLS LAST, id);
 CREATE INDEX customer_country_order ON customer (fold(billing_country) COLLATE "C", id);
-CREATE INDEX customer_country_order_desc ON customer (fold(billing_country) COLLATE "C" DESC NULLS LAST, id);
+CREATE INDEX customer_country_order_desc
+  ON customer (fold(billing_country) COLLATE "C" DESC NULLS LAST, id);
 CREATE INDEX customer_has_password_order ON customer ((encrypted_password IS NOT NULL), id);
-CREATE INDEX customer_has_password_order_desc ON customer ((encrypted_password IS NOT NULL) DESC NULLS LAST, id);
+CREATE INDEX customer_has_password_order_desc
+  ON customer ((encrypted_password IS NOT NULL) DESC NULLS LAST, id);
 CREATE INDEX contact_name_order ON contact (fold(name) COLLATE "C", id);
 CREATE INDEX contact_name_order_desc ON contact (fold(name) COLLATE "C" DESC NULLS LAST, id);
 CREATE INDEX contact_phone_order ON contact (fold(phone) COLLATE "C", id);
@@ -118,9 +122,11 @@ CREATE INDEX contact_note_order_desc ON contact (fold(note) COLLATE "C" DESC NUL
 CREATE INDEX product_code_order ON product (fold(code) COLLATE "C", id);
 CREATE INDEX product_code_order_desc ON product (fold(code) COLLATE "C" DESC NULLS LAST, id);
 CREATE INDEX product_file_type_order ON product_file (fold(type) COLLATE "C", id);
-CREATE INDEX product_file_type_order_desc ON product_file (fold(type) COLLATE "C" DESC NULLS LAST, id);
+CREATE INDEX product_file_type_order_desc
+  ON product_file (fold(type) COLLATE "C" DESC NULLS LAST, id);
 CREATE INDEX product_review_code_order ON product_review (fold(code) COLLATE "C", code);
-CREATE INDEX product_review_code_order_desc ON product_review (fold(code) COLLATE "C" DESC NULLS LAST, code);
+CREATE INDEX product_review_code_order_desc
+  ON product_review (fold(code) COLLATE "C" DESC NULLS LAST, code);
 CREATE INDEX option_code_order ON option (fold(code) COLLATE "C", id);
 CREATE INDEX option_code_order_desc ON option (fold(code) COLLATE "C" DESC NULLS LAST, id);
 CREATE INDEX department_code_order ON department (fold(code) COLLATE "C", id);
@@ -132,30 +138,37 @@ CREATE INDEX item_sku_order_desc ON item (fold(sku) COLLATE "C" DESC NULLS LAST,
 CREATE INDEX item_barcode_order ON item (fold(barcode) COLLATE "C", id);
 CREATE INDEX item_barcode_order_desc ON item (fold(barcode) COLLATE "C" DESC NULLS LAST, id);
 CREATE INDEX item_supplier_sku_order ON item (fold(supplier_sku) COLLATE "C", id);
-CREATE INDEX item_supplier_sku_order_desc ON item (fold(supplier_sku) COLLATE "C" DESC NULLS LAST, id);
+CREATE INDEX item_supplier_sku_order_desc
+  ON item (fold(supplier_sku) COLLATE "C" DESC NULLS LAST, id);
 CREATE INDEX movement_sku_order ON movement (fold(sku) COLLATE "C", id);
 CREATE INDEX movement_sku_order_desc ON movement (fold(sku) COLLATE "C" DESC NULLS LAST, id);
 CREATE INDEX movement_description_order ON movement (fold(description) COLLATE "C", id);
-CREATE INDEX movement_description_order_desc ON movement (fold(description) COLLATE "C" DESC NULLS LAST, id);
+CREATE INDEX movement_description_order_desc
+  ON movement (fold(description) COLLATE "C" DESC NULLS LAST, id);
 
 -- Orders: numbers of digits alone compare as numbers and stand before the others
 CREATE INDEX orders_number_order ON orders (number_key(number) COLLATE "C", id);
-CREATE INDEX orders_number_order_desc ON orders (number_key(number) COLLATE "C" DESC NULLS LAST, id);
+CREATE INDEX orders_number_order_desc
+  ON orders (number_key(number) COLLATE "C" DESC NULLS LAST, id);
 CREATE INDEX orders_customer_name_order ON orders (fold(customer_name) COLLATE "C", id);
-CREATE INDEX orders_customer_name_order_desc ON orders (fold(customer_name) COLLATE "C" DESC NULLS LAST, id);
+CREATE INDEX orders_customer_name_order_desc
+  ON orders (fold(customer_name) COLLATE "C" DESC NULLS LAST, id);
 
 -- Pages and newsletter members
 CREATE INDEX page_name_order ON page (fold(name) COLLATE "C", id);
 CREATE INDEX page_name_order_desc ON page (fold(name) COLLATE "C" DESC NULLS LAST, id);
 CREATE INDEX page_template_page_order ON page (fold(template_page) COLLATE "C", id);
-CREATE INDEX page_template_page_order_desc ON page (fold(template_page) COLLATE "C" DESC NULLS LAST, id);
+CREATE INDEX page_template_page_order_desc
+  ON page (fold(template_page) COLLATE "C" DESC NULLS LAST, id);
 CREATE INDEX newsletter_member_email_order ON newsletter_member (fold(email) COLLATE "C", id);
-CREATE INDEX newsletter_member_email_order_desc ON newsletter_member (fold(email) COLLATE "C" DESC NULLS LAST, id);
+CREATE INDEX newsletter_member_email_order_desc
+  ON newsletter_member (fold(email) COLLATE "C" DESC NULLS LAST, id);
 CREATE INDEX newsletter_member_ip_order ON newsletter_member (fold(ip) COLLATE "C", id);
-CREATE INDEX newsletter_member_ip_order_desc ON newsletter_member (fold(ip) COLLATE "C" DESC NULLS LAST, id);
+CREATE INDEX newsletter_member_ip_order_desc
+  ON newsletter_member (fold(ip) COLLATE "C" DESC NULLS LAST, id);
 
 -- ## Sort keys of localized texts
--- Loads of many rows are one statement here too; changes of a text, which are rare and single, go by row.
+-- Loads of many rows are one statement here too; changes of a text, rare and single, go by row.
 
 CREATE FUNCTION add_text_keys() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -208,7 +221,7 @@ BEGIN
 END $$;
 
 -- ## Keyword search of products
--- A product is found from its main item on, which comes in the same transaction: written once, not twice.
+-- A product is found from its main item on, which comes in the same transaction.
 
 CREATE FUNCTION add_product_searches() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

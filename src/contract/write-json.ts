@@ -1,0 +1,84 @@
+import { toLocal } from './datetime.ts';
+import { trimDecimal } from './decimal.ts';
+import type { Member } from './member.ts';
+
+/** Writes a value as JSON text. */
+export type Writer = (value: unknown) => string;
+
+const escaped = /[\u0000-\u001f"\\\ud800-\udfff]/;
+
+/** A JSON string; most texts need no escape, which is quicker to find out than to do. */
+export const writeString: Writer = (value) => {
+  const text = String(value);
+  return escaped.test(text) ? JSON.stringify(text) : `"${text}"`;
+};
+
+const asIs: Writer = (value) => String(value);
+
+/** Rows hold JSON as text, which passes untouched; what a resolver made is written here. */
+export const writeJson: Writer = (value) =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+/**
+ * The writer of a member of a v3 answer, made once for each selection. Values come as rows hold them:
+ * decimals, JSON and times as PostgreSQL's text (see Row in src/db/session.ts).
+ */
+export function memberWriter(member: Member, timeZone: string): Writer {
+  const write = valueWriter(member, timeZone);
+  return (value) => (value === null || value === undefined ? 'null' : write(value));
+}
+
+function valueWriter(member: Member, timeZone: string): Writer {
+  switch (member.kind) {
+    case 'bool':
+    case 'int':
+    case 'oneOf':
+      return asIs;
+    case 'bigint':
+      return (value) => `"${value}"`;
+    case 'decimal':
+      return member.asText ? (value) => `"${value}"` : (value) => trimDecimal(String(value));
+    case 'date':
+      return (value) => `"${value}"`;
+    case 'datetime':
+      return (value) => `"${toLocal(String(value), timeZone)}"`;
+    case 'localized':
+    case 'priceMap':
+    case 'map':
+      return writeJson;
+    case 'list':
+      return listWriter(memberWriter(member.of, timeZone));
+    case 'object':
+      return objectWriter(Object.entries(member.members), timeZone);
+    default:
+      return writeString;
+  }
+}
+
+export function listWriter(write: Writer): Writer {
+  return (value) => {
+    if (!Array.isArray(value)) throw new Error('not a list');
+    let text = '[';
+    for (let at = 0; at < value.length; at++)
+      text += at === 0 ? write(value[at]) : `,${write(value[at])}`;
+    return `${text}]`;
+  };
+}
+
+/** An object with the members in this order, whatever the order they were read in. */
+export function objectWriter(
+  members: readonly (readonly [string, Member])[],
+  timeZone: string,
+): Writer {
+  const parts = members.map(([name, member], at) => {
+    const label = `${at === 0 ? '{' : ','}${JSON.stringify(name)}:`;
+    return { name, label, write: memberWriter(member, timeZone) };
+  });
+  if (parts.length === 0) return () => '{}';
+  return (value) => {
+    const record = value as Record<string, unknown>;
+    let text = '';
+    for (const { name, label, write } of parts) text += label + write(record[name]);
+    return `${text}}`;
+  };
+}

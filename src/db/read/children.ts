@@ -1,0 +1,34 @@
+import type { Row, Session } from '../session.ts';
+import { columnsSql, joinsSql, parseRows, sortSql, type Choices, type Sorting } from './find.ts';
+import { Statement } from './statement.ts';
+import type { Table } from './table.ts';
+
+/** The page of records that each parent shows. */
+export interface ChildPage {
+  readonly columns: readonly string[];
+  /** SQL over `t` and the parent's key `k.parent`: which records are the parent's. */
+  readonly of: string;
+  readonly order: readonly Sorting[];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The children of many parents by one statement; each row carries its parent as `$parent`. */
+export async function childRows(
+  session: Session,
+  table: Table,
+  page: ChildPage,
+  parents: readonly unknown[],
+  choices: Choices,
+): Promise<Row[]> {
+  const statement = new Statement();
+  const reading = { ...choices, statement };
+  const { select, joins } = columnsSql(table, page.columns, reading);
+  const sorted = sortSql(table, page, reading);
+  const keys = `unnest(${statement.bind(parents, 'int8[]')}) AS k(parent)`;
+  const offset = statement.bind(page.offset, 'int8');
+  const own = `SELECT t.${table.key} AS key FROM ${table.name} t${joinsSql(table, sorted.joins, reading)} WHERE ${page.of} ORDER BY ${sorted.sql} LIMIT ${page.limit} OFFSET ${offset}`;
+  const numbered = `SELECT s.key, row_number() OVER () AS n FROM (${own}) s`;
+  const sql = `SELECT k.parent AS "$parent"${select} FROM ${keys} CROSS JOIN LATERAL (${numbered}) c JOIN ${table.name} t ON t.${table.key} = c.key${joinsSql(table, joins, reading)} ORDER BY k.parent, c.n`;
+  return parseRows(table, page.columns, await session.read(sql, statement.values));
+}

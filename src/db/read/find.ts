@@ -1,0 +1,202 @@
+import type { Session, Row } from '../session.ts';
+import { Statement } from './statement.ts';
+import { type Reading, sqlOf, type Table } from './table.ts';
+
+/** The caller's choices for one read; see `Reading` for what each means. */
+export type Choices = Omit<Reading, 'statement'>;
+
+export interface Sorting {
+  readonly order: string;
+  readonly descending: boolean;
+}
+
+export interface Page {
+  readonly columns: readonly string[];
+  readonly where: Readonly<Record<string, unknown>>;
+  readonly order: readonly Sorting[];
+  readonly limit: number;
+  readonly offset: number;
+  /** Where a cursor stands: see cursor.ts. */
+  readonly seek?: Seek;
+  /** Rows also carry the values of their order, under `cursorColumn`. */
+  readonly cursors?: boolean;
+}
+
+/** Begin after (or, backwards, before) the row that had these order values, identifier last. */
+export interface Seek {
+  readonly values: readonly (string | null)[];
+  readonly backwards: boolean;
+}
+
+export const cursorColumn = '$cursor';
+
+/** One statement, whatever the size of the page. */
+export async function findRows(
+  session: Session,
+  table: Table,
+  page: Page,
+  choices: Choices,
+): Promise<Row[]> {
+  const statement = new Statement();
+  const reading = { ...choices, statement };
+  const sql = pageSql(table, page, reading);
+  const rows = await session.read(sql, statement.values);
+  if (page.seek?.backwards) rows.reverse();
+  return parseRows(table, page.columns, rows);
+}
+
+export async function countRows(
+  session: Session,
+  table: Table,
+  where: Page['where'],
+  choices: Choices,
+): Promise<number> {
+  const statement = new Statement();
+  const reading = { ...choices, statement };
+  const conditions = whereSql(conditionsSql(table, where, reading));
+  const sql = `SELECT count(*)::int8 AS n FROM ${table.name} t${conditions}`;
+  const [row] = await session.read(sql, statement.values);
+  return Number(row?.n ?? 0);
+}
+
+/** The rows with these keys, in no order; unknown keys are absent. */
+export async function rowsByKey(
+  session: Session,
+  table: Table,
+  columns: readonly string[],
+  keys: readonly unknown[],
+  choices: Choices,
+): Promise<Row[]> {
+  const statement = new Statement();
+  const reading = { ...choices, statement };
+  const { select, joins } = columnsSql(table, columns, reading);
+  const one = keys.length === 1;
+  const condition = one
+    ? `t.${table.key} = ${statement.bind(keys[0], table.keyType)}`
+    : `t.${table.key} = ANY(${statement.bind(keys, `${table.keyType}[]`)})`;
+  const from = `FROM ${table.name} t${joinsSql(table, joins, reading)}`;
+  const key = `t.${table.key} AS "$key"`;
+  const rows = await session.read(
+    `SELECT ${key}${select} ${from} WHERE ${condition}`,
+    statement.values,
+  );
+  return parseRows(table, columns, rows);
+}
+
+/**
+ * Pages on the key first and joins after: a join under OFFSET would run for every skipped row. Without
+ * a join the rows are read directly.
+ */
+function pageSql(table: Table, page: Page, reading: Reading): string {
+  const { select, joins } = columnsSql(table, page.columns, reading);
+  const sorted = sortSql(table, page, reading);
+  const conditions = conditionsSql(table, page.where, reading);
+  if (page.seek) conditions.push(seekSql(table, page.seek, sorted.terms, reading));
+  const limits = ` LIMIT ${page.limit} OFFSET ${reading.statement.bind(page.offset, 'int8')}`;
+  const from = `FROM ${table.name} t${joinsSql(table, sorted.joins, reading)}${whereSql(conditions)} ORDER BY ${sorted.sql}${limits}`;
+  const key = `t.${table.key} AS "$key"`;
+  const cursor = page.cursors ? `, json_build_array(${sorted.values}) AS "${cursorColumn}"` : '';
+  if (joins.size === 0) return `SELECT ${key}${select}${cursor} ${from}`;
+  const carried = page.cursors ? `, s."${cursorColumn}"` : '';
+  const numbered = `SELECT s.key${carried}, row_number() OVER () AS n FROM (SELECT t.${table.key} AS key${cursor} ${from}) s`;
+  const outer = page.cursors ? `, k."${cursorColumn}"` : '';
+  return `SELECT ${key}${select}${outer} FROM (${numbered}) k JOIN ${table.name} t ON t.${table.key} = k.key${joinsSql(table, joins, reading)} ORDER BY k.n`;
+}
+
+export function columnsSql(table: Table, names: readonly string[], reading: Reading) {
+  const joins = new Set<string>();
+  let select = '';
+  for (const name of names) {
+    const column = table.columns[name];
+    if (!column) throw new Error(`${table.name} has no column for ${name}`);
+    if (column.join) joins.add(column.join);
+    select += `, ${sqlOf(column.sql, reading)} AS "${name}"`;
+  }
+  return { select, joins };
+}
+
+export function joinsSql(table: Table, names: ReadonlySet<string>, reading: Reading): string {
+  let sql = '';
+  // In the order of the declaration, since a join may build on one before it.
+  for (const [name, join] of Object.entries(table.joins))
+    if (names.has(name)) sql += ` ${sqlOf(join, reading)}`;
+  return sql;
+}
+
+function conditionsSql(table: Table, where: Page['where'], reading: Reading): string[] {
+  const parts: string[] = [];
+  for (const [name, value] of Object.entries(where)) {
+    if (value === undefined) continue;
+    const condition = table.conditions[name];
+    if (!condition) throw new Error(`${table.name} has no condition ${name}`);
+    parts.push(condition(value as never, reading));
+  }
+  return parts;
+}
+
+const whereSql = (parts: readonly string[]) =>
+  parts.length > 0 ? ` WHERE ${parts.join(' AND ')}` : '';
+
+interface Term {
+  readonly sql: string;
+  /** PostgreSQL's type of the values, to read them back from a cursor. */
+  readonly type: string;
+  readonly descending: boolean;
+  readonly nullable: boolean;
+}
+
+/** The order of a page: what was asked for, then the identifier; backwards turns every term round. */
+export function sortSql(table: Table, page: Pick<Page, 'order' | 'seek'>, reading: Reading) {
+  const joins = new Set<string>();
+  const terms: Term[] = [];
+  for (const { order, descending } of page.order) {
+    const declared = table.orders[order];
+    if (!declared) throw new Error(`${table.name} has no order ${order}`);
+    if (declared.join) joins.add(declared.join);
+    const sql = sqlOf(declared.sql, reading);
+    terms.push({ sql, type: declared.type, descending, nullable: declared.nullable ?? false });
+  }
+  for (const { sql, type } of table.identifier)
+    terms.push({ sql, type, descending: false, nullable: false });
+  const backwards = page.seek?.backwards ?? false;
+  const sql = terms.map((term) => termSql(term, backwards)).join(', ');
+  return { sql, joins, terms, values: terms.map((term) => term.sql).join(', ') };
+}
+
+/** Nulls are last in both directions (contract.md), so first when read backwards. */
+function termSql({ sql, descending, nullable }: Term, backwards: boolean): string {
+  const direction = descending !== backwards ? ' DESC' : '';
+  const nulls = nullable ? ` NULLS ${backwards ? 'FIRST' : 'LAST'}` : '';
+  return `${sql}${direction}${nulls}`;
+}
+
+/** The rows beyond a cursor: the first term that differs decides. */
+function seekSql(table: Table, seek: Seek, terms: readonly Term[], reading: Reading): string {
+  if (seek.values.length !== terms.length) throw new RangeError(`not a cursor of ${table.name}`);
+  let sql = 'false';
+  for (const [at, term] of [...terms.entries()].reverse())
+    sql = beyond(term, seek.values[at] ?? null, seek.backwards, sql, reading);
+  return sql;
+}
+
+function beyond(
+  { sql, type, descending, nullable }: Term,
+  value: string | null,
+  backwards: boolean,
+  tie: string,
+  { statement }: Reading,
+): string {
+  if (value === null)
+    return backwards ? `(${sql} IS NOT NULL OR ${tie})` : `(${sql} IS NULL AND ${tie})`;
+  const at = `${statement.bind(value, 'text')}::${type}`;
+  const further = `${sql} ${descending !== backwards ? '<' : '>'} ${at}`;
+  const nulls = nullable && !backwards ? ` OR ${sql} IS NULL` : '';
+  return tie === 'false' ? `(${further}${nulls})` : `(${further}${nulls} OR (${sql} = ${at} AND ${tie}))`;
+}
+
+export function parseRows(table: Table, names: readonly string[], rows: Row[]): Row[] {
+  const parsed = names.filter((name) => table.columns[name]?.parse);
+  for (const name of parsed)
+    for (const row of rows) if (typeof row[name] === 'string') row[name] = JSON.parse(row[name]);
+  return rows;
+}

@@ -1,0 +1,21 @@
+/** One SQL statement in the making: hands out `$n` for values, once for those that are shared. */
+export class Statement {
+  readonly values: unknown[] = [];
+  readonly #shared = new Map<string, string>();
+
+  /** A parameter of its own, with the cast that settles its type. */
+  bind(value: unknown, type: string): string {
+    this.values.push(value);
+    return `$${this.values.length}::${type}`;
+  }
+
+  /** The same parameter at each use of the name within this statement. */
+  share(name: string, value: unknown, type: string): string {
+    let slot = this.#shared.get(name);
+    if (!slot) {
+      slot = this.bind(value, type);
+      this.#shared.set(name, slot);
+    }
+    return slot;
+  }
+}

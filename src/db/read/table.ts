@@ -1,0 +1,88 @@
+import type { Statement } from './statement.ts';
+
+/** What a read is made for: the caller's choices and the shop's facts that SQL needs. */
+export interface Reading {
+  readonly statement: Statement;
+  /** The language texts are cut to; null for all languages. */
+  readonly language: string | null;
+  /** The language of conditions and orders. */
+  readonly sortLanguage: string;
+  /** The price list that price maps are cut to, and that price orders go by; null for all. */
+  readonly priceList: number | null;
+  /** What file addresses begin with. */
+  readonly filesUrl: string;
+}
+
+/** SQL over the row `t` and the joins it names. */
+export type Sql = string | ((reading: Reading) => string);
+
+export interface Column {
+  readonly sql: Sql;
+  readonly join?: string;
+  /** The value is JSON that GraphQL goes into: parsed as the row arrives. */
+  readonly parse?: true;
+}
+
+/** Something to sort by. `nullable` sorts last in both directions. */
+export interface Order {
+  readonly sql: Sql;
+  /** PostgreSQL's type of the values. */
+  readonly type: string;
+  readonly join?: string;
+  readonly nullable?: true;
+}
+
+/** A condition's SQL for a value that is there (null only where the condition is nullable). */
+export type Condition = (value: never, reading: Reading) => string;
+
+/** How one kind of record is read: everything SQL knows of it, in one place. */
+export interface Table {
+  /** The table, read under the alias `t`. */
+  readonly name: string;
+  /** The column that joins and pages go by. */
+  readonly key: string;
+  /** The type of the key, for lists of keys. */
+  readonly keyType: 'int8' | 'text';
+  /** Breaks ties and is the default order, ascending: SQL over `t`. */
+  readonly identifier: readonly { readonly sql: string; readonly type: string }[];
+  /** By the name of the GraphQL field. */
+  readonly columns: Readonly<Record<string, Column>>;
+  readonly joins: Readonly<Record<string, Sql>>;
+  readonly orders: Readonly<Record<string, Order>>;
+  readonly conditions: Readonly<Record<string, Condition>>;
+}
+
+export const sqlOf = (sql: Sql, reading: Reading) => (typeof sql === 'string' ? sql : sql(reading));
+
+/** Condition: the column equals the value. */
+export const equals =
+  (column: string, type: string): Condition =>
+  (value: unknown, { statement }) =>
+    value === null ? `${column} IS NULL` : `${column} = ${statement.bind(value, type)}`;
+
+/** Condition: the column is one of the values. */
+export const among =
+  (column: string, type: string): Condition =>
+  (values: readonly unknown[], { statement }) =>
+    `${column} = ANY(${statement.bind(values, `${type}[]`)})`;
+
+/** Parts of a pattern of LIKE that stand for themselves. */
+export const likePart = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Texts sort alike on every server: case folded, then by code point. */
+export const folded = (column: string) => `fold(${column}) COLLATE "C"`;
+
+/** The join that sorts by a localized text: see text_key in prisma/migrations. */
+export const textKeyJoin =
+  (owner: string, id = 't.id'): Sql =>
+  ({ statement, sortLanguage }) =>
+    `JOIN text_key n ON n.owner = '${owner}' AND n.language = ${statement.share('sort', sortLanguage, 'text')} AND n.id = ${id}`;
+
+/** A localized text, cut to the language asked for: an absent text is ''. */
+export const localizedColumn =
+  (column: string): Sql =>
+  ({ language, statement }) => {
+    if (language === null) return column;
+    const code = statement.share('language', language, 'text');
+    return `json_build_object(${code}, coalesce(${column} ->> ${code}, ''))`;
+  };

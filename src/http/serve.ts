@@ -1,0 +1,173 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { readBody } from './body.ts';
+import type { Call, Caller, Handler, Reply } from './call.ts';
+import { answerFailure } from './problem.ts';
+import { requestIdFor } from './request-id.ts';
+
+export interface Served {
+  port: number;
+  /** Stops accepting and resolves when the calls in flight are answered, or `grace` ms are over. */
+  close(grace?: number): Promise<void>;
+}
+
+/** Milliseconds. An idle connection outlives the 60 seconds that load balancers keep theirs. */
+const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 120_000 };
+
+/** Bytes that are read and thrown away so that a sender can still see why it was turned away. */
+const discardedBytes = 32 * 1024 * 1024;
+
+/** Serves a handler on a port (0: any free one). Rejects when the port cannot be had. */
+export async function serve(
+  handler: Handler,
+  { host, port }: { host: string; port: number },
+): Promise<Served> {
+  const server = createServer({ ...timeouts, connectionsCheckingInterval: 5_000 });
+  const state = { closing: false };
+  server.on('request', (request, response) => {
+    void answerCall(handler, new IncomingCall(request, response, false), state);
+  });
+  server.on('checkContinue', (request, response) => {
+    void answerCall(handler, new IncomingCall(request, response, true), state);
+  });
+  const unused = trackUnused(server);
+  await listen(server, host, port);
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close(grace = 30_000) {
+      state.closing = true;
+      return close(server, unused, grace);
+    },
+  };
+}
+
+async function answerCall(
+  handler: Handler,
+  call: IncomingCall,
+  state: { closing: boolean },
+): Promise<void> {
+  try {
+    let reply: Reply;
+    try {
+      reply = await handler(call);
+    } catch (error) {
+      reply = answerFailure(error, call);
+    }
+    if (!call.request.complete) discardRest(call.request);
+    await send(reply, call, state.closing || call.heldBack);
+  } catch {
+    // The answer broke off half way: the connection is all that is left to say so with.
+    call.response.destroy();
+  }
+}
+
+class IncomingCall implements Call {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly requestId: string;
+  caller?: Caller;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** True while the sender waits for leave (100 Continue) to send its body. */
+  heldBack: boolean;
+
+  constructor(request: IncomingMessage, response: ServerResponse, heldBack: boolean) {
+    const target = targetOf(request);
+    const mark = target.indexOf('?');
+    this.method = request.method ?? 'GET';
+    this.path = mark < 0 ? target : target.slice(0, mark);
+    this.query = mark < 0 ? '' : target.slice(mark + 1);
+    this.headers = request.headers;
+    this.requestId = requestIdFor(request.headers['x-request-id']);
+    this.request = request;
+    this.response = response;
+    this.heldBack = heldBack;
+  }
+
+  read(): Promise<Buffer> {
+    return readBody(this.request, () => {
+      if (this.heldBack) this.response.writeContinue();
+      this.heldBack = false;
+    });
+  }
+}
+
+/** Proxies may send the whole address instead of the path. */
+function targetOf({ url = '/' }: IncomingMessage): string {
+  if (url.startsWith('/')) return url;
+  const path = url.indexOf('/', url.indexOf('//') + 2);
+  return path < 0 ? '/' : url.slice(path);
+}
+
+async function send(reply: Reply, { method, requestId, response }: IncomingCall, last: boolean) {
+  const { status, headers, body } = reply;
+  const head: string[] = [];
+  for (const name in headers) head.push(name, headers[name] ?? '');
+  head.push('X-Request-Id', requestId);
+  if (last) head.push('Connection', 'close');
+  if (body === null || typeof body === 'string' || Buffer.isBuffer(body)) {
+    const hasLength = status !== 204 && status !== 304;
+    if (hasLength) head.push('Content-Length', String(body === null ? 0 : Buffer.byteLength(body)));
+    response.writeHead(status, head).end(body);
+    return;
+  }
+  response.writeHead(status, head);
+  if (method !== 'HEAD') return pipeline(Readable.fromWeb(body), response);
+  response.end();
+  await body.cancel();
+}
+
+function discardRest(request: IncomingMessage): void {
+  let left = discardedBytes;
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) request.destroy();
+  });
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** Connections that have not sent a request yet: Node counts them neither as idle nor as at work. */
+function trackUnused(server: Server): Set<Socket> {
+  const unused = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  const use = ({ socket }: IncomingMessage) => unused.delete(socket);
+  server.on('request', use).on('checkContinue', use);
+  return unused;
+}
+
+function close(server: Server, unused: Set<Socket>, grace: number): Promise<void> {
+  return new Promise((resolve) => {
+    const deadline = setTimeout(() => server.closeAllConnections(), grace);
+    // A connection whose answer began before the end falls idle only later.
+    const sweep = setInterval(() => server.closeIdleConnections(), 100);
+    server.close(() => {
+      clearTimeout(deadline);
+      clearInterval(sweep);
+      resolve();
+    });
+    for (const socket of unused) socket.destroy();
+  });
+}

@@ -1,0 +1,31 @@
+import SchemaBuilder from '@pothos/core';
+import PrismaPlugin from '@pothos/plugin-prisma';
+import type PrismaTypes from '../generated/pothos.ts';
+import { getDatamodel } from '../generated/pothos.ts';
+import type { Context } from './context.ts';
+import { type ScalarTypes, scalars } from './scalars.ts';
+
+/** What every GraphQL type is built with. Resources add to it as they load. */
+export const builder = new SchemaBuilder<{
+  DefaultFieldNullability: false;
+  Context: Context;
+  PrismaTypes: PrismaTypes;
+  Scalars: ScalarTypes;
+}>({
+  plugins: [PrismaPlugin],
+  defaultFieldNullability: false,
+  prisma: { client: noClient, dmmf: getDatamodel(), exposeDescriptions: true, onUnusedQuery: 'error' },
+});
+
+for (const scalar of Object.values(scalars)) builder.addScalarType(scalar.name as never, scalar);
+
+builder.queryType({ description: 'Everything that can be read.' });
+builder.mutationType({
+  description:
+    'Everything that can be changed. All fields of one request are kept together, or none of them.',
+});
+
+/** Resolvers read through src/db/read alone: one planned statement a level, on the call's session. */
+function noClient(): never {
+  throw new Error('Pothos must not read by itself: see docs/architecture.md');
+}

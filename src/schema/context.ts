@@ -1,0 +1,33 @@
+import type { Caller } from '../contract/caller.ts';
+import type { Session, Transaction } from '../db/session.ts';
+import type { Facts } from './facts.ts';
+import type { Loaders } from './loaders.ts';
+
+/** What a resolver may use. One context a call, so also one a transaction: no client outlives it. */
+export interface Context {
+  readonly caller: Caller;
+  /** Where reads go: the pool, or the transaction of a mutation. */
+  readonly session: Session;
+  /** The transaction of a mutation; null in a query. */
+  readonly transaction: Transaction | null;
+  readonly facts: Facts;
+  readonly loaders: Loaders;
+  /** The day in the shop's time zone, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly settings: Settings;
+  /** The surface has held the arguments against their shapes already. */
+  readonly isChecked: boolean;
+}
+
+/** What the operator chose and rules depend on. */
+export interface Settings {
+  readonly timeZone: string;
+  readonly filesUrl: string;
+  readonly maxLanguages: number;
+}
+
+/** The transaction a mutation writes in. */
+export function writing({ transaction }: Context): Transaction {
+  if (!transaction) throw new Error('a query cannot write');
+  return transaction;
+}

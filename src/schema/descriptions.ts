@@ -1,0 +1,18 @@
+import { getDatamodel } from '../generated/pothos.ts';
+
+const models = getDatamodel().datamodel.models;
+
+/** The comment on a model of the Prisma schema. */
+export const describeModel = (model: string): string | undefined =>
+  models[model]?.documentation;
+
+/** The comment on a field of a model; undefined where the model has no such field. */
+export function describeField(model: string, field: string): string | undefined {
+  return models[model]?.fields.find(({ name }) => name === field)?.documentation;
+}
+
+/** The column of a field: the data model maps camelCase to snake_case throughout. */
+export function columnOf(model: string, field: string): string | undefined {
+  const found = models[model]?.fields.find(({ name, kind }) => name === field && kind !== 'object');
+  return found && field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,57 @@
+import { refuse } from '../contract/refusal.ts';
+import type { Session } from '../db/session.ts';
+
+/** What nearly every call needs to know of the shop, read once and kept until it changes. */
+export interface Facts {
+  /** Codes in the shop's order; the first is the default language. */
+  readonly languages: readonly string[];
+  readonly defaultLanguage: string;
+  readonly priceLists: ReadonlySet<number>;
+  readonly basePriceLists: ReadonlySet<number>;
+}
+
+export async function readFacts(session: Session): Promise<Facts> {
+  const [row] = await session.read(
+    `SELECT (SELECT json_agg(code ORDER BY NOT is_default, position, code) FROM language) AS languages,
+            (SELECT json_agg(id) FROM price_list) AS lists,
+            (SELECT json_agg(id) FROM price_list WHERE base_id IS NULL) AS bases`,
+    [],
+  );
+  const parse = (text: unknown) => JSON.parse(String(text ?? '[]')) ?? [];
+  const languages: string[] = parse(row?.languages);
+  return {
+    languages,
+    defaultLanguage: languages[0] ?? 'en',
+    priceLists: new Set(parse(row?.lists)),
+    basePriceLists: new Set(parse(row?.bases)),
+  };
+}
+
+/** Keeps the facts; `forget` when a table they come from was written, here or on another node. */
+export function keepFacts(session: Session) {
+  let known: Promise<Facts> | undefined;
+  return {
+    forget: () => {
+      known = undefined;
+    },
+    get(): Promise<Facts> {
+      known ??= readFacts(session).catch((error: unknown) => {
+        known = undefined;
+        throw error;
+      });
+      return known;
+    },
+  };
+}
+
+/** contract.md: a language that the shop lacks is InvalidValue on `language`. */
+export function checkLanguage(facts: Facts, language: string | null | undefined): void {
+  if (language && !facts.languages.includes(language))
+    refuse('language', 'InvalidValue', `the shop has no language ${language}`);
+}
+
+/** contract.md: any call with an unknown priceList is NotFound on it. */
+export function checkPriceList(facts: Facts, priceList: number | null | undefined): void {
+  if (priceList !== null && priceList !== undefined && !facts.priceLists.has(priceList))
+    refuse('priceList', 'NotFound', `price list ${priceList} does not exist`);
+}

@@ -1,0 +1,111 @@
+import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
+import { getNamedType } from 'graphql';
+import { refuse } from '../contract/refusal.ts';
+import { countRows, cursorColumn, findRows, type Sorting } from '../db/read/find.ts';
+import type { Row } from '../db/session.ts';
+import { choicesOf } from './choices.ts';
+import type { Connection, PageInfo } from './connection.ts';
+import type { Context } from './context.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import type { RecordType } from './record.ts';
+import { columnsFor, planned, selectionOf } from './selection.ts';
+
+/** The arguments of a list; `where` and the choices only where the resource has them. */
+export interface ListArgs {
+  readonly where?: Readonly<Record<string, unknown>> | null;
+  readonly orderBy?: readonly { field: string; direction: string }[] | null;
+  readonly language?: string | null;
+  readonly priceListId?: number | null;
+  readonly first?: number | null;
+  readonly after?: string | null;
+  readonly last?: number | null;
+  readonly before?: string | null;
+  readonly offset?: number | null;
+}
+
+interface Plan {
+  readonly columns: readonly string[];
+  readonly wantsRows: boolean;
+  readonly wantsCursors: boolean;
+  readonly wantsPageInfo: boolean;
+  readonly wantsTotal: boolean;
+}
+
+/** Reads what the selection asks of a list, and nothing else: rows, cursors, neighbours, the total. */
+export async function readPage(
+  { table }: RecordType,
+  largest: number,
+  args: ListArgs,
+  context: Context,
+  info: GraphQLResolveInfo,
+): Promise<Connection & { isEmpty: boolean }> {
+  const plan = planned(info, () => planList(info));
+  const order = (args.orderBy ?? []).map(({ field, direction }) => ({ order: field, descending: direction === 'descending' }));
+  const { limit, offset, seek } = readWindow(args, order, largest);
+  const where = args.where ?? {};
+  const choices = choicesOf(args, context);
+  const more = plan.wantsPageInfo ? 1 : 0;
+  const { columns, wantsCursors: cursors } = plan;
+  const page = { columns, where, order, limit: limit + more, offset, cursors, ...(seek && { seek }) };
+  const [rows, totalCount] = await Promise.all([
+    plan.wantsRows ? findRows(context.session, table, page, choices) : [],
+    plan.wantsTotal ? countRows(context.session, table, where, choices) : null,
+  ]);
+  const backwards = seek?.backwards ?? false;
+  const hasMore = rows.length > limit;
+  if (hasMore) rows.splice(backwards ? 0 : limit, 1);
+  const isEmpty = plan.wantsRows ? rows.length === 0 && offset === 0 : totalCount === 0;
+  const edges = cursors ? edgesOf(rows, order) : null;
+  const begins = offset > 0 || args.after != null;
+  const pageInfo = plan.wantsPageInfo
+    ? {
+        hasNextPage: backwards ? args.before != null : hasMore,
+        hasPreviousPage: backwards ? hasMore : begins,
+        startCursor: edges?.[0]?.cursor ?? null,
+        endCursor: edges?.at(-1)?.cursor ?? null,
+      }
+    : null;
+  return { nodes: rows, edges, pageInfo: pageInfo as PageInfo | null, totalCount, isEmpty };
+}
+
+function planList(info: GraphQLResolveInfo): Plan {
+  const { fragments } = info;
+  const list = selectionOf(info.fieldNodes, fragments);
+  const edges = list.get('edges') ?? [];
+  const edge = selectionOf(edges, fragments);
+  const nodes = [...(list.get('nodes') ?? []), ...(edge.get('node') ?? [])];
+  const pageInfo = selectionOf(list.get('pageInfo') ?? [], fragments);
+  const wantsCursors = edge.has('cursor') || pageInfo.has('startCursor') || pageInfo.has('endCursor');
+  const type = (getNamedType(info.returnType) as GraphQLObjectType).getFields().nodes;
+  if (!type) throw new Error(`${info.fieldName} is no list`);
+  const record = getNamedType(type.type) as GraphQLObjectType;
+  return {
+    columns: columnsFor(record, selectionOf(nodes, fragments), fragments),
+    wantsRows: list.has('nodes') || list.has('edges') || pageInfo.size > 0,
+    wantsCursors: wantsCursors || list.has('edges'),
+    wantsPageInfo: pageInfo.size > 0,
+    wantsTotal: list.has('totalCount'),
+  };
+}
+
+/** Forwards by `first`, `after` and `offset`; backwards by `last` and `before`. */
+function readWindow(args: ListArgs, order: readonly Sorting[], largest: number) {
+  const { first, after, last, before, offset } = args;
+  for (const [name, size] of [['first', first], ['last', last]] as const)
+    if (size != null && (size < 1 || size > largest))
+      refuse(name, 'Malformed', `${name}: ${size} is not from 1 to ${largest}`);
+  if (offset != null && offset < 0) refuse('offset', 'Malformed', `offset: ${offset} is below 0`);
+  if (last != null || before != null) {
+    if (first != null || after != null || offset != null)
+      refuse('last', 'InvalidCombination', '`last` and `before` go without first, after and offset');
+    const values = before == null ? null : readCursor(order, before, 'before');
+    if (!values) refuse('before', 'Missing', '`last` goes with `before`');
+    return { limit: last ?? largest, offset: 0, seek: { values, backwards: true } };
+  }
+  const values = after == null ? null : readCursor(order, after, 'after');
+  const limit = first ?? largest;
+  return { limit, offset: offset ?? 0, seek: values ? { values, backwards: false } : undefined };
+}
+
+const edgesOf = (rows: readonly Row[], order: readonly Sorting[]) =>
+  rows.map((node) => ({ cursor: writeCursor(order, String(node[cursorColumn])), node }));

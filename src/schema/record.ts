@@ -1,0 +1,72 @@
+import type { MemberOf } from '../contract/member.ts';
+import { graphqlName } from '../contract/names.ts';
+import type { ReadShape } from '../contract/shape.ts';
+import type { Row } from '../db/session.ts';
+import { type Column, localizedColumn, type Table } from '../db/read/table.ts';
+import { builder } from './builder.ts';
+import { columnOf, describeField, describeModel } from './descriptions.ts';
+import { leaf, sentence } from './types.ts';
+
+/** One kind of record: its GraphQL type and how its rows are read. */
+export interface RecordType {
+  readonly name: string;
+  readonly ref: ReturnType<typeof builder.objectRef<Row>>;
+  readonly table: Table;
+  readonly shape: MemberOf<'object'>;
+}
+
+export interface RecordOptions {
+  /** Its members, in the specification's order. */
+  readonly shape: ReadShape<object>;
+  readonly table: Omit<Table, 'columns' | 'joins' | 'conditions' | 'keyType' | 'key' | 'identifier'> &
+    Partial<Table>;
+  /** Descriptions of what is no column of the model. */
+  readonly describe?: Readonly<Record<string, string>>;
+  readonly description?: string;
+}
+
+/**
+ * Declares a record: a GraphQL field for each member, described by the data model's comments, and a
+ * column for each member that is a column of the model of that name. Others come in `table.columns`.
+ */
+export function record(name: string, options: RecordOptions): RecordType {
+  const { shape, table, describe = {} } = options;
+  const { members } = shape.member;
+  const ref = builder.objectRef<Row>(name);
+  ref.implement({
+    description: options.description ?? describeModel(name) ?? fail(`describe ${name}`),
+    fields: (t) => {
+      const fields = Object.entries(members).map(([of, member]) => {
+        const field = graphqlName(of, member);
+        const about = describe[field] ?? describeField(name, field) ?? sentence(of, member);
+        return [field, t.field(leaf(field, member, about) as never)];
+      });
+      return Object.fromEntries(fields);
+    },
+  });
+  const columns = { ...modelColumns(name, shape.member), ...table.columns };
+  const identifier = [{ sql: 't.id', type: 'int8' }];
+  const plain = { key: 'id', keyType: 'int8', identifier, joins: {}, conditions: {} } as const;
+  return { name, ref, table: { ...plain, ...table, columns }, shape: shape.member };
+}
+
+/**
+ * `$name` beside `name` is a localized text in all its languages, whatever language the caller asked
+ * for: `texts` picks from it.
+ */
+function modelColumns(model: string, { members }: MemberOf<'object'>): Record<string, Column> {
+  const columns: Record<string, Column> = {};
+  for (const [name, member] of Object.entries(members)) {
+    const field = graphqlName(name, member);
+    const column = columnOf(model, field);
+    if (!column) continue;
+    const sql = `t.${column}`;
+    columns[field] = { sql: member.kind === 'localized' ? localizedColumn(sql) : sql };
+    if (member.kind === 'localized') columns[`$${field}`] = { sql };
+  }
+  return columns;
+}
+
+function fail(why: string): never {
+  throw new Error(why);
+}

@@ -1,0 +1,62 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { refuse } from '../contract/refusal.ts';
+import type { Sorting } from '../db/read/find.ts';
+import type { Row } from '../db/session.ts';
+import { builder } from './builder.ts';
+import type { Context } from './context.ts';
+import type { RecordType } from './record.ts';
+import { recordColumns } from './selection.ts';
+
+/** The one record that a column of the owner names: `department` by `departmentId`. */
+export function relatesToOne(
+  owner: RecordType,
+  field: string,
+  to: RecordType,
+  options: { by: string; description: string; nullable?: boolean },
+): void {
+  const { by, description, nullable = false } = options;
+  builder.objectField(owner.ref, field, (t) =>
+    t.field({
+      type: to.ref,
+      nullable,
+      description,
+      extensions: { columns: [by] },
+      resolve: ((row: Row, _args: object, { loaders }: Context, info: GraphQLResolveInfo) =>
+        loaders.one(to.table, recordColumns(info), row[by])) as never,
+    }),
+  );
+}
+
+/** The records that belong to the owner, in order, at most 100 at a time; one statement a level. */
+export function relatesToMany(
+  owner: RecordType,
+  field: string,
+  to: RecordType,
+  options: { of: string; description: string; order?: readonly Sorting[] },
+): void {
+  const { of, description, order = [] } = options;
+  const { key } = owner.table;
+  builder.objectField(owner.ref, field, (t) =>
+    t.field({
+      type: [to.ref],
+      description,
+      extensions: { columns: [key] },
+      args: {
+        first: t.arg.int({ description: 'At most so many, 1 to 100 (the default).' }),
+        offset: t.arg.int({ description: 'How many to skip, 0 or more.' }),
+      },
+      resolve: ((
+        row: Row,
+        { first, offset }: { first?: number | null; offset?: number | null },
+        { loaders }: Context,
+        info: GraphQLResolveInfo,
+      ) => {
+        const limit = first ?? 100;
+        if (limit < 1 || limit > 100) refuse('first', 'Malformed', `first: ${limit} is not from 1 to 100`);
+        if ((offset ?? 0) < 0) refuse('offset', 'Malformed', `offset: ${offset} is below 0`);
+        const page = { columns: recordColumns(info), of, order, limit, offset: offset ?? 0 };
+        return loaders.many(to.table, page, row[key]);
+      }) as never,
+    }),
+  );
+}

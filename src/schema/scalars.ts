@@ -1,0 +1,98 @@
+import { GraphQLError, GraphQLScalarType, Kind, type ValueNode, valueFromASTUntyped } from 'graphql';
+import { GraphQLSafeInt } from 'graphql-scalars';
+
+const fail = (name: string, expects: string): never => {
+  throw new GraphQLError(`${name} expects ${expects}`);
+};
+
+/** Rows hold JSON as text, which the compiled path writes as it is; graphql-js gets the value. */
+const parsed = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value);
+
+const object = (name: string) => (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? value
+    : fail(name, 'an object');
+
+/** A scalar whose literals are read like its variables. */
+function scalar(
+  name: string,
+  description: string,
+  serialize: (value: unknown) => unknown,
+  parseValue: (value: unknown) => unknown,
+): GraphQLScalarType {
+  const parseLiteral = (node: ValueNode, variables?: Record<string, unknown> | null) =>
+    parseValue(
+      // A decimal literal keeps its digits.
+      node.kind === Kind.FLOAT || node.kind === Kind.INT
+        ? name === 'Decimal' || name === 'BigInt'
+          ? node.value
+          : Number(node.value)
+        : valueFromASTUntyped(node, variables),
+    );
+  return new GraphQLScalarType({ name, description, serialize, parseValue, parseLiteral });
+}
+
+const decimalForm = /^-?\d+(\.\d+)?$/;
+const dateForm = /^\d{4}-\d{2}-\d{2}$/;
+const instantForm =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})$/i;
+
+/** `2026-01-01 00:13:00+00`, as PostgreSQL prints it in a UTC session, to RFC 3339. */
+export const rfc3339 = (text: string) => `${text.slice(0, 10)}T${text.slice(11, 19)}Z`;
+
+export const scalars = {
+  SafeInt: GraphQLSafeInt,
+  Decimal: scalar(
+    'Decimal',
+    'A decimal number as text, exact to its declared scale: "19.990". Input may also be a number.',
+    String,
+    (value) =>
+      (typeof value === 'string' && decimalForm.test(value)) || typeof value === 'number'
+        ? value
+        : fail('Decimal', 'a decimal number, as text or number'),
+  ),
+  BigInt: scalar(
+    'BigInt',
+    'An identifier of any length, as text of decimal digits: "9007199254740993".',
+    String,
+    (value) =>
+      /^\d+$/.test(String(value)) ? String(value) : fail('BigInt', 'a text of decimal digits'),
+  ),
+  DateTime: scalar(
+    'DateTime',
+    'A moment in UTC, RFC 3339, to the second: "2026-01-31T09:30:00Z". Input may have any offset.',
+    (value) => rfc3339(String(value)),
+    (value) => {
+      const [, date, time, zone] = instantForm.exec(String(value)) ?? [];
+      const at = date ? new Date(`${date}T${time}${zone?.toUpperCase()}`) : undefined;
+      if (!at || Number.isNaN(at.getTime())) return fail('DateTime', 'RFC 3339 with an offset');
+      return at.toISOString().slice(0, 19).replace('T', ' ');
+    },
+  ),
+  Date: scalar('Date', 'A calendar date, "2026-01-31".', String, (value) =>
+    dateForm.test(String(value)) ? value : fail('Date', 'YYYY-MM-DD'),
+  ),
+  LocalizedText: scalar(
+    'LocalizedText',
+    'A text in several languages: an object from language codes to texts, {"en": "Lamp"}. Every language that has a text is a key, and the default one always.',
+    parsed,
+    object('LocalizedText'),
+  ),
+  PriceMap: scalar(
+    'PriceMap',
+    'Prices by price list: an object from identifiers of price lists to decimal numbers, {"1": 19.99}.',
+    parsed,
+    object('PriceMap'),
+  ),
+};
+
+/** What Pothos is to know of the scalars: what resolvers give and get. */
+export type ScalarTypes = {
+  SafeInt: { Input: number; Output: unknown };
+  Decimal: { Input: string; Output: unknown };
+  BigInt: { Input: string; Output: unknown };
+  DateTime: { Input: string; Output: unknown };
+  Date: { Input: string; Output: unknown };
+  LocalizedText: { Input: Record<string, string>; Output: unknown };
+  PriceMap: { Input: Record<string, string>; Output: unknown };
+};

@@ -1,0 +1,78 @@
+import {
+  type FieldNode,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  getNamedType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
+
+/** What a field's value is asked for: each field by name, with its nodes. */
+export type Selection = ReadonlyMap<string, readonly FieldNode[]>;
+
+/**
+ * The fields selected under nodes, fragments resolved. `@skip` and `@include` are ignored: a plan may
+ * read more than is shown, and so it is the same for every call of a document.
+ */
+export function selectionOf(
+  nodes: readonly FieldNode[],
+  fragments: GraphQLResolveInfo['fragments'],
+): Selection {
+  const found = new Map<string, FieldNode[]>();
+  const walk = (set: SelectionSetNode | undefined) => {
+    for (const node of set?.selections ?? []) {
+      if (node.kind === Kind.FIELD) {
+        const known = found.get(node.name.value);
+        if (known) known.push(node);
+        else found.set(node.name.value, [node]);
+      } else if (node.kind === Kind.INLINE_FRAGMENT) walk(node.selectionSet);
+      else walk(fragments[node.name.value]?.selectionSet);
+    }
+  };
+  for (const node of nodes) walk(node.selectionSet);
+  return found;
+}
+
+/** The columns that the selected fields of a type need, sorted, so that equal needs are equal texts. */
+export function columnsFor(
+  type: GraphQLObjectType,
+  selection: Selection,
+  fragments: GraphQLResolveInfo['fragments'],
+): readonly string[] {
+  const fields = type.getFields();
+  const columns = new Set<string>();
+  for (const [name, nodes] of selection) {
+    const needs = fields[name]?.extensions?.columns as ColumnsNeeded | undefined;
+    if (!needs) continue;
+    const list = typeof needs === 'function' ? needs(selectionOf(nodes, fragments)) : needs;
+    for (const column of list) columns.add(column);
+  }
+  return [...columns].sort();
+}
+
+/** `extensions.columns` of a field: what its resolver, or its plain property, takes from the row. */
+export type ColumnsNeeded = readonly string[] | ((selection: Selection) => readonly string[]);
+
+const plans = new WeakMap<FieldNode, unknown>();
+
+/** Remembers what follows from a field's nodes alone, for every call of the same parsed document. */
+export function planned<P>(info: GraphQLResolveInfo, make: () => P): P {
+  const node = info.fieldNodes[0];
+  if (!node) return make();
+  let plan = plans.get(node) as P | undefined;
+  if (plan === undefined) {
+    plan = make();
+    plans.set(node, plan);
+  }
+  return plan;
+}
+
+/** The columns of the record that a field gives, from its own selection. */
+export function recordColumns(info: GraphQLResolveInfo): readonly string[] {
+  return planned(info, () => {
+    const type = getNamedType(info.returnType);
+    if (!isObjectType(type)) throw new Error(`${info.fieldName} gives no record`);
+    return columnsFor(type, selectionOf(info.fieldNodes, info.fragments), info.fragments);
+  });
+}

@@ -1,0 +1,56 @@
+import { graphqlName } from '../contract/names.ts';
+import type { Row } from '../db/session.ts';
+import { builder } from './builder.ts';
+import type { Context } from './context.ts';
+import { checkLanguage } from './facts.ts';
+import type { RecordType } from './record.ts';
+import { sentence } from './types.ts';
+
+interface Texts {
+  readonly row: Row;
+  readonly language: string;
+  readonly fallback: string;
+}
+
+/**
+ * Adds `texts(language: "en") { name … }` to a record: its localized texts as plain strings, in the
+ * default language where one is missing.
+ */
+export function addTexts(record: RecordType): void {
+  const localized = Object.entries(record.shape.members)
+    .filter(([, member]) => member.kind === 'localized')
+    .map(([name, member]) => [graphqlName(name, member), member] as const);
+  const type = builder.objectRef<Texts>(`${record.name}Texts`).implement({
+    description: `The texts of a ${record.name} in one language.`,
+    fields: (t) =>
+      Object.fromEntries(
+        localized.map(([field, member]) => [
+          field,
+          t.string({
+            description: `${sentence(field, member)} In the default language where it is missing.`,
+            resolve: ({ row, language, fallback }) => pick(row[`$${field}`], language, fallback),
+          }),
+        ]),
+      ),
+  });
+  builder.objectField(record.ref, 'texts', (t) =>
+    t.field({
+      type,
+      description: 'The texts in one language, as plain strings.',
+      args: { language: t.arg.string({ required: true, description: 'Code of a language of the shop.' }) },
+      extensions: {
+        columns: (selection: ReadonlyMap<string, unknown>) =>
+          localized.filter(([field]) => selection.has(field)).map(([field]) => `$${field}`),
+      },
+      resolve: (row: Row, { language }: { language: string }, { facts }: Context) => {
+        checkLanguage(facts, language);
+        return { row, language, fallback: facts.defaultLanguage };
+      },
+    }),
+  );
+}
+
+function pick(json: unknown, language: string, fallback: string): string {
+  const texts: Record<string, string> = JSON.parse(String(json));
+  return texts[language] || texts[fallback] || '';
+}

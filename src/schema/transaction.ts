@@ -1,0 +1,75 @@
+import type { ExecutionResult } from 'graphql';
+import type { Caller } from '../contract/caller.ts';
+import { today } from '../contract/datetime.ts';
+import type { Database, Session, Transaction } from '../db/session.ts';
+import { choicesOf } from './choices.ts';
+import type { Context, Settings } from './context.ts';
+import type { Facts } from './facts.ts';
+import { Loaders } from './loaders.ts';
+
+export interface CallOptions {
+  readonly kind: 'query' | 'mutation';
+  readonly caller: Caller;
+  /** The surface has held the arguments against their shapes already. */
+  readonly isChecked: boolean;
+}
+
+/** Runs one call of either surface; a mutation in a transaction that its errors undo. */
+export type RunCall = (
+  options: CallOptions,
+  execute: (context: Context) => Promise<ExecutionResult> | ExecutionResult,
+) => Promise<ExecutionResult>;
+
+export interface CallParts {
+  readonly database: Database;
+  readonly facts: { get(): Promise<Facts>; forget(): void };
+  readonly settings: Settings;
+  /** Before a call of a new day: see commerce/price-lists/reprice.ts. */
+  readonly turnDay: (today: string) => Promise<void>;
+}
+
+/** Makes each call's context anew: what it reads through, and what it may know. */
+export function createCalls({ database, facts, settings, turnDay }: CallParts): RunCall {
+  return async ({ kind, caller, isChecked }, execute) => {
+    const day = today(settings.timeZone, new Date());
+    await turnDay(day);
+    const known = await facts.get();
+    const contextIn = (session: Session, transaction: Transaction | null): Context => ({
+      caller,
+      session,
+      transaction,
+      facts: known,
+      loaders: new Loaders(session, choicesOf({}, { facts: known, settings })),
+      today: day,
+      settings,
+      isChecked,
+    });
+    if (kind === 'query') return execute(contextIn(database, null));
+    return keepOrUndo(database, (transaction) => execute(contextIn(transaction, transaction)));
+  };
+}
+
+/** Thrown to undo the transaction of a result with errors, which is an answer all the same. */
+class Undo extends Error {
+  readonly result: ExecutionResult;
+  constructor(result: ExecutionResult) {
+    super('undone');
+    this.result = result;
+  }
+}
+
+async function keepOrUndo(
+  database: Database,
+  execute: (transaction: Transaction) => Promise<ExecutionResult> | ExecutionResult,
+): Promise<ExecutionResult> {
+  try {
+    return await database.transaction(async (transaction) => {
+      const result = await execute(transaction);
+      if (result.errors) throw new Undo(result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Undo) return error.result;
+    throw error;
+  }
+}

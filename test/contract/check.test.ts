@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { check } from '../../src/contract/check.ts';
+import type { RefusalType } from '../../src/contract/refusal.ts';
+import { list, map, type ReadMember, shape } from '../../src/contract/shape.ts';
+import { expectRefusal, refusalOf } from './support.ts';
+
+const File = shape({ name: 'string(1..255) (req)', content: 'base64 (req)' });
+const Customer = shape({
+  code: 'string(0..32)',
+  billingAddress: shape({
+    firstName: 'string(1..25) (req)',
+    email: 'string(3..120) (req)',
+    country: 'string(2)',
+  }).required(),
+  contacts: list(shape({ name: 'string(1..50) (req)', phone: 'string(0..15)' })),
+  emails: 'array of string(3..100), at most 2',
+  file: File.asOne(),
+  files: list(File).asOne(),
+  prices: map('string(1..32)', shape({ list: 'decimal[10,3](0..) (req)' }), { min: 1, max: 2 }),
+  costs: map('int(1..)', 'decimal[10,3](0..)'),
+  name: 'L(60)',
+});
+const billingAddress = { firstName: 'Ada', email: 'ada@example.com' };
+const file = { name: 'a.png', content: 'YQ==' };
+
+describe('an error', () => {
+  it.each<[field: string, type: RefusalType, request: object]>([
+    ['unknown', 'UnknownField', { billingAddress, colour: 'red' }],
+    ['unknown', 'UnknownField', { billingAddress: { ...billingAddress, colour: 'red' } }],
+    ['unknown', 'UnknownField', { billingAddress, contacts: [{ name: 'A' }, { colour: 1 }] }],
+    ['unknown', 'UnknownField', { billingAddress, file: { ...file, size: 1 } }],
+    ['unknown', 'UnknownField', { billingAddress, prices: { A: { list: 1, sale: 1 } } }],
+    ['unknown', 'UnknownField', { billingAddress, constructor: 1 }],
+    ['unknown', 'UnknownField', JSON.parse('{"__proto__": {"code": "A"}}')],
+    ['unknown', 'UnknownField', JSON.parse('{"billingAddress": {"toString": 1}}')],
+    ['billingAddress', 'Missing', {}],
+    ['email', 'Missing', { billingAddress: { firstName: 'Ada' } }],
+    ['name', 'Missing', { billingAddress, contacts: [{ name: 'A' }, {}] }],
+    ['file', 'Missing', { billingAddress, file: { name: 'a.png' } }],
+    ['files', 'Missing', { billingAddress, files: [file, { name: 'a.png' }] }],
+    ['prices', 'Missing', { billingAddress, prices: { A: {} } }],
+    ['code', 'Malformed', { billingAddress, code: null }],
+    ['billingAddress', 'Malformed', { billingAddress: null }],
+    ['billingAddress', 'Malformed', { billingAddress: [billingAddress] }],
+    ['country', 'Malformed', { billingAddress: { ...billingAddress, country: 'LVA' } }],
+    ['contacts', 'Malformed', { billingAddress, contacts: {} }],
+    ['contacts', 'Malformed', { billingAddress, contacts: [null] }],
+    ['phone', 'Malformed', { billingAddress, contacts: [{ name: 'A', phone: 5 }] }],
+    ['emails', 'Malformed', { billingAddress, emails: ['a@b', 'x'] }],
+    ['emails', 'Malformed', { billingAddress, emails: ['a@b', 'b@c', 'c@d'] }],
+    ['file', 'Malformed', { billingAddress, file: { name: '', content: 'YQ==' } }],
+    ['files', 'Malformed', { billingAddress, files: [file, { ...file, content: '?' }] }],
+    ['prices', 'Malformed', { billingAddress, prices: { A: { list: -1 } } }],
+    ['prices', 'Malformed', { billingAddress, prices: { '': { list: 1 } } }],
+    ['prices', 'Malformed', { billingAddress, prices: { '\0': { list: 1 } } }],
+    ['prices', 'Malformed', { billingAddress, prices: { '\ud800': { list: 1 } } }],
+    ['prices', 'Malformed', { billingAddress, prices: {} }],
+    ['prices', 'Malformed', { billingAddress, prices: { A: 1 } }],
+    ['costs', 'Malformed', { billingAddress, costs: { 0: 1 } }],
+    ['costs', 'Malformed', { billingAddress, costs: { '01': 1 } }],
+    ['costs', 'Malformed', { billingAddress, costs: { '1e3': 1 } }],
+    ['name', 'Malformed', { billingAddress, name: { en: 'a'.repeat(61) } }],
+  ])('names %s, %s in %j', (field, type, request) => {
+    expectRefusal(Customer, request, [field, type]);
+  });
+
+  it.each([null, [], 'text', 5, undefined])('names the whole where it is %j', (value) => {
+    expectRefusal(Customer, value, ['body', 'Malformed']);
+    expect(refusalOf(Customer, value, { field: 'input' }).field).toBe('input');
+  });
+});
+
+describe('of several errors', () => {
+  const Request = shape({ a: 'int', b: 'int (req)', c: shape({ d: 'int (req)', e: 'int' }) });
+
+  it.each<[rule: string, field: string, type: RefusalType, request: object]>([
+    ['an unknown member comes first', 'unknown', 'UnknownField', { a: 'x', z: 1 }],
+    ['a deep one too', 'unknown', 'UnknownField', { a: 'x', c: { z: 1 } }],
+    ['then a missing one', 'b', 'Missing', { a: 'x' }],
+    ['a deep one too', 'd', 'Missing', { a: 'x', b: 1, c: {} }],
+    ['then a malformed one', 'e', 'Malformed', { a: 1, b: 1, c: { d: 1, e: 'x' } }],
+    ['the declaration orders the missing', 'b', 'Missing', { c: {} }],
+    ['the declaration orders the malformed', 'a', 'Malformed', { c: { d: 'x' }, b: 'x', a: 'x' }],
+  ])('%s: %s %s', (_rule, field, type, request) => {
+    expectRefusal(Request, request, [field, type]);
+  });
+
+  it('the request orders the unknown', () => {
+    expect(refusalOf(Request, { c: { y: 1 }, z: 1 }).message).toBe('c has no "y"');
+    expect(refusalOf(Request, { z: 1, c: { y: 1 } }).message).toBe('body has no "z"');
+  });
+});
+
+describe('what check returns', () => {
+  it('has the members in the order of the declaration', () => {
+    const result = check(Customer, { name: {}, billingAddress, code: 'A' });
+    expect(Object.keys(result)).toEqual(['code', 'billingAddress', 'name']);
+  });
+
+  it('leaves out what is undefined', () => {
+    expect(check(shape({ a: 'int', b: 'int' }), { a: undefined, b: 1 })).toStrictEqual({ b: 1 });
+  });
+
+  it('holds null where it is allowed', () => {
+    const Order = shape({ address: File.nullable(), note: 'string nullable (req)' });
+    expect(check(Order, { address: null, note: null })).toEqual({ address: null, note: null });
+  });
+
+  it('keeps the keys of a map, odd names and long numbers included', () => {
+    const stock = map('string(1..32)', 'decimal[11,2](0..)');
+    const result = check(stock, JSON.parse('{"__proto__": 1.5, "constructor": 2}'));
+    expect(Object.entries(result)).toEqual([
+      ['__proto__', '1.5'],
+      ['constructor', '2'],
+    ]);
+    expect(check(map('int(1..)', 'bool'), { [`1${'0'.repeat(30)}`]: true })).toEqual({
+      [`1${'0'.repeat(30)}`]: true,
+    });
+  });
+
+  it('does not touch the request', () => {
+    const request = { b: [{ c: 10 }] };
+    const result = check(shape({ b: list(shape({ c: 'decimal[10,2]' })) }), Object.freeze(request));
+    expect(result).toEqual({ b: [{ c: '10' }] });
+    expect(request).toEqual({ b: [{ c: 10 }] });
+  });
+});
+
+describe('a description', () => {
+  it.each<[request: object, description: string]>([
+    [{ a: 0 }, 'a is 0; expected int(1..) or null'],
+    [{ b: 'bc' }, 'b is a text of 2; expected string(3..5)'],
+    [{ b: 'a\0bc' }, 'b is a text that is not Unicode; expected string(3..5)'],
+    [{ c: 'x\u0007' }, 'c is "x\\u0007"; expected A | B'],
+    [{ d: [1, 2] }, 'd is an array of 2; expected id list, at most 1'],
+    [{ d: { e: 1 } }, 'd is an object of 1; expected id list, at most 1'],
+    [{ f: { EN: '' } }, 'f has the key "EN"; expected a language code'],
+    [{ g: { '1.5': 1 } }, 'g has the key "1.5"; expected a price-list identifier'],
+  ])('of %j says what was wrong and what is expected', (request, description) => {
+    const all: ReadMember<unknown> = shape({
+      a: 'int(1..) nullable (req)',
+      b: 'string(3..5)',
+      c: 'A | B',
+      d: 'id list, at most 1',
+      f: 'L(5)',
+      g: 'PriceMap',
+    });
+    expect(refusalOf(all, { a: 1, ...request }).message).toBe(description);
+  });
+
+  it.each([
+    ['letters', 'x'.repeat(1000), 'x'.repeat(60)],
+    ['letters of two units', '😀'.repeat(1000), '😀'.repeat(60)],
+    ['letters of both', `x${'😀'.repeat(1000)}`, `x${'😀'.repeat(59)}`],
+  ])('shows at most 60 %s of the value', (_what, text, shown) => {
+    const words = shape({ a: 'A | B' });
+    expect(refusalOf(words, { a: text }).message).toBe(`a is "${shown}"...; expected A | B`);
+    expect(refusalOf(words, { [text]: 1 }).message).toBe(`body has no "${shown}"...`);
+  });
+
+  it('never shows what a text may hide', () => {
+    const login = shape({ password: 'string(4..16) (req)' });
+    expect(refusalOf(login, { password: 'my secret pass phrase' }).message).not.toContain('secret');
+  });
+});

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isTimeZone, today, toLocal, toUtc } from '../../src/contract/datetime.ts';
+
+describe('toUtc', () => {
+  it.each([
+    ['a zone without an offset', 'UTC', '2026-01-31 23:59:59', '2026-01-31T23:59:59Z'],
+    ['winter', 'Europe/Rome', '2026-01-31 00:30:00', '2026-01-30T23:30:00Z'],
+    ['summer', 'Europe/Rome', '2026-07-31 00:30:00', '2026-07-30T22:30:00Z'],
+    ['a half hour', 'Asia/Kolkata', '2026-01-01 00:00:00', '2025-12-31T18:30:00Z'],
+    ['the west', 'America/New_York', '2025-12-31 20:00:00', '2026-01-01T01:00:00Z'],
+    ['just before a skipped hour', 'Europe/Rome', '2026-03-29 01:59:59', '2026-03-29T00:59:59Z'],
+    ['a skipped hour', 'Europe/Rome', '2026-03-29 02:30:00', '2026-03-29T01:30:00Z'],
+    ['just after a skipped hour', 'Europe/Rome', '2026-03-29 03:00:00', '2026-03-29T01:00:00Z'],
+    ['just before an hour twice', 'Europe/Rome', '2026-10-25 01:59:59', '2026-10-24T23:59:59Z'],
+    ['an hour twice', 'Europe/Rome', '2026-10-25 02:30:00', '2026-10-25T00:30:00Z'],
+    ['just after an hour twice', 'Europe/Rome', '2026-10-25 03:00:00', '2026-10-25T02:00:00Z'],
+    ['half an hour twice', 'Australia/Lord_Howe', '2026-04-05 01:45:00', '2026-04-04T14:45:00Z'],
+    ['a change inside an hour', 'America/St_Johns', '2010-11-07 00:30:00', '2010-11-07T04:00:00Z'],
+    ['a skipped day', 'Pacific/Apia', '2011-12-30 12:00:00', '2011-12-30T22:00:00Z'],
+    ['seconds of old', 'America/New_York', '1850-01-01 00:00:00', '1850-01-01T04:56:02Z'],
+    ['the first moment', 'Asia/Tokyo', '0001-01-01 00:00:00', '0001-01-01T00:00:00Z'],
+    ['the last moment', 'America/New_York', '9999-12-31 23:59:59', '9999-12-31T23:59:59Z'],
+  ])('knows %s', (_what, timeZone, local, utc) => {
+    expect(toUtc(local, timeZone)).toBe(utc);
+  });
+});
+
+describe('toLocal', () => {
+  it.each([
+    ['UTC', '2026-01-01 00:13:00+00', '2026-01-01 00:13:00'],
+    ['UTC', '2026-01-01 00:13:00.987+00', '2026-01-01 00:13:00'],
+    ['UTC', '2026-01-01T00:13:00Z', '2026-01-01 00:13:00'],
+    ['Europe/Rome', '2026-01-01 00:13:00+00', '2026-01-01 01:13:00'],
+    ['Europe/Rome', '2026-10-25 00:30:00+00', '2026-10-25 02:30:00'],
+    ['Europe/Rome', '2026-10-25 01:30:00.5+00', '2026-10-25 02:30:00'],
+    ['America/New_York', '0001-01-01 00:00:00+00', '0001-01-01 00:00:00'],
+    ['Asia/Tokyo', '9999-12-31 23:59:59+00', '9999-12-31 23:59:59'],
+  ])('in %s makes %s %s', (timeZone, utc, local) => {
+    expect(toLocal(utc, timeZone)).toBe(local);
+  });
+});
+
+const zones = [
+  'Europe/Rome',
+  'America/St_Johns',
+  'Australia/Lord_Howe',
+  'Asia/Kathmandu',
+  'Africa/Casablanca',
+];
+const timesOf = (from: string, to: string) =>
+  fc
+    .date({ min: new Date(from), max: new Date(to), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 19));
+
+describe.each(zones)('in %s', (timeZone) => {
+  it('a local time says what the clock of the zone says', () => {
+    const clock = new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
+    fc.assert(
+      fc.property(timesOf('1990-01-01', '2040-01-01'), (utc) => {
+        expect(toLocal(`${utc}Z`, timeZone)).toBe(clock.format(new Date(`${utc}Z`)));
+      }),
+    );
+  });
+
+  it('a local time of a moment leads back to one that is called the same', () => {
+    fc.assert(
+      fc.property(timesOf('1990-01-01', '2040-01-01'), (utc) => {
+        const local = toLocal(utc, timeZone);
+        expect(toLocal(toUtc(local, timeZone), timeZone)).toBe(local);
+        expect(toUtc(local, timeZone) <= `${utc}Z`).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('today', () => {
+  it.each([
+    ['UTC', '2026-01-01'],
+    ['Asia/Tokyo', '2026-01-02'],
+    ['America/New_York', '2026-01-01'],
+  ])('in %s is %s', (timeZone, date) => {
+    expect(today(timeZone, new Date('2026-01-01T20:00:00Z'))).toBe(date);
+  });
+});
+
+describe('isTimeZone', () => {
+  it.each([
+    ['UTC', true],
+    ['Europe/Rome', true],
+    ['Mars/Olympus', false],
+    ['', false],
+  ])('of "%s" is %s', (name, is) => {
+    expect(isTimeZone(name)).toBe(is);
+  });
+});

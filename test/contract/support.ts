@@ -1,0 +1,74 @@
+import { expect } from 'vitest';
+import { type CheckOptions, check } from '../../src/contract/check.ts';
+import type { Bounds, Member } from '../../src/contract/member.ts';
+import { Refusal, type RefusalType } from '../../src/contract/refusal.ts';
+import { ReadMember } from '../../src/contract/shape.ts';
+
+/** What `check` refuses a value with; fails where it accepts it or throws anything else. */
+export function refusalOf(of: ReadMember<unknown>, value: unknown, options?: CheckOptions) {
+  try {
+    check(of, value, options);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  throw new Error(`accepted: ${JSON.stringify(value)}`);
+}
+
+export function expectRefusal(
+  of: ReadMember<unknown>,
+  value: unknown,
+  [field, type]: readonly [field: string, type: RefusalType],
+) {
+  const refusal = refusalOf(of, value);
+  expect([refusal.field, refusal.type]).toEqual([field, type]);
+}
+
+export function declare(member: Member): ReadMember<unknown> {
+  return new ReadMember(member);
+}
+
+/** A member as a notation again, from its parts alone. */
+export function printMember(member: Member): string {
+  switch (member.kind) {
+    case 'int':
+    case 'bigint':
+    case 'base64':
+      return member.kind + printBounds(member);
+    case 'string':
+      return printWord(member.pattern) + printLength(member);
+    case 'decimal':
+      return `decimal[${member.digits},${member.scale}]${printBounds(member)}${member.asText ? ' as text' : ''}`;
+    case 'localized':
+      return `L${printLength(member.of).replace('(0..', '(')}`;
+    case 'priceMap':
+      return 'PriceMap';
+    case 'oneOf':
+      return `one of ${member.of.join(', ')}`;
+    case 'words':
+      return member.words.join(' | ');
+    case 'list':
+      return `${printEach(member.of)}${member.max === undefined ? '' : `, at most ${member.max}`}`;
+    default:
+      return member.kind;
+  }
+}
+
+function printEach(of: Member): string {
+  const each = printMember(of);
+  return each === 'int(1..)' ? 'id list' : `array of ${each}`;
+}
+
+function printWord(pattern: string | undefined): string {
+  if (pattern === undefined) return 'string';
+  if (pattern === '^[0-9]*$') return 'digits';
+  return pattern === '^[0-9A-Fa-f]*$' ? 'hexadecimal' : 'alphanumeric';
+}
+
+function printBounds({ min, max }: Bounds): string {
+  return min === undefined ? '' : `(${min}..${max ?? ''})`;
+}
+
+function printLength({ min, max }: Bounds): string {
+  return min !== undefined && min === max ? `(${min})` : printBounds({ min, max });
+}

@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { applyMigrations } from '../../src/db/migrate.ts';
+import { withSchemaEngine } from '../../src/db/schema-engine.ts';
+import { databases, openEmbeddedScratch, type Scratch } from './scratch.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const shipped = (await readdir(join(root, 'prisma/migrations'), { withFileTypes: true }))
+  .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+  .sort();
+
+describe.each(databases)('migrating the %s database', (_, open) => {
+  let scratch: Scratch;
+  let folder: string;
+  beforeAll(async () => {
+    scratch = await open();
+    folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  });
+  afterAll(async () => {
+    await scratch.close();
+    await rm(folder, { recursive: true });
+  });
+
+  beforeEach(async () => {
+    await scratch.rows('DROP SCHEMA public CASCADE');
+    await scratch.rows('CREATE SCHEMA public');
+  });
+
+  const history = () =>
+    scratch.rows(
+      'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY 1',
+    );
+
+  test('applies each migration once, in order, then nothing more', async () => {
+    expect(await applyMigrations(scratch.target)).toEqual(shipped);
+    expect(await history()).toEqual(shipped.map((name) => ({ migration_name: name })));
+    expect(await applyMigrations(scratch.target)).toEqual([]);
+  });
+
+  test('a failed migration is named, leaves nothing, and is tried again when mended', async () => {
+    const write = async (sql: string) => {
+      await mkdir(join(folder, '0001_trial'), { recursive: true });
+      await writeFile(join(folder, '0001_trial/migration.sql'), sql);
+      await writeFile(join(folder, 'migration_lock.toml'), 'provider = "postgresql"\n');
+    };
+    await write('CREATE TABLE half (id int); SELECT misspelt;');
+    await expect(applyMigrations(scratch.target, folder)).rejects.toThrow(
+      'Migration 0001_trial failed: column "misspelt" does not exist',
+    );
+    expect(await scratch.rows("SELECT to_regclass('half') AS half")).toEqual([{ half: null }]);
+    await write('CREATE TABLE whole (id int);');
+    expect(await applyMigrations(scratch.target, folder)).toEqual(['0001_trial']);
+  });
+});
+
+describe.each(databases.filter(([name]) => name === 'server'))('nodes on a %s', (_, open) => {
+  test('that start at once on an empty database apply each migration once', async () => {
+    const scratch = await open();
+    try {
+      const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(scratch.target)));
+      expect(applied.flat()).toEqual(shipped);
+      expect(await scratch.rows('SELECT count(*)::int AS count FROM _prisma_migrations')).toEqual([
+        { count: shipped.length },
+      ]);
+    } finally {
+      await scratch.close();
+    }
+  });
+});
+
+// Prisma's adapter for servers cannot describe a database; both have the same migrations.
+test('the migrated database equals the Prisma schema, and a difference shows', async () => {
+  const scratch = await openEmbeddedScratch();
+  await applyMigrations(scratch.target);
+  expect(await compareWithModel(scratch)).toBe('-- This is an empty migration.');
+  await scratch.rows('ALTER TABLE page DROP COLUMN is_system_page');
+  expect(await compareWithModel(scratch)).toContain('ADD COLUMN     "is_system_page"');
+  await scratch.close();
+});
+
+/** The SQL that would take the database to the Prisma schema. */
+async function compareWithModel(scratch: Scratch): Promise<string> {
+  const folder = join(root, 'prisma/schema');
+  const names = (await readdir(folder)).sort();
+  const files = await Promise.all(
+    names.map(async (name) => ({
+      path: join(folder, name),
+      content: await readFile(join(folder, name), 'utf8'),
+    })),
+  );
+  const result = await withSchemaEngine(
+    scratch.target,
+    (engine) =>
+      engine.diff({
+        from: { tag: 'schemaDatasource', files, configDir: root },
+        to: { tag: 'schemaDatamodel', files },
+        script: true,
+        exitCode: null,
+        filters: { externalTables: [], externalEnums: [] },
+      }),
+    files,
+  );
+  return (result.stdout ?? '').trim();
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { startEmbedded } from '../../src/db/embedded.ts';
+
+/** An empty database of its own for a test file. */
+export interface Scratch {
+  name: string;
+  /** What applyMigrations takes. */
+  target: PGlite | string;
+  rows(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  /** Runs `work` and undoes what it did. */
+  undone(work: () => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+const server = process.env.TEST_DATABASE_URL;
+
+/** The embedded database, and the server of TEST_DATABASE_URL when it is set. */
+export const databases: [string, () => Promise<Scratch>][] = [
+  ['embedded', openEmbeddedScratch],
+  ...(server ? [['server', () => openServerScratch(server)] satisfies [string, unknown]] : []),
+];
+
+export async function openEmbeddedScratch(): Promise<Scratch> {
+  const lite = await startEmbedded();
+  const rows: Scratch['rows'] = async (sql, values = []) =>
+    (await lite.query<Record<string, unknown>>(sql, values)).rows;
+  return { name: 'embedded', target: lite, rows, undone: undoing(rows), close: () => lite.close() };
+}
+
+async function openServerScratch(address: string): Promise<Scratch> {
+  const name = `gateway_test_${randomBytes(6).toString('hex')}`;
+  const administrator = new pg.Client({ connectionString: address });
+  await administrator.connect();
+  await administrator.query(`CREATE DATABASE ${name}`);
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const rows: Scratch['rows'] = async (sql, values = []) => (await client.query(sql, values)).rows;
+  const close = async () => {
+    await client.end();
+    await administrator.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await administrator.end();
+  };
+  return { name: 'server', target: url.href, rows, undone: undoing(rows), close };
+}
+
+function undoing(rows: Scratch['rows']): Scratch['undone'] {
+  return async (work) => {
+    await rows('BEGIN');
+    try {
+      await work();
+    } finally {
+      await rows('ROLLBACK');
+    }
+  };
+}
