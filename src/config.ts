@@ -141,7 +141,7 @@ export const variables = {
   } satisfies Variable<boolean>,
 };
 
-/** Reads the environment; a variable that is set to nothing counts as not set. Throws ConfigError. */
+/** Reads the environment; an empty variable counts as not set. Throws ConfigError. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const read = <T>(variable: Variable<T>) => readVariable(variable, environment);
   const databaseUrl = read(variables.databaseUrl);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config.ts';
-import { DatabaseAway } from '../db/away.ts';
+import { isConnectionError } from '../db/away.ts';
 import { openDatabase } from '../db/database.ts';
 import { StartError } from '../db/start-error.ts';
 import { type CallerKey, createKeyStore, generateKey, type KeyStore } from '../http/key-store.ts';
@@ -26,6 +26,7 @@ async function run(words: string[]): Promise<void> {
   const command = readCommand(words);
   const database = await openDatabase(readConfig(process.env));
   try {
+    await database.prepare();
     const store = createKeyStore((sql, params) => database.read(sql, params));
     process.stdout.write(`${await command(store)}\n`);
   } finally {
@@ -101,6 +102,7 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof UsageError || error instanceof ConfigError) return error.message;
   if (error instanceof StartError) return error.message;
-  if (error instanceof DatabaseAway) return 'The database cannot be reached';
+  if (isConnectionError(error.cause ?? error))
+    return 'DATABASE_URL: the database cannot be reached';
   return error.stack ?? error.message;
 }

@@ -16,7 +16,7 @@ export function readScalar(
   return read === undefined ? malformed(member, value, field) : read;
 }
 
-/** Refuses a value: what it is, what was expected. A text's content is shown only where it is a code. */
+/** Says what the value is and what was expected. A free text is not shown: it may be a password. */
 export function malformed(member: Member, value: unknown, field: string): never {
   const seen = describeValue(value, member.kind !== 'string' || member.pattern !== undefined);
   return refuse(field, 'Malformed', `${field} is ${seen}; expected ${describeExpected(member)}`);
@@ -82,7 +82,7 @@ function readText(member: TextMember, value: string): string | undefined {
   }
 }
 
-/** An integer that no record can have, as it is beyond the safe ones, becomes the largest safe one. */
+/** An integer beyond the safe ones, which no record has, becomes the largest safe one. */
 function readInt(member: Bounds, value: unknown): number | undefined {
   // JSON.parse reads 1e400 as Infinity: an integer like any other that is too large.
   if (typeof value !== 'number' || !(Number.isInteger(value) || Math.abs(value) === Infinity)) {

@@ -4,7 +4,7 @@ import { refuse } from './refusal.ts';
 import type { ReadMember } from './shape.ts';
 
 export interface CheckOptions {
-  /** Decimals come as strings or numbers (GraphQL); on v3 they are numbers unless noted `as text`. */
+  /** Decimals may be strings too (GraphQL); on v3 only those noted `as text` may. */
   decimalsAsText?: boolean;
   /** What an error of the whole value names. */
   field?: string;
@@ -79,7 +79,7 @@ function readMap(member: MemberOf<'map'>, value: unknown, place: Place): unknown
   );
 }
 
-/** An integer key is canonical, so that no two keys are the same number; it stays as long as given. */
+/** An integer key is canonical, so that no two are the same number, and may be beyond safe ones. */
 function readKey({ key: of }: MemberOf<'map'>, key: string, field: string): string {
   const isNumber = of.kind === 'int' && canonicalInteger.test(key);
   readScalar(of, isNumber ? Number(key) : key, field, false);

@@ -1,7 +1,7 @@
 /**
- * The UTC moment (`YYYY-MM-DDThh:mm:ssZ`) of a `datetime` in a time zone. A time that the zone skips
- * is taken as if the clocks had not been changed yet, one that it has twice is the first of the two.
- * Moments outside the years 0001 to 9999 are brought to their ends, as the database prints no others.
+ * The UTC moment (`YYYY-MM-DDThh:mm:ssZ`) of a `datetime` in a time zone. A time that the zone
+ * skips is taken as if the clocks had not been changed yet, one that it has twice is the first of
+ * the two. Moments outside the years 0001 to 9999 become the first or the last moment of these.
  */
 export function toUtc(local: string, timeZone: string): string {
   const text = `${local.slice(0, 10)}T${local.slice(11, 19)}Z`;
@@ -11,7 +11,7 @@ export function toUtc(local: string, timeZone: string): string {
   return `${moment.slice(0, 19)}Z`;
 }
 
-/** The `datetime` in a time zone of a moment as a session in UTC prints it (`2026-01-01 00:13:00+00`). */
+/** The `datetime` in a time zone of a moment as PostgreSQL prints it in UTC; fractions are cut. */
 export function toLocal(utc: string, timeZone: string): string {
   const [date, time] = [utc.slice(0, 10), utc.slice(11, 19)];
   if (timeZone === 'UTC') return `${date} ${time}`;
@@ -56,7 +56,7 @@ const day = 24 * hour;
 const first = Date.parse('0001-01-01T00:00:00Z');
 const last = Date.parse('9999-12-31T23:59:59Z');
 
-/** A zone's clock, and the offsets it gave: by hour, undefined where the hour has a change in it. */
+/** A zone's clock and the offsets it gave, by hour; undefined where it changes within the hour. */
 interface Zone {
   readonly clock: Intl.DateTimeFormat;
   readonly offsets: Map<number, number | undefined>;

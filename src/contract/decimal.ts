@@ -3,7 +3,7 @@ import { Decimal } from 'decimal.js';
 /** How the last kept digit is decided; `Down` and `HalfDown` go towards zero, `HalfUp` away. */
 export type RoundingMode = 'Down' | 'HalfDown' | 'HalfEven' | 'HalfUp';
 
-/** Exact decimals: 40 digits, never printed with an exponent. Money never passes through a float. */
+/** Exact decimals: 40 digits, never printed with an exponent. Money never becomes a float. */
 export const Exact = Decimal.clone({
   precision: 40,
   rounding: Decimal.ROUND_HALF_UP,

@@ -75,7 +75,8 @@ export function closeMember<K extends Kind>(kind: K, notation: string, flags: Fl
 
 /** `, at most 5`: how the specification bounds an array. */
 export function describeSize({ min, max }: Bounds): string {
-  return `${min === undefined ? '' : `, at least ${min}`}${max === undefined ? '' : `, at most ${max}`}`;
+  const least = min === undefined ? '' : `, at least ${min}`;
+  return max === undefined ? least : `${least}, at most ${max}`;
 }
 
 function cutEnd(text: string, end: string): [rest: string, wasThere: boolean] {

@@ -1,6 +1,6 @@
 /**
- * The specification's own notation for the type of a member, as TypeScript reads it: a misspelt one
- * does not compile, and the same text gives the type of the value. Beyond the specification's words:
+ * The specification's own notation for the type of a member, as TypeScript reads it: a misspelt
+ * one does not compile, and the same text gives the type of the value. Beyond its words:
  * `digits(14)`, `alphanumeric(10..19)`, `hexadecimal(6)` and `base64(a..b)` say what its prose says
  * of a string, `decimal[p,s] as text` is a decimal that travels as a string, `one of 0, 12` lists
  * integers, and `, at most n` bounds an array.

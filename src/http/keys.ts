@@ -1,7 +1,6 @@
-import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from './call.ts';
-import type { KeyStore } from './key-store.ts';
+import { hashKey, type KeyStore } from './key-store.ts';
 
 /** Who calls, by the key in the headers. */
 export interface Callers {
@@ -60,7 +59,7 @@ export function createCallers(
     async find(headers) {
       const key = keyIn(headers);
       if (key === undefined) return undefined;
-      const digest = hash('sha256', key);
+      const digest = hashKey(key);
       const known = remembered.get(digest);
       const memory = known && known.until > now() ? known : lookUp(digest);
       // Put back at the end, so that the first is always the one not seen for longest.

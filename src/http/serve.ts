@@ -146,7 +146,7 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
-/** Connections that have not sent a request yet: Node counts them neither as idle nor as at work. */
+/** Connections that have not sent a request yet, which Node does not count as idle. */
 function trackUnused(server: Server): Set<Socket> {
   const unused = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

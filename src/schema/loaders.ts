@@ -40,6 +40,11 @@ export class Loaders {
     return loader.load(parent) as Promise<Row[]>;
   }
 
+  /** Within a transaction a later mutation of the same request must not see what was read before. */
+  forget(): void {
+    this.#loaders.clear();
+  }
+
   #loader(name: string, batch: DataLoader.BatchLoadFn<unknown, unknown>) {
     let loader = this.#loaders.get(name);
     if (!loader) {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type CheckOptions, check } from '../../src/contract/check.ts';
-import type { Bounds, Member } from '../../src/contract/member.ts';
+import type { Bounds, Member, MemberOf } from '../../src/contract/member.ts';
 import { Refusal, type RefusalType } from '../../src/contract/refusal.ts';
 import { ReadMember } from '../../src/contract/shape.ts';
 
@@ -38,7 +38,7 @@ export function printMember(member: Member): string {
     case 'string':
       return printWord(member.pattern) + printLength(member);
     case 'decimal':
-      return `decimal[${member.digits},${member.scale}]${printBounds(member)}${member.asText ? ' as text' : ''}`;
+      return printDecimal(member);
     case 'localized':
       return `L${printLength(member.of).replace('(0..', '(')}`;
     case 'priceMap':
@@ -52,6 +52,10 @@ export function printMember(member: Member): string {
     default:
       return member.kind;
   }
+}
+
+function printDecimal({ digits, scale, asText, ...bounds }: MemberOf<'decimal'>): string {
+  return `decimal[${digits},${scale}]${printBounds(bounds)}${asText ? ' as text' : ''}`;
 }
 
 function printEach(of: Member): string {

@@ -1,0 +1,55 @@
+import type { Database, Session } from '../../db/session.ts';
+import { reprice } from './reprice.ts';
+
+/**
+ * Prices depend on the promotions of the day, and are kept ready (see reprice.ts). The first call of a
+ * new day brings those up to date whose promotions begin or end; on several nodes one does, the others
+ * wait for it. `today` is the date in the shop's time zone.
+ */
+export function createDayTurner(database: Database): (today: string) => Promise<void> {
+  let turned: { day: string; done: Promise<void> } | undefined;
+  return (today) => {
+    if (turned?.day === today) return turned.done;
+    const done = database.transaction((session) => turnDay(session, today));
+    turned = { day: today, done };
+    done.catch(() => {
+      turned = undefined;
+    });
+    return done;
+  };
+}
+
+async function turnDay(session: Session, today: string): Promise<void> {
+  await session.read(
+    `INSERT INTO setting (key, value) VALUES ('priced_day', '""') ON CONFLICT (key) DO NOTHING`,
+    [],
+  );
+  const [row] = await session.read(
+    `SELECT value #>> '{}' AS day FROM setting WHERE key = 'priced_day' FOR UPDATE`,
+    [],
+  );
+  const last = String(row?.day ?? '');
+  if (last === today) return;
+  await reprice(session, today, last === '' ? undefined : await touched(session, last, today));
+  await session.read(`UPDATE setting SET value = to_json($1::text) WHERE key = 'priced_day'`, [today]);
+}
+
+/** The products of promotions that began or ended between the two days, whichever lies first. */
+async function touched(session: Session, last: string, today: string): Promise<number[]> {
+  const rows = await session.read(
+    `WITH turned AS (
+       SELECT id FROM promotion
+       WHERE start_time BETWEEN least($1::date, $2::date) AND greatest($1::date, $2::date)
+          OR end_time BETWEEN least($1::date, $2::date) - 1 AND greatest($1::date, $2::date)
+     )
+     SELECT id FROM product WHERE promotion_id IN (SELECT id FROM turned)
+     UNION SELECT product_id FROM promotion_product WHERE promotion_id IN (SELECT id FROM turned)
+     UNION SELECT p.id FROM product p JOIN promotion_producer m USING (producer_id)
+       WHERE m.promotion_id IN (SELECT id FROM turned)
+     UNION SELECT p.id FROM product p JOIN department d ON d.id = p.department_id
+       JOIN promotion_department m ON m.department_id = ANY(d.path)
+       WHERE m.promotion_id IN (SELECT id FROM turned)`,
+    [last, today],
+  );
+  return rows.map(({ id }) => Number(id));
+}

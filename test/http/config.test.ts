@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig, variables } from '../../src/config.ts';
+
+describe('the configuration', () => {
+  it('needs nothing to be set', () => {
+    expect(readConfig({})).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      dataDir: resolve('.data'),
+      bootstrapKey: null,
+      demo: true,
+      callLimit: 1000,
+      callWindowSeconds: 300,
+      timeZone: 'UTC',
+      shopCountry: null,
+      maxLanguages: 10,
+      maxLimitedAccounts: 100,
+      poolSize: 10,
+      publicUrl: null,
+      graphiql: true,
+    });
+  });
+
+  it.each([
+    ['the embedded database', {}, true],
+    ['a server', { DATABASE_URL: 'postgres://shop@db/shop' }, false],
+    ['a server, when it is wanted', { DATABASE_URL: 'postgres://shop@db/shop', DEMO: '1' }, true],
+    ['the embedded database, when it is not wanted', { DEMO: '0' }, false],
+  ])('decides on the demo shop for %s', (_, environment, demo) => {
+    expect(readConfig(environment).demo).toBe(demo);
+  });
+
+  it.each([
+    ['PORT', '0', { port: 0 }],
+    ['PORT', ' 65535 ', { port: 65_535 }],
+    ['PORT', '', { port: 4000 }],
+    ['HOST', '::', { host: '::' }],
+    ['BOOTSTRAP_KEY', '8charact', { bootstrapKey: '8charact' }],
+    ['SHOP_COUNTRY', 'IT', { shopCountry: 'IT' }],
+    ['TIME_ZONE', 'Europe/Rome', { timeZone: 'Europe/Rome' }],
+    ['PUBLIC_URL', 'https://shop.example/api/', { publicUrl: 'https://shop.example/api' }],
+    ['CALL_LIMIT', '0', { callLimit: 0 }],
+    ['GRAPHIQL', '0', { graphiql: false }],
+    ['DATA_DIR', '/srv/shop', { dataDir: '/srv/shop' }],
+  ])('reads %s=%s', (name, value, expected) => {
+    expect(readConfig({ [name]: value })).toMatchObject(expected);
+  });
+
+  it.each([
+    ['PORT', 'abc', 'PORT: "abc" is not a port (0..65535)'],
+    ['PORT', '65536', 'PORT: "65536" is not a port (0..65535)'],
+    ['PORT', '-1', 'PORT: "-1" is not a port (0..65535)'],
+    ['PORT', '1e3', 'PORT: "1e3" is not a port (0..65535)'],
+    ['HOST', 'a b', 'HOST: "a b" is not an address or a host name'],
+    ['DATABASE_URL', 'mysql://u:secret@db', 'DATABASE_URL: the value is not a postgres:// address'],
+    ['DEMO', 'yes', 'DEMO: "yes" is not 0 or 1'],
+    ['CALL_WINDOW_S', '0', 'CALL_WINDOW_S: "0" is not a number of seconds (1..86400)'],
+    ['TIME_ZONE', 'Rome', 'TIME_ZONE: "Rome" is not a time zone such as Europe/Rome'],
+    ['SHOP_COUNTRY', 'it', 'SHOP_COUNTRY: "it" is not a country code such as IT'],
+    ['PUBLIC_URL', 'shop', 'PUBLIC_URL: "shop" is not an http:// or https:// address'],
+  ])('refuses %s=%s in one line', (name, value, message) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(message));
+  });
+
+  it.each(['7chars!', 'x'.repeat(201), 'tab\there!'])('refuses the key %j unseen', (key) => {
+    const read = () => readConfig({ BOOTSTRAP_KEY: key });
+    expect(read).toThrow(/^BOOTSTRAP_KEY: the value is not 8 to 200 printable ASCII characters/);
+    expect(read).not.toThrow(key);
+  });
+
+  it.each(Object.entries(variables))('describes %s for the reference page', (_, variable) => {
+    expect(variable.name).toMatch(/^[A-Z_]+$/);
+    expect(variable.text).toMatch(/\.$/);
+    expect(variable.parse(variable.default)).toBeDefined();
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { createCallers } from '../../src/http/keys.ts';
+import { goodKey, shop, storeOf } from './gateway.ts';
+
+const otherKey = 'sk_other_other_other';
+const badKey = 'sk_unknown_unknown';
+const other = { id: 8, name: 'other' };
+const minute = 60_000;
+
+/** Callers over a store of two keys, with a clock that is set by hand. */
+function openCallers(size?: number) {
+  const clock = { time: 0 };
+  const noted: number[] = [];
+  const store = Object.assign(storeOf({ [goodKey]: shop, [otherKey]: other }), {
+    noteUse: async (id: number) => void noted.push(id),
+  });
+  const callers = createCallers(store, { ...(size && { size }), now: () => clock.time });
+  const find = (key: string) => callers.find({ 'x-key': key });
+  return { clock, noted, store, callers, find };
+}
+
+describe('a caller', () => {
+  it.each([
+    ['X-Key', { 'x-key': goodKey }, shop],
+    ['a bearer token', { authorization: `Bearer ${goodKey}` }, shop],
+    ['a bearer token in other letters', { authorization: `bearer  ${goodKey}` }, shop],
+    [
+      'X-Key before a bearer token',
+      { 'x-key': otherKey, authorization: `Bearer ${goodKey}` },
+      other,
+    ],
+    ['nothing', {}, undefined],
+    [
+      'a wrong X-Key, whatever the token',
+      { 'x-key': badKey, authorization: `Bearer ${goodKey}` },
+      undefined,
+    ],
+    ['another scheme', { authorization: `Basic ${goodKey}` }, undefined],
+    ['two keys in one header', { 'x-key': `${goodKey}, ${otherKey}` }, undefined],
+  ])('is found by %s', async (_, headers, expected) => {
+    expect(await openCallers().callers.find(headers)).toEqual(expected);
+  });
+
+  it.each(['', 'short', 'x'.repeat(201), 'sk_\u00e0\u00e0\u00e0\u00e0\u00e0\u00e0'])(
+    'is not looked for by a key that cannot be one: %j',
+    async (key) => {
+      const { find, store } = openCallers();
+      expect(await find(key)).toBeUndefined();
+      expect(store.asked).toBe(0);
+    },
+  );
+});
+
+describe('a key that was seen', () => {
+  it('is not looked up again for a minute, when it is good', async () => {
+    const { find, store, clock } = openCallers();
+    await find(goodKey);
+    clock.time = minute - 1;
+    await find(goodKey);
+    expect(store.asked).toBe(1);
+    clock.time = minute;
+    await find(goodKey);
+    expect(store.asked).toBe(2);
+  });
+
+  it('is not looked up again for five seconds, when it is not', async () => {
+    const { find, store, clock } = openCallers();
+    await find(badKey);
+    clock.time = 4_999;
+    await find(badKey);
+    expect(store.asked).toBe(1);
+    clock.time = 5_000;
+    await find(badKey);
+    expect(store.asked).toBe(2);
+  });
+
+  it('is looked up once for calls that come together', async () => {
+    const { find, store } = openCallers();
+    expect(await Promise.all([find(goodKey), find(goodKey)])).toEqual([shop, shop]);
+    expect(store.asked).toBe(1);
+  });
+
+  it('is looked up again when keys have changed', async () => {
+    const { find, store, callers } = openCallers();
+    await find(goodKey);
+    callers.forget();
+    store.byHash = async () => null;
+    expect(await find(goodKey)).toBeUndefined();
+  });
+
+  it('is looked up again after a failure', async () => {
+    const { find, store } = openCallers();
+    const { byHash } = store;
+    store.byHash = () => Promise.reject(new Error('away'));
+    await expect(find(goodKey)).rejects.toThrow('away');
+    store.byHash = byHash;
+    expect(await find(goodKey)).toEqual(shop);
+  });
+
+  it('makes way for others when it was not seen for longest', async () => {
+    const { find, store } = openCallers(2);
+    for (const key of [goodKey, otherKey, goodKey, badKey]) await find(key);
+    expect(store.asked).toBe(3);
+    await find(goodKey);
+    expect(store.asked).toBe(3);
+    await find(otherKey);
+    expect(store.asked).toBe(4);
+  });
+
+  it('has its use noted once a minute', async () => {
+    const { find, noted, callers, clock } = openCallers();
+    for (const time of [0, 10, minute - 1, minute]) {
+      clock.time = time;
+      callers.forget();
+      await find(goodKey);
+    }
+    expect(noted).toEqual([shop.id, shop.id]);
+  });
+
+  it('serves its call even where its use cannot be noted', async () => {
+    const { find, store } = openCallers();
+    store.noteUse = () => Promise.reject(new Error('read only'));
+    expect(await find(goodKey)).toEqual(shop);
+  });
+});

@@ -1,0 +1,86 @@
+import { type App, assembleApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import type { OpenedDatabase } from '../../src/db/database.ts';
+import { type Served, serve } from '../../src/http/serve.ts';
+import { openTestDatabase } from './database.ts';
+
+/** A v3 answer, as a client reads it. */
+export type Answer = Record<string, unknown> & {
+  status: string;
+  error?: { field: string; type: string; description: string };
+};
+
+export interface GraphqlAnswer {
+  data: Record<string, never> | null;
+  errors?: { message: string; extensions: { code: string; field?: string; type?: string } }[];
+}
+
+/** A running shop, called as its clients call it: over HTTP, with a key. */
+export interface Shop {
+  readonly url: string;
+  readonly key: string;
+  readonly database: OpenedDatabase;
+  v3(operation: string, body?: unknown): Promise<Answer>;
+  graphql(query: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer>;
+  post(path: string, body: string, headers?: Record<string, string>): Promise<Response>;
+  /** How many statements the database was sent for `work`. */
+  statements(work: () => Promise<unknown>): Promise<number>;
+  /** Rows of a statement of one's own, for the state of the database. */
+  rows(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  close(): Promise<void>;
+}
+
+/** Opens a shop on a fresh database: a fresh shop, or with `DEMO: '1'` the demo shop. */
+export async function openShop(environment: Record<string, string> = {}): Promise<Shop> {
+  const key = 'a-key-of-the-tests';
+  const config = readConfig({
+    BOOTSTRAP_KEY: key,
+    PORT: '0',
+    DEMO: '0',
+    CALL_LIMIT: '0',
+    ...environment,
+  });
+  const database = await openTestDatabase();
+  const app = await assembleApp(config, database);
+  const served = await serve(app.handle, config);
+  return shopAt(`http://127.0.0.1:${served.port}`, key, database, app, served);
+}
+
+function shopAt(url: string, key: string, database: OpenedDatabase, app: App, served: Served): Shop {
+  const post: Shop['post'] = (path, body, headers = {}) =>
+    fetch(url + path, {
+      method: 'POST',
+      body,
+      headers: { 'X-Key': key, 'Content-Type': 'application/json', ...headers },
+    });
+  return {
+    url,
+    key,
+    database,
+    post,
+    v3: async (operation, body = {}) =>
+      json<Answer>(await post(`/api/v3/${operation}`, JSON.stringify(body))),
+    graphql: async (query, variables = {}) =>
+      json<GraphqlAnswer>(await post('/graphql', JSON.stringify({ query, variables }))),
+    async statements(work) {
+      const before = database.statements();
+      await work();
+      return database.statements() - before;
+    },
+    rows: (sql, values = []) => database.read(sql, values),
+    async close() {
+      await served.close();
+      await app.close();
+    },
+  };
+}
+
+/** A client reads a body as JSON, or has reason to complain. */
+async function json<T>(response: Response): Promise<T> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    throw new Error(`${response.status}: ${text}`);
+  }
+}
