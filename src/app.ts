@@ -1,9 +1,13 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { operations, schema } from './catalogue.ts';
 import { createDayTurner } from './commerce/price-lists/turn-day.ts';
 import type { Config } from './config.ts';
 import { DatabaseAway, isConnectionError } from './db/away.ts';
 import { type OpenedDatabase, openDatabase } from './db/database.ts';
+import { createFolderStore } from './files/store.ts';
+import { createFileServer } from './files/serve-files.ts';
+import { createTemplates } from './files/templates.ts';
 import { ensureBootstrapKey } from './http/bootstrap-key.ts';
 import type { Handler } from './http/call.ts';
 import { createCallLimit } from './http/call-limit.ts';
@@ -42,12 +46,16 @@ export async function assembleApp(config: Config, database: OpenedDatabase): Pro
     filesUrl: `${config.publicUrl ?? `http://${config.host}:${config.port}`}/files/`,
     maxLanguages: config.maxLanguages,
   };
-  const run = createCalls({ database, facts, settings, turnDay: createDayTurner(database) });
+  const files = createFolderStore(join(config.dataDir, 'files'));
+  const templates = await createTemplates(join(config.dataDir, 'templates'));
+  const turnDay = createDayTurner(database);
+  const run = createCalls({ database, facts, settings, turnDay, files, templates });
   const handle = createRouter({
     callers,
     limit: createCallLimit({ limit: config.callLimit, windowSeconds: config.callWindowSeconds }),
     database: { reached: () => state.ready, answers: () => answers(database) },
     v3: createV3({ schema, operations, run, timeZone: config.timeZone }),
+    files: createFileServer(files),
     graphql: () => ({ status: 501, headers: {}, body: null }),
   });
   const forget = (table: string) => {

@@ -1,10 +1,19 @@
+import './commerce/categories/category.ts';
+import { departments } from './commerce/departments/index.ts';
+import { items } from './commerce/items/index.ts';
+import './commerce/price-lists/index.ts';
+import './commerce/producers/producer.ts';
+import { products } from './commerce/products/index.ts';
+import './commerce/suppliers/supplier.ts';
 import { taxClasses } from './commerce/tax-classes/index.ts';
+import './commerce/units-of-measure/unit-of-measure.ts';
 import type { Operation, Resource } from './contract/operation.ts';
 import { builder } from './schema/builder.ts';
 import { makeLeavesPlain } from './schema/plain-fields.ts';
+import { languages } from './site/languages/index.ts';
 
 /** Every resource of the v3 interface. */
-export const resources: readonly Resource[] = [taxClasses];
+export const resources: readonly Resource[] = [departments, items, languages, products, taxClasses];
 
 /** `commerce.tax-classes.find` → its declaration. */
 export const operations: ReadonlyMap<string, Operation> = new Map(

@@ -38,7 +38,12 @@ function announce(config: Config, port: number, app: App): void {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   say(`Listening on http://${host}:${port} (GraphQL at /graphql, v3 at /api/v3/<operation>)`);
   say(`${describeDatabase(config)}, files in ${config.dataDir}`);
-  if (app.ready) return showFirstKey(app);
+  if (app.ready) showFirstKey(app);
+  else showFirstKeyLater(app);
+}
+
+/** The database may come long after the start, and the first key with it. */
+function showFirstKeyLater(app: App): void {
   say('The database cannot be reached yet: calls are answered with 503 until it can.');
   const waiting = setInterval(() => {
     if (!app.ready) return;

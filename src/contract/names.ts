@@ -5,8 +5,9 @@ import type { Member } from './member.ts';
  * the bare name is the record itself. One table for the whole interface, so that the same member has
  * the same name everywhere.
  */
-const references: Readonly<Record<string, string>> = {
+const references = {
   cart: 'cartId',
+  base: 'baseId',
   category: 'categoryId',
   customer: 'customerId',
   department: 'departmentId',
@@ -25,9 +26,9 @@ const references: Readonly<Record<string, string>> = {
   taxClass: 'taxClassId',
   unitOfMeasure: 'unitOfMeasureId',
   variant: 'variantId',
-};
+} as const;
 
-const referenceLists: Readonly<Record<string, string>> = {
+const referenceLists = {
   departments: 'departmentIds',
   elements: 'elementIds',
   lists: 'listIds',
@@ -35,22 +36,35 @@ const referenceLists: Readonly<Record<string, string>> = {
   products: 'productIds',
   variants: 'variantIds',
   wishList: 'wishListProductIds',
-};
+} as const;
 
 /** GraphQL writes abbreviations like other words. */
-const spellings: Readonly<Record<string, string>> = {
+const spellings = {
   canonicalURL: 'canonicalUrl',
   retinaURL: 'retinaUrl',
   supplierSKU: 'supplierSku',
   url2x: 'retinaUrl',
-};
+} as const;
 
 /** The name a member of the specification has on GraphQL. */
 export function graphqlName(name: string, member: Member): string {
-  if (member.kind === 'int') return references[name] ?? name;
-  if (member.kind === 'list' && member.of.kind === 'int') return referenceLists[name] ?? name;
-  return spellings[name] ?? name;
+  if (member.kind === 'int') return lookUp(references, name);
+  if (member.kind === 'list' && member.of.kind === 'int') return lookUp(referenceLists, name);
+  return lookUp(spellings, name);
 }
+
+const lookUp = (names: Readonly<Record<string, string>>, name: string) =>
+  Object.hasOwn(names, name) ? (names[name] ?? name) : name;
+
+/** A value of a shape under GraphQL's names. */
+export type GraphqlNamed<T> = { [K in keyof T as NameOf<K, NonNullable<T[K]>>]: T[K] };
+
+type NameOf<K, V> = V extends number
+  ? Named<typeof references, K>
+  : V extends number[]
+    ? Named<typeof referenceLists, K>
+    : Named<typeof spellings, K>;
+type Named<N, K> = K extends keyof N ? N[K] & string : K;
 
 /** `FixedDiscount` is FIXED_DISCOUNT on GraphQL, `-Name` is NAME_DESC. */
 export function graphqlWord(word: string): string {

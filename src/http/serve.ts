@@ -117,9 +117,10 @@ async function send(reply: Reply, { method, requestId, response }: IncomingCall,
   head.push('X-Request-Id', requestId);
   if (last) head.push('Connection', 'close');
   if (body === null || typeof body === 'string' || Buffer.isBuffer(body)) {
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     const hasLength = status !== 204 && status !== 304;
-    if (hasLength) head.push('Content-Length', String(body === null ? 0 : Buffer.byteLength(body)));
-    response.writeHead(status, head).end(body);
+    if (hasLength) head.push('Content-Length', String(bytes?.length ?? 0));
+    response.writeHead(status, head).end(bytes);
     return;
   }
   response.writeHead(status, head);

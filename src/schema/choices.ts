@@ -10,6 +10,7 @@ export function choicesOf(
     language: args.language ?? null,
     sortLanguage: args.language ?? facts.defaultLanguage,
     priceList: args.priceListId ?? null,
+    sortPriceList: args.priceListId ?? Math.min(...facts.basePriceLists),
     filesUrl: settings.filesUrl,
   };
 }

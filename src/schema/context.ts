@@ -1,5 +1,7 @@
 import type { Caller } from '../contract/caller.ts';
 import type { Session, Transaction } from '../db/session.ts';
+import type { FileStore } from '../files/store.ts';
+import type { Templates } from '../files/templates.ts';
 import type { Facts } from './facts.ts';
 import type { Loaders } from './loaders.ts';
 
@@ -15,6 +17,11 @@ export interface Context {
   /** The day in the shop's time zone, `YYYY-MM-DD`. */
   readonly today: string;
   readonly settings: Settings;
+  /** Images and files that records name. */
+  readonly files: FileStore;
+  readonly templates: Templates;
+  /** Tables of cached facts that the call wrote: dropped when it is kept. */
+  readonly changed: Set<string>;
   /** The surface has held the arguments against their shapes already. */
   readonly isChecked: boolean;
 }

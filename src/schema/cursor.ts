@@ -14,11 +14,13 @@ export function readCursor(
   order: readonly Sorting[],
   cursor: string,
   argument: string,
+  /** How many values the order and the identifier have. */
+  length: number,
 ): (string | null)[] {
   const text = Buffer.from(cursor, 'base64url').toString();
   const at = text.indexOf('|');
   const values = text.slice(0, at) === orderName(order) ? parse(text.slice(at + 1)) : undefined;
-  if (!Array.isArray(values) || values.length !== order.length + 1 && values.length < 1)
+  if (!Array.isArray(values) || values.length !== length)
     refuse(argument, 'Malformed', `${argument}: not a cursor of this list in this order`);
   return values.map((value) => (value === null ? null : String(value)));
 }

@@ -18,7 +18,7 @@ export class Loaders {
 
   /** The record with this key, or null. A record of which only the key is asked for is not read. */
   one(table: Table, columns: readonly string[], key: unknown): Promise<Row | null> | Row | null {
-    if (key === null || key === undefined) return null;
+    if (key === null || key === undefined || key === 0) return null;
     if (columns.every((column) => column === table.key)) return { [table.key]: key };
     const loader = this.#loader(`${table.name} ${columns}`, async (keys) => {
       const rows = await rowsByKey(this.#session, table, columns, keys, this.#choices);

@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import type { GraphqlNamed } from '../contract/names.ts';
 import { refuse } from '../contract/refusal.ts';
 import type { ReadShape } from '../contract/shape.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -6,10 +7,11 @@ import { builder } from './builder.ts';
 import { type ConstraintRefusals, refusing } from './constraints.ts';
 import { type Context, writing } from './context.ts';
 import { inputOf, readInput } from './inputs.ts';
+import { completeTexts, localizedMembers, mergeTexts } from './localized.ts';
 import type { RecordType } from './record.ts';
 import { recordColumns } from './selection.ts';
 
-type Data<S> = S extends ReadShape<infer T> ? T : never;
+type Data<S> = S extends ReadShape<infer T> ? GraphqlNamed<T> : never;
 type Client = Prisma.TransactionClient;
 
 /** What a write has at hand beside its data. */
@@ -28,13 +30,15 @@ interface CreateField<S extends ReadShape<object>> {
 export function createField<S extends ReadShape<object>>(record: RecordType, options: CreateField<S>) {
   const { name } = record;
   const input = inputOf(`${name}CreateInput`, options.shape, `A new ${name}.`);
+  const localized = localizedMembers(options.shape);
   builder.mutationField(`create${name}`, (t) =>
     t.field({
       type: record.ref,
       description: `Adds a ${name} and gives it back.`,
       args: { input: t.arg({ type: input.ref, required: true, description: 'Its members.' }) },
       resolve: async (_root, args, context, info) => {
-        const data = readInput(input, args.input, context) as Data<S>;
+        const given = readInput(input, args.input, context);
+        const data = completeTexts(given, localized, context.facts) as Data<S>;
         const client = await writing(context).prisma();
         const { id } = await refusing(options.refusals ?? {}, () =>
           options.write(data, client, { context }),
@@ -61,6 +65,7 @@ interface UpdateField<S extends ReadShape<object>> {
 export function updateField<S extends ReadShape<object>>(record: RecordType, options: UpdateField<S>) {
   const { name } = record;
   const input = inputOf(`${name}UpdateInput`, options.shape, `What is to change of a ${name}.`);
+  const localized = localizedMembers(options.shape);
   builder.mutationField(`update${name}`, (t) =>
     t.field({
       type: record.ref,
@@ -70,9 +75,12 @@ export function updateField<S extends ReadShape<object>>(record: RecordType, opt
         input: t.arg({ type: input.ref, required: true, description: 'The members to change.' }),
       },
       resolve: async (_root, args, context, info) => {
-        const data = readInput(input, args.input, context) as Data<S>;
-        const client = await writing(context).prisma();
+        const given = readInput(input, args.input, context);
         const id = storable(args.id);
+        const { session, facts } = context;
+        const at = { session, table: record.table.name, id };
+        const data = (await mergeTexts(given, localized, facts, at)) as Data<S>;
+        const client = await writing(context).prisma();
         const { count } = await refusing(options.refusals ?? {}, () =>
           options.write(id, data, client, { context }),
         );

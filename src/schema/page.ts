@@ -41,7 +41,7 @@ export async function readPage(
 ): Promise<Connection & { isEmpty: boolean }> {
   const plan = planned(info, () => planList(info));
   const order = (args.orderBy ?? []).map(({ field, direction }) => ({ order: field, descending: direction === 'descending' }));
-  const { limit, offset, seek } = readWindow(args, order, largest);
+  const { limit, offset, seek } = readWindow(args, order, largest, order.length + table.identifier.length);
   const where = args.where ?? {};
   const choices = choicesOf(args, context);
   const more = plan.wantsPageInfo ? 1 : 0;
@@ -89,7 +89,12 @@ function planList(info: GraphQLResolveInfo): Plan {
 }
 
 /** Forwards by `first`, `after` and `offset`; backwards by `last` and `before`. */
-function readWindow(args: ListArgs, order: readonly Sorting[], largest: number) {
+function readWindow(
+  args: ListArgs,
+  order: readonly Sorting[],
+  largest: number,
+  length: number,
+) {
   const { first, after, last, before, offset } = args;
   for (const [name, size] of [['first', first], ['last', last]] as const)
     if (size != null && (size < 1 || size > largest))
@@ -98,11 +103,11 @@ function readWindow(args: ListArgs, order: readonly Sorting[], largest: number) 
   if (last != null || before != null) {
     if (first != null || after != null || offset != null)
       refuse('last', 'InvalidCombination', '`last` and `before` go without first, after and offset');
-    const values = before == null ? null : readCursor(order, before, 'before');
+    const values = before == null ? null : readCursor(order, before, 'before', length);
     if (!values) refuse('before', 'Missing', '`last` goes with `before`');
     return { limit: last ?? largest, offset: 0, seek: { values, backwards: true } };
   }
-  const values = after == null ? null : readCursor(order, after, 'after');
+  const values = after == null ? null : readCursor(order, after, 'after', length);
   const limit = first ?? largest;
   return { limit, offset: offset ?? 0, seek: values ? { values, backwards: false } : undefined };
 }

@@ -18,12 +18,14 @@ export interface RecordType {
 export interface RecordOptions {
   /** Its members, in the specification's order. */
   readonly shape: ReadShape<object>;
-  readonly table: Omit<Table, 'columns' | 'joins' | 'conditions' | 'keyType' | 'key' | 'identifier'> &
-    Partial<Table>;
+  readonly table: RecordTable;
   /** Descriptions of what is no column of the model. */
   readonly describe?: Readonly<Record<string, string>>;
   readonly description?: string;
 }
+
+/** How its rows are read; what every table with an `id` has in common is left out. */
+export type RecordTable = Pick<Table, 'name' | 'orders'> & Partial<Table>;
 
 /**
  * Declares a record: a GraphQL field for each member, described by the data model's comments, and a

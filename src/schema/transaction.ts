@@ -24,16 +24,20 @@ export interface CallParts {
   readonly database: Database;
   readonly facts: { get(): Promise<Facts>; forget(): void };
   readonly settings: Settings;
+  readonly files: Context['files'];
+  readonly templates: Context['templates'];
   /** Before a call of a new day: see commerce/price-lists/reprice.ts. */
   readonly turnDay: (today: string) => Promise<void>;
 }
 
 /** Makes each call's context anew: what it reads through, and what it may know. */
-export function createCalls({ database, facts, settings, turnDay }: CallParts): RunCall {
+export function createCalls(parts: CallParts): RunCall {
+  const { database, facts, settings, turnDay, files, templates } = parts;
   return async ({ kind, caller, isChecked }, execute) => {
     const day = today(settings.timeZone, new Date());
     await turnDay(day);
     const known = await facts.get();
+    const changed = new Set<string>();
     const contextIn = (session: Session, transaction: Transaction | null): Context => ({
       caller,
       session,
@@ -42,10 +46,18 @@ export function createCalls({ database, facts, settings, turnDay }: CallParts): 
       loaders: new Loaders(session, choicesOf({}, { facts: known, settings })),
       today: day,
       settings,
+      files,
+      templates,
+      changed,
       isChecked,
     });
     if (kind === 'query') return execute(contextIn(database, null));
-    return keepOrUndo(database, (transaction) => execute(contextIn(transaction, transaction)));
+    const result = await keepOrUndo(database, (transaction) =>
+      execute(contextIn(transaction, transaction)),
+    );
+    // The notice of the database comes a moment later; a caller reads its own writes.
+    if (changed.size > 0) facts.forget();
+    return result;
   };
 }
 

@@ -23,7 +23,7 @@ const one = fc.oneof(
     .tuple(fc.constantFrom('string', 'digits', 'alphanumeric', 'hexadecimal', 'L'), size)
     .map(([name, length]) => `${name}${length}`)
     // L(0..n) is written L(n).
-    .map((notation) => notation.replace(/^L\(0\.\./, 'L(1..')),
+    .map((notation) => notation.replace(/^L\(0\.\.(\d+)/, 'L($1').replace('L(0..)', 'L(1..)')),
   natural.map((from) => `base64(${4 * from}..${4 * from + 8})`),
   decimal,
   decimal.map((notation) => `${notation} as text`),

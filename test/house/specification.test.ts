@@ -30,9 +30,9 @@ describe('the specification as data', () => {
   });
 
   it('holds 124 operations: 118 in its tables and 6 that the contract fixes', () => {
-    const bySource = Map.groupBy(operations.values(), ({ source }) => source === 'contract');
-    expect(bySource.get(false)?.length).toBe(118);
-    expect(bySource.get(true)?.length).toBe(6);
+    const fixed = names.filter((name) => operations.get(name)?.source === 'contract');
+    expect(fixed.length).toBe(6);
+    expect(names.length - fixed.length).toBe(118);
     expect(operations.size).toBe(124);
   });
 
@@ -59,12 +59,15 @@ describe('the specification as data', () => {
     expect(errorRows.length).toBe(139);
   });
 
-  it('names in every error row an operation and one of its members', () => {
+  it('names in every error row but one a member of its operation', () => {
     const strangers = errorRows.filter(
       ({ operation, field }) =>
         !operations.has(operation) || !allNames(describeOperation(operation).request).has(field),
     );
-    expect(strangers).toEqual([]);
+    // newsletter-members.create takes `members`, each with an `email`; its row says `emails`.
+    expect(strangers.map(({ operation, field }) => `${operation} ${field}`)).toEqual([
+      'site.newsletter-members.create emails',
+    ]);
   });
 
   it('reads 15 rows of limits', () => {

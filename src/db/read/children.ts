@@ -22,7 +22,7 @@ export async function childRows(
   choices: Choices,
 ): Promise<Row[]> {
   const statement = new Statement();
-  const reading = { ...choices, statement };
+  const reading = { ...choices, statement, words: [] };
   const { select, joins } = columnsSql(table, page.columns, reading);
   const sorted = sortSql(table, page, reading);
   const keys = `unnest(${statement.bind(parents, 'int8[]')}) AS k(parent)`;

@@ -1,9 +1,9 @@
 import type { Session, Row } from '../session.ts';
 import { Statement } from './statement.ts';
-import { type Reading, sqlOf, type Table } from './table.ts';
+import { type Reading, sqlOf, type Table, wordsOf } from './table.ts';
 
 /** The caller's choices for one read; see `Reading` for what each means. */
-export type Choices = Omit<Reading, 'statement'>;
+export type Choices = Omit<Reading, 'statement' | 'words'>;
 
 export interface Sorting {
   readonly order: string;
@@ -38,7 +38,7 @@ export async function findRows(
   choices: Choices,
 ): Promise<Row[]> {
   const statement = new Statement();
-  const reading = { ...choices, statement };
+  const reading = { ...choices, statement, words: searched(page.where) };
   const sql = pageSql(table, page, reading);
   const rows = await session.read(sql, statement.values);
   if (page.seek?.backwards) rows.reverse();
@@ -52,11 +52,16 @@ export async function countRows(
   choices: Choices,
 ): Promise<number> {
   const statement = new Statement();
-  const reading = { ...choices, statement };
+  const reading = { ...choices, statement, words: [] };
   const conditions = whereSql(conditionsSql(table, where, reading));
   const sql = `SELECT count(*)::int8 AS n FROM ${table.name} t${conditions}`;
   const [row] = await session.read(sql, statement.values);
   return Number(row?.n ?? 0);
+}
+
+/** The texts searched for, whatever the resource calls them by: one text or several. */
+function searched({ keywords }: Page['where']): readonly string[] {
+  return wordsOf(Array.isArray(keywords) ? keywords : typeof keywords === 'string' ? [keywords] : []);
 }
 
 /** The rows with these keys, in no order; unknown keys are absent. */
@@ -68,7 +73,7 @@ export async function rowsByKey(
   choices: Choices,
 ): Promise<Row[]> {
   const statement = new Statement();
-  const reading = { ...choices, statement };
+  const reading = { ...choices, statement, words: [] };
   const { select, joins } = columnsSql(table, columns, reading);
   const one = keys.length === 1;
   const condition = one
@@ -109,7 +114,7 @@ export function columnsSql(table: Table, names: readonly string[], reading: Read
   for (const name of names) {
     const column = table.columns[name];
     if (!column) throw new Error(`${table.name} has no column for ${name}`);
-    if (column.join) joins.add(column.join);
+    for (const join of column.join ?? []) joins.add(join);
     select += `, ${sqlOf(column.sql, reading)} AS "${name}"`;
   }
   return { select, joins };
@@ -152,7 +157,7 @@ export function sortSql(table: Table, page: Pick<Page, 'order' | 'seek'>, readin
   for (const { order, descending } of page.order) {
     const declared = table.orders[order];
     if (!declared) throw new Error(`${table.name} has no order ${order}`);
-    if (declared.join) joins.add(declared.join);
+    for (const join of declared.join ?? []) joins.add(join);
     const sql = sqlOf(declared.sql, reading);
     terms.push({ sql, type: declared.type, descending, nullable: declared.nullable ?? false });
   }

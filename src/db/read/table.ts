@@ -9,6 +9,10 @@ export interface Reading {
   readonly sortLanguage: string;
   /** The price list that price maps are cut to, and that price orders go by; null for all. */
   readonly priceList: number | null;
+  /** The price list of price orders. */
+  readonly sortPriceList: number;
+  /** The words searched for, for the order of relevance. */
+  readonly words: readonly string[];
   /** What file addresses begin with. */
   readonly filesUrl: string;
 }
@@ -18,7 +22,8 @@ export type Sql = string | ((reading: Reading) => string);
 
 export interface Column {
   readonly sql: Sql;
-  readonly join?: string;
+  /** The joins it needs, by name. */
+  readonly join?: readonly string[];
   /** The value is JSON that GraphQL goes into: parsed as the row arrives. */
   readonly parse?: true;
 }
@@ -28,7 +33,7 @@ export interface Order {
   readonly sql: Sql;
   /** PostgreSQL's type of the values. */
   readonly type: string;
-  readonly join?: string;
+  readonly join?: readonly string[];
   readonly nullable?: true;
 }
 
@@ -66,8 +71,15 @@ export const among =
   (values: readonly unknown[], { statement }) =>
     `${column} = ANY(${statement.bind(values, `${type}[]`)})`;
 
-/** Parts of a pattern of LIKE that stand for themselves. */
-export const likePart = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+/** Condition SQL: the folded column holds the word anywhere; `%` and `_` are plain characters. */
+export const holds = (column: string, word: string, { statement }: Reading) =>
+  `${column} LIKE fold(${statement.share(`word ${word}`, `%${escapeLike(word)}%`, 'text')})`;
+
+const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&');
+
+/** contract.md: every word must occur. Words are what blanks part. */
+export const wordsOf = (texts: readonly string[]) =>
+  texts.flatMap((text) => text.split(/\s+/u)).filter((word) => word !== '');
 
 /** Texts sort alike on every server: case folded, then by code point. */
 export const folded = (column: string) => `fold(${column}) COLLATE "C"`;
@@ -76,7 +88,7 @@ export const folded = (column: string) => `fold(${column}) COLLATE "C"`;
 export const textKeyJoin =
   (owner: string, id = 't.id'): Sql =>
   ({ statement, sortLanguage }) =>
-    `JOIN text_key n ON n.owner = '${owner}' AND n.language = ${statement.share('sort', sortLanguage, 'text')} AND n.id = ${id}`;
+    `JOIN text_key n ON n.owner = '${owner}' AND n.id = ${id} AND n.language = ${statement.share('sort', sortLanguage, 'bpchar')}`;
 
 /** A localized text, cut to the language asked for: an absent text is ''. */
 export const localizedColumn =

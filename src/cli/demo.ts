@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig } from '../config.ts';
+import { DatabaseAway } from '../db/away.ts';
+import { openDatabase } from '../db/database.ts';
+import { isEmptyShop } from '../db/demo/empty-shop.ts';
+import { fillLarge, type LargeSize, type OnProgress } from '../db/demo/fill-large.ts';
+import { type LargeLanguage, largeLanguages } from '../db/demo/large-words.ts';
+import { StartError } from '../db/start-error.ts';
+
+const usage = `Fills an empty shop with a large catalogue, in the database that DATABASE_URL or DATA_DIR names.
+
+  npm run demo -- --products 20000 --orders 50000 [--languages en,it,de]
+
+The embedded database can be opened by one process at a time: stop the server first.`;
+
+/** A command line or a database with which nothing can be done; the message tells what is wrong. */
+class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+await run(process.argv.slice(2)).catch(giveUp);
+
+async function run(words: string[]): Promise<void> {
+  const size = readSize(words);
+  const database = await openDatabase(readConfig(process.env));
+  try {
+    await database.prepare();
+    await database.transaction(async (session) => {
+      if (!(await isEmptyShop(session))) {
+        throw new UsageError('The shop is not empty: only an empty one is filled.');
+      }
+      await fillLarge(session, size, createBar());
+    });
+  } finally {
+    await database.close();
+  }
+  process.stdout.write(`${size.products} products and ${size.orders} orders are there.\n`);
+}
+
+function readSize(words: string[]): LargeSize {
+  const { products, orders, languages } = parseWords(words);
+  return {
+    products: readCount('--products', products, 1),
+    orders: readCount('--orders', orders, 0),
+    languages: languages.split(',').map(readLanguage),
+  };
+}
+
+function parseWords(words: string[]) {
+  try {
+    return parseArgs({
+      args: words,
+      options: {
+        products: { type: 'string', default: '20000' },
+        orders: { type: 'string', default: '50000' },
+        languages: { type: 'string', default: largeLanguages.join(',') },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? `${error.message}\n\n${usage}` : usage);
+  }
+}
+
+function readCount(name: string, word: string, least: number): number {
+  const count = /^\d{1,7}$/.test(word) ? Number(word) : Number.NaN;
+  if (count >= least) return count;
+  throw new UsageError(`${name}: "${word}" is not a number (${least}..9999999)`);
+}
+
+function readLanguage(word: string): LargeLanguage {
+  const language = largeLanguages.find((code) => code === word);
+  if (language) return language;
+  throw new UsageError(`--languages: "${word}" is none of ${largeLanguages.join(', ')}`);
+}
+
+/** One line on a terminal, drawn over; elsewhere nothing but the beginning of each step. */
+function createBar(): OnProgress {
+  const width = 30;
+  let last = '';
+  return (step, done) => {
+    const full = Math.round(done * width);
+    const percent = String(Math.floor(done * 100)).padStart(3);
+    const line = `[${'#'.repeat(full)}${'.'.repeat(width - full)}] ${percent} % ${step}`;
+    if (process.stderr.isTTY) {
+      process.stderr.write(`\r${line.padEnd(60)}${done === 1 ? '\n' : ''}`);
+    } else if (step !== last) {
+      process.stderr.write(`${line}\n`);
+    }
+    last = step;
+  };
+}
+
+function giveUp(error: unknown): never {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof UsageError || error instanceof ConfigError) return error.message;
+  if (error instanceof StartError) return error.message;
+  if (error instanceof DatabaseAway) return 'The database cannot be reached';
+  return error.stack ?? error.message;
+}

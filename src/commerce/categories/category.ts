@@ -1,0 +1,9 @@
+import { namedRecord } from '../../schema/named-records.ts';
+
+export const Category = namedRecord({
+  name: 'Category',
+  table: 'category',
+  one: 'category',
+  many: 'categories',
+  note: 'Products of one are left without a category.',
+});

@@ -1,0 +1,84 @@
+import { refuse } from '../../contract/refusal.ts';
+import type { ConstraintRefusals } from '../../schema/constraints.ts';
+import type { Context } from '../../schema/context.ts';
+import { layoutData } from '../../schema/layout.ts';
+import { createField, deleteField, storable, updateField } from '../../schema/mutations.ts';
+import { checkTemplatePage } from '../../schema/template-page.ts';
+import { storeImage } from '../../schema/uploads.ts';
+import { Department } from './department.ts';
+import { checkCanBeRemoved, checkTakesDepartments } from './rules.ts';
+import { DepartmentCreate, DepartmentUpdate } from './shapes.ts';
+
+const refusals: ConstraintRefusals = {
+  department_parent_id_fkey: ['parent', 'NotFound', 'the parent department does not exist'],
+};
+
+createField(Department, {
+  shape: DepartmentCreate,
+  refusals,
+  async write({ parentId, productsLayout, ...given }, { department }, { context }) {
+    await checkTemplatePage(given.templatePage, context);
+    const parent = await readParent(parentId, context);
+    const data = { ...given, ...layoutData(productsLayout), parentId: parent };
+    return department.create({ data, select: { id: true } });
+  },
+});
+
+const sides = { maxWidth: 2500, maxHeight: 2500 };
+
+updateField(Department, {
+  shape: DepartmentUpdate,
+  async write(id, given, { department }, { context }) {
+    const { productsLayout, smallImage, largeImage, ...plain } = given;
+    await checkTemplatePage(plain.templatePage, context);
+    const data = {
+      ...plain,
+      ...layoutData(productsLayout),
+      ...(await storeImage(context.files, 'smallImage', smallImage, sides)),
+      ...(await storeImage(context.files, 'largeImage', largeImage, sides)),
+    };
+    return department.updateMany({ where: { id }, data });
+  },
+});
+
+const notEmpty = ['ids', 'InvalidValue', 'a department contains subdepartments or products'] as const;
+
+deleteField(Department, {
+  many: 'Departments',
+  note: 'Departments that have sub-departments or products are not removed, unless those go as well.',
+  refusals: {
+    product_department_id_fkey: notEmpty,
+    department_parent_id_fkey: notEmpty,
+  },
+  async write(ids, { department }, { context }) {
+    checkCanBeRemoved(await readContents(ids, context));
+    return department.deleteMany({ where: { id: { in: ids } } });
+  },
+});
+
+/**
+ * The parent as its column has it; 0 is the first level. The row is locked, so that no product comes
+ * into it meanwhile.
+ */
+async function readParent(parent: number, { session }: Context): Promise<number | null> {
+  if (parent === 0) return null;
+  const [row] = await session.read(
+    `SELECT EXISTS (SELECT FROM product p WHERE p.department_id = d.id) AS "hasProducts"
+     FROM department d WHERE d.id = $1 FOR UPDATE`,
+    [storable(parent)],
+  );
+  if (!row) refuse('parent', 'NotFound', `department ${parent} does not exist`);
+  checkTakesDepartments(row.hasProducts === true);
+  return parent;
+}
+
+/** What departments hold beside each other: a whole branch can go in one call. */
+async function readContents(ids: readonly number[], { session }: Context) {
+  const [row] = await session.read(
+    `SELECT EXISTS (SELECT FROM department WHERE parent_id = ANY($1::int[]) AND id <> ALL($1::int[]))
+              AS "hasDepartments",
+            EXISTS (SELECT FROM product WHERE department_id = ANY($1::int[])) AS "hasProducts"`,
+    [ids],
+  );
+  return { hasDepartments: row?.hasDepartments === true, hasProducts: row?.hasProducts === true };
+}

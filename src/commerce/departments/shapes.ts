@@ -1,0 +1,67 @@
+import { list, shape } from '../../contract/shape.ts';
+import { aligns, ProductsLayout } from '../../schema/layout.ts';
+
+export const DepartmentParent = shape({ id: 'int(1..)', name: 'L(60)' });
+export const SmallImage = shape({
+  url: 'string(53..255)',
+  width: 'int(1..2500)',
+  height: 'int(1..2500)',
+});
+export const LargeImage = SmallImage.extend({ align: aligns });
+
+/** A department as it is returned, in the specification's order. */
+export const DepartmentShape = shape({
+  id: 'int(1..)',
+  code: 'string(0..32)',
+  parent: 'int(0..)',
+  parents: list(DepartmentParent),
+  name: 'L(60)',
+  description: 'L(65535)',
+  seoTitle: 'L(255)',
+  seoKeywords: 'L(255)',
+  seoDescription: 'L(255)',
+  countDepartment: 'int(0..)',
+  countProduct: 'int(0..)',
+  templatePage: 'string(0..100)',
+  position: 'int(1..) nullable',
+  departmentColumns: 'int(1..5)',
+  productsLayout: ProductsLayout,
+  smallImage: SmallImage.nullable(),
+  largeImage: LargeImage.nullable(),
+});
+
+export const DepartmentWhere = shape({ parent: 'int(0..)' });
+
+const texts = {
+  name: 'L(60)',
+  description: 'L(65535)',
+  seoTitle: 'L(255)',
+  seoKeywords: 'L(255)',
+  seoDescription: 'L(255)',
+} as const;
+const look = {
+  templatePage: 'string(0..100)',
+  position: 'int(1..) nullable',
+  departmentColumns: 'int(1..5)',
+  productsLayout: ProductsLayout,
+} as const;
+const upload = shape({ name: 'string(1..255) (req)', content: 'base64 (req)' }).asOne().nullable();
+
+export const DepartmentCreate = shape({
+  code: 'string(0..32)',
+  parent: 'int(0..) (req)',
+  ...texts,
+  ...look,
+});
+
+/** `parent` is settled when a department is made. */
+export const DepartmentUpdate = shape({
+  code: 'string(0..32)',
+  ...texts,
+  ...look,
+  smallImage: upload,
+  largeImage: upload,
+  largeImageAlign: aligns,
+});
+
+export const departmentOrders = ['id', 'code', 'name', 'position'] as const;

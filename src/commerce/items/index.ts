@@ -1,0 +1,3 @@
+import './item.ts';
+
+export { v3 as items } from './v3.ts';

@@ -1,0 +1,88 @@
+import { shape } from '../../contract/shape.ts';
+
+/** One of the five sizes of an item's image: specification, "Resized image". */
+const resized = (sides: 'int(1..)' | 'int(50..250)' | 'int(250..800)') =>
+  shape({
+    url: 'string(10..)',
+    retinaURL: 'string(10..) nullable',
+    width: sides,
+    height: sides,
+  });
+export const ResizedImages = {
+  thumbnail: resized('int(1..)'),
+  small: resized('int(50..250)'),
+  medium: resized('int(50..250)'),
+  large: resized('int(250..800)'),
+  zoom: resized('int(250..800)'),
+};
+
+/** An item as it is returned, in the specification's order. */
+export const ItemShape = shape({
+  sku: 'string(1..40)',
+  product: 'int(1..)',
+  isPrimary: 'bool',
+  barcode: 'digits(14) nullable',
+  department: 'int(1..)',
+  producer: 'int(1..) nullable',
+  category: 'int(1..) nullable',
+  weight: 'decimal[6,3](0..)',
+  listPrice: 'PriceMap',
+  sellingPrice: 'PriceMap',
+  price: 'PriceMap',
+  costPrice: 'decimal[10,3](0..)',
+  thumbnailImage: ResizedImages.thumbnail.nullable(),
+  smallImage: ResizedImages.small.nullable(),
+  mediumImage: ResizedImages.medium.nullable(),
+  largeImage: ResizedImages.large.nullable(),
+  zoomImage: ResizedImages.zoom.nullable(),
+  name: 'L(120)',
+  isForSale: 'bool',
+  stock: 'decimal[11,2](0..)',
+  stockLevel: 'int(0..32000)',
+  reorderLimit: 'int(0..32000)',
+  orderEvenNotAvailable: 'bool',
+  reorderDays: 'int(0..255)',
+  quantityToReorder: 'int(0..)',
+  supplier: 'int(1..) nullable',
+  supplierSKU: 'string(0..40)',
+  options: 'array of int(1..) nullable',
+  taxClass: 'int(1..) nullable',
+  updateTime: 'datetime',
+});
+
+export const ItemWhere = shape({
+  skus: 'array of string(1..32)',
+  isPrimary: 'bool',
+  barcode: 'digits(14)',
+  options: 'array of int(1..) nullable',
+  products: 'id list',
+  department: 'int(1..)',
+  producer: 'int(1..)',
+  category: 'int(1..)',
+  supplier: 'int(1..)',
+  keywords: 'string(1..100)',
+  isForSale: 'bool',
+  skuLessThan: 'string(1..32)',
+  toReorder: 'bool',
+});
+
+export const itemOrders = [
+  'sku',
+  'product',
+  'barcode',
+  'department',
+  'producer',
+  'category',
+  'listPrice',
+  'sellingPrice',
+  'price',
+  'name',
+  'reorderDays',
+  'quantityToReorder',
+  'stock',
+  'stockLevel',
+  'reorderLimit',
+  'supplier',
+  'supplierSKU',
+  'updateTime',
+] as const;

@@ -1,0 +1,138 @@
+import {
+  localizedColumns,
+  priceMapColumns,
+  pricesJoin,
+  sizedImageColumn,
+} from '../../db/read/columns.ts';
+import {
+  among,
+  type Condition,
+  equals,
+  folded,
+  holds,
+  type Order,
+  type Reading,
+  textKeyJoin,
+  wordsOf,
+} from '../../db/read/table.ts';
+import type { RecordTable } from '../../schema/record.ts';
+
+const product = ['product'] as const;
+const image = (size: string) => sizedImageColumn('image.sizes', size, ['image']);
+
+const order = (sql: string, type = 'int8'): Order => ({ sql, type });
+const nullable = (sql: string, join: readonly string[] = []): Order => ({
+  sql,
+  type: 'int8',
+  join,
+  nullable: true,
+});
+const priceOrder = (column: string): Order => ({
+  sql: `sorted.${column}`,
+  type: 'numeric',
+  join: ['sorted'],
+  nullable: true,
+});
+
+/** How items are read. Name, department, producer and category are those of the product. */
+export const itemTable: RecordTable = {
+  name: 'item',
+  // SKUs sort like other texts, those that differ in case alone by code point.
+  identifier: [
+    { sql: folded('t.sku'), type: 'text' },
+    { sql: 't.sku COLLATE "C"', type: 'text' },
+  ],
+  columns: {
+    id: { sql: 't.id' },
+    departmentId: { sql: 'product.department_id', join: product },
+    producerId: { sql: 'product.producer_id', join: product },
+    categoryId: { sql: 'product.category_id', join: product },
+    ...priceMapColumns('listPrice', 'list_price', 't'),
+    ...priceMapColumns('sellingPrice', 'selling_price', 't'),
+    ...priceMapColumns('price', 'price', 't'),
+    thumbnailImage: image('thumbnail'),
+    smallImage: image('small'),
+    mediumImage: image('medium'),
+    largeImage: image('large'),
+    zoomImage: image('zoom'),
+    ...localizedColumns('name', 'product.name', product),
+    optionIds: {
+      sql: '(SELECT json_agg(o.option_id ORDER BY o.option_id) FROM item_option o WHERE o.item_id = t.id)',
+      parse: true,
+    },
+  },
+  joins: {
+    product: 'JOIN product ON product.id = t.product_id',
+    prices: pricesJoin('t'),
+    // An image of one of the item's options goes before one of the product at large.
+    image: `LEFT JOIN LATERAL (SELECT i.sizes FROM product_image i
+      WHERE i.product_id = t.product_id AND (i.option_id IS NULL OR i.option_id IN (SELECT o.option_id FROM item_option o WHERE o.item_id = t.id))
+      ORDER BY i.option_id IS NULL, i.position, i.id LIMIT 1) image ON true`,
+    n: textKeyJoin('product.name', 't.product_id'),
+    sorted: ({ sortPriceList, statement }: Reading) =>
+      `JOIN item_price sorted ON sorted.item_id = t.id AND sorted.price_list_id = ${statement.share('sortPriceList', sortPriceList, 'int8')}`,
+  },
+  orders: {
+    sku: order(folded('t.sku'), 'text'),
+    product: order('t.product_id'),
+    barcode: { sql: 't.barcode COLLATE "C"', type: 'text', nullable: true },
+    department: { sql: 'product.department_id', type: 'int8', join: product },
+    producer: nullable('product.producer_id', product),
+    category: nullable('product.category_id', product),
+    listPrice: priceOrder('list_price'),
+    sellingPrice: priceOrder('selling_price'),
+    price: priceOrder('price'),
+    name: { sql: 'n.key', type: 'text', join: ['n'] },
+    reorderDays: order('t.reorder_days'),
+    quantityToReorder: order('t.quantity_to_reorder'),
+    stock: order('t.stock', 'numeric'),
+    stockLevel: order('t.stock_level'),
+    reorderLimit: order('t.reorder_limit'),
+    supplier: nullable('t.supplier_id'),
+    supplierSKU: order(folded('t.supplier_sku'), 'text'),
+    updateTime: order('t.update_time', 'timestamptz'),
+  },
+  conditions: {
+    skus: among('t.sku', 'text'),
+    isPrimary: equals('t.is_primary', 'bool'),
+    barcode: equals('t.barcode', 'bpchar'),
+    optionIds: options as Condition,
+    productIds: among('t.product_id', 'int8'),
+    departmentId: ofProduct('department_id'),
+    producerId: ofProduct('producer_id'),
+    categoryId: ofProduct('category_id'),
+    supplierId: equals('t.supplier_id', 'int8'),
+    keywords,
+    isForSale: equals('t.is_for_sale', 'bool'),
+    skuLessThan: (sku: string, { statement }) =>
+      `${folded('t.sku')} < fold(${statement.bind(sku, 'text')})`,
+    toReorder: (wanted: boolean) => `(t.stock <= t.reorder_limit)${wanted ? '' : ' IS FALSE'}`,
+  },
+};
+
+/** Items with all of these options; null for items without any. An empty list fits none. */
+function options(ids: readonly number[] | null, { statement }: Reading): string {
+  const own = 'FROM item_option o WHERE o.item_id = t.id';
+  if (ids === null) return `NOT EXISTS (SELECT ${own})`;
+  if (ids.length === 0) return 'false';
+  const each = [...new Set(ids)].map(
+    (id) =>
+      `t.id IN (SELECT o.item_id FROM item_option o WHERE o.option_id = ${statement.bind(id, 'int8')})`,
+  );
+  return each.join(' AND ');
+}
+
+function ofProduct(column: string): Condition {
+  return (id: number, { statement }) =>
+    `t.product_id IN (SELECT p.id FROM product p WHERE p.${column} = ${statement.bind(id, 'int8')})`;
+}
+
+/** contract.md: every word in SKU or name; the name is the product's, in the language of the call. */
+function keywords(text: string, reading: Reading): string {
+  const language = reading.statement.share('sort', reading.sortLanguage, 'bpchar');
+  const each = wordsOf([text]).map((word) => {
+    const named = `SELECT k.id FROM text_key k WHERE k.owner = 'product.name' AND k.language = ${language} AND ${holds('k.key', word, reading)}`;
+    return `(${holds('fold(t.sku)', word, reading)} OR t.product_id IN (${named}))`;
+  });
+  return each.length === 0 ? 'true' : each.join(' AND ');
+}

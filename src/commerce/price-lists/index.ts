@@ -1,0 +1,3 @@
+import './mutations.ts';
+
+export { PriceList } from './price-list.ts';

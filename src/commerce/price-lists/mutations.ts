@@ -1,0 +1,66 @@
+import { refuse } from '../../contract/refusal.ts';
+import { shape } from '../../contract/shape.ts';
+import { type Context, writing } from '../../schema/context.ts';
+import { createField, deleteField, storable, updateField } from '../../schema/mutations.ts';
+import { PriceList } from './price-list.ts';
+import { reprice } from './reprice.ts';
+import { checkDerivation } from './rules.ts';
+
+const members = {
+  name: 'string(1..60) (req)',
+  base: 'int(1..) nullable',
+  percentage: 'decimal[6,3](0..) nullable',
+} as const;
+
+createField(PriceList, {
+  shape: shape(members),
+  async write(data, { priceList }, { context }) {
+    checkDerivation(data, await readBase(data.baseId, context));
+    const made = await priceList.create({ data, select: { id: true } });
+    await changed(context);
+    return made;
+  },
+});
+
+updateField(PriceList, {
+  shape: shape(members).omit('base').partial(),
+  async write(id, data, { priceList }, { context }) {
+    const before = await priceList.findUnique({ where: { id } });
+    if (!before) return { count: 0 };
+    const base = await readBase(before.baseId, context);
+    checkDerivation({ baseId: before.baseId, percentage: before.percentage?.toString(), ...data }, base);
+    const result = await priceList.updateMany({ where: { id }, data });
+    await changed(context);
+    return result;
+  },
+});
+
+deleteField(PriceList, {
+  many: 'PriceLists',
+  note: 'Its prices go with it. A list that others are derived from, that customers have, or the last base list is not removed.',
+  refusals: {
+    price_list_base_id_fkey: ['ids', 'InvalidValue', 'other lists are derived from it'],
+    customer_price_list_id_fkey: ['ids', 'InvalidValue', 'customers have the list'],
+  },
+  async write(ids, { priceList }, { context }) {
+    const kept = await priceList.count({ where: { baseId: null, id: { notIn: ids } } });
+    if (kept === 0) refuse('ids', 'InvalidValue', 'a shop keeps a base price list');
+    const result = await priceList.deleteMany({ where: { id: { in: ids } } });
+    await changed(context);
+    return result;
+  },
+});
+
+/** Every item has a price in every list: see reprice.ts. */
+async function changed(context: Context): Promise<void> {
+  await reprice(writing(context), context.today);
+  context.changed.add('price_list');
+}
+
+/** A base list's own base is null; undefined where there is no such list. */
+async function readBase(id: number | null | undefined, { session }: Context) {
+  if (id === null || id === undefined) return null;
+  const sql = 'SELECT base_id FROM price_list WHERE id = $1 FOR SHARE';
+  const [row] = await session.read(sql, [storable(id)]);
+  return row ? { isBase: row.base_id === null } : undefined;
+}

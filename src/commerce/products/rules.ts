@@ -1,0 +1,22 @@
+import { refuse } from '../../contract/refusal.ts';
+import type { ListArgs } from '../../schema/page.ts';
+
+const priceOrders = new Set(['listPrice', 'sellingPrice', 'price']);
+
+/** The rules of products.find and count that need no database, in the order of the error table. */
+export function checkProductSearch({ where, orderBy, priceListId }: ListArgs): void {
+  const { hasZeroPrice, accessoryOfId, similarToId, keywords } = where ?? {};
+  const given = [
+    accessoryOfId !== undefined && 'isAccessoryOf',
+    similarToId !== undefined && 'isSimilarTo',
+    hasZeroPrice !== undefined && 'hasZeroPrice',
+  ].filter((name) => name !== false);
+  if (given.length > 1) refuse('conditions', 'Malformed', `${given.join(' with ')} is not possible`);
+  if (Array.isArray(keywords) && keywords.length > 5)
+    refuse('conditions', 'Malformed', 'there are more than 5 keywords');
+  const hasList = priceListId !== undefined && priceListId !== null;
+  if (!hasList && orderBy?.some(({ field }) => priceOrders.has(field)))
+    refuse('priceList', 'InvalidCombination', 'a price list is required when ordering by price');
+  if (!hasList && hasZeroPrice !== undefined)
+    refuse('priceList', 'InvalidCombination', 'a price list is required with hasZeroPrice');
+}

@@ -1,0 +1,94 @@
+import { shape } from '../../contract/shape.ts';
+
+/** One of the five sizes of a product's image. Sizes of the specification's "Resized image". */
+const resized = (width: string) =>
+  shape({
+    url: 'string(10..)',
+    url2x: 'string(10..) nullable',
+    width: width as 'int(1..)',
+    height: width as 'int(1..)',
+  });
+export const ResizedImages = {
+  thumbnail: resized('int(30..50)'),
+  small: resized('int(50..250)'),
+  medium: resized('int(50..250)'),
+  large: resized('int(250..800)'),
+  zoom: resized('int(250..)'),
+};
+
+/** A product as it is returned, in the specification's order. */
+export const ProductShape = shape({
+  id: 'int(1..)',
+  code: 'string(1..40)',
+  sku: 'string(1..40)',
+  department: 'int(1..)',
+  departments: 'array of int(1..) nullable',
+  producer: 'int(1..) nullable',
+  category: 'int(1..) nullable',
+  isVisible: 'bool',
+  isFeatured: 'bool',
+  allowOrders: 'bool',
+  allowQuotes: 'bool',
+  showPrice: 'bool',
+  isNewRelease: 'bool',
+  showMoreGalleries: 'bool',
+  hasVariants: 'bool',
+  minOrder: 'int(1..) nullable',
+  maxOrder: 'int(1..) nullable',
+  minQuote: 'int(1..) nullable',
+  unitOfMeasure: 'int(1..) nullable',
+  listPrice: 'PriceMap',
+  sellingPrice: 'PriceMap',
+  price: 'PriceMap',
+  rating: 'decimal[2,1](0..5)',
+  thumbnailImage: ResizedImages.thumbnail.nullable(),
+  smallImage: ResizedImages.small.nullable(),
+  mediumImage: ResizedImages.medium.nullable(),
+  largeImage: ResizedImages.large.nullable(),
+  zoomImage: ResizedImages.zoom.nullable(),
+  name: 'L(120)',
+  shortDescription: 'L(255)',
+  infoForRequests: 'L(255)',
+  seoTitle: 'L(255)',
+  seoKeywords: 'L(255)',
+  seoDescription: 'L(255)',
+  longDescription: 'L(65535)',
+  moreDescription: 'L(65535)',
+  position: 'int(0..4)',
+  releaseDate: 'date nullable',
+  taxClass: 'int(1..) nullable',
+  promotion: 'int(1..) nullable',
+  variants: 'array of int(1..) nullable',
+  updateTime: 'datetime',
+});
+
+export const ProductWhere = shape({
+  ids: 'id list',
+  codes: 'array of string(1..32)',
+  isVisible: 'bool',
+  hasZeroPrice: 'bool',
+  isFeatured: 'bool',
+  isNewRelease: 'bool',
+  allowOrders: 'bool',
+  allowQuotes: 'bool',
+  department: 'int(1..)',
+  category: 'int(1..)',
+  producer: 'int(1..)',
+  isAccessoryOf: 'int(1..)',
+  isSimilarTo: 'int(1..)',
+  keywords: 'array of string(1..100)',
+});
+
+export const productOrders = [
+  'id',
+  'code',
+  'isVisible',
+  'name',
+  'position',
+  'listPrice',
+  'sellingPrice',
+  'price',
+  'rating',
+  'updateTime',
+  'relevance',
+] as const;

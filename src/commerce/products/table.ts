@@ -1,0 +1,133 @@
+import {
+  priceMapColumns,
+  pricesJoin,
+  sizedImageColumn,
+} from '../../db/read/columns.ts';
+import {
+  among,
+  type Condition,
+  equals,
+  folded,
+  holds,
+  type Order,
+  type Reading,
+  textKeyJoin,
+  wordsOf,
+} from '../../db/read/table.ts';
+import type { RecordTable } from '../../schema/record.ts';
+
+const main = ['main'] as const;
+const image = (size: string) => sizedImageColumn('image.sizes', size, ['image']);
+
+/** Sorted by the main item's price in the list of the call; see `ItemPrice` in the data model. */
+const priceOrder = (column: string): Order => ({
+  sql: `sorted.${column}`,
+  type: 'numeric',
+  join: ['sorted'],
+  nullable: true,
+});
+
+const flag = (column: string) => equals(`t.${column}`, 'bool');
+const reference = (column: string) => equals(`t.${column}`, 'int8');
+
+/** How products are read. Prices, sku and images are those of the main item. */
+export const productTable: RecordTable = {
+  name: 'product',
+  columns: {
+    sku: { sql: 'main.sku', join: main },
+    departmentIds: {
+      sql: '(SELECT to_json(d.path) FROM department d WHERE d.id = t.department_id)',
+      parse: true,
+    },
+    hasVariants: { sql: 'EXISTS (SELECT FROM product_variant v WHERE v.product_id = t.id)' },
+    ...priceMapColumns('listPrice', 'list_price', 'main', main),
+    ...priceMapColumns('sellingPrice', 'selling_price', 'main', main),
+    ...priceMapColumns('price', 'price', 'main', main),
+    thumbnailImage: image('thumbnail'),
+    smallImage: image('small'),
+    mediumImage: image('medium'),
+    largeImage: image('large'),
+    zoomImage: image('zoom'),
+    variantIds: {
+      sql: '(SELECT json_agg(v.variant_id ORDER BY v.variant_id) FROM product_variant v WHERE v.product_id = t.id)',
+      parse: true,
+    },
+  },
+  joins: {
+    main: 'LEFT JOIN item main ON main.product_id = t.id AND main.is_primary',
+    prices: pricesJoin('main'),
+    image:
+      'LEFT JOIN LATERAL (SELECT i.sizes FROM product_image i WHERE i.product_id = t.id ORDER BY i.position, i.id LIMIT 1) image ON true',
+    n: textKeyJoin('product.name'),
+    sorted: ({ sortPriceList, statement }: Reading) =>
+      `JOIN item_price sorted ON sorted.product_id = t.id AND sorted.is_primary AND sorted.price_list_id = ${statement.share('sortPriceList', sortPriceList, 'int8')}`,
+  },
+  orders: {
+    id: { sql: 't.id', type: 'int8' },
+    code: { sql: folded('t.code'), type: 'text' },
+    isVisible: { sql: 't.is_visible', type: 'bool' },
+    name: { sql: 'n.key', type: 'text', join: ['n'] },
+    position: { sql: 't.position', type: 'int8' },
+    listPrice: priceOrder('list_price'),
+    sellingPrice: priceOrder('selling_price'),
+    price: priceOrder('price'),
+    rating: { sql: 't.rating', type: 'numeric' },
+    updateTime: { sql: 't.update_time', type: 'timestamptz' },
+    relevance: { sql: irrelevance, type: 'int8', join: ['main', 'n'] },
+  },
+  conditions: {
+    ids: among('t.id', 'int8'),
+    codes: among('t.code', 'text'),
+    isVisible: flag('is_visible'),
+    hasZeroPrice,
+    isFeatured: flag('is_featured'),
+    isNewRelease: flag('is_new_release'),
+    allowOrders: flag('allow_orders'),
+    allowQuotes: flag('allow_quotes'),
+    departmentId: reference('department_id'),
+    categoryId: reference('category_id'),
+    producerId: reference('producer_id'),
+    accessoryOfId: related('product_accessory', 'accessory_id'),
+    similarToId: related('product_similar', 'similar_id'),
+    keywords: keywords as Condition,
+  },
+};
+
+/** contract.md: the product's `price` in the list is 0 or absent. */
+function hasZeroPrice(wanted: boolean, { sortPriceList, statement }: Reading): string {
+  const list = statement.share('sortPriceList', sortPriceList, 'int8');
+  const zero = `SELECT z.product_id FROM item_price z WHERE z.price_list_id = ${list} AND z.is_primary AND (z.price IS NULL OR z.price = 0)`;
+  return `t.id ${wanted ? 'IN' : 'NOT IN'} (${zero})`;
+}
+
+function related(table: string, column: string): Condition {
+  return (product: number, { statement }) =>
+    `t.id IN (SELECT r.${column} FROM ${table} r WHERE r.product_id = ${statement.bind(product, 'int8')})`;
+}
+
+/** contract.md: every word in code, sku, name or descriptions of the language; see product_search. */
+function keywords(texts: readonly string[], reading: Reading): string {
+  const words = wordsOf(texts).map((word) => holds('s.document', word, reading));
+  const language = reading.statement.share('sort', reading.sortLanguage, 'bpchar');
+  const found = [`s.language = ${language}`, ...words].join(' AND ');
+  return `t.id IN (SELECT s.product_id FROM product_search s WHERE ${found})`;
+}
+
+/**
+ * The most relevant first: each word counts most as the whole code or sku, then as the beginning of the
+ * name or of a word in it, then elsewhere in the name, then in code or sku, and least in a description.
+ */
+function irrelevance(reading: Reading): string {
+  const { words, statement } = reading;
+  if (words.length === 0) return '0';
+  const points = words.map((word) => {
+    const folded = `fold(${statement.share(`whole ${word}`, word, 'text')})`;
+    const inName = `strpos(n.key, ${folded})`;
+    return `CASE WHEN fold(t.code) = ${folded} OR fold(main.sku) = ${folded} THEN 64
+      WHEN ${inName} = 1 THEN 32 WHEN strpos(n.key, ' ' || ${folded}) > 0 THEN 16
+      WHEN ${inName} > 0 THEN 8
+      WHEN strpos(fold(t.code), ${folded}) > 0 OR strpos(fold(main.sku), ${folded}) > 0 THEN 4
+      ELSE 1 END`;
+  });
+  return `-(${points.join(' + ')})`;
+}

@@ -1,0 +1,9 @@
+import { namedRecord } from '../../schema/named-records.ts';
+
+export const Supplier = namedRecord({
+  name: 'Supplier',
+  table: 'supplier',
+  one: 'supplier',
+  many: 'suppliers',
+  note: 'Items of one are left without a supplier.',
+});

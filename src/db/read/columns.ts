@@ -1,0 +1,64 @@
+import { type Column, localizedColumn, type Reading, type Sql, sqlOf } from './table.ts';
+
+/** The address of a stored file whose key the SQL gives. */
+export const fileUrl = (key: string, { statement, filesUrl }: Reading) =>
+  `${statement.share('filesUrl', filesUrl, 'text')} || ${key}`;
+
+/** An uploaded image kept as file, width and height: null where there is none. */
+export const imageColumn = (column: string, more = ''): Column => ({
+  sql: (reading) =>
+    `CASE WHEN t.${column}_file IS NOT NULL THEN json_build_object('url', ${fileUrl(`t.${column}_file`, reading)}, 'width', t.${column}_width, 'height', t.${column}_height${more}) END`,
+  parse: true,
+});
+
+/** A product image in one of its five sizes; `sizes` is the SQL of the JSON of them all. */
+export const sizedImageColumn = (sizes: string, size: string, join: readonly string[]): Column => ({
+  sql: (reading) => {
+    const image = `${sizes} -> '${size}'`;
+    const url = fileUrl(`(${image} ->> 'file')`, reading);
+    const retina = fileUrl(`(${image} ->> 'retinaFile')`, reading);
+    return `CASE WHEN ${image} ->> 'file' IS NOT NULL THEN json_build_object('url', ${url}, 'retinaUrl', ${retina}, 'width', (${image} ->> 'width')::int, 'height', (${image} ->> 'height')::int) END`;
+  },
+  join,
+  parse: true,
+});
+
+/**
+ * One of an item's prices by price list, as JSON text: the lists that have one, or the one asked for.
+ * `$price` beside `price` has all of them, whatever list the caller asked for.
+ */
+export const priceMapColumns = (
+  name: string,
+  price: string,
+  item: string,
+  join: readonly string[] = [],
+): Record<string, Column> => ({
+  [name]: { sql: `coalesce(prices.${price}, '{}')`, join: [...join, 'prices'] },
+  [`$${name}`]: {
+    sql: `coalesce((SELECT ${priceMap(price)} FROM item_price x WHERE x.item_id = ${item}.id), '{}')`,
+    join,
+  },
+});
+
+const priceMap = (price: string) =>
+  `'{' || string_agg('"' || x.price_list_id || '":' || trim_scale(x.${price}), ',' ORDER BY x.price_list_id) FILTER (WHERE x.${price} IS NOT NULL) || '}'`;
+
+/** The join that gives an item's price maps; what no column uses is not computed. */
+export const pricesJoin =
+  (item: string): Sql =>
+  ({ priceList, statement }) => {
+    const maps = ['list_price', 'selling_price', 'price']
+      .map((price) => `${priceMap(price)} AS ${price}`)
+      .join(', ');
+    const only =
+      priceList === null
+        ? ''
+        : ` AND x.price_list_id = ${statement.share('priceList', priceList, 'int8')}`;
+    return `LEFT JOIN LATERAL (SELECT ${maps} FROM item_price x WHERE x.item_id = ${item}.id${only}) prices ON true`;
+  };
+
+/** A localized text of a joined row; `$name` beside it is the same in every language. */
+export function localizedColumns(name: string, column: string, join: readonly string[]) {
+  const cut: Sql = (reading) => sqlOf(localizedColumn(column), reading);
+  return { [name]: { sql: cut, join }, [`$${name}`]: { sql: column, join } };
+}

@@ -1,0 +1,87 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  Lexer,
+  parse,
+  Source,
+  TokenKind,
+  validate,
+} from 'graphql';
+import { checkLimits, limits, refused } from './limits.ts';
+import { TextCache } from './text-cache.ts';
+
+/** GraphQL documents by their text, each read once. */
+export interface Documents {
+  /** The document of a text. Throws a GraphQLError: no syntax, or too long. */
+  parse(text: string): DocumentNode;
+  /** What speaks against executing a document that `parse` gave. */
+  validate(document: DocumentNode): readonly GraphQLError[];
+}
+
+const cacheSize = { maxEntries: 1000, maxCharacters: 16 * 1024 * 1024 };
+
+/** Both paths ask here, so that they agree on what is a document. */
+export function createDocuments(schema: GraphQLSchema): Documents {
+  const parsed = new TextCache<DocumentNode | GraphQLError>(cacheSize);
+  const validated = new WeakMap<DocumentNode, readonly GraphQLError[]>();
+  return {
+    parse(text) {
+      let document = parsed.get(text);
+      if (!document) {
+        document = parseLimited(text);
+        parsed.set(text, document);
+      }
+      if (document instanceof GraphQLError) throw document;
+      return document;
+    },
+    validate(document) {
+      let errors = validated.get(document);
+      if (!errors) {
+        errors = validateLimited(schema, document);
+        validated.set(document, errors);
+      }
+      return errors;
+    },
+  };
+}
+
+function parseLimited(text: string): DocumentNode | GraphQLError {
+  try {
+    return parse(text, { maxTokens: limits.tokens });
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    if (!hasTooManyTokens(text)) return error;
+    return refused('QUERY_TOO_LARGE', `The query has more than ${limits.tokens} tokens.`);
+  }
+}
+
+/** Whether a text that did not parse went wrong by its length, and not before. */
+function hasTooManyTokens(text: string): boolean {
+  const lexer = new Lexer(new Source(text));
+  try {
+    for (let count = 0; count <= limits.tokens; count++)
+      if (lexer.advance().kind === TokenKind.EOF) return false;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The limits first: validation of a document without bounds would take its time. */
+function validateLimited(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
+  const broken = checkLimits(document) ?? checkKinds(schema, document);
+  return broken ? [broken] : validate(schema, document);
+}
+
+/** The rules of validation let an operation pass of a kind that the schema does not have. */
+function checkKinds(schema: GraphQLSchema, { definitions }: DocumentNode): GraphQLError | null {
+  for (const definition of definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    if (schema.getRootType(definition.operation)) continue;
+    const message = `The schema has no ${definition.operation}.`;
+    return refused('GRAPHQL_VALIDATION_FAILED', message);
+  }
+  return null;
+}

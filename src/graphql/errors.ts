@@ -1,0 +1,51 @@
+import { type ExecutionResult, GraphQLError, type GraphQLErrorExtensions } from 'graphql';
+import { graphqlWord } from '../contract/names.ts';
+import { Refusal } from '../contract/refusal.ts';
+import { DatabaseAway, isConnectionError } from '../db/away.ts';
+import type { Call } from '../http/call.ts';
+import { logFailure } from '../http/problem.ts';
+
+/**
+ * A result as the caller may see it: refusals tell their field and type, mistakes in the request tell
+ * themselves, and failures of our own are logged and masked. Throws DatabaseAway, which fails the
+ * whole request.
+ */
+export function tellResult(result: ExecutionResult, call: Call): ExecutionResult {
+  if (!result.errors) return result;
+  const hasRun = result.data !== undefined;
+  return { ...result, errors: result.errors.map((error) => tellError(error, hasRun, call)) };
+}
+
+function tellError(error: GraphQLError, hasRun: boolean, call: Call): GraphQLError {
+  const cause = causeOf(error);
+  if (cause instanceof Refusal) return restate(error, cause.message, extensionsOf(cause));
+  if (cause instanceof DatabaseAway) throw cause;
+  if (isConnectionError(cause))
+    throw new DatabaseAway('the database cannot be reached', { cause });
+  if (cause instanceof GraphQLError) return hasRun ? error : restate(error, error.message, badInput);
+  logFailure(cause, call);
+  return restate(error, 'Internal error', { code: 'INTERNAL_SERVER_ERROR' });
+}
+
+/** What a resolver threw, however often it was wrapped on the way. */
+export function causeOf(error: GraphQLError): Error {
+  let cause: Error = error;
+  while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError;
+  return cause;
+}
+
+/** The type of a refusal is what v3 calls it, the code the same in GraphQL's spelling. */
+export function extensionsOf({ field, type }: Refusal) {
+  return { code: graphqlWord(type), field, type };
+}
+
+/** Variables that do not fit their types: found before anything is executed. */
+const badInput = { code: 'BAD_USER_INPUT', http: { spec: true, status: 400 } };
+
+function restate(
+  { nodes, source, positions, path }: GraphQLError,
+  message: string,
+  extensions: GraphQLErrorExtensions,
+): GraphQLError {
+  return new GraphQLError(message, { nodes, source, positions, path, extensions });
+}

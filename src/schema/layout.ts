@@ -1,0 +1,46 @@
+import { shape } from '../contract/shape.ts';
+import type { Column } from '../db/read/table.ts';
+import { nestedType, wordsEnum } from './types.ts';
+
+const sortOrders = 'Position | Name | -Name | Price | -Price';
+const imageSizes = 'Optimal | Small | Medium | Large';
+export const aligns = 'Left | Center | Right';
+
+wordsEnum('LayoutSortOrder', sortOrders, 'How the products of a page are sorted.');
+wordsEnum('LayoutImageSize', imageSizes, 'Size of the images in a list of products.');
+wordsEnum('ImageAlign', aligns, 'Where an image stands.');
+
+/** How a page shows its products: specification, "ProductsLayout". */
+export const ProductsLayout = shape({
+  products: 'one of 0, 12, 24, 36, 48, 72',
+  columns: 'one of 1, 2, 3, 4, 6',
+  sortOrder: sortOrders,
+  imageSize: imageSizes,
+  showDescription: 'bool',
+});
+
+nestedType('ProductsLayout', ProductsLayout, 'How a page shows its products.', {
+  products: 'Products a page: 0 (none), 12, 24, 36, 48 or 72.',
+  columns: 'Columns: 1, 2, 3, 4 or 6.',
+  sortOrder: 'How the products are sorted.',
+  imageSize: 'Size of the images.',
+  showDescription: 'Whether short descriptions are shown.',
+});
+
+/** The column of a layout, of a table that has its five columns. */
+export const layoutColumn: Column = {
+  sql: `json_build_object('products', t.layout_products, 'columns', t.layout_columns,
+    'sortOrder', t.layout_sort_order, 'imageSize', t.layout_image_size,
+    'showDescription', t.layout_show_description)`,
+  parse: true,
+};
+
+/** A layout's members as the five columns are called; only those given change. */
+export function layoutData(layout: Record<string, unknown> | undefined) {
+  if (!layout) return {};
+  const named = Object.entries(layout).map(([name, value]) => [
+    `layout${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    typeof value === 'string' ? value.replace(/^-(.*)$/, '$1Descending') : value,
+  ]);
+  return Object.fromEntries(named);
+}

@@ -1,0 +1,59 @@
+import { graphqlName } from '../contract/names.ts';
+import type { LocalizedText } from '../contract/notation.ts';
+import { refuse } from '../contract/refusal.ts';
+import type { ReadShape } from '../contract/shape.ts';
+import type { Session } from '../db/session.ts';
+import type { Facts } from './facts.ts';
+
+type Data = Record<string, unknown>;
+
+/** The members of a shape that are localized texts, under GraphQL's names. */
+export function localizedMembers({ member }: ReadShape<object>): string[] {
+  return Object.entries(member.members)
+    .filter(([, each]) => each.kind === 'localized')
+    .map(([name, each]) => graphqlName(name, each));
+}
+
+/** Texts as they are kept: of languages the shop has, none empty but the default language's. */
+export function completeTexts(data: Data, members: readonly string[], facts: Facts): Data {
+  const complete = { ...data };
+  for (const name of members)
+    complete[name] = completeText(name, (data[name] ?? {}) as LocalizedText, facts);
+  return complete;
+}
+
+/**
+ * An update changes the languages given, and '' takes one away; the others keep their texts. Locks the
+ * record, so that two updates do not undo each other. Data without texts costs no statement.
+ */
+export async function mergeTexts(
+  data: Data,
+  members: readonly string[],
+  facts: Facts,
+  { session, table, id }: { session: Session; table: string; id: unknown },
+): Promise<Data> {
+  const given = members.filter((name) => data[name] !== undefined);
+  if (given.length === 0) return data;
+  const columns = given.map((name) => `${snake(name)} AS "${name}"`).join(', ');
+  const sql = `SELECT ${columns} FROM ${table} WHERE id = $1 FOR UPDATE`;
+  const [row] = await session.read(sql, [id]);
+  const merged = given.map((name) => {
+    const before: LocalizedText = row ? JSON.parse(String(row[name])) : {};
+    return [name, { ...before, ...(data[name] as LocalizedText) }];
+  });
+  return completeTexts({ ...data, ...Object.fromEntries(merged) }, given, facts);
+}
+
+function completeText(name: string, texts: LocalizedText, facts: Facts): LocalizedText {
+  const complete: LocalizedText = {};
+  for (const language of Object.keys(texts))
+    if (!facts.languages.includes(language))
+      refuse(name, 'InvalidValue', `the shop has no language ${language}`);
+  for (const language of facts.languages) {
+    const text = texts[language] ?? '';
+    if (text !== '' || language === facts.defaultLanguage) complete[language] = text;
+  }
+  return complete;
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

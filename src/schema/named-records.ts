@@ -1,0 +1,69 @@
+import type { Members } from '../contract/shape.ts';
+import { shape } from '../contract/shape.ts';
+import { folded } from '../db/read/table.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import type { ConstraintRefusals } from './constraints.ts';
+import { finder } from './finder.ts';
+import { createField, deleteField, updateField } from './mutations.ts';
+import { record } from './record.ts';
+
+interface NamedRecord {
+  /** The model and GraphQL type: `Producer`. */
+  readonly name: 'Producer' | 'Category' | 'Supplier' | 'UnitOfMeasure';
+  readonly table: string;
+  readonly one: string;
+  readonly many: string;
+  /** What becomes of records that refer to one that is removed. */
+  readonly note: string;
+}
+
+/**
+ * Records that are a code and a name, read and managed on GraphQL alone: v3 refers to them by their
+ * identifier only (specification, "Template file entry", last paragraph).
+ */
+export function namedRecord({ name, table, one, many, note }: NamedRecord) {
+  const members = { code: 'string(1..32) (req)', name: 'string(1..100) (req)' } as const;
+  const refusals: ConstraintRefusals = {
+    [`${table}_code_key`]: ['code', 'AlreadyExists', 'the code exists already'],
+  };
+  const type = record(name, {
+    shape: shape({ id: 'int(1..)', code: 'string(1..32)', name: 'string(1..100)' } satisfies Members),
+    table: {
+      name: table,
+      orders: {
+        id: { sql: 't.id', type: 'int8' },
+        code: { sql: folded('t.code'), type: 'text' },
+        name: { sql: folded('t.name'), type: 'text' },
+      },
+    },
+  });
+  finder(type, { many, one, orders: ['id', 'code', 'name'] });
+  const input = shape(members);
+  createField(type, {
+    shape: input,
+    refusals,
+    write: (data, client) => delegate(client, name).create({ data, select: { id: true } }),
+  });
+  updateField(type, {
+    shape: input.partial(),
+    refusals,
+    write: (id, data, client) => delegate(client, name).updateMany({ where: { id }, data }),
+  });
+  deleteField(type, {
+    many: `${many.charAt(0).toUpperCase()}${many.slice(1)}`,
+    note,
+    write: (ids, client) => delegate(client, name).deleteMany({ where: { id: { in: ids } } }),
+  });
+  return type;
+}
+
+/** Prisma's delegates of these models take the same calls, which its union of types does not show. */
+function delegate(client: Prisma.TransactionClient, name: NamedRecord['name']) {
+  const delegates = {
+    Producer: client.producer,
+    Category: client.category,
+    Supplier: client.supplier,
+    UnitOfMeasure: client.unitOfMeasure,
+  };
+  return delegates[name] as Prisma.TransactionClient['producer'];
+}

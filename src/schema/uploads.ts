@@ -1,0 +1,36 @@
+import { refuse } from '../contract/refusal.ts';
+import { fitImage, ImageError } from '../files/image.ts';
+import type { FileStore } from '../files/store.ts';
+
+const reasons = {
+  format: 'format invalid or unsupported',
+  corrupt: 'format invalid or unsupported',
+  size: 'width and height must be less than 2500 pixels',
+} as const;
+
+/**
+ * An uploaded image as the three columns `<member>File`, `<member>Width` and `<member>Height`; all null
+ * for null, none for undefined. Scaled down to the sides given. The file is written before the row that
+ * names it commits. Refused as Malformed on the member.
+ */
+export async function storeImage(
+  files: FileStore,
+  member: string,
+  upload: { content: string } | null | undefined,
+  longest: { maxWidth: number; maxHeight: number },
+): Promise<Record<string, string | number | null>> {
+  if (upload === undefined) return {};
+  const named = (file: string | null, width: number | null, height: number | null) => ({
+    [`${member}File`]: file,
+    [`${member}Width`]: width,
+    [`${member}Height`]: height,
+  });
+  if (upload === null) return named(null, null, null);
+  const image = await fitImage(Buffer.from(upload.content, 'base64'), longest).catch(
+    (error: unknown) => {
+      if (error instanceof ImageError) refuse(member, 'Malformed', `${member}: ${reasons[error.reason]}`);
+      throw error;
+    },
+  );
+  return named(await files.put(image.bytes, image.extension), image.width, image.height);
+}

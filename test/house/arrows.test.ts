@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { judgeImport, topLevel } from './arrows.ts';
+import {
+  cyclesOf,
+  defaultExportsOf,
+  type Import,
+  importsOf,
+  readTree,
+  type SourceFile,
+  topOfSource,
+} from './source-tree.ts';
+
+const source = readTree('src');
+const tests = readTree('test');
+const imports = source.flatMap(importsOf);
+
+describe('the source tree', () => {
+  it('has at its top only what the design names', () => {
+    expect(topOfSource().filter((name) => !topLevel.includes(name))).toEqual([]);
+  });
+
+  it('follows the arrows of the design', () => {
+    expect(imports.flatMap((one) => judgeImport(one) ?? [])).toEqual([]);
+  });
+
+  it('has no import cycles', () => {
+    expect(cyclesOf(imports)).toEqual([]);
+  });
+
+  it('exports by name only', () => {
+    const found = [...source, ...tests].flatMap((file) =>
+      defaultExportsOf(file).map((line) => `${file.path}:${line} has a default export`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    { folder: 'src', files: source, most: 250 },
+    { folder: 'test', files: tests, most: 400 },
+  ])('keeps files of $folder within $most lines', ({ files, most }) => {
+    expect(files.flatMap((file) => tooLong(file, most))).toEqual([]);
+  });
+
+  it('leaves no notes of unfinished work', () => {
+    expect([...source, ...tests].flatMap(unfinished)).toEqual([]);
+  });
+});
+
+describe('the arrows', () => {
+  it.each([
+    ['src/main.ts', 'src/app.ts'],
+    ['src/app.ts', 'src/catalogue.ts'],
+    ['src/catalogue.ts', 'src/commerce/items/index.ts'],
+    ['src/commerce/items/mutations.ts', 'src/schema/builder.ts'],
+    ['src/commerce/items/mutations.ts', 'src/contract/refusal.ts'],
+    ['src/commerce/items/mutations.ts', 'src/commerce/items/shapes.ts'],
+    ['src/commerce/orders/mutations.ts', 'src/commerce/items/rules.ts'],
+    ['src/schema/context.ts', 'src/db/session.ts'],
+    ['src/v3/handle.ts', 'src/schema/transaction.ts'],
+    ['src/http/keys.ts', 'src/db/session.ts'],
+  ])('allow %s to import %s', (from, to) => {
+    expect(judgeImport(importOf(from, to))).toBeUndefined();
+  });
+
+  it.each([
+    ['src/app.ts', 'src/main.ts', 'app.ts may import only'],
+    ['src/catalogue.ts', 'src/v3/handle.ts', 'catalogue.ts may import only'],
+    ['src/v3/handle.ts', 'src/catalogue.ts', 'v3 may import only'],
+    ['src/v3/handle.ts', 'src/schema/builder.ts', 'v3 may import only'],
+    ['src/graphql/errors.ts', 'src/commerce/items/rules.ts', 'graphql may import only'],
+    ['src/commerce/items/v3.ts', 'src/v3/handle.ts', 'commerce may import only'],
+    ['src/schema/builder.ts', 'src/site/pages/rules.ts', 'schema may import only'],
+    ['src/db/session.ts', 'src/files/store.ts', 'db may import only'],
+    ['src/contract/check.ts', 'src/db/session.ts', 'contract may import only'],
+    ['src/commerce/items/v3.ts', 'src/commerce/products/shapes.ts', 'only rules.ts'],
+    ['src/commerce/items/v3.ts', 'src/site/pages/page.ts', 'only rules.ts'],
+    ['src/commerce/items/rules.ts', 'src/db/session.ts', 'rules.ts is pure'],
+    ['src/app.ts', 'test/support/shop.ts', 'nothing outside src'],
+  ])('forbid %s to import %s', (from, to, rule) => {
+    expect(judgeImport(importOf(from, to))).toContain(`${from}:1 imports ${to}: `);
+    expect(judgeImport(importOf(from, to))).toContain(rule);
+  });
+
+  it.each([
+    ['src/contract/check.ts', 'graphql', 'contract depends on nothing but decimal.js'],
+    ['src/site/pages/rules.ts', '@pothos/core', 'rules.ts is pure'],
+  ])('forbid %s the package %s', (from, to, rule) => {
+    expect(judgeImport({ ...importOf(from, to), isPackage: true })).toContain(rule);
+  });
+
+  it('let every part know the type of the configuration, its value only those that start', () => {
+    const one = importOf('src/http/serve.ts', 'src/config.ts');
+    expect(judgeImport(one)).toContain('http may import only');
+    expect(judgeImport({ ...one, isTypeOnly: true })).toBeUndefined();
+  });
+});
+
+describe('reading a file', () => {
+  it('finds every kind of import with its line', () => {
+    const text = [
+      "import type { A } from './a.ts';",
+      "import { type B, b } from '../b.ts';",
+      "export { c } from './c.ts';",
+      "const d = await import('pg');",
+      "type E = import('./e.ts').E;",
+    ].join('\n');
+    expect(importsOf({ path: 'src/db/x.ts', text })).toMatchObject([
+      { line: 1, to: 'src/db/a.ts', isTypeOnly: true },
+      { line: 2, to: 'src/b.ts', isTypeOnly: false },
+      { line: 3, to: 'src/db/c.ts', isTypeOnly: false },
+      { line: 4, to: 'pg', isPackage: true, isTypeOnly: false },
+      { line: 5, to: 'src/db/e.ts', isTypeOnly: true },
+    ]);
+  });
+
+  it.each([
+    'export default 1;',
+    'export default function a() {}',
+    'export default class A {}',
+    'const a = 1;\nexport { a as default };',
+  ])('finds the default export of %j', (text) => {
+    expect(defaultExportsOf({ path: 'src/x.ts', text })).toEqual([text.split('\n').length]);
+  });
+
+  it('finds a cycle across folders even of types, within a folder only of values', () => {
+    const there = importOf('src/db/a.ts', 'src/db/b.ts');
+    const back = { ...importOf('src/db/b.ts', 'src/db/a.ts'), isTypeOnly: true };
+    expect(cyclesOf([there, back])).toEqual([]);
+    expect(cyclesOf([there, { ...back, isTypeOnly: false }])).toEqual([
+      'src/db/a.ts -> src/db/b.ts -> src/db/a.ts',
+    ]);
+    const away = importOf('src/db/a.ts', 'src/files/b.ts');
+    const home = { ...importOf('src/files/b.ts', 'src/db/a.ts'), isTypeOnly: true };
+    expect(cyclesOf([away, home])).toHaveLength(1);
+  });
+
+  it('finds a file that is too long and a note of unfinished work', () => {
+    const file = { path: 'src/x.ts', text: `const a = 1;\n// ${'TO'}${'DO'}: b\n` };
+    expect(tooLong(file, 1)).toEqual(['src/x.ts has 2 lines, at most 1 are allowed']);
+    expect(tooLong(file, 2)).toEqual([]);
+    expect(unfinished(file)).toEqual(['src/x.ts:2 leaves a note of unfinished work']);
+  });
+});
+
+function importOf(from: string, to: string): Import {
+  return { from, line: 1, to, isPackage: false, isTypeOnly: false };
+}
+
+function tooLong({ path, text }: SourceFile, most: number): string[] {
+  const count = text.replace(/\n$/, '').split('\n').length;
+  return count > most ? [`${path} has ${count} lines, at most ${most} are allowed`] : [];
+}
+
+function unfinished({ path, text }: SourceFile): string[] {
+  const note = /\b(?:TO(?:)DO|FIX(?:)ME)\b/;
+  return text
+    .split('\n')
+    .flatMap((line, at) =>
+      note.test(line) ? [`${path}:${at + 1} leaves a note of unfinished work`] : [],
+    );
+}
