@@ -10,6 +10,7 @@ import './commerce/units-of-measure/unit-of-measure.ts';
 import type { Operation, Resource } from './contract/operation.ts';
 import { builder } from './schema/builder.ts';
 import { makeLeavesPlain } from './schema/plain-fields.ts';
+import { addRelations } from './schema/relations.ts';
 import { languages } from './site/languages/index.ts';
 
 /** Every resource of the v3 interface. */
@@ -21,6 +22,8 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
     Object.entries(own).map(([verb, operation]) => [`${name}.${verb}`, operation] as const),
   ),
 );
+
+addRelations();
 
 /** The GraphQL schema of all resources; their folders have added their types by being imported. */
 export const schema = makeLeavesPlain(builder.toSchema());

@@ -5,6 +5,7 @@ import type { Member } from './member.ts';
 /** Writes a value as JSON text. */
 export type Writer = (value: unknown) => string;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON escapes control characters.
 const escaped = /[\u0000-\u001f"\\\ud800-\udfff]/;
 
 /** A JSON string; most texts need no escape, which is quicker to find out than to do. */

@@ -29,11 +29,20 @@ const connectionCodes = new Set([
 export function isConnectionError(error: unknown): boolean {
   for (let at: unknown = error, depth = 0; at && depth < 4; depth++) {
     const { code, message, cause } = at as { code?: unknown; message?: unknown; cause?: unknown };
-    if (typeof code === 'string' && (connectionCodes.has(code) || code.startsWith('08'))) return true;
-    if (typeof message === 'string' && /^Connection terminated|timeout exceeded when trying to connect|^Client has encountered a connection error/.test(message))
+    if (typeof code === 'string' && (connectionCodes.has(code) || code.startsWith('08')))
+      return true;
+    if (
+      typeof message === 'string' &&
+      /^Connection terminated|timeout exceeded when trying to connect|^Client has encountered a connection error/.test(
+        message,
+      )
+    )
       return true;
     const kind = (cause as { kind?: unknown } | undefined)?.kind;
-    if (typeof kind === 'string' && /DatabaseNotReachable|ConnectionClosed|TooManyConnections/.test(kind))
+    if (
+      typeof kind === 'string' &&
+      /DatabaseNotReachable|ConnectionClosed|TooManyConnections/.test(kind)
+    )
       return true;
     at = cause;
   }

@@ -10,7 +10,10 @@ import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
 const joined = new AsyncLocalStorage<{ connection: unknown; onStatement: () => void }>();
 
 /** A Prisma client over the adapter that counts its statements and can join our transactions. */
-export function prismaOver(factory: SqlDriverAdapterFactory, onStatement: () => void): PrismaClient {
+export function prismaOver(
+  factory: SqlDriverAdapterFactory,
+  onStatement: () => void,
+): PrismaClient {
   const connect = async () => {
     const adapter = await factory.connect();
     countStatements(adapter, onStatement);

@@ -2,10 +2,10 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { DatabaseAway, isConnectionError } from './away.ts';
 import { joinTransaction, prismaOver } from './join-transaction.ts';
+import { listenOnServer } from './notices.ts';
 import { serverTypes } from './raw-types.ts';
 import type { Database, Row, Session, Transaction } from './session.ts';
 import { StatementNames } from './statement-names.ts';
-import { listenOnServer } from './notices.ts';
 
 /** A PostgreSQL server behind a pool of `poolSize` connections. Nothing is sent before the first call. */
 export function openServer(url: string, poolSize: number): Database {
@@ -27,7 +27,9 @@ export function openServer(url: string, poolSize: number): Database {
     async read(sql, values) {
       sent++;
       const name = names.of(sql);
-      const query = name ? { name, text: sql, values: [...values] } : { text: sql, values: [...values] };
+      const query = name
+        ? { name, text: sql, values: [...values] }
+        : { text: sql, values: [...values] };
       return (await client.query<Row>(query)).rows;
     },
   });

@@ -46,7 +46,7 @@ function describeProblem({ status, headers, message }: Problem): Reply {
   };
 }
 
-function logFailure(error: unknown, { requestId, method, path }: Call): void {
+export function logFailure(error: unknown, { requestId, method, path }: Call): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const line = { time: new Date().toISOString(), level: 'error', requestId, method, path };
   process.stderr.write(`${JSON.stringify({ ...line, error: text, cause: causeOf(error) })}\n`);

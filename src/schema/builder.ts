@@ -14,7 +14,12 @@ export const builder = new SchemaBuilder<{
 }>({
   plugins: [PrismaPlugin],
   defaultFieldNullability: false,
-  prisma: { client: noClient, dmmf: getDatamodel(), exposeDescriptions: true, onUnusedQuery: 'error' },
+  prisma: {
+    client: noClient,
+    dmmf: getDatamodel(),
+    exposeDescriptions: true,
+    onUnusedQuery: 'error',
+  },
 });
 
 for (const scalar of Object.values(scalars)) builder.addScalarType(scalar.name as never, scalar);

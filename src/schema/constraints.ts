@@ -9,7 +9,10 @@ export type ConstraintRefusals = Readonly<
  * Runs a write whose rules the database itself keeps, so that they hold among concurrent callers too:
  * a violated constraint becomes the refusal that is declared for it.
  */
-export async function refusing<T>(refusals: ConstraintRefusals, write: () => Promise<T>): Promise<T> {
+export async function refusing<T>(
+  refusals: ConstraintRefusals,
+  write: () => Promise<T>,
+): Promise<T> {
   try {
     return await write();
   } catch (error) {

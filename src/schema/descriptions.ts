@@ -3,8 +3,7 @@ import { getDatamodel } from '../generated/pothos.ts';
 const models = getDatamodel().datamodel.models;
 
 /** The comment on a model of the Prisma schema. */
-export const describeModel = (model: string): string | undefined =>
-  models[model]?.documentation;
+export const describeModel = (model: string): string | undefined => models[model]?.documentation;
 
 /** The comment on a field of a model; undefined where the model has no such field. */
 export function describeField(model: string, field: string): string | undefined {

@@ -1,15 +1,15 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { graphqlWord } from '../contract/names.ts';
+import { rowsByKey } from '../db/read/find.ts';
 import { builder } from './builder.ts';
+import { choicesOf } from './choices.ts';
 import { connectionType } from './connection.ts';
 import type { Context } from './context.ts';
 import { checkLanguage, checkPriceList } from './facts.ts';
 import { type CheckedInput, readInput } from './inputs.ts';
 import { type ListArgs, readPage } from './page.ts';
-import { choicesOf } from './choices.ts';
 import type { RecordType } from './record.ts';
 import { recordColumns } from './selection.ts';
-import { rowsByKey } from '../db/read/find.ts';
 
 export interface Finder {
   /** The root field of the list: `taxClasses`. */
@@ -47,7 +47,12 @@ function addList(record: RecordType, options: Finder): void {
       type,
       description: `A list of ${record.name}: filtered, sorted and paged.`,
       args: {
-        ...(where && { where: t.arg({ type: where.ref, description: 'Only those that fit all of these conditions.' }) }),
+        ...(where && {
+          where: t.arg({
+            type: where.ref,
+            description: 'Only those that fit all of these conditions.',
+          }),
+        }),
         ...(orderType && {
           orderBy: t.arg({
             type: [orderType],
@@ -58,11 +63,21 @@ function addList(record: RecordType, options: Finder): void {
         first: t.arg.int({ description: `Size of the page, 1 to ${limit} (the default).` }),
         after: t.arg.string({ description: 'The page begins after this cursor.' }),
         last: t.arg.int({ description: `Size of a page that is read backwards, 1 to ${limit}.` }),
-        before: t.arg.string({ description: 'The page ends before this cursor; goes with `last`.' }),
+        before: t.arg.string({
+          description: 'The page ends before this cursor; goes with `last`.',
+        }),
         offset: t.arg({ type: 'SafeInt', description: 'How many records to skip, 0 or more.' }),
       } as never,
-      resolve: (async (_root: unknown, given: ListArgs, context: Context, info: GraphQLResolveInfo) => {
-        const args = where && given.where ? { ...given, where: readInput(where, given.where, context) } : given;
+      resolve: (async (
+        _root: unknown,
+        given: ListArgs,
+        context: Context,
+        info: GraphQLResolveInfo,
+      ) => {
+        const args =
+          where && given.where
+            ? { ...given, where: readInput(where, given.where, context) }
+            : given;
         options.check?.(args);
         checkLanguage(context.facts, args.language);
         checkPriceList(context.facts, args.priceListId);
@@ -89,11 +104,19 @@ function addOne(record: RecordType, field: string, options: Finder): void {
         }),
         ...choiceArgs(t as never, options),
       } as never,
-      resolve: (async (_root: unknown, args: ListArgs & Record<string, unknown>, context: Context, info: GraphQLResolveInfo) => {
+      resolve: (async (
+        _root: unknown,
+        args: ListArgs & Record<string, unknown>,
+        context: Context,
+        info: GraphQLResolveInfo,
+      ) => {
         checkLanguage(context.facts, args.language);
         checkPriceList(context.facts, args.priceListId);
         const { table } = record;
-        const keyed = { ...table, ...(selector !== 'id' && { key: selector, keyType: 'text' as const }) };
+        const keyed = {
+          ...table,
+          ...(selector !== 'id' && { key: selector, keyType: 'text' as const }),
+        };
         const [row] = await rowsByKey(
           context.session,
           keyed,

@@ -27,7 +27,10 @@ interface CreateField<S extends ReadShape<object>> {
 }
 
 /** `createTaxClass(input)`: adds a record and gives it back as it then is. */
-export function createField<S extends ReadShape<object>>(record: RecordType, options: CreateField<S>) {
+export function createField<S extends ReadShape<object>>(
+  record: RecordType,
+  options: CreateField<S>,
+) {
   const { name } = record;
   const input = inputOf(`${name}CreateInput`, options.shape, `A new ${name}.`);
   const localized = localizedMembers(options.shape);
@@ -62,7 +65,10 @@ interface UpdateField<S extends ReadShape<object>> {
 }
 
 /** `updateTaxClass(id, input)`: changes the members given; NotFound on `id` for no such record. */
-export function updateField<S extends ReadShape<object>>(record: RecordType, options: UpdateField<S>) {
+export function updateField<S extends ReadShape<object>>(
+  record: RecordType,
+  options: UpdateField<S>,
+) {
   const { name } = record;
   const input = inputOf(`${name}UpdateInput`, options.shape, `What is to change of a ${name}.`);
   const localized = localizedMembers(options.shape);
@@ -118,7 +124,12 @@ export function deleteField(record: RecordType, options: DeleteField) {
 }
 
 /** The record after its write, of which only the identifier costs no statement. */
-async function readBack(record: RecordType, id: unknown, context: Context, info: GraphQLResolveInfo) {
+async function readBack(
+  record: RecordType,
+  id: unknown,
+  context: Context,
+  info: GraphQLResolveInfo,
+) {
   const row = await context.loaders.one(record.table, recordColumns(info), id);
   if (!row) throw new Error(`${record.name} ${id} is gone within its own transaction`);
   context.loaders.forget();

@@ -27,7 +27,11 @@ export function namedRecord({ name, table, one, many, note }: NamedRecord) {
     [`${table}_code_key`]: ['code', 'AlreadyExists', 'the code exists already'],
   };
   const type = record(name, {
-    shape: shape({ id: 'int(1..)', code: 'string(1..32)', name: 'string(1..100)' } satisfies Members),
+    shape: shape({
+      id: 'int(1..)',
+      code: 'string(1..32)',
+      name: 'string(1..100)',
+    } satisfies Members),
     table: {
       name: table,
       orders: {

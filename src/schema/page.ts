@@ -40,13 +40,29 @@ export async function readPage(
   info: GraphQLResolveInfo,
 ): Promise<Connection & { isEmpty: boolean }> {
   const plan = planned(info, () => planList(info));
-  const order = (args.orderBy ?? []).map(({ field, direction }) => ({ order: field, descending: direction === 'descending' }));
-  const { limit, offset, seek } = readWindow(args, order, largest, order.length + table.identifier.length);
+  const order = (args.orderBy ?? []).map(({ field, direction }) => ({
+    order: field,
+    descending: direction === 'descending',
+  }));
+  const { limit, offset, seek } = readWindow(
+    args,
+    order,
+    largest,
+    order.length + table.identifier.length,
+  );
   const where = args.where ?? {};
   const choices = choicesOf(args, context);
   const more = plan.wantsPageInfo ? 1 : 0;
   const { columns, wantsCursors: cursors } = plan;
-  const page = { columns, where, order, limit: limit + more, offset, cursors, ...(seek && { seek }) };
+  const page = {
+    columns,
+    where,
+    order,
+    limit: limit + more,
+    offset,
+    cursors,
+    ...(seek && { seek }),
+  };
   const [rows, totalCount] = await Promise.all([
     plan.wantsRows ? findRows(context.session, table, page, choices) : [],
     plan.wantsTotal ? countRows(context.session, table, where, choices) : null,
@@ -75,7 +91,8 @@ function planList(info: GraphQLResolveInfo): Plan {
   const edge = selectionOf(edges, fragments);
   const nodes = [...(list.get('nodes') ?? []), ...(edge.get('node') ?? [])];
   const pageInfo = selectionOf(list.get('pageInfo') ?? [], fragments);
-  const wantsCursors = edge.has('cursor') || pageInfo.has('startCursor') || pageInfo.has('endCursor');
+  const wantsCursors =
+    edge.has('cursor') || pageInfo.has('startCursor') || pageInfo.has('endCursor');
   const type = (getNamedType(info.returnType) as GraphQLObjectType).getFields().nodes;
   if (!type) throw new Error(`${info.fieldName} is no list`);
   const record = getNamedType(type.type) as GraphQLObjectType;
@@ -89,20 +106,22 @@ function planList(info: GraphQLResolveInfo): Plan {
 }
 
 /** Forwards by `first`, `after` and `offset`; backwards by `last` and `before`. */
-function readWindow(
-  args: ListArgs,
-  order: readonly Sorting[],
-  largest: number,
-  length: number,
-) {
+function readWindow(args: ListArgs, order: readonly Sorting[], largest: number, length: number) {
   const { first, after, last, before, offset } = args;
-  for (const [name, size] of [['first', first], ['last', last]] as const)
+  for (const [name, size] of [
+    ['first', first],
+    ['last', last],
+  ] as const)
     if (size != null && (size < 1 || size > largest))
       refuse(name, 'Malformed', `${name}: ${size} is not from 1 to ${largest}`);
   if (offset != null && offset < 0) refuse('offset', 'Malformed', `offset: ${offset} is below 0`);
   if (last != null || before != null) {
     if (first != null || after != null || offset != null)
-      refuse('last', 'InvalidCombination', '`last` and `before` go without first, after and offset');
+      refuse(
+        'last',
+        'InvalidCombination',
+        '`last` and `before` go without first, after and offset',
+      );
     const values = before == null ? null : readCursor(order, before, 'before', length);
     if (!values) refuse('before', 'Missing', '`last` goes with `before`');
     return { limit: last ?? largest, offset: 0, seek: { values, backwards: true } };

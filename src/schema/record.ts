@@ -1,8 +1,8 @@
 import type { MemberOf } from '../contract/member.ts';
 import { graphqlName } from '../contract/names.ts';
 import type { ReadShape } from '../contract/shape.ts';
-import type { Row } from '../db/session.ts';
 import { type Column, localizedColumn, type Table } from '../db/read/table.ts';
+import type { Row } from '../db/session.ts';
 import { builder } from './builder.ts';
 import { columnOf, describeField, describeModel } from './descriptions.ts';
 import { leaf, sentence } from './types.ts';
@@ -49,7 +49,16 @@ export function record(name: string, options: RecordOptions): RecordType {
   const columns = { ...modelColumns(name, shape.member), ...table.columns };
   const identifier = [{ sql: 't.id', type: 'int8' }];
   const plain = { key: 'id', keyType: 'int8', identifier, joins: {}, conditions: {} } as const;
-  return { name, ref, table: { ...plain, ...table, columns }, shape: shape.member };
+  const made = { name, ref, table: { ...plain, ...table, columns }, shape: shape.member };
+  records.set(name, made);
+  return made;
+}
+
+const records = new Map<string, RecordType>();
+
+/** The record of this name, once all resources are loaded: resources know each other by name only. */
+export function recordNamed(name: string): RecordType {
+  return records.get(name) ?? fail(`no record is called ${name}`);
 }
 
 /**

@@ -4,16 +4,45 @@ import type { Sorting } from '../db/read/find.ts';
 import type { Row } from '../db/session.ts';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
-import type { RecordType } from './record.ts';
+import { type RecordType, recordNamed } from './record.ts';
 import { recordColumns } from './selection.ts';
 
+/**
+ * Relations wait here until every resource is loaded, since they go by name: a resource that offers a
+ * relation does not import the other.
+ */
+const declared: (() => void)[] = [];
+
+/** Adds the declared relations to their types; called once, when the schema is built. */
+export function addRelations(): void {
+  for (const add of declared.splice(0)) add();
+}
+
+interface ToOne {
+  /** The owner's column that holds the key. */
+  readonly by: string;
+  readonly description: string;
+  readonly nullable?: boolean;
+}
+
 /** The one record that a column of the owner names: `department` by `departmentId`. */
-export function relatesToOne(
-  owner: RecordType,
-  field: string,
-  to: RecordType,
-  options: { by: string; description: string; nullable?: boolean },
-): void {
+export function relatesToOne(owner: string, field: string, to: string, options: ToOne): void {
+  declared.push(() => addToOne(recordNamed(owner), field, recordNamed(to), options));
+}
+
+interface ToMany {
+  /** SQL over `t` and the owner's key `k.parent`: which records are the owner's. */
+  readonly of: string;
+  readonly description: string;
+  readonly order?: readonly Sorting[];
+}
+
+/** The records that belong to the owner, in order, at most 100 at a time; one statement a level. */
+export function relatesToMany(owner: string, field: string, to: string, options: ToMany): void {
+  declared.push(() => addToMany(recordNamed(owner), field, recordNamed(to), options));
+}
+
+function addToOne(owner: RecordType, field: string, to: RecordType, options: ToOne): void {
   const { by, description, nullable = false } = options;
   builder.objectField(owner.ref, field, (t) =>
     t.field({
@@ -27,13 +56,7 @@ export function relatesToOne(
   );
 }
 
-/** The records that belong to the owner, in order, at most 100 at a time; one statement a level. */
-export function relatesToMany(
-  owner: RecordType,
-  field: string,
-  to: RecordType,
-  options: { of: string; description: string; order?: readonly Sorting[] },
-): void {
+function addToMany(owner: RecordType, field: string, to: RecordType, options: ToMany): void {
   const { of, description, order = [] } = options;
   const { key } = owner.table;
   builder.objectField(owner.ref, field, (t) =>
@@ -52,7 +75,8 @@ export function relatesToMany(
         info: GraphQLResolveInfo,
       ) => {
         const limit = first ?? 100;
-        if (limit < 1 || limit > 100) refuse('first', 'Malformed', `first: ${limit} is not from 1 to 100`);
+        if (limit < 1 || limit > 100)
+          refuse('first', 'Malformed', `first: ${limit} is not from 1 to 100`);
         if ((offset ?? 0) < 0) refuse('offset', 'Malformed', `offset: ${offset} is below 0`);
         const page = { columns: recordColumns(info), of, order, limit, offset: offset ?? 0 };
         return loaders.many(to.table, page, row[key]);

@@ -7,7 +7,10 @@ export async function checkTemplatePage(
   { session, templates }: Pick<Context, 'session' | 'templates'>,
 ): Promise<void> {
   if (page === undefined || page === '') return;
-  const [row] = await session.read(`SELECT value #>> '{}' AS name FROM setting WHERE key = 'template'`, []);
+  const [row] = await session.read(
+    `SELECT value #>> '{}' AS name FROM setting WHERE key = 'template'`,
+    [],
+  );
   if (!(await templates.isPage(String(row?.name ?? 'default'), page)))
     refuse('templatePage', 'InvalidValue', 'not a valid template page');
 }

@@ -37,7 +37,9 @@ export function addTexts(record: RecordType): void {
     t.field({
       type,
       description: 'The texts in one language, as plain strings.',
-      args: { language: t.arg.string({ required: true, description: 'Code of a language of the shop.' }) },
+      args: {
+        language: t.arg.string({ required: true, description: 'Code of a language of the shop.' }),
+      },
       extensions: {
         columns: (selection: ReadonlyMap<string, unknown>) =>
           localized.filter(([field]) => selection.has(field)).map(([field]) => `$${field}`),

@@ -1,5 +1,5 @@
-import { graphqlName, graphqlWord } from '../contract/names.ts';
 import { describeMember, type Member, type MemberOf } from '../contract/member.ts';
+import { graphqlName, graphqlWord } from '../contract/names.ts';
 import type { ReadShape } from '../contract/shape.ts';
 import { builder } from './builder.ts';
 

@@ -28,7 +28,8 @@ export async function storeImage(
   if (upload === null) return named(null, null, null);
   const image = await fitImage(Buffer.from(upload.content, 'base64'), longest).catch(
     (error: unknown) => {
-      if (error instanceof ImageError) refuse(member, 'Malformed', `${member}: ${reasons[error.reason]}`);
+      if (error instanceof ImageError)
+        refuse(member, 'Malformed', `${member}: ${reasons[error.reason]}`);
       throw error;
     },
   );

@@ -1,5 +1,5 @@
 import type { Operation } from '../contract/operation.ts';
-import { listWriter, objectWriter, writeString, type Writer } from '../contract/write-json.ts';
+import { listWriter, objectWriter, type Writer, writeString } from '../contract/write-json.ts';
 import { chosenMembers } from './document.ts';
 
 /** Writes the JSON text of a successful answer from the value of the GraphQL field. */

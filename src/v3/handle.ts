@@ -2,13 +2,13 @@ import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import type { Caller } from '../contract/caller.ts';
 import { toVariable } from '../contract/carry.ts';
 import { check } from '../contract/check.ts';
-import type { Operation } from '../contract/operation.ts';
 import type { Member } from '../contract/member.ts';
 import { graphqlName, graphqlWord } from '../contract/names.ts';
+import type { Operation } from '../contract/operation.ts';
 import { Refusal } from '../contract/refusal.ts';
 import { type Compiled, compileDocument } from '../schema/compile.ts';
 import type { RunCall } from '../schema/transaction.ts';
-import { answerWriter, type AnswerWriter } from './answer.ts';
+import { type AnswerWriter, answerWriter } from './answer.ts';
 import { documentFor } from './document.ts';
 
 export interface V3Parts {
@@ -76,8 +76,8 @@ function preparedBy(schema: GraphQLSchema, timeZone: string) {
     const given = Object.keys(request);
     const fields = request.fields as readonly string[] | undefined;
     const key = `${given.join()} ${fields?.join() ?? '*'}`;
-    let documents = kept.get(operation);
-    if (!documents) kept.set(operation, (documents = new Map()));
+    const documents = kept.get(operation) ?? new Map<string, Prepared>();
+    kept.set(operation, documents);
     let prepared = documents.get(key);
     if (!prepared) {
       if (documents.size >= keptDocuments) documents.clear();

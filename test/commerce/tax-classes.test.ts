@@ -27,9 +27,11 @@ test('a code is unique', async () => {
 
 test('an update changes the members given', async () => {
   const { id } = await create({ code: 'toys', name: 'Toys' });
-  expect(await shop.v3('commerce.tax-classes.update', { id, taxClass: { name: 'Games' } })).toEqual({
-    status: 'ok',
-  });
+  expect(await shop.v3('commerce.tax-classes.update', { id, taxClass: { name: 'Games' } })).toEqual(
+    {
+      status: 'ok',
+    },
+  );
   expect(await shop.v3('commerce.tax-classes.get', { id })).toMatchObject({
     taxClass: { code: 'toys', name: 'Games' },
   });
@@ -43,11 +45,18 @@ test('an update of a record that is not there is NotFound on id', async () => {
 
 test('deleting skips what is not there', async () => {
   const { id } = await create({ code: 'gone' });
-  expect(await shop.v3('commerce.tax-classes.delete', { ids: [id, 99, 3e9] })).toEqual({ status: 'ok' });
-  expect(await shop.v3('commerce.tax-classes.get', { id })).toEqual({ status: 'ok', taxClass: null });
+  expect(await shop.v3('commerce.tax-classes.delete', { ids: [id, 99, 3e9] })).toEqual({
+    status: 'ok',
+  });
+  expect(await shop.v3('commerce.tax-classes.get', { id })).toEqual({
+    status: 'ok',
+    taxClass: null,
+  });
 });
 
 test('a find takes one statement', async () => {
-  const sent = await shop.statements(() => shop.v3('commerce.tax-classes.find', { order: ['-name'] }));
+  const sent = await shop.statements(() =>
+    shop.v3('commerce.tax-classes.find', { order: ['-name'] }),
+  );
   expect(sent).toBe(1);
 });

@@ -1,5 +1,5 @@
-import type { Shop } from './shop.ts';
 import { reprice } from '../../src/commerce/price-lists/reprice.ts';
+import type { Shop } from './shop.ts';
 
 /** A product for a test; what is left out is plain. Prices are of price list 1. */
 export interface SeedProduct {
@@ -30,7 +30,13 @@ export async function seedProduct(shop: Shop, seed: SeedProduct): Promise<number
   const columns = { code: seed.code, department_id: seed.department, ...texts, ...seed.columns };
   const [product] = await insert(shop, 'product', columns);
   const id = Number(product?.id);
-  const item = { sku: seed.code, product_id: id, is_primary: true, stock: seed.stock ?? 0, ...seed.item };
+  const item = {
+    sku: seed.code,
+    product_id: id,
+    is_primary: true,
+    stock: seed.stock ?? 0,
+    ...seed.item,
+  };
   const [main] = await insert(shop, 'item', item);
   const { listPrice = null, sellingPrice = listPrice } = seed;
   await insert(shop, 'item_price', {
@@ -49,7 +55,9 @@ export async function seedProduct(shop: Shop, seed: SeedProduct): Promise<number
 export function insert(shop: Shop, table: string, row: Record<string, unknown>) {
   const names = Object.keys(row);
   const values = Object.values(row).map((value) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? JSON.stringify(value) : value,
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? JSON.stringify(value)
+      : value,
   );
   const slots = names.map((_, at) => `$${at + 1}`);
   return shop.rows(

@@ -46,7 +46,13 @@ export async function openShop(environment: Record<string, string> = {}): Promis
   return shopAt(`http://127.0.0.1:${served.port}`, key, database, app, served);
 }
 
-function shopAt(url: string, key: string, database: OpenedDatabase, app: App, served: Served): Shop {
+function shopAt(
+  url: string,
+  key: string,
+  database: OpenedDatabase,
+  app: App,
+  served: Served,
+): Shop {
   const post: Shop['post'] = (path, body, headers = {}) =>
     fetch(url + path, {
       method: 'POST',

@@ -79,12 +79,12 @@ finder(Department, {
 });
 
 addTexts(Department);
-relatesToOne(Department, 'parent', Department, {
+relatesToOne('Department', 'parent', 'Department', {
   by: 'parentId',
   nullable: true,
   description: 'The department above; null at the first level.',
 });
-relatesToMany(Department, 'children', Department, {
+relatesToMany('Department', 'children', 'Department', {
   of: 't.parent_id = k.parent',
   order: [{ order: 'position', descending: false }],
   description: 'The departments directly inside, by position.',

@@ -41,7 +41,11 @@ updateField(Department, {
   },
 });
 
-const notEmpty = ['ids', 'InvalidValue', 'a department contains subdepartments or products'] as const;
+const notEmpty = [
+  'ids',
+  'InvalidValue',
+  'a department contains subdepartments or products',
+] as const;
 
 deleteField(Department, {
   many: 'Departments',

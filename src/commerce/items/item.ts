@@ -1,5 +1,6 @@
 import { finder } from '../../schema/finder.ts';
 import { inputOf } from '../../schema/inputs.ts';
+import { addPrices } from '../../schema/prices.ts';
 import { record } from '../../schema/record.ts';
 import { addTexts } from '../../schema/texts.ts';
 import { nestedType } from '../../schema/types.ts';
@@ -62,3 +63,4 @@ finder(Item, {
 });
 
 addTexts(Item);
+addPrices(Item);

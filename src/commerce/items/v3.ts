@@ -1,5 +1,5 @@
 import { count, find, get, resource } from '../../contract/operation.ts';
-import { ItemShape, ItemWhere as where, itemOrders as order } from './shapes.ts';
+import { ItemShape, itemOrders as order, ItemWhere as where } from './shapes.ts';
 
 const choices = { language: true, priceList: true } as const;
 const selector = { sku: 'string(1..32) (req)' } as const;

@@ -28,7 +28,10 @@ updateField(PriceList, {
     const before = await priceList.findUnique({ where: { id } });
     if (!before) return { count: 0 };
     const base = await readBase(before.baseId, context);
-    checkDerivation({ baseId: before.baseId, percentage: before.percentage?.toString(), ...data }, base);
+    checkDerivation(
+      { baseId: before.baseId, percentage: before.percentage?.toString(), ...data },
+      base,
+    );
     const result = await priceList.updateMany({ where: { id }, data });
     await changed(context);
     return result;

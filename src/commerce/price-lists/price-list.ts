@@ -21,12 +21,12 @@ export const PriceList = record('PriceList', {
 });
 
 finder(PriceList, { many: 'priceLists', one: 'priceList', orders: ['id', 'name'] });
-relatesToOne(PriceList, 'base', PriceList, {
+relatesToOne('PriceList', 'base', 'PriceList', {
   by: 'baseId',
   nullable: true,
   description: 'The base list that a derived list follows; null for a base list.',
 });
-relatesToMany(PriceList, 'derived', PriceList, {
+relatesToMany('PriceList', 'derived', 'PriceList', {
   of: 't.base_id = k.parent',
   description: 'The lists derived from this one.',
 });

@@ -18,5 +18,9 @@ export function checkDerivation(
   const derived = baseId !== null && baseId !== undefined;
   const hasPercentage = percentage !== null && percentage !== undefined;
   if (derived !== hasPercentage)
-    refuse('percentage', 'InvalidCombination', 'a derived list has a percentage, a base list has none');
+    refuse(
+      'percentage',
+      'InvalidCombination',
+      'a derived list has a percentage, a base list has none',
+    );
 }

@@ -31,7 +31,9 @@ async function turnDay(session: Session, today: string): Promise<void> {
   const last = String(row?.day ?? '');
   if (last === today) return;
   await reprice(session, today, last === '' ? undefined : await touched(session, last, today));
-  await session.read(`UPDATE setting SET value = to_json($1::text) WHERE key = 'priced_day'`, [today]);
+  await session.read(`UPDATE setting SET value = to_json($1::text) WHERE key = 'priced_day'`, [
+    today,
+  ]);
 }
 
 /** The products of promotions that began or ended between the two days, whichever lies first. */

@@ -1,5 +1,6 @@
 import { finder } from '../../schema/finder.ts';
 import { inputOf } from '../../schema/inputs.ts';
+import { addPrices } from '../../schema/prices.ts';
 import { record } from '../../schema/record.ts';
 import { relatesToMany } from '../../schema/relations.ts';
 import { addTexts } from '../../schema/texts.ts';
@@ -65,11 +66,12 @@ finder(Product, {
 });
 
 addTexts(Product);
-relatesToMany(Product, 'accessories', Product, {
+addPrices(Product);
+relatesToMany('Product', 'accessories', 'Product', {
   of: 't.id IN (SELECT r.accessory_id FROM product_accessory r WHERE r.product_id = k.parent)',
   description: 'The accessories of the product.',
 });
-relatesToMany(Product, 'similarProducts', Product, {
+relatesToMany('Product', 'similarProducts', 'Product', {
   of: 't.id IN (SELECT r.similar_id FROM product_similar r WHERE r.product_id = k.parent)',
   description: 'The products similar to this one.',
 });

@@ -11,7 +11,8 @@ export function checkProductSearch({ where, orderBy, priceListId }: ListArgs): v
     similarToId !== undefined && 'isSimilarTo',
     hasZeroPrice !== undefined && 'hasZeroPrice',
   ].filter((name) => name !== false);
-  if (given.length > 1) refuse('conditions', 'Malformed', `${given.join(' with ')} is not possible`);
+  if (given.length > 1)
+    refuse('conditions', 'Malformed', `${given.join(' with ')} is not possible`);
   if (Array.isArray(keywords) && keywords.length > 5)
     refuse('conditions', 'Malformed', 'there are more than 5 keywords');
   const hasList = priceListId !== undefined && priceListId !== null;

@@ -1,8 +1,4 @@
-import {
-  priceMapColumns,
-  pricesJoin,
-  sizedImageColumn,
-} from '../../db/read/columns.ts';
+import { priceMapColumns, pricesJoin, sizedImageColumn } from '../../db/read/columns.ts';
 import {
   among,
   type Condition,

@@ -1,5 +1,5 @@
 import { count, find, get, resource } from '../../contract/operation.ts';
-import { ProductShape, productOrders as order, ProductWhere as where } from './shapes.ts';
+import { productOrders as order, ProductShape, ProductWhere as where } from './shapes.ts';
 
 const choices = { language: true, priceList: true } as const;
 

@@ -1,7 +1,11 @@
 import { shape } from '../../contract/shape.ts';
 
 /** A tax class as it is returned, in the specification's order. */
-export const TaxClassShape = shape({ id: 'int(1..)', code: 'string(1..32)', name: 'string(0..60)' });
+export const TaxClassShape = shape({
+  id: 'int(1..)',
+  code: 'string(1..32)',
+  name: 'string(0..60)',
+});
 
 export const TaxClassCreate = shape({ code: 'string(1..32) (req)', name: 'string(0..60)' });
 

@@ -1,5 +1,5 @@
 import type { Row, Session } from '../session.ts';
-import { columnsSql, joinsSql, parseRows, sortSql, type Choices, type Sorting } from './find.ts';
+import { type Choices, columnsSql, joinsSql, parseRows, type Sorting, sortSql } from './find.ts';
 import { Statement } from './statement.ts';
 import type { Table } from './table.ts';
 

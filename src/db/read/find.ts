@@ -1,4 +1,4 @@
-import type { Session, Row } from '../session.ts';
+import type { Row, Session } from '../session.ts';
 import { Statement } from './statement.ts';
 import { type Reading, sqlOf, type Table, wordsOf } from './table.ts';
 
@@ -61,7 +61,9 @@ export async function countRows(
 
 /** The texts searched for, whatever the resource calls them by: one text or several. */
 function searched({ keywords }: Page['where']): readonly string[] {
-  return wordsOf(Array.isArray(keywords) ? keywords : typeof keywords === 'string' ? [keywords] : []);
+  return wordsOf(
+    Array.isArray(keywords) ? keywords : typeof keywords === 'string' ? [keywords] : [],
+  );
 }
 
 /** The rows with these keys, in no order; unknown keys are absent. */
@@ -196,7 +198,9 @@ function beyond(
   const at = `${statement.bind(value, 'text')}::${type}`;
   const further = `${sql} ${descending !== backwards ? '<' : '>'} ${at}`;
   const nulls = nullable && !backwards ? ` OR ${sql} IS NULL` : '';
-  return tie === 'false' ? `(${further}${nulls})` : `(${further}${nulls} OR (${sql} = ${at} AND ${tie}))`;
+  return tie === 'false'
+    ? `(${further}${nulls})`
+    : `(${further}${nulls} OR (${sql} = ${at} AND ${tie}))`;
 }
 
 export function parseRows(table: Table, names: readonly string[], rows: Row[]): Row[] {

@@ -1,0 +1,36 @@
+/** A text in the languages of the demo shop; a language that lacks it is left out. */
+export interface Texts {
+  en: string;
+  it?: string;
+  de?: string;
+}
+
+export const noText: Texts = { en: '' };
+
+/** Reads `English|Italiano|Deutsch`; one part alone is the same in all three. */
+export function say(phrase: string): Required<Texts> {
+  const [en = '', it = en, de = en] = phrase.split('|');
+  return { en, it, de };
+}
+
+/** Builds a text of several, language by language. */
+export function join(
+  parts: readonly Required<Texts>[],
+  build: (parts: string[], language: keyof Texts) => string,
+): Required<Texts> {
+  const inLanguage = (language: keyof Texts) =>
+    build(
+      parts.map((part) => part[language]),
+      language,
+    );
+  return { en: inLanguage('en'), it: inLanguage('it'), de: inLanguage('de') };
+}
+
+/** The day the demo shop was closed for the picture: nothing in it is later. */
+export const demoDay = '2026-05-31';
+
+/** A time `days` days before the demo day. */
+export function before(days: number, minutes = 0): string {
+  const time = Date.parse(`${demoDay}T09:00:00Z`) - days * 86_400_000 + minutes * 60_000;
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,33 @@
+import type { GraphQLSchema } from 'graphql';
+import { parseObject } from '../http/body.ts';
+import type { Handler } from '../http/call.ts';
+import { asksForPage } from '../http/router.ts';
+import type { RunCall } from '../schema/transaction.ts';
+import { isJson } from './accept.ts';
+import { createDocuments } from './documents.ts';
+import { createFastPath } from './fast-path.ts';
+import { createGraphiql, type GraphiqlOptions } from './graphiql.ts';
+import { createSlowPath } from './slow-path.ts';
+
+export interface GraphqlParts {
+  readonly schema: GraphQLSchema;
+  readonly run: RunCall;
+  readonly graphiql: GraphiqlOptions;
+  /** Whether documents are compiled; the answers are the same. */
+  readonly fast: boolean;
+}
+
+/** The GraphQL surface: GraphQL over HTTP, and the page for people. */
+export function createGraphql({ schema, run, graphiql, fast }: GraphqlParts): Handler {
+  const documents = createDocuments(schema);
+  const answerFast = createFastPath({ schema, run, documents });
+  const answerSlowly = createSlowPath({ schema, run, documents });
+  const showPage = createGraphiql(graphiql);
+  return async (call) => {
+    if (call.method !== 'POST') return asksForPage(call) ? showPage(call) : answerSlowly(call, null);
+    const bytes = await call.read();
+    const body = isJson(call.headers['content-type']) ? parseObject(bytes) : null;
+    const reply = body && fast ? await answerFast(call, body) : null;
+    return reply ?? answerSlowly(call, bytes);
+  };
+}
