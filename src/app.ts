@@ -1,16 +1,17 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { operations, schema } from './catalogue.ts';
 import { createDayTurner } from './commerce/price-lists/turn-day.ts';
 import type { Config } from './config.ts';
-import { DatabaseAway, isConnectionError } from './db/away.ts';
 import { type OpenedDatabase, openDatabase } from './db/database.ts';
+import { reachDatabase } from './db/reach.ts';
 import { createFileServer } from './files/serve-files.ts';
 import { createFolderStore } from './files/store.ts';
 import { createTemplates } from './files/templates.ts';
+import { createGraphql } from './graphql/handle.ts';
 import { ensureBootstrapKey } from './http/bootstrap-key.ts';
 import type { Handler } from './http/call.ts';
 import { createCallLimit } from './http/call-limit.ts';
+import { keepDemoKey } from './http/demo-key.ts';
 import { createKeyStore } from './http/key-store.ts';
 import { createCallers } from './http/keys.ts';
 import { createRouter } from './http/router.ts';
@@ -41,34 +42,25 @@ export async function assembleApp(config: Config, database: OpenedDatabase): Pro
   const store = createKeyStore((sql, values) => database.read(sql, values ?? []));
   const callers = createCallers(store);
   const facts = keepFacts(database);
-  const settings = {
-    timeZone: config.timeZone,
-    filesUrl: `${config.publicUrl ?? `http://${config.host}:${config.port}`}/files/`,
-    maxLanguages: config.maxLanguages,
-  };
-  const files = createFolderStore(join(config.dataDir, 'files'));
-  const templates = await createTemplates(join(config.dataDir, 'templates'));
-  const turnDay = createDayTurner(database);
-  const run = createCalls({ database, facts, settings, turnDay, files, templates });
+  const demoKey = keepDemoKey(config);
+  const surfaces = await createSurfaces(config, database, facts, demoKey.get);
   const handle = createRouter({
+    ...surfaces,
     callers,
     limit: createCallLimit({ limit: config.callLimit, windowSeconds: config.callWindowSeconds }),
     database: { reached: () => state.ready, answers: () => answers(database) },
-    v3: createV3({ schema, operations, run, timeZone: config.timeZone }),
-    files: createFileServer(files),
-    graphql: () => ({ status: 501, headers: {}, body: null }),
   });
-  const forget = (table: string) => {
-    if (table !== 'caller_key') facts.forget();
-    if (table === 'caller_key' || table === '*') callers.forget();
-  };
   const prepare = async () => {
     await database.prepare();
-    await database.listen(forget);
+    await database.listen((table) => {
+      if (table !== 'caller_key') facts.forget();
+      if (table === 'caller_key' || table === '*') callers.forget();
+    });
     state.firstKey = await ensureBootstrapKey(store, config);
+    await demoKey.settle(state.firstKey);
     state.ready = true;
   };
-  await prepareOrRetry(prepare, state);
+  await reachDatabase(prepare, () => state.isClosing, giveUp);
   return {
     handle,
     get ready() {
@@ -84,28 +76,31 @@ export async function assembleApp(config: Config, database: OpenedDatabase): Pro
   };
 }
 
-/** Milliseconds between two attempts to reach the database. */
-const retryAfter = 500;
-
-async function prepareOrRetry(prepare: () => Promise<void>, state: { isClosing: boolean }) {
-  const attempt = () =>
-    prepare().then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof DatabaseAway || isConnectionError(error)) return false;
-        throw error;
-      },
-    );
-  if (await attempt()) return;
-  const retry = async () => {
-    do await sleep(retryAfter, undefined, { ref: false });
-    while (!state.isClosing && !(await attempt()));
+/** Both surfaces over one way to run a call. */
+async function createSurfaces(
+  config: Config,
+  database: OpenedDatabase,
+  facts: ReturnType<typeof keepFacts>,
+  demoKey: () => string | null,
+) {
+  const { timeZone, dataDir, maxLanguages, graphiql: enabled } = config;
+  const base = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const settings = { timeZone, filesUrl: `${base}/files/`, maxLanguages };
+  const files = createFolderStore(join(dataDir, 'files'));
+  const templates = await createTemplates(join(dataDir, 'templates'));
+  const turnDay = createDayTurner(database);
+  const run = createCalls({ database, facts, settings, turnDay, files, templates });
+  return {
+    v3: createV3({ schema, operations, run, timeZone }),
+    graphql: createGraphql({ schema, run, graphiql: { enabled, demoKey }, fast: true }),
+    files: createFileServer(files),
   };
-  retry().catch((error: unknown) => {
-    process.stderr.write(`The database cannot be prepared: ${String(error)}\n`);
-    process.exit(1);
-  });
 }
 
 const answers = (database: OpenedDatabase) =>
   database.read('SELECT 1 AS alive', []).then((rows) => rows.length === 1);
+
+function giveUp(error: unknown): never {
+  process.stderr.write(`The database cannot be prepared: ${String(error)}\n`);
+  process.exit(1);
+}

@@ -1,2 +1,6 @@
-export interface Templates { isPage(template: string, page: string): Promise<boolean>; }
-export async function createTemplates(_f: string): Promise<Templates> { return { isPage: async () => true }; }
+export interface Templates {
+  isPage(template: string, page: string): Promise<boolean>;
+}
+export async function createTemplates(_f: string): Promise<Templates> {
+  return { isPage: async () => true };
+}

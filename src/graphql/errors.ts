@@ -20,9 +20,9 @@ function tellError(error: GraphQLError, hasRun: boolean, call: Call): GraphQLErr
   const cause = causeOf(error);
   if (cause instanceof Refusal) return restate(error, cause.message, extensionsOf(cause));
   if (cause instanceof DatabaseAway) throw cause;
-  if (isConnectionError(cause))
-    throw new DatabaseAway('the database cannot be reached', { cause });
-  if (cause instanceof GraphQLError) return hasRun ? error : restate(error, error.message, badInput);
+  if (isConnectionError(cause)) throw new DatabaseAway('the database cannot be reached', { cause });
+  if (cause instanceof GraphQLError)
+    return hasRun ? error : restate(error, error.message, badInput);
   logFailure(cause, call);
   return restate(error, 'Internal error', { code: 'INTERNAL_SERVER_ERROR' });
 }

@@ -149,5 +149,7 @@ function writeResult({ data, errors = [] }: ExecutionResult, write: Writer): str
 }
 
 function isObjectOrNull(value: unknown): value is Record<string, unknown> | null | undefined {
-  return value === undefined || value === null || (typeof value === 'object' && !Array.isArray(value));
+  return (
+    value === undefined || value === null || (typeof value === 'object' && !Array.isArray(value))
+  );
 }

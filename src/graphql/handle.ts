@@ -24,7 +24,8 @@ export function createGraphql({ schema, run, graphiql, fast }: GraphqlParts): Ha
   const answerSlowly = createSlowPath({ schema, run, documents });
   const showPage = createGraphiql(graphiql);
   return async (call) => {
-    if (call.method !== 'POST') return asksForPage(call) ? showPage(call) : answerSlowly(call, null);
+    if (call.method !== 'POST')
+      return asksForPage(call) ? showPage(call) : answerSlowly(call, null);
     const bytes = await call.read();
     const body = isJson(call.headers['content-type']) ? parseObject(bytes) : null;
     const reply = body && fast ? await answerFast(call, body) : null;

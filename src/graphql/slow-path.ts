@@ -117,6 +117,10 @@ function headersOf({ headers }: Call): Record<string, string> {
 
 /** Lengths are told by the server, which may have more to say. */
 function replyHeaders(headers: Headers): Record<string, string> {
-  const { 'content-length': _length, connection: _connection, ...told } = Object.fromEntries(headers);
+  const {
+    'content-length': _length,
+    connection: _connection,
+    ...told
+  } = Object.fromEntries(headers);
   return told;
 }

@@ -1,7 +1,7 @@
 import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
 import { getNamedType } from 'graphql';
 import { refuse } from '../contract/refusal.ts';
-import { countRows, cursorColumn, findRows, type Sorting } from '../db/read/find.ts';
+import { countRows, cursorColumn, cursorLength, findRows, type Sorting } from '../db/read/find.ts';
 import type { Row } from '../db/session.ts';
 import { choicesOf } from './choices.ts';
 import type { Connection, PageInfo } from './connection.ts';
@@ -44,12 +44,7 @@ export async function readPage(
     order: field,
     descending: direction === 'descending',
   }));
-  const { limit, offset, seek } = readWindow(
-    args,
-    order,
-    largest,
-    order.length + table.identifier.length,
-  );
+  const { limit, offset, seek } = readWindow(args, order, largest, cursorLength(table, order));
   const where = args.where ?? {};
   const choices = choicesOf(args, context);
   const more = plan.wantsPageInfo ? 1 : 0;

@@ -35,7 +35,10 @@ export const productTable: RecordTable = {
       sql: '(SELECT to_json(d.path) FROM department d WHERE d.id = t.department_id)',
       parse: true,
     },
-    hasVariants: { sql: 'EXISTS (SELECT FROM product_variant v WHERE v.product_id = t.id)' },
+    // Not EXISTS: PostgreSQL may read the whole table for it when it plans for many rows.
+    hasVariants: {
+      sql: 'coalesce((SELECT true FROM product_variant v WHERE v.product_id = t.id LIMIT 1), false)',
+    },
     ...priceMapColumns('listPrice', 'list_price', 'main', main),
     ...priceMapColumns('sellingPrice', 'selling_price', 'main', main),
     ...priceMapColumns('price', 'price', 'main', main),

@@ -28,6 +28,12 @@ export interface Seek {
   readonly backwards: boolean;
 }
 
+/** How many values the cursor of a row has in an order. */
+export function cursorLength(table: Table, order: readonly Sorting[]): number {
+  const asked = order.map((each) => table.orders[each.order]?.sql);
+  return order.length + table.identifier.filter(({ sql }) => !asked.includes(sql)).length;
+}
+
 export const cursorColumn = '$cursor';
 
 /** One statement, whatever the size of the page. */
@@ -164,17 +170,20 @@ export function sortSql(table: Table, page: Pick<Page, 'order' | 'seek'>, readin
     terms.push({ sql, type: declared.type, descending, nullable: declared.nullable ?? false });
   }
   for (const { sql, type } of table.identifier)
-    terms.push({ sql, type, descending: false, nullable: false });
+    if (!terms.some((term) => term.sql === sql))
+      terms.push({ sql, type, descending: false, nullable: false });
   const backwards = page.seek?.backwards ?? false;
   const sql = terms.map((term) => termSql(term, backwards)).join(', ');
   return { sql, joins, terms, values: terms.map((term) => term.sql).join(', ') };
 }
 
-/** Nulls are last in both directions (contract.md), so first when read backwards. */
-function termSql({ sql, descending, nullable }: Term, backwards: boolean): string {
-  const direction = descending !== backwards ? ' DESC' : '';
-  const nulls = nullable ? ` NULLS ${backwards ? 'FIRST' : 'LAST'}` : '';
-  return `${sql}${direction}${nulls}`;
+/**
+ * Nulls are last in both directions (contract.md), so first when read backwards. Said for every
+ * descending term, nullable or not: an index serves an order only when both say the same.
+ */
+function termSql({ sql, descending }: Term, backwards: boolean): string {
+  if (!descending) return backwards ? `${sql} DESC NULLS FIRST` : sql;
+  return backwards ? `${sql} NULLS FIRST` : `${sql} DESC NULLS LAST`;
 }
 
 /** The rows beyond a cursor: the first term that differs decides. */

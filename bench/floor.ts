@@ -1,0 +1,108 @@
+// The least that can answer: bare node:http and pg, statements written by hand and prepared, rows
+// handed to JSON.stringify. No keys, no checks, no choice of fields. It answers in v3's form.
+import { createServer, type ServerResponse } from 'node:http';
+import pg from 'pg';
+import { listen } from './listen.ts';
+import { type Workload, workloads } from './workloads.ts';
+
+const sameText = (text: string) => text;
+
+/** PostgreSQL's object identifiers of the types that are read otherwise than pg would. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [1700, Number],
+  [1184, (moment) => moment.slice(0, 19)],
+  [1082, sameText],
+]);
+
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: 8,
+  idleTimeoutMillis: 0,
+  options: '-c timezone=UTC',
+  types: {
+    getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
+  },
+});
+
+const prices = (price: string) =>
+  `('{' || string_agg('"' || x.price_list_id || '":' || x.${price}, ',') FILTER (WHERE x.${price} IS NOT NULL) || '}')::json`;
+
+const expressions: Readonly<Record<string, string>> = {
+  sku: 'i.sku',
+  department: 't.department_id',
+  producer: 't.producer_id',
+  category: 't.category_id',
+  isVisible: 't.is_visible',
+  isFeatured: 't.is_featured',
+  allowOrders: 't.allow_orders',
+  allowQuotes: 't.allow_quotes',
+  showPrice: 't.show_price',
+  isNewRelease: 't.is_new_release',
+  hasVariants: '(SELECT true FROM product_variant v WHERE v.product_id = t.id LIMIT 1) IS NOT NULL',
+  minOrder: 't.min_order',
+  listPrice: 'm.list_price',
+  sellingPrice: 'm.selling_price',
+  price: 'm.price',
+  shortDescription: 't.short_description',
+  seoTitle: 't.seo_title',
+  seoKeywords: 't.seo_keywords',
+  seoDescription: 't.seo_description',
+  longDescription: 't.long_description',
+  taxClass: 't.tax_class_id',
+  updateTime: 't.update_time',
+};
+
+const priceColumns = new Map([
+  ['listPrice', 'list_price'],
+  ['sellingPrice', 'selling_price'],
+  ['price', 'price'],
+]);
+
+interface Answering {
+  readonly name: string;
+  readonly text: string;
+  readonly one: boolean;
+}
+
+const answering = new Map(workloads.map((workload) => [`/${workload.name}`, answer(workload)]));
+
+function answer({ name, reads, limit, fields }: Workload): Answering {
+  const columns = fields.map((field) => `${expressions[field] ?? `t.${field}`} AS "${field}"`);
+  const maps = fields
+    .map((field) => priceColumns.get(field))
+    .flatMap((price) => (price ? [`${prices(price)} AS ${price}`] : []));
+  const one = reads === 'one';
+  // The page is made on the key alone. A literal limit lets PostgreSQL plan once for all offsets.
+  const from = one
+    ? 'product t'
+    : `(SELECT id FROM product ORDER BY id LIMIT ${limit} OFFSET $1) k JOIN product t ON t.id = k.id`;
+  const text = `SELECT ${columns.join(', ')} FROM ${from}
+    LEFT JOIN item i ON i.product_id = t.id AND i.is_primary
+    LEFT JOIN LATERAL (SELECT ${maps.join(', ')} FROM item_price x WHERE x.item_id = i.id) m ON true
+    ${one ? 'WHERE t.id = $1' : 'ORDER BY t.id'}`;
+  return { name, text, one };
+}
+
+async function reply({ name, text, one }: Answering, body: string, response: ServerResponse) {
+  const { first, id } = JSON.parse(body);
+  const { rows } = await pool.query({ name, text, values: [one ? id : first] });
+  const whole = one ? { status: 'ok', product: rows[0] ?? null } : { status: 'ok', products: rows };
+  const bytes = Buffer.from(JSON.stringify(whole));
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': bytes.length });
+  response.end(bytes);
+}
+
+const server = createServer((request, response) => {
+  const found = answering.get(request.url ?? '');
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    if (!found) return response.writeHead(404).end();
+    const [first] = chunks;
+    const bytes = chunks.length === 1 && first ? first : Buffer.concat(chunks);
+    return reply(found, bytes.toString(), response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error));
+    });
+  });
+});
+listen(server);

@@ -1,0 +1,11 @@
+import type { Server } from 'node:http';
+
+/** Listens on any free port of this machine and says which, in the words of the gateway. */
+export function listen(server: Server): void {
+  server.keepAliveTimeout = 65_000;
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : address;
+    process.stdout.write(`Listening on http://127.0.0.1:${port}\n`);
+  });
+}

@@ -1,0 +1,144 @@
+import { at, type Chance } from './chance.ts';
+import type { NewRow } from './insert-rows.ts';
+import { variants } from './product-words.ts';
+import type { DemoProduct } from './products.ts';
+import { before, say } from './texts.ts';
+
+export interface DemoItems {
+  items: NewRow[];
+  itemOptions: NewRow[];
+  prices: NewRow[];
+  movements: NewRow[];
+  productVariants: NewRow[];
+}
+
+/** The items of the products: a main one each, and one for every choice of the variants it comes in. */
+export function makeItems(products: readonly DemoProduct[], chance: Chance): DemoItems {
+  const made: DemoItems = {
+    items: [],
+    itemOptions: [],
+    prices: [],
+    movements: [],
+    productVariants: [],
+  };
+  for (const product of products) addItem(made, product, [], chance);
+  for (const product of products) {
+    const { comesIn = [] } = product.shelf;
+    for (const code of comesIn) {
+      made.productVariants.push({ product_id: product.id, variant_id: variantOf(code) });
+    }
+    if (comesIn.length === 0) continue;
+    for (const options of choices(comesIn)) addItem(made, product, options, chance);
+  }
+  return made;
+}
+
+interface Choice {
+  id: number;
+  code: string;
+}
+
+/** All options of all variants, numbered through. */
+export const demoOptions = variants
+  .flatMap(({ options }, index) =>
+    options.map((line, place) => ({ line, variant: index + 1, position: place + 1 })),
+  )
+  .map(({ line, variant, position }, index) => {
+    const [key = '', ...name] = line.split('|');
+    const [code = '', icon = ''] = key.split('=');
+    return { id: index + 1, variant, position, code, icon, name: say(name.join('|')) };
+  });
+
+function variantOf(code: string): number {
+  return variants.findIndex((variant) => variant.code === code) + 1;
+}
+
+function choices(codes: readonly string[]): Choice[][] {
+  return codes.reduce<Choice[][]>(
+    (sofar, code) => {
+      const options = demoOptions.filter(({ variant }) => variant === variantOf(code));
+      return sofar.flatMap((chosen) => options.map((option) => [...chosen, option]));
+    },
+    [[]],
+  );
+}
+
+function addItem(made: DemoItems, product: DemoProduct, options: Choice[], chance: Chance): void {
+  const id = made.items.length + 1;
+  const sku = [product.code, ...options.map(({ code }) => code.toUpperCase())].join('-');
+  const changes = stockChanges(id, chance);
+  const stock = changes.reduce((sum, { amount }) => sum + amount, 0);
+  made.items.push({
+    id,
+    sku,
+    product_id: product.id,
+    is_primary: options.length === 0,
+    barcode: id % 9 === 0 ? null : barcode(id),
+    weight: product.weight,
+    cost_price: (Number(product.price) * 0.55).toFixed(3),
+    is_for_sale: id % 45 !== 0,
+    stock: (stock / 100).toFixed(2),
+    stock_level: 60,
+    reorder_limit: 12,
+    order_even_not_available: id % 4 === 0,
+    reorder_days: at([3, 5, 10, 21], id),
+    quantity_to_reorder: at([20, 40, 60], id),
+    supplier_id: id % 8 === 0 ? null : 1 + (id % 5),
+    supplier_sku: id % 8 === 0 ? '' : `${1 + (id % 5)}/${70_000 + id}`,
+    tax_class_id: product.row.tax_class_id,
+    creation_time: before(product.createdBefore),
+    update_time: before(chance.between(1, 15), id),
+  });
+  for (const { id: option } of options) made.itemOptions.push({ item_id: id, option_id: option });
+  for (const row of pricesOf(id, product, options.length > 0)) made.prices.push(row);
+  for (const [step, { amount, why }] of changes.entries()) {
+    const days = Math.max(1, Math.floor(product.createdBefore / (step + 1)) - step);
+    made.movements.push({
+      sku,
+      item_id: id,
+      adjustment: (amount / 100).toFixed(2),
+      creation_time: before(days, id),
+      description: why,
+    });
+  }
+}
+
+/** Own prices in Retail (1) and Trade (2), where some are missing; Friends (3) follows Retail. */
+function pricesOf(id: number, product: DemoProduct, isOption: boolean): NewRow[] {
+  const retail = Number(product.price) + (isOption && Number(product.price) > 0 ? 4 : 0);
+  const onSale = product.id % 7 === 0 ? 0.9 : 1;
+  const trade = product.id % 21 === 5 ? null : (retail * 0.75).toFixed(3);
+  const shared = { item_id: id, product_id: product.id, is_primary: !isOption };
+  const row = (list: number, listPrice: string | null, sellingPrice: string | null) => ({
+    ...shared,
+    price_list_id: list,
+    list_price: listPrice,
+    selling_price: sellingPrice,
+  });
+  return [
+    row(1, retail.toFixed(2), (retail * onSale).toFixed(2)),
+    row(2, trade, trade),
+    row(3, null, null),
+  ];
+}
+
+/** In hundredths, oldest first; together never below 0. Every sixth item has nearly run out. */
+function stockChanges(id: number, chance: Chance): { amount: number; why: string }[] {
+  const opening = id % 6 === 0 ? 1_000 : 100 * chance.between(30, 90);
+  const sold = 100 * chance.between(1, id % 6 === 0 ? 10 : 20);
+  const changes = [
+    { amount: opening, why: 'Opening stock' },
+    { amount: -sold, why: `Sold, order ${1000 + (id % 120)}` },
+  ];
+  if (id % 3 === 0 && id % 6 !== 0) changes.push({ amount: 2_000, why: 'Delivery from supplier' });
+  if (id % 5 === 0) changes.push({ amount: 100, why: 'Returned by the customer, as new' });
+  if (id % 11 === 0) changes.push({ amount: 50, why: 'Stock-taking: half a unit found' });
+  return changes;
+}
+
+/** A GTIN of 14 digits with its check digit; 0539 is a prefix of Ireland. */
+function barcode(id: number): string {
+  const digits = `0539${String(100_000_000 + id * 37).slice(0, 9)}`;
+  const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}

@@ -1,0 +1,103 @@
+/** Where customers of the demo shop live, and what people and streets are called there. */
+export const countries = [
+  {
+    code: 'IE',
+    phone: '+3531',
+    first: ['Aoife', 'Conor', 'Niamh', 'Seán', 'Órla', 'Fiachra'],
+    last: ['Byrne', 'O’Connor', 'Walsh', 'Ní Dhomhnaill', 'Kavanagh'],
+    streets: ['Main Street', 'Church Road', 'Harbour View', 'Mill Lane'],
+    cities: [
+      ['Dublin', 'D02 X285', 'D'],
+      ['Cork', 'T12 W8KP', 'CO'],
+      ['Galway', 'H91 E2K3', 'G'],
+    ],
+    company: 'Ltd',
+    vat: 'IE',
+  },
+  {
+    code: 'IT',
+    phone: '+3902',
+    first: ['Giulia', 'Luca', 'Francesca', 'Niccolò', 'Chiara', 'Matteo'],
+    last: ['Rossi', 'Bianchi', 'D’Angelo', 'Esposito', 'Colombo'],
+    streets: ['Via Roma', 'Corso Garibaldi', 'Piazza del Duomo', 'Via dei Mille'],
+    cities: [
+      ['Milano', '20121', 'MI'],
+      ['Bologna', '40121', 'BO'],
+      ['Forlì', '47121', 'FC'],
+    ],
+    company: 'S.r.l.',
+    vat: 'IT',
+  },
+  {
+    code: 'DE',
+    phone: '+4930',
+    first: ['Anna', 'Jürgen', 'Sophie', 'Björn', 'Käthe', 'Lukas'],
+    last: ['Müller', 'Schmidt', 'Groß', 'Weiß', 'Schröder'],
+    streets: ['Hauptstraße', 'Bahnhofstraße', 'Am Markt', 'Lindenweg'],
+    cities: [
+      ['Berlin', '10115', 'BE'],
+      ['München', '80331', 'BY'],
+      ['Köln', '50667', 'NW'],
+    ],
+    company: 'GmbH',
+    vat: 'DE',
+  },
+  {
+    code: 'AT',
+    phone: '+431',
+    first: ['Leopold', 'Katharina', 'Maximilian', 'Elisabeth'],
+    last: ['Gruber', 'Huber', 'Pichler', 'Steiner'],
+    streets: ['Ringstraße', 'Mozartgasse', 'Kärntner Straße'],
+    cities: [
+      ['Wien', '1010', '9'],
+      ['Salzburg', '5020', '5'],
+      ['Graz', '8010', '6'],
+    ],
+    company: 'GmbH',
+    vat: 'ATU',
+  },
+  {
+    code: 'FR',
+    phone: '+331',
+    first: ['Camille', 'Éloïse', 'François', 'Théo', 'Zoé'],
+    last: ['Lefèvre', 'Dupont', 'Noël', 'Garçon', 'Béranger'],
+    streets: ['rue de la Paix', 'avenue Victor-Hugo', 'place de l’Église'],
+    cities: [
+      ['Paris', '75002', '75'],
+      ['Lyon', '69002', '69'],
+      ['Besançon', '25000', '25'],
+    ],
+    company: 'SARL',
+    vat: 'FR',
+  },
+  {
+    code: 'GB',
+    phone: '+4420',
+    first: ['Emily', 'Oliver', 'Charlotte', 'Rhys'],
+    last: ['Smith', 'Evans', 'MacDonald', 'Clarke'],
+    streets: ['High Street', 'Station Road', 'The Crescent'],
+    cities: [
+      ['London', 'SW1A 1AA', 'LND'],
+      ['Leeds', 'LS1 4AP', 'LDS'],
+      ['Cardiff', 'CF10 1EP', 'CRF'],
+    ],
+    company: 'plc',
+    vat: 'GB',
+  },
+  {
+    code: 'CH',
+    phone: '+4144',
+    first: ['Urs', 'Réto', 'Ladina', 'Noémie'],
+    last: ['Meier', 'Keller', 'Zürcher', 'Favre'],
+    streets: ['Seestrasse', 'Bundesplatz', 'rue du Lac'],
+    cities: [
+      ['Zürich', '8001', 'ZH'],
+      ['Bern', '3011', 'BE'],
+      ['Genève', '1204', 'GE'],
+    ],
+    company: 'AG',
+    vat: 'CHE',
+  },
+] as const;
+
+export const trades = ['Interiors', 'Trattoria', 'Gartenbau', 'Hotel', 'Design', 'Catering'];

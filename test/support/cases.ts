@@ -1,0 +1,242 @@
+import type { Member, MemberOf } from '../../src/contract/member.ts';
+
+/** A value that breaks its declaration in one place, and what a caller is told about it. */
+export interface WrongValue {
+  /** What is wrong, for the name of a test: `taxClass.code: a text of 33`. */
+  readonly what: string;
+  readonly value: unknown;
+  readonly field: string;
+  readonly type: 'Missing' | 'Malformed' | 'UnknownField';
+}
+
+/** A request that gives what is required and breaks its declaration in one place. */
+export type WrongRequest = Omit<WrongValue, 'value'> & { readonly body: object };
+
+/** Every way to break the declaration of a request in one place. */
+export function wrongRequests(request: MemberOf<'object'>): WrongRequest[] {
+  return wrongInside(request, { path: '', field: 'body', isFixed: false }).map(
+    ({ value, ...wrong }) => ({ ...wrong, body: Object(value) }),
+  );
+}
+
+/** A value that a member takes: what is required in it, and as little as it may hold. */
+export function plainValue(member: Member): unknown {
+  switch (member.kind) {
+    case 'object':
+      return plainObject(member);
+    case 'list':
+      return Array.from({ length: member.min ?? 0 }, () => plainValue(member.of));
+    case 'map':
+      return { [textOf(member.key.min ?? 1)]: plainValue(member.of) };
+    case 'bool':
+      return true;
+    case 'int':
+    case 'bigint':
+    case 'decimal':
+      return member.min ?? 1;
+    case 'oneOf':
+      return member.of[0];
+    case 'words':
+      return member.words[0];
+    case 'localized':
+    case 'priceMap':
+      return {};
+    case 'date':
+      return '2026-01-31';
+    case 'datetime':
+      return '2026-01-31 12:00:00';
+    case 'base64':
+      return 'AAAA'.repeat(Math.ceil((member.min ?? 4) / 4));
+    case 'string':
+      return textOf(member.min ?? 0);
+  }
+}
+
+/** Where a value stands, for its errors: as `Place` of the check, told once more from the contract. */
+interface Place {
+  readonly path: string;
+  readonly field: string;
+  /** Errors inside name `field` too. */
+  readonly isFixed: boolean;
+}
+
+function wrongValues(member: Member, place: Place): WrongValue[] {
+  const wrong = wrongAlone(member);
+  if (!member.nullable) wrong.push(['null', null]);
+  const alone = wrong.map(([what, value]) => malformed(place, what, value));
+  switch (member.kind) {
+    case 'object':
+      return [...alone, ...wrongInside(member, place)];
+    case 'list':
+      return [...alone, ...wrongElements(member, place)];
+    case 'map':
+      return [...alone, ...wrongEntries(member, place)];
+    default:
+      return alone;
+  }
+}
+
+function wrongInside(member: MemberOf<'object'>, place: Place): WrongValue[] {
+  const plain = plainObject(member);
+  const stray = { path: `${place.path}.stray`, field: 'unknown' };
+  const strays = ['stray', '__proto__', 'constructor'].map((name) => ({
+    what: `${place.path}: a member ${name}`,
+    value: Object.fromEntries([...Object.entries(plain), [name, 1]]),
+    field: stray.field,
+    type: 'UnknownField' as const,
+  }));
+  const members = Object.entries(member.members).flatMap(([name, of]) => {
+    const path = place.path === '' ? name : `${place.path}.${name}`;
+    const field = place.isFixed ? place.field : name;
+    const inside = { path, field, isFixed: place.isFixed || of.asOne };
+    const wrong = wrongValues(of, inside).map((each) => ({
+      ...each,
+      value: { ...plain, [name]: each.value },
+    }));
+    if (!of.isRequired) return wrong;
+    const { [name]: _left, ...rest } = plain;
+    return [...wrong, { what: `${path} left out`, value: rest, field, type: 'Missing' as const }];
+  });
+  return [...strays, ...members];
+}
+
+function wrongElements(member: MemberOf<'list'>, place: Place): WrongValue[] {
+  const { min = 0, max = 0, of } = member;
+  const sizes = [...(min > 0 ? [min - 1] : []), ...(max > 0 ? [max + 1] : [])];
+  const each = plainValue(of);
+  return [
+    ...sizes.map((size) => malformed(place, `${size} of them`, Array(size).fill(each))),
+    ...wrongValues(of, { ...place, path: `${place.path}[]` }).map((wrong) => ({
+      ...wrong,
+      value: [wrong.value],
+    })),
+  ];
+}
+
+function wrongEntries(member: MemberOf<'map'>, place: Place): WrongValue[] {
+  const { key, of } = member;
+  const keys = key.kind === 'int' ? ['x', '0', '01'] : ['', textOf((key.max ?? 0) + 1)];
+  const good = key.kind === 'int' ? '1' : textOf(key.min ?? 1);
+  return [
+    ...keys.map((each) => malformed(place, `a key "${each}"`, { [each]: plainValue(of) })),
+    ...wrongValues(of, { ...place, path: `${place.path}{}`, isFixed: true }).map((wrong) => ({
+      ...wrong,
+      value: { [good]: wrong.value },
+    })),
+  ];
+}
+
+type Named = [what: string, value: unknown];
+
+/** The value as a whole is wrong. */
+function wrongAlone(member: Member): Named[] {
+  switch (member.kind) {
+    case 'bool':
+      return [...nonText, ['1', 1], ['a text', 'true']];
+    case 'int':
+      return [...nonText, ['a text', '1'], ['1.5', 1.5], ...wrongNumbers(member), ...yes];
+    case 'bigint':
+      return [...nonText, ['letters', 'x'], ['a sign', '-1'], ['1.5', 1.5], ...yes];
+    case 'oneOf':
+      return [...nonText, ['a text', String(member.of[0])], [unlisted, 1 + Math.max(...member.of)]];
+    case 'decimal':
+      return [...nonText, ...wrongDecimals(member), ...yes];
+    case 'words':
+      return [...nonText, ['1', 1], [unlisted, 'Nonsense'], ['lower case', lowerWord(member)]];
+    case 'localized':
+      return [...nonObjects, ...wrongTexts(member)];
+    case 'priceMap':
+      return [...nonObjects, ...wrongPrices(member)];
+    case 'string':
+      return [...nonText, ['1', 1], ...wrongStrings(member)];
+    case 'base64':
+      return [...nonText, ['1', 1], ['no Base64', '****'], ['5 letters', 'AAAAA']];
+    case 'date':
+      return [...nonText, ['no day', '2026-02-30'], ['short', '2026-1-1'], ['a time', moment]];
+    case 'datetime':
+      return [...nonText, ['no hour', '2026-01-31 24:00:00'], ['ISO 8601', '2026-01-31T12:00:00Z']];
+    case 'list':
+      return [
+        ['an object', {}],
+        ['a text', 'x'],
+        ['1', 1],
+      ];
+    case 'object':
+    case 'map':
+      return nonObjects;
+  }
+}
+
+const unlisted = 'none of those listed';
+const moment = '2026-01-31 12:00:00';
+const nonText: Named[] = [
+  ['an array', []],
+  ['an object', {}],
+];
+const nonObjects: Named[] = [
+  ['an array', []],
+  ['a text', 'x'],
+  ['1', 1],
+  ['true', true],
+];
+const yes: Named[] = [['true', true]];
+
+function wrongNumbers({ min, max }: { min?: number; max?: number }): Named[] {
+  const below: Named[] = min === undefined ? [] : [[`${min - 1}`, min - 1]];
+  return max === undefined ? below : [...below, [`${max + 1}`, max + 1]];
+}
+
+function wrongDecimals(member: MemberOf<'decimal'>): Named[] {
+  const { digits, scale, asText, min, max } = member;
+  const finer = Number(`0.${'0'.repeat(scale)}1`);
+  const wrong: Named[] = [
+    [`${scale + 1} decimals`, (min ?? 0) + finer],
+    [`${digits + 1} digits`, 10 ** (digits - scale)],
+    ['letters', 'x'],
+    ...wrongNumbers({ ...(min !== undefined && { min }), ...(max !== undefined && { max }) }),
+  ];
+  return asText ? wrong : [...wrong, ['a text', '1']];
+}
+
+function wrongTexts({ of }: MemberOf<'localized'>): Named[] {
+  return [
+    ['a language of 3', { eng: 'x' }],
+    ['a language in capitals', { EN: 'x' }],
+    ['null in a language', { en: null }],
+    ['1 in a language', { en: 1 }],
+    ...wrongStrings(of).map(([what, value]): Named => [`${what} in a language`, { en: value }]),
+  ];
+}
+
+function wrongPrices({ of }: MemberOf<'priceMap'>): Named[] {
+  return [
+    ['a price list 0', { 0: 1 }],
+    ['a price list x', { x: 1 }],
+    ['a null price', { 1: null }],
+    ...wrongDecimals(of).map(([what, value]): Named => [`a price of ${what}`, { 1: value }]),
+  ];
+}
+
+function wrongStrings({ min = 0, max, pattern }: MemberOf<'string'>): Named[] {
+  return [
+    ...(min > 0 ? [[`a text of ${min - 1}`, textOf(min - 1)] satisfies Named] : []),
+    ...(max ? [[`a text of ${max + 1}`, textOf(max + 1)] satisfies Named] : []),
+    ...(max ? [[`U+0000 in a text of ${max}`, `\0${textOf(max - 1)}`] satisfies Named] : []),
+    ...(max ? [[`half a character`, `\ud800${textOf(max - 1)}`] satisfies Named] : []),
+    ...(pattern ? [['a strange letter', `~${textOf(min - 1)}`] satisfies Named] : []),
+  ];
+}
+
+function malformed({ path, field }: Place, what: string, value: unknown): WrongValue {
+  return { what: `${path}: ${what}`, value, field, type: 'Malformed' };
+}
+
+function plainObject({ members }: MemberOf<'object'>): Record<string, unknown> {
+  const required = Object.entries(members).filter(([, { isRequired }]) => isRequired);
+  return Object.fromEntries(required.map(([name, of]) => [name, plainValue(of)]));
+}
+
+/** Digits fit every pattern that the notation has. */
+const textOf = (length: number) => '7'.repeat(length);
+
+const lowerWord = ({ words }: MemberOf<'words'>) => words[0]?.toLowerCase() ?? 'nonsense';

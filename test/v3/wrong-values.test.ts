@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operations } from '../../src/catalogue.ts';
+import type { MemberOf } from '../../src/contract/member.ts';
+import type { Operation } from '../../src/contract/operation.ts';
+import { type WrongRequest, wrongRequests } from '../support/cases.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  // Whatever is read once for all calls has been read.
+  await shop.v3('commerce.tax-classes.count');
+});
+afterAll(() => shop.close());
+
+test.each([...operations])(
+  '%s refuses each wrong value on its own field, without a statement',
+  async (name, operation) => {
+    const wrong = wrongRequests(requestOf(operation));
+    const mistaken: string[] = [];
+    const sent = await shop.statements(async () => {
+      for (const each of wrong) mistaken.push(...(await mistakeOf(name, each)));
+    });
+    expect(mistaken).toEqual([]);
+    expect(sent).toBe(0);
+    expect(wrong.length).toBeGreaterThan(2);
+  },
+);
+
+/** What is answered, where it is not what the contract says. */
+async function mistakeOf(name: string, { what, body, field, type }: WrongRequest) {
+  const { error } = await shop.v3(name, body);
+  if (error?.field === field && error.type === type) return [];
+  const told = error ? `${error.type} on ${error.field}` : 'ok';
+  return [`${what}: ${told}, not ${type} on ${field}`];
+}
+
+function requestOf({ request: { member } }: Operation): MemberOf<'object'> {
+  if (member.kind !== 'object') throw new Error('a request is an object');
+  return member;
+}
