@@ -1,6 +1,94 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** Where images and files are kept, apart from the rows that name them by key. */
 export interface FileStore {
+  /**
+   * Keeps bytes and gives their key, which follows from the content. On the disk when it resolves, so
+   * that the row naming the key may commit after; the same bytes twice are one file.
+   */
   put(bytes: Buffer, extension: string): Promise<string>;
+  read(key: string): Promise<Buffer | null>;
+  /** Size in bytes and the content from `start` to `end`, both included. */
+  open(key: string): Promise<StoredFile | null>;
+  remove(key: string): Promise<void>;
 }
-export function createFolderStore(_folder: string): FileStore {
-  return { put: async () => 'x' };
+
+export interface StoredFile {
+  readonly size: number;
+  stream(range?: { start: number; end: number }): Readable;
+}
+
+const keyForm = /^[0-9a-f]{32}\.[a-z0-9]{1,8}$/;
+
+/** Nothing but a key ever becomes a path. */
+export const isFileKey = (text: string): boolean => keyForm.test(text);
+
+/** Files in a folder, spread over 256 subfolders. */
+export function createFolderStore(folder: string): FileStore {
+  const pathOf = (key: string) => (isFileKey(key) ? join(folder, key.slice(0, 2), key) : null);
+  return {
+    async put(bytes, extension) {
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+      const key = `${hash}.${extension}`;
+      const path = pathOf(key);
+      if (!path) throw new Error(`not an extension: ${extension}`);
+      const known = await stat(path).catch(() => null);
+      if (known?.size !== bytes.length)
+        await writeWhole(join(folder, key.slice(0, 2)), path, bytes);
+      return key;
+    },
+    async read(key) {
+      const path = pathOf(key);
+      return path ? readFile(path).catch(nullWhenAbsent) : null;
+    },
+    async open(key) {
+      const path = pathOf(key);
+      const found = path ? await stat(path).catch(nullWhenAbsent) : null;
+      if (!path || !found?.isFile()) return null;
+      return { size: found.size, stream: (range) => createReadStream(path, range) };
+    },
+    async remove(key) {
+      const path = pathOf(key);
+      if (path) await rm(path, { force: true });
+    },
+  };
+}
+
+/** A reader never sees half a file, and a crash leaves none under its final name. */
+async function writeWhole(folder: string, path: string, bytes: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const temporary = join(folder, `.${randomUUID()}.part`);
+  try {
+    await withFile(temporary, 'wx', async (file) => {
+      await file.writeFile(bytes);
+      await file.sync();
+    });
+    await rename(temporary, path);
+    await withFile(folder, 'r', (file) => file.sync());
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+async function withFile(
+  path: string,
+  flags: string,
+  work: (file: Awaited<ReturnType<typeof open>>) => Promise<void>,
+): Promise<void> {
+  const file = await open(path, flags);
+  try {
+    await work(file);
+  } finally {
+    await file.close();
+  }
+}
+
+function nullWhenAbsent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
 }

@@ -54,19 +54,26 @@ export function columnsFor(
 /** `extensions.columns` of a field: what its resolver, or its plain property, takes from the row. */
 export type ColumnsNeeded = readonly string[] | ((selection: Selection) => readonly string[]);
 
-const plans = new WeakMap<FieldNode, unknown>();
+const plans = new WeakMap<FieldNode, { nodes: readonly FieldNode[]; plan: unknown }[]>();
 
-/** Remembers what follows from a field's nodes alone, for every call of the same parsed document. */
+/**
+ * Remembers what follows from a field's nodes alone, for every call of the same parsed document. The
+ * first node is not enough: a fragment in two places can be joined by other nodes in each.
+ */
 export function planned<P>(info: GraphQLResolveInfo, make: () => P): P {
-  const node = info.fieldNodes[0];
-  if (!node) return make();
-  let plan = plans.get(node) as P | undefined;
-  if (plan === undefined) {
-    plan = make();
-    plans.set(node, plan);
-  }
+  const nodes = info.fieldNodes;
+  const [first] = nodes;
+  if (!first) return make();
+  const known = plans.get(first) ?? [];
+  const found = known.find((each) => isSame(each.nodes, nodes));
+  if (found) return found.plan as P;
+  const plan = make();
+  plans.set(first, [...known, { nodes, plan }]);
   return plan;
 }
+
+const isSame = (a: readonly FieldNode[], b: readonly FieldNode[]) =>
+  a === b || (a.length === b.length && a.every((node, at) => node === b[at]));
 
 /** The columns of the record that a field gives, from its own selection. */
 export function recordColumns(info: GraphQLResolveInfo): readonly string[] {

@@ -29,7 +29,7 @@ export async function storeImage(
   const image = await fitImage(Buffer.from(upload.content, 'base64'), longest).catch(
     (error: unknown) => {
       if (error instanceof ImageError)
-        refuse(member, 'Malformed', `${member}: ${reasons[error.reason]}`);
+        refuse(member, 'Malformed', `${member}: ${reasons[error.fault]}`);
       throw error;
     },
   );

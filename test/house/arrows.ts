@@ -30,7 +30,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'app.ts': topLevel.filter((part) => part !== 'main.ts' && part !== 'cli'),
   'config.ts': ['contract'],
   'catalogue.ts': ['commerce', 'site', 'schema', 'contract'],
-  http: ['db', 'contract', 'schema/context.ts', 'schema/transaction.ts'],
+  http: ['db', 'files', 'contract', 'schema/context.ts', 'schema/transaction.ts'],
   graphql: ['contract', 'schema/compile.ts', 'schema/context.ts', 'schema/transaction.ts'],
   v3: ['contract', 'schema/compile.ts', 'schema/context.ts', 'schema/transaction.ts'],
   commerce: ['site', 'schema', 'db', 'files', 'contract', 'generated'],
