@@ -1,7 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+const report = process.env.TEST_REPORT;
+
 export default defineConfig({
   // One copy of graphql: Vite would take the .mjs build and Pothos the .js one.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
-  test: { globalSetup: ['test/support/global-setup.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+  test: {
+    globalSetup: ['test/support/global-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // A file named by TEST_REPORT gets the results as JSON, for .ci/run to count.
+    reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
+  },
 });

@@ -17,7 +17,8 @@ export const targets: readonly Target[] = [
     name: 'floor',
     server: 'floor',
     path: ({ name }) => `/${name}`,
-    body: ({ reads }, number) => JSON.stringify(reads === 'list' ? { first: number } : { id: number }),
+    body: ({ reads }, number) =>
+      JSON.stringify(reads === 'list' ? { first: number } : { id: number }),
     records: readV3,
   },
   {
@@ -32,7 +33,8 @@ export const targets: readonly Target[] = [
     name: 'graphql',
     server: 'gateway',
     path: () => '/graphql',
-    body: (workload, number) => graphqlBody(workload, number, 'SafeInt', (list) => `nodes { ${list} }`),
+    body: (workload, number) =>
+      graphqlBody(workload, number, 'SafeInt', (list) => `nodes { ${list} }`),
     records: (workload, answer) => readGraphql(workload, answer, (list) => memberOf(list, 'nodes')),
   },
   {

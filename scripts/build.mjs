@@ -1,7 +1,8 @@
-// Generates the Prisma client and compiles src/ to dist/. Runs at `npm install` (prepare), and before
-// start and test where something is missing or older than its sources (--if-needed).
+// Generates the Prisma client and the typed documents of the tests, and compiles src/ to dist/. Runs at
+// `npm install` (prepare), and before start and test where something is missing or older than its
+// sources (--if-needed).
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,20 +13,27 @@ const ifNeeded = process.argv.includes('--if-needed');
 if (!ifNeeded || isOlder(at('src/generated/pothos.ts'), newest(at('prisma/schema'))))
   run('prisma', 'generate');
 if (!ifNeeded || isOlder(at('dist/main.js'), newest(at('src')))) {
+  // Built beside and put in its place, so that what runs meanwhile never finds half of it.
+  rmSync(at('dist.part'), { recursive: true, force: true });
+  run('tsc', '-p', 'tsconfig.build.json', '--outDir', 'dist.part');
   rmSync(at('dist'), { recursive: true, force: true });
-  run('tsc', '-p', 'tsconfig.build.json');
+  renameSync(at('dist.part'), at('dist'));
 }
+const documents = newest(at('test/documents'), at('schema.graphql'), at('codegen.ts'));
+if (!ifNeeded || isOlder(at('test/generated/graphql.ts'), documents))
+  run('graphql-codegen', '--config', 'codegen.ts');
 
 function isOlder(file, time) {
   return !existsSync(file) || statSync(file).mtimeMs < time;
 }
 
-function newest(folder) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const times = files
+/** The latest change in a folder, or of single files. */
+function newest(folder, ...single) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => statSync(join(entry.parentPath ?? entry.path, entry.name)).mtimeMs);
-  return Math.max(...times);
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  return Math.max(...[...files, ...single].map((file) => statSync(file).mtimeMs));
 }
 
 function run(command, ...args) {

@@ -1,14 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { lexicographicSortSchema, printSchema } from 'graphql';
-import { schema } from '../src/catalogue.ts';
+import { printFiles } from './printed.ts';
 
-/** What is printed from the code and committed: file → text. */
-const printed: Record<string, string> = {
-  'schema.graphql': `${printSchema(lexicographicSortSchema(schema))}\n`,
-};
-
+// Writes what is printed from the code; with --check it only says what is not up to date.
 const isCheck = process.argv.includes('--check');
-for (const [file, text] of Object.entries(printed)) {
+for (const [file, text] of Object.entries(printFiles())) {
   const url = new URL(`../${file}`, import.meta.url);
   if (!isCheck) writeFileSync(url, text);
   else if (readFileSync(url, 'utf8') !== text) {

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { operations, schema } from './catalogue.ts';
+import { reprice } from './commerce/price-lists/reprice.ts';
 import { createDayTurner } from './commerce/price-lists/turn-day.ts';
 import type { Config } from './config.ts';
 import { type OpenedDatabase, openDatabase } from './db/database.ts';
+import { seedDemoOnce } from './db/demo/seed-once.ts';
 import { reachDatabase } from './db/reach.ts';
 import { createFolderStore } from './files/store.ts';
 import { createTemplates } from './files/templates.ts';
@@ -52,6 +54,7 @@ export async function assembleApp(config: Config, database: OpenedDatabase): Pro
   });
   const prepare = async () => {
     await database.prepare();
+    if (config.demo) await seedDemoOnce(database, reprice);
     await database.listen((table) => {
       if (table !== 'caller_key') facts.forget();
       if (table === 'caller_key' || table === '*') callers.forget();

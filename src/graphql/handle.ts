@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { parseObject } from '../http/body.ts';
+import { hasByteOrderMark, parseObject } from '../http/body.ts';
 import type { Handler } from '../http/call.ts';
 import { asksForPage } from '../http/router.ts';
 import type { RunCall } from '../schema/transaction.ts';
@@ -29,6 +29,11 @@ export function createGraphql({ schema, run, graphiql, fast }: GraphqlParts): Ha
     const bytes = await call.read();
     const body = isJson(call.headers['content-type']) ? parseObject(bytes) : null;
     const reply = body && fast ? await answerFast(call, body) : null;
-    return reply ?? answerSlowly(call, bytes);
+    return reply ?? answerSlowly(call, body ? withoutMark(bytes) : bytes);
   };
+}
+
+/** Yoga takes the byte order mark that some senders begin JSON with for a mistake. */
+function withoutMark(bytes: Buffer): Buffer {
+  return hasByteOrderMark(bytes) ? bytes.subarray(3) : bytes;
 }

@@ -61,8 +61,7 @@ interface Place {
 }
 
 function wrongValues(member: Member, place: Place): WrongValue[] {
-  const wrong = wrongAlone(member);
-  if (!member.nullable) wrong.push(['null', null]);
+  const wrong = [...wrongAlone(member), ...(member.nullable ? [] : nothing)];
   const alone = wrong.map(([what, value]) => malformed(place, what, value));
   switch (member.kind) {
     case 'object':
@@ -78,11 +77,10 @@ function wrongValues(member: Member, place: Place): WrongValue[] {
 
 function wrongInside(member: MemberOf<'object'>, place: Place): WrongValue[] {
   const plain = plainObject(member);
-  const stray = { path: `${place.path}.stray`, field: 'unknown' };
   const strays = ['stray', '__proto__', 'constructor'].map((name) => ({
-    what: `${place.path}: a member ${name}`,
+    what: `${place.path} with a member ${name}`,
     value: Object.fromEntries([...Object.entries(plain), [name, 1]]),
-    field: stray.field,
+    field: 'unknown',
     type: 'UnknownField' as const,
   }));
   const members = Object.entries(member.members).flatMap(([name, of]) => {
@@ -142,7 +140,7 @@ function wrongAlone(member: Member): Named[] {
     case 'decimal':
       return [...nonText, ...wrongDecimals(member), ...yes];
     case 'words':
-      return [...nonText, ['1', 1], [unlisted, 'Nonsense'], ['lower case', lowerWord(member)]];
+      return [...nonText, ['1', 1], [unlisted, 'Nonsense'], ['another case', otherCase(member)]];
     case 'localized':
       return [...nonObjects, ...wrongTexts(member)];
     case 'priceMap':
@@ -169,6 +167,7 @@ function wrongAlone(member: Member): Named[] {
 
 const unlisted = 'none of those listed';
 const moment = '2026-01-31 12:00:00';
+const nothing: Named[] = [['null', null]];
 const nonText: Named[] = [
   ['an array', []],
   ['an object', {}],
@@ -239,4 +238,6 @@ function plainObject({ members }: MemberOf<'object'>): Record<string, unknown> {
 /** Digits fit every pattern that the notation has. */
 const textOf = (length: number) => '7'.repeat(length);
 
-const lowerWord = ({ words }: MemberOf<'words'>) => words[0]?.toLowerCase() ?? 'nonsense';
+function otherCase({ words: [word = ''] }: MemberOf<'words'>): string {
+  return word === word.toLowerCase() ? word.toUpperCase() : word.toLowerCase();
+}

@@ -73,3 +73,9 @@ export async function seedDepartment(shop: Shop, name: string, parent = 0): Prom
   if (error) throw new Error(error.description);
   return Number(id);
 }
+
+/** German beside the default English, by SQL: to be called before the shop's first call. */
+export async function seedGerman(shop: Shop): Promise<void> {
+  const german = { code: 'de', name: 'Deutsch', region: 'DE', currency: 'EUR' };
+  await insert(shop, 'language', { ...german, is_active: true, is_default: false, position: 1 });
+}

@@ -95,7 +95,7 @@ function makeCustomer(id: number, chance: Chance): DemoCustomer {
   return { id, country: country.code, priceList, row };
 }
 
-/** The one customer who can log in: demo@example.com with the password Demo1234, hashed elsewhere. */
+/** The one who can log in: demo@example.com with Demo1234, as another application hashed it. */
 const demoLogin = {
   id: 1,
   email: 'demo@example.com',

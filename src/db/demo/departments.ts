@@ -41,9 +41,11 @@ function plant(tree: Tree, node: Branch | Shelf, { parent, position, root }: Pla
   }
 }
 
-const offer = say(
-  'in our shop: chosen with care|nel nostro negozio: scelti con cura|in unserem Laden: sorgsam ausgewählt',
-);
+const offer = say([
+  'in our shop: chosen with care',
+  'nel nostro negozio: scelti con cura',
+  'in unserem Laden: sorgsam ausgewählt',
+]);
 
 function describe(node: Branch | Shelf, place: NewRow): NewRow {
   const name = say(node.name);

@@ -4,7 +4,7 @@ import { demoOptions } from './items.ts';
 import { producers, variants } from './product-words.ts';
 import { say } from './texts.ts';
 
-/** What catalogue and sales refer to. The first rows of four tables are the fresh shop's, made ours. */
+/** What catalogue and sales refer to. The rows of the fresh shop are taken over. */
 export async function seedFrame(session: Session): Promise<void> {
   await session.read(`UPDATE language SET region = 'IE', currency = 'EUR' WHERE code = 'en'`, []);
   await session.read(`UPDATE price_list SET name = 'Retail' WHERE id = 1`, []);

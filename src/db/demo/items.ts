@@ -12,7 +12,7 @@ export interface DemoItems {
   productVariants: NewRow[];
 }
 
-/** The items of the products: a main one each, and one for every choice of the variants it comes in. */
+/** A main item for each product, and one for every choice of the variants it comes in. */
 export function makeItems(products: readonly DemoProduct[], chance: Chance): DemoItems {
   const made: DemoItems = {
     items: [],

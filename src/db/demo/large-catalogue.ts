@@ -35,11 +35,12 @@ export async function fillFrame(
     `INSERT INTO variant (id, code, name) SELECT 1, 'size', ${named('Size', 'Misura', 'Größe')}
       FROM generate_series(1, 1) AS g`,
     `INSERT INTO option (id, variant_id, code, name, position)
-      SELECT g, 1, 'S' || g, ${named('Size', 'Misura', 'Größe')}, g FROM generate_series(1, 2) AS g`,
+      SELECT g, 1, 'S' || g, ${named('Size', 'Misura', 'Größe')}, g
+      FROM generate_series(1, 2) AS g`,
     `INSERT INTO promotion (id, name, summary, description, type, applied_to, discount_percent,
         start_time, seo_title, seo_keywords, seo_description)
-      SELECT g, ${named('Promotion', 'Promozione', 'Aktion')}, ${empty}, ${empty}, 'PercentDiscount',
-        (ARRAY['Departments', 'Producers'])[g]::promotion_target, 5 * g, '2025-01-01',
+      SELECT g, ${named('Promotion', 'Promozione', 'Aktion')}, ${empty}, ${empty},
+        'PercentDiscount', (ARRAY['Departments', 'Producers'])[g]::promotion_target, 5 * g, '2025-01-01',
         ${empty}, ${empty}, ${empty} FROM generate_series(1, 2) AS g`,
     'INSERT INTO promotion_department (promotion_id, department_id) VALUES (1, 1)',
     'INSERT INTO promotion_producer (promotion_id, producer_id) VALUES (2, 1), (2, 2), (2, 3)',
@@ -125,8 +126,8 @@ const phrases = {
 const otherSizes = 100_000_000;
 
 const itemStatements = [
-  `INSERT INTO item (id, sku, product_id, is_primary, barcode, weight, cost_price, stock, stock_level,
-      reorder_limit, reorder_days, supplier_sku, tax_class_id)
+  `INSERT INTO item (id, sku, product_id, is_primary, barcode, weight, cost_price, stock,
+      stock_level, reorder_limit, reorder_days, supplier_sku, tax_class_id)
     SELECT g, 'SKU' || lpad(g::text, 6, '0'), g, true, lpad((g * 7919::bigint)::text, 14, '0'),
       (g % 900) / 1000.0 + 0.1, (g % 500) + 0.5, g % 300, 50, 10, g % 20, 'S' || g, 1 + g % 3
     FROM generate_series($1::int, $2::int) AS g`,
@@ -139,7 +140,8 @@ const itemStatements = [
   `INSERT INTO item_option (item_id, option_id)
     SELECT ${otherSizes} + g * 2 + k, k
     FROM generate_series($1::int, $2::int) AS g, generate_series(1, 2) AS k WHERE g % 10 = 0`,
-  `INSERT INTO item_price (item_id, price_list_id, product_id, is_primary, list_price, selling_price)
+  `INSERT INTO item_price (item_id, price_list_id, product_id, is_primary, list_price,
+      selling_price)
     SELECT i.id, l.id, i.product_id, i.is_primary,
       CASE WHEN l.base_id IS NULL THEN i.product_id % 1000 + 0.99 + l.id END,
       CASE WHEN l.base_id IS NULL THEN (i.product_id % 1000) * 0.9 + 0.99 + l.id END
@@ -150,7 +152,7 @@ const itemStatements = [
     FROM item WHERE product_id BETWEEN $1::int AND $2::int AND stock <> 0`,
 ];
 
-/** A localized text as the services write it, without blanks, its content an expression over `g`. */
+/** A localized text as the services write it, without blanks; its content is SQL over `g`. */
 function localizer(languages: readonly LargeLanguage[]): (phrase: Phrase) => string {
   return (phrase) => {
     const members = languages.map(

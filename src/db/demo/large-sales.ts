@@ -10,15 +10,15 @@ export async function fillCustomers(
       billing_street1, billing_city, billing_postal_code, billing_country, billing_email,
       price_list_id, creation_time, update_time)
     SELECT g, 'C' || g, 'Customer Number ' || g, 'Customer', 'Number ' || g, g || ' Main Street',
-      'City ' || g % 200, lpad((g % 99999)::text, 5, '0'), (ARRAY['IT', 'DE', 'FR', 'IE'])[1 + g % 4],
-      'c' || g || '@example.com', 1 + g % 3, day, day
+      'City ' || g % 200, lpad((g % 99999)::text, 5, '0'),
+      (ARRAY['IT', 'DE', 'FR', 'IE'])[1 + g % 4], 'c' || g || '@example.com', 1 + g % 3, day, day
     FROM (SELECT g, timestamptz '2025-01-01 00:00Z' + g * interval '1 hour' AS day
       FROM generate_series($1::int, $2::int) AS g) AS numbered`,
     [from, to],
   );
 }
 
-/** The orders `from` to `to`, three lines each, of `products` products and `customers` customers. */
+/** The orders `from` to `to`, three lines each, of so many products and customers. */
 export async function fillOrders(
   session: Session,
   { products, customers }: { products: number; customers: number },
@@ -27,7 +27,7 @@ export async function fillOrders(
   await session.read(ordersWithLines, [from, to, products, customers]);
 }
 
-/** The foreign keys of the lines are checked when the statement ends: by then their orders are there. */
+/** Foreign keys are checked when the statement ends: by then the lines have their orders. */
 const ordersWithLines = `WITH line AS MATERIALIZED (
     SELECT g, k, i.sku, p.name ->> 'en' AS name, ip.price, i.weight, i.tax_class_id, r.rate, r.code,
       round(k * ip.price, 2) AS total, round(round(k * ip.price, 2) * r.rate * 0.01, 2) AS tax

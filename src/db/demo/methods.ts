@@ -1,6 +1,6 @@
 import type { Session } from '../session.ts';
 import { insertRows, type NewRow } from './insert-rows.ts';
-import { noText, say } from './texts.ts';
+import { noText, type Phrase, say } from './texts.ts';
 
 /** Bands of a cost: start, limit, fixed cost and cost of each unit (or percent) above the start. */
 type Bands = readonly (readonly [number, number, number, number])[];
@@ -64,7 +64,7 @@ export const shippingMethods: readonly Shipping[] = [
 export interface Payment {
   readonly id: number;
   readonly name: string;
-  readonly instructions: string;
+  readonly instructions: Phrase;
   readonly fixedFee: number;
   readonly percentFee: number;
 }
@@ -73,8 +73,11 @@ export const paymentMethods: readonly Payment[] = [
   {
     id: 1,
     name: 'Bank transfer|Bonifico bancario|Überweisung',
-    instructions:
-      'Give the number of the order as the reason.|Indicare il numero dell’ordine come causale.|Bitte die Bestellnummer angeben.',
+    instructions: [
+      'Give the number of the order as the reason.',
+      'Indicare il numero dell’ordine come causale.',
+      'Bitte die Bestellnummer angeben.',
+    ],
     fixedFee: 0,
     percentFee: 0,
   },
@@ -82,8 +85,11 @@ export const paymentMethods: readonly Payment[] = [
   {
     id: 3,
     name: 'Cash on delivery|Contrassegno|Nachnahme',
-    instructions:
-      'Have the exact amount ready.|Tenere pronta la somma esatta.|Bitte den genauen Betrag bereithalten.',
+    instructions: [
+      'Have the exact amount ready.',
+      'Tenere pronta la somma esatta.',
+      'Bitte den genauen Betrag bereithalten.',
+    ],
     fixedFee: 3.5,
     percentFee: 0,
   },

@@ -1,4 +1,4 @@
 import type { Session } from '../session.ts';
 
-/** What brings all prices up to date on a day: handed over, since no resource is imported from here. */
+/** Brings all prices up to date on a day: handed over, since nothing here imports a resource. */
 export type Reprice = (session: Session, today: string) => Promise<void>;

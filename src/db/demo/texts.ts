@@ -7,9 +7,12 @@ export interface Texts {
 
 export const noText: Texts = { en: '' };
 
-/** Reads `English|Italiano|Deutsch`; one part alone is the same in all three. */
-export function say(phrase: string): Required<Texts> {
-  const [en = '', it = en, de = en] = phrase.split('|');
+/** English, Italian and German: `Home|Casa|Wohnen`, or one by one where it is long. */
+export type Phrase = string | readonly string[];
+
+/** Reads a phrase; one part alone is the same in all three languages. */
+export function say(phrase: Phrase): Required<Texts> {
+  const [en = '', it = en, de = en] = typeof phrase === 'string' ? phrase.split('|') : phrase;
   return { en, it, de };
 }
 

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { reprice } from '../src/commerce/price-lists/reprice.ts';
+import { createDayTurner } from '../src/commerce/price-lists/turn-day.ts';
+import { today } from '../src/contract/datetime.ts';
+import { openDatabase } from '../src/db/database.ts';
+import { fillLarge } from '../src/db/demo/fill-large.ts';
+import { orderCount, productCount } from './workloads.ts';
+
+const name = 'gateway_bench';
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * A database of its own on the server at `url`, migrated and filled; returns its address. It is kept
+ * for the next run: its comment says what it holds, and is written when it holds all of it.
+ */
+export async function prepareDatabase(url: string, say: (line: string) => void): Promise<string> {
+  const target = new URL(url);
+  target.pathname = `/${name}`;
+  const content = `${productCount} products, ${orderCount} orders, ${fingerprint()}`;
+  await onServer(url, async (client) => {
+    const { rows } = await client.query(
+      "SELECT shobj_description(oid, 'pg_database') AS content FROM pg_database WHERE datname = $1",
+      [name],
+    );
+    if (rows[0]?.content === content) return;
+    say(`Filling the database ${name}: ${content}`);
+    await client.query(`DROP DATABASE IF EXISTS ${name}`);
+    await client.query(`CREATE DATABASE ${name}`);
+    await fill(target.href);
+    await client.query(`COMMENT ON DATABASE ${name} IS '${content}'`);
+  });
+  await turnDay(target.href);
+  return target.href;
+}
+
+async function fill(url: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl: url, dataDir: '', poolSize: 2 });
+  try {
+    await database.prepare();
+    await database.transaction((session) =>
+      fillLarge(session, { products: productCount, orders: orderCount }, reprice),
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+/** Brings prices up to the day as the gateway's first call would, and tidies up behind it. */
+async function turnDay(url: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl: url, dataDir: '', poolSize: 2 });
+  try {
+    await createDayTurner(database)(today('UTC', new Date()));
+    await database.read('VACUUM (ANALYZE)', []);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Runs `work` on a connection to the server, which is closed after it. */
+export async function onServer<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Changes with the migrations and with what fills the shop. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const folder of ['prisma/migrations', 'src/db/demo'])
+    for (const file of readdirSync(`${root}${folder}`, { recursive: true }).map(String).sort()) {
+      const path = `${root}${folder}/${file}`;
+      const counts = folder !== 'src/db/demo' || /(fill-)?large[^/]*\.ts$/.test(file);
+      if (counts && statSync(path).isFile()) hash.update(file).update(readFileSync(path));
+    }
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,184 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Machine } from './machine.ts';
+import { orderCount, productCount, workloads } from './workloads.ts';
+
+/** One measurement. CPU in milliseconds a request, latencies in milliseconds. */
+export interface Sample {
+  readonly round: number;
+  readonly workload: string;
+  readonly target: string;
+  /** Requests a second. */
+  readonly rate: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly nodeCpu: number;
+  readonly postgresCpu: number;
+  readonly kilobytes: number;
+}
+
+interface Run extends Machine {
+  readonly rounds: string;
+  readonly seconds: string;
+  readonly connections: string;
+}
+
+/** What the gateway is to reach, for each workload. */
+const goals: Readonly<Record<string, Goal>> = {
+  w1: { rate: 1, cpu: 0.75, book: 4.5 },
+  w2: { rate: 1, cpu: 1, book: 9 },
+  w3: { rate: 0.85, cpu: 1.2, book: 10 },
+};
+
+interface Goal {
+  /** Requests a second against the floor, at least. */
+  readonly rate: number;
+  /** Node CPU against the floor, at most. */
+  readonly cpu: number;
+  /** Requests a second against by-the-book, at least. */
+  readonly book: number;
+}
+
+const begin = '<!-- measured: begin (written by `npm run bench`) -->';
+const end = '<!-- measured: end -->';
+
+/** Puts the tables between the marks of the file; what stands around them is kept. */
+export function writeReport(file: string, samples: readonly Sample[], run: Run): void {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : blankPage();
+  const [before, rest = ''] = text.split(begin);
+  const after = rest.slice(rest.indexOf(end) + end.length);
+  const part = [begin, describeRun(run), printTables(samples), end].join('\n\n');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${before}${part}${after}`);
+}
+
+/** The tables as Markdown: what was measured, then how it stands to the goals. */
+export function printTables(samples: readonly Sample[]): string {
+  const measured = workloads.filter(({ name }) => samples.some((each) => each.workload === name));
+  const tables = measured.map(({ name, title }) => {
+    const own = samples.filter(({ workload }) => workload === name);
+    return `### ${name.toUpperCase()}: ${title}\n\n${printWorkload(own)}`;
+  });
+  const ratios = printRatios(samples);
+  return [...tables, ...(ratios ? [`### Against the goals\n\n${ratios}`] : [])].join('\n\n');
+}
+
+function printWorkload(samples: readonly Sample[]): string {
+  const rows = namesOf(samples).map((target) => {
+    const own = samples.filter((sample) => sample.target === target);
+    const of = (pick: (sample: Sample) => number) => median(own.map(pick));
+    return [
+      target,
+      round(of(({ rate }) => rate)),
+      `± ${spread(own.map(({ rate }) => rate)).toFixed(1)} %`,
+      of(({ p50 }) => p50).toFixed(2),
+      of(({ p99 }) => p99).toFixed(2),
+      of(({ nodeCpu }) => nodeCpu).toFixed(3),
+      of(({ postgresCpu }) => postgresCpu).toFixed(3),
+      of(({ kilobytes }) => kilobytes).toFixed(1),
+    ];
+  });
+  const head = [
+    '',
+    'requests/s',
+    'spread',
+    'p50 ms',
+    'p99 ms',
+    'Node CPU ms',
+    'PostgreSQL CPU ms',
+    'KB',
+  ];
+  return printTable(head, rows);
+}
+
+/** Ratios are taken within a round, which shares the machine's mood, and then their median. */
+function printRatios(samples: readonly Sample[]): string | null {
+  const rows: string[][] = [];
+  for (const target of ['v3', 'graphql'])
+    for (const { name } of workloads) {
+      const goal = goals[name];
+      const of = (other: string, pick: (sample: Sample) => number) =>
+        ratio(samples, name, target, other, pick);
+      const rate = of('floor', (sample) => sample.rate);
+      const cpu = of('floor', (sample) => sample.nodeCpu);
+      const book = of('by-the-book', (sample) => sample.rate);
+      if (!goal || (rate === null && book === null)) continue;
+      rows.push([
+        `${name.toUpperCase()} ${target}`,
+        judge(rate, goal.rate, 'at least'),
+        `≥ ${goal.rate}`,
+        judge(cpu, goal.cpu, 'at most'),
+        `≤ ${goal.cpu}`,
+        judge(book, goal.book, 'at least'),
+        `≥ ${goal.book}`,
+      ]);
+    }
+  const head = ['', 'requests/s ÷ floor', 'goal', 'Node CPU ÷ floor', 'goal'];
+  return rows.length > 0 ? printTable([...head, 'requests/s ÷ by-the-book', 'goal'], rows) : null;
+}
+
+function ratio(
+  samples: readonly Sample[],
+  workload: string,
+  target: string,
+  other: string,
+  pick: (sample: Sample) => number,
+): number | null {
+  const own = samples.filter((each) => each.workload === workload);
+  const ratios = own
+    .filter((each) => each.target === target)
+    .flatMap((each) => {
+      const base = own.find((one) => one.target === other && one.round === each.round);
+      return base ? [pick(each) / pick(base)] : [];
+    });
+  return ratios.length > 0 ? median(ratios) : null;
+}
+
+/** A goal that is missed stands out. */
+function judge(value: number | null, goal: number, kind: 'at least' | 'at most'): string {
+  if (value === null) return '';
+  const isMet = kind === 'at least' ? value >= goal : value <= goal;
+  return isMet ? value.toFixed(2) : `**${value.toFixed(2)}**`;
+}
+
+function describeRun(run: Run): string {
+  const lines = [
+    ['Date', `${run.date}, commit ${run.commit}`],
+    ['Machine', `${run.processor}, ${run.memory}, ${run.system}; load average ${run.busy}`],
+    ['Versions', `Node ${run.node}, PostgreSQL ${run.postgres}, ${run.packages}`],
+    ['Data', `${productCount} products in 3 languages and 3 price lists, ${orderCount} orders`],
+    [
+      'Load',
+      `${run.loader}, ${run.connections} connections, ${run.rounds} rounds of ${run.seconds} s`,
+    ],
+  ];
+  return printTable(['', 'this run'], lines);
+}
+
+function printTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const rule = head.map((_, at) => (at === 0 ? '---' : '---:'));
+  return [line(head), line(rule), ...rows.map(line)].join('\n');
+}
+
+const namesOf = (samples: readonly Sample[]) =>
+  [...new Set(samples.map(({ target }) => target))].sort();
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = sorted.length >> 1;
+  const upper = sorted[half] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2;
+}
+
+/** The median distance from the median, in percent of it. */
+function spread(values: readonly number[]): number {
+  const middle = median(values);
+  return (median(values.map((value) => Math.abs(value - middle))) / middle) * 100;
+}
+
+const round = (value: number) => (value < 100 ? value.toFixed(1) : value.toFixed(0));
+
+function blankPage(): string {
+  return `# Performance\n\n${begin}\n\n${end}\n`;
+}

@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import { buildSchema } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { schema } from '../../src/catalogue.ts';
+import { createDocuments } from '../../src/graphql/documents.ts';
+import { createFastPath } from '../../src/graphql/fast-path.ts';
+import { createGraphql } from '../../src/graphql/handle.ts';
+import type { Call, Handler, Reply } from '../../src/http/call.ts';
+import type { RunCall } from '../../src/schema/transaction.ts';
+import { runCallsOn } from '../support/run-calls.ts';
+import { seedDepartment, seedProduct } from '../support/seed.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+
+let shop: Shop;
+let run: RunCall;
+let slow: Handler;
+
+const graphiql = { enabled: false, demoKey: () => null };
+
+beforeAll(async () => {
+  shop = await openShop();
+  await seedShop();
+  run = await runCallsOn(shop);
+  slow = createGraphql({ schema, run, graphiql, fast: false });
+});
+
+afterAll(() => shop.close());
+
+async function seedShop(): Promise<void> {
+  const lamps = await seedDepartment(shop, 'lamps');
+  const [first = 0] = [
+    await seedProduct(shop, {
+      code: 'lamp-1',
+      department: lamps,
+      name: { en: 'Lamp "one"\n\u2028<é>', de: 'Lampe' },
+      listPrice: 19.9,
+      columns: { release_date: '2026-01-31', rating: 4.5 },
+    }),
+    await seedProduct(shop, { code: 'lamp-2', department: lamps, listPrice: null }),
+  ];
+  await shop.v3('commerce.tax-classes.create', { taxClass: { code: 'food', name: 'Food' } });
+  expect(first).toBe(1);
+}
+
+type Variables = Record<string, unknown>;
+type Case = [name: string, query: string, variables?: () => Variables, operationName?: string];
+
+/** Documents that both paths answer, each of them in the same way. */
+const answered: Case[] = [
+  ['one record', '{ product(id: 1) { id code name rating releaseDate updateTime } }'],
+  ['no record', '{ product(id: 999) { id } }'],
+  ['localized texts and prices', '{ products { nodes { name seoTitle listPrice price } } }'],
+  [
+    'booleans, enums and nested objects',
+    `{ department(id: 1) { parents { id }
+      productsLayout { imageSize sortOrder showDescription columns } } }`,
+  ],
+  [
+    'decimals and nulls',
+    `{ items { nodes { sku costPrice weight barcode optionIds supplier { id } } } }`,
+  ],
+  [
+    'plain texts and prices',
+    `{ products { nodes { texts(language: "en") { name }
+      prices(priceListId: 1) { list selling price } } } }`,
+  ],
+  [
+    'connections',
+    `{ products(first: 1) { totalCount edges { cursor node { id } }
+      pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
+  ],
+  [
+    'relations',
+    '{ departments { nodes { products { items { product { department { id } } } } } } }',
+  ],
+  [
+    'aliases',
+    `{ a: product(id: 1) { x: code y: code } b: product(id: 2) { x: id }
+      constructor: product(id: 2) { toString: code } }`,
+  ],
+  ['__typename', '{ __typename it: product(id: 1) { __typename department { t: __typename } } }'],
+  [
+    'fields asked for in several places',
+    `{ product(id: 1) { department { id } }
+      product(id: 1) { code department { code } } }`,
+  ],
+  [
+    'fragments',
+    `{ product(id: 1) { ...A ... on Product { id } ... { code } } }
+      fragment A on Product { department { ...B } code }
+      fragment B on Department { id code }`,
+  ],
+  [
+    'a fragment in two places, of which one asks for more',
+    `{ a: product(id: 1) { ...F }
+      b: product(id: 1) { ...F department { code countProduct } } }
+      fragment F on Product { department { id } }`,
+  ],
+  [
+    'variables',
+    `query ($id: SafeInt!, $first: Int = 1, $where: ProductWhere, $no: Int) {
+      product(id: $id) { id } products(first: $first, where: $where, offset: 0) { nodes { id } }
+      items(first: $no) { totalCount } }`,
+    () => ({ id: 1, where: { codes: 'lamp-2' } }),
+  ],
+  [
+    'variables within lists and objects',
+    `query ($code: String!, $field: ProductOrderField!) {
+      products(where: { codes: ["none", "lamp-1"] }, orderBy: [{ field: $field, direction: DESC }])
+      { nodes { code } } item(sku: $code) { sku } }`,
+    () => ({ code: 'lamp-2', field: 'PRICE' }),
+  ],
+  [
+    'one of several operations',
+    `query A { ...P } query B { products { totalCount } }
+      fragment P on Query { product(id: 1) { id } }`,
+    () => ({}),
+    'B',
+  ],
+  [
+    'a refusal of a nullable field',
+    '{ product(id: 1, language: "xx") { id } a: product(id: 2) { id } }',
+  ],
+  ['a refusal of a field that is never null', '{ products(first: 101) { totalCount } }'],
+  ['a refusal far below', '{ product(id: 1) { code texts(language: "xx") { name } } }'],
+  ['a refusal within a list', '{ departments { nodes { products(first: 0) { id } } } }'],
+  [
+    'a mutation',
+    `mutation ($input: TaxClassCreateInput!) { createTaxClass(input: $input)
+      { name } }`,
+    () => ({ input: { code: randomUUID().slice(0, 30), name: 'é"' } }),
+  ],
+  [
+    'mutations one after the other',
+    `mutation { a: updateTaxClass(id: 1, input: { name: "A" })
+      { name } b: updateTaxClass(id: 1, input: { name: "B" }) { id name } deleteTaxClasses(ids: [99]) }`,
+  ],
+  [
+    'a mutation that is refused',
+    `mutation { updateTaxClass(id: 1, input: { name: "C" }) { name }
+      createTaxClass(input: { code: "food" }) { id } }`,
+  ],
+  ['a mutation of a wrong shape', 'mutation { createTaxClass(input: { name: "no code" }) { id } }'],
+];
+
+it.each(answered)(
+  'answers %s as the slow path does',
+  async (_, query, variables, operationName) => {
+    const request = () => ({ query, operationName, variables: variables?.() });
+    const fast = await answerFast(request);
+    const slowly = await slow(callWith(request()));
+    expect(fast && JSON.parse(String(fast.body))).toEqual(JSON.parse(String(slowly.body)));
+    expect(fast).toMatchObject({ status: slowly.status, headers: slowly.headers });
+  },
+);
+
+const marker = '__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74dglobalThis.broken=1';
+const tooWide = (width: number) =>
+  `{ ${Array.from({ length: width }, (_, at) => `a${at}: product(id: 1) { ...F }`).join(' ')} }
+  fragment F on Product { ${Array.from({ length: width }, (_, at) => `b${at}: id`).join(' ')} }`;
+
+/** Documents that are left to the slow path, because the compiler would answer them otherwise. */
+const left: Case[] = [
+  [
+    'a directive',
+    'query ($no: Boolean!) { product(id: 1) { id @skip(if: $no) } }',
+    () => ({ no: true }),
+  ],
+  ['introspection', '{ __type(name: "Product") { name } }'],
+  [
+    'a default of a variable that is never null',
+    'query ($id: SafeInt! = 1) { product(id: $id) { id } }',
+  ],
+  ['an alias that JavaScript takes for something else', '{ __proto__: product(id: 1) { id } }'],
+  ["a string with the compiler's own marker", `{ item(sku: "${marker}") { sku } }`],
+  [
+    'variables that do not fit',
+    'query ($id: SafeInt!) { product(id: $id) { id } }',
+    () => ({ id: 'x' }),
+  ],
+  [
+    'a list where an input object is due',
+    `mutation ($input: TaxClassCreateInput!)
+      { createTaxClass(input: $input) { id } }`,
+    () => ({ input: [] }),
+  ],
+  ['an invalid document', '{ product }'],
+  ['no document', '{ product('],
+  ['an operation that is not there', 'query A { __typename }', () => ({}), 'B'],
+  ['several operations and no name', 'query A { __typename } query B { __typename }'],
+  [
+    'more than one error',
+    '{ a: product(id: 1, language: "xx") { id } b: product(id: 1, language: "xx") { id } }',
+  ],
+  ['very many fields', tooWide(45)],
+];
+
+it.each(left)('leaves %s to the slow path', async (_, query, variables, operationName) => {
+  const request = () => ({ query, operationName, variables: variables?.() });
+  expect(await answerFast(request)).toBeNull();
+});
+
+it.each([
+  ['an unknown parameter', { query: '{ __typename }', id: 'x' }],
+  ['no query', {}],
+  ['variables that are no object', { query: '{ __typename }', variables: [] }],
+])('leaves a body with %s to the slow path', async (_, body) => {
+  expect(await answerFast(() => body)).toBeNull();
+});
+
+it('gives no code of the caller to the compiler', async () => {
+  const handle = createGraphql({ schema, run, graphiql, fast: true });
+  for (let time = 0; time < 3; time++)
+    await handle(callWith({ query: `{ item(sku: "${marker}") { sku } }` }));
+  expect(globalThis).not.toHaveProperty('broken');
+});
+
+it('undoes the whole mutation when one of its fields is refused', async () => {
+  const query = `mutation ($code: String!) { createTaxClass(input: { code: $code }) { id }
+    updateTaxClass(id: 999, input: {}) { id } }`;
+  const reply = await answerFast(() => ({ query, variables: { code: 'undone' } }));
+  expect(JSON.parse(String(reply?.body))).toMatchObject({
+    data: null,
+    errors: [{ path: ['updateTaxClass'], extensions: { code: 'NOT_FOUND', field: 'id' } }],
+  });
+  expect(await shop.rows('SELECT id FROM tax_class WHERE code = $1', ['undone'])).toEqual([]);
+});
+
+it('undoes a mutation whose answer it cannot write, for the slow path to do it once', async () => {
+  const paints = buildSchema(
+    'enum Color { RED } type Query { a: Int } type Mutation { paint: Color! }',
+  );
+  const field = paints.getMutationType()?.getFields().paint;
+  if (field) field.resolve = () => 'GREEN';
+  const kept: boolean[] = [];
+  const keeping: RunCall = async (options, execute) =>
+    run({ ...options, kind: 'query' }, async (context) => {
+      const result = await execute(context);
+      kept.push(result.errors === undefined);
+      return result;
+    });
+  const handle = createGraphql({ schema: paints, run: keeping, graphiql, fast: true });
+  const paint = () => handle(callWith({ query: 'mutation { paint }' }));
+  expect((await paint()).body).toBe((await paint()).body);
+  expect(kept).toEqual([false, false, false]);
+});
+
+const jsonUtf8 = 'application/json; charset=utf-8';
+const graphqlUtf8 = 'application/graphql-response+json; charset=utf-8';
+
+describe('the media type', () => {
+  it.each([
+    [undefined, jsonUtf8],
+    ['*/*', jsonUtf8],
+    ['application/*', jsonUtf8],
+    ['application/json', jsonUtf8],
+    ['application/graphql-response+json', graphqlUtf8],
+    ['application/graphql-response+json, application/json;q=0.9', graphqlUtf8],
+    ['application/json, application/graphql-response+json', jsonUtf8],
+    ['text/html, application/json; charset=utf-8', jsonUtf8],
+  ])('for %s is %s on both paths', async (accept, expected) => {
+    const request = { query: '{ __typename }' };
+    const fast = await answerFast(() => request, accept);
+    const slowly = await slow(callWith(request, accept));
+    expect(fast?.headers['Content-Type']).toBe(expected);
+    expect(slowly.headers['Content-Type']).toBe(expected);
+  });
+
+  it.each(['text/event-stream', 'application/json; charset=latin1', 'image/png'])(
+    'for %s is left to the slow path',
+    async (accept) => {
+      expect(await answerFast(() => ({ query: '{ __typename }' }), accept)).toBeNull();
+    },
+  );
+});
+
+/** What the fast path says to a document that it has seen before. */
+async function answerFast(request: () => object, accept?: string): Promise<Reply | null> {
+  const answer = createFastPath({ schema, run, documents: createDocuments(schema) });
+  expect(await answer(callWith({}, accept), { ...request() })).toBeNull();
+  return answer(callWith({}, accept), { ...request() });
+}
+
+function callWith(body: object, accept?: string): Call {
+  return {
+    method: 'POST',
+    path: '/graphql',
+    query: '',
+    headers: { 'content-type': 'application/json', accept },
+    read: async () => Buffer.from(JSON.stringify(body)),
+    caller: { id: 1, name: 'test' },
+    requestId: 'test',
+  };
+}

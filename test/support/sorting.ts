@@ -1,0 +1,72 @@
+import { expect } from 'vitest';
+import { type Rec, recordsOf } from './records.ts';
+import type { Shop } from './shop.ts';
+
+/** A find to be sorted: how it is called, where its records are and what breaks their ties. */
+export interface SortedFind {
+  readonly find: string;
+  readonly key: string;
+  /** The members that break ties, ascending. */
+  readonly ties: readonly string[];
+  /** What every call gives beside `order`: `language`, `priceList`. */
+  readonly given?: Rec;
+  /** The language that texts are sorted in. */
+  readonly language?: string;
+}
+
+/**
+ * Holds a find against a sort done here: texts whatever their case and by code point, nulls last in both
+ * directions, ties by the identifier ascending. Walking it by pages of 2 gives the same records.
+ */
+export async function expectSorted(shop: Shop, sorted: SortedFind, order: readonly string[]) {
+  const { find, key, given } = sorted;
+  const call = async (body: Rec) =>
+    recordsOf(await shop.v3(find, { ...given, ...body, order }), key);
+  const whole = await call({});
+  expect(whole, order.join()).toEqual(whole.toSorted(comparisonOf(sorted, order)));
+  const walked: Rec[] = [];
+  for (let first = 0; first <= whole.length; first += 2)
+    walked.push(...(await call({ limit: 2, first })));
+  expect(walked, `${order.join()} by pages`).toEqual(whole);
+  return whole;
+}
+
+type Comparison = (one: Rec, other: Rec) => number;
+
+function comparisonOf({ ties, language }: SortedFind, order: readonly string[]): Comparison {
+  const all = [...order, ...ties].map((name): Comparison => {
+    const member = name.replace('-', '');
+    const sign = name.startsWith('-') ? -1 : 1;
+    return (one, other) =>
+      compare(keyOf(one[member], language), keyOf(other[member], language), sign);
+  });
+  // The identifier as it is, where case alone tells two apart.
+  all.push((one, other) => compareBytes(String(one[ties[0] ?? '']), String(other[ties[0] ?? ''])));
+  return (one, other) => {
+    for (const each of all) {
+      const result = each(one, other);
+      if (result !== 0) return result;
+    }
+    return 0;
+  };
+}
+
+/** A text in lower case; of a localized text that of the language, of prices that of list 1. */
+function keyOf(value: unknown, language = 'en'): unknown {
+  if (typeof value === 'object' && value !== null) {
+    const entries = new Map(Object.entries(value));
+    const isText = [...entries.values()].some((each) => typeof each === 'string');
+    return isText ? keyOf(entries.get(language) ?? '') : (entries.get('1') ?? null);
+  }
+  return typeof value === 'string' ? value.toLowerCase() : value;
+}
+
+function compare(one: unknown, other: unknown, sign: number): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  if (typeof one === 'string') return sign * compareBytes(one, String(other));
+  return sign * (Number(one) - Number(other));
+}
+
+/** UTF-8 sorts as its code points do. */
+const compareBytes = (one: string, other: string) =>
+  Buffer.compare(Buffer.from(one), Buffer.from(other));
