@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { reprice } from '../src/commerce/price-lists/reprice.ts';
@@ -10,7 +11,6 @@ import { fillLarge } from '../src/db/demo/fill-large.ts';
 import { orderCount, productCount } from './workloads.ts';
 
 const name = 'gateway_bench';
-const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * A database of its own on the server at `url`, migrated and filled; returns its address. It is kept
@@ -73,14 +73,11 @@ export async function onServer<T>(
   }
 }
 
-/** Changes with the migrations and with what fills the shop. */
+/** Changes with the migrations. */
 function fingerprint(): string {
   const hash = createHash('sha256');
-  for (const folder of ['prisma/migrations', 'src/db/demo'])
-    for (const file of readdirSync(`${root}${folder}`, { recursive: true }).map(String).sort()) {
-      const path = `${root}${folder}/${file}`;
-      const counts = folder !== 'src/db/demo' || /(fill-)?large[^/]*\.ts$/.test(file);
-      if (counts && statSync(path).isFile()) hash.update(file).update(readFileSync(path));
-    }
+  const folder = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
+  for (const name of readdirSync(folder).sort())
+    if (/^\d/.test(name)) hash.update(readFileSync(join(folder, name, 'migration.sql')));
   return hash.digest('hex').slice(0, 12);
 }

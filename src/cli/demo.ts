@@ -8,7 +8,8 @@ import { fillLarge, type LargeSize, type OnProgress } from '../db/demo/fill-larg
 import { type LargeLanguage, largeLanguages } from '../db/demo/large-words.ts';
 import { StartError } from '../db/start-error.ts';
 
-const usage = `Fills an empty shop with a large catalogue, in the database that DATABASE_URL or DATA_DIR names.
+const usage = `Fills an empty shop with a large catalogue, in the database that DATABASE_URL or
+DATA_DIR names.
 
   npm run demo -- --products 20000 --orders 50000 [--languages en,it,de]
 

@@ -84,8 +84,9 @@ async function makePage(encoding: Encoding, key: string | null): Promise<Page> {
   return { etag, body };
 }
 
-const defaultQuery = `# The back office of the shop. The key goes into the headers below,
-# the book on the left tells all that can be asked.
+const defaultQuery = `# The first products of the shop.
+# The key goes into the headers below;
+# the book on the left tells what there is.
 {
   products(first: 5) {
     totalCount

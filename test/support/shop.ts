@@ -1,7 +1,10 @@
-import { type App, assembleApp } from '../../src/app.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { assembleApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import type { OpenedDatabase } from '../../src/db/database.ts';
-import { type Served, serve } from '../../src/http/serve.ts';
+import { serve } from '../../src/http/serve.ts';
 import { openTestDatabase } from './database.ts';
 
 /** A v3 answer, as a client reads it. */
@@ -33,7 +36,9 @@ export interface Shop {
 /** Opens a shop on a fresh database: a fresh shop, or with `DEMO: '1'` the demo shop. */
 export async function openShop(environment: Record<string, string> = {}): Promise<Shop> {
   const key = 'a-key-of-the-tests';
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-shop-'));
   const config = readConfig({
+    DATA_DIR: folder,
     BOOTSTRAP_KEY: key,
     PORT: '0',
     DEMO: '0',
@@ -43,16 +48,15 @@ export async function openShop(environment: Record<string, string> = {}): Promis
   const database = await openTestDatabase();
   const app = await assembleApp(config, database);
   const served = await serve(app.handle, config);
-  return shopAt(`http://127.0.0.1:${served.port}`, key, database, app, served);
+  const close = async () => {
+    await served.close();
+    await app.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return shopAt(`http://127.0.0.1:${served.port}`, key, database, close);
 }
 
-function shopAt(
-  url: string,
-  key: string,
-  database: OpenedDatabase,
-  app: App,
-  served: Served,
-): Shop {
+function shopAt(url: string, key: string, database: OpenedDatabase, close: Shop['close']): Shop {
   const post: Shop['post'] = (path, body, headers = {}) =>
     fetch(url + path, {
       method: 'POST',
@@ -74,10 +78,7 @@ function shopAt(
       return database.statements() - before;
     },
     rows: (sql, values = []) => database.read(sql, values),
-    async close() {
-      await served.close();
-      await app.close();
-    },
+    close,
   };
 }
 

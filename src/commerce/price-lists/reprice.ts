@@ -1,10 +1,10 @@
 import type { Session } from '../../db/session.ts';
 
 /**
- * Brings the prices of the given products up to date, or of all: a row for every item and price list,
- * the prices of derived lists, the promotion of the product on `today` (a date in the shop's time zone,
- * YYYY-MM-DD) and what a shopper pays. To be called in the transaction that changed a price, a price
- * list, a promotion or where a product stands; it writes only the rows that come out different.
+ * Brings the prices of the given products up to date, or of all: a row for every item and price
+ * list, the prices of derived lists, the promotion of the product on `today` (YYYY-MM-DD, in the
+ * shop's time zone) and what a shopper pays. To be called in the transaction that changed a price, a
+ * price list, a promotion or where a product stands; writes only the rows that come out different.
  */
 export async function reprice(
   session: Session,
@@ -39,7 +39,8 @@ function setPricesOf(condition: string, today: string): string {
   ), in_force AS MATERIALIZED (
     SELECT id, type, applied_to, discount_amount, discount_percent FROM promotion
     WHERE is_active AND coupon = '' AND applied_to <> 'Carts'
-      AND coalesce(start_time <= ${today}::date, true) AND coalesce(end_time >= ${today}::date, true)
+      AND coalesce(start_time <= ${today}::date, true)
+      AND coalesce(end_time >= ${today}::date, true)
   ), named AS (
     SELECT c.id AS product_id, f.id FROM in_force AS f
     JOIN promotion_product AS n ON n.promotion_id = f.id JOIN chosen AS c ON c.id = n.product_id
@@ -89,8 +90,8 @@ function setPricesOf(condition: string, today: string): string {
 }
 
 /**
- * What a shopper pays under promotion `f`, which may be none. Without a list price the discount is on
- * the selling price. Products of decimals are exact, and round() takes a half upwards.
+ * What a shopper pays under promotion `f`, which may be none. Without a list price the discount is
+ * on the selling price. Products of decimals are exact, and round() takes a half upwards.
  */
 function paid(list: string, selling: string): string {
   return `CASE WHEN ${selling} IS NOT NULL THEN greatest(0, least(${selling}, CASE f.type

@@ -19,7 +19,7 @@ export type OnProgress = (step: string, done: number) => void;
 /**
  * Fills an empty shop with a large catalogue and its sales, the same each time: three price lists,
  * long descriptions of 90 words a language, a customer for every ten orders, three lines an order.
- * To be called in one transaction, with commerce/price-lists/reprice.ts; analyzes the tables at last.
+ * To be called in one transaction, with commerce/price-lists/reprice.ts; analyzes the tables too.
  */
 export async function fillLarge(
   session: Session,

@@ -40,8 +40,8 @@ export async function fillFrame(
     `INSERT INTO promotion (id, name, summary, description, type, applied_to, discount_percent,
         start_time, seo_title, seo_keywords, seo_description)
       SELECT g, ${named('Promotion', 'Promozione', 'Aktion')}, ${empty}, ${empty},
-        'PercentDiscount', (ARRAY['Departments', 'Producers'])[g]::promotion_target, 5 * g, '2025-01-01',
-        ${empty}, ${empty}, ${empty} FROM generate_series(1, 2) AS g`,
+        'PercentDiscount', (ARRAY['Departments', 'Producers'])[g]::promotion_target, 5 * g,
+        '2025-01-01', ${empty}, ${empty}, ${empty} FROM generate_series(1, 2) AS g`,
     'INSERT INTO promotion_department (promotion_id, department_id) VALUES (1, 1)',
     'INSERT INTO promotion_producer (promotion_id, producer_id) VALUES (2, 1), (2, 2), (2, 3)',
   ];

@@ -14,7 +14,7 @@ export interface Charge {
   readonly tax: Exact;
 }
 
-/** The sums of an order, rounded HalfUp at each line; the discount in percent is spread over them. */
+/** The sums of an order, rounded HalfUp at each line, the discount in percent spread over lines. */
 export function sumOrder(lines: readonly SumLine[], discount: number, charges: readonly Charge[]) {
   const totals = lines.map(({ price, quantity }) => round(new Exact(price).mul(quantity), 2));
   const prediscount = sum(totals);

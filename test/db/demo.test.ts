@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reprice } from '../../src/commerce/price-lists/reprice.ts';
+import type { OpenedDatabase } from '../../src/db/database.ts';
+import { isEmptyShop } from '../../src/db/demo/empty-shop.ts';
+import { fillLarge } from '../../src/db/demo/fill-large.ts';
+import { seedDemo } from '../../src/db/demo/seed-demo.ts';
+import type { Session } from '../../src/db/session.ts';
+import { openTestDatabase } from '../support/database.ts';
+
+/** What holds in every shop: each statement finds the rows that break it. */
+const rules: [string, string][] = [
+  [
+    'the stock of an item is the sum of its movements',
+    `SELECT i.sku FROM item AS i LEFT JOIN movement AS m ON m.item_id = i.id
+     GROUP BY i.id HAVING i.stock <> coalesce(sum(m.adjustment), 0)`,
+  ],
+  [
+    'every item has a row in every price list',
+    `SELECT i.sku, l.id FROM item AS i CROSS JOIN price_list AS l WHERE NOT EXISTS
+     (SELECT FROM item_price AS p WHERE p.item_id = i.id AND p.price_list_id = l.id)`,
+  ],
+  [
+    'an item has a price where it has a selling price, and never a higher one',
+    `SELECT item_id FROM item_price
+     WHERE (selling_price IS NULL) <> (price IS NULL) OR price > selling_price`,
+  ],
+  [
+    'every product has a main item',
+    `SELECT code FROM product AS p WHERE NOT EXISTS
+     (SELECT FROM item AS i WHERE i.product_id = p.id AND i.is_primary)`,
+  ],
+  [
+    'every department holds either products or sub-departments',
+    `SELECT code FROM department AS d
+     WHERE EXISTS (SELECT FROM product WHERE department_id = d.id)
+       = EXISTS (SELECT FROM department AS below WHERE below.parent_id = d.id)`,
+  ],
+  [
+    'a line costs its quantity times its price',
+    'SELECT sku FROM order_line WHERE total_price <> round(quantity * price, 2)',
+  ],
+  [
+    'the lines of an order add up',
+    `SELECT o.number FROM orders AS o JOIN order_line AS l ON l.order_id = o.id
+     GROUP BY o.id HAVING o.prediscount_subtotal <> sum(l.total_price)
+       OR o.quantity <> sum(l.quantity) OR o.weight <> sum(l.quantity * l.weight)
+       OR o.taxed_subtotal <> o.subtotal + sum(l.tax_amount)
+       OR o.taxed_prediscount_subtotal
+         <> sum(l.total_price) + sum(round(l.total_price * l.tax_rate / 100, 2))`,
+  ],
+  [
+    'the discount of an order is its percentage',
+    `SELECT number FROM orders WHERE subtotal
+     <> prediscount_subtotal - round(prediscount_subtotal * discount_percent / 100, 2)`,
+  ],
+  [
+    'the total of an order is goods, shipping and payment, and all their taxes',
+    `SELECT number FROM orders WHERE total
+       <> subtotal + coalesce(shipping_method_cost, 0) + coalesce(payment_method_cost, 0)
+     OR taxed_total <> total + tax_amount
+     OR tax_amount <> taxed_subtotal - subtotal + coalesce(shipping_method_tax_amount, 0)
+       + coalesce(payment_method_tax_amount, 0)`,
+  ],
+];
+
+describe('the demo shop', () => {
+  let database: OpenedDatabase;
+  beforeAll(async () => {
+    database = await openShop((session) => seedDemo(session, reprice));
+  });
+  afterAll(() => database.close());
+
+  it.each(rules)('knows that %s', async (_, breaches) => {
+    expect(await database.read(breaches, [])).toEqual([]);
+  });
+
+  it.each([
+    ['departments', 'SELECT FROM department', 40],
+    ['products', 'SELECT FROM product', 280],
+    ['products without Italian', `SELECT FROM product WHERE name ->> 'it' IS NULL`, 5],
+    ['products with odd names', `SELECT FROM product WHERE name ->> 'en' ~ '[%_"😀Å]'`, 5],
+    ['products in variants', 'SELECT DISTINCT product_id FROM product_variant', 20],
+    ['products on promotion', 'SELECT FROM product WHERE promotion_id IS NOT NULL', 50],
+    ['promotions that set prices', 'SELECT DISTINCT promotion_id FROM product', 9],
+    ['items that cost nothing', 'SELECT FROM item_price WHERE price = 0', 2],
+    ['items that have no price in list 2', 'SELECT FROM item_price WHERE price IS NULL', 10],
+    ['items to reorder', 'SELECT FROM item WHERE stock <= reorder_limit', 10],
+    ['customers', 'SELECT FROM customer', 60],
+    ['orders', 'SELECT FROM orders', 120],
+    ['statuses of orders', 'SELECT DISTINCT status FROM orders', 7],
+    ['orders with a discount', 'SELECT FROM orders WHERE discount_percent > 0', 5],
+  ])('has %s', async (_, rows, least) => {
+    const [found] = await database.read(`SELECT count(*)::int AS count FROM (${rows}) AS r`, []);
+    expect(found?.count).toBeGreaterThanOrEqual(least);
+  });
+
+  it('rates products by their reviews', async () => {
+    const wrong = await database.read(
+      `SELECT p.code FROM product AS p LEFT JOIN product_review AS r ON r.product_id = p.id
+       GROUP BY p.id HAVING p.rating <> coalesce(round(avg(r.rating), 1), 0)`,
+      [],
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('follows each order from New to where it stands', async () => {
+    const wrong = await database.read(
+      `SELECT o.number FROM orders AS o LEFT JOIN LATERAL
+         (SELECT to_status FROM order_status_change WHERE order_id = o.id ORDER BY id DESC LIMIT 1)
+         AS last ON true
+       WHERE o.status <> coalesce(last.to_status, 'New')`,
+      [],
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('leaves the next identifiers and order numbers free', async () => {
+    const [next] = await database.read(
+      `SELECT nextval('product_id_seq') > max(p.id) AS product,
+         nextval('order_number') > max(o.number::int) AS number
+       FROM product AS p CROSS JOIN orders AS o`,
+      [],
+    );
+    expect(next).toEqual({ product: true, number: true });
+  });
+
+  it('is the same each time', async () => {
+    const other = await openShop((session) => seedDemo(session, reprice));
+    expect(await checksums(other)).toEqual(await checksums(database));
+    await other.close();
+  });
+
+  it('is no empty shop', async () => {
+    expect(await isEmptyShop(database)).toBe(false);
+  });
+});
+
+describe('a large shop', () => {
+  let database: OpenedDatabase;
+  const steps: number[] = [];
+  beforeAll(async () => {
+    database = await openShop((session) =>
+      fillLarge(session, { products: 60, orders: 40 }, reprice, (_, done) => steps.push(done)),
+    );
+  });
+  afterAll(() => database.close());
+
+  it.each(rules)('knows that %s', async (_, breaches) => {
+    expect(await database.read(breaches, [])).toEqual([]);
+  });
+
+  it('has as many products and orders as asked for, three lines an order', async () => {
+    const [found] = await database.read(
+      `SELECT (SELECT count(*)::int FROM product) AS products,
+         (SELECT count(*)::int FROM orders) AS orders,
+         (SELECT count(*)::int FROM order_line) AS lines`,
+      [],
+    );
+    expect(found).toEqual({ products: 60, orders: 40, lines: 120 });
+  });
+
+  it('describes each product in about 90 words in three languages', async () => {
+    const [found] = await database.read(
+      `SELECT min(cardinality(string_to_array(d.value, ' '))) AS words, count(*)::int AS texts
+       FROM product AS p CROSS JOIN LATERAL json_each_text(p.long_description) AS d`,
+      [],
+    );
+    expect(found).toEqual({ words: 90, texts: 180 });
+  });
+
+  it('keeps every index', async () => {
+    const fresh = await openShop(async () => {});
+    const names = 'SELECT indexname, indexdef FROM pg_indexes ORDER BY indexname, indexdef';
+    expect(await database.read(names, [])).toEqual(await fresh.read(names, []));
+    await fresh.close();
+  });
+
+  it('tells its progress from 0 to 1, never back', () => {
+    expect(steps).toEqual(steps.toSorted((one, other) => one - other));
+    expect([steps[0], steps.at(-1)]).toEqual([0, 1]);
+  });
+});
+
+describe('a fresh shop', () => {
+  it('is empty', async () => {
+    const database = await openShop(async () => {});
+    expect(await isEmptyShop(database)).toBe(true);
+    await database.close();
+  });
+
+  it('is filled in the languages asked for', async () => {
+    const database = await openShop((session) =>
+      fillLarge(session, { products: 1, orders: 0, languages: ['en', 'de'] }, reprice),
+    );
+    const rows = await database.read(
+      `SELECT json_object_keys(name) AS language FROM product ORDER BY 1`,
+      [],
+    );
+    expect(rows).toEqual([{ language: 'de' }, { language: 'en' }]);
+    await database.close();
+  });
+});
+
+async function openShop(fill: (session: Session) => Promise<void>): Promise<OpenedDatabase> {
+  const database = await openTestDatabase();
+  await database.prepare();
+  await database.transaction(fill);
+  return database;
+}
+
+/** A checksum of the rows of each table, in no order, the history of migrations left out. */
+async function checksums(database: OpenedDatabase): Promise<Record<string, unknown>> {
+  const tables = await database.read(
+    `SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+       AND relname <> '_prisma_migrations' ORDER BY relname`,
+    [],
+  );
+  const sums: Record<string, unknown> = {};
+  for (const { relname } of tables) {
+    const [row] = await database.read(
+      `SELECT count(*)::int AS rows, sum(hashtextextended(t::text, 0)) AS sum FROM ${relname} AS t`,
+      [],
+    );
+    sums[String(relname)] = row;
+  }
+  return sums;
+}

@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { printFiles } from '../../scripts/printed.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+import { layOut, readExamples, replaceAnswers, runCommand } from './readme.ts';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const inFolder = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name));
+const pages = [...readdirSync('.').filter((name) => name.endsWith('.md')), ...inFolder('docs')];
+
+describe('the calls of the README', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop({ DEMO: '1' });
+  });
+  afterAll(() => shop.close());
+
+  /** With `-u` Vitest writes the answers into the README. */
+  test('give the answers it shows, on the demo shop', async () => {
+    const page = read('README.md');
+    const answers: string[] = [];
+    for (const { command } of readExamples(page))
+      answers.push(layOut(await runCommand(command, shop)));
+    expect(answers.length).toBeGreaterThanOrEqual(4);
+    await expect(replaceAnswers(page, answers)).toMatchFileSnapshot('../../README.md');
+  });
+});
+
+test.each(Object.entries(printFiles()))('%s is what the code prints', (file, text) => {
+  expect(read(file)).toBe(text);
+});
+
+describe.each(pages)('%s', (page) => {
+  const text = read(page);
+
+  test('links to what is there', () => {
+    const broken = linksIn(text).filter((target) => !leadsSomewhere(page, target));
+    expect(broken).toEqual([]);
+  });
+
+  test('names files and folders that are there', () => {
+    const named = [...text.matchAll(/`((?:src|test|docs|scripts|prisma|bench|\.ci)\/[\w./-]*)`/g)];
+    const missing = named.map(([, path = '']) => path).filter((path) => !existsSync(path));
+    expect(missing).toEqual([]);
+  });
+
+  test('names scripts that package.json has', () => {
+    const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
+    const named = [...text.matchAll(/npm run ([a-z][a-z:]*)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+test('the map names every page of docs', () => {
+  const named = linksIn(read('docs/README.md')).map((target) => join('docs', target));
+  const unnamed = inFolder('docs').filter((page) => !named.includes(page));
+  expect(unnamed).toEqual(['docs/README.md']);
+});
+
+/** Targets of the links of a page, those of other hosts left out. */
+function linksIn(text: string): string[] {
+  const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+  return targets.filter((target) => !/^[a-z]+:/.test(target));
+}
+
+function leadsSomewhere(page: string, target: string): boolean {
+  const [path = '', anchor] = target.split('#');
+  const file = path === '' ? page : join(dirname(page), path);
+  if (!existsSync(file)) return false;
+  return anchor === undefined || headingsOf(read(file)).includes(anchor);
+}
+
+/** Headings as their anchors are spelt. */
+function headingsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
