@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { reprice } from '../src/commerce/price-lists/reprice.ts';
-import { createDayTurner } from '../src/commerce/price-lists/turn-day.ts';
 import { today } from '../src/contract/datetime.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { fillLarge } from '../src/db/demo/fill-large.ts';
+import { reprice } from '../src/db/prices/reprice.ts';
+import { createDayTurner } from '../src/db/prices/turn-day.ts';
 import { orderCount, productCount } from './workloads.ts';
 
 const name = 'gateway_bench';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { operations, schema } from './catalogue.ts';
-import { reprice } from './commerce/price-lists/reprice.ts';
-import { createDayTurner } from './commerce/price-lists/turn-day.ts';
+import { reprice } from './db/prices/reprice.ts';
+import { createDayTurner } from './db/prices/turn-day.ts';
 import type { Config } from './config.ts';
 import { type OpenedDatabase, openDatabase } from './db/database.ts';
 import { seedDemoOnce } from './db/demo/seed-once.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { reprice } from '../commerce/price-lists/reprice.ts';
+import { reprice } from '../db/prices/reprice.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { DatabaseAway } from '../db/away.ts';
 import { openDatabase } from '../db/database.ts';

@@ -6,9 +6,9 @@ import type { Call } from '../http/call.ts';
 import { logFailure } from '../http/problem.ts';
 
 /**
- * A result as the caller may see it: refusals tell their field and type, mistakes in the request tell
- * themselves, and failures of our own are logged and masked. Throws DatabaseAway, which fails the
- * whole request.
+ * A result as the caller may see it: refusals tell their field and type, mistakes in the request
+ * tell themselves, and failures of our own are logged and masked. Throws DatabaseAway, which fails
+ * the whole request.
  */
 export function tellResult(result: ExecutionResult, call: Call): ExecutionResult {
   if (!result.errors) return result;

@@ -34,8 +34,8 @@ interface Prepared {
 }
 
 /**
- * Answers a GraphQL request by code made for its document; null where the slow path must, which gives
- * the same answer. A document is compiled when it comes a second time: many never do.
+ * Answers a GraphQL request by code made for its document; null where the slow path must, which
+ * gives the same answer. A document is compiled when it comes a second time: many never do.
  */
 export function createFastPath({ schema, run, documents }: FastParts) {
   const prepare = preparedBy(schema, documents);
@@ -130,8 +130,8 @@ function parseOrNull(documents: Documents, query: string): DocumentNode | null {
 const unwritable: ExecutionResult = { errors: [new GraphQLError('no answer of the fast path')] };
 
 /**
- * The answer's text, with one refusal at most. Other errors are told by the slow path, as are values
- * that their types do not take: null.
+ * The answer's text, with one refusal at most. Other errors are told by the slow path, as are
+ * values that their types do not take: null.
  */
 function writeResult({ data, errors = [] }: ExecutionResult, write: Writer): string | null {
   const [error] = errors;

@@ -1,7 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { hasByteOrderMark, parseObject } from '../http/body.ts';
-import type { Handler } from '../http/call.ts';
-import { asksForPage } from '../http/router.ts';
+import { asksForPage, type Handler } from '../http/call.ts';
 import type { RunCall } from '../schema/transaction.ts';
 import { isJson } from './accept.ts';
 import { createDocuments } from './documents.ts';

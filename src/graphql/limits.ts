@@ -57,7 +57,7 @@ interface Size {
 
 const nothing: Size = { depth: 0, fields: 0 };
 
-/** Each fragment is measured once, so that fragments within fragments cost no more than their text. */
+/** Each fragment is measured once: fragments within fragments cost no more than their text. */
 function measureFor({ definitions }: DocumentNode): (set: SelectionSetNode) => Size {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of definitions)

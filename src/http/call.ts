@@ -26,3 +26,8 @@ export interface Reply {
 }
 
 export type Handler = (call: Call) => Promise<Reply> | Reply;
+
+/** True for a browser that opens GraphiQL: it has no key yet, and gets a page but no data. */
+export function asksForPage({ method, headers }: Call): boolean {
+  return method !== 'POST' && (headers.accept?.includes('text/html') ?? false);
+}

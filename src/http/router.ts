@@ -1,5 +1,5 @@
 import { parseObject } from './body.ts';
-import type { Call, Caller, Handler, Reply } from './call.ts';
+import { asksForPage, type Call, type Caller, type Handler, type Reply } from './call.ts';
 import type { CallLimit } from './call-limit.ts';
 import { type DatabaseState, tellHealth, tellReadiness } from './health.ts';
 import type { Callers } from './keys.ts';
@@ -83,11 +83,6 @@ async function callGraphql(parts: RouterParts, call: Call): Promise<Reply> {
   }
   call.caller = caller;
   return count(parts.limit, caller, () => parts.graphql(call));
-}
-
-/** True for a browser that opens GraphiQL: it has no key yet, and gets a page but no data. */
-export function asksForPage({ method, headers }: Call): boolean {
-  return method !== 'POST' && (headers.accept?.includes('text/html') ?? false);
 }
 
 function readFile(files: Handler, call: Call): Promise<Reply> | Reply {

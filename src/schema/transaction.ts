@@ -26,7 +26,7 @@ export interface CallParts {
   readonly settings: Settings;
   readonly files: Context['files'];
   readonly templates: Context['templates'];
-  /** Before a call of a new day: see commerce/price-lists/reprice.ts. */
+  /** Before a call of a new day: see db/prices/reprice.ts. */
   readonly turnDay: (today: string) => Promise<void>;
 }
 

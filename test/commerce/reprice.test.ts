@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reprice } from '../../src/commerce/price-lists/reprice.ts';
 import type { OpenedDatabase } from '../../src/db/database.ts';
+import { reprice } from '../../src/db/prices/reprice.ts';
 import type { Session } from '../../src/db/session.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 const today = '2026-06-15';
-/** Department 2 stands below 1. Lists: 1 and 2 are base lists, 3 is derived from 1, 4 from 2. */
+/** Department 2 stands below 1. List 3 is derived from 1, list 4 from 2. */
 const frame = [
   `INSERT INTO price_list (id, name, base_id, percentage)
    VALUES (2, 'Trade', NULL, NULL), (3, 'Friends', 1, 90), (4, 'Partners', 2, 133.333)`,
   `INSERT INTO producer (id, code, name) VALUES (1, 'm1', 'One'), (2, 'm2', 'Two')`,
-  `INSERT INTO department (id, parent_id, name, description, seo_title, seo_keywords, seo_description)
+  `INSERT INTO department (id, parent_id, name, description, seo_title, seo_keywords,
+     seo_description)
    SELECT id, parent, '{}', '{}', '{}', '{}', '{}' FROM (VALUES (1, NULL), (2, 1), (3, NULL))
      AS d (id, parent) ORDER BY id`,
 ];
@@ -223,11 +224,12 @@ function price(value: number): Promotion {
   return { id: 1, type: 'FixedPrice', value };
 }
 
-/** A product in department 2 by producer 1, its main item numbered alike, priced in one base list. */
+/** A product in department 2 by producer 1, its main item numbered alike, priced in one list. */
 async function addProduct(session: Session, id: number, prices: Prices, list = 1): Promise<void> {
   await session.read(
     `INSERT INTO product (id, code, department_id, producer_id, name, short_description,
-      info_for_requests, seo_title, seo_keywords, seo_description, long_description, more_description)
+      info_for_requests, seo_title, seo_keywords, seo_description, long_description,
+      more_description)
     VALUES ($1::int, 'P' || $1::text, 2, 1, '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}')`,
     [id],
   );
@@ -249,7 +251,8 @@ async function addItem(session: Session, item: NewItem): Promise<void> {
     [id, product, isMain],
   );
   await session.read(
-    `INSERT INTO item_price (item_id, price_list_id, product_id, is_primary, list_price, selling_price)
+    `INSERT INTO item_price (item_id, price_list_id, product_id, is_primary, list_price,
+      selling_price)
     VALUES ($1, $2, $3, $4, $5, $6)`,
     [id, list, product, isMain, prices.list ?? null, prices.selling ?? null],
   );
@@ -265,10 +268,10 @@ async function addPromotion(session: Session, promotion: Promotion): Promise<voi
         : ['Departments', 'department', promotion.department ?? 1];
   const isPercent = type === 'PercentDiscount';
   await session.read(
-    `INSERT INTO promotion (id, name, summary, description, seo_title, seo_keywords, seo_description,
-      type, applied_to, discount_amount, discount_percent, is_active, coupon, start_time, end_time)
-    VALUES ($1, '{}', '{}', '{}', '{}', '{}', '{}', $2::promotion_type, $3::promotion_target, $4, $5,
-      $6, $7, $8::date, $9::date)`,
+    `INSERT INTO promotion (id, name, summary, description, seo_title, seo_keywords,
+      seo_description, type, applied_to, discount_amount, discount_percent, is_active, coupon, start_time, end_time)
+    VALUES ($1, '{}', '{}', '{}', '{}', '{}', '{}', $2::promotion_type, $3::promotion_target, $4,
+      $5, $6, $7, $8::date, $9::date)`,
     [
       ...[id, type, target, isPercent ? 0 : value, isPercent ? value : 0],
       ...[promotion.isActive ?? true, promotion.coupon ?? ''],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reprice } from '../../src/commerce/price-lists/reprice.ts';
+import { reprice } from '../../src/db/prices/reprice.ts';
 import type { OpenedDatabase } from '../../src/db/database.ts';
 import { isEmptyShop } from '../../src/db/demo/empty-shop.ts';
 import { fillLarge } from '../../src/db/demo/fill-large.ts';

@@ -133,7 +133,8 @@ const answered: Case[] = [
   [
     'mutations one after the other',
     `mutation { a: updateTaxClass(id: 1, input: { name: "A" })
-      { name } b: updateTaxClass(id: 1, input: { name: "B" }) { id name } deleteTaxClasses(ids: [99]) }`,
+      { name } b: updateTaxClass(id: 1, input: { name: "B" }) { id name }
+      deleteTaxClasses(ids: [99]) }`,
   ],
   [
     'a mutation that is refused',

@@ -33,6 +33,8 @@ export async function openBrowser(): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'gateway-browser-'));
   const context = await chromium.launchPersistentContext(profile, { executablePath, args });
   const page = context.pages()[0] ?? (await context.newPage());
+  // Shorter than a test's time, so that the step that waits in vain is named.
+  page.setDefaultTimeout(10_000);
   const requested: string[] = [];
   const complaints: string[] = [];
   context.on('request', (request) => {

@@ -1,9 +1,9 @@
 import { refuse } from '../../contract/refusal.ts';
 import { shape } from '../../contract/shape.ts';
+import { reprice } from '../../db/prices/reprice.ts';
 import { type Context, writing } from '../../schema/context.ts';
 import { createField, deleteField, storable, updateField } from '../../schema/mutations.ts';
 import { PriceList } from './price-list.ts';
-import { reprice } from './reprice.ts';
 import { checkDerivation } from './rules.ts';
 
 const members = {

@@ -118,7 +118,8 @@ function keywords(texts: readonly string[], reading: Reading): string {
  */
 function irrelevance(reading: Reading): string {
   const { words, statement } = reading;
-  if (words.length === 0) return '0';
+  // A bare 0 would be the number of a column.
+  if (words.length === 0) return '0::int8';
   const points = words.map((word) => {
     const folded = `fold(${statement.share(`whole ${word}`, word, 'text')})`;
     const inName = `strpos(n.key, ${folded})`;

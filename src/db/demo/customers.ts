@@ -57,15 +57,11 @@ function makeCustomer(id: number, chance: Chance): DemoCustomer {
   const number = chance.between(1, 180);
   const street = `${number} ${chance.pick<string>(country.streets)}`;
   const priceList = isCompany ? 2 : id % 10 === 1 ? 3 : 1;
-  const created = chance.between(30, 600);
   const row = {
     id,
     code: id % 5 === 0 ? '' : `C${1000 + id}`,
-    can_login: id === demoLogin.id,
-    encrypted_password: id === demoLogin.id ? demoLogin.hash : null,
-    password_application: id === demoLogin.id ? 'osCommerce' : null,
-    creation_time: before(created),
-    login_time: id === demoLogin.id ? before(2, 95) : null,
+    ...loginOf(id),
+    creation_time: before(chance.between(30, 600)),
     update_time: before(chance.between(1, 29), id),
     price_list_id: priceList,
     full_name: isCompany ? company : `${first} ${last}`,
@@ -101,6 +97,16 @@ const demoLogin = {
   email: 'demo@example.com',
   hash: `${createHash('md5').update('d3Demo1234').digest('hex')}:d3`,
 };
+
+function loginOf(id: number): NewRow {
+  const isDemo = id === demoLogin.id;
+  return {
+    can_login: isDemo,
+    encrypted_password: isDemo ? demoLogin.hash : null,
+    password_application: isDemo ? 'osCommerce' : null,
+    login_time: isDemo ? before(2, 95) : null,
+  };
+}
 
 function plain(name: string): string {
   return name

@@ -19,7 +19,7 @@ export type OnProgress = (step: string, done: number) => void;
 /**
  * Fills an empty shop with a large catalogue and its sales, the same each time: three price lists,
  * long descriptions of 90 words a language, a customer for every ten orders, three lines an order.
- * To be called in one transaction, with commerce/price-lists/reprice.ts; analyzes the tables too.
+ * To be called in one transaction, with db/prices/reprice.ts; analyzes the tables too.
  */
 export async function fillLarge(
   session: Session,
@@ -33,34 +33,57 @@ export async function fillLarge(
   const customers = Math.max(1, Math.ceil(orders / 10));
   const indexes = await setIndexesAside(session, loaded);
   await fillFrame(session, languages);
-  await runSteps(
-    [
-      ...cut(products, 1_000).map((part) => ({
-        name: 'products',
-        weight: (part[1] - part[0] + 1) * languages.length,
-        run: () => fillProducts(session, languages, part),
-      })),
-      { name: 'statistics', weight: products * 0.2, run: () => analyze(session, loaded) },
-      { name: 'prices', weight: products * 0.6, run: () => reprice(session, pricedOn) },
-      ...cut(customers, 5_000).map((part) => ({
-        name: 'customers',
-        weight: (part[1] - part[0] + 1) / 10,
-        run: () => fillCustomers(session, part),
-      })),
-      ...cut(products > 0 ? orders : 0, 2_500).map((part) => ({
-        name: 'orders',
-        weight: (part[1] - part[0] + 1) * 0.6,
-        run: () => fillOrders(session, { products, customers }, part),
-      })),
-      ...indexes.map((statement) => ({
-        name: 'indexes',
-        weight: (products + orders) / 175 + (isKeywordIndex(statement) ? products * 4 : 0),
-        run: () => session.read(statement, []),
-      })),
-      { name: 'statistics', weight: products * 0.6, run: () => finish(session, orders) },
-    ],
-    onProgress,
-  );
+  const steps = [
+    ...catalogueSteps(session, products, languages),
+    { name: 'prices', weight: products * 0.6, run: () => reprice(session, pricedOn) },
+    ...salesSteps(session, { products, customers, orders }),
+    ...indexSteps(session, indexes, { products, orders }),
+    { name: 'statistics', weight: products * 0.6, run: () => finish(session, orders) },
+  ];
+  await runSteps(steps, onProgress);
+}
+
+function catalogueSteps(
+  session: Session,
+  products: number,
+  languages: readonly LargeLanguage[],
+): Step[] {
+  const parts = cut(products, 1_000).map((part) => ({
+    name: 'products',
+    weight: (part[1] - part[0] + 1) * languages.length,
+    run: () => fillProducts(session, languages, part),
+  }));
+  const figures = () => analyze(session, loaded);
+  return [...parts, { name: 'statistics', weight: products * 0.2, run: figures }];
+}
+
+function salesSteps(
+  session: Session,
+  { products, customers, orders }: { products: number; customers: number; orders: number },
+): Step[] {
+  const people = cut(customers, 5_000).map((part) => ({
+    name: 'customers',
+    weight: (part[1] - part[0] + 1) / 10,
+    run: () => fillCustomers(session, part),
+  }));
+  const sales = cut(products > 0 ? orders : 0, 2_500).map((part) => ({
+    name: 'orders',
+    weight: (part[1] - part[0] + 1) * 0.6,
+    run: () => fillOrders(session, { products, customers }, part),
+  }));
+  return [...people, ...sales];
+}
+
+function indexSteps(
+  session: Session,
+  indexes: readonly string[],
+  { products, orders }: LargeSize,
+): Step[] {
+  return indexes.map((statement) => ({
+    name: 'indexes',
+    weight: (products + orders) / 175 + (isKeywordIndex(statement) ? products * 4 : 0),
+    run: () => session.read(statement, []),
+  }));
 }
 
 /** The promotions of the large shop began long before, and have no end. */

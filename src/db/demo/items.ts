@@ -67,40 +67,44 @@ function addItem(made: DemoItems, product: DemoProduct, options: Choice[], chanc
   const id = made.items.length + 1;
   const sku = [product.code, ...options.map(({ code }) => code.toUpperCase())].join('-');
   const changes = stockChanges(id, chance);
-  const stock = changes.reduce((sum, { amount }) => sum + amount, 0);
   made.items.push({
     id,
     sku,
     product_id: product.id,
     is_primary: options.length === 0,
-    barcode: id % 9 === 0 ? null : barcode(id),
     weight: product.weight,
     cost_price: (Number(product.price) * 0.55).toFixed(3),
+    tax_class_id: product.row.tax_class_id,
+    ...stockColumns(id, changes),
+    creation_time: before(product.createdBefore),
+    update_time: before(chance.between(1, 15), id),
+  });
+  made.itemOptions.push(...options.map((option) => ({ item_id: id, option_id: option.id })));
+  made.prices.push(...pricesOf(id, product, options.length > 0));
+  const movements = changes.map(({ amount, why }, step) => ({
+    sku,
+    item_id: id,
+    adjustment: (amount / 100).toFixed(2),
+    creation_time: before(Math.max(1, Math.floor(product.createdBefore / (step + 1)) - step), id),
+    description: why,
+  }));
+  made.movements.push(...movements);
+}
+
+function stockColumns(id: number, changes: readonly StockChange[]): NewRow {
+  const hasSupplier = id % 8 !== 0;
+  return {
+    barcode: id % 9 === 0 ? null : barcode(id),
     is_for_sale: id % 45 !== 0,
-    stock: (stock / 100).toFixed(2),
+    stock: (changes.reduce((sum, { amount }) => sum + amount, 0) / 100).toFixed(2),
     stock_level: 60,
     reorder_limit: 12,
     order_even_not_available: id % 4 === 0,
     reorder_days: at([3, 5, 10, 21], id),
     quantity_to_reorder: at([20, 40, 60], id),
-    supplier_id: id % 8 === 0 ? null : 1 + (id % 5),
-    supplier_sku: id % 8 === 0 ? '' : `${1 + (id % 5)}/${70_000 + id}`,
-    tax_class_id: product.row.tax_class_id,
-    creation_time: before(product.createdBefore),
-    update_time: before(chance.between(1, 15), id),
-  });
-  for (const { id: option } of options) made.itemOptions.push({ item_id: id, option_id: option });
-  for (const row of pricesOf(id, product, options.length > 0)) made.prices.push(row);
-  for (const [step, { amount, why }] of changes.entries()) {
-    const days = Math.max(1, Math.floor(product.createdBefore / (step + 1)) - step);
-    made.movements.push({
-      sku,
-      item_id: id,
-      adjustment: (amount / 100).toFixed(2),
-      creation_time: before(days, id),
-      description: why,
-    });
-  }
+    supplier_id: hasSupplier ? 1 + (id % 5) : null,
+    supplier_sku: hasSupplier ? `${1 + (id % 5)}/${70_000 + id}` : '',
+  };
 }
 
 /** Own prices in Retail (1) and Trade (2), where some are missing; Friends (3) follows Retail. */
@@ -122,8 +126,13 @@ function pricesOf(id: number, product: DemoProduct, isOption: boolean): NewRow[]
   ];
 }
 
+interface StockChange {
+  amount: number;
+  why: string;
+}
+
 /** In hundredths, oldest first; together never below 0. Every sixth item has nearly run out. */
-function stockChanges(id: number, chance: Chance): { amount: number; why: string }[] {
+function stockChanges(id: number, chance: Chance): StockChange[] {
   const opening = id % 6 === 0 ? 1_000 : 100 * chance.between(30, 90);
   const sold = 100 * chance.between(1, id % 6 === 0 ? 10 : 20);
   const changes = [

@@ -11,22 +11,35 @@ export async function fillFrame(
   session: Session,
   languages: readonly LargeLanguage[],
 ): Promise<void> {
-  const texts = localizer(languages);
+  await session.read(addLanguages, [languages]);
+  for (const statement of plainFrame) await session.read(statement, []);
+  for (const statement of namedFrame(localizer(languages))) await session.read(statement, []);
+}
+
+const addLanguages = `INSERT INTO language (code, name, region, currency, is_active, position)
+  SELECT code, name, region, 'EUR', true, place FROM unnest(ARRAY['it', 'de'],
+    ARRAY['Italiano', 'Deutsch'], ARRAY['IT', 'DE'], ARRAY[1, 2]) AS l (code, name, region, place)
+  WHERE code = ANY($1::text[])`;
+
+const plainFrame = [
+  `UPDATE price_list SET name = 'Retail' WHERE id = 1`,
+  `INSERT INTO price_list (id, name, base_id, percentage)
+    VALUES (2, 'Trade', NULL, NULL), (3, 'Friends', 1, 90)`,
+  `INSERT INTO tax_class (id, code, name)
+    VALUES (1, 'standard', 'Standard'), (2, 'reduced', 'Reduced'), (3, 'zero', 'Zero')`,
+  `INSERT INTO tax_rate (tax_area_id, tax_class_id, rate, code)
+    VALUES (1, 1, 22, '22'), (1, 2, 10, '10'), (1, 3, 0, '0')`,
+  `INSERT INTO producer (id, code, name)
+    SELECT g, 'M' || g, 'Maker ' || g FROM generate_series(1, 90) AS g`,
+  `INSERT INTO category (id, code, name)
+    SELECT g, 'C' || g, 'Category ' || g FROM generate_series(1, 25) AS g`,
+];
+
+function namedFrame(texts: (phrase: Phrase) => string): string[] {
   const empty = texts(() => `''`);
   const named = (en: string, it: string, de: string) =>
     texts((language) => `'${{ en, it, de }[language]} ' || g`);
-  const statements = [
-    `UPDATE price_list SET name = 'Retail' WHERE id = 1`,
-    `INSERT INTO price_list (id, name, base_id, percentage)
-      VALUES (2, 'Trade', NULL, NULL), (3, 'Friends', 1, 90)`,
-    `INSERT INTO tax_class (id, code, name)
-      VALUES (1, 'standard', 'Standard'), (2, 'reduced', 'Reduced'), (3, 'zero', 'Zero')`,
-    `INSERT INTO tax_rate (tax_area_id, tax_class_id, rate, code)
-      VALUES (1, 1, 22, '22'), (1, 2, 10, '10'), (1, 3, 0, '0')`,
-    `INSERT INTO producer (id, code, name)
-      SELECT g, 'M' || g, 'Maker ' || g FROM generate_series(1, 90) AS g`,
-    `INSERT INTO category (id, code, name)
-      SELECT g, 'C' || g, 'Category ' || g FROM generate_series(1, 25) AS g`,
+  return [
     `INSERT INTO department (id, parent_id, code, name, description, seo_title, seo_keywords,
         seo_description, position)
       SELECT g, CASE WHEN g > ${firstLevel} THEN 1 + g % ${firstLevel} END, 'D' || g,
@@ -45,14 +58,6 @@ export async function fillFrame(
     'INSERT INTO promotion_department (promotion_id, department_id) VALUES (1, 1)',
     'INSERT INTO promotion_producer (promotion_id, producer_id) VALUES (2, 1), (2, 2), (2, 3)',
   ];
-  await session.read(
-    `INSERT INTO language (code, name, region, currency, is_active, position)
-    SELECT code, name, region, 'EUR', true, place FROM unnest(ARRAY['it', 'de'],
-      ARRAY['Italiano', 'Deutsch'], ARRAY['IT', 'DE'], ARRAY[1, 2]) AS l (code, name, region, place)
-    WHERE code = ANY($1::text[])`,
-    [languages],
-  );
-  for (const statement of statements) await session.read(statement, []);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { DemoCustomer } from './customers.ts';
 import { taxAreas } from './frame.ts';
 import { insertRows, type NewRow } from './insert-rows.ts';
 import { type Payment, paymentMethods, type Shipping, shippingMethods } from './methods.ts';
-import { type Goods, readGoods } from './order-goods.ts';
+import { type Good, type Goods, readGoods } from './order-goods.ts';
 import { createdOf, historyOf, statusOf } from './order-status.ts';
 import { type Charge, charge, sumOrder } from './order-sums.ts';
 import { say } from './texts.ts';
@@ -59,47 +59,69 @@ function makeOrder(id: number, customer: DemoCustomer, goods: Goods, chance: Cha
   const goodsOnly = sumOrder(lines, discount, []);
   const [shipping, shippingCharge] = ship(id, customer.country, goodsOnly.columns, area);
   const [payment, fee] = pay(id, goodsOnly.columns.subtotal, area);
-  const { columns, totals, taxes } = sumOrder(lines, discount, [shippingCharge, fee]);
-  const status = statusOf(id);
-  const history = historyOf(id, status, howMany);
-  const created = createdOf(id, howMany);
+  const sums = sumOrder(lines, discount, [shippingCharge, fee]);
+  const history = historyOf(id, statusOf(id), howMany);
   const row = {
+    ...standing(id, history.at(-1)?.time),
+    customer_id: id % 30 === 0 ? null : customer.id,
+    customer_name: customer.row.full_name,
+    locale,
+    tax_area_id: area.id,
+    coupon: discount > 0 ? 'WELCOME10' : '',
+    ...sums.columns,
+    ...chargeColumns('shipping', shipping, shippingCharge, area),
+    ...chargeColumns('payment', payment, fee, area),
+    ...addressOf(customer.row),
+    ...seller,
+  };
+  return {
+    row,
+    lines: lines.map((line, index) => lineRow({ id, index, line, area, sums })),
+    history,
+  };
+}
+
+/** What does not depend on customer and goods. */
+function standing(id: number, lastMove: string | undefined): NewRow {
+  const status = statusOf(id);
+  const created = createdOf(id, howMany);
+  return {
     id,
     number: String(numbersAfter + id),
     status,
     creation_time: created,
-    update_time: history.at(-1)?.time ?? created,
-    reference_number: id % 6 === 0 ? `PO-${2026_000 + id}` : '',
-    customer_id: id % 30 === 0 ? null : customer.id,
-    locale,
-    tax_area_id: area.id,
-    coupon: discount > 0 ? 'WELCOME10' : '',
-    ...columns,
-    ...chargeColumns('shipping', shipping, shippingCharge, area),
-    ...chargeColumns('payment', payment, fee, area),
+    update_time: lastMove ?? created,
+    reference_number: id % 6 === 0 ? `PO-${2_026_000 + id}` : '',
     is_paid_for: status !== 'New' && status !== 'Cancelled' && id % 10 !== 3,
-    customer_name: customer.row.full_name,
-    ...addressOf(customer.row),
-    ...seller,
     requests: id % 9 === 0 ? 'Please ring twice: the bell is quiet.' : '',
     terms: 'Delivered within five working days. Returns within 30 days.',
   };
-  const asRow = (line: (typeof lines)[number], position: number) => ({
+}
+
+interface NewLine {
+  id: number;
+  index: number;
+  line: Good & { quantity: number; rate: string };
+  area: Area;
+  sums: ReturnType<typeof sumOrder>;
+}
+
+function lineRow({ id, index, line, area, sums }: NewLine): NewRow {
+  return {
     order_id: id,
-    position,
+    position: index,
     sku: line.sku,
     name: line.name,
     quantity: line.quantity,
     price: line.price,
-    total_price: totals[position],
+    total_price: sums.totals[index],
     weight: line.weight,
     tax_class_id: line.taxClass,
     tax_code: codeOf(area, line.rate),
     tax_rate: line.rate,
-    tax_amount: taxes[position],
-    requests: id % 15 === 0 && position === 0 ? 'As a gift, please' : '',
-  });
-  return { row, lines: lines.map(asRow), history };
+    tax_amount: sums.taxes[index],
+    requests: id % 15 === 0 && index === 0 ? 'As a gift, please' : '',
+  };
 }
 
 type Area = (typeof taxAreas)[number];

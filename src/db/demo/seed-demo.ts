@@ -18,7 +18,7 @@ import { demoDay } from './texts.ts';
 /**
  * Fills an empty shop with the demo shop, the same each time: things for kitchen, home, desk and
  * garden, sold from Dublin in English, Italian and German. To be called in one transaction, with
- * commerce/price-lists/reprice.ts. The customer demo@example.com logs in with Demo1234.
+ * db/prices/reprice.ts. The customer demo@example.com logs in with Demo1234.
  */
 export async function seedDemo(session: Session, reprice: Reprice): Promise<void> {
   const chance = createChance(20_260_531);

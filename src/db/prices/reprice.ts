@@ -1,10 +1,10 @@
-import type { Session } from '../../db/session.ts';
+import type { Session } from '../session.ts';
 
 /**
  * Brings the prices of the given products up to date, or of all: a row for every item and price
  * list, the prices of derived lists, the promotion of the product on `today` (YYYY-MM-DD, in the
- * shop's time zone) and what a shopper pays. To be called in the transaction that changed a price, a
- * price list, a promotion or where a product stands; writes only the rows that come out different.
+ * shop's time zone) and what a shopper pays. To be called in the transaction that changed a price,
+ * a price list, a promotion or where a product stands; writes only what comes out different.
  */
 export async function reprice(
   session: Session,
@@ -36,7 +36,38 @@ function addRowsOf(condition: string): string {
 function setPricesOf(condition: string, today: string): string {
   return `WITH chosen AS MATERIALIZED (
     SELECT p.id, p.department_id, p.producer_id, p.promotion_id FROM product AS p WHERE ${condition}
-  ), in_force AS MATERIALIZED (
+  ), ${bestPromotions(today)}, listed AS (
+    SELECT ip.item_id, ip.price_list_id, ip.product_id,
+      CASE WHEN l.base_id IS NULL THEN ip.list_price
+        ELSE ${derived('b.list_price')} END AS list_price,
+      CASE WHEN l.base_id IS NULL THEN coalesce(ip.selling_price, ip.list_price)
+        ELSE ${derived('coalesce(b.selling_price, b.list_price)')} END AS selling_price
+    FROM chosen AS c
+    JOIN item_price AS ip ON ip.product_id = c.id
+    JOIN price_list AS l ON l.id = ip.price_list_id
+    LEFT JOIN item_price AS b ON b.item_id = ip.item_id AND b.price_list_id = l.base_id
+  ), priced AS (
+    SELECT n.*, ${paid('n.list_price', 'n.selling_price')} AS price
+    FROM listed AS n LEFT JOIN best AS f ON f.product_id = n.product_id
+  ), promoted AS (
+    UPDATE product AS p SET promotion_id = f.id
+    FROM chosen AS c LEFT JOIN best AS f ON f.product_id = c.id
+    WHERE p.id = c.id AND c.promotion_id IS DISTINCT FROM f.id
+  )
+  UPDATE item_price AS ip
+  SET list_price = n.list_price, selling_price = n.selling_price, price = n.price
+  FROM priced AS n
+  WHERE ip.item_id = n.item_id AND ip.price_list_id = n.price_list_id
+    AND (ip.list_price, ip.selling_price, ip.price)
+      IS DISTINCT FROM (n.list_price, n.selling_price, n.price)`;
+}
+
+/**
+ * The table `best`: the promotion of each chosen product. It is judged by the main item in the
+ * first base list.
+ */
+function bestPromotions(today: string): string {
+  return `in_force AS MATERIALIZED (
     SELECT id, type, applied_to, discount_amount, discount_percent FROM promotion
     WHERE is_active AND coupon = '' AND applied_to <> 'Carts'
       AND coalesce(start_time <= ${today}::date, true)
@@ -63,30 +94,7 @@ function setPricesOf(condition: string, today: string): string {
     LEFT JOIN item_price AS m ON m.product_id = n.product_id AND m.is_primary
       AND m.price_list_id = (SELECT min(id) FROM price_list WHERE base_id IS NULL)
     ORDER BY n.product_id, ${paid('m.list_price', 'coalesce(m.selling_price, m.list_price)')}, f.id
-  ), listed AS (
-    SELECT ip.item_id, ip.price_list_id, ip.product_id,
-      CASE WHEN l.base_id IS NULL THEN ip.list_price
-        ELSE ${derived('b.list_price')} END AS list_price,
-      CASE WHEN l.base_id IS NULL THEN coalesce(ip.selling_price, ip.list_price)
-        ELSE ${derived('coalesce(b.selling_price, b.list_price)')} END AS selling_price
-    FROM chosen AS c
-    JOIN item_price AS ip ON ip.product_id = c.id
-    JOIN price_list AS l ON l.id = ip.price_list_id
-    LEFT JOIN item_price AS b ON b.item_id = ip.item_id AND b.price_list_id = l.base_id
-  ), priced AS (
-    SELECT n.*, ${paid('n.list_price', 'n.selling_price')} AS price
-    FROM listed AS n LEFT JOIN best AS f ON f.product_id = n.product_id
-  ), promoted AS (
-    UPDATE product AS p SET promotion_id = f.id
-    FROM chosen AS c LEFT JOIN best AS f ON f.product_id = c.id
-    WHERE p.id = c.id AND c.promotion_id IS DISTINCT FROM f.id
-  )
-  UPDATE item_price AS ip
-  SET list_price = n.list_price, selling_price = n.selling_price, price = n.price
-  FROM priced AS n
-  WHERE ip.item_id = n.item_id AND ip.price_list_id = n.price_list_id
-    AND (ip.list_price, ip.selling_price, ip.price)
-      IS DISTINCT FROM (n.list_price, n.selling_price, n.price)`;
+  )`;
 }
 
 /**

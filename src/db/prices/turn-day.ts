@@ -1,4 +1,4 @@
-import type { Database, Session } from '../../db/session.ts';
+import type { Database, Session } from '../session.ts';
 import { reprice } from './reprice.ts';
 
 /**
