@@ -41,7 +41,7 @@ async function fill(url: string): Promise<void> {
   try {
     await database.prepare();
     await database.transaction((session) =>
-      fillLarge(session, { products: productCount, orders: orderCount }, reprice),
+      fillLarge(session, { products: productCount, orders: orderCount }),
     );
   } finally {
     await database.close();

@@ -84,10 +84,10 @@ export async function stopServers(): Promise<void> {
   );
 }
 
-/** With BENCH_PROFILE=<folder> the gateway leaves a CPU profile there when it stops. */
+/** With BENCH_PROFILE=<folder> each server leaves a CPU profile there when it stops. */
 function profiling(name: ServerName): string[] {
-  const profiles = process.env.BENCH_PROFILE;
-  return profiles && name === 'gateway' ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : [];
+  const folder = process.env.BENCH_PROFILE;
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}/${name}`] : [];
 }
 
 /** Milliseconds of CPU that a process has used, all its threads together; 0 where it is gone. */

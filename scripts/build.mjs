@@ -3,7 +3,7 @@
 // sources (--if-needed).
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -36,8 +36,11 @@ function newest(folder, ...single) {
   return Math.max(...[...files, ...single].map((file) => statSync(file).mtimeMs));
 }
 
+/** Prisma looks for its generators on the path, where npm has them and a plain shell has not. */
 function run(command, ...args) {
-  const file = at('node_modules', '.bin', command);
-  const { status } = spawnSync(file, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  const commands = at('node_modules', '.bin');
+  const env = { ...process.env, PATH: `${commands}${delimiter}${process.env.PATH}` };
+  const stdio = ['ignore', 'ignore', 'inherit'];
+  const { status } = spawnSync(join(commands, command), args, { cwd: root, env, stdio });
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { operations, schema } from './catalogue.ts';
-import { reprice } from './db/prices/reprice.ts';
-import { createDayTurner } from './db/prices/turn-day.ts';
 import type { Config } from './config.ts';
 import { type OpenedDatabase, openDatabase } from './db/database.ts';
 import { seedDemoOnce } from './db/demo/seed-once.ts';
+import { createDayTurner } from './db/prices/turn-day.ts';
 import { reachDatabase } from './db/reach.ts';
 import { createFolderStore } from './files/store.ts';
 import { createTemplates } from './files/templates.ts';
@@ -54,7 +53,7 @@ export async function assembleApp(config: Config, database: OpenedDatabase): Pro
   });
   const prepare = async () => {
     await database.prepare();
-    if (config.demo) await seedDemoOnce(database, reprice);
+    if (config.demo) await seedDemoOnce(database);
     await database.listen((table) => {
       if (table !== 'caller_key') facts.forget();
       if (table === 'caller_key' || table === '*') callers.forget();

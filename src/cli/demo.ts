@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { reprice } from '../db/prices/reprice.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { DatabaseAway } from '../db/away.ts';
 import { openDatabase } from '../db/database.ts';
@@ -31,7 +30,7 @@ async function run(words: string[]): Promise<void> {
       if (!(await isEmptyShop(session))) {
         throw new UsageError('The shop is not empty: only an empty one is filled.');
       }
-      await fillLarge(session, size, reprice, createBar());
+      await fillLarge(session, size, createBar());
     });
   } finally {
     await database.close();

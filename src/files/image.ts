@@ -1,6 +1,6 @@
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 
-/** What is wrong with an image: its format, its content, or its width and height. */
+/** What is wrong with an image: its format, its content, or its sides and number of frames. */
 export type ImageFault = 'format' | 'corrupt' | 'size';
 
 export class ImageError extends Error {
@@ -25,30 +25,46 @@ export interface Image {
   readonly height: number;
 }
 
-const extensions: Readonly<Record<string, string>> = {
-  jpeg: 'jpg',
-  png: 'png',
-  gif: 'gif',
-  webp: 'webp',
+/** How the accepted formats begin, by the extension of their files. */
+const beginnings: Readonly<Record<string, RegExp>> = {
+  jpg: /^\xff\xd8\xff/,
+  png: /^\x89PNG\r\n/,
+  gif: /^GIF8[79]a/,
+  webp: /^RIFF[\s\S]{4}WEBP/,
 };
 
 /** contract.md: 2500 pixels and more are refused. */
 const longestSide = 2_500;
 
-// A call is short of nothing but time on the event loop: one thread an image, and none kept in memory.
-sharp.concurrency(1);
-sharp.cache(false);
+/** Of all frames together. An animation is unpacked whole, at 4 bytes a pixel. */
+const mostPixels = 4 * longestSide * longestSide;
+
+/** Loaded with the first image, so that the start does not wait for it. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // Calls come many at a time: one thread an image, and none kept in memory.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
 
 /**
  * An uploaded image, upright, in sRGB, without metadata, scaled down to the sides. Accepts JPEG, PNG,
  * GIF (animated ones stay so) and WebP; throws an ImageError for anything else, for content that cannot
- * be read whole, and for sides of 2500 pixels and more, which it finds out before decoding.
+ * be read whole, and for sides of 2500 pixels and more or too many frames, found before decoding.
  */
 export async function fitImage(bytes: Buffer, { maxWidth, maxHeight }: Sides): Promise<Image> {
+  const sharp = await loadSharp();
   const { extension, isAnimated } = await inspect(bytes);
   try {
-    const { data, info } = await sharp(bytes, { ...strict, animated: isAnimated })
-      .rotate()
+    const { data, info } = await sharp(bytes, {
+      // A warning is for what every viewer shows all the same, as stray bytes between two segments.
+      failOn: 'error',
+      limitInputPixels: mostPixels,
+      animated: isAnimated,
+      // Frames cannot be turned.
+      autoOrient: !isAnimated,
+    })
       .toColourspace('srgb')
       .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
       .toBuffer({ resolveWithObject: true });
@@ -59,23 +75,28 @@ export async function fitImage(bytes: Buffer, { maxWidth, maxHeight }: Sides): P
   }
 }
 
-/** The limit holds for what is decoded; many frames count together. */
-const strict = { failOn: 'warning', limitInputPixels: longestSide * longestSide * 20 } as const;
-
 async function inspect(bytes: Buffer) {
-  const found = await readHeader(bytes);
-  const extension = extensions[found.format ?? ''];
-  if (!extension) throw new ImageError('format');
-  const height = found.pageHeight ?? found.height ?? 0;
-  if ((found.width ?? 0) >= longestSide || height >= longestSide) throw new ImageError('size');
-  return { extension, isAnimated: (found.pages ?? 1) > 1 };
+  const extension = recognize(bytes);
+  const { width, height, pages = 1 } = await readHeader(bytes);
+  if (width >= longestSide || height >= longestSide) throw new ImageError('size');
+  if (width * height * pages > mostPixels) throw new ImageError('size');
+  return { extension, isAnimated: pages > 1 };
+}
+
+/** Looks before sharp does, which would read an SVG or a PDF whole to find its sides. */
+function recognize(bytes: Buffer): string {
+  const start = bytes.toString('latin1', 0, 12);
+  const known = Object.entries(beginnings).find(([, beginning]) => beginning.test(start));
+  if (!known) throw new ImageError('format');
+  return known[0];
 }
 
 /** Reads no pixels: an image that claims to be huge costs no memory. */
 async function readHeader(bytes: Buffer): Promise<Metadata> {
+  const sharp = await loadSharp();
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (error) {
-    throw new ImageError('format', { cause: error });
+    throw new ImageError('corrupt', { cause: error });
   }
 }

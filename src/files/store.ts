@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** Where images and files are kept, apart from the rows that name them by key. */
@@ -29,16 +29,18 @@ export const isFileKey = (text: string): boolean => keyForm.test(text);
 
 /** Files in a folder, spread over 256 subfolders. */
 export function createFolderStore(folder: string): FileStore {
-  const pathOf = (key: string) => (isFileKey(key) ? join(folder, key.slice(0, 2), key) : null);
+  const root = resolve(folder);
+  const pathOf = (key: string) => (isFileKey(key) ? join(root, key.slice(0, 2), key) : null);
   return {
     async put(bytes, extension) {
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
       const key = `${hash}.${extension}`;
       const path = pathOf(key);
       if (!path) throw new Error(`not an extension: ${extension}`);
-      const known = await stat(path).catch(() => null);
-      if (known?.size !== bytes.length)
-        await writeWhole(join(folder, key.slice(0, 2)), path, bytes);
+      const known = await stat(path).catch(nullWhenAbsent);
+      if (known?.size !== bytes.length) await writeWhole(path, bytes);
+      // Another call may have put it a moment ago and not be done.
+      await syncFolder(dirname(path));
       return key;
     },
     async read(key) {
@@ -59,8 +61,9 @@ export function createFolderStore(folder: string): FileStore {
 }
 
 /** A reader never sees half a file, and a crash leaves none under its final name. */
-async function writeWhole(folder: string, path: string, bytes: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true });
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const folder = dirname(path);
+  await makeFolder(folder);
   const temporary = join(folder, `.${randomUUID()}.part`);
   try {
     await withFile(temporary, 'wx', async (file) => {
@@ -68,12 +71,23 @@ async function writeWhole(folder: string, path: string, bytes: Buffer): Promise<
       await file.sync();
     });
     await rename(temporary, path);
-    await withFile(folder, 'r', (file) => file.sync());
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
   }
 }
+
+/** Makes a folder and those above it, each on the disk: what is in a folder is lost with it. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = (await mkdir(folder, { recursive: true })) ?? folder;
+  let above = folder;
+  do {
+    above = dirname(above);
+    await syncFolder(above);
+  } while (above.length >= first.length);
+}
+
+const syncFolder = (folder: string) => withFile(folder, 'r', (file) => file.sync());
 
 async function withFile(
   path: string,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -19,24 +20,25 @@ const pages: Readonly<Record<string, string>> = {
 
 /** The templates in a folder; where it does not exist yet, it is made with the template `default`. */
 export async function createTemplates(folder: string): Promise<Templates> {
-  if (!(await stat(folder).catch(() => null))) await makeDefault(folder);
+  if (!(await stat(folder).catch(nullWhenAbsent))) await makeDefault(folder);
   return {
     async isPage(template, page) {
-      if (!isName(template) || !isName(page)) return false;
-      const found = await stat(join(folder, template, `${page}.html`)).catch(() => null);
+      if (!isName(template, 60) || !isName(page, 100)) return false;
+      const found = await stat(join(folder, template, `${page}.html`)).catch(nullWhenAbsent);
       return found?.isFile() ?? false;
     },
   };
 }
 
 /** Names become paths, so nothing but words does; Windows keeps some for its devices. */
-const isName = (name: string) =>
-  /^[A-Za-z0-9_-]{1,60}$/.test(name) && !/^(con|prn|aux|nul|com\d|lpt\d)$/i.test(name);
+const isName = (name: string, longest: number) =>
+  name.length <= longest &&
+  /^[A-Za-z0-9_-]+$/.test(name) &&
+  !/^(con|prn|aux|nul|com\d|lpt\d)$/i.test(name);
 
 /** Whole or not at all: another node, or a crash in between, never leaves half a template. */
 async function makeDefault(folder: string): Promise<void> {
-  const making = `${folder}.${process.pid}.part`;
-  await rm(making, { recursive: true, force: true });
+  const making = `${folder}.${randomUUID()}.part`;
   await mkdir(join(making, 'default'), { recursive: true });
   for (const [name, title] of Object.entries(pages))
     await writeFile(join(making, 'default', `${name}.html`), pageOf(title));
@@ -44,6 +46,11 @@ async function makeDefault(folder: string): Promise<void> {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });
   await rm(making, { recursive: true, force: true });
+}
+
+function nullWhenAbsent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
 }
 
 const pageOf = (title: string) => `<!doctype html>

@@ -6,7 +6,7 @@ import { isJson } from './accept.ts';
 import { createDocuments } from './documents.ts';
 import { createFastPath } from './fast-path.ts';
 import { createGraphiql, type GraphiqlOptions } from './graphiql.ts';
-import { createSlowPath } from './slow-path.ts';
+import type { SlowParts, SlowPath } from './slow-path.ts';
 
 export interface GraphqlParts {
   readonly schema: GraphQLSchema;
@@ -20,7 +20,7 @@ export interface GraphqlParts {
 export function createGraphql({ schema, run, graphiql, fast }: GraphqlParts): Handler {
   const documents = createDocuments(schema);
   const answerFast = createFastPath({ schema, run, documents });
-  const answerSlowly = createSlowPath({ schema, run, documents });
+  const answerSlowly = loadSlowPath({ schema, run, documents });
   const showPage = createGraphiql(graphiql);
   return async (call) => {
     if (call.method !== 'POST')
@@ -30,6 +30,18 @@ export function createGraphql({ schema, run, graphiql, fast }: GraphqlParts): Ha
     const reply = body && fast ? await answerFast(call, body) : null;
     return reply ?? answerSlowly(call, body ? withoutMark(bytes) : bytes);
   };
+}
+
+/** Yoga takes a third of a second to load, which neither start nor compiled documents wait for. */
+function loadSlowPath(parts: SlowParts): SlowPath {
+  let loading: Promise<SlowPath> | undefined;
+  const load = () => {
+    loading ??= import('./slow-path.ts').then(({ createSlowPath }) => createSlowPath(parts));
+    return loading;
+  };
+  // The first caller should not wait for it either.
+  setTimeout(load, 1_000).unref();
+  return async (call, bytes) => (await load())(call, bytes);
 }
 
 /** Yoga takes the byte order mark that some senders begin JSON with for a mistake. */

@@ -29,6 +29,8 @@ interface Context extends Record<string, unknown> {
   readonly served: Served;
 }
 
+export type SlowPath = ReturnType<typeof createSlowPath>;
+
 /** GraphQL over HTTP in full, by Yoga. The body has been read by then. */
 export function createSlowPath(parts: SlowParts) {
   const yoga = createYoga<Context>({

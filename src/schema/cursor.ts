@@ -14,15 +14,44 @@ export function readCursor(
   order: readonly Sorting[],
   cursor: string,
   argument: string,
-  /** How many values the order and the identifier have. */
-  length: number,
+  /** PostgreSQL's types of the values, those of the identifier last. */
+  types: readonly string[],
 ): (string | null)[] {
   const text = Buffer.from(cursor, 'base64url').toString();
   const at = text.indexOf('|');
   const values = text.slice(0, at) === orderName(order) ? parse(text.slice(at + 1)) : undefined;
-  if (!Array.isArray(values) || values.length !== length)
+  const isGood =
+    Array.isArray(values) &&
+    values.length === types.length &&
+    types.every((type, place) => fits(type, values[place]));
+  if (!isGood)
     refuse(argument, 'Malformed', `${argument}: not a cursor of this list in this order`);
   return values.map((value) => (value === null ? null : String(value)));
+}
+
+/** Whether PostgreSQL reads the value in this type: a cursor may be forged. */
+function fits(type: string, value: unknown): boolean {
+  if (value === null) return true;
+  if (typeof value === 'object') return false;
+  const text = String(value);
+  switch (type) {
+    case 'int8':
+      return /^-?\d{1,18}$/.test(text);
+    case 'numeric':
+      return /^-?\d{1,18}(\.\d{1,18})?$/.test(text);
+    case 'bool':
+      return typeof value === 'boolean';
+    case 'timestamptz':
+      return isMoment(text);
+    default:
+      return !text.includes('\0');
+  }
+}
+
+/** As PostgreSQL prints a time in JSON, in a UTC session. */
+function isMoment(text: string): boolean {
+  const at = new Date(/^\d{4}(-\d\d){2}T\d\d(:\d\d){2}[+]00:00$/.test(text) ? text : '');
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text.slice(0, 19));
 }
 
 const orderName = (order: readonly Sorting[]) =>

@@ -1,7 +1,7 @@
 import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
 import { getNamedType } from 'graphql';
 import { refuse } from '../contract/refusal.ts';
-import { countRows, cursorColumn, cursorLength, findRows, type Sorting } from '../db/read/find.ts';
+import { countRows, cursorColumn, cursorTypes, findRows, type Sorting } from '../db/read/find.ts';
 import type { Row } from '../db/session.ts';
 import { choicesOf } from './choices.ts';
 import type { Connection, PageInfo } from './connection.ts';
@@ -44,7 +44,7 @@ export async function readPage(
     order: field,
     descending: direction === 'descending',
   }));
-  const { limit, offset, seek } = readWindow(args, order, largest, cursorLength(table, order));
+  const { limit, offset, seek } = readWindow(args, order, largest, cursorTypes(table, order));
   const where = args.where ?? {};
   const choices = choicesOf(args, context);
   const more = plan.wantsPageInfo ? 1 : 0;
@@ -101,7 +101,12 @@ function planList(info: GraphQLResolveInfo): Plan {
 }
 
 /** Forwards by `first`, `after` and `offset`; backwards by `last` and `before`. */
-function readWindow(args: ListArgs, order: readonly Sorting[], largest: number, length: number) {
+function readWindow(
+  args: ListArgs,
+  order: readonly Sorting[],
+  largest: number,
+  types: readonly string[],
+) {
   const { first, after, last, before, offset } = args;
   for (const [name, size] of [
     ['first', first],
@@ -117,11 +122,11 @@ function readWindow(args: ListArgs, order: readonly Sorting[], largest: number, 
         'InvalidCombination',
         '`last` and `before` go without first, after and offset',
       );
-    const values = before == null ? null : readCursor(order, before, 'before', length);
+    const values = before == null ? null : readCursor(order, before, 'before', types);
     if (!values) refuse('before', 'Missing', '`last` goes with `before`');
     return { limit: last ?? largest, offset: 0, seek: { values, backwards: true } };
   }
-  const values = after == null ? null : readCursor(order, after, 'after', length);
+  const values = after == null ? null : readCursor(order, after, 'after', types);
   const limit = first ?? largest;
   return { limit, offset: offset ?? 0, seek: values ? { values, backwards: false } : undefined };
 }

@@ -1,6 +1,7 @@
 import type { ExecutionResult } from 'graphql';
 import type { Caller } from '../contract/caller.ts';
 import { today } from '../contract/datetime.ts';
+import { DatabaseAway, isConnectionError } from '../db/away.ts';
 import type { Database, Session, Transaction } from '../db/session.ts';
 import { choicesOf } from './choices.ts';
 import type { Context, Settings } from './context.ts';
@@ -51,7 +52,7 @@ export function createCalls(parts: CallParts): RunCall {
       changed,
       isChecked,
     });
-    if (kind === 'query') return execute(contextIn(database, null));
+    if (kind === 'query') return throwWhenAway(await execute(contextIn(database, null)));
     const result = await keepOrUndo(database, (transaction) =>
       execute(contextIn(transaction, transaction)),
     );
@@ -76,7 +77,7 @@ async function keepOrUndo(
 ): Promise<ExecutionResult> {
   try {
     return await database.transaction(async (transaction) => {
-      const result = await execute(transaction);
+      const result = throwWhenAway(await execute(transaction));
       if (result.errors) throw new Undo(result);
       return result;
     });
@@ -84,4 +85,12 @@ async function keepOrUndo(
     if (error instanceof Undo) return error.result;
     throw error;
   }
+}
+
+/** A connection that broke is no answer: the surface says 503, and the call may be sent again. */
+function throwWhenAway(result: ExecutionResult): ExecutionResult {
+  for (const { originalError } of result.errors ?? [])
+    if (originalError instanceof DatabaseAway || isConnectionError(originalError))
+      throw new DatabaseAway('the database cannot be reached', { cause: originalError });
+  return result;
 }

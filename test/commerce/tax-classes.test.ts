@@ -37,7 +37,7 @@ test('an update changes the members given', async () => {
   });
 });
 
-test('an update of a record that is not there is NotFound on id', async () => {
+test('commerce.tax-classes.update | id | NotFound', async () => {
   expect(await shop.v3('commerce.tax-classes.update', { id: 999, taxClass: {} })).toMatchObject({
     error: { field: 'id', type: 'NotFound' },
   });
@@ -52,6 +52,65 @@ test('deleting skips what is not there', async () => {
     status: 'ok',
     taxClass: null,
   });
+});
+
+test('a code that differs in case alone is another one', async () => {
+  await create({ code: 'wine' });
+  expect(await create({ code: 'Wine' })).toMatchObject({ status: 'ok' });
+});
+
+test('an update to the code of another is refused, to its own is not', async () => {
+  const { id } = await create({ code: 'tea' });
+  await create({ code: 'coffee' });
+  const rename = (code: string) =>
+    shop.v3('commerce.tax-classes.update', { id, taxClass: { code, name: 'Tea' } });
+  expect(await rename('coffee')).toMatchObject({ error: { field: 'code', type: 'AlreadyExists' } });
+  expect(await shop.v3('commerce.tax-classes.get', { id })).toMatchObject({
+    taxClass: { code: 'tea', name: '' },
+  });
+  expect(await rename('tea')).toEqual({ status: 'ok' });
+});
+
+test.each(['%', '_', `'; DROP TABLE tax_class; --`, '\\', '漢字 😀', ' padded '])(
+  'a text of %j comes back as it was sent',
+  async (text) => {
+    const { id } = await create({ code: text, name: text });
+    expect(await shop.v3('commerce.tax-classes.get', { id })).toEqual({
+      status: 'ok',
+      taxClass: { id, code: text, name: text },
+    });
+  },
+);
+
+test('what is made on one surface is there on the other', async () => {
+  const { data } = await shop.graphql(
+    'mutation { createTaxClass(input: { code: "paper", name: "Paper" }) { id code name } }',
+  );
+  const { id } = Object(data?.createTaxClass);
+  const taxClass = { id, code: 'paper', name: 'Paper' };
+  expect(data).toEqual({ createTaxClass: taxClass });
+  expect(await shop.v3('commerce.tax-classes.get', { id })).toEqual({ status: 'ok', taxClass });
+  await shop.v3('commerce.tax-classes.update', { id, taxClass: { name: 'Board' } });
+  const read = await shop.graphql(`{ taxClass(id: ${id}) { code name } }`);
+  expect(read.data).toEqual({ taxClass: { code: 'paper', name: 'Board' } });
+});
+
+test('an error on GraphQL names the same field and type', async () => {
+  await create({ code: 'stone' });
+  const { errors } = await shop.graphql(
+    'mutation { createTaxClass(input: { code: "stone" }) { id } }',
+  );
+  expect(errors?.[0]?.extensions).toEqual({
+    code: 'ALREADY_EXISTS',
+    field: 'code',
+    type: 'AlreadyExists',
+  });
+});
+
+test('count counts all of them', async () => {
+  const [row] = await shop.rows('SELECT count(*)::int AS n FROM tax_class');
+  const count = Number(row?.n);
+  expect(await shop.v3('commerce.tax-classes.count')).toEqual({ status: 'ok', count });
 });
 
 test('a find takes one statement', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reprice } from '../../src/db/prices/reprice.ts';
 import type { OpenedDatabase } from '../../src/db/database.ts';
 import { isEmptyShop } from '../../src/db/demo/empty-shop.ts';
 import { fillLarge } from '../../src/db/demo/fill-large.ts';
 import { seedDemo } from '../../src/db/demo/seed-demo.ts';
+import { reprice } from '../../src/db/prices/reprice.ts';
 import type { Session } from '../../src/db/session.ts';
 import { openTestDatabase } from '../support/database.ts';
 
@@ -66,7 +66,7 @@ const rules: [string, string][] = [
 describe('the demo shop', () => {
   let database: OpenedDatabase;
   beforeAll(async () => {
-    database = await openShop((session) => seedDemo(session, reprice));
+    database = await openShop((session) => seedDemo(session));
   });
   afterAll(() => database.close());
 
@@ -125,7 +125,7 @@ describe('the demo shop', () => {
   });
 
   it('is the same each time', async () => {
-    const other = await openShop((session) => seedDemo(session, reprice));
+    const other = await openShop((session) => seedDemo(session));
     expect(await checksums(other)).toEqual(await checksums(database));
     await other.close();
   });
@@ -140,7 +140,7 @@ describe('a large shop', () => {
   const steps: number[] = [];
   beforeAll(async () => {
     database = await openShop((session) =>
-      fillLarge(session, { products: 60, orders: 40 }, reprice, (_, done) => steps.push(done)),
+      fillLarge(session, { products: 60, orders: 40 }, (_, done) => steps.push(done)),
     );
   });
   afterAll(() => database.close());
@@ -190,7 +190,7 @@ describe('a fresh shop', () => {
 
   it('is filled in the languages asked for', async () => {
     const database = await openShop((session) =>
-      fillLarge(session, { products: 1, orders: 0, languages: ['en', 'de'] }, reprice),
+      fillLarge(session, { products: 1, orders: 0, languages: ['en', 'de'] }),
     );
     const rows = await database.read(
       `SELECT json_object_keys(name) AS language FROM product ORDER BY 1`,

@@ -79,3 +79,25 @@ export async function seedGerman(shop: Shop): Promise<void> {
   const german = { code: 'de', name: 'Deutsch', region: 'DE', currency: 'EUR' };
   await insert(shop, 'language', { ...german, is_active: true, is_default: false, position: 1 });
 }
+
+/**
+ * Products `many-1` to `many-<n>`, two items each, in department 1 of `n` departments at the first level,
+ * their items from supplier 1 or 2.
+ */
+export async function seedManyProducts(shop: Shop, n: number): Promise<void> {
+  const json = `json_build_object('en', 'many ' || n)`;
+  const texts = Array(4).fill(`'{"en":""}'::json`).join();
+  const series = `FROM generate_series(1, ${n}) n RETURNING id`;
+  await shop.rows(`INSERT INTO department (code, name, description, seo_title, seo_keywords,
+    seo_description) SELECT n, ${json}, ${texts} ${series}`);
+  await shop.rows(`INSERT INTO supplier (code, name) SELECT n, 'supplier' FROM generate_series(1, 2) n
+    RETURNING id`);
+  await shop.rows(`INSERT INTO product (code, department_id, name, short_description,
+    info_for_requests, seo_title, seo_keywords, seo_description, long_description, more_description)
+    SELECT 'many-' || n, 1, ${json}, ${texts}, '{"en":""}', '{"en":""}', '{"en":""}' ${series}`);
+  for (const isPrimary of [true, false])
+    await shop.rows(`INSERT INTO item (sku, product_id, is_primary, supplier_id)
+      SELECT code || ${isPrimary ? "''" : "'-b'"}, id, ${isPrimary}, 1 + id % 2 FROM product
+      RETURNING id`);
+  await reprice(shop.database, '2026-06-15');
+}

@@ -129,10 +129,12 @@ function ofProduct(column: string): Condition {
 
 /** contract.md: every word in SKU or name; the name is the product's, in the language of the call. */
 function keywords(text: string, reading: Reading): string {
+  const words = wordsOf([text]);
+  if (words.length === 0) return 'true';
   const language = reading.statement.share('sort', reading.sortLanguage, 'bpchar');
-  const each = wordsOf([text]).map((word) => {
+  const each = words.map((word) => {
     const named = `SELECT k.id FROM text_key k WHERE k.owner = 'product.name' AND k.language = ${language} AND ${holds('k.key', word, reading)}`;
     return `(${holds('fold(t.sku)', word, reading)} OR t.product_id IN (${named}))`;
   });
-  return each.length === 0 ? 'true' : each.join(' AND ');
+  return each.join(' AND ');
 }

@@ -56,12 +56,13 @@ function makeCustomer(id: number, chance: Chance): DemoCustomer {
   const [city, postalCode, stateProv] = chance.pick<readonly string[]>(country.cities);
   const number = chance.between(1, 180);
   const street = `${number} ${chance.pick<string>(country.streets)}`;
+  const address = { street, city, postalCode, stateProv, country: country.code };
   const priceList = isCompany ? 2 : id % 10 === 1 ? 3 : 1;
   const row = {
     id,
     code: id % 5 === 0 ? '' : `C${1000 + id}`,
     ...loginOf(id),
-    creation_time: before(chance.between(30, 600)),
+    creation_time: before(chance.between(380, 900)),
     update_time: before(chance.between(1, 29), id),
     price_list_id: priceList,
     full_name: isCompany ? company : `${first} ${last}`,
@@ -80,13 +81,7 @@ function makeCustomer(id: number, chance: Chance): DemoCustomer {
     billing_mobile_number: id % 2 === 0 ? `${country.phone}${8_550_000 + id}` : '',
     billing_email:
       id === demoLogin.id ? demoLogin.email : `${plain(first)}.${plain(last)}.${id}@example.com`,
-    ...shippingOf(id, `${first} ${last}`, {
-      street,
-      city,
-      postalCode,
-      stateProv,
-      country: country.code,
-    }),
+    ...shippingOf(id, `${first} ${last}`, address),
   };
   return { id, country: country.code, priceList, row };
 }

@@ -1,9 +1,9 @@
+import { reprice } from '../prices/reprice.ts';
 import type { Session } from '../session.ts';
 import { advanceSequences } from './advance-sequences.ts';
 import { fillFrame, fillProducts } from './large-catalogue.ts';
 import { fillCustomers, fillOrders } from './large-sales.ts';
 import { type LargeLanguage, largeLanguages } from './large-words.ts';
-import type { Reprice } from './reprice.ts';
 import { setIndexesAside } from './set-indexes-aside.ts';
 
 export interface LargeSize {
@@ -19,12 +19,11 @@ export type OnProgress = (step: string, done: number) => void;
 /**
  * Fills an empty shop with a large catalogue and its sales, the same each time: three price lists,
  * long descriptions of 90 words a language, a customer for every ten orders, three lines an order.
- * To be called in one transaction, with db/prices/reprice.ts; analyzes the tables too.
+ * To be called in one transaction; analyzes the tables too.
  */
 export async function fillLarge(
   session: Session,
   size: LargeSize,
-  reprice: Reprice,
   onProgress: OnProgress = () => {},
 ): Promise<void> {
   const { products, orders } = size;

@@ -1,3 +1,4 @@
+import { reprice } from '../prices/reprice.ts';
 import type { Session } from '../session.ts';
 import { advanceSequences } from './advance-sequences.ts';
 import { type Chance, createChance } from './chance.ts';
@@ -10,17 +11,16 @@ import { seedMethods } from './methods.ts';
 import { seedOrders } from './orders.ts';
 import { type DemoProduct, makeProducts } from './products.ts';
 import { seedPromotions } from './promotions.ts';
-import type { Reprice } from './reprice.ts';
 import { makeReviews } from './reviews.ts';
 import { seedSite } from './site.ts';
 import { demoDay } from './texts.ts';
 
 /**
  * Fills an empty shop with the demo shop, the same each time: things for kitchen, home, desk and
- * garden, sold from Dublin in English, Italian and German. To be called in one transaction, with
- * db/prices/reprice.ts. The customer demo@example.com logs in with Demo1234.
+ * garden, sold from Dublin in English, Italian and German. To be called in one transaction. The
+ * customer demo@example.com logs in with Demo1234.
  */
-export async function seedDemo(session: Session, reprice: Reprice): Promise<void> {
+export async function seedDemo(session: Session): Promise<void> {
   const chance = createChance(20_260_531);
   await seedFrame(session);
   const products = await seedCatalogue(session, chance);

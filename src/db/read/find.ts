@@ -28,10 +28,11 @@ export interface Seek {
   readonly backwards: boolean;
 }
 
-/** How many values the cursor of a row has in an order. */
-export function cursorLength(table: Table, order: readonly Sorting[]): number {
-  const asked = order.map((each) => table.orders[each.order]?.sql);
-  return order.length + table.identifier.filter(({ sql }) => !asked.includes(sql)).length;
+/** PostgreSQL's types of the values that the cursor of a row has in an order. */
+export function cursorTypes(table: Table, order: readonly Sorting[]): string[] {
+  const asked = order.map((each) => table.orders[each.order]);
+  const rest = table.identifier.filter(({ sql }) => !asked.some((each) => each?.sql === sql));
+  return [...asked, ...rest].map((each) => each?.type ?? 'text');
 }
 
 export const cursorColumn = '$cursor';

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedDepartment, seedProduct } from '../support/seed.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  const department = await seedDepartment(shop, 'Lamps');
+  await seedProduct(shop, { code: 'lamp', department, listPrice: 19.99, sellingPrice: 15 });
+});
+afterAll(() => shop.close());
+
+/** The one field of a mutation, or what its error says: `NotFound on base`. */
+async function mutate(mutation: string): Promise<unknown> {
+  const { data, errors } = await shop.graphql(`mutation { it: ${mutation} }`);
+  const [error] = errors ?? [];
+  return error ? `${error.extensions.type} on ${error.extensions.field}` : data?.it;
+}
+
+async function create(input: string): Promise<number> {
+  return Object(await mutate(`createPriceList(input: { ${input} }) { id }`)).id;
+}
+
+const pricesOf = async (sku = 'lamp') =>
+  Object((await shop.v3('commerce.items.get', { sku, fields: ['price'] })).item).price;
+
+test('a base list has no percentage, and no prices until it is given some', async () => {
+  const list = await mutate('createPriceList(input: { name: "Own" }) { name baseId percentage }');
+  expect(list).toEqual({ name: 'Own', baseId: null, percentage: null });
+  expect(Object.keys(await pricesOf())).toEqual(['1']);
+});
+
+test('a derived list has the prices of its base list, by its percentage', async () => {
+  const id = await create('name: "Friends", baseId: 1, percentage: "80"');
+  expect(await pricesOf()).toEqual({ 1: 15, [id]: 12 });
+  await mutate(`updatePriceList(id: ${id}, input: { percentage: 12.5 }) { id }`);
+  // 15 × 12.5 % is 1.875.
+  expect(await pricesOf()).toEqual({ 1: 15, [id]: 1.875 });
+  expect(await mutate(`deletePriceLists(ids: [${id}])`)).toBe(1);
+  expect(await pricesOf()).toEqual({ 1: 15 });
+});
+
+test('a percentage rounds a half up, at 3 decimals', async () => {
+  const id = await create('name: "Odd", baseId: 1, percentage: "33.335"');
+  // 15 × 33.335 % is 5.00025.
+  expect(await pricesOf()).toMatchObject({ [id]: 5 });
+  await mutate(`updatePriceList(id: ${id}, input: { percentage: "0.010" }) { id }`);
+  // 15 × 0.010 % is 0.0015.
+  expect(await pricesOf()).toMatchObject({ [id]: 0.002 });
+  await mutate(`deletePriceLists(ids: [${id}])`);
+});
+
+test('a list is used at once, and is gone at once', async () => {
+  const id = await create('name: "Short"');
+  const find = () => shop.v3('commerce.products.find', { priceList: id, fields: ['code'] });
+  expect(await find()).toEqual({ status: 'ok', products: [{ code: 'lamp' }] });
+  await mutate(`deletePriceLists(ids: [${id}])`);
+  expect(await find()).toMatchObject({ error: { field: 'priceList', type: 'NotFound' } });
+});
+
+test('relations lead from a base list to those derived from it, and back', async () => {
+  const base = await create('name: "Trade"');
+  const id = await create(`name: "Trade less", baseId: ${base}, percentage: 90`);
+  const { data } = await shop.graphql(
+    `{ priceList(id: ${base}) { name base { id } derived { name base { name } } } }`,
+  );
+  expect(data?.priceList).toEqual({
+    name: 'Trade',
+    base: null,
+    derived: [{ name: 'Trade less', base: { name: 'Trade' } }],
+  });
+  expect(await mutate(`deletePriceLists(ids: [${base}])`)).toBe('InvalidValue on ids');
+  expect(await mutate(`deletePriceLists(ids: [${base}, ${id}])`)).toBe(2);
+});
+
+describe('errors', () => {
+  test.each([
+    ['a base that does not exist', 'baseId: 999, percentage: 1', 'NotFound on base'],
+    ['a base beyond what a column holds', 'baseId: 3000000000, percentage: 1', 'NotFound on base'],
+    ['a base without a percentage', 'baseId: 1', 'InvalidCombination on percentage'],
+    ['a percentage without a base', 'percentage: 1', 'InvalidCombination on percentage'],
+    ['a negative percentage', 'baseId: 1, percentage: -1', 'Malformed on percentage'],
+    ['4 decimals', 'baseId: 1, percentage: 0.0001', 'Malformed on percentage'],
+    ['a base of 0', 'baseId: 0, percentage: 1', 'Malformed on base'],
+  ])('%s', async (_name, members, told) => {
+    expect(await mutate(`createPriceList(input: { name: "x", ${members} }) { id }`)).toBe(told);
+  });
+
+  test('a base that is derived itself', async () => {
+    const id = await create('name: "Derived", baseId: 1, percentage: 50');
+    const twice = `name: "Twice", baseId: ${id}, percentage: 50`;
+    expect(await mutate(`createPriceList(input: { ${twice} }) { id }`)).toBe(
+      'InvalidValue on base',
+    );
+    await mutate(`deletePriceLists(ids: [${id}])`);
+  });
+
+  test('an update takes no percentage of a base list away or to it', async () => {
+    const update = (input: string) =>
+      mutate(`updatePriceList(id: 1, input: { ${input} }) { name }`);
+    expect(await update('percentage: 5')).toBe('InvalidCombination on percentage');
+    expect(await update('name: "Base"')).toEqual({ name: 'Base' });
+    expect(await mutate('updatePriceList(id: 999, input: {}) { id }')).toBe('NotFound on id');
+  });
+
+  test('the last base list stays', async () => {
+    const { data } = await shop.graphql('{ priceLists { nodes { id baseId } } }');
+    const lists = Object(data?.priceLists).nodes;
+    const bases = lists.filter(({ baseId }: { baseId: unknown }) => baseId === null);
+    const ids = bases.map(({ id }: { id: number }) => id);
+    expect(await mutate(`deletePriceLists(ids: [${ids}])`)).toBe('InvalidValue on ids');
+  });
+});

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insert, seedDepartment, seedGerman, seedProduct } from '../support/seed.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  await seedGerman(shop);
+  await seedShop();
+});
+afterAll(() => shop.close());
+
+async function seedShop() {
+  for (const table of ['producer', 'category', 'supplier', 'unit_of_measure'])
+    await insert(shop, table, { code: table, name: `The ${table}` });
+  await shop.v3('commerce.tax-classes.create', { taxClass: { code: 'full' } });
+  const home = await seedDepartment(shop, 'Home');
+  const department = await seedDepartment(shop, 'Lamps', home);
+  await shop.v3('commerce.departments.update', { id: department, department: { position: 2 } });
+  const desks = await seedDepartment(shop, 'Desks', home);
+  await shop.v3('commerce.departments.update', { id: desks, department: { position: 1 } });
+  const lamp = await seedProduct(shop, {
+    code: 'lamp',
+    department,
+    name: { en: 'Lamp', de: 'Lampe' },
+    shortDescription: { en: 'Bright' },
+    listPrice: 19.5,
+    sellingPrice: 18,
+    columns: { producer_id: 1, category_id: 1, unit_of_measure_id: 1, tax_class_id: 1 },
+    item: { supplier_id: 1, tax_class_id: 1 },
+  });
+  const torch = await seedProduct(shop, { code: 'torch', department });
+  await insert(shop, 'item', { sku: 'Lamp-b', product_id: lamp, is_primary: false });
+  await insert(shop, 'product_accessory', { product_id: lamp, accessory_id: torch });
+  await insert(shop, 'product_similar', { product_id: torch, similar_id: lamp });
+}
+
+/** What both ways to execute a document answer: interpreted at first, then compiled. */
+async function ask(fields: string): Promise<unknown> {
+  const query = `{ it: ${fields} }`;
+  const first = await shop.graphql(query);
+  expect(await shop.graphql(query)).toEqual(first);
+  expect(first.errors).toBeUndefined();
+  return first.data?.it;
+}
+
+const product = (code: string, fields: string) =>
+  ask(`products(where: { codes: ["${code}"] }) { nodes { ${fields} } }`).then(
+    (page) => Object(page).nodes[0],
+  );
+
+describe('a product', () => {
+  test('leads to what it names', async () => {
+    const named = `department { code } producer { code } category { code }
+      unitOfMeasure { code } taxClass { code }`;
+    expect(await product('lamp', named)).toEqual({
+      department: { code: 'Lamps' },
+      producer: { code: 'producer' },
+      category: { code: 'category' },
+      unitOfMeasure: { code: 'unit_of_measure' },
+      taxClass: { code: 'full' },
+    });
+    expect(await product('torch', named)).toEqual({
+      department: { code: 'Lamps' },
+      producer: null,
+      category: null,
+      unitOfMeasure: null,
+      taxClass: null,
+    });
+  });
+
+  test('leads to its items by SKU, a page of them', async () => {
+    const args = ['', '(first: 1)', '(offset: 1)', '(first: 1, offset: 2)'];
+    const aliases = args.map((each, at) => `i${at}: items${each} { sku isPrimary }`);
+    const [main, other] = [
+      { sku: 'lamp', isPrimary: true },
+      { sku: 'Lamp-b', isPrimary: false },
+    ];
+    expect(await product('lamp', aliases.join(' '))).toEqual({
+      i0: [main, other],
+      i1: [main],
+      i2: [other],
+      i3: [],
+    });
+  });
+
+  test('leads to its accessories and to similar products, one way', async () => {
+    const fields = 'accessories { code } similarProducts { code }';
+    expect(await product('lamp', fields)).toEqual({
+      accessories: [{ code: 'torch' }],
+      similarProducts: [],
+    });
+    expect(await product('torch', fields)).toEqual({
+      accessories: [],
+      similarProducts: [{ code: 'lamp' }],
+    });
+  });
+
+  test('has texts in a language, the default one’s where one is missing', async () => {
+    const fields = 'name shortDescription longDescription';
+    const texts = `de: texts(language: "de") { ${fields} } en: texts(language: "en") { name }`;
+    expect(await product('lamp', texts)).toEqual({
+      de: { name: 'Lampe', shortDescription: 'Bright', longDescription: '' },
+      en: { name: 'Lamp' },
+    });
+  });
+
+  test('has all its texts for texts, whatever language the list is cut to', async () => {
+    const list = 'products(language: "de", where: { codes: ["lamp"] })';
+    expect(await ask(`${list} { nodes { name texts(language: "en") { name } } }`)).toEqual({
+      nodes: [{ name: { de: 'Lampe' }, texts: { name: 'Lamp' } }],
+    });
+  });
+
+  test('has prices in a list as exact decimals, null without one', async () => {
+    const prices = 'prices(priceListId: 1) { list selling price }';
+    expect(await product('lamp', prices)).toEqual({
+      prices: { list: '19.500', selling: '18.000', price: '18.000' },
+    });
+    expect(await product('torch', prices)).toEqual({
+      prices: { list: null, selling: null, price: null },
+    });
+  });
+});
+
+test('an item leads to product, supplier and tax class, and back', async () => {
+  const fields = 'product { code items { sku } } supplier { items { sku } } taxClass { code }';
+  expect(await ask(`item(sku: "lamp") { ${fields} }`)).toEqual({
+    product: { code: 'lamp', items: [{ sku: 'lamp' }, { sku: 'Lamp-b' }] },
+    supplier: { items: [{ sku: 'lamp' }] },
+    taxClass: { code: 'full' },
+  });
+  expect(await ask('item(sku: "Lamp-b") { supplier { code } taxClass { code } }')).toEqual({
+    supplier: null,
+    taxClass: null,
+  });
+});
+
+test('a department leads up, down by position, and to its own products', async () => {
+  expect(
+    await ask(`departments(where: { parentId: 0 }) { nodes {
+      code parent { code } products { code }
+      children { code parent { code } products { code } } } }`),
+  ).toEqual({
+    nodes: [
+      {
+        code: 'Home',
+        parent: null,
+        products: [],
+        children: [
+          { code: 'Desks', parent: { code: 'Home' }, products: [] },
+          {
+            code: 'Lamps',
+            parent: { code: 'Home' },
+            products: [{ code: 'lamp' }, { code: 'torch' }],
+          },
+        ],
+      },
+    ],
+  });
+});
+
+test.each(['producers', 'categories'])('%s lead to their products', async (list) => {
+  const nodes = [{ products: [{ code: 'lamp' }] }];
+  expect(await ask(`${list} { nodes { products { code } } }`)).toEqual({ nodes });
+});
+
+test.each([
+  ['items(first: 0)', 'first'],
+  ['items(first: 101)', 'first'],
+  ['items(offset: -1)', 'offset'],
+])('%s is Malformed on %s', async (field, argument) => {
+  const { errors } = await shop.graphql(`{ product(id: 1) { ${field} { sku } } }`);
+  expect(errors?.[0]?.extensions).toMatchObject({ type: 'Malformed', field: argument });
+});
+
+test.each([
+  ['texts(language: "fr") { name }', { type: 'InvalidValue', field: 'language' }],
+  ['prices(priceListId: 99) { list }', { type: 'NotFound', field: 'priceList' }],
+])('%s is refused', async (field, extensions) => {
+  const { errors } = await shop.graphql(`{ product(id: 1) { ${field} } }`);
+  expect(errors?.[0]?.extensions).toMatchObject(extensions);
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedManyProducts } from '../support/seed.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  await seedManyProducts(shop, 100);
+  // The first call also learns what all calls need to know.
+  await shop.v3('site.languages.find');
+});
+afterAll(() => shop.close());
+
+const cases: [statements: number, query: string][] = [
+  [1, 'products(first: SIZE) { nodes { id code sku name price listPrice variantIds } }'],
+  [1, 'products(first: SIZE) { edges { cursor node { id } } pageInfo { hasNextPage endCursor } }'],
+  [1, 'products { totalCount }'],
+  [2, 'products(first: SIZE) { nodes { id } totalCount }'],
+  [
+    1,
+    'products(first: SIZE) { nodes { texts(language: "en") { name } prices(priceListId: 1) { list } } }',
+  ],
+  [1, 'products(first: SIZE) { nodes { department { id } } }'],
+  [2, 'products(first: SIZE) { nodes { department { id name countProduct } } }'],
+  [2, 'products(first: SIZE) { nodes { producer { id name } items { sku stock } } }'],
+  [3, 'products(first: SIZE) { nodes { items { sku supplier { name } } } }'],
+  [3, 'products(first: SIZE) { nodes { department { name } items { sku } } }'],
+  [3, 'products(first: SIZE) { nodes { a: items(first: 1) { sku } b: items(first: 2) { sku } } }'],
+  [4, 'products(first: SIZE) { nodes { items { sku product { code items { sku } } } } }'],
+  [2, 'departments(first: SIZE) { nodes { name children { name } parent { name } } }'],
+  [3, 'departments(first: SIZE) { nodes { name products(first: 5) { code items { sku } } } }'],
+  [2, 'items(first: SIZE) { nodes { sku product { code name } } }'],
+  [
+    3,
+    'items(first: SIZE) { nodes { sku product { code department { name } } taxClass { code } } }',
+  ],
+  [3, 'suppliers(first: SIZE) { nodes { name items { sku product { code } } } }'],
+];
+
+test.each(cases)('%d for %s, whatever the number of records', async (statements, query) => {
+  for (const size of ['1', '10', '100']) {
+    const document = `{ ${query.replaceAll('SIZE', size)} }`;
+    // At first graphql-js executes a document, from the second time on its compiled form does.
+    for (const turn of ['interpreted', 'compiled', 'compiled again']) {
+      const sent = await shop.statements(async () => {
+        expect((await shop.graphql(document)).errors).toBeUndefined();
+      });
+      expect(`${sent} ${turn}, ${size} records`).toBe(`${statements} ${turn}, ${size} records`);
+    }
+  }
+});
+
+test('several lists in one document cost a statement each', async () => {
+  const query =
+    '{ a: products { nodes { code } } b: items { nodes { sku } } c: product(id: 1) { code } }';
+  expect(await shop.statements(() => shop.graphql(query))).toBe(3);
+  expect(await shop.statements(() => shop.graphql(query))).toBe(3);
+});
+
+test('a document that is refused costs none', async () => {
+  const sent = await shop.statements(async () => {
+    await shop.graphql('{ products(first: 101) { nodes { id } } }');
+    await shop.graphql('{ products { nodes { nothing } } }');
+    await shop.graphql('query ($n: Int!) { products(first: $n) { totalCount } }', { n: 'x' });
+  });
+  expect(sent).toBe(0);
+});
