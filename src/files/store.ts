@@ -102,7 +102,8 @@ async function withFile(
   }
 }
 
-function nullWhenAbsent(error: NodeJS.ErrnoException): null {
+/** For `catch`: null where there is no such file; throws any other failure on. */
+export function nullWhenAbsent(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
   throw error;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nullWhenAbsent } from './store.ts';
 
 /** The designs of the site: a folder each, edited with any tool. */
 export interface Templates {
@@ -46,11 +47,6 @@ async function makeDefault(folder: string): Promise<void> {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });
   await rm(making, { recursive: true, force: true });
-}
-
-function nullWhenAbsent(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
-  throw error;
 }
 
 const pageOf = (title: string) => `<!doctype html>

@@ -21,6 +21,8 @@ export function inputOf(
   shape: ReadShape<object>,
   description: string,
   describe: Readonly<Record<string, string>> = {},
+  /** Describes, by GraphQL's names, what `describe` does not. */
+  describeField: (field: string) => string | undefined = () => undefined,
 ): CheckedInput {
   const ref = builder.inputRef<Record<string, unknown>>(name);
   made.set(shape.member.members, ref);
@@ -28,9 +30,14 @@ export function inputOf(
     description,
     fields: (t) => {
       const fields = Object.entries(shape.member.members).map(([of, member]) => {
-        const about = describe[of] ?? `\`${describeMember(member)}\``;
-        const options = { type: inputType(name, of, member), description: about };
-        return [graphqlName(of, member), t.field(options as never)];
+        const field = graphqlName(of, member);
+        const about = describe[of] ?? describeField(field);
+        const options = {
+          type: inputType(name, of, member),
+          required: member.isRequired,
+          description: [about, `\`${describeMember(member)}\``].filter(Boolean).join(' '),
+        };
+        return [field, t.field(options as never)];
       });
       return Object.fromEntries(fields);
     },

@@ -1,5 +1,6 @@
 import { shape } from '../contract/shape.ts';
 import type { Column } from '../db/read/table.ts';
+import { inputOf } from './inputs.ts';
 import { nestedType, wordsEnum } from './types.ts';
 
 const sortOrders = 'Position | Name | -Name | Price | -Price';
@@ -19,13 +20,15 @@ export const ProductsLayout = shape({
   showDescription: 'bool',
 });
 
-nestedType('ProductsLayout', ProductsLayout, 'How a page shows its products.', {
+const about = {
   products: 'Products a page: 0 (none), 12, 24, 36, 48 or 72.',
   columns: 'Columns: 1, 2, 3, 4 or 6.',
   sortOrder: 'How the products are sorted.',
   imageSize: 'Size of the images.',
   showDescription: 'Whether short descriptions are shown.',
-});
+};
+nestedType('ProductsLayout', ProductsLayout, 'How a page shows its products.', about);
+inputOf('ProductsLayoutInput', ProductsLayout, 'How a page is to show its products.', about);
 
 /** The column of a layout, of a table that has its five columns. */
 export const layoutColumn: Column = {

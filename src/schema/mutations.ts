@@ -32,7 +32,7 @@ export function createField<S extends ReadShape<object>>(
   options: CreateField<S>,
 ) {
   const { name } = record;
-  const input = inputOf(`${name}CreateInput`, options.shape, `A new ${name}.`);
+  const input = inputOf(`${name}CreateInput`, options.shape, `A new ${name}.`, {}, record.describe);
   const localized = localizedMembers(options.shape);
   builder.mutationField(`create${name}`, (t) =>
     t.field({
@@ -70,7 +70,13 @@ export function updateField<S extends ReadShape<object>>(
   options: UpdateField<S>,
 ) {
   const { name } = record;
-  const input = inputOf(`${name}UpdateInput`, options.shape, `What is to change of a ${name}.`);
+  const input = inputOf(
+    `${name}UpdateInput`,
+    options.shape,
+    `What is to change of a ${name}.`,
+    {},
+    record.describe,
+  );
   const localized = localizedMembers(options.shape);
   builder.mutationField(`update${name}`, (t) =>
     t.field({

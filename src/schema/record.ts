@@ -13,6 +13,8 @@ export interface RecordType {
   readonly ref: ReturnType<typeof builder.objectRef<Row>>;
   readonly table: Table;
   readonly shape: MemberOf<'object'>;
+  /** Describes a field by its GraphQL name; undefined where nothing is known of it. */
+  readonly describe: (field: string) => string | undefined;
 }
 
 export interface RecordOptions {
@@ -34,13 +36,14 @@ export type RecordTable = Pick<Table, 'name' | 'orders'> & Partial<Table>;
 export function record(name: string, options: RecordOptions): RecordType {
   const { shape, table, describe = {} } = options;
   const { members } = shape.member;
+  const aboutField = (field: string) => describe[field] ?? describeField(name, field);
   const ref = builder.objectRef<Row>(name);
   ref.implement({
     description: options.description ?? describeModel(name) ?? fail(`describe ${name}`),
     fields: (t) => {
       const fields = Object.entries(members).map(([of, member]) => {
         const field = graphqlName(of, member);
-        const about = describe[field] ?? describeField(name, field) ?? sentence(of, member);
+        const about = aboutField(field) ?? sentence(of, member);
         return [field, t.field(leaf(field, member, about) as never)];
       });
       return Object.fromEntries(fields);
@@ -49,7 +52,8 @@ export function record(name: string, options: RecordOptions): RecordType {
   const columns = { ...modelColumns(name, shape.member), ...table.columns };
   const identifier = [{ sql: 't.id', type: 'int8' }];
   const plain = { key: 'id', keyType: 'int8', identifier, joins: {}, conditions: {} } as const;
-  const made = { name, ref, table: { ...plain, ...table, columns }, shape: shape.member };
+  const whole = { ...plain, ...table, columns };
+  const made = { name, ref, table: whole, shape: shape.member, describe: aboutField };
   records.set(name, made);
   return made;
 }

@@ -1,6 +1,17 @@
 import { refuse } from '../contract/refusal.ts';
+import { shape } from '../contract/shape.ts';
 import { fitImage, ImageError } from '../files/image.ts';
 import type { FileStore } from '../files/store.ts';
+import { inputOf } from './inputs.ts';
+
+const Upload = shape({ name: 'string(1..255)', content: 'base64 (req)' });
+inputOf('ImageUploadInput', Upload, 'An image to be stored.', {
+  name: 'Name of the file, of no importance.',
+  content: 'The file in Base64: JPEG, PNG, GIF or WebP.',
+});
+
+/** An image as a member that is written; null takes it away. Its errors name the member. */
+export const ImageUpload = Upload.asOne().nullable();
 
 const reasons = {
   format: 'format invalid or unsupported',

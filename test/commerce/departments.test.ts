@@ -163,7 +163,8 @@ describe('images', () => {
 
   test('go by null and stay when they are not named', async () => {
     const { id } = await create({ parent: 0 });
-    await update(id, { smallImage: await imageOf(60, 40) });
+    const { content } = await imageOf(60, 40);
+    await update(id, { smallImage: { content } });
     await update(id, { code: 'kept' });
     expect(await get(id, 'smallImage')).toMatchObject({ smallImage: { width: 60 } });
     await update(id, { smallImage: null });

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -30,18 +30,105 @@ describe('the file store', () => {
     expect(await store.open(key)).toBeNull();
   });
 
-  test('takes nothing for a key that could leave its folder', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        if (isFileKey(text)) expect(text).toMatch(/^[0-9a-f]{32}\.[a-z0-9]{1,8}$/);
+  test('mends a file that was damaged, when its content is put again', async () => {
+    const store = createFolderStore(join(folder, 'c'));
+    const key = await store.put(Buffer.from('whole'), 'txt');
+    await writeFile(join(folder, 'c', key.slice(0, 2), key), 'who');
+    await store.put(Buffer.from('whole'), 'txt');
+    expect(String(await store.read(key))).toBe('whole');
+  });
+
+  test('makes the folders above it', async () => {
+    const store = createFolderStore(join(folder, 'd', 'e', 'f'));
+    const key = await store.put(Buffer.from('deep'), 'txt');
+    expect(String(await store.read(key))).toBe('deep');
+  });
+
+  test.each(['', 'JPG', 'p/g', '../x', 'toolongone', 'a\n'])(
+    'refuses the extension %j',
+    async (extension) => {
+      const store = createFolderStore(join(folder, 'g'));
+      await expect(store.put(Buffer.from('x'), extension)).rejects.toThrow('not an extension');
+    },
+  );
+
+  test('reads and removes nothing that lies beside its folder', async () => {
+    const canary = join(folder, 'canary.txt');
+    await writeFile(canary, 'sings');
+    const store = createFolderStore(join(folder, 'h'));
+    await store.put(Buffer.from('x'), 'txt');
+    await fc.assert(
+      fc.asyncProperty(pathTo('canary.txt'), async (path) => {
+        expect(isFileKey(path)).toBe(false);
+        expect(await store.open(path)).toBeNull();
+        expect(await store.read(path)).toBeNull();
+        await store.remove(path);
       }),
     );
-    for (const text of ['../x', '..%2fx', '/etc/x', 'a'.repeat(32), `${'a'.repeat(32)}.p/g`])
-      expect(isFileKey(text)).toBe(false);
+    expect(await readFile(canary, 'utf8')).toBe('sings');
+  });
+
+  test.each([
+    ['a'.repeat(32)],
+    [`${'a'.repeat(31)}.png`],
+    [`${'A'.repeat(32)}.png`],
+    [`${'a'.repeat(32)}.png\n`],
+    [`${'a'.repeat(32)}.p/g`],
+    [`${'a'.repeat(32)}.png/..`],
+    [`${'a'.repeat(30)}%2e.png`],
+  ])('takes %j for no key', (text) => {
+    expect(isFileKey(text)).toBe(false);
   });
 });
 
+/** Ways that lead to a file from folders nearby, odd ones among them. */
+function pathTo(name: string): fc.Arbitrary<string> {
+  const step = fc.constantFrom('..', '.', 'h', '', '%2e%2e', '...', '\0', 'default');
+  const separator = fc.constantFrom('/', '\\', '%2f', '//');
+  return fc
+    .array(fc.tuple(step, separator), { maxLength: 5 })
+    .map((steps) => steps.flat().join('') + name);
+}
+
 describe('the pages of a template', () => {
+  test('are only those in its folder itself', async () => {
+    const home = join(folder, 'designs');
+    const templates = await createTemplates(home);
+    await mkdir(join(home, 'default', 'h'));
+    for (const place of [folder, home, join(home, 'default', 'h')])
+      await writeFile(join(place, 'canary.html'), 'sings');
+    await fc.assert(
+      fc.asyncProperty(pathTo('canary'), pathTo('default'), async (page, template) => {
+        expect(await templates.isPage('default', page)).toBe(false);
+        expect(await templates.isPage(template, 'canary')).toBe(false);
+      }),
+    );
+  });
+
+  test('may have names of up to 100 characters', async () => {
+    const home = join(folder, 'long-names');
+    const templates = await createTemplates(home);
+    for (const length of [100, 101])
+      await writeFile(join(home, 'default', `${'p'.repeat(length)}.html`), '');
+    expect(await templates.isPage('default', 'p'.repeat(100))).toBe(true);
+    expect(await templates.isPage('default', 'p'.repeat(101))).toBe(false);
+  });
+
+  test('are left alone where there are templates already', async () => {
+    const home = join(folder, 'own');
+    await mkdir(join(home, 'mine'), { recursive: true });
+    const templates = await createTemplates(home);
+    expect(await templates.isPage('default', 'index')).toBe(false);
+    expect(await readdir(home)).toEqual(['mine']);
+  });
+
+  test('are made once by several that start together', async () => {
+    const home = join(folder, 'together', 'templates');
+    await Promise.all([1, 2, 3, 4].map(() => createTemplates(home)));
+    expect(await readdir(join(folder, 'together'))).toEqual(['templates']);
+    expect(await readdir(join(home, 'default'))).toContain('index.html');
+  });
+
   test.each([
     ['default', 'index', true],
     ['default', 'department', true],

@@ -1,11 +1,11 @@
 import type { Member, MemberOf } from '../../src/contract/member.ts';
-import type { DescribedMember } from './specification.ts';
+import type { Member as SpecifiedMember } from './request-prose.ts';
 
 /**
  * A shape as lines that can be compared, a line a member: `department.code! string(0..32)`, `!` for
  * required and `?` for nullable. Both sides are written the same way.
  */
-export function linesOfSpecification(members: readonly DescribedMember[], path = ''): string[] {
+export function linesOfSpecification(members: readonly SpecifiedMember[], path = ''): string[] {
   return members.flatMap(
     ({ name, isRequired, isNullable, notation, members: inner, form, key }) => {
       const at = `${path}${name}`;
@@ -44,5 +44,5 @@ function writeMember(member: Member): string {
   return member.notation.replace(/\b(digits|alphanumeric|hexadecimal)\(/, 'string(');
 }
 
-const writeForm = (form: DescribedMember['form'], key: string | undefined) =>
+const writeForm = (form: SpecifiedMember['form'], key: string | undefined) =>
   key === undefined ? `{${form}}` : `{${form} by ${key}}`;

@@ -1,5 +1,6 @@
 import { list, shape } from '../../contract/shape.ts';
 import { aligns, ProductsLayout } from '../../schema/layout.ts';
+import { ImageUpload } from '../../schema/uploads.ts';
 
 export const DepartmentParent = shape({ id: 'int(1..)', name: 'L(60)' });
 export const SmallImage = shape({
@@ -45,7 +46,6 @@ const look = {
   departmentColumns: 'int(1..5)',
   productsLayout: ProductsLayout,
 } as const;
-const upload = shape({ name: 'string(1..255) (req)', content: 'base64 (req)' }).asOne().nullable();
 
 export const DepartmentCreate = shape({
   code: 'string(0..32)',
@@ -59,8 +59,8 @@ export const DepartmentUpdate = shape({
   code: 'string(0..32)',
   ...texts,
   ...look,
-  smallImage: upload,
-  largeImage: upload,
+  smallImage: ImageUpload,
+  largeImage: ImageUpload,
   largeImageAlign: aligns,
 });
 

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createDatabase, server } from '../support/database.ts';
+import { cleanUp, makeFolder, manageKeys, startProduct, until } from '../support/process.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+afterEach(cleanUp);
+
+describe('npm run keys', () => {
+  it('makes, lists and revokes keys of the embedded database', async () => {
+    const environment = { DATA_DIR: await makeFolder() };
+    const run = (...words: string[]) => manageKeys(words, environment);
+    const made = await run('create', '--name', 'Till 1');
+    expect(made).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(/^Key 1 for Till 1, shown only this once: sk_[\w-]{40}\n$/),
+      stderr: '',
+    });
+    const key = made.stdout.match(/sk_[\w-]{40}/)?.[0] ?? '';
+    const listed = await run('list');
+    expect(listed.stdout).toMatch(
+      /^id {2}name {4}begins with +made +last used +revoked\n1 {3}Till 1/,
+    );
+    expect(listed.stdout).toContain(`${key.slice(0, 10)}…`);
+    expect(listed.stdout).not.toContain(key);
+    expect((await run('revoke', '1')).stdout).toBe('Key 1 is revoked.\n');
+    expect(await run('revoke', '1')).toMatchObject({
+      code: 1,
+      stderr: 'There is no key 1 that is still good\n',
+    });
+  });
+
+  it.each([
+    [[], /^Manages caller keys/],
+    [['list', 'all'], /^Manages caller keys/],
+    [['create'], /^--name: the name of the application, 1 to 60 characters, is needed\n$/],
+    [['create', '--name', 'x'.repeat(61)], /^--name: the name of the application/],
+    [['revoke', 'till'], /^"till" is not the number of a key\n$/],
+    [['list', '--all'], /^Unknown option '--all'/],
+  ])('with %j explains itself', async (words, expected) => {
+    const { code, stdout, stderr } = await manageKeys(words, { DATA_DIR: await makeFolder() });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(expected);
+  });
+
+  it('leaves an embedded database alone that a server runs on', async () => {
+    const DATA_DIR = await makeFolder();
+    await startProduct({ DATA_DIR });
+    const { code, stderr } = await manageKeys(['list'], { DATA_DIR });
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^DATA_DIR: .* in use .*\n$/)]);
+  });
+
+  it.skipIf(!server)('makes and revokes keys of a server that is at work', async () => {
+    const { url, drop } = await createDatabase(server ?? '');
+    const environment = { DATABASE_URL: url, DATA_DIR: await makeFolder() };
+    const product = await startProduct(environment);
+    const made = await manageKeys(['create', '--name', 'till'], environment);
+    const [, id = '', key = ''] = made.stdout.match(/^Key (\d+) .* (sk_\S+)/) ?? [];
+    const call = async () => {
+      const address = `${product.url()}/api/v3/site.languages.count`;
+      return (await fetch(address, { method: 'POST', headers: { 'X-Key': key } })).status;
+    };
+    expect(await call()).toBe(200);
+    await manageKeys(['revoke', id], environment);
+    const start = Date.now();
+    await until(async () => (await call()) === 403);
+    expect(Date.now() - start).toBeLessThan(5_000);
+    await cleanUp();
+    await drop();
+  });
+});

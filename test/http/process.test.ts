@@ -1,0 +1,126 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  cleanUp,
+  makeFolder,
+  type Product,
+  startProcess,
+  startProduct,
+} from '../support/process.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+afterEach(cleanUp);
+
+const key = 'a-configured-key';
+
+/** Starts the product on a folder of its own, or on the one given. */
+async function open(folder?: string): Promise<Product & { folder: string }> {
+  const DATA_DIR = folder ?? (await makeFolder());
+  const product = await startProduct({ DATA_DIR, BOOTSTRAP_KEY: key });
+  return { ...product, folder: DATA_DIR };
+}
+
+/** The status of a v3 call. */
+async function call({ url }: Product, withKey = key): Promise<number> {
+  const headers = { 'X-Key': withKey };
+  const response = await fetch(`${url()}/api/v3/site.languages.count`, { method: 'POST', headers });
+  await response.text();
+  return response.status;
+}
+
+describe('a start', () => {
+  it('prints the addresses, the folder and, the first time only, the key', async () => {
+    const DATA_DIR = await makeFolder();
+    const first = await startProduct({ DATA_DIR });
+    await vi.waitUntil(() => first.firstKey());
+    expect(first.stdout().trim().split('\n')).toEqual([
+      expect.stringMatching(/^Listening on http:\/\/127\.0\.0\.1:\d+ /),
+      `Embedded database, files in ${DATA_DIR}`,
+      expect.stringMatching(/^Caller key, shown only this once: sk_/),
+    ]);
+    const firstKey = first.firstKey() ?? '';
+    expect(await call(first, firstKey)).toBe(200);
+    first.kill('SIGINT');
+    expect(await first.ended).toEqual({ code: 0, signal: null });
+
+    const second = await startProduct({ DATA_DIR });
+    expect(second.firstKey()).toBeNull();
+    expect(await call(second, firstKey)).toBe(200);
+    expect(first.stderr() + second.stderr()).toBe('');
+  });
+
+  it.each([
+    ['PORT', 'abc', 'PORT: "abc" is not a port (0..65535)\n'],
+    ['TIME_ZONE', 'Rome', 'TIME_ZONE: "Rome" is not a time zone such as Europe/Rome\n'],
+    ['HOST', '192.0.2.1', 'HOST: not an address of this machine\n'],
+  ])('with %s=%s says so in one line', async (name, value, line) => {
+    const product = startProcess({ DATA_DIR: await makeFolder(), [name]: value });
+    expect(await product.ended).toEqual({ code: 1, signal: null });
+    expect([product.stdout(), product.stderr()]).toEqual(['', line]);
+  });
+
+  it('on a port in use says so in one line and leaves the data alone', async () => {
+    const PORT = new URL((await open()).url()).port;
+    const folder = await makeFolder();
+    const second = startProcess({ DATA_DIR: folder, PORT });
+    expect(await second.ended).toEqual({ code: 1, signal: null });
+    expect(second.stderr()).toBe('PORT: another process listens on this port already\n');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('on a folder in use says so in one line, and the first process goes on', async () => {
+    const first = await open();
+    const second = startProcess({ DATA_DIR: first.folder });
+    expect(await second.ended).toEqual({ code: 1, signal: null });
+    expect(second.stderr()).toMatch(/^DATA_DIR: .* is in use by another process \(\d+\)\n$/);
+    expect(await call(first)).toBe(200);
+  });
+
+  it('on the folder of a process that was killed goes well', async () => {
+    const first = await open();
+    first.kill('SIGKILL');
+    await first.ended;
+    expect(await readdir(first.folder)).toContain('process.lock');
+    expect(await call(await open(join(first.folder, '.')))).toBe(200);
+  });
+});
+
+describe('SIGTERM', () => {
+  it('under load ends the process well, and each answer that began is whole', async () => {
+    const product = await open();
+    const seen: (number | string)[] = [];
+    let isOver = false;
+    const client = async () => {
+      while (!isOver) {
+        seen.push(await call(product).catch((error: Error) => lostBefore(error)));
+      }
+    };
+    const clients = Array.from({ length: 8 }, client);
+    await sleep(500);
+    const before = seen.length;
+    product.kill('SIGTERM');
+    expect(await product.ended).toEqual({ code: 0, signal: null });
+    isOver = true;
+    await Promise.all(clients);
+    expect(before).toBeGreaterThan(8);
+    expect(seen.filter((status) => status !== 200 && status !== 'no answer')).toEqual([]);
+    expect(product.stderr()).toBe('');
+  });
+
+  it('does not wait for connections that are idle', async () => {
+    const product = await open();
+    await call(product);
+    const start = Date.now();
+    product.kill('SIGTERM');
+    expect(await product.ended).toEqual({ code: 0, signal: null });
+    expect(Date.now() - start).toBeLessThan(5_000);
+  });
+});
+
+/** Calls that reach a closed door are no loss; an answer that breaks off half way would be. */
+function lostBefore(error: Error): string {
+  return error.message === 'fetch failed' ? 'no answer' : error.message;
+}

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** A process of the product, as its operator sees it. */
+export interface Product {
+  /** What it has written so far. */
+  stdout(): string;
+  stderr(): string;
+  /** The address that it says it listens on. */
+  url(): string;
+  /** The key that it printed; null when it printed none. */
+  firstKey(): string | null;
+  kill(signal: NodeJS.Signals): void;
+  /** How it ended, once it has. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+type Environment = Record<string, string>;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const running = new Set<ChildProcess>();
+const folders: string[] = [];
+
+/** Starts the product with this environment and nothing else of ours, on any free port. */
+export function startProcess(environment: Environment): Product {
+  return run(['src/main.ts'], { HOST: '127.0.0.1', PORT: '0', DEMO: '0', ...environment });
+}
+
+/** Starts the product and waits until it listens and its database is reached. */
+export async function startProduct(environment: Environment): Promise<Product> {
+  const product = startProcess(environment);
+  await waitFor(product, 'files in');
+  return product;
+}
+
+/** `npm run keys --` with these words. */
+export async function manageKeys(words: string[], environment: Environment) {
+  const command = run(['src/cli/keys.ts', ...words], environment);
+  const { code } = await command.ended;
+  return { code, stdout: command.stdout(), stderr: command.stderr() };
+}
+
+/** Waits until the process has printed the text; fails when it ends before. */
+export async function waitFor(product: Product, text: string): Promise<void> {
+  let hasEnded = false;
+  void product.ended.then(() => {
+    hasEnded = true;
+  });
+  while (!product.stdout().includes(text)) {
+    if (hasEnded) throw new Error(`The process ended: ${product.stderr()}`);
+    await sleep(20);
+  }
+}
+
+/** Waits until the condition holds; the test's own time limit ends it otherwise. */
+export async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await sleep(50);
+}
+
+/** A folder for the data of a product, which `cleanUp` removes. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-process-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** Ends what still runs and removes the folders: for afterEach. */
+export async function cleanUp(): Promise<void> {
+  await Promise.all([...running].map((child) => child.kill('SIGKILL') && once(child, 'close')));
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+}
+
+/** A port that nobody listens on at the moment. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+function run(words: string[], environment: Environment): Product {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...words], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const written = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    written.stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    written.stderr += text;
+  });
+  const ended = new Promise<Awaited<Product['ended']>>((resolve) => {
+    child.once('close', (code, signal) => {
+      running.delete(child);
+      resolve({ code, signal });
+    });
+  });
+  return {
+    stdout: () => written.stdout,
+    stderr: () => written.stderr,
+    url: () => written.stdout.match(/http:\/\/[\w.:]+/)?.[0] ?? '',
+    firstKey: () => written.stdout.match(/\bsk_[\w-]{40}$/m)?.[0] ?? null,
+    kill: (signal) => child.kill(signal),
+    ended,
+  };
+}
