@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { ReadableStream } from 'node:stream/web';
 import type { FileStore, StoredFile } from '../files/store.ts';
 import type { Call, Handler, Reply } from './call.ts';
 import { Problem } from './problem.ts';
@@ -41,29 +41,35 @@ function describe(key: string): Record<string, string> {
 
 function answerFile(call: Call, file: StoredFile, headers: Record<string, string>): Reply {
   const { size } = file;
-  const range = readRange(call.headers.range, size);
-  if (range === 'beyond') {
-    const about = { 'Content-Range': `bytes */${size}`, 'Content-Length': '0' };
-    return { status: 416, headers: about, body: null };
-  }
+  const range = readRange(call, size, headers.ETag);
+  if (range && range.start > range.end)
+    throw new Problem(416, 'The range is not in the file.', { 'Content-Range': `bytes */${size}` });
   const { start, end } = range ?? { start: 0, end: size - 1 };
   const about = {
     ...headers,
     'Content-Length': String(end - start + 1),
     ...(range && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
   };
-  const isBodiless = call.method === 'HEAD' || size === 0;
-  const body = isBodiless ? null : Readable.toWeb(file.stream({ start, end }));
-  return { status: range ? 206 : 200, headers: about, body: body as Reply['body'] };
+  return { status: range ? 206 : 200, headers: about, body: ReadableStream.from(readOnDemand()) };
+
+  /** Opens the file with the first read, which an answer to HEAD never does. */
+  async function* readOnDemand(): AsyncGenerator<Uint8Array> {
+    if (end >= start) yield* file.stream({ start, end });
+  }
 }
 
-/** One range of bytes; several at once are answered with the whole file, as HTTP allows. */
-function readRange(header: string | undefined, size: number) {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+/**
+ * One range of bytes, whose start is behind its end when the file has none of it. Null, for the whole
+ * file: for several at once, one that makes no sense, and one of another content than this.
+ */
+function readRange({ method, headers }: Call, size: number, etag: string | undefined) {
+  if (method !== 'GET' || (headers['if-range'] ?? etag) !== etag) return null;
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(headers.range ?? '') ?? [];
   if (first === undefined || last === undefined || first + last === '') return null;
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  return start > end ? 'beyond' : { start, end };
+  if (first === '') return { start: Math.max(0, size - Number(last)), end: size - 1 };
+  if (last === '') return { start: Number(first), end: size - 1 };
+  if (Number(first) > Number(last)) return null;
+  return { start: Number(first), end: Math.min(Number(last), size - 1) };
 }
 
 const knows = (header: string | undefined, etag: string) =>

@@ -58,7 +58,7 @@ describe.skipIf(!server)('a PostgreSQL server that comes and goes', () => {
       await response.text();
       return response.status;
     };
-    const count = '/api/v3/site.languages.count';
+    const count = '/api/v3/commerce.tax-classes.count';
     expect(product.stdout()).not.toContain('@');
     await waitFor(product, 'cannot be reached yet');
     expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 503]);

@@ -19,14 +19,17 @@ const key = 'a-configured-key';
 /** Starts the product on a folder of its own, or on the one given. */
 async function open(folder?: string): Promise<Product & { folder: string }> {
   const DATA_DIR = folder ?? (await makeFolder());
-  const product = await startProduct({ DATA_DIR, BOOTSTRAP_KEY: key });
+  const product = await startProduct({ DATA_DIR, BOOTSTRAP_KEY: key, CALL_LIMIT: '0' });
   return { ...product, folder: DATA_DIR };
 }
 
 /** The status of a v3 call. */
 async function call({ url }: Product, withKey = key): Promise<number> {
   const headers = { 'X-Key': withKey };
-  const response = await fetch(`${url()}/api/v3/site.languages.count`, { method: 'POST', headers });
+  const response = await fetch(`${url()}/api/v3/commerce.tax-classes.count`, {
+    method: 'POST',
+    headers,
+  });
   await response.text();
   return response.status;
 }
@@ -106,7 +109,7 @@ describe('SIGTERM', () => {
     isOver = true;
     await Promise.all(clients);
     expect(before).toBeGreaterThan(8);
-    expect(seen.filter((status) => status !== 200 && status !== 'no answer')).toEqual([]);
+    expect(new Set(seen)).toEqual(new Set([200, 'no answer']));
     expect(product.stderr()).toBe('');
   });
 
