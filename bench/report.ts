@@ -157,7 +157,8 @@ function describeRun(run: Run): string {
 
 function printTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const rule = head.map((_, at) => (at === 0 ? '---' : '---:'));
+  const isText = (at: number) => rows.every((row) => !/\d/.test(row[at]?.charAt(0) ?? ''));
+  const rule = head.map((_, at) => (at === 0 || isText(at) ? '---' : '---:'));
   return [line(head), line(rule), ...rows.map(line)].join('\n');
 }
 

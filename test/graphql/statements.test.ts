@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedManyProducts } from '../support/seed.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import { openShop, type Shop, settle } from '../support/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
   await seedManyProducts(shop, 100);
-  // The first call also learns what all calls need to know.
-  await shop.v3('site.languages.find');
+  await settle(shop);
 });
 afterAll(() => shop.close());
 

@@ -18,7 +18,7 @@ const key = 'a-configured-key';
 
 /** Starts the product on a folder of its own, or on the one given. */
 async function open(folder?: string): Promise<Product & { folder: string }> {
-  const DATA_DIR = folder ?? (await makeFolder());
+  const DATA_DIR = folder ?? (await makeMigratedFolder());
   const product = await startProduct({ DATA_DIR, BOOTSTRAP_KEY: key, CALL_LIMIT: '0' });
   return { ...product, folder: DATA_DIR };
 }

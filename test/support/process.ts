@@ -1,11 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { inject } from 'vitest';
 
 /** A process of the product, as its operator sees it. */
 export interface Product {
@@ -67,6 +69,15 @@ export async function until(holds: () => Promise<boolean>): Promise<void> {
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-process-'));
   folders.push(folder);
+  return folder;
+}
+
+/** The same with a migrated database in it, which takes a fraction of the time to start on. */
+export async function makeMigratedFolder(): Promise<string> {
+  const folder = await makeFolder();
+  const database = join(folder, 'database');
+  await mkdir(database, { mode: 0o700 });
+  await promisify(execFile)('tar', ['-xf', inject('migratedFolder'), '-C', database]);
   return folder;
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { assembleApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import type { OpenedDatabase } from '../../src/db/database.ts';
@@ -89,5 +90,17 @@ async function json<T>(response: Response): Promise<T> {
     return JSON.parse(text) as T;
   } catch {
     throw new Error(`${response.status}: ${text}`);
+  }
+}
+
+/**
+ * Calls until a call costs its own statement alone: what all calls need to know has been read, and the
+ * notices of what was written at the start have come.
+ */
+export async function settle(shop: Shop): Promise<void> {
+  for (let quiet = 0; quiet < 3; ) {
+    const sent = await shop.statements(() => shop.v3('site.languages.find'));
+    quiet = sent === 1 ? quiet + 1 : 0;
+    await setTimeout(20);
   }
 }

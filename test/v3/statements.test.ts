@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../src/catalogue.ts';
 import { recordsOf } from '../support/records.ts';
 import { seedManyProducts } from '../support/seed.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import { openShop, type Shop, settle } from '../support/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -11,8 +11,7 @@ beforeAll(async () => {
   await shop.rows(
     `INSERT INTO tax_class (code) SELECT n FROM generate_series(1, 100) n RETURNING id`,
   );
-  // The first call also learns what all calls need to know.
-  await shop.v3('site.languages.find');
+  await settle(shop);
 });
 afterAll(() => shop.close());
 

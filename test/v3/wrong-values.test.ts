@@ -3,13 +3,12 @@ import { operations } from '../../src/catalogue.ts';
 import type { MemberOf } from '../../src/contract/member.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { type WrongRequest, wrongRequests } from '../support/cases.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import { openShop, type Shop, settle } from '../support/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  // Whatever is read once for all calls has been read.
-  await shop.v3('commerce.tax-classes.count');
+  await settle(shop);
 });
 afterAll(() => shop.close());
 

@@ -131,7 +131,7 @@ function ofProduct(column: string): Condition {
 function keywords(text: string, reading: Reading): string {
   const words = wordsOf([text]);
   if (words.length === 0) return 'true';
-  const language = reading.statement.share('sort', reading.sortLanguage, 'bpchar');
+  const language = reading.statement.share('sortLanguage', reading.sortLanguage, 'bpchar');
   const each = words.map((word) => {
     const named = `SELECT k.id FROM text_key k WHERE k.owner = 'product.name' AND k.language = ${language} AND ${holds('k.key', word, reading)}`;
     return `(${holds('fold(t.sku)', word, reading)} OR t.product_id IN (${named}))`;

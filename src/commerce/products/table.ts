@@ -107,7 +107,7 @@ function related(table: string, column: string): Condition {
 /** contract.md: every word in code, sku, name or descriptions of the language; see product_search. */
 function keywords(texts: readonly string[], reading: Reading): string {
   const words = wordsOf(texts).map((word) => holds('s.document', word, reading));
-  const language = reading.statement.share('sort', reading.sortLanguage, 'bpchar');
+  const language = reading.statement.share('sortLanguage', reading.sortLanguage, 'bpchar');
   const found = [`s.language = ${language}`, ...words].join(' AND ');
   return `t.id IN (SELECT s.product_id FROM product_search s WHERE ${found})`;
 }

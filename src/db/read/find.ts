@@ -1,4 +1,5 @@
 import type { Row, Session } from '../session.ts';
+import { prepare } from './prepared.ts';
 import { Statement } from './statement.ts';
 import { type Reading, sqlOf, type Table, wordsOf } from './table.ts';
 
@@ -44,12 +45,20 @@ export async function findRows(
   page: Page,
   choices: Choices,
 ): Promise<Row[]> {
-  const statement = new Statement();
-  const reading = { ...choices, statement, words: searched(page.where) };
-  const sql = pageSql(table, page, reading);
-  const rows = await session.read(sql, statement.values);
+  const shared = { ...choices, words: searched(page.where), offset: page.offset };
+  const { sql, values } = prepare(page.columns, pageName(table, page), shared, (reading) =>
+    pageSql(table, page, reading),
+  );
+  const rows = await session.read(sql, values);
   if (page.seek?.backwards) rows.reverse();
   return parseRows(table, page.columns, rows);
+}
+
+/** All that the text of a page depends on; null with conditions, which differ from call to call. */
+function pageName(table: Table, { order, limit, where, seek, cursors }: Page): string | null {
+  if (seek || Object.keys(where).length > 0) return null;
+  const by = order.map((each) => (each.descending ? `-${each.order}` : each.order)).join();
+  return `${table.name} page ${by} ${limit} ${cursors ?? false}`;
 }
 
 export async function countRows(
@@ -81,20 +90,28 @@ export async function rowsByKey(
   keys: readonly unknown[],
   choices: Choices,
 ): Promise<Row[]> {
-  const statement = new Statement();
-  const reading = { ...choices, statement, words: [] };
-  const { select, joins } = columnsSql(table, columns, reading);
   const one = keys.length === 1;
-  const condition = one
-    ? `t.${table.key} = ${statement.bind(keys[0], table.keyType)}`
-    : `t.${table.key} = ANY(${statement.bind(keys, `${table.keyType}[]`)})`;
-  const from = `FROM ${table.name} t${joinsSql(table, joins, reading)}`;
-  const key = `t.${table.key} AS "$key"`;
-  const rows = await session.read(
-    `SELECT ${key}${select} ${from} WHERE ${condition}`,
-    statement.values,
+  const shared = { ...choices, words: [], keys: one ? keys[0] : keys };
+  const name = `${table.name} ${one ? 'one' : 'many'} by ${table.key}`;
+  const { sql, values } = prepare(columns, name, shared, (reading) =>
+    byKeySql(table, columns, shared.keys, one, reading),
   );
+  const rows = await session.read(sql, values);
   return parseRows(table, columns, rows);
+}
+
+function byKeySql(
+  table: Table,
+  columns: readonly string[],
+  keys: unknown,
+  one: boolean,
+  reading: Reading,
+): string {
+  const { select, joins } = columnsSql(table, columns, reading);
+  const slot = reading.statement.share('keys', keys, one ? table.keyType : `${table.keyType}[]`);
+  const condition = `t.${table.key} = ${one ? slot : `ANY(${slot})`}`;
+  const from = `FROM ${table.name} t${joinsSql(table, joins, reading)}`;
+  return `SELECT t.${table.key} AS "$key"${select} ${from} WHERE ${condition}`;
 }
 
 /**
@@ -106,7 +123,7 @@ function pageSql(table: Table, page: Page, reading: Reading): string {
   const sorted = sortSql(table, page, reading);
   const conditions = conditionsSql(table, page.where, reading);
   if (page.seek) conditions.push(seekSql(table, page.seek, sorted.terms, reading));
-  const limits = ` LIMIT ${page.limit} OFFSET ${reading.statement.bind(page.offset, 'int8')}`;
+  const limits = ` LIMIT ${page.limit} OFFSET ${reading.statement.share('offset', page.offset, 'int8')}`;
   const from = `FROM ${table.name} t${joinsSql(table, sorted.joins, reading)}${whereSql(conditions)} ORDER BY ${sorted.sql}${limits}`;
   const key = `t.${table.key} AS "$key"`;
   const cursor = page.cursors ? `, json_build_array(${sorted.values}) AS "${cursorColumn}"` : '';

@@ -1,6 +1,8 @@
 /** One SQL statement in the making: hands out `$n` for values, once for those that are shared. */
 export class Statement {
   readonly values: unknown[] = [];
+  /** The names of the shared parameters, in order. */
+  readonly names: string[] = [];
   readonly #shared = new Map<string, string>();
 
   /** A parameter of its own, with the cast that settles its type. */
@@ -14,8 +16,14 @@ export class Statement {
     let slot = this.#shared.get(name);
     if (!slot) {
       slot = this.bind(value, type);
+      this.names.push(name);
       this.#shared.set(name, slot);
     }
     return slot;
+  }
+
+  /** Whether every parameter is a shared one. */
+  get isShared(): boolean {
+    return this.names.length === this.values.length;
   }
 }

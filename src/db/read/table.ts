@@ -88,7 +88,7 @@ export const folded = (column: string) => `fold(${column}) COLLATE "C"`;
 export const textKeyJoin =
   (owner: string, id = 't.id'): Sql =>
   ({ statement, sortLanguage }) =>
-    `JOIN text_key n ON n.owner = '${owner}' AND n.id = ${id} AND n.language = ${statement.share('sort', sortLanguage, 'bpchar')}`;
+    `JOIN text_key n ON n.owner = '${owner}' AND n.id = ${id} AND n.language = ${statement.share('sortLanguage', sortLanguage, 'bpchar')}`;
 
 /** A localized text, cut to the language asked for: an absent text is ''. */
 export const localizedColumn =
