@@ -6,7 +6,6 @@ import pg from 'pg';
 import { today } from '../src/contract/datetime.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { fillLarge } from '../src/db/demo/fill-large.ts';
-import { reprice } from '../src/db/prices/reprice.ts';
 import { createDayTurner } from '../src/db/prices/turn-day.ts';
 import { orderCount, productCount } from './workloads.ts';
 

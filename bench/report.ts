@@ -152,13 +152,16 @@ function describeRun(run: Run): string {
       `${run.loader}, ${run.connections} connections, ${run.rounds} rounds of ${run.seconds} s`,
     ],
   ];
-  return printTable(['', 'this run'], lines);
+  return printTable(['', 'this run'], lines, '---');
 }
 
-function printTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+function printTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  align: '---' | '---:' = '---:',
+): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const isText = (at: number) => rows.every((row) => !/\d/.test(row[at]?.charAt(0) ?? ''));
-  const rule = head.map((_, at) => (at === 0 || isText(at) ? '---' : '---:'));
+  const rule = head.map((_, at) => (at === 0 ? '---' : align));
   return [line(head), line(rule), ...rows.map(line)].join('\n');
 }
 

@@ -3,7 +3,6 @@ import type { OpenedDatabase } from '../../src/db/database.ts';
 import { isEmptyShop } from '../../src/db/demo/empty-shop.ts';
 import { fillLarge } from '../../src/db/demo/fill-large.ts';
 import { seedDemo } from '../../src/db/demo/seed-demo.ts';
-import { reprice } from '../../src/db/prices/reprice.ts';
 import type { Session } from '../../src/db/session.ts';
 import { openTestDatabase } from '../support/database.ts';
 

@@ -1,6 +1,13 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDatabase, server } from '../support/database.ts';
-import { cleanUp, makeFolder, manageKeys, startProduct, until } from '../support/process.ts';
+import {
+  cleanUp,
+  makeFolder,
+  makeMigratedFolder,
+  manageKeys,
+  startProduct,
+  until,
+} from '../support/process.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -8,7 +15,7 @@ afterEach(cleanUp);
 
 describe('npm run keys', () => {
   it('makes, lists and revokes keys of the embedded database', async () => {
-    const environment = { DATA_DIR: await makeFolder() };
+    const environment = { DATA_DIR: await makeMigratedFolder() };
     const run = (...words: string[]) => manageKeys(words, environment);
     const made = await run('create', '--name', 'Till 1');
     expect(made).toEqual({
@@ -44,7 +51,7 @@ describe('npm run keys', () => {
   });
 
   it('leaves an embedded database alone that a server runs on', async () => {
-    const DATA_DIR = await makeFolder();
+    const DATA_DIR = await makeMigratedFolder();
     await startProduct({ DATA_DIR });
     const { code, stderr } = await manageKeys(['list'], { DATA_DIR });
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^DATA_DIR: .* in use .*\n$/)]);
@@ -52,6 +59,7 @@ describe('npm run keys', () => {
 
   it.skipIf(!server)('makes and revokes keys of a server that is at work', async () => {
     const { url, drop } = await createDatabase(server ?? '');
+    onTestFinished(drop);
     const environment = { DATABASE_URL: url, DATA_DIR: await makeFolder() };
     const product = await startProduct(environment);
     const made = await manageKeys(['create', '--name', 'till'], environment);
@@ -65,7 +73,5 @@ describe('npm run keys', () => {
     const start = Date.now();
     await until(async () => (await call()) === 403);
     expect(Date.now() - start).toBeLessThan(5_000);
-    await cleanUp();
-    await drop();
   });
 });

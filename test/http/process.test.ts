@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   cleanUp,
   makeFolder,
+  makeMigratedFolder,
   type Product,
   startProcess,
   startProduct,

@@ -32,7 +32,8 @@ export function prepare(
   kept.set(columns, texts);
   const full = name && `${name} ${shared.language === null} ${shared.priceList === null}`;
   const known = full ? texts.get(full) : undefined;
-  if (known) return { sql: known.sql, values: known.names.map((each) => valueOf(shared, each)) };
+  if (known)
+    return { sql: known.sql, values: known.names.map((each) => sharedValue(shared, each)) };
   const statement = new Statement();
   const sql = write({ ...shared, statement });
   if (full && statement.isShared && texts.size < keptForColumns)
@@ -40,4 +41,4 @@ export function prepare(
   return { sql, values: statement.values };
 }
 
-const valueOf = (shared: Shared, name: string): unknown => shared[name as keyof Shared];
+const sharedValue = (shared: Shared, name: string): unknown => shared[name as keyof Shared];
