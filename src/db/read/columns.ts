@@ -35,13 +35,19 @@ export const priceMapColumns = (
 ): Record<string, Column> => ({
   [name]: { sql: `coalesce(prices.${price}, '{}')`, join: [...join, 'prices'] },
   [`$${name}`]: {
-    sql: `coalesce((SELECT ${priceMap(price)} FROM item_price x WHERE x.item_id = ${item}.id), '{}')`,
+    sql: `coalesce((SELECT ${priceMap(price)} FROM ${sortedPrices(item)}), '{}')`,
     join,
   },
 });
 
-const priceMap = (price: string) =>
-  `'{' || string_agg('"' || x.price_list_id || '":' || trim_scale(x.${price}), ',' ORDER BY x.price_list_id) FILTER (WHERE x.${price} IS NOT NULL) || '}'`;
+/** The lists in order: sorted once by the primary key, not once for each map. */
+const sortedPrices = (item: string, only = '') =>
+  `(SELECT * FROM item_price y WHERE y.item_id = ${item}.id${only} ORDER BY y.price_list_id) x`;
+
+const priceMap = (price: string) => {
+  const entry = `'"' || x.price_list_id || '":' || trim_scale(x.${price})`;
+  return `'{' || string_agg(${entry}, ',') FILTER (WHERE x.${price} IS NOT NULL) || '}'`;
+};
 
 /** The join that gives an item's price maps; what no column uses is not computed. */
 export const pricesJoin =
@@ -53,8 +59,8 @@ export const pricesJoin =
     const only =
       priceList === null
         ? ''
-        : ` AND x.price_list_id = ${statement.share('priceList', priceList, 'int8')}`;
-    return `LEFT JOIN LATERAL (SELECT ${maps} FROM item_price x WHERE x.item_id = ${item}.id${only}) prices ON true`;
+        : ` AND y.price_list_id = ${statement.share('priceList', priceList, 'int8')}`;
+    return `LEFT JOIN LATERAL (SELECT ${maps} FROM ${sortedPrices(item, only)}) prices ON true`;
   };
 
 /** A localized text of a joined row; `$name` beside it is the same in every language. */
