@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { callerKey, otherCore } from './servers.ts';
+import { callerKey, endWithUs, otherCore } from './servers.ts';
 
 /** What a stretch of load came to; latencies in milliseconds. */
 export interface Load {
@@ -50,6 +50,7 @@ function run(args: readonly string[]): Promise<string> {
     env: { ...process.env, CALLER_KEY: callerKey },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  endWithUs(child);
   let output = '';
   child.stdout.on('data', (chunk) => {
     output += chunk;

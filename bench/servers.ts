@@ -56,7 +56,7 @@ export function startServer(name: ServerName, databaseUrl: string): Promise<Serv
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  running.add(child);
+  endWithUs(child);
   return new Promise((resolve, reject) => {
     let said = '';
     child.stdout.on('data', (chunk) => {
@@ -66,10 +66,15 @@ export function startServer(name: ServerName, databaseUrl: string): Promise<Serv
     });
     child.on('error', reject);
     child.on('exit', (code) => {
-      running.delete(child);
       reject(new Error(`${name} ended with ${code}: ${said}`));
     });
   });
+}
+
+/** A child that must not outlive this process, however it ends. */
+export function endWithUs(child: ChildProcess): void {
+  running.add(child);
+  child.on('exit', () => running.delete(child));
 }
 
 /** Asks every server that runs to stop, and waits until it did. */

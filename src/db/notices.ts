@@ -17,7 +17,8 @@ export async function listenOnServer(
     const client = new pg.Client({ connectionString: url, keepAlive: true });
     const ended = new Promise<void>((resolve) => {
       client.once('end', resolve);
-      client.once('error', () => client.end().finally(resolve));
+      // Not once: a connection may fail again while it ends.
+      client.on('error', () => void client.end().then(resolve, resolve));
     });
     client.on('notification', ({ payload }) => changed(payload ?? '*'));
     await client.connect();

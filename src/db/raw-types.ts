@@ -11,6 +11,12 @@ const asText = new Set([
   3802, // jsonb
 ]);
 
+/** Types of plain text, which is its own value. */
+const plainText = new Set([25, 1042, 1043]);
+
+/** Whether the text of the type passes untouched. */
+export const isText = (oid: number) => asText.has(oid) || plainText.has(oid);
+
 const same = (text: string) => text;
 
 /** pg's `types` option: see `Row` in session.ts for what each type becomes. */

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { DatabaseAway, isConnectionError } from './away.ts';
 import { joinTransaction, prismaOver } from './join-transaction.ts';
 import { listenOnServer } from './notices.ts';
+import { runPrepared } from './prepared-query.ts';
 import { serverTypes } from './raw-types.ts';
 import type { Database, Row, Session, Transaction } from './session.ts';
 import { StatementNames } from './statement-names.ts';
@@ -27,10 +28,8 @@ export function openServer(url: string, poolSize: number): Database {
     async read(sql, values) {
       sent++;
       const name = names.of(sql);
-      const query = name
-        ? { name, text: sql, values: [...values] }
-        : { text: sql, values: [...values] };
-      return (await client.query<Row>(query)).rows;
+      if (name) return runPrepared(client, { name, text: sql, values });
+      return (await client.query<Row>(sql, [...values])).rows;
     },
   });
   const whole = session(pool);

@@ -34,8 +34,9 @@ export interface CallParts {
 /** Makes each call's context anew: what it reads through, and what it may know. */
 export function createCalls(parts: CallParts): RunCall {
   const { database, facts, settings, turnDay, files, templates } = parts;
+  const dayAt = rememberDay(settings.timeZone);
   return async ({ kind, caller, isChecked }, execute) => {
-    const day = today(settings.timeZone, new Date());
+    const day = dayAt(Date.now());
     await turnDay(day);
     const known = await facts.get();
     const changed = new Set<string>();
@@ -59,6 +60,18 @@ export function createCalls(parts: CallParts): RunCall {
     // The notice of the database comes a moment later; a caller reads its own writes.
     if (changed.size > 0) facts.forget();
     return result;
+  };
+}
+
+/** The date at a moment, looked up once a minute: days begin with one in every zone. */
+function rememberDay(timeZone: string): (now: number) => string {
+  let day = '';
+  let minute = Number.NaN;
+  return (now) => {
+    const current = Math.floor(now / 60_000);
+    if (current !== minute) day = today(timeZone, new Date(now));
+    minute = current;
+    return day;
   };
 }
 
