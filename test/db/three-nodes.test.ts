@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createDatabase, server } from '../support/database.ts';
+import { cleanUp, makeFolder, startProduct, until } from '../support/process.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await cleanUp();
+  for (const close of closing.splice(0)) await close();
+});
+
+describe.skipIf(!server)('an empty PostgreSQL', () => {
+  it('is migrated and filled once by three nodes that start on it at the same time', async () => {
+    const { url, drop } = await createDatabase(server ?? '');
+    closing.push(drop);
+    const key = 'a-key-of-three-nodes';
+    const start = async () =>
+      startProduct({
+        DATABASE_URL: url,
+        DATA_DIR: await makeFolder(),
+        DEMO: '1',
+        BOOTSTRAP_KEY: key,
+      });
+    const nodes = await Promise.all([start(), start(), start()]);
+    const counts = await Promise.all(
+      nodes.map(async (node) => {
+        const ready = async () => (await fetch(`${node.url()}/readyz`)).status === 200;
+        await until(ready);
+        const response = await fetch(`${node.url()}/api/v3/commerce.products.count`, {
+          method: 'POST',
+          headers: { 'X-Key': key },
+        });
+        return response.json();
+      }),
+    );
+    expect(counts).toEqual(Array(3).fill({ status: 'ok', count: 290 }));
+    expect(nodes.map((node) => node.stderr())).toEqual(['', '', '']);
+  });
+});
