@@ -7,7 +7,7 @@ import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
  * pool; a call's own SQL and Prisma's writes must share one, so the connection is handed over through
  * the async context and Prisma's BEGIN and COMMIT become ours.
  */
-const joined = new AsyncLocalStorage<{ connection: unknown; onStatement: () => void }>();
+const joined = new AsyncLocalStorage<{ connection: unknown }>();
 
 /** A Prisma client over the adapter that counts its statements and can join our transactions. */
 export function prismaOver(
@@ -36,7 +36,7 @@ export async function joinTransaction(prisma: PrismaClient, connection: unknown)
   });
   let finished: Promise<void> = Promise.resolve();
   const client = await new Promise<Prisma.TransactionClient>((resolve, reject) => {
-    finished = joined.run({ connection, onStatement: () => {} }, () =>
+    finished = joined.run({ connection }, () =>
       prisma.$transaction(async (transaction) => {
         resolve(transaction);
         await held;

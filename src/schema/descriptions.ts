@@ -13,5 +13,8 @@ export function describeField(model: string, field: string): string | undefined 
 /** The column of a field: the data model maps camelCase to snake_case throughout. */
 export function columnOf(model: string, field: string): string | undefined {
   const found = models[model]?.fields.find(({ name, kind }) => name === field && kind !== 'object');
-  return found && field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return found && snakeCase(field);
 }
+
+export const snakeCase = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -3,6 +3,7 @@ import type { LocalizedText } from '../contract/notation.ts';
 import { refuse } from '../contract/refusal.ts';
 import type { ReadShape } from '../contract/shape.ts';
 import type { Session } from '../db/session.ts';
+import { snakeCase } from './descriptions.ts';
 import type { Facts } from './facts.ts';
 
 type Data = Record<string, unknown>;
@@ -34,7 +35,7 @@ export async function mergeTexts(
 ): Promise<Data> {
   const given = members.filter((name) => data[name] !== undefined);
   if (given.length === 0) return data;
-  const columns = given.map((name) => `${snake(name)} AS "${name}"`).join(', ');
+  const columns = given.map((name) => `${snakeCase(name)} AS "${name}"`).join(', ');
   const sql = `SELECT ${columns} FROM ${table} WHERE id = $1 FOR UPDATE`;
   const [row] = await session.read(sql, [id]);
   const merged = given.map((name) => {
@@ -55,5 +56,3 @@ function completeText(name: string, texts: LocalizedText, facts: Facts): Localiz
   }
   return complete;
 }
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,8 +1,9 @@
 import {
   localizedColumns,
-  priceMapColumns,
+  priceColumns,
+  priceOrders,
   pricesJoin,
-  sizedImageColumn,
+  sizedImageColumns,
 } from '../../db/read/columns.ts';
 import {
   among,
@@ -18,19 +19,12 @@ import {
 import type { RecordTable } from '../../schema/record.ts';
 
 const product = ['product'] as const;
-const image = (size: string) => sizedImageColumn('image.sizes', size, ['image']);
 
 const order = (sql: string, type = 'int8'): Order => ({ sql, type });
 const nullable = (sql: string, join: readonly string[] = []): Order => ({
   sql,
   type: 'int8',
   join,
-  nullable: true,
-});
-const priceOrder = (column: string): Order => ({
-  sql: `sorted.${column}`,
-  type: 'numeric',
-  join: ['sorted'],
   nullable: true,
 });
 
@@ -47,14 +41,8 @@ export const itemTable: RecordTable = {
     departmentId: { sql: 'product.department_id', join: product },
     producerId: { sql: 'product.producer_id', join: product },
     categoryId: { sql: 'product.category_id', join: product },
-    ...priceMapColumns('listPrice', 'list_price', 't'),
-    ...priceMapColumns('sellingPrice', 'selling_price', 't'),
-    ...priceMapColumns('price', 'price', 't'),
-    thumbnailImage: image('thumbnail'),
-    smallImage: image('small'),
-    mediumImage: image('medium'),
-    largeImage: image('large'),
-    zoomImage: image('zoom'),
+    ...priceColumns('t'),
+    ...sizedImageColumns,
     ...localizedColumns('name', 'product.name', product),
     optionIds: {
       sql: '(SELECT json_agg(o.option_id ORDER BY o.option_id) FROM item_option o WHERE o.item_id = t.id)',
@@ -79,9 +67,7 @@ export const itemTable: RecordTable = {
     department: { sql: 'product.department_id', type: 'int8', join: product },
     producer: nullable('product.producer_id', product),
     category: nullable('product.category_id', product),
-    listPrice: priceOrder('list_price'),
-    sellingPrice: priceOrder('selling_price'),
-    price: priceOrder('price'),
+    ...priceOrders,
     name: { sql: 'n.key', type: 'text', join: ['n'] },
     reorderDays: order('t.reorder_days'),
     quantityToReorder: order('t.quantity_to_reorder'),

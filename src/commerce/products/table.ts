@@ -1,11 +1,10 @@
-import { priceMapColumns, pricesJoin, sizedImageColumn } from '../../db/read/columns.ts';
+import { priceColumns, priceOrders, pricesJoin, sizedImageColumns } from '../../db/read/columns.ts';
 import {
   among,
   type Condition,
   equals,
   folded,
   holds,
-  type Order,
   type Reading,
   textKeyJoin,
   wordsOf,
@@ -13,15 +12,6 @@ import {
 import type { RecordTable } from '../../schema/record.ts';
 
 const main = ['main'] as const;
-const image = (size: string) => sizedImageColumn('image.sizes', size, ['image']);
-
-/** Sorted by the main item's price in the list of the call; see `ItemPrice` in the data model. */
-const priceOrder = (column: string): Order => ({
-  sql: `sorted.${column}`,
-  type: 'numeric',
-  join: ['sorted'],
-  nullable: true,
-});
 
 const flag = (column: string) => equals(`t.${column}`, 'bool');
 const reference = (column: string) => equals(`t.${column}`, 'int8');
@@ -39,14 +29,8 @@ export const productTable: RecordTable = {
     hasVariants: {
       sql: 'coalesce((SELECT true FROM product_variant v WHERE v.product_id = t.id LIMIT 1), false)',
     },
-    ...priceMapColumns('listPrice', 'list_price', 'main', main),
-    ...priceMapColumns('sellingPrice', 'selling_price', 'main', main),
-    ...priceMapColumns('price', 'price', 'main', main),
-    thumbnailImage: image('thumbnail'),
-    smallImage: image('small'),
-    mediumImage: image('medium'),
-    largeImage: image('large'),
-    zoomImage: image('zoom'),
+    ...priceColumns('main', main),
+    ...sizedImageColumns,
     variantIds: {
       sql: '(SELECT json_agg(v.variant_id ORDER BY v.variant_id) FROM product_variant v WHERE v.product_id = t.id)',
       parse: true,
@@ -67,9 +51,7 @@ export const productTable: RecordTable = {
     isVisible: { sql: 't.is_visible', type: 'bool' },
     name: { sql: 'n.key', type: 'text', join: ['n'] },
     position: { sql: 't.position', type: 'int8' },
-    listPrice: priceOrder('list_price'),
-    sellingPrice: priceOrder('selling_price'),
-    price: priceOrder('price'),
+    ...priceOrders,
     rating: { sql: 't.rating', type: 'numeric' },
     updateTime: { sql: 't.update_time', type: 'timestamptz' },
     relevance: { sql: irrelevance, type: 'int8', join: ['main', 'n'] },

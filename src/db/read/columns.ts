@@ -1,4 +1,11 @@
-import { type Column, localizedColumn, type Reading, type Sql, sqlOf } from './table.ts';
+import {
+  type Column,
+  localizedColumn,
+  type Order,
+  type Reading,
+  type Sql,
+  sqlOf,
+} from './table.ts';
 
 /** The address of a stored file whose key the SQL gives. */
 export const fileUrl = (key: string, { statement, filesUrl }: Reading) =>
@@ -12,7 +19,7 @@ export const imageColumn = (column: string, more = ''): Column => ({
 });
 
 /** A product image in one of its five sizes; `sizes` is the SQL of the JSON of them all. */
-export const sizedImageColumn = (sizes: string, size: string, join: readonly string[]): Column => ({
+const sizedImageColumn = (sizes: string, size: string, join: readonly string[]): Column => ({
   sql: (reading) => {
     const image = `${sizes} -> '${size}'`;
     const url = fileUrl(`(${image} ->> 'file')`, reading);
@@ -27,7 +34,7 @@ export const sizedImageColumn = (sizes: string, size: string, join: readonly str
  * One of an item's prices by price list, as JSON text: the lists that have one, or the one asked for.
  * `$price` beside `price` has all of them, whatever list the caller asked for.
  */
-export const priceMapColumns = (
+const priceMapColumns = (
   name: string,
   price: string,
   item: string,
@@ -68,3 +75,32 @@ export function localizedColumns(name: string, column: string, join: readonly st
   const cut: Sql = (reading) => sqlOf(localizedColumn(column), reading);
   return { [name]: { sql: cut, join }, [`$${name}`]: { sql: column, join } };
 }
+
+/** The image of a record in its five sizes, of a table that joins its sizes as `image`. */
+export const sizedImageColumns: Readonly<Record<string, Column>> = Object.fromEntries(
+  ['thumbnail', 'small', 'medium', 'large', 'zoom'].map((size) => [
+    `${size}Image`,
+    sizedImageColumn('image.sizes', size, ['image']),
+  ]),
+);
+
+/** The three price maps of an item that is read, or joined, under the alias. */
+export const priceColumns = (item: string, join: readonly string[] = []) => ({
+  ...priceMapColumns('listPrice', 'list_price', item, join),
+  ...priceMapColumns('sellingPrice', 'selling_price', item, join),
+  ...priceMapColumns('price', 'price', item, join),
+});
+
+const priceOrder = (column: string): Order => ({
+  sql: `sorted.${column}`,
+  type: 'numeric',
+  join: ['sorted'],
+  nullable: true,
+});
+
+/** By the price in the list of the call, of a table that joins its row of item_price as `sorted`. */
+export const priceOrders = {
+  listPrice: priceOrder('list_price'),
+  sellingPrice: priceOrder('selling_price'),
+  price: priceOrder('price'),
+};
