@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import type { Prisma } from '../generated/prisma/client.ts';
 import { DatabaseAway, isConnectionError } from './away.ts';
 import { joinTransaction, prismaOver } from './join-transaction.ts';
 import { listenOnServer } from './notices.ts';
@@ -37,7 +38,7 @@ export function openServer(url: string, poolSize: number): Database {
   return {
     prisma,
     read: (sql, values) => whole.read(sql, values).catch(translate),
-    transaction: (work) => runTransaction(pool, prisma, session, work).catch(translate),
+    transaction: (work) => runTransaction({ pool, prisma, session }, work).catch(translate),
     listen: (changed) => listenOnServer(url, changed, closing.signal),
     statements: () => sent,
     async close() {
@@ -48,41 +49,78 @@ export function openServer(url: string, poolSize: number): Database {
   };
 }
 
+interface Parts {
+  readonly pool: pg.Pool;
+  readonly prisma: Database['prisma'];
+  readonly session: (client: pg.Pool | pg.PoolClient) => Session;
+}
+
 async function runTransaction<T>(
-  pool: pg.Pool,
-  prisma: Database['prisma'],
-  session: (client: pg.PoolClient) => Session,
+  parts: Parts,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
+  let begun: Promise<Begun> | undefined;
+  const begin = () => {
+    begun ??= beginOn(parts);
+    return begun;
+  };
+  const read: Session['read'] = async (sql, values) => (await begin()).session.read(sql, values);
+  const only: Session['read'] = (sql, values) =>
+    begun ? read(sql, values) : parts.session(parts.pool).read(sql, values);
+  try {
+    const result = await work({ read, only, prisma: async () => (await begin()).prisma() });
+    await (await begun)?.commit();
+    return result;
+  } catch (error) {
+    await (await begun?.catch(() => undefined))?.rollback();
+    throw error;
+  }
+}
+
+interface Begun {
+  readonly session: Session;
+  prisma(): Promise<Prisma.TransactionClient>;
+  /** Gives the connection back; when it fails there is `rollback` left to call. */
+  commit(): Promise<void>;
+  /** Gives the connection back, if only to be closed. */
+  rollback(): Promise<void>;
+}
+
+async function beginOn({ pool, prisma, session }: Parts): Promise<Begun> {
   const client = await pool.connect();
   let broken: Error | undefined;
   const onError = (error: Error) => {
     broken = error;
   };
   client.on('error', onError);
-  let joined: Awaited<ReturnType<typeof joinTransaction>> | undefined;
-  try {
-    await client.query('BEGIN');
-    const result = await work({
-      ...session(client),
-      async prisma() {
-        joined ??= await joinTransaction(prisma, client);
-        return joined.client;
-      },
-    });
-    await joined?.done();
-    await client.query('COMMIT');
-    return result;
-  } catch (error) {
-    await joined?.done().catch(() => {});
-    await client.query('ROLLBACK').catch((rollback: Error) => {
-      broken = rollback;
-    });
-    throw error;
-  } finally {
+  const release = () => {
     client.off('error', onError);
     client.release(broken);
-  }
+  };
+  let joined: Awaited<ReturnType<typeof joinTransaction>> | undefined;
+  const begun: Begun = {
+    session: session(client),
+    async prisma() {
+      joined ??= await joinTransaction(prisma, client);
+      return joined.client;
+    },
+    async commit() {
+      await joined?.done();
+      await client.query('COMMIT');
+      release();
+    },
+    async rollback() {
+      await joined?.done().catch(() => {});
+      await client.query('ROLLBACK').catch(onError);
+      release();
+    },
+  };
+  await client.query('BEGIN').catch((error: Error) => {
+    onError(error);
+    release();
+    throw error;
+  });
+  return begun;
 }
 
 function translate(error: unknown): never {

@@ -12,8 +12,16 @@ export interface Session {
   read(sql: string, values: readonly unknown[]): Promise<Row[]>;
 }
 
-/** One transaction: our own statements and Prisma's go over the same connection. */
+/**
+ * One transaction: our own statements and Prisma's go over the same connection. It begins with its
+ * first statement, so that what a call does before costs no connection.
+ */
 export interface Transaction extends Session {
+  /**
+   * A statement that is all the transaction does: where it is the first, it runs without BEGIN and
+   * COMMIT, since one statement is whole or not at all. Nothing may be sent after it.
+   */
+  only(sql: string, values: readonly unknown[]): Promise<Row[]>;
   /** Prisma's client within this transaction; joins it at its first use. */
   prisma(): Promise<Prisma.TransactionClient>;
 }

@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ExecutionResult } from 'graphql';
 import type { Caller } from '../contract/caller.ts';
 import { today } from '../contract/datetime.ts';
 import { DatabaseAway, isConnectionError } from '../db/away.ts';
+import { isConflict } from '../db/conflict.ts';
 import type { Database, Session, Transaction } from '../db/session.ts';
 import { choicesOf } from './choices.ts';
 import type { Context, Settings } from './context.ts';
@@ -54,8 +56,8 @@ export function createCalls(parts: CallParts): RunCall {
       isChecked,
     });
     if (kind === 'query') return throwWhenAway(await execute(contextIn(database, null)));
-    const result = await keepOrUndo(database, (transaction) =>
-      execute(contextIn(transaction, transaction)),
+    const result = await again(() =>
+      keepOrUndo(database, (transaction) => execute(contextIn(transaction, transaction))),
     );
     // The notice of the database comes a moment later; a caller reads its own writes.
     if (changed.size > 0) facts.forget();
@@ -73,6 +75,23 @@ function rememberDay(timeZone: string): (now: number) => string {
     minute = current;
     return day;
   };
+}
+
+const attempts = 4;
+
+/**
+ * Locks are taken in one order (see db/prices/lock.ts), but a document's mutations come in its own: of
+ * two that wait for each other PostgreSQL ends one, which is done again from the start.
+ */
+async function again(run: () => Promise<ExecutionResult>): Promise<ExecutionResult> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt === attempts || !isConflict(error)) throw error;
+      await setTimeout(Math.random() * 20 * attempt);
+    }
+  }
 }
 
 /** Thrown to undo the transaction of a result with errors, which is an answer all the same. */
@@ -100,10 +119,11 @@ async function keepOrUndo(
   }
 }
 
-/** A connection that broke is no answer: the surface says 503, and the call may be sent again. */
+/** What is no answer: a connection that broke (the surface says 503), and a conflict, done again. */
 function throwWhenAway(result: ExecutionResult): ExecutionResult {
   for (const { originalError } of result.errors ?? [])
-    if (originalError instanceof DatabaseAway || isConnectionError(originalError))
+    if (isConflict(originalError)) throw originalError;
+    else if (originalError instanceof DatabaseAway || isConnectionError(originalError))
       throw new DatabaseAway('the database cannot be reached', { cause: originalError });
   return result;
 }

@@ -1,0 +1,56 @@
+import type { Session } from '../session.ts';
+
+/*
+ * Prices are kept ready (reprice.ts), worked out from rows that several calls may change at once. So
+ * that none works with what another is about to change, writers lock in this order, always the same:
+ *
+ * 1. the pricing of the shop: shared by those who change prices, items or places of some products,
+ *    alone for those who change what holds for all (promotions, price lists, a new day);
+ * 2. the products, by identifier;
+ * 3. the items, by identifier.
+ *
+ * A statement sees what was committed when it began, so locks come in a statement before the reading.
+ */
+
+/** Any number that no other lock has. */
+const pricing = 7_202_611;
+
+/** For whoever changes a promotion or a price list: nobody else changes anything that is priced. */
+export async function lockPricing(session: Session): Promise<void> {
+  await session.read('SELECT pg_advisory_xact_lock($1::int8)', [pricing]);
+}
+
+/**
+ * For whoever changes the prices or the place of some products, or makes a product or an item (with
+ * what it belongs to): gives those that exist, ascending.
+ */
+export async function lockProducts(
+  session: Session,
+  products: readonly number[],
+): Promise<number[]> {
+  const rows = await session.read(
+    `SELECT p.id FROM pg_advisory_xact_lock_shared($1::int8), product p
+     WHERE p.id = ANY($2::int[]) ORDER BY p.id FOR NO KEY UPDATE OF p`,
+    [pricing, products],
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+/** The same for the products of items that are named by SKU; gives the items, by identifier. */
+export async function lockItems(
+  session: Session,
+  skus: readonly string[],
+): Promise<{ id: number; sku: string; productId: number; isPrimary: boolean }[]> {
+  await session.read(
+    `SELECT p.id FROM pg_advisory_xact_lock_shared($1::int8), product p
+     WHERE p.id IN (SELECT i.product_id FROM item i WHERE i.sku = ANY($2::text[]))
+     ORDER BY p.id FOR NO KEY UPDATE OF p`,
+    [pricing, skus],
+  );
+  const rows = await session.read(
+    `SELECT id, sku, product_id AS "productId", is_primary AS "isPrimary" FROM item
+     WHERE sku = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE`,
+    [skus],
+  );
+  return rows as never;
+}
