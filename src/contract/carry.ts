@@ -1,5 +1,5 @@
 import { toUtc } from './datetime.ts';
-import type { Member } from './member.ts';
+import type { Member, MemberOf } from './member.ts';
 import { graphqlName, graphqlWord } from './names.ts';
 
 /** The selection that gives a member under the specification's own name. */
@@ -12,7 +12,7 @@ function selectInside(member: Member): string {
   if (member.kind === 'list') return selectInside(member.of);
   if (member.kind !== 'object') return '';
   const inside = Object.entries(member.members).map(([name, of]) => selectMember(name, of));
-  return ` { ${inside.join(' ')} }`;
+  return ` { ${inside.join(' ') || '__typename'} }`;
 }
 
 /** A checked value of a v3 request in the form a GraphQL variable has. */
@@ -29,9 +29,20 @@ export function toVariable(member: Member, value: unknown, timeZone: string): un
         : value;
     case 'object':
       return objectToVariable(member, value, timeZone);
+    case 'map':
+      return Object.entries(value).map(([key, each]) =>
+        mapEntry(member, key, toVariable(member.of, each, timeZone)),
+      );
     default:
       return value;
   }
+}
+
+/** One value of a map as GraphQL has it: `{ sku, list, selling }`, or `{ sku, stock }`. */
+export function mapEntry({ entry, of }: MemberOf<'map'>, key: string, value: unknown): object {
+  return of.kind === 'object'
+    ? { [entry.key]: key, ...Object(value) }
+    : { [entry.key]: key, [entry.value]: value };
 }
 
 function objectToVariable(

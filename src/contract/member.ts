@@ -27,12 +27,23 @@ export type Kind =
   | { readonly kind: 'localized'; readonly of: MemberOf<'string'> }
   | { readonly kind: 'priceMap'; readonly key: MemberOf<'int'>; readonly of: MemberOf<'decimal'> }
   | ({ readonly kind: 'list'; readonly of: Member } & Bounds)
-  | ({ readonly kind: 'map'; readonly key: KeyMember; readonly of: Member } & Bounds)
+  | ({
+      readonly kind: 'map';
+      readonly key: KeyMember;
+      readonly of: Member;
+      readonly entry: Entry;
+    } & Bounds)
   | { readonly kind: 'object'; readonly members: Readonly<Record<string, Member>> };
 
 /** The members of one kind, as `MemberOf<'object'>`. */
 export type MemberOf<K extends Kind['kind']> = Extract<Kind, { kind: K }> & Member;
 export type KeyMember = MemberOf<'string'> | MemberOf<'int'>;
+
+/** GraphQL has a list of entries in place of a map: what the key, and a value without members, are called. */
+export interface Entry {
+  readonly key: string;
+  readonly value: string;
+}
 
 /** Inclusive: of the value (int, bigint, decimal), the length (texts), the size (list, map). */
 export interface Bounds {

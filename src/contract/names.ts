@@ -72,3 +72,5 @@ export function graphqlWord(word: string): string {
   const words = word.slice(descending ? 1 : 0).replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_');
   return words.toUpperCase() + (descending ? '_DESC' : '');
 }
+
+export const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,4 +1,5 @@
 import { closeMember, type Member, type MemberOf } from './member.ts';
+import { capitalized, graphqlName } from './names.ts';
 import { type Members, ReadMember, type ReadShape, shape } from './shape.ts';
 
 /** One v3 operation as data: what it takes, the GraphQL field that answers it, what it gives back. */
@@ -14,6 +15,14 @@ export interface Operation {
   readonly answer: Answer | null;
   /** Sortable names, for find. */
   readonly orders: readonly string[];
+  /** A member of the request that chooses among the members of one of the record's. */
+  readonly narrow?: Narrowing;
+}
+
+/** `sizes` names, in capitals, which members of `resized` are given; the others are null. */
+export interface Narrowing {
+  readonly by: string;
+  readonly member: string;
 }
 
 /** `key` is the member of the answer; `at` says where the GraphQL field's value holds it. */
@@ -52,19 +61,22 @@ interface Found extends Choices {
   key?: string;
   /** find takes no `limit` and `first` (languages). */
   whole?: true;
+  limit?: `int(1..${number})`;
+  narrow?: Narrowing;
 }
 
 /** Filtered, sorted, paged list. Unless stated `limit` is int(1..100), and that is its default. */
 export function find(field: string, record: ReadShape<object>, options: Found = {}): Unnamed {
-  const { order = [], where, inline, whole } = options;
+  const { order = [], where, inline, whole, limit = 'int(1..100)', narrow } = options;
   const request = shape({
     ...(where && { conditions: where.nullable() }),
     ...inlineMembers(inline),
     ...choices(options),
   }).extend({
     fields: new ReadMember(fieldsMember(record.member)),
+    ...(narrow && { [narrow.by]: new ReadMember(narrowMember(record.member, narrow)) }),
     ...(order.length > 0 && { order: new ReadMember(orderMember(order)) }),
-    ...(!whole && ({ limit: 'int(1..100)', first: 'int(0..)' } as const)),
+    ...(!whole && ({ limit, first: 'int(0..)' } as const)),
   });
   const inlined = Object.keys(inline?.member.members ?? {}).map((name) => [name, 'where']);
   return {
@@ -74,6 +86,7 @@ export function find(field: string, record: ReadShape<object>, options: Found = 
     args: { ...Object.fromEntries(inlined), ...listArgs },
     answer: { key: options.key ?? field, at: 'nodes', record: record.member },
     orders: order,
+    ...(narrow && { narrow }),
   };
 }
 
@@ -149,6 +162,22 @@ export function remove(field: string, selector: Members = { ids: 'id list (req)'
   return { request, kind: 'mutation', field, args: same(selector), answer: null, orders: [] };
 }
 
+/** What no other family fits, answered with a bare `ok`; the request's members are the arguments. */
+export function act(field: string, request: ReadShape<object>): Unnamed {
+  const args = Object.entries(request.member.members).map(([name, member]) => [
+    name,
+    graphqlName(name, member),
+  ]);
+  return {
+    request: shape({}).extend(inlineMembers(request)),
+    kind: 'mutation',
+    field,
+    args: Object.fromEntries(args),
+    answer: null,
+    orders: [],
+  };
+}
+
 const choiceArgs = { language: 'language', priceList: 'priceListId' };
 const listArgs = {
   conditions: 'where',
@@ -175,6 +204,13 @@ function inlineMembers(inline: ReadShape<object> | undefined): Members {
 /** A list of the record's own member names, at least one. */
 function fieldsMember({ members }: MemberOf<'object'>): Member {
   return wordList(Object.keys(members), 1);
+}
+
+/** The names of what one of the record's members holds, as the specification writes them here. */
+function narrowMember(record: MemberOf<'object'>, { member }: Narrowing): Member {
+  const narrowed = record.members[member];
+  if (narrowed?.kind !== 'object') throw new Error(`${member} holds no members`);
+  return wordList(Object.keys(narrowed.members).map(capitalized), 0);
 }
 
 /** Sortable names, each also with a leading `-`; `relevance` has one direction. */

@@ -2,6 +2,7 @@ import {
   type Bounds,
   closeMember,
   describeSize,
+  type Entry as MapEntry,
   type Member,
   type MemberOf,
   readMember,
@@ -19,17 +20,23 @@ export function list<T>(of: ReadMember<T>, size: Bounds = {}): ReadMember<T[], f
   return new ReadMember(closeMember({ kind: 'list', of: of.member, ...size }, notation));
 }
 
-/** Declares an object of values by key (SKU, name …); errors inside name the object itself. */
+/**
+ * Declares an object of values by key (SKU, name …); errors inside name the object itself. `key` and
+ * `value` name the two in the entries that GraphQL has in its place.
+ */
 export function map<const V extends Notation | ReadMember<unknown>>(
   key: Notation,
   of: V,
-  size: Bounds = {},
+  { key: named, value = 'value', ...size }: Bounds & Partial<MapEntry> = {},
 ): ReadMember<Record<string, ValueOf<V>>, false> {
   const keys = readMember(key);
   if (keys.kind !== 'string' && keys.kind !== 'int') throw new Error(`not a key: ${key}`);
   const values = memberOf(of);
+  const entry = { key: named ?? 'key', value };
   const notation = `object of ${values.notation} by ${keys.notation}${describeSize(size)}`;
-  return new ReadMember(closeMember({ kind: 'map', key: keys, of: values, ...size }, notation));
+  return new ReadMember(
+    closeMember({ kind: 'map', key: keys, of: values, entry, ...size }, notation),
+  );
 }
 
 /** A declared value: T is its type, R whether it is required; `member` is what it says, as data. */

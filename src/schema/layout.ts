@@ -1,3 +1,4 @@
+import { capitalized } from '../contract/names.ts';
 import { shape } from '../contract/shape.ts';
 import type { Column } from '../db/read/table.ts';
 import { inputOf } from './inputs.ts';
@@ -42,7 +43,7 @@ export const layoutColumn: Column = {
 export function layoutData(layout: Record<string, unknown> | undefined) {
   if (!layout) return {};
   const named = Object.entries(layout).map(([name, value]) => [
-    `layout${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    `layout${capitalized(name)}`,
     typeof value === 'string' ? value.replace(/^-(.*)$/, '$1Descending') : value,
   ]);
   return Object.fromEntries(named);

@@ -1,12 +1,12 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlNamed } from '../contract/names.ts';
 import { refuse } from '../contract/refusal.ts';
-import type { ReadShape } from '../contract/shape.ts';
+import { type ReadShape, shape } from '../contract/shape.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { builder } from './builder.ts';
 import { type ConstraintRefusals, refusing } from './constraints.ts';
 import { type Context, writing } from './context.ts';
-import { inputOf, readInput } from './inputs.ts';
+import { argumentsOf, inputOf, readInput } from './inputs.ts';
 import { completeTexts, localizedMembers, mergeTexts } from './localized.ts';
 import type { RecordType } from './record.ts';
 import { recordColumns } from './selection.ts';
@@ -17,6 +17,8 @@ type Client = Prisma.TransactionClient;
 /** What a write has at hand beside its data. */
 export interface Writing {
   readonly context: Context;
+  /** Of the field that writes; there for those who ask whether anything else is done in the call. */
+  readonly info?: GraphQLResolveInfo;
 }
 
 interface CreateField<S extends ReadShape<object>> {
@@ -54,6 +56,12 @@ export function createField<S extends ReadShape<object>>(
 
 interface UpdateField<S extends ReadShape<object>> {
   readonly shape: S;
+  /** Where a record is not named by its `id`: the argument, and how the record is found by it. */
+  readonly selector?: {
+    readonly name: 'sku';
+    /** The identifier, with what is to be locked locked; undefined where there is none. */
+    readonly find: (value: string, context: Context) => Promise<number | undefined>;
+  };
   readonly refusals?: ConstraintRefusals;
   /** Changes the members given; `count` is 0 where there is no such record. */
   readonly write: (
@@ -78,17 +86,25 @@ export function updateField<S extends ReadShape<object>>(
     record.describe,
   );
   const localized = localizedMembers(options.shape);
+  const { selector } = options;
+  const by = selector?.name ?? 'id';
   builder.mutationField(`update${name}`, (t) =>
     t.field({
       type: record.ref,
       description: `Changes the members given of a ${name}; the others stay. Gives it back.`,
       args: {
-        id: t.arg({ type: 'SafeInt', required: true, description: 'Which one.' }),
+        [by as 'id']: t.arg({
+          type: selector ? 'String' : 'SafeInt',
+          required: true,
+          description: 'Which one.',
+        }),
         input: t.arg({ type: input.ref, required: true, description: 'The members to change.' }),
       },
       resolve: async (_root, args, context, info) => {
         const given = readInput(input, args.input, context);
-        const id = storable(args.id);
+        const named = args[by as 'id'];
+        const id = selector ? await selector.find(String(named), context) : storable(Number(named));
+        if (id === undefined) refuse(by, 'NotFound', `there is no ${name} ${named}`);
         const { session, facts } = context;
         const at = { session, table: record.table.name, id };
         const data = (await mergeTexts(given, localized, facts, at)) as Data<S>;
@@ -96,35 +112,80 @@ export function updateField<S extends ReadShape<object>>(
         const { count } = await refusing(options.refusals ?? {}, () =>
           options.write(id, data, client, { context }),
         );
-        if (count === 0) refuse('id', 'NotFound', `there is no ${name} ${args.id}`);
+        if (count === 0) refuse(by, 'NotFound', `there is no ${name} ${named}`);
         return readBack(record, id, context, info);
       },
     }),
   );
 }
 
-interface DeleteField {
+interface DeleteField<K extends number | string> {
   /** The name of several: `TaxClasses`. */
   readonly many: string;
   /** What happens to records that refer to them. */
   readonly note: string;
+  /** The list that names the records: one member. */
+  readonly shape?: ReadShape<Record<string, K[]>>;
   readonly refusals?: ConstraintRefusals;
-  readonly write: (ids: number[], client: Client, writing: Writing) => Promise<{ count: number }>;
+  readonly write: (keys: K[], client: Client, writing: Writing) => Promise<{ count: number }>;
 }
 
+const Ids = shape({ ids: 'id list (req)' });
+
 /** `deleteTaxClasses(ids)`: those that do not exist are skipped; gives the number removed. */
-export function deleteField(record: RecordType, options: DeleteField) {
-  builder.mutationField(`delete${options.many}`, (t) =>
-    t.int({
-      description: `Removes records of ${record.name}; those that do not exist are skipped. Gives the number removed. ${options.note}`,
-      args: { ids: t.arg({ type: ['SafeInt'], required: true, description: 'Which ones.' }) },
-      resolve: async (_root, { ids }, context) => {
-        const client = await writing(context).prisma();
-        const { count } = await refusing(options.refusals ?? {}, () =>
-          options.write([...new Set(ids.map(storable))], client, { context }),
-        );
-        return count;
-      },
+export function deleteField<K extends number | string = number>(
+  record: RecordType,
+  options: DeleteField<K>,
+) {
+  const { many, note, refusals, write } = options;
+  const list = options.shape ?? (Ids as unknown as ReadShape<Record<string, K[]>>);
+  actField(`delete${many}`, {
+    shape: list,
+    describe: { [Object.keys(list.member.members)[0] ?? '']: 'Which ones.' },
+    description: `Removes records of ${record.name}; those that do not exist are skipped. Gives the number removed. ${note}`,
+    ...(refusals && { refusals }),
+    gives: 'count',
+    async write(args, { context }) {
+      const keys = Object.values(args as Record<string, K[]>)[0] ?? [];
+      const known = keys.map((key) => (typeof key === 'number' ? storable(key) : key) as K);
+      return (await write([...new Set(known)], await writing(context).prisma(), { context })).count;
+    },
+  });
+}
+
+interface ActField<S extends ReadShape<object>> {
+  /** The arguments, in v3's notation. */
+  readonly shape: S;
+  readonly description: string;
+  /** Descriptions of the arguments, by the specification's names. */
+  readonly describe: Readonly<Record<string, string>>;
+  readonly refusals?: ConstraintRefusals;
+  /** How many records were written, or the records themselves by the keys that `write` gives. */
+  readonly gives: 'count' | RecordType;
+  readonly write: (args: Data<S>, writing: Writing) => Promise<number | readonly unknown[]>;
+}
+
+/** A mutation that is no create and no update: its arguments are the shape's members. */
+export function actField<S extends ReadShape<object>>(name: string, options: ActField<S>) {
+  const { shape: request, gives, refusals = {} } = options;
+  const record = gives === 'count' ? null : gives;
+  builder.mutationField(name, (t) =>
+    t.field({
+      type: (record ? [record.ref] : 'Int') as 'Int',
+      description: options.description,
+      args: argumentsOf(name, request, options.describe, t.arg as never) as never,
+      resolve: (async (
+        _root: unknown,
+        args: object,
+        context: Context,
+        info: GraphQLResolveInfo,
+      ) => {
+        const given = readInput({ shape: request }, { ...args }, context) as Data<S>;
+        const written = await refusing(refusals, () => options.write(given, { context, info }));
+        if (!record) return written;
+        const keys = written as readonly unknown[];
+        return Promise.all(keys.map((key) => readBack(record, key, context, info)));
+      }) as never,
     }),
   );
 }
@@ -137,8 +198,8 @@ async function readBack(
   info: GraphQLResolveInfo,
 ) {
   const row = await context.loaders.one(record.table, recordColumns(info), id);
-  if (!row) throw new Error(`${record.name} ${id} is gone within its own transaction`);
   context.loaders.forget();
+  if (!row) throw new Error(`${record.name} ${id} is gone within its own transaction`);
   return row;
 }
 

@@ -1,3 +1,4 @@
+import { capitalized } from '../contract/names.ts';
 import type { Members } from '../contract/shape.ts';
 import { shape } from '../contract/shape.ts';
 import { folded } from '../db/read/table.ts';
@@ -54,7 +55,7 @@ export function namedRecord({ name, table, one, many, note }: NamedRecord) {
     write: (id, data, client) => delegate(client, name).updateMany({ where: { id }, data }),
   });
   deleteField(type, {
-    many: `${many.charAt(0).toUpperCase()}${many.slice(1)}`,
+    many: capitalized(many),
     note,
     write: (ids, client) => delegate(client, name).deleteMany({ where: { id: { in: ids } } }),
   });

@@ -1,5 +1,5 @@
 import { describeMember, type Member, type MemberOf } from '../contract/member.ts';
-import { graphqlName, graphqlWord } from '../contract/names.ts';
+import { capitalized, graphqlName, graphqlWord } from '../contract/names.ts';
 import type { ReadShape } from '../contract/shape.ts';
 import { builder } from './builder.ts';
 
@@ -94,7 +94,7 @@ export function leafType(member: Exclude<Member, MemberOf<'list' | 'object' | 'm
 /** A description for a member that nothing else describes: its name in words and its notation. */
 export function sentence(name: string, member: Member): string {
   const words = name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${describeMember(member)}.`;
+  return `${capitalized(words)}: ${describeMember(member)}.`;
 }
 
 function missing(what: string, member: Member): never {

@@ -1,17 +1,20 @@
 import { type DocumentNode, type GraphQLSchema, getNamedType, isLeafType, parse } from 'graphql';
 import { selectMember } from '../contract/carry.ts';
+import type { Member } from '../contract/member.ts';
+import { capitalized } from '../contract/names.ts';
 import type { Operation } from '../contract/operation.ts';
 
 /**
  * The GraphQL document that answers an operation: its arguments and its selection follow from the
  * declaration, the members under the specification's names and in its order. `given` are the members
- * of the request, `fields` the record's members asked for.
+ * of the request, `fields` the record's members asked for, `narrowed` what a narrowing of it names.
  */
 export function documentFor(
   schema: GraphQLSchema,
   operation: Operation,
   given: readonly string[],
   fields: readonly string[] | undefined,
+  narrowed?: readonly string[] | undefined,
 ): DocumentNode {
   const { kind, field, args } = operation;
   const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
@@ -23,19 +26,34 @@ export function documentFor(
   const variables = used.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
   const passed = used.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
   const isLeaf = isLeafType(getNamedType(declared.type));
-  const selection = isLeaf ? '' : ` { ${selectionFor(operation, fields)} }`;
+  const selection = isLeaf ? '' : ` { ${selectionFor(operation, fields, narrowed)} }`;
   const head = variables && `(${variables})`;
   const call = `${field}${passed && `(${passed})`}`;
   return parse(`${kind} ${operation.verb.replaceAll('-', '_')}${head} { it: ${call}${selection} }`);
 }
 
-function selectionFor({ answer }: Operation, fields: readonly string[] | undefined): string {
+function selectionFor(
+  { answer, narrow }: Operation,
+  fields: readonly string[] | undefined,
+  narrowed: readonly string[] | undefined,
+): string {
   if (!answer) return '__typename';
   if (answer.at === 'totalCount' || answer.at === 'id') return answer.at;
   const chosen = chosenMembers(answer.record?.members ?? {}, fields)
-    .map(([name, member]) => selectMember(name, member))
+    .map(([name, member]) =>
+      narrow?.member === name && narrowed
+        ? selectMember(name, narrowMember(member, narrowed))
+        : selectMember(name, member),
+    )
     .join(' ');
   return answer.at === 'nodes' ? `nodes { ${chosen} }` : chosen;
+}
+
+/** Of what the member holds only what the request names, in capitals; the answer has null for the rest. */
+function narrowMember(member: Member, names: readonly string[]): Member {
+  if (member.kind !== 'object') throw new Error('what is narrowed holds members');
+  const left = Object.entries(member.members).filter(([name]) => names.includes(capitalized(name)));
+  return { ...member, members: Object.fromEntries(left) };
 }
 
 /** The members asked for, in the specification's order. */

@@ -75,27 +75,33 @@ function preparedBy(schema: GraphQLSchema, timeZone: string) {
   return (operation: Operation, request: Readonly<Record<string, unknown>>): Prepared => {
     const given = Object.keys(request);
     const fields = request.fields as readonly string[] | undefined;
-    const key = `${given.join()} ${fields?.join() ?? '*'}`;
+    const narrowed = request[operation.narrow?.by ?? ''] as readonly string[] | undefined;
+    const key = `${given.join()} ${fields?.join() ?? '*'} ${narrowed?.join() ?? '*'}`;
     const documents = kept.get(operation) ?? new Map<string, Prepared>();
     kept.set(operation, documents);
     let prepared = documents.get(key);
     if (!prepared) {
       if (documents.size >= keptDocuments) documents.clear();
-      prepared = makePrepared(schema, operation, given, fields, timeZone);
+      prepared = makePrepared({ schema, operation, given, fields, narrowed, timeZone });
       documents.set(key, prepared);
     }
     return prepared;
   };
 }
 
-function makePrepared(
-  schema: GraphQLSchema,
-  operation: Operation,
-  given: readonly string[],
-  fields: readonly string[] | undefined,
-  timeZone: string,
-): Prepared {
-  const compiled = compileDocument(schema, documentFor(schema, operation, given, fields));
+interface Asked {
+  readonly schema: GraphQLSchema;
+  readonly operation: Operation;
+  readonly given: readonly string[];
+  readonly fields: readonly string[] | undefined;
+  readonly narrowed: readonly string[] | undefined;
+  readonly timeZone: string;
+}
+
+function makePrepared(asked: Asked): Prepared {
+  const { schema, operation, given, fields, narrowed, timeZone } = asked;
+  const document = documentFor(schema, operation, given, fields, narrowed);
+  const compiled = compileDocument(schema, document);
   if (!compiled) throw new Error(`${operation.field} does not compile`);
   return { compiled, write: answerWriter(operation, fields, timeZone) };
 }

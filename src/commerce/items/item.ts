@@ -1,3 +1,4 @@
+import { capitalized } from '../../contract/names.ts';
 import { finder } from '../../schema/finder.ts';
 import { inputOf } from '../../schema/inputs.ts';
 import { addPrices } from '../../schema/prices.ts';
@@ -14,7 +15,7 @@ const about = {
   height: 'Height in pixels.',
 };
 for (const [size, shape] of Object.entries(ResizedImages)) {
-  const name = `${size.charAt(0).toUpperCase()}${size.slice(1)}ItemImage`;
+  const name = `${capitalized(size)}ItemImage`;
   nestedType(name, shape, `An image of an item, in the size \`${size}\`.`, about);
 }
 

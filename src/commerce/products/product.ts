@@ -1,3 +1,4 @@
+import { capitalized } from '../../contract/names.ts';
 import { finder } from '../../schema/finder.ts';
 import { inputOf } from '../../schema/inputs.ts';
 import { addPrices } from '../../schema/prices.ts';
@@ -16,7 +17,7 @@ const about = {
   height: 'Height in pixels.',
 };
 for (const [size, shape] of Object.entries(ResizedImages)) {
-  const name = `${size.charAt(0).toUpperCase()}${size.slice(1)}ProductImage`;
+  const name = `${capitalized(size)}ProductImage`;
   nestedType(name, shape, `An image of a product, in the size \`${size}\`.`, about);
 }
 
