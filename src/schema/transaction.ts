@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { ExecutionResult } from 'graphql';
 import type { Caller } from '../contract/caller.ts';
 import { today } from '../contract/datetime.ts';
@@ -37,6 +36,7 @@ export interface CallParts {
 export function createCalls(parts: CallParts): RunCall {
   const { database, facts, settings, turnDay, files, templates } = parts;
   const dayAt = rememberDay(settings.timeZone);
+  const again = createAgain();
   return async ({ kind, caller, isChecked }, execute) => {
     const day = dayAt(Date.now());
     await turnDay(day);
@@ -77,21 +77,26 @@ function rememberDay(timeZone: string): (now: number) => string {
   };
 }
 
-const attempts = 4;
+const attempts = 5;
 
 /**
  * Locks are taken in one order (see db/prices/lock.ts), but a document's mutations come in its own: of
- * two that wait for each other PostgreSQL ends one, which is done again from the start.
+ * two that wait for each other PostgreSQL ends one, which is done again from the start. Those that are
+ * go one after another on this node, so that they do not meet again.
  */
-async function again(run: () => Promise<ExecutionResult>): Promise<ExecutionResult> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await run();
-    } catch (error) {
-      if (attempt === attempts || !isConflict(error)) throw error;
-      await setTimeout(Math.random() * 20 * attempt);
+function createAgain() {
+  let last: Promise<unknown> = Promise.resolve();
+  return async (run: () => Promise<ExecutionResult>): Promise<ExecutionResult> => {
+    for (let attempt = 1; ; attempt++) {
+      const result = attempt === 1 ? run() : last.then(run, run);
+      if (attempt > 1) last = result;
+      try {
+        return await result;
+      } catch (error) {
+        if (attempt === attempts || !isConflict(error)) throw error;
+      }
     }
-  }
+  };
 }
 
 /** Thrown to undo the transaction of a result with errors, which is an answer all the same. */

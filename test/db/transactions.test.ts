@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isConflict } from '../../src/db/conflict.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const add = (code: string) => [`INSERT INTO tax_class (code) VALUES ($1)`, [code]] as const;
+const codes = async () => {
+  const rows = await shop.rows('SELECT code FROM tax_class ORDER BY code');
+  return rows.map(({ code }) => code);
+};
+
+test('a transaction keeps what its work did when that resolves', async () => {
+  await shop.database.transaction(async (transaction) => {
+    await transaction.read(...add('kept'));
+    const client = await transaction.prisma();
+    await client.taxClass.create({ data: { code: 'kept by Prisma' } });
+  });
+  expect(await codes()).toEqual(expect.arrayContaining(['kept', 'kept by Prisma']));
+});
+
+test('a transaction undoes all when its work rejects', async () => {
+  const work = shop.database.transaction(async (transaction) => {
+    const client = await transaction.prisma();
+    await client.taxClass.create({ data: { code: 'undone by Prisma' } });
+    await transaction.read(...add('undone'));
+    throw new Error('no more');
+  });
+  await expect(work).rejects.toThrow('no more');
+  expect(await codes()).not.toEqual(expect.arrayContaining(['undone']));
+  expect(await codes()).not.toEqual(expect.arrayContaining(['undone by Prisma']));
+});
+
+test('a failed statement undoes those before it, and the next transaction is whole', async () => {
+  const work = shop.database.transaction(async (transaction) => {
+    await transaction.read(...add('before'));
+    await transaction.read(...add('before'));
+  });
+  await expect(work).rejects.toThrow();
+  expect(await codes()).not.toContain('before');
+  await shop.database.transaction((transaction) => transaction.read(...add('after')));
+  expect(await codes()).toContain('after');
+});
+
+test('nothing is held before the first statement', async () => {
+  let begin: () => void = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const all = Array.from({ length: 30 }, (_, at) =>
+    shop.database.transaction(async (transaction) => {
+      await waiting;
+      await transaction.read(...add(`late ${at}`));
+    }),
+  );
+  await shop.database.transaction((transaction) => transaction.read(...add('early')));
+  expect(await codes()).toContain('early');
+  begin();
+  await Promise.all(all);
+  expect((await codes()).filter((code) => String(code).startsWith('late'))).toHaveLength(30);
+});
+
+test('a statement that is all of a transaction is kept; after others it belongs to them', async () => {
+  await shop.database.transaction((transaction) => transaction.only(...add('alone')));
+  const work = shop.database.transaction(async (transaction) => {
+    await transaction.read(...add('first'));
+    await transaction.only(...add('second'));
+    throw new Error('no more');
+  });
+  await expect(work).rejects.toThrow('no more');
+  const kept = await codes();
+  expect(kept).toContain('alone');
+  expect(kept).not.toContain('first');
+  expect(kept).not.toContain('second');
+});
+
+test('documents that lock the same records in opposite orders all succeed', async () => {
+  const [one, other] = await Promise.all(
+    ['one', 'other'].map(async (code) => {
+      const { id } = await shop.v3('commerce.tax-classes.create', { taxClass: { code } });
+      return id;
+    }),
+  );
+  const rename = (first: unknown, second: unknown, name: string) =>
+    shop.graphql(`mutation {
+      a: updateTaxClass(id: ${first}, input: { name: "${name}" }) { id }
+      b: updateTaxClass(id: ${second}, input: { name: "${name}" }) { id }
+    }`);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, at) =>
+      at % 2 ? rename(one, other, `name ${at}`) : rename(other, one, `name ${at}`),
+    ),
+  );
+  expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
+  const names = await shop.rows('SELECT name FROM tax_class WHERE id = ANY($1)', [[one, other]]);
+  expect(names[0]).toEqual(names[1]);
+});
+
+test.each([
+  ['of pg', { code: '40P01' }, true],
+  ['of Prisma', { code: 'P2034' }, true],
+  [
+    'that Prisma wraps',
+    { meta: { driverAdapterError: { cause: { originalCode: '40001' } } } },
+    true,
+  ],
+  ['of another kind', { code: '23505', cause: { code: '42601' } }, false],
+])('an error %s is a conflict or not', (_, error, expected) => {
+  expect(isConflict(error)).toBe(expected);
+});
