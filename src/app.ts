@@ -2,18 +2,25 @@ import { join } from 'node:path';
 import { operations, schema } from './catalogue.ts';
 import type { Config } from './config.ts';
 import { type OpenedDatabase, openDatabase } from './db/database.ts';
+import type { Media } from './db/demo/media.ts';
 import { seedDemoOnce } from './db/demo/seed-once.ts';
+import { readNamedFiles } from './db/named-files.ts';
 import { createDayTurner } from './db/prices/turn-day.ts';
 import { reachDatabase } from './db/reach.ts';
-import { createFolderStore } from './files/store.ts';
+import { takeTurn } from './db/take-turn.ts';
+import { keepProductImage } from './files/product-image.ts';
+import { createFolderStore, type FileStore } from './files/store.ts';
+import { createSweeper, type Sweeper } from './files/sweeper.ts';
 import { createTemplates } from './files/templates.ts';
 import { createGraphql } from './graphql/handle.ts';
+import { addressOf } from './http/address.ts';
 import { ensureBootstrapKey } from './http/bootstrap-key.ts';
 import type { Handler } from './http/call.ts';
 import { createCallLimit } from './http/call-limit.ts';
 import { keepDemoKey } from './http/demo-key.ts';
 import { createKeyStore } from './http/key-store.ts';
 import { createCallers } from './http/keys.ts';
+import { logFailure } from './http/problem.ts';
 import { createRouter } from './http/router.ts';
 import { createFileServer } from './http/serve-files.ts';
 import { keepFacts } from './schema/facts.ts';
@@ -44,7 +51,9 @@ export async function assembleApp(config: Config, database: OpenedDatabase): Pro
   const callers = createCallers(store);
   const facts = keepFacts(database);
   const demoKey = keepDemoKey(config);
-  const surfaces = await createSurfaces(config, database, facts, demoKey.get);
+  const files = createFolderStore(join(config.dataDir, 'files'));
+  const sweeper = createFileSweeper(config, database, files);
+  const surfaces = await createSurfaces(config, { database, files, facts, demoKey: demoKey.get });
   const handle = createRouter({
     ...surfaces,
     callers,
@@ -53,7 +62,7 @@ export async function assembleApp(config: Config, database: OpenedDatabase): Pro
   });
   const prepare = async () => {
     await database.prepare();
-    if (config.demo) await seedDemoOnce(database);
+    if (config.demo) await seedDemoOnce(database, mediaFor(files));
     await database.listen((table) => {
       if (table !== 'caller_key') facts.forget();
       if (table === 'caller_key' || table === '*') callers.forget();
@@ -61,6 +70,7 @@ export async function assembleApp(config: Config, database: OpenedDatabase): Pro
     state.firstKey = await ensureBootstrapKey(store, config);
     await demoKey.settle(state.firstKey);
     state.ready = true;
+    sweeper.start();
   };
   await reachDatabase(prepare, () => state.isClosing, giveUp);
   return {
@@ -73,22 +83,24 @@ export async function assembleApp(config: Config, database: OpenedDatabase): Pro
     },
     async close() {
       state.isClosing = true;
+      await sweeper.stop();
       await database.close();
     },
   };
 }
 
+interface Parts {
+  readonly database: OpenedDatabase;
+  readonly files: FileStore;
+  readonly facts: ReturnType<typeof keepFacts>;
+  readonly demoKey: () => string | null;
+}
+
 /** Both surfaces over one way to run a call. */
-async function createSurfaces(
-  config: Config,
-  database: OpenedDatabase,
-  facts: ReturnType<typeof keepFacts>,
-  demoKey: () => string | null,
-) {
+async function createSurfaces(config: Config, { database, files, facts, demoKey }: Parts) {
   const { timeZone, dataDir, maxLanguages, graphiql: enabled } = config;
-  const base = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const base = config.publicUrl ?? addressOf(config);
   const settings = { timeZone, filesUrl: `${base}/files/`, maxLanguages };
-  const files = createFolderStore(join(dataDir, 'files'));
   const templates = await createTemplates(join(dataDir, 'templates'));
   const turnDay = createDayTurner(database);
   const run = createCalls({ database, facts, settings, turnDay, files, templates });
@@ -98,6 +110,25 @@ async function createSurfaces(
     files: createFileServer(files),
   };
 }
+
+/** Nodes that share their files take turns: 50 minutes, as their hours begin at different times. */
+function createFileSweeper(config: Config, database: OpenedDatabase, store: FileStore): Sweeper {
+  return createSweeper({
+    store,
+    graceSeconds: config.fileGraceSeconds,
+    named: async () =>
+      (await takeTurn(database, 'files_swept', 3_000)) ? readNamedFiles(database) : null,
+    onRemoved: (keys) =>
+      process.stdout.write(`Removed files that no row names (${keys.length}): ${keys.join(' ')}\n`),
+    onFailure: (error) => logFailure(error, { task: 'sweep of the files' }),
+  });
+}
+
+/** The demo shop's pictures go the way of any other. */
+const mediaFor = (files: FileStore): Media => ({
+  put: files.put,
+  keepProductImage: (bytes) => keepProductImage(files, bytes),
+});
 
 const answers = (database: OpenedDatabase) =>
   database.read('SELECT 1 AS alive', []).then((rows) => rows.length === 1);

@@ -128,10 +128,18 @@ export const variables = {
     default: '',
     text:
       'Base of the addresses of images and files, as shoppers reach this service; not set: ' +
-      'the address it listens on.',
+      'the address it listens on, or `localhost` where that is all of them.',
     expected: 'an http:// or https:// address',
     parse: (value) => optional(value.replace(/\/+$/, ''), isUrl(value, 'http:', 'https:')),
   } satisfies Variable<string | null>,
+  fileGraceSeconds: whole(
+    'FILE_GRACE_S',
+    '3600',
+    'Seconds that a stored file is kept which no row names: longer than any call takes.',
+    'a number of seconds',
+    60,
+    31_536_000,
+  ),
   graphiql: {
     name: 'GRAPHIQL',
     default: '1',
@@ -160,6 +168,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     maxLimitedAccounts: read(variables.maxLimitedAccounts),
     poolSize: read(variables.poolSize),
     publicUrl: read(variables.publicUrl),
+    fileGraceSeconds: read(variables.fileGraceSeconds),
     graphiql: read(variables.graphiql),
   };
 }

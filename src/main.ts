@@ -11,7 +11,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   let handler = createStartingHandler();
   const served = await serve((call) => handler(call), config);
-  const starting = createApp(config);
+  const starting = createApp({ ...config, port: served.port });
   stopOnSignal(served, starting);
   const app = await starting;
   handler = app.handle;

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config.ts';
-import { DatabaseAway } from '../db/away.ts';
+import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { isEmptyShop } from '../db/demo/empty-shop.ts';
 import { fillLarge, type LargeSize, type OnProgress } from '../db/demo/fill-large.ts';
 import { type LargeLanguage, largeLanguages } from '../db/demo/large-words.ts';
-import { StartError } from '../db/start-error.ts';
+import { runCommand, UsageError } from './run-command.ts';
 
 const usage = `Fills an empty shop with a large catalogue, in the database that DATABASE_URL or
 DATA_DIR names.
@@ -14,12 +13,7 @@ DATA_DIR names.
 
 The embedded database can be opened by one process at a time: stop the server first.`;
 
-/** A command line or a database with which nothing can be done; the message tells what is wrong. */
-class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
-await run(process.argv.slice(2)).catch(giveUp);
+await runCommand(run);
 
 async function run(words: string[]): Promise<void> {
   const size = readSize(words);
@@ -89,17 +83,4 @@ function createBar(): OnProgress {
     }
     last = step;
   };
-}
-
-function giveUp(error: unknown): never {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
-}
-
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error instanceof UsageError || error instanceof ConfigError) return error.message;
-  if (error instanceof StartError) return error.message;
-  if (error instanceof DatabaseAway) return 'The database cannot be reached';
-  return error.stack ?? error.message;
 }

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config.ts';
-import { isConnectionError } from '../db/away.ts';
+import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
-import { StartError } from '../db/start-error.ts';
 import { type CallerKey, createKeyStore, generateKey, type KeyStore } from '../http/key-store.ts';
+import { runCommand, UsageError } from './run-command.ts';
 
 const usage = `Manages caller keys, in the database that DATABASE_URL or DATA_DIR names.
 
@@ -13,14 +12,9 @@ const usage = `Manages caller keys, in the database that DATABASE_URL or DATA_DI
 
 The embedded database can be opened by one process at a time: stop the server first.`;
 
-/** A command line that says nothing that can be done; the message tells what is wrong. */
-class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 type Command = (store: KeyStore) => Promise<string>;
 
-await run(process.argv.slice(2)).catch(giveUp);
+await runCommand(run);
 
 async function run(words: string[]): Promise<void> {
   const command = readCommand(words);
@@ -91,18 +85,4 @@ function rowOf(key: CallerKey): string[] {
 
 function widthAt(row: string[], column: number): number {
   return row[column]?.length ?? 0;
-}
-
-function giveUp(error: unknown): never {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
-}
-
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error instanceof UsageError || error instanceof ConfigError) return error.message;
-  if (error instanceof StartError) return error.message;
-  if (isConnectionError(error.cause ?? error))
-    return 'DATABASE_URL: the database cannot be reached';
-  return error.stack ?? error.message;
 }

@@ -1,7 +1,11 @@
 import type { Metadata } from 'sharp';
+import { isWhole } from './whole.ts';
 
-/** What is wrong with an image: its format, its content, or its sides and number of frames. */
-export type ImageFault = 'format' | 'corrupt' | 'size';
+/**
+ * What is wrong with an image: its format, its content, its sides or number of frames (`size`: too
+ * large, `small`: too small), or the size of the file.
+ */
+export type ImageFault = 'format' | 'corrupt' | 'size' | 'small' | 'heavy';
 
 export class ImageError extends Error {
   override readonly name = 'ImageError';
@@ -39,8 +43,15 @@ const longestSide = 2_500;
 /** Of all frames together. An animation is unpacked whole, at 4 bytes a pixel. */
 const mostPixels = 4 * longestSide * longestSide;
 
+/** How the bytes of an image are read that was inspected. */
+export const reading = {
+  // A warning is for what every viewer shows all the same, as stray bytes between two segments.
+  failOn: 'error',
+  limitInputPixels: mostPixels,
+} as const;
+
 /** Loaded with the first image, so that the start does not wait for it. */
-async function loadSharp() {
+export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   // Calls come many at a time: one thread an image, and none kept in memory.
   sharp.concurrency(1);
@@ -58,9 +69,7 @@ export async function fitImage(bytes: Buffer, { maxWidth, maxHeight }: Sides): P
   const { extension, isAnimated } = await inspect(bytes);
   try {
     const { data, info } = await sharp(bytes, {
-      // A warning is for what every viewer shows all the same, as stray bytes between two segments.
-      failOn: 'error',
-      limitInputPixels: mostPixels,
+      ...reading,
       animated: isAnimated,
       // Frames cannot be turned.
       autoOrient: !isAnimated,
@@ -75,13 +84,31 @@ export async function fitImage(bytes: Buffer, { maxWidth, maxHeight }: Sides): P
   }
 }
 
-async function inspect(bytes: Buffer) {
-  const extension = recognize(bytes);
-  const { width, height, pages = 1 } = await readHeader(bytes);
-  if (width >= longestSide || height >= longestSide) throw new ImageError('size');
-  if (width * height * pages > mostPixels) throw new ImageError('size');
-  return { extension, isAnimated: pages > 1 };
+/** What the header of an image says of it. */
+export interface Inspected {
+  /** Of the file: `jpg`, `png`, `gif` or `webp`. */
+  readonly extension: string;
+  readonly isAnimated: boolean;
+  /** Sides of one frame, upright. */
+  readonly width: number;
+  readonly height: number;
 }
+
+/** Throws an ImageError where the format, the sides or the number of frames are refused. */
+export async function inspect(bytes: Buffer): Promise<Inspected> {
+  const extension = recognize(bytes);
+  if (!isWhole(bytes, extension)) throw new ImageError('corrupt');
+  const { autoOrient, pages = 1 } = await readHeader(bytes);
+  const { width, height } = autoOrient;
+  if (Math.max(width, height, ...claimedSides(bytes, extension)) >= longestSide)
+    throw new ImageError('size');
+  if (width * height * pages > mostPixels) throw new ImageError('size');
+  return { extension, isAnimated: pages > 1, width, height };
+}
+
+/** The screen of a GIF, which sharp passes over where it is larger than the frames on it. */
+const claimedSides = (bytes: Buffer, extension: string) =>
+  extension === 'gif' ? [bytes.readUInt16LE(6), bytes.readUInt16LE(8)] : [];
 
 /** Looks before sharp does, which would read an SVG or a PDF whole to find its sides. */
 function recognize(bytes: Buffer): string {

@@ -1,20 +1,29 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** Where images and files are kept, apart from the rows that name them by key. */
 export interface FileStore {
   /**
    * Keeps bytes and gives their key, which follows from the content. On the disk when it resolves, so
-   * that the row naming the key may commit after; the same bytes twice are one file.
+   * that the row naming the key may commit after; the same bytes twice are one file, which counts as
+   * put anew each time.
    */
   put(bytes: Buffer, extension: string): Promise<string>;
   read(key: string): Promise<Buffer | null>;
   /** Size in bytes and the content from `start` to `end`, both included. */
   open(key: string): Promise<StoredFile | null>;
-  remove(key: string): Promise<void>;
+  /** The keys of all files, in order of their first two letters. */
+  keys(): AsyncIterable<string>;
+  /**
+   * Removes a file that was last put before that time, and tells whether it did. Calls remove none:
+   * what no row names any more goes with the next sweep (see sweep.ts).
+   */
+  remove(key: string, putBefore: Date): Promise<boolean>;
+  /** Clears up what processes that ended in the middle of something left before that time. */
+  tidy(leftBefore: Date): Promise<void>;
 }
 
 export interface StoredFile {
@@ -37,8 +46,7 @@ export function createFolderStore(folder: string): FileStore {
       const key = `${hash}.${extension}`;
       const path = pathOf(key);
       if (!path) throw new Error(`not an extension: ${extension}`);
-      const known = await stat(path).catch(nullWhenAbsent);
-      if (known?.size !== bytes.length) await writeWhole(path, bytes);
+      if (!(await refresh(path, bytes.length))) await writeWhole(path, bytes);
       // Another call may have put it a moment ago and not be done.
       await syncFolder(dirname(path));
       return key;
@@ -53,18 +61,80 @@ export function createFolderStore(folder: string): FileStore {
       if (!path || !found?.isFile()) return null;
       return { size: found.size, stream: (range) => createReadStream(path, range) };
     },
-    async remove(key) {
+    async *keys() {
+      for await (const name of filesIn(root)) if (isFileKey(basename(name))) yield basename(name);
+    },
+    async remove(key, putBefore) {
       const path = pathOf(key);
-      if (path) await rm(path, { force: true });
+      return path !== null && removeAside(path, putBefore);
+    },
+    async tidy(leftBefore) {
+      for await (const path of filesIn(root)) await tidyUp(path, leftBefore);
     },
   };
 }
+
+/** The files in the subfolders, whatever their names. */
+async function* filesIn(root: string): AsyncGenerator<string> {
+  for (const folder of (await readdir(root).catch(nullWhenAbsent))?.toSorted() ?? [])
+    for (const name of (await readdir(join(root, folder)).catch(nullWhenAbsent)) ?? [])
+      yield join(root, folder, name);
+}
+
+/** Makes a file as new as one written now; false where there is none, or a damaged one. */
+async function refresh(path: string, size: number): Promise<boolean> {
+  const known = await stat(path).catch(nullWhenAbsent);
+  if (known?.size !== size) return false;
+  return isThere(touch(path));
+}
+
+function touch(path: string): Promise<void> {
+  const now = new Date();
+  return utimes(path, now, now);
+}
+
+/**
+ * A call may put the file again at any moment. So it is moved aside before its time is looked at for
+ * good: from then on a call finds it missing and writes it anew, and one that found it before has
+ * made it newer, so that it is put back.
+ */
+async function removeAside(path: string, putBefore: Date): Promise<boolean> {
+  if (!(await isOlder(path, putBefore))) return false;
+  const aside = join(dirname(path), `.${basename(path)}${asideEnd}`);
+  if (!(await isThere(rename(path, aside)))) return false;
+  const isOld = await isOlder(aside, putBefore);
+  if (isOld) await rm(aside, { force: true });
+  else await putBack(aside, path);
+  return isOld;
+}
+
+const asideEnd = '.aside';
+
+const isOlder = async (path: string, than: Date) =>
+  ((await stat(path).catch(nullWhenAbsent))?.mtime ?? than) < than;
+
+/** As new, since what was written there meanwhile is the same, and newer. */
+async function putBack(aside: string, path: string): Promise<void> {
+  await isThere(touch(aside));
+  await isThere(rename(aside, path));
+  await syncFolder(dirname(path));
+}
+
+/** A file aside may be missed by a row; of one half written no row knows. */
+async function tidyUp(path: string, leftBefore: Date): Promise<void> {
+  const name = basename(path);
+  if (name.endsWith(asideEnd))
+    await putBack(path, join(dirname(path), name.slice(1, -asideEnd.length)));
+  if (name.endsWith(partEnd) && (await isOlder(path, leftBefore))) await rm(path, { force: true });
+}
+
+const partEnd = '.part';
 
 /** A reader never sees half a file, and a crash leaves none under its final name. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const folder = dirname(path);
   await makeFolder(folder);
-  const temporary = join(folder, `.${randomUUID()}.part`);
+  const temporary = join(folder, `.${randomUUID()}${partEnd}`);
   try {
     await withFile(temporary, 'wx', async (file) => {
       await file.writeFile(bytes);
@@ -100,6 +170,12 @@ async function withFile(
   } finally {
     await file.close();
   }
+}
+
+/** Waits for work on a file; false where there is no such file. */
+async function isThere(work: Promise<void>): Promise<boolean> {
+  const done = await work.then(() => true).catch(nullWhenAbsent);
+  return done ?? false;
 }
 
 /** For `catch`: null where there is no such file; throws any other failure on. */

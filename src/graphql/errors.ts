@@ -1,4 +1,5 @@
 import { type ExecutionResult, GraphQLError, type GraphQLErrorExtensions } from 'graphql';
+import { Busy } from '../contract/busy.ts';
 import { graphqlWord } from '../contract/names.ts';
 import { Refusal } from '../contract/refusal.ts';
 import { DatabaseAway, isConnectionError } from '../db/away.ts';
@@ -19,7 +20,7 @@ export function tellResult(result: ExecutionResult, call: Call): ExecutionResult
 function tellError(error: GraphQLError, hasRun: boolean, call: Call): GraphQLError {
   const cause = causeOf(error);
   if (cause instanceof Refusal) return restate(error, cause.message, extensionsOf(cause));
-  if (cause instanceof DatabaseAway) throw cause;
+  if (cause instanceof DatabaseAway || cause instanceof Busy) throw cause;
   if (isConnectionError(cause)) throw new DatabaseAway('the database cannot be reached', { cause });
   if (cause instanceof GraphQLError)
     return hasRun ? error : restate(error, error.message, badInput);

@@ -13,29 +13,37 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Stored files at `/files/<key>`: a key follows from the content, so an answer holds for ever. What a
- * browser could run is only ever downloaded.
+ * Stored files at `/files/<key>`, and at `/files/<key>/<name>` under a name to save them by. A key follows
+ * from the content, so an answer holds for ever. What a browser could run is only ever downloaded.
  */
 export function createFileServer(store: FileStore): Handler {
   return async (call) => {
-    const key = call.path.slice(call.path.lastIndexOf('/') + 1);
-    const file = call.path === `/files/${key}` ? await store.open(key) : null;
+    const [, key = '', name] = filePath.exec(call.path) ?? [];
+    const file = await store.open(key);
     if (!file) throw new Problem(404, 'There is no such file.');
     const etag = `"${key}"`;
-    const headers = { ...describe(key), ETag: etag };
+    const headers = { ...describe(key, name), ETag: etag };
     if (knows(call.headers['if-none-match'], etag)) return { status: 304, headers, body: null };
     return answerFile(call, file, headers);
   };
 }
 
-function describe(key: string): Record<string, string> {
-  const type = types[key.slice(key.lastIndexOf('.') + 1)];
+const filePath = /^\/files\/([^/]+)(?:\/([\w.-]{1,100}))?$/;
+
+function describe(key: string, name: string | undefined): Record<string, string> {
+  const extension = key.slice(key.lastIndexOf('.') + 1);
+  const type = types[extension];
+  const disposition = type ? 'inline' : 'attachment';
+  // The name is the address's, so it does not decide what the file is taken for.
+  const filename = name && `; filename="${name.replace(/\.\w*$/, '')}.${extension}"`;
   return {
     'Content-Type': type ?? 'application/octet-stream',
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Accept-Ranges': 'bytes',
     'X-Content-Type-Options': 'nosniff',
-    ...(!type && { 'Content-Disposition': 'attachment' }),
+    // Browsers show no PDF in a sandbox; their viewers are one themselves.
+    ...(extension !== 'pdf' && { 'Content-Security-Policy': "default-src 'none'; sandbox" }),
+    ...((filename || !type) && { 'Content-Disposition': `${disposition}${filename ?? ''}` }),
   };
 }
 

@@ -10,6 +10,15 @@ inputOf('ImageUploadInput', Upload, 'An image to be stored.', {
   content: 'The file in Base64: JPEG, PNG, GIF or WebP.',
 });
 
+const File = shape({ name: 'string(1..255) (req)', content: 'base64 (req)' });
+inputOf('FileUploadInput', File, 'A file to be stored.', {
+  name: 'Name of the file.',
+  content: 'The file in Base64.',
+});
+
+/** A file as a member that is written. Its errors name the member. */
+export const FileUpload = File.asOne();
+
 /** An image as a member that is written; null takes it away. Its errors name the member. */
 export const ImageUpload = Upload.asOne().nullable();
 
@@ -17,18 +26,21 @@ const reasons = {
   format: 'format invalid or unsupported',
   corrupt: 'format invalid or unsupported',
   size: 'width and height must be less than 2500 pixels',
+  small: 'width and height must be at least 50 pixels',
+  heavy: 'size greater than 2 MB',
 } as const;
 
 /**
  * An uploaded image as the three columns `<member>File`, `<member>Width` and `<member>Height`; all null
  * for null, none for undefined. Scaled down to the sides given. The file is written before the row that
- * names it commits. Refused as Malformed on the member.
+ * names it commits. Refused as Malformed on the member, or on the `field` given.
  */
 export async function storeImage(
   files: FileStore,
   member: string,
   upload: { content: string } | null | undefined,
   longest: { maxWidth: number; maxHeight: number },
+  field = member,
 ): Promise<Record<string, string | number | null>> {
   if (upload === undefined) return {};
   const named = (file: string | null, width: number | null, height: number | null) => ({
@@ -40,7 +52,7 @@ export async function storeImage(
   const image = await fitImage(Buffer.from(upload.content, 'base64'), longest).catch(
     (error: unknown) => {
       if (error instanceof ImageError)
-        refuse(member, 'Malformed', `${member}: ${reasons[error.fault]}`);
+        refuse(field, 'Malformed', `${field}: ${reasons[error.fault]}`);
       throw error;
     },
   );

@@ -1,9 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedDatabase } from '../../src/db/database.ts';
 import { isEmptyShop } from '../../src/db/demo/empty-shop.ts';
 import { fillLarge } from '../../src/db/demo/fill-large.ts';
+import type { Media } from '../../src/db/demo/media.ts';
 import { seedDemo } from '../../src/db/demo/seed-demo.ts';
+import { listNamedFiles } from '../../src/db/named-files.ts';
 import type { Session } from '../../src/db/session.ts';
+import { keepProductImage } from '../../src/files/product-image.ts';
+import { createFolderStore, type FileStore } from '../../src/files/store.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 /** What holds in every shop: each statement finds the rows that break it. */
@@ -62,12 +69,29 @@ const rules: [string, string][] = [
   ],
 ];
 
+const imageless =
+  'SELECT FROM product p WHERE NOT EXISTS (SELECT FROM product_image WHERE product_id = p.id)';
+const largeRetina = `sizes -> 'large' ->> 'retinaFile' IS NOT NULL`;
+const both = (column: string) => `small${column} IS NOT NULL AND large${column} IS NOT NULL`;
+
+const mediaIn = (files: FileStore): Media => ({
+  put: files.put,
+  keepProductImage: (bytes) => keepProductImage(files, bytes),
+});
+
 describe('the demo shop', () => {
   let database: OpenedDatabase;
+  let folder: string;
+  let files: FileStore;
   beforeAll(async () => {
-    database = await openShop((session) => seedDemo(session));
+    folder = await mkdtemp(join(tmpdir(), 'gateway-demo-'));
+    files = createFolderStore(folder);
+    database = await openShop((session) => seedDemo(session, mediaIn(files)));
   });
-  afterAll(() => database.close());
+  afterAll(async () => {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
 
   it.each(rules)('knows that %s', async (_, breaches) => {
     expect(await database.read(breaches, [])).toEqual([]);
@@ -84,6 +108,19 @@ describe('the demo shop', () => {
     ['items that cost nothing', 'SELECT FROM item_price WHERE price = 0', 2],
     ['items that have no price in list 2', 'SELECT FROM item_price WHERE price IS NULL', 10],
     ['items to reorder', 'SELECT FROM item WHERE stock <= reorder_limit', 10],
+    ['products with an image', 'SELECT DISTINCT product_id FROM product_image', 250],
+    ['products with several', 'SELECT FROM product_image WHERE position = 1', 60],
+    ['products without', imageless, 20],
+    ['images of an option', 'SELECT DISTINCT option_id FROM product_image', 4],
+    ['images at twice the pixels', `SELECT FROM product_image WHERE ${largeRetina}`, 60],
+    ['files of products', 'SELECT DISTINCT product_id FROM product_file', 40],
+    ['kinds of files', 'SELECT DISTINCT type FROM product_file', 2],
+    ['departments with images', `SELECT FROM department WHERE ${both('_image_file')}`, 4],
+    ['promotions with images', `SELECT FROM promotion WHERE ${both('_image_file')}`, 4],
+    ['colours', 'SELECT FROM option WHERE icon_color IS NOT NULL', 3],
+    ['icons', 'SELECT FROM option WHERE icon_image_file IS NOT NULL', 2],
+    ['pages with an image', 'SELECT FROM page WHERE image_file IS NOT NULL', 1],
+    ['reviews', 'SELECT FROM product_review', 150],
     ['customers', 'SELECT FROM customer', 60],
     ['orders', 'SELECT FROM orders', 120],
     ['statuses of orders', 'SELECT DISTINCT status FROM orders', 7],
@@ -91,6 +128,13 @@ describe('the demo shop', () => {
   ])('has %s', async (_, rows, least) => {
     const [found] = await database.read(`SELECT count(*)::int AS count FROM (${rows}) AS r`, []);
     expect(found?.count).toBeGreaterThanOrEqual(least);
+  });
+
+  it('names no file that is not there, and there is none that it does not name', async () => {
+    const named = new Set((await listNamedFiles(database)).map(({ key }) => key));
+    const kept = new Set<string>();
+    for await (const key of files.keys()) kept.add(key);
+    expect([...named].toSorted()).toEqual([...kept].toSorted());
   });
 
   it('rates products by their reviews', async () => {
@@ -124,7 +168,7 @@ describe('the demo shop', () => {
   });
 
   it('is the same each time', async () => {
-    const other = await openShop((session) => seedDemo(session));
+    const other = await openShop((session) => seedDemo(session, mediaIn(files)));
     expect(await checksums(other)).toEqual(await checksums(database));
     await other.close();
   });

@@ -68,11 +68,41 @@ describe('a stored file', () => {
     ['txt', 'text/plain; charset=utf-8', undefined],
     ['svg', 'application/octet-stream', 'attachment'],
     ['html', 'application/octet-stream', 'attachment'],
+    ['xhtml', 'application/octet-stream', 'attachment'],
+    ['xml', 'application/octet-stream', 'attachment'],
+    ['js', 'application/octet-stream', 'attachment'],
+    ['mjs', 'application/octet-stream', 'attachment'],
+    ['swf', 'application/octet-stream', 'attachment'],
     ['zip', 'application/octet-stream', 'attachment'],
   ])('%s goes as %s', async (extension, type, disposition) => {
     const { headers } = await ask(`/files/${await store.put(Buffer.from('x'), extension)}`);
     expect(headers['content-type']).toBe(type);
     expect(headers['content-disposition']).toBe(disposition);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test.each([
+    ['png', "default-src 'none'; sandbox"],
+    ['svg', "default-src 'none'; sandbox"],
+    ['html', "default-src 'none'; sandbox"],
+    ['pdf', undefined],
+  ])('%s may do nothing in a browser that shows it', async (extension, policy) => {
+    const { headers } = await ask(`/files/${await store.put(Buffer.from('x'), extension)}`);
+    expect(headers['content-security-policy']).toBe(policy);
+  });
+
+  test.each([
+    ['pdf', 'Manual_2-en.pdf', 'inline; filename="Manual_2-en.pdf"'],
+    ['pdf', 'setup.exe', 'inline; filename="setup.pdf"'],
+    ['html', 'page.html', 'attachment; filename="page.html"'],
+    ['html', 'picture.png', 'attachment; filename="picture.html"'],
+    ['zip', 'all', 'attachment; filename="all.zip"'],
+    ['zip', '..', 'attachment; filename="..zip"'],
+  ])('%s may be saved as %s', async (extension, name, disposition) => {
+    const named = await store.put(Buffer.from('y'), extension);
+    const answer = await ask(`/files/${named}/${name}`);
+    expect(answer).toMatchObject({ status: 200, body: 'y' });
+    expect(answer.headers['content-disposition']).toBe(disposition);
   });
 });
 
@@ -137,6 +167,10 @@ describe('nothing is found', () => {
     ['a NUL behind', () => `/files/${key}%00`],
     ['its subfolder', () => `/files/${key.slice(0, 2)}/${key}`],
     ['a doubled slash', () => `/files//${key}`],
+    ['a name that could end the header', () => `/files/${key}/a"b.txt`],
+    ['a name in code', () => `/files/${key}/a%0d%0ab.txt`],
+    ['a name below a name', () => `/files/${key}/a/b.txt`],
+    ['no name behind a slash', () => `/files/${key}/`],
   ])('under %s', async (_, path) => {
     const answer = await ask(path());
     expect(answer.status).toBe(404);

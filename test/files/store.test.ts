@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFolderStore, isFileKey } from '../../src/files/store.ts';
+import { createFolderStore, type FileStore, isFileKey } from '../../src/files/store.ts';
 import { createTemplates } from '../../src/files/templates.ts';
 
 let folder: string;
@@ -11,6 +12,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gateway-files-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const later = () => new Date(Date.now() + 60_000);
+const long = new Date('2020-01-01');
 
 describe('the file store', () => {
   test('gives back what was put, under a key that follows from the content', async () => {
@@ -25,7 +29,8 @@ describe('the file store', () => {
   test('has nothing under a key that was removed', async () => {
     const store = createFolderStore(join(folder, 'b'));
     const key = await store.put(Buffer.from('x'), 'txt');
-    await store.remove(key);
+    expect(await store.remove(key, later())).toBe(true);
+    expect(await store.remove(key, later())).toBe(false);
     expect(await store.read(key)).toBeNull();
     expect(await store.open(key)).toBeNull();
   });
@@ -62,7 +67,7 @@ describe('the file store', () => {
         expect(isFileKey(path)).toBe(false);
         expect(await store.open(path)).toBeNull();
         expect(await store.read(path)).toBeNull();
-        await store.remove(path);
+        expect(await store.remove(path, later())).toBe(false);
       }),
     );
     expect(await readFile(canary, 'utf8')).toBe('sings');
@@ -88,6 +93,80 @@ function pathTo(name: string): fc.Arbitrary<string> {
   return fc
     .array(fc.tuple(step, separator), { maxLength: 5 })
     .map((steps) => steps.flat().join('') + name);
+}
+
+describe('the removal of a file', () => {
+  const open = async (name: string) => {
+    const store = createFolderStore(join(folder, name));
+    const bytes = Buffer.from(`content of ${name}`);
+    const key = await store.put(bytes, 'txt');
+    const inFolder = (file: string) => join(folder, name, key.slice(0, 2), file);
+    return { store, bytes, key, inFolder };
+  };
+
+  test('leaves one that was put since, if only once more', async () => {
+    const { store, bytes, key, inFolder } = await open('put-again');
+    await utimes(inFolder(key), long, long);
+    const before = new Date(Date.now() - 1_000);
+    await store.put(bytes, 'txt');
+    expect(await store.remove(key, before)).toBe(false);
+    await utimes(inFolder(key), long, long);
+    expect(await store.remove(key, before)).toBe(true);
+  });
+
+  test('and a call that puts it at the same time leave it there, or anew', async () => {
+    const { store, bytes, key, inFolder } = await open('race');
+    const before = new Date(Date.now() - 60_000);
+    for (let round = 0; round < 96; round++) {
+      await utimes(inFolder(key), long, long);
+      const both = [() => store.remove(key, before), () => store.put(bytes, 'txt')];
+      const [first, second] = round % 2 ? both : both.toReversed();
+      const begun = first?.();
+      for (let step = 0; step < (round >> 1) % 12; step++) await setImmediate();
+      await Promise.all([begun, second?.()]);
+      expect(await store.read(key)).toEqual(bytes);
+    }
+  });
+
+  test('that broke off is undone, as a row may name the file', async () => {
+    const { store, bytes, key, inFolder } = await open('broken-off');
+    await rename(inFolder(key), inFolder(`.${key}.aside`));
+    await utimes(inFolder(`.${key}.aside`), long, long);
+    await store.tidy(new Date());
+    expect(await store.read(key)).toEqual(bytes);
+    expect(await store.remove(key, new Date(Date.now() - 1_000))).toBe(false);
+    expect(await readdir(inFolder('.'))).toEqual([key]);
+  });
+
+  test('takes old leftovers of half-written files along, and no others', async () => {
+    const { store, key, inFolder } = await open('half-written');
+    await writeFile(inFolder('.one.part'), 'ha');
+    await writeFile(inFolder('.two.part'), 'ha');
+    await utimes(inFolder('.one.part'), long, long);
+    await store.tidy(new Date(Date.now() - 60_000));
+    expect(await readdir(inFolder('.'))).toEqual(['.two.part', key].toSorted());
+  });
+});
+
+describe('the keys of a store', () => {
+  test('are those of all its files, and of nothing else', async () => {
+    const store = createFolderStore(join(folder, 'keys'));
+    const put = ['a', 'b', 'c', 'd'].map((text) => store.put(Buffer.from(text), 'txt'));
+    const expected = (await Promise.all(put)).toSorted();
+    await writeFile(join(folder, 'keys', 'notes.txt'), 'of the operator');
+    await writeFile(join(folder, 'keys', (expected[0] ?? '').slice(0, 2), '.x.part'), 'ha');
+    expect(await keysOf(store)).toEqual(expected);
+  });
+
+  test('are none where nothing was put yet', async () => {
+    expect(await keysOf(createFolderStore(join(folder, 'nowhere')))).toEqual([]);
+  });
+});
+
+async function keysOf(store: FileStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of store.keys()) keys.push(key);
+  return keys;
 }
 
 describe('the pages of a template', () => {

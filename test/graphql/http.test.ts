@@ -1,5 +1,6 @@
 import { buildSchema, getIntrospectionQuery } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Busy } from '../../src/contract/busy.ts';
 import { refuse } from '../../src/contract/refusal.ts';
 import { DatabaseAway } from '../../src/db/away.ts';
 import { createGraphql } from '../../src/graphql/handle.ts';
@@ -28,6 +29,7 @@ const schema = buildSchema(`
     missing: Int!
     away: Int
     lost: Int
+    busy: Int
     node: Node
   }
   type Mutation { wave: Int }
@@ -42,6 +44,7 @@ const resolvers: Record<string, () => unknown> = {
   },
   away: () => Promise.reject(new DatabaseAway('gone')),
   lost: () => Promise.reject(Object.assign(new Error('terminated'), { code: '57P01' })),
+  busy: () => Promise.reject(new Busy('too much at once')),
 };
 
 for (const [name, resolve] of Object.entries(resolvers)) {
@@ -240,15 +243,16 @@ describe('an error of a resolver', () => {
     },
   );
 
-  it.each(['away', 'lost'])(
-    'that says that the database is away fails the request (%s)',
-    async (field) => {
-      const response = await ask(`{ hello ${field} }`);
-      expect(response.status).toBe(503);
-      expect(response.headers.get('retry-after')).toBe('1');
-      expect(await response.json()).toMatchObject({ title: 'Service Unavailable' });
-    },
-  );
+  it.each([
+    ['away', '1'],
+    ['lost', '1'],
+    ['busy', '5'],
+  ])('that says that nothing can be done now fails the request (%s)', async (field, seconds) => {
+    const response = await ask(`{ hello ${field} }`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe(seconds);
+    expect(await response.json()).toMatchObject({ title: 'Service Unavailable' });
+  });
 });
 
 it('answers 503 when no call can be run', async () => {

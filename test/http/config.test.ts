@@ -19,6 +19,7 @@ describe('the configuration', () => {
       maxLimitedAccounts: 100,
       poolSize: 10,
       publicUrl: null,
+      fileGraceSeconds: 3600,
       graphiql: true,
     });
   });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Busy } from '../../src/contract/busy.ts';
 import { DatabaseAway } from '../../src/db/away.ts';
 import { createCallLimit } from '../../src/http/call-limit.ts';
 import type { RouterParts } from '../../src/http/router.ts';
@@ -173,6 +174,12 @@ describe('a call that fails', () => {
   it.each([v3, '/graphql'])('at %s for want of the database may be sent again', async (path) => {
     const response = await send(path, post('{}'), failing(new DatabaseAway()));
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
+  });
+
+  it.each([v3, '/graphql'])('at %s for too much at once may be sent again', async (path) => {
+    const response = await send(path, post('{}'), failing(new Busy()));
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await response.text()).toContain('busy');
   });
 });
 

@@ -85,8 +85,9 @@ function wrongInside(member: MemberOf<'object'>, place: Place): WrongValue[] {
   }));
   const members = Object.entries(member.members).flatMap(([name, of]) => {
     const path = place.path === '' ? name : `${place.path}.${name}`;
-    const field = place.isFixed ? place.field : name;
-    const inside = { path, field, isFixed: place.isFixed || of.asOne };
+    const own = typeof of.asOne === 'string' ? of.asOne : name;
+    const field = place.isFixed ? place.field : own;
+    const inside = { path, field, isFixed: place.isFixed || of.asOne !== false };
     const wrong = wrongValues(of, inside).map((each) => ({
       ...each,
       value: { ...plain, [name]: each.value },
@@ -148,7 +149,7 @@ function wrongAlone(member: Member): Named[] {
     case 'string':
       return [...nonText, ['1', 1], ...wrongStrings(member)];
     case 'base64':
-      return [...nonText, ['1', 1], ['no Base64', '****'], ['5 letters', 'AAAAA']];
+      return [...nonText, ['1', 1], ['no Base64', '****'], ...wrongLengths(member)];
     case 'date':
       return [...nonText, ['no day', '2026-02-30'], ['short', '2026-1-1'], ['a time', moment]];
     case 'datetime':
@@ -183,6 +184,12 @@ const yes: Named[] = [['true', true]];
 function wrongNumbers({ min, max }: { min?: number; max?: number }): Named[] {
   const below: Named[] = min === undefined ? [] : [[`${min - 1}`, min - 1]];
   return max === undefined ? below : [...below, [`${max + 1}`, max + 1]];
+}
+
+/** Base64 comes in fours. */
+function wrongLengths({ min = 0, max }: { min?: number; max?: number }): Named[] {
+  const lengths = [5, ...(min > 4 ? [min - 4] : []), ...(max === undefined ? [] : [max + 4])];
+  return lengths.map((length) => [`${length} letters`, 'A'.repeat(length)]);
 }
 
 function wrongDecimals(member: MemberOf<'decimal'>): Named[] {

@@ -42,8 +42,15 @@ export async function startProduct(environment: Environment): Promise<Product> {
 }
 
 /** `npm run keys --` with these words. */
-export async function manageKeys(words: string[], environment: Environment) {
-  const command = run(['src/cli/keys.ts', ...words], environment);
+export const manageKeys = (words: string[], environment: Environment) =>
+  runCommand('src/cli/keys.ts', words, environment);
+
+/** `npm run files --` with these words. */
+export const manageFiles = (words: string[], environment: Environment) =>
+  runCommand('src/cli/files.ts', words, environment);
+
+async function runCommand(file: string, words: string[], environment: Environment) {
+  const command = run([file, ...words], environment);
   const { code } = await command.ended;
   return { code, stdout: command.stdout(), stderr: command.stderr() };
 }

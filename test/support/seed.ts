@@ -81,6 +81,15 @@ export async function seedGerman(shop: Shop): Promise<void> {
 }
 
 /**
+ * List 2, a base list, and list 3, derived from list 1 by 90 %, by SQL: to be called before the shop's
+ * first call.
+ */
+export async function seedPriceLists(shop: Shop): Promise<void> {
+  await insert(shop, 'price_list', { id: 2, name: 'Trade' });
+  await insert(shop, 'price_list', { id: 3, name: 'Friends', base_id: 1, percentage: 90 });
+}
+
+/**
  * Products `many-1` to `many-<n>`, two items each, in department 1 of `n` departments at the first level,
  * their items from supplier 1 or 2.
  */

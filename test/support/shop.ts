@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { assembleApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import type { OpenedDatabase } from '../../src/db/database.ts';
+import { createStartingHandler } from '../../src/http/router.ts';
 import { serve } from '../../src/http/serve.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -46,9 +47,11 @@ export async function openShop(environment: Record<string, string> = {}): Promis
     CALL_LIMIT: '0',
     ...environment,
   });
+  let handle = createStartingHandler();
+  const served = await serve((call) => handle(call), config);
   const database = await openTestDatabase();
-  const app = await assembleApp(config, database);
-  const served = await serve(app.handle, config);
+  const app = await assembleApp({ ...config, port: served.port }, database);
+  handle = app.handle;
   const close = async () => {
     await served.close();
     await app.close();

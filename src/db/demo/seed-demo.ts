@@ -7,6 +7,7 @@ import { plantDepartments } from './departments.ts';
 import { seedFrame } from './frame.ts';
 import { insertRows } from './insert-rows.ts';
 import { makeItems } from './items.ts';
+import { drawMedia, type Media, seedMedia } from './media.ts';
 import { seedMethods } from './methods.ts';
 import { seedOrders } from './orders.ts';
 import { type DemoProduct, makeProducts } from './products.ts';
@@ -18,12 +19,15 @@ import { demoDay } from './texts.ts';
 /**
  * Fills an empty shop with the demo shop, the same each time: things for kitchen, home, desk and
  * garden, sold from Dublin in English, Italian and German. To be called in one transaction. The
- * customer demo@example.com logs in with Demo1234.
+ * customer demo@example.com logs in with Demo1234. Without `media` it has no images and files.
  */
-export async function seedDemo(session: Session): Promise<void> {
+export async function seedDemo(session: Session, media: Media | null): Promise<void> {
   const chance = createChance(20_260_531);
   await seedFrame(session);
   const products = await seedCatalogue(session, chance);
+  const drawn = media && drawMedia(media, products);
+  // It is awaited below; the database may fail first.
+  drawn?.catch(() => {});
   // Without figures the tables are taken for empty ones, and what follows is planned badly.
   for (const table of ['product', 'item', 'item_price']) await session.read(`ANALYZE ${table}`, []);
   await reprice(session, demoDay);
@@ -35,6 +39,7 @@ export async function seedDemo(session: Session): Promise<void> {
     session,
     customers.map(({ row }) => row.billing_email),
   );
+  if (drawn) await seedMedia(session, await drawn);
   await advanceSequences(session, numbered);
   await session.read('ANALYZE', []);
 }
@@ -88,6 +93,7 @@ const numbered = [
   'option',
   'department',
   'product',
+  'product_file',
   'item',
   'promotion',
   'payment_method',

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Config, readConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { listNamedFiles, readNamedFiles } from '../db/named-files.ts';
+import type { Session } from '../db/session.ts';
+import { createFolderStore, type FileStore } from '../files/store.ts';
+import { sweep } from '../files/sweep.ts';
+import { runCommand, UsageError } from './run-command.ts';
+
+const usage = `Compares the stored files in DATA_DIR with the rows that name them, in the database that
+DATABASE_URL or DATA_DIR names.
+
+  npm run files -- check                       lists rows without a file, and files without a row
+  npm run files -- sweep [--grace <seconds>]   removes the files without a row that were put before
+
+The grace is FILE_GRACE_S where it is not given; 0 only while no server runs.
+The embedded database can be opened by one process at a time: stop the server first.`;
+
+/** What is to be printed, and whether all is as it should be. */
+interface Outcome {
+  readonly lines: string[];
+  readonly isGood: boolean;
+}
+
+type Command = (session: Session, store: FileStore, config: Config) => Promise<Outcome>;
+
+await runCommand(run);
+
+async function run(words: string[]): Promise<void> {
+  const command = readCommand(words);
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  try {
+    await database.prepare();
+    const store = createFolderStore(join(config.dataDir, 'files'));
+    const { lines, isGood } = await command(database, store, config);
+    process.stdout.write(`${lines.join('\n')}\n`);
+    if (!isGood) process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}
+
+function readCommand(words: string[]): Command {
+  const { positionals, values } = parseWords(words);
+  const [verb, ...more] = positionals;
+  if (verb === 'check' && more.length === 0 && values.grace === undefined) return check;
+  if (verb === 'sweep' && more.length === 0) return sweepAfter(values.grace);
+  throw new UsageError(usage);
+}
+
+function parseWords(words: string[]) {
+  try {
+    return parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { grace: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : usage);
+  }
+}
+
+async function check(session: Session, store: FileStore): Promise<Outcome> {
+  const named = await listNamedFiles(session);
+  const names = new Set(named.map(({ key }) => key));
+  const files = new Set<string>();
+  for await (const key of store.keys()) files.add(key);
+  const missing = named.filter(({ key }) => !files.has(key));
+  const unnamed = [...files].filter((key) => !names.has(key));
+  const lines = [
+    ...missing.map(({ place, key }) => `${place} names ${key}, which is not there`),
+    ...unnamed.map((key) => `no row names ${key}`),
+    `${files.size} files; missing: ${missing.length}; without a row: ${unnamed.length}`,
+  ];
+  return { lines, isGood: missing.length === 0 };
+}
+
+function sweepAfter(given: string | undefined): Command {
+  if (given !== undefined && !/^\d{1,8}$/.test(given))
+    throw new UsageError(`--grace: "${given}" is not a number of seconds (0..99999999)`);
+  return async (session, store, { fileGraceSeconds }) => {
+    const seconds = given === undefined ? fileGraceSeconds : Number(given);
+    const putBefore = new Date(Date.now() - 1_000 * seconds);
+    const removed = await sweep(store, await readNamedFiles(session), putBefore);
+    const lines = removed.map((key) => `removed ${key}`);
+    return { lines: [...lines, `files removed: ${removed.length}`], isGood: true };
+  };
+}

@@ -1,0 +1,67 @@
+import type { Sharp } from 'sharp';
+import { ImageError, type Inspected, loadSharp, reading } from './image.ts';
+
+export interface Sides {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is drawn: the image scaled to `content`, in the middle of `canvas`. */
+export interface Frame {
+  readonly content: Sides;
+  readonly canvas: Sides;
+}
+
+/**
+ * Unpacks an image once, its first frame, upright and in sRGB, no larger than the longest side that
+ * will be drawn. What is drawn of it has the extension given, and of the image nothing but its pixels;
+ * the rest of a canvas is white in a JPEG, transparent otherwise.
+ */
+export async function createDrawing(bytes: Buffer, image: Inspected, longestSide: number) {
+  const sharp = await loadSharp();
+  // A GIF has too few colours for what scaling makes of it; whatever shows GIF shows PNG.
+  const extension = image.extension === 'gif' ? 'png' : image.extension;
+  const { data, info } = await unpack(bytes, image, longestSide);
+  const { width, height, channels } = info;
+  const background = { r: 255, g: 255, b: 255, alpha: extension === 'jpg' ? 1 : 0 };
+  const draw = ({ content, canvas }: Frame): Promise<Buffer> => {
+    const drawn = sharp(data, { raw: { width, height, channels } });
+    drawn.resize({ ...content, fit: 'fill' });
+    const left = Math.floor((canvas.width - content.width) / 2);
+    const top = Math.floor((canvas.height - content.height) / 2);
+    const right = canvas.width - content.width - left;
+    const bottom = canvas.height - content.height - top;
+    if (right + bottom > 0) drawn.extend({ left, top, right, bottom, background });
+    return encode(drawn, extension).toBuffer();
+  };
+  return { extension, draw };
+}
+
+async function unpack(bytes: Buffer, { isAnimated }: Inspected, longestSide: number) {
+  const sharp = await loadSharp();
+  const sides = { width: longestSide, height: longestSide };
+  try {
+    if (isAnimated) await readFrames(bytes);
+    return await sharp(bytes, { ...reading, autoOrient: true })
+      .toColourspace('srgb')
+      .resize({ ...sides, fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    throw new ImageError('corrupt', { cause: error });
+  }
+}
+
+/** Frames after the first are not drawn, but must be good: the original is kept. */
+async function readFrames(bytes: Buffer): Promise<void> {
+  const sharp = await loadSharp();
+  const frames = sharp(bytes, { ...reading, animated: true });
+  await frames.resize({ width: 8, height: 8, fit: 'fill' }).raw().toBuffer();
+}
+
+/** Good enough for a shop, and quick: a shopper's patience and the caller's are both short. */
+function encode(drawn: Sharp, extension: string): Sharp {
+  if (extension === 'jpg') return drawn.jpeg({ quality: 82 });
+  if (extension === 'webp') return drawn.webp({ quality: 82, effort: 2 });
+  return drawn.png({ compressionLevel: 6 });
+}

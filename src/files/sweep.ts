@@ -1,0 +1,26 @@
+import type { FileStore } from './store.ts';
+
+/** The keys that rows name. */
+export interface NamedFiles {
+  has(key: string): boolean;
+}
+
+/**
+ * Removes the files that no row names and gives their keys. A call puts a file before it commits the
+ * row that names it, so that files put since `putBefore`, the names' own time less what a call may
+ * last, are left alone.
+ */
+export async function sweep(
+  store: FileStore,
+  named: NamedFiles,
+  putBefore: Date,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const removed: string[] = [];
+  await store.tidy(putBefore);
+  for await (const key of store.keys()) {
+    if (signal?.aborted) break;
+    if (!named.has(key) && (await store.remove(key, putBefore))) removed.push(key);
+  }
+  return removed;
+}

@@ -1,0 +1,5 @@
+/** How a service that listens there is reached: `localhost` where it listens on all addresses. */
+export function addressOf({ host, port }: { host: string; port: number }): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenedDatabase } from '../../src/db/database.ts';
+import { placesOfFiles } from '../../src/db/named-files.ts';
+import { takeTurn } from '../../src/db/take-turn.ts';
+import { openTestDatabase } from '../support/database.ts';
+
+/** The columns of the data model that say of themselves that they hold keys of stored files. */
+function columnsOfFiles(): string[] {
+  const folder = 'prisma/schema';
+  const model = readdirSync(folder)
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+    .join('\n');
+  return [...model.matchAll(/^model \w+ \{\n([\s\S]*?)^\}/gm)].flatMap(([, body = '']) => {
+    const table = /@@map\("(\w+)"\)/.exec(body)?.[1];
+    const fields = body.matchAll(/((?:^ +\/\/\/.*\n)*)^ +(\w+) +(?:String|Json)\b(.*)$/gm);
+    return [...fields]
+      .filter(([, text = '', name = '']) => isFile(text, name))
+      .map(([, , name, rest = '']) => `${table}.${/@map\("(\w+)"\)/.exec(rest)?.[1] ?? name}`);
+  });
+}
+
+const isFile = (text: string, name: string) =>
+  /stored file|file key/i.test(text) || /file$/i.test(name);
+
+test('every column that names stored files is known to the sweep, and no other', () => {
+  expect(columnsOfFiles().toSorted()).toEqual(placesOfFiles.toSorted());
+});
+
+describe('a turn', () => {
+  let database: OpenedDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await database.prepare();
+  });
+  afterAll(() => database.close());
+
+  test('is taken by one of several nodes, and again when its time has passed', async () => {
+    const take = (seconds: number) => takeTurn(database, 'a task', seconds);
+    const taken = await Promise.all([take(60), take(60), take(60), take(60)]);
+    expect(taken.filter((isTaken) => isTaken)).toEqual([true]);
+    expect(await take(60)).toBe(false);
+    await database.read(
+      `UPDATE setting SET value = to_json(now() - interval '61 seconds') WHERE key = 'a task'`,
+      [],
+    );
+    expect(await take(60)).toBe(true);
+    expect(await take(60)).toBe(false);
+  });
+
+  test('of one task is not that of another', async () => {
+    expect(await takeTurn(database, 'one', 60)).toBe(true);
+    expect(await takeTurn(database, 'other', 60)).toBe(true);
+  });
+});

@@ -1,0 +1,114 @@
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { OpenedDatabase } from '../../src/db/database.ts';
+import { seedDemo } from '../../src/db/demo/seed-demo.ts';
+import { listNamedFiles, placesOfFiles, readNamedFiles } from '../../src/db/named-files.ts';
+import { keepProductImage } from '../../src/files/product-image.ts';
+import { createFolderStore, type FileStore } from '../../src/files/store.ts';
+import { sweep } from '../../src/files/sweep.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { openShop } from '../support/shop.ts';
+
+let folder: string;
+let store: FileStore;
+let database: OpenedDatabase;
+
+/** The demo shop names a file in each place that there is. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gateway-swept-'));
+  store = createFolderStore(folder);
+  database = await openTestDatabase();
+  await database.prepare();
+  const keep = (bytes: Buffer) => keepProductImage(store, bytes);
+  const media = { put: store.put, keepProductImage: keep };
+  await database.transaction((session) => seedDemo(session, media));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const later = () => new Date(Date.now() + 60_000);
+
+async function sweepNow(putBefore = later(), signal?: AbortSignal): Promise<string[]> {
+  return sweep(store, await readNamedFiles(database), putBefore, signal);
+}
+
+describe('a sweep', () => {
+  test('leaves every file that a row names', async () => {
+    expect(await sweepNow()).toEqual([]);
+    const named = await listNamedFiles(database);
+    expect([...new Set(named.map(({ place }) => place))]).toEqual(placesOfFiles.toSorted());
+  });
+
+  test('removes what no row names', async () => {
+    const keys = [
+      await store.put(Buffer.from('1'), 'txt'),
+      await store.put(Buffer.from('2'), 'bin'),
+    ];
+    expect((await sweepNow()).toSorted()).toEqual(keys.toSorted());
+    expect(await store.read(keys[0] ?? '')).toBeNull();
+  });
+
+  test('leaves what was put a moment ago: its row may be on the way', async () => {
+    const key = await store.put(Buffer.from('3'), 'txt');
+    expect(await sweepNow(new Date(Date.now() - 60_000))).toEqual([]);
+    expect(await sweepNow()).toEqual([key]);
+  });
+
+  test('stops when it is told to', async () => {
+    const key = await store.put(Buffer.from('4'), 'txt');
+    expect(await sweepNow(later(), AbortSignal.abort())).toEqual([]);
+    expect(await sweepNow()).toEqual([key]);
+  });
+
+  test('by two nodes at once removes each file once', async () => {
+    const texts = Array.from({ length: 40 }, (_, each) => `text ${each}`);
+    const keys = await Promise.all(texts.map((text) => store.put(Buffer.from(text), 'txt')));
+    const removed = await Promise.all([sweepNow(), sweepNow()]);
+    expect(removed.flat().toSorted()).toEqual(keys.toSorted());
+  });
+
+  test('takes the files of a row that is gone, unless another row names them too', async () => {
+    const [row] = await database.read(
+      `SELECT file, sizes -> 'zoom' ->> 'file' AS zoom FROM product_image WHERE option_id IS NOT NULL
+       ORDER BY id LIMIT 1`,
+      [],
+    );
+    const { file, zoom } = row as { file: string; zoom: string };
+    await database.read('DELETE FROM product_image WHERE file = $1 AND position > 3', [file]);
+    expect(await sweepNow()).toEqual([]);
+    await database.read('DELETE FROM product_image WHERE file = $1', [file]);
+    expect(await sweepNow()).toEqual(expect.arrayContaining([file, zoom]));
+    expect(await listNamedFiles(database)).not.toEqual([]);
+  });
+});
+
+test('a service sweeps five minutes after its start and says what it removed', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  const data = await mkdtemp(join(tmpdir(), 'gateway-sweeping-'));
+  const shop = await openShop({ DATA_DIR: data, FILE_GRACE_S: '60' });
+  onTestFinished(async () => {
+    await shop.close();
+    await rm(data, { recursive: true, force: true });
+  });
+  const kept = createFolderStore(join(data, 'files'));
+  const [old, young] = [
+    await kept.put(Buffer.from('o'), 'txt'),
+    await kept.put(Buffer.from('y'), 'txt'),
+  ];
+  const time = new Date(Date.now() - 70_000);
+  await utimes(join(data, 'files', old.slice(0, 2), old), time, time);
+  const [wake] = timers.mock.calls.find(([, pause]) => pause === 300_000) ?? [];
+  wake?.();
+  const said = `Removed files that no row names (1): ${old}\n`;
+  await vi.waitFor(() => expect(written).toHaveBeenCalledWith(said));
+  expect(await kept.read(old)).toBeNull();
+  expect(await kept.read(young)).not.toBeNull();
+});
