@@ -7,7 +7,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { createYoga } from 'graphql-yoga';
 import type PrismaTypes from '../src/generated/pothos.ts';
 import { getDatamodel } from '../src/generated/pothos.ts';
-import { type Prisma, PrismaClient } from '../src/generated/prisma/client.ts';
+import { Prisma, PrismaClient } from '../src/generated/prisma/client.ts';
 import { listen } from './listen.ts';
 
 const connection = { connectionString: process.env.DATABASE_URL, max: 8, idleTimeoutMillis: 0 };
@@ -114,6 +114,41 @@ builder.queryType({
       nullable: true,
       args: { id: t.arg.int({ required: true }) },
       resolve: (query, _root, { id }) => prisma.product.findUnique({ ...query, where: { id } }),
+    }),
+  }),
+});
+
+const StockInput = builder.inputType('ItemStockInput', {
+  fields: (t) => ({
+    sku: t.string({ required: true }),
+    stock: t.field({ type: 'Decimal', required: true }),
+  }),
+});
+
+builder.prismaObject('Item', {
+  fields: (t) => ({ sku: t.exposeString('sku'), stock: t.expose('stock', { type: 'Decimal' }) }),
+});
+
+builder.mutationType({
+  fields: (t) => ({
+    updateItemStock: t.prismaField({
+      type: ['Item'],
+      args: { stock: t.arg({ type: [StockInput], required: true }) },
+      resolve: (query, _root, { stock }) =>
+        prisma.$transaction(async (transaction) => {
+          const items = [];
+          for (const { sku, stock: wanted } of stock) {
+            const item = await transaction.item.findUniqueOrThrow({ where: { sku } });
+            const adjustment = new Prisma.Decimal(wanted).minus(item.stock);
+            const changed = { stock: wanted, updateTime: new Date() };
+            items.push(
+              await transaction.item.update({ ...query, where: { id: item.id }, data: changed }),
+            );
+            if (!adjustment.isZero())
+              await transaction.movement.create({ data: { sku, itemId: item.id, adjustment } });
+          }
+          return items;
+        }),
     }),
   }),
 });

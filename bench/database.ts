@@ -7,7 +7,8 @@ import { today } from '../src/contract/datetime.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { fillLarge } from '../src/db/demo/fill-large.ts';
 import { createDayTurner } from '../src/db/prices/turn-day.ts';
-import { orderCount, productCount } from './workloads.ts';
+import { orderCount } from './workloads/index.ts';
+import { productCount } from './workloads/products.ts';
 
 const name = 'gateway_bench';
 
@@ -47,11 +48,20 @@ async function fill(url: string): Promise<void> {
   }
 }
 
-/** Brings prices up to the day as the gateway's first call would, and tidies up behind it. */
+/**
+ * Brings prices up to the day as the gateway's first call would, takes back the movements that an
+ * earlier run has left, and tidies up.
+ */
 async function turnDay(url: string): Promise<void> {
   const database = await openDatabase({ databaseUrl: url, dataDir: '', poolSize: 2 });
   try {
     await createDayTurner(database)(today('UTC', new Date()));
+    await database.read(`DELETE FROM movement WHERE description NOT LIKE 'Opening stock %'`, []);
+    await database.read(
+      `UPDATE item i SET stock = m.adjustment FROM movement m
+       WHERE m.item_id = i.id AND i.stock <> m.adjustment`,
+      [],
+    );
     await database.read('VACUUM (ANALYZE)', []);
   } finally {
     await database.close();

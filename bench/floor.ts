@@ -3,7 +3,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import pg from 'pg';
 import { listen } from './listen.ts';
-import { type Workload, workloads } from './workloads.ts';
+import { type ProductReading, productReadings } from './workloads/products.ts';
 
 const sameText = (text: string) => text;
 
@@ -65,9 +65,9 @@ interface Answering {
   readonly one: boolean;
 }
 
-const answering = new Map(workloads.map((workload) => [`/${workload.name}`, answer(workload)]));
+const answering = new Map(productReadings.map((reading) => [`/${reading.name}`, answer(reading)]));
 
-function answer({ name, reads, limit, fields }: Workload): Answering {
+function answer({ name, reads, limit, fields }: ProductReading): Answering {
   const columns = fields.map((field) => `${expressions[field] ?? `t.${field}`} AS "${field}"`);
   const maps = fields
     .map((field) => priceColumns.get(field))
@@ -87,8 +87,37 @@ function answer({ name, reads, limit, fields }: Workload): Answering {
 async function reply({ name, text, one }: Answering, body: string, response: ServerResponse) {
   const { first, id } = JSON.parse(body);
   const { rows } = await pool.query({ name, text, values: [one ? id : first] });
-  const whole = one ? { status: 'ok', product: rows[0] ?? null } : { status: 'ok', products: rows };
-  const bytes = Buffer.from(JSON.stringify(whole));
+  send(
+    response,
+    one ? { status: 'ok', product: rows[0] ?? null } : { status: 'ok', products: rows },
+  );
+}
+
+/** The stock and its movement, as much as the rules ask for in one statement. */
+const setStock = `WITH given AS (
+    SELECT * FROM unnest($1::text[], $2::numeric[]) AS g (sku, stock)
+  ), locked AS (
+    SELECT i.id, i.sku, i.stock AS before, g.stock FROM item i JOIN given g ON g.sku = i.sku
+    ORDER BY i.id FOR NO KEY UPDATE OF i
+  ), changed AS (
+    UPDATE item i SET stock = l.stock, update_time = date_trunc('second', now())
+    FROM locked l WHERE i.id = l.id AND l.before <> l.stock
+    RETURNING i.id, i.sku, l.stock - l.before AS adjustment
+  ), moved AS (
+    INSERT INTO movement (sku, item_id, adjustment) SELECT sku, id, adjustment FROM changed
+  )
+  SELECT count(*)::int AS found FROM locked`;
+
+async function replyStock(body: string, response: ServerResponse) {
+  const { stock } = JSON.parse(body);
+  const values = [Object.keys(stock), Object.values(stock)];
+  const { rows } = await pool.query({ name: 'stock', text: setStock, values });
+  if (rows[0]?.found !== values[0]?.length) throw new Error('an item is missing');
+  send(response, { status: 'ok' });
+}
+
+function send(response: ServerResponse, answer: object): void {
+  const bytes = Buffer.from(JSON.stringify(answer));
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': bytes.length });
   response.end(bytes);
 }
@@ -98,10 +127,11 @@ const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
-    if (!found) return response.writeHead(404).end();
     const [first] = chunks;
     const bytes = chunks.length === 1 && first ? first : Buffer.concat(chunks);
-    return reply(found, bytes.toString(), response).catch((error: unknown) => {
+    const body = bytes.toString();
+    const done = found ? reply(found, body, response) : replyStock(body, response);
+    return done.catch((error: unknown) => {
       response.writeHead(500).end(String(error));
     });
   });

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
+import type pg from 'pg';
 import { onServer, prepareDatabase } from './database.ts';
 import { type Load, load } from './load.ts';
 import { readMachine } from './machine.ts';
@@ -18,7 +19,8 @@ import {
   stopServers,
 } from './servers.ts';
 import { type ServerName, type Target, targets } from './targets.ts';
-import { type Workload, workloads } from './workloads.ts';
+import { workloads } from './workloads/index.ts';
+import type { Workload } from './workloads/workload.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -47,7 +49,7 @@ async function run(): Promise<void> {
   build();
   const databaseUrl = await prepareDatabase(url, say);
   const servers = await startServers(databaseUrl);
-  await compareAnswers(servers);
+  await onServer(databaseUrl, (client) => compareAnswers(servers, client));
   const samples = await measure(servers, databaseUrl);
   await stopServers();
   const machine = await readMachine(databaseUrl);
@@ -79,13 +81,18 @@ function serverOf(servers: ReadonlyMap<ServerName, Server>, { server }: Target):
 }
 
 /** Nobody wins by answering something else: the same records, or no measuring. */
-async function compareAnswers(servers: ReadonlyMap<ServerName, Server>): Promise<void> {
+async function compareAnswers(
+  servers: ReadonlyMap<ServerName, Server>,
+  client: pg.Client,
+): Promise<void> {
   for (const workload of chosen)
     for (const number of workload.numbers.slice(0, 3)) {
       let expected: unknown[] | undefined;
       for (const target of measured) {
         const server = serverOf(servers, target);
-        const records = target.records(workload, await ask(server, target, workload, number));
+        const answer = await ask(server, target, workload, number);
+        const records = workload.records(target.name, answer);
+        if (workload.written) records.push(...(await client.query(workload.written(number))).rows);
         expected ??= records;
         if (isDeepStrictEqual(records, expected)) continue;
         const at = records.findIndex((each, index) => !isDeepStrictEqual(each, expected?.[index]));
@@ -97,9 +104,10 @@ async function compareAnswers(servers: ReadonlyMap<ServerName, Server>): Promise
 
 /** A document is compiled when it comes again, so the second answer is the one that counts. */
 async function ask(server: Server, target: Target, workload: Workload, number: number) {
-  const url = `${server.url}${target.path(workload)}`;
+  const { path, body } = workload.request(target.name, number);
+  const url = `${server.url}${path}`;
   const headers = { 'Content-Type': 'application/json', 'X-Key': callerKey };
-  const call = { method: 'POST', headers, body: target.body(workload, number) };
+  const call = { method: 'POST', headers, body };
   await (await fetch(url, call)).text();
   const response = await fetch(url, call);
   const text = await response.text();
@@ -141,9 +149,9 @@ async function measureOnce(
   backends: () => Promise<number[]>,
 ) {
   const bodies = scratchFile(`${target.name}-${workload.name}`);
-  const lines = workload.numbers.map((number) => target.body(workload, number));
-  writeFileSync(bodies, `${lines.join('\n')}\n`);
-  const url = `${server.url}${target.path(workload)}`;
+  const requests = workload.numbers.map((number) => workload.request(target.name, number));
+  writeFileSync(bodies, `${requests.map(({ body }) => body).join('\n')}\n`);
+  const url = `${server.url}${requests[0]?.path}`;
   const connections = Number(options.connections);
   await load({ url, bodies, seconds: 1, connections });
   const pids = await backends();

@@ -1,0 +1,8 @@
+/** Whole numbers by chance, the same row each time. */
+export function createChance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+    return state >> 8;
+  };
+}

@@ -1,0 +1,7 @@
+import { productWorkloads } from './products.ts';
+import { stockWorkloads } from './stock.ts';
+import type { Workload } from './workload.ts';
+
+export const orderCount = 50_000;
+
+export const workloads: readonly Workload[] = [...productWorkloads, ...stockWorkloads];
