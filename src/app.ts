@@ -98,9 +98,9 @@ interface Parts {
 
 /** Both surfaces over one way to run a call. */
 async function createSurfaces(config: Config, { database, files, facts, demoKey }: Parts) {
-  const { timeZone, dataDir, maxLanguages, graphiql: enabled } = config;
+  const { timeZone, dataDir, maxLanguages, shopCountry, graphiql: enabled } = config;
   const base = config.publicUrl ?? addressOf(config);
-  const settings = { timeZone, filesUrl: `${base}/files/`, maxLanguages };
+  const settings = { timeZone, filesUrl: `${base}/files/`, maxLanguages, shopCountry };
   const templates = await createTemplates(join(dataDir, 'templates'));
   const turnDay = createDayTurner(database);
   const run = createCalls({ database, facts, settings, turnDay, files, templates });

@@ -1,12 +1,19 @@
 import './commerce/categories/category.ts';
 import { departments } from './commerce/departments/index.ts';
 import { items } from './commerce/items/index.ts';
+import { movements } from './commerce/movements/index.ts';
+import { options } from './commerce/options/index.ts';
 import './commerce/price-lists/index.ts';
 import './commerce/producers/producer.ts';
+import { productFiles } from './commerce/product-files/index.ts';
+import { productImages } from './commerce/product-images/index.ts';
+import { productReviews } from './commerce/product-reviews/index.ts';
 import { products } from './commerce/products/index.ts';
+import { promotions } from './commerce/promotions/index.ts';
 import './commerce/suppliers/supplier.ts';
 import { taxClasses } from './commerce/tax-classes/index.ts';
 import './commerce/units-of-measure/unit-of-measure.ts';
+import { variants } from './commerce/variants/index.ts';
 import type { Operation, Resource } from './contract/operation.ts';
 import { builder } from './schema/builder.ts';
 import { makeLeavesPlain } from './schema/plain-fields.ts';
@@ -14,7 +21,20 @@ import { addRelations } from './schema/relations.ts';
 import { languages } from './site/languages/index.ts';
 
 /** Every resource of the v3 interface. */
-export const resources: readonly Resource[] = [departments, items, languages, products, taxClasses];
+export const resources: readonly Resource[] = [
+  departments,
+  items,
+  languages,
+  movements,
+  options,
+  productFiles,
+  productImages,
+  productReviews,
+  products,
+  promotions,
+  taxClasses,
+  variants,
+];
 
 /** `commerce.tax-classes.find` → its declaration. */
 export const operations: ReadonlyMap<string, Operation> = new Map(

@@ -8,12 +8,28 @@ export function selectMember(name: string, member: Member): string {
   return `${field === name ? name : `${name}: ${field}`}${selectInside(member)}`;
 }
 
-function selectInside(member: Member): string {
-  if (member.kind === 'list') return selectInside(member.of);
-  if (member.kind !== 'object') return '';
-  const inside = Object.entries(member.members).map(([name, of]) => selectMember(name, of));
-  return ` { ${inside.join(' ') || '__typename'} }`;
+/** The selection of a value's own members, where it has any; of a map those of its entries. */
+export function selectInside(member: Member): string {
+  switch (member.kind) {
+    case 'list':
+      return selectInside(member.of);
+    case 'object':
+      return ` { ${selectMembers(member) || '__typename'} }`;
+    case 'map': {
+      const { entry, of } = member;
+      const value = of.kind === 'object' ? selectMembers(of) : entry.value + selectInside(of);
+      return ` { ${entry.key} ${value} }`;
+    }
+    default:
+      return '';
+  }
 }
+
+/** The selection of an object's members. */
+export const selectMembers = ({ members }: MemberOf<'object'>) =>
+  Object.entries(members)
+    .map(([name, of]) => selectMember(name, of))
+    .join(' ');
 
 /** A checked value of a v3 request in the form a GraphQL variable has. */
 export function toVariable(member: Member, value: unknown, timeZone: string): unknown {

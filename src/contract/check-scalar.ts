@@ -16,9 +16,9 @@ export function readScalar(
   return read === undefined ? malformed(member, value, field) : read;
 }
 
-/** Says what the value is and what was expected. A free text is not shown: it may be a password. */
+/** Says what the value is and what was expected. */
 export function malformed(member: Member, value: unknown, field: string): never {
-  const seen = describeValue(value, member.kind !== 'string' || member.pattern !== undefined);
+  const seen = describeValue(value, !isFree(member));
   return refuse(field, 'Malformed', `${field} is ${seen}; expected ${describeExpected(member)}`);
 }
 
@@ -27,6 +27,12 @@ export function quote(text: string): string {
   // 120 code units hold at least 60 code points, and a long text need not be walked to its end.
   const start = [...text.slice(0, 120)].slice(0, 60).join('');
   return start.length < text.length ? `${JSON.stringify(start)}...` : JSON.stringify(text);
+}
+
+/** What comes in place of a free text, or of what may hold one, is not shown: it may be a password. */
+function isFree(member: Member): boolean {
+  if (member.kind === 'string') return member.pattern === undefined;
+  return member.kind === 'object' || member.kind === 'list' || member.kind === 'map';
 }
 
 function describeExpected({ notation, nullable }: Member): string {
@@ -38,6 +44,7 @@ function describeValue(value: unknown, isShown: boolean): string {
   if (typeof value === 'object' && value !== null) {
     return `an object of ${Object.keys(value).length}`;
   }
+  if (typeof value === 'number' && !isShown) return 'a number';
   if (typeof value !== 'string') return String(value);
   if (isShown) return quote(value);
   return isText(value) ? `a text of ${countCharacters(value)}` : 'a text that is not Unicode';

@@ -18,7 +18,7 @@ export interface CheckOptions {
 export function check<T>(of: ReadMember<T>, value: unknown, options: CheckOptions = {}): T {
   const { decimalsAsText = false, field = 'body' } = options;
   refuseUnknown(of.member, value, field);
-  refuseMissing(of.member, value, field, of.member.asOne);
+  refuseMissing(of.member, value, field, of.member.asOne !== false);
   // The declaration's data holds what its type says, which TypeScript cannot follow through.
   return readValue(of.member, value, { field, isFixed: false, decimalsAsText }) as T;
 }
@@ -46,13 +46,13 @@ function readValue(member: Member, value: unknown, place: Place): unknown {
 
 function readObject(member: MemberOf<'object'>, value: unknown, place: Place): unknown {
   if (!isObject(value)) return malformed(member, value, place.field);
-  const isFixed = place.isFixed || member.asOne;
+  const isFixed = place.isFixed || member.asOne !== false;
   const result: Record<string, unknown> = {};
   for (const name in member.members) {
     const of = member.members[name];
     const given = value[name];
-    if (of === undefined || given === undefined) continue;
-    const field = isFixed ? place.field : name;
+    if (of === undefined || given === undefined || (of.orEmpty && given === '')) continue;
+    const field = isFixed ? place.field : namedIn(of, name);
     result[name] = readValue(of, given, { ...place, field, isFixed });
   }
   return result;
@@ -105,17 +105,20 @@ function refuseMissing(member: Member, value: unknown, field: string, isFixed: b
     for (const name in member.members) {
       const of = member.members[name];
       if (of === undefined) continue;
-      const inside = isFixed ? field : name;
+      const inside = isFixed ? field : namedIn(of, name);
       const given = value[name];
       if (given === undefined) {
         if (of.isRequired) refuse(inside, 'Missing', `${name} is required`);
-      } else if (holdsMembers(of)) refuseMissing(of, given, inside, isFixed || of.asOne);
+      } else if (holdsMembers(of)) refuseMissing(of, given, inside, isFixed || of.asOne !== false);
     }
   } else {
     const inside = isFixed || member.kind === 'map';
     for (const [of, each] of readInner(member, value)) refuseMissing(of, each, field, inside);
   }
 }
+
+/** What errors of a member name. */
+const namedIn = ({ asOne }: Member, name: string) => (typeof asOne === 'string' ? asOne : name);
 
 /** The values that a list or a map holds, where they can hold members in their turn. */
 function readInner(member: Member, value: unknown): (readonly [Member, unknown])[] {

@@ -8,8 +8,12 @@ export interface Closing {
   readonly notation: string;
   readonly isRequired: boolean;
   readonly nullable: boolean;
-  /** Errors inside name this member. */
-  readonly asOne: boolean;
+  /** Errors inside name this member; a text is what they, and errors of the member, name instead. */
+  readonly asOne: boolean | string;
+  /** An answer has it only where the request's `fields` name it. */
+  readonly whenNamed?: true;
+  /** '' is the same as no member at all. */
+  readonly orEmpty?: true;
 }
 
 /** What a member is, without its place in a shape. */

@@ -1,4 +1,5 @@
 import type { Member } from './member.ts';
+import type { Keyed } from './notation.ts';
 
 /**
  * Members of the specification that hold identifiers of records, by the name GraphQL gives them: there
@@ -38,9 +39,10 @@ const referenceLists = {
   wishList: 'wishListProductIds',
 } as const;
 
-/** GraphQL writes abbreviations like other words. */
+/** GraphQL writes abbreviations like other words; what an order has are lines, not items of the shop. */
 const spellings = {
   canonicalURL: 'canonicalUrl',
+  items: 'lines',
   retinaURL: 'retinaUrl',
   supplierSKU: 'supplierSku',
   url2x: 'retinaUrl',
@@ -56,8 +58,22 @@ export function graphqlName(name: string, member: Member): string {
 const lookUp = (names: Readonly<Record<string, string>>, name: string) =>
   Object.hasOwn(names, name) ? (names[name] ?? name) : name;
 
-/** A value of a shape under GraphQL's names. */
-export type GraphqlNamed<T> = { [K in keyof T as NameOf<K, NonNullable<T[K]>>]: T[K] };
+/** A value of a shape under GraphQL's names, inside objects too, and a list of entries for a map. */
+export type GraphqlNamed<T> = { [K in keyof T as NameOf<K, NonNullable<T[K]>>]: NamedIn<T[K]> };
+
+type NamedIn<T> =
+  T extends Keyed<infer V, infer K, infer N>
+    ? EntryOf<V, K, N>[]
+    : T extends readonly (infer E)[]
+      ? NamedIn<E>[]
+      : T extends object
+        ? string extends keyof T
+          ? T
+          : GraphqlNamed<T>
+        : T;
+type EntryOf<V, K extends string, N extends string> = { [key in K]: string } & (V extends object
+  ? V
+  : { [value in N]: V });
 
 type NameOf<K, V> = V extends number
   ? Named<typeof references, K>

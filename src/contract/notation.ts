@@ -14,6 +14,12 @@ export type LocalizedText = Record<string, string>;
 /** Decimal texts by price-list identifier. */
 export type PriceMap = Record<string, string>;
 
+/** Values by key; GraphQL has a list of entries in its place, whose key is called K and value N. */
+export type Keyed<V, K extends string, N extends string> = Record<string, V> & {
+  readonly [entry]: readonly [K, N];
+};
+declare const entry: unique symbol;
+
 /** The TypeScript type of a value in a notation. */
 export type Value<N> = N extends `${infer Rest} (req)`
   ? Value<Rest>

@@ -1,5 +1,6 @@
-import { closeMember, type Member, type MemberOf } from './member.ts';
-import { capitalized, graphqlName } from './names.ts';
+import type { Member, MemberOf } from './member.ts';
+import { graphqlName } from './names.ts';
+import { fieldsMember, inlineMembers, narrowMember, orderMember } from './request-members.ts';
 import { type Members, ReadMember, type ReadShape, shape } from './shape.ts';
 
 /** One v3 operation as data: what it takes, the GraphQL field that answers it, what it gives back. */
@@ -28,8 +29,14 @@ export interface Narrowing {
 /** `key` is the member of the answer; `at` says where the GraphQL field's value holds it. */
 export interface Answer {
   readonly key: string;
-  readonly at: 'record' | 'nodes' | 'totalCount' | 'id';
+  readonly at: 'record' | 'nodes' | 'totalCount' | 'id' | 'value';
   readonly record: MemberOf<'object'> | null;
+  /** Members of the record that stand beside `key`. */
+  readonly more?: MemberOf<'object'>;
+  /** What the field's value itself is, where it is no record's. */
+  readonly value?: Member;
+  /** Of each element of that value, the member that the answer has in its place. */
+  readonly each?: string;
 }
 
 /** A resource's operations under their names: `commerce.promotions` with `find`, `get` … */
@@ -74,7 +81,7 @@ export function find(field: string, record: ReadShape<object>, options: Found = 
     ...choices(options),
   }).extend({
     fields: new ReadMember(fieldsMember(record.member)),
-    ...(narrow && { [narrow.by]: new ReadMember(narrowMember(record.member, narrow)) }),
+    ...(narrow && { [narrow.by]: new ReadMember(narrowMember(record.member, narrow.member)) }),
     ...(order.length > 0 && { order: new ReadMember(orderMember(order)) }),
     ...(!whole && ({ limit, first: 'int(0..)' } as const)),
   });
@@ -94,16 +101,16 @@ export function find(field: string, record: ReadShape<object>, options: Found = 
 export function get(
   field: string,
   record: ReadShape<object>,
-  options: Choices & { selector?: Members } = {},
+  options: Choices & { selector?: Members; key?: string } = {},
 ): Unnamed {
-  const { selector = { id: 'int(1..) (req)' } } = options;
+  const { selector = { id: 'int(1..) (req)' }, key = field } = options;
   const fields = new ReadMember(fieldsMember(record.member));
   return {
     request: shape({ ...selector, ...choices(options), fields }),
     kind: 'query',
     field,
     args: { ...same(selector), ...choiceArgs },
-    answer: { key: field, at: 'record', record: record.member },
+    answer: { key, at: 'record', record: record.member },
     orders: [],
   };
 }
@@ -127,14 +134,19 @@ export function count(field: string, options: Omit<Found, 'order'> = {}): Unname
   };
 }
 
-/** A new record; answers with its `id`. */
-export function create(member: string, input: ReadShape<object>, field: string): Unnamed {
+/** A new record; answers with its `id`, and with `more` of its members. */
+export function create(
+  member: string,
+  input: ReadShape<object>,
+  field: string,
+  more?: ReadShape<object>,
+): Unnamed {
   return {
     request: shape({ [member]: input.required() }),
     kind: 'mutation',
     field,
     args: { [member]: 'input' },
-    answer: { key: 'id', at: 'id', record: null },
+    answer: { key: 'id', at: 'id', record: null, ...(more && { more: more.member }) },
     orders: [],
   };
 }
@@ -162,21 +174,60 @@ export function remove(field: string, selector: Members = { ids: 'id list (req)'
   return { request, kind: 'mutation', field, args: same(selector), answer: null, orders: [] };
 }
 
-/** What no other family fits, answered with a bare `ok`; the request's members are the arguments. */
-export function act(field: string, request: ReadShape<object>): Unnamed {
-  const args = Object.entries(request.member.members).map(([name, member]) => [
-    name,
-    graphqlName(name, member),
-  ]);
+/** The record that an email and a password belong to, or null; logging in is a write. */
+export function authenticate(
+  field: string,
+  record: ReadShape<object>,
+  { credentials, key }: { credentials: Members; key: string },
+): Unnamed {
+  return { ...get(field, record, { selector: credentials, key }), kind: 'mutation' };
+}
+
+/**
+ * A question that is about no records: answered with the field's value, in the form declared. On GraphQL
+ * conditions are `where`, and an element may say more than v3 gives: `each` is the member given.
+ */
+export function ask(
+  field: string,
+  key: string,
+  request: ReadShape<object>,
+  answer: { readonly value: ReadMember<unknown>; readonly each?: string },
+): Unnamed {
+  const { value, each } = answer;
+  return {
+    request: shape({}).extend(inlineMembers(request)),
+    kind: 'query',
+    field,
+    args: { ...argumentNames(request), conditions: 'where' },
+    answer: { key, at: 'value', record: null, value: value.member, ...(each && { each }) },
+    orders: [],
+  };
+}
+
+/**
+ * What no other family fits, answered with a bare `ok`. The request's members are the arguments of the
+ * field, under GraphQL's names or those that `args` gives.
+ */
+export function act(
+  field: string,
+  request: ReadShape<object>,
+  args: Readonly<Record<string, string>> = {},
+): Unnamed {
   return {
     request: shape({}).extend(inlineMembers(request)),
     kind: 'mutation',
     field,
-    args: Object.fromEntries(args),
+    args: { ...argumentNames(request), ...args },
     answer: null,
     orders: [],
   };
 }
+
+/** The members as arguments of the field, under GraphQL's names. */
+const argumentNames = ({ member }: ReadShape<object>) =>
+  Object.fromEntries(
+    Object.entries(member.members).map(([name, of]) => [name, graphqlName(name, of)]),
+  );
 
 const choiceArgs = { language: 'language', priceList: 'priceListId' };
 const listArgs = {
@@ -194,34 +245,3 @@ const choices = ({ language, priceList }: Choices): Members => ({
   ...(language && { language: 'string(2)' }),
   ...(priceList && { priceList: 'int(1..)' }),
 });
-
-/** The members as they are, since a shape is made of declared members. */
-function inlineMembers(inline: ReadShape<object> | undefined): Members {
-  const entries = Object.entries(inline?.member.members ?? {});
-  return Object.fromEntries(entries.map(([name, member]) => [name, new ReadMember(member)]));
-}
-
-/** A list of the record's own member names, at least one. */
-function fieldsMember({ members }: MemberOf<'object'>): Member {
-  return wordList(Object.keys(members), 1);
-}
-
-/** The names of what one of the record's members holds, as the specification writes them here. */
-function narrowMember(record: MemberOf<'object'>, { member }: Narrowing): Member {
-  const narrowed = record.members[member];
-  if (narrowed?.kind !== 'object') throw new Error(`${member} holds no members`);
-  return wordList(Object.keys(narrowed.members).map(capitalized), 0);
-}
-
-/** Sortable names, each also with a leading `-`; `relevance` has one direction. */
-function orderMember(orders: readonly string[]): Member {
-  return wordList(
-    orders.flatMap((name) => (name === 'relevance' ? [name] : [name, `-${name}`])),
-    0,
-  );
-}
-
-function wordList(words: readonly string[], min: number): Member {
-  const of = closeMember({ kind: 'words', words: Object.freeze([...words]) }, words.join(', '));
-  return closeMember({ kind: 'list', of, min }, 'array of string');
-}

@@ -1,13 +1,13 @@
 import {
   type Bounds,
+  type Closing,
   closeMember,
   describeSize,
-  type Entry as MapEntry,
   type Member,
   type MemberOf,
   readMember,
 } from './member.ts';
-import type { Notation, Value } from './notation.ts';
+import type { Keyed, Notation, Value } from './notation.ts';
 
 /** Declares an object by its members, in the specification's order. */
 export function shape<const M extends Members>(members: M): ReadShape<Shape<M>, false> {
@@ -24,19 +24,33 @@ export function list<T>(of: ReadMember<T>, size: Bounds = {}): ReadMember<T[], f
  * Declares an object of values by key (SKU, name …); errors inside name the object itself. `key` and
  * `value` name the two in the entries that GraphQL has in its place.
  */
-export function map<const V extends Notation | ReadMember<unknown>>(
+export function map<
+  const V extends Notation | ReadMember<unknown>,
+  const K extends string = 'key',
+  const N extends string = 'value',
+>(
   key: Notation,
   of: V,
-  { key: named, value = 'value', ...size }: Bounds & Partial<MapEntry> = {},
-): ReadMember<Record<string, ValueOf<V>>, false> {
+  { key: named, value, ...size }: Bounds & { readonly key?: K; readonly value?: N } = {},
+): ReadMember<Keyed<ValueOf<V>, K, N>, false> {
   const keys = readMember(key);
   if (keys.kind !== 'string' && keys.kind !== 'int') throw new Error(`not a key: ${key}`);
   const values = memberOf(of);
-  const entry = { key: named ?? 'key', value };
+  const entry = { key: named ?? 'key', value: value ?? 'value' };
   const notation = `object of ${values.notation} by ${keys.notation}${describeSize(size)}`;
   return new ReadMember(
     closeMember({ kind: 'map', key: keys, of: values, entry, ...size }, notation),
   );
+}
+
+/** The shape of the entries that GraphQL has in place of a map: its key, and the value or its members. */
+export function entryShape({ member }: ReadMember<object>): ReadShape<object> {
+  if (member.kind !== 'map') throw new Error(`no map: ${member.notation}`);
+  const { entry, key, of } = member;
+  const required = (each: Member) => Object.freeze({ ...each, isRequired: true });
+  const value: Entry[] =
+    of.kind === 'object' ? Object.entries(of.members) : [[entry.value, required(of)]];
+  return new ReadShape(closeObject([[entry.key, required(key)], ...value]));
 }
 
 /** A declared value: T is its type, R whether it is required; `member` is what it says, as data. */
@@ -57,9 +71,12 @@ export class ReadMember<T, R extends boolean = boolean> {
     return new ReadMember(Object.freeze({ ...this.member, nullable: true }));
   }
 
-  /** Errors inside name this member (`file`, not the `content` in it). */
-  asOne(): ReadMember<T, R> {
-    return new ReadMember(Object.freeze({ ...this.member, asOne: true }));
+  /**
+   * Errors inside name this member (`file`, not the `content` in it), or the member around it that is
+   * named here (`icon`, not its `image`).
+   */
+  asOne(outer?: string): ReadMember<T, R> {
+    return new ReadMember(Object.freeze({ ...this.member, asOne: outer ?? true }));
   }
 }
 
@@ -75,8 +92,8 @@ export class ReadShape<T, R extends boolean = boolean> extends ReadMember<T, R> 
     return new ReadShape(Object.freeze({ ...this.member, isRequired: true }));
   }
 
-  override asOne(): ReadShape<T, R> {
-    return new ReadShape(Object.freeze({ ...this.member, asOne: true }));
+  override asOne(outer?: string): ReadShape<T, R> {
+    return new ReadShape(Object.freeze({ ...this.member, asOne: outer ?? true }));
   }
 
   /** These members, in the order named here. */
@@ -101,6 +118,24 @@ export class ReadShape<T, R extends boolean = boolean> extends ReadMember<T, R> 
       ([name, member]) => [name, Object.freeze({ ...member, isRequired: false })] as const,
     );
     return new ReadShape(closeObject(open));
+  }
+
+  /** contract.md: '' for one of these members counts as if it were not given. */
+  orEmpty(...names: readonly (keyof T & string)[]): ReadShape<T, false> {
+    return this.flagged(names, { orEmpty: true });
+  }
+
+  /** These members are in an answer only where the request's `fields` name them. */
+  whenNamed(...names: readonly (keyof T & string)[]): ReadShape<T, false> {
+    return this.flagged(names, { whenNamed: true });
+  }
+
+  private flagged(names: readonly string[], flag: Partial<Closing>): ReadShape<T, false> {
+    const flagged = this.entries().map(
+      ([name, member]) =>
+        [name, names.includes(name) ? Object.freeze({ ...member, ...flag }) : member] as const,
+    );
+    return new ReadShape(closeObject(flagged));
   }
 
   private entries(): Entry[] {

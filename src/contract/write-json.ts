@@ -1,6 +1,6 @@
 import { toLocal } from './datetime.ts';
 import { trimDecimal } from './decimal.ts';
-import type { Member } from './member.ts';
+import type { Member, MemberOf } from './member.ts';
 
 /** Writes a value as JSON text. */
 export type Writer = (value: unknown) => string;
@@ -45,8 +45,9 @@ function valueWriter(member: Member, timeZone: string): Writer {
       return (value) => `"${toLocal(String(value), timeZone)}"`;
     case 'localized':
     case 'priceMap':
-    case 'map':
       return writeJson;
+    case 'map':
+      return mapWriter(member, timeZone);
     case 'list':
       return listWriter(memberWriter(member.of, timeZone));
     case 'object':
@@ -81,5 +82,16 @@ export function objectWriter(
     let text = '';
     for (const { name, label, write } of parts) text += label + write(record[name]);
     return `${text}}`;
+  };
+}
+
+/** An object by key, of the list of entries that GraphQL has in its place. */
+function mapWriter({ entry, of }: MemberOf<'map'>, timeZone: string): Writer {
+  const write = memberWriter(of, timeZone);
+  const writeValue = (each: Record<string, unknown>) =>
+    write(of.kind === 'object' ? each : each[entry.value]);
+  return (value) => {
+    if (!Array.isArray(value)) throw new Error('not a list of entries');
+    return `{${value.map((each) => `${writeString(each[entry.key])}:${writeValue(each)}`).join()}}`;
   };
 }

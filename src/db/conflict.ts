@@ -12,5 +12,11 @@ export function isConflict(error: unknown): boolean {
   return false;
 }
 
+/** Thrown where what a call has read was changed before it could write: done again, it reads anew. */
+export class ChangedMeanwhile extends Error {
+  override readonly name = 'ChangedMeanwhile';
+  readonly code = '40001';
+}
+
 /** deadlock_detected, serialization_failure, and Prisma's word for both. */
 const conflicts = new Set(['40P01', '40001', 'P2034']);

@@ -52,14 +52,32 @@ function runOn(client: pg.PoolClient, { name, text, values }: Prepared, settle: 
   });
 }
 
-/** The values as PostgreSQL reads them; undefined where one is a list, which pg is to write. */
+/** The values as PostgreSQL reads them; undefined where one is of a kind that pg is to write. */
 function textsOf(values: readonly unknown[]): (string | null)[] | undefined {
   const texts: (string | null)[] = [];
   for (const value of values) {
-    if (typeof value === 'object' && value !== null) return undefined;
-    texts.push(value === null || value === undefined ? null : String(value));
+    const text = Array.isArray(value) ? listText(value) : scalarText(value);
+    if (text === undefined) return undefined;
+    texts.push(text);
   }
   return texts;
+}
+
+function scalarText(value: unknown): string | null | undefined {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'object' ? undefined : String(value);
+}
+
+/** `{"a","b"}`: an element in quotes is any text, and a number too. */
+function listText(values: readonly unknown[]): string | undefined {
+  let text = '{';
+  for (const value of values) {
+    const element = scalarText(value);
+    if (element === undefined) return undefined;
+    if (text !== '{') text += ',';
+    text += element === null ? 'NULL' : `"${element.replace(/["\\]/g, '\\$&')}"`;
+  }
+  return `${text}}`;
 }
 
 /** What the rows of a statement are made of. */

@@ -19,7 +19,8 @@ export interface Session {
 export interface Transaction extends Session {
   /**
    * A statement that is all the transaction does: where it is the first, it runs without BEGIN and
-   * COMMIT, since one statement is whole or not at all. Nothing may be sent after it.
+   * COMMIT, since one statement is whole or not at all. Nothing may be sent after it, unless it
+   * only reads.
    */
   only(sql: string, values: readonly unknown[]): Promise<Row[]>;
   /** Prisma's client within this transaction; joins it at its first use. */

@@ -5,6 +5,7 @@ import { Refusal } from '../contract/refusal.ts';
 import { DatabaseAway, isConnectionError } from '../db/away.ts';
 import type { Call } from '../http/call.ts';
 import { logFailure } from '../http/problem.ts';
+import { hideValues } from './hide-values.ts';
 
 /**
  * A result as the caller may see it: refusals tell their field and type, mistakes in the request
@@ -23,7 +24,7 @@ function tellError(error: GraphQLError, hasRun: boolean, call: Call): GraphQLErr
   if (cause instanceof DatabaseAway || cause instanceof Busy) throw cause;
   if (isConnectionError(cause)) throw new DatabaseAway('the database cannot be reached', { cause });
   if (cause instanceof GraphQLError)
-    return hasRun ? error : restate(error, error.message, badInput);
+    return hasRun ? error : restate(error, hideValues(error), badInput);
   logFailure(cause, call);
   return restate(error, 'Internal error', { code: 'INTERNAL_SERVER_ERROR' });
 }

@@ -31,6 +31,8 @@ export interface Settings {
   readonly timeZone: string;
   readonly filesUrl: string;
   readonly maxLanguages: number;
+  /** The shop's own country, where the operator has set it: see own-country.ts. */
+  readonly shopCountry: string | null;
 }
 
 /** The transaction a mutation writes in. */

@@ -1,5 +1,5 @@
 import { refuse } from '../contract/refusal.ts';
-import type { Sorting } from '../db/read/find.ts';
+import type { CursorType, Sorting } from '../db/read/find.ts';
 
 /**
  * A cursor names the order it was made in and the row's values in it, so that a page after it is found
@@ -14,8 +14,8 @@ export function readCursor(
   order: readonly Sorting[],
   cursor: string,
   argument: string,
-  /** PostgreSQL's types of the values, those of the identifier last. */
-  types: readonly string[],
+  /** The types of the values, those of the identifier last. */
+  types: readonly CursorType[],
 ): (string | null)[] {
   const text = Buffer.from(cursor, 'base64url').toString();
   const at = text.indexOf('|');
@@ -30,10 +30,11 @@ export function readCursor(
 }
 
 /** Whether PostgreSQL reads the value in this type: a cursor may be forged. */
-function fits(type: string, value: unknown): boolean {
+function fits({ type, words }: CursorType, value: unknown): boolean {
   if (value === null) return true;
   if (typeof value === 'object') return false;
   const text = String(value);
+  if (words) return words.includes(text);
   switch (type) {
     case 'int8':
       return /^-?\d{1,18}$/.test(text);
@@ -43,6 +44,8 @@ function fits(type: string, value: unknown): boolean {
       return typeof value === 'boolean';
     case 'timestamptz':
       return isMoment(text);
+    case 'date':
+      return isMoment(`${text}T00:00:00+00:00`);
     default:
       return !text.includes('\0');
   }

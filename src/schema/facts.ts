@@ -6,6 +6,8 @@ export interface Facts {
   /** Codes in the shop's order; the first is the default language. */
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
+  /** The region of the default language: a country's code. */
+  readonly defaultRegion: string;
   readonly priceLists: ReadonlySet<number>;
   readonly basePriceLists: ReadonlySet<number>;
 }
@@ -13,6 +15,7 @@ export interface Facts {
 export async function readFacts(session: Session): Promise<Facts> {
   const [row] = await session.read(
     `SELECT (SELECT json_agg(code ORDER BY NOT is_default, position, code) FROM language) AS languages,
+            (SELECT region FROM language ORDER BY NOT is_default, position, code LIMIT 1) AS region,
             (SELECT json_agg(id) FROM price_list) AS lists,
             (SELECT json_agg(id) FROM price_list WHERE base_id IS NULL) AS bases`,
     [],
@@ -22,6 +25,7 @@ export async function readFacts(session: Session): Promise<Facts> {
   return {
     languages,
     defaultLanguage: languages[0] ?? 'en',
+    defaultRegion: String(row?.region ?? 'US'),
     priceLists: new Set(parse(row?.lists)),
     basePriceLists: new Set(parse(row?.bases)),
   };

@@ -8,8 +8,9 @@ import type { Context } from './context.ts';
 import { checkLanguage, checkPriceList } from './facts.ts';
 import { type CheckedInput, readInput } from './inputs.ts';
 import { type ListArgs, readPage } from './page.ts';
-import type { RecordType } from './record.ts';
+import { identifierType, type RecordType } from './record.ts';
 import { recordColumns } from './selection.ts';
+import { storableKey } from './storable.ts';
 
 export interface Finder {
   /** The root field of the list: `taxClasses`. */
@@ -24,6 +25,11 @@ export interface Finder {
   readonly priceList?: true;
   /** Largest page, and the default one. */
   readonly limit?: number;
+  /** Puts conditions that SQL does not know into those that it does. */
+  readonly translate?: (
+    where: Readonly<Record<string, unknown>>,
+    context: Context,
+  ) => Promise<Readonly<Record<string, unknown>>>;
   /** Rules that need no database: the arguments against each other. Throws a Refusal. */
   readonly check?: (request: ListArgs) => void;
   /** Asked only when nothing was found: is there a reason the caller should know? */
@@ -81,7 +87,11 @@ function addList(record: RecordType, options: Finder): void {
         options.check?.(args);
         checkLanguage(context.facts, args.language);
         checkPriceList(context.facts, args.priceListId);
-        const page = await readPage(record, limit, args, context, info);
+        const told =
+          options.translate && args.where
+            ? { ...args, where: await options.translate(args.where, context) }
+            : args;
+        const page = await readPage(record, limit, told, context, info);
         if (page.isEmpty) await options.explain?.(args, context);
         return page;
       }) as never,
@@ -98,7 +108,7 @@ function addOne(record: RecordType, field: string, options: Finder): void {
       description: `One ${record.name} by its ${selector}, or null.`,
       args: {
         [selector]: t.arg({
-          type: selector === 'id' ? 'SafeInt' : 'String',
+          type: selector === 'id' ? identifierType(record) : 'String',
           required: true,
           description: `The ${selector} of the record.`,
         }),
@@ -121,7 +131,7 @@ function addOne(record: RecordType, field: string, options: Finder): void {
           context.session,
           keyed,
           recordColumns(info),
-          [args[selector]],
+          [selector === 'id' ? storableKey(args.id) : args[selector]],
           choicesOf(args, context),
         );
         return row ?? null;

@@ -4,7 +4,7 @@ import { check } from '../contract/check.ts';
 import { describeMember, type Member, type MemberOf } from '../contract/member.ts';
 import { capitalized, graphqlName } from '../contract/names.ts';
 import { refuse } from '../contract/refusal.ts';
-import { ReadMember, ReadShape, shape } from '../contract/shape.ts';
+import { entryShape, type ReadMember, type ReadShape } from '../contract/shape.ts';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
 import { leafType } from './types.ts';
@@ -112,23 +112,13 @@ function mapOf({ entry, of }: MemberOf<'map'>, value: unknown, field: string): o
 /** The GraphQL input of a map's entries, which a list of stands in place of the map. */
 export function entryInput(
   name: string,
-  { member }: ReadMember<object>,
+  of: ReadMember<object>,
   description: string,
   describe: Readonly<Record<string, string>>,
 ): void {
-  if (member.kind !== 'map') throw new Error(`${name} is no entry of a map`);
-  const { entry, key, of } = member;
-  const value = { [entry.value]: new ReadMember(of).required() };
-  const inside = of.kind === 'object' ? new ReadShape<object>(of) : shape(value);
-  const entries = shape({ [entry.key]: new ReadMember(key).required() });
-  const { ref } = inputOf(name, entries.extend(membersOf(inside)), description, describe);
-  made.set(entry, ref);
+  const { ref } = inputOf(name, entryShape(of), description, describe);
+  if (of.member.kind === 'map') made.set(of.member.entry, ref);
 }
-
-const membersOf = ({ member }: ReadShape<object>) =>
-  Object.fromEntries(
-    Object.entries(member.members).map(([name, of]) => [name, new ReadMember(of)]),
-  );
 
 /** The arguments of a field, one for each member of a shape. */
 export function argumentsOf(

@@ -20,7 +20,7 @@ export class Loaders {
   one(table: Table, columns: readonly string[], key: unknown): Promise<Row | null> | Row | null {
     if (key === null || key === undefined || key === 0) return null;
     if (columns.every((column) => column === table.key)) return { [table.key]: key };
-    const loader = this.#loader(`${table.name} ${columns}`, async (keys) => {
+    const loader = this.#loader(`${table.name} ${table.key} ${columns}`, async (keys) => {
       const rows = await rowsByKey(this.#session, table, columns, keys, this.#choices);
       const byKey = new Map(rows.map((row) => [String(row.$key), row]));
       return keys.map((each) => byKey.get(String(each)) ?? null);

@@ -2,14 +2,19 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlNamed } from '../contract/names.ts';
 import { refuse } from '../contract/refusal.ts';
 import { type ReadShape, shape } from '../contract/shape.ts';
+import type { Row } from '../db/session.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { builder } from './builder.ts';
 import { type ConstraintRefusals, refusing } from './constraints.ts';
-import { type Context, writing } from './context.ts';
+import type { Context } from './context.ts';
 import { argumentsOf, inputOf, readInput } from './inputs.ts';
+import { lazyClient } from './lazy-client.ts';
 import { completeTexts, localizedMembers, mergeTexts } from './localized.ts';
-import type { RecordType } from './record.ts';
+import { identifierType, type RecordType } from './record.ts';
 import { recordColumns } from './selection.ts';
+import { storable, storableCheck, storableKey } from './storable.ts';
+
+export { storable };
 
 type Data<S> = S extends ReadShape<infer T> ? GraphqlNamed<T> : never;
 type Client = Prisma.TransactionClient;
@@ -17,36 +22,43 @@ type Client = Prisma.TransactionClient;
 /** What a write has at hand beside its data. */
 export interface Writing {
   readonly context: Context;
-  /** Of the field that writes; there for those who ask whether anything else is done in the call. */
-  readonly info?: GraphQLResolveInfo;
+  /** Of the field that writes, for those who ask whether anything else is done in the call. */
+  readonly info: GraphQLResolveInfo;
 }
 
-interface CreateField<S extends ReadShape<object>> {
+interface CreateField<S extends ReadShape<object>, P> {
   readonly shape: S;
+  /** What else there is to know of it. */
+  readonly note?: string;
   readonly refusals?: ConstraintRefusals;
+  /** What takes long and needs no database, before the transaction begins: gives what `write` takes. */
+  readonly prepare?: (data: Data<S>, context: Context) => Promise<P>;
   /** Adds the record; the data has GraphQL's names, which are the data model's. */
-  readonly write: (data: Data<S>, client: Client, writing: Writing) => Promise<{ id: unknown }>;
+  readonly write: (data: P, client: Client, writing: Writing) => Promise<{ id: unknown }>;
 }
 
 /** `createTaxClass(input)`: adds a record and gives it back as it then is. */
-export function createField<S extends ReadShape<object>>(
+export function createField<S extends ReadShape<object>, P = Data<S>>(
   record: RecordType,
-  options: CreateField<S>,
+  options: CreateField<S, P>,
 ) {
   const { name } = record;
   const input = inputOf(`${name}CreateInput`, options.shape, `A new ${name}.`, {}, record.describe);
   const localized = localizedMembers(options.shape);
+  const checkStorable = storableCheck(options.shape);
   builder.mutationField(`create${name}`, (t) =>
     t.field({
       type: record.ref,
-      description: `Adds a ${name} and gives it back.`,
+      description: [`Adds a ${name} and gives it back.`, options.note].filter(Boolean).join(' '),
       args: { input: t.arg({ type: input.ref, required: true, description: 'Its members.' }) },
       resolve: async (_root, args, context, info) => {
         const given = readInput(input, args.input, context);
+        checkStorable(given);
         const data = completeTexts(given, localized, context.facts) as Data<S>;
-        const client = await writing(context).prisma();
+        const ready = options.prepare ? await options.prepare(data, context) : (data as P);
+        const client = lazyClient(context);
         const { id } = await refusing(options.refusals ?? {}, () =>
-          options.write(data, client, { context }),
+          options.write(ready, client, { context, info }),
         );
         return readBack(record, id, context, info);
       },
@@ -54,28 +66,36 @@ export function createField<S extends ReadShape<object>>(
   );
 }
 
-interface UpdateField<S extends ReadShape<object>> {
+interface UpdateField<S extends ReadShape<object>, P, K> {
   readonly shape: S;
   /** Where a record is not named by its `id`: the argument, and how the record is found by it. */
   readonly selector?: {
     readonly name: 'sku';
     /** The identifier, with what is to be locked locked; undefined where there is none. */
-    readonly find: (value: string, context: Context) => Promise<number | undefined>;
+    readonly find: (value: string, context: Context) => Promise<K | undefined>;
   };
+  /** What takes long and needs no database, before the transaction begins: gives what `write` takes. */
+  readonly prepare?: (data: Data<S>, context: Context) => Promise<P>;
+  /** Locks what the write needs beside the record, before the record is: see db/prices/lock.ts. */
+  readonly lock?: (id: K, context: Context, data: P) => Promise<unknown>;
   readonly refusals?: ConstraintRefusals;
-  /** Changes the members given; `count` is 0 where there is no such record. */
+  /** Changes the members given; `count` is 0 where there is no such record, or nothing to change. */
   readonly write: (
-    id: number,
-    data: Data<S>,
+    id: K,
+    data: P,
     client: Client,
     writing: Writing,
   ) => Promise<{ count: number }>;
 }
 
 /** `updateTaxClass(id, input)`: changes the members given; NotFound on `id` for no such record. */
-export function updateField<S extends ReadShape<object>>(
+export function updateField<
+  S extends ReadShape<object>,
+  P = Data<S>,
+  K extends number | string = number,
+>(
   record: RecordType,
-  options: UpdateField<S>,
+  options: UpdateField<S, P, K>,
 ) {
   const { name } = record;
   const input = inputOf(
@@ -86,6 +106,7 @@ export function updateField<S extends ReadShape<object>>(
     record.describe,
   );
   const localized = localizedMembers(options.shape);
+  const checkStorable = storableCheck(options.shape);
   const { selector } = options;
   const by = selector?.name ?? 'id';
   builder.mutationField(`update${name}`, (t) =>
@@ -94,25 +115,29 @@ export function updateField<S extends ReadShape<object>>(
       description: `Changes the members given of a ${name}; the others stay. Gives it back.`,
       args: {
         [by as 'id']: t.arg({
-          type: selector ? 'String' : 'SafeInt',
+          type: (selector ? 'String' : identifierType(record)) as 'SafeInt',
           required: true,
           description: 'Which one.',
         }),
         input: t.arg({ type: input.ref, required: true, description: 'The members to change.' }),
       },
       resolve: async (_root, args, context, info) => {
-        const given = readInput(input, args.input, context);
+        const read = readInput(input, args.input, context) as Data<S> & Row;
+        checkStorable(read);
+        const given = options.prepare ? await options.prepare(read, context) : (read as P);
         const named = args[by as 'id'];
-        const id = selector ? await selector.find(String(named), context) : storable(Number(named));
+        const id = selector ? await selector.find(String(named), context) : (storableKey(named) as K);
         if (id === undefined) refuse(by, 'NotFound', `there is no ${name} ${named}`);
+        await options.lock?.(id, context, given);
         const { session, facts } = context;
         const at = { session, table: record.table.name, id };
-        const data = (await mergeTexts(given, localized, facts, at)) as Data<S>;
-        const client = await writing(context).prisma();
+        const data = (await mergeTexts(given as Row, localized, facts, at)) as P;
+        const client = lazyClient(context);
         const { count } = await refusing(options.refusals ?? {}, () =>
-          options.write(id, data, client, { context }),
+          options.write(id, data, client, { context, info }),
         );
-        if (count === 0) refuse(by, 'NotFound', `there is no ${name} ${named}`);
+        if (count === 0 && !(await exists(record, id, context)))
+          refuse(by, 'NotFound', `there is no ${name} ${named}`);
         return readBack(record, id, context, info);
       },
     }),
@@ -139,16 +164,18 @@ export function deleteField<K extends number | string = number>(
 ) {
   const { many, note, refusals, write } = options;
   const list = options.shape ?? (Ids as unknown as ReadShape<Record<string, K[]>>);
+  const [[named = '', keyed] = []] = Object.entries(list.member.members);
+  const isNumbered = keyed?.kind === 'list' && keyed.of.kind !== 'string';
   actField(`delete${many}`, {
     shape: list,
-    describe: { [Object.keys(list.member.members)[0] ?? '']: 'Which ones.' },
+    describe: { [named]: 'Which ones.' },
     description: `Removes records of ${record.name}; those that do not exist are skipped. Gives the number removed. ${note}`,
     ...(refusals && { refusals }),
     gives: 'count',
-    async write(args, { context }) {
+    async write(args, { context, info }) {
       const keys = Object.values(args as Record<string, K[]>)[0] ?? [];
-      const known = keys.map((key) => (typeof key === 'number' ? storable(key) : key) as K);
-      return (await write([...new Set(known)], await writing(context).prisma(), { context })).count;
+      const known = isNumbered ? keys.map((key) => storableKey(key) as K) : keys;
+      return (await write([...new Set(known)], lazyClient(context), { context, info })).count;
     },
   });
 }
@@ -160,18 +187,19 @@ interface ActField<S extends ReadShape<object>> {
   /** Descriptions of the arguments, by the specification's names. */
   readonly describe: Readonly<Record<string, string>>;
   readonly refusals?: ConstraintRefusals;
-  /** How many records were written, or the records themselves by the keys that `write` gives. */
-  readonly gives: 'count' | RecordType;
+  /** How many records were written; or, by the keys that `write` gives, the records or the one. */
+  readonly gives: 'count' | RecordType | { readonly one: RecordType };
   readonly write: (args: Data<S>, writing: Writing) => Promise<number | readonly unknown[]>;
 }
 
 /** A mutation that is no create and no update: its arguments are the shape's members. */
 export function actField<S extends ReadShape<object>>(name: string, options: ActField<S>) {
   const { shape: request, gives, refusals = {} } = options;
-  const record = gives === 'count' ? null : gives;
+  const [record, isOne] =
+    gives === 'count' ? [null, false] : 'one' in gives ? [gives.one, true] : [gives, false];
   builder.mutationField(name, (t) =>
     t.field({
-      type: (record ? [record.ref] : 'Int') as 'Int',
+      type: (!record ? 'Int' : isOne ? record.ref : [record.ref]) as 'Int',
       description: options.description,
       args: argumentsOf(name, request, options.describe, t.arg as never) as never,
       resolve: (async (
@@ -184,14 +212,20 @@ export function actField<S extends ReadShape<object>>(name: string, options: Act
         const written = await refusing(refusals, () => options.write(given, { context, info }));
         if (!record) return written;
         const keys = written as readonly unknown[];
+        if (isOne) return readBack(record, keys[0], context, info);
         return Promise.all(keys.map((key) => readBack(record, key, context, info)));
       }) as never,
     }),
   );
 }
 
+/** Asked where a write has counted no record, as Prisma does too where there is nothing to change. */
+async function exists({ table }: RecordType, id: unknown, { session }: Context): Promise<boolean> {
+  return (await session.read(`SELECT 1 FROM ${table.name} WHERE id = $1`, [id])).length > 0;
+}
+
 /** The record after its write, of which only the identifier costs no statement. */
-async function readBack(
+export async function readBack(
   record: RecordType,
   id: unknown,
   context: Context,
@@ -202,6 +236,3 @@ async function readBack(
   if (!row) throw new Error(`${record.name} ${id} is gone within its own transaction`);
   return row;
 }
-
-/** contract.md: an int beyond what a column holds is a record that does not exist. No identifier is 0. */
-export const storable = (id: number): number => (id > 2_147_483_647 || id < 1 ? 0 : id);

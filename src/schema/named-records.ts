@@ -4,6 +4,7 @@ import { shape } from '../contract/shape.ts';
 import { folded } from '../db/read/table.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { ConstraintRefusals } from './constraints.ts';
+import type { Context } from './context.ts';
 import { finder } from './finder.ts';
 import { createField, deleteField, updateField } from './mutations.ts';
 import { record } from './record.ts';
@@ -16,13 +17,17 @@ interface NamedRecord {
   readonly many: string;
   /** What becomes of records that refer to one that is removed. */
   readonly note: string;
+  /** What has to be done around a removal, where that moves more than references. */
+  readonly removing?: (ids: number[], context: Context, remove: Remove) => ReturnType<Remove>;
 }
+
+type Remove = () => Promise<{ count: number }>;
 
 /**
  * Records that are a code and a name, read and managed on GraphQL alone: v3 refers to them by their
  * identifier only (specification, "Template file entry", last paragraph).
  */
-export function namedRecord({ name, table, one, many, note }: NamedRecord) {
+export function namedRecord({ name, table, one, many, note, removing }: NamedRecord) {
   const members = { code: 'string(1..32) (req)', name: 'string(1..100) (req)' } as const;
   const refusals: ConstraintRefusals = {
     [`${table}_code_key`]: ['code', 'AlreadyExists', 'the code exists already'],
@@ -57,7 +62,11 @@ export function namedRecord({ name, table, one, many, note }: NamedRecord) {
   deleteField(type, {
     many: capitalized(many),
     note,
-    write: (ids, client) => delegate(client, name).deleteMany({ where: { id: { in: ids } } }),
+    write(ids, client, { context }) {
+      const remove: Remove = () =>
+        delegate(client, name).deleteMany({ where: { id: { in: ids } } });
+      return removing ? removing(ids, context, remove) : remove();
+    },
   });
   return type;
 }

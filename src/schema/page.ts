@@ -1,7 +1,14 @@
 import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
 import { getNamedType } from 'graphql';
 import { refuse } from '../contract/refusal.ts';
-import { countRows, cursorColumn, cursorTypes, findRows, type Sorting } from '../db/read/find.ts';
+import {
+  type CursorType,
+  countRows,
+  cursorColumn,
+  cursorTypes,
+  findRows,
+  type Sorting,
+} from '../db/read/find.ts';
 import type { Row } from '../db/session.ts';
 import { choicesOf } from './choices.ts';
 import type { Connection, PageInfo } from './connection.ts';
@@ -105,7 +112,7 @@ function readWindow(
   args: ListArgs,
   order: readonly Sorting[],
   largest: number,
-  types: readonly string[],
+  types: readonly CursorType[],
 ) {
   const { first, after, last, before, offset } = args;
   for (const [name, size] of [

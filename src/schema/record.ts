@@ -58,6 +58,10 @@ export function record(name: string, options: RecordOptions): RecordType {
   return made;
 }
 
+/** The type of a record's `id` among arguments: orders have more than a safe integer holds. */
+export const identifierType = ({ shape }: RecordType): 'SafeInt' | 'BigInt' =>
+  shape.members.id?.kind === 'bigint' ? 'BigInt' : 'SafeInt';
+
 const records = new Map<string, RecordType>();
 
 /** The record of this name, once all resources are loaded: resources know each other by name only. */

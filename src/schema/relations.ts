@@ -25,10 +25,23 @@ interface ToOne {
   readonly nullable?: boolean;
 }
 
-/** The one record that a column of the owner names: `department` by `departmentId`. */
-export function relatesToOne(owner: string, field: string, to: string, options: ToOne): void {
-  declared.push(() => addToOne(recordNamed(owner), field, recordNamed(to), options));
+/**
+ * The one record that a column of the owner names: `department` by `departmentId`. An owner that is no
+ * record is given itself.
+ */
+export function relatesToOne(
+  owner: string | Owner,
+  field: string,
+  to: string,
+  options: ToOne,
+): void {
+  declared.push(() => {
+    const named = typeof owner === 'string' ? recordNamed(owner) : owner;
+    addToOne(named, field, recordNamed(to), options);
+  });
 }
+
+type Owner = Pick<RecordType, 'ref'>;
 
 interface ToMany {
   /** SQL over `t` and the owner's key `k.parent`: which records are the owner's. */
@@ -42,7 +55,18 @@ export function relatesToMany(owner: string, field: string, to: string, options:
   declared.push(() => addToMany(recordNamed(owner), field, recordNamed(to), options));
 }
 
-function addToOne(owner: RecordType, field: string, to: RecordType, options: ToOne): void {
+interface Listed {
+  /** The owner's column that lists the keys. */
+  readonly by: string;
+  readonly description: string;
+}
+
+/** The records that a column of the owner lists, in its order: `wishes` by `wishListProductIds`. */
+export function relatesToListed(owner: string, field: string, to: string, options: Listed): void {
+  declared.push(() => addListed(recordNamed(owner), field, recordNamed(to), options));
+}
+
+function addToOne(owner: Owner, field: string, to: RecordType, options: ToOne): void {
   const { by, description, nullable = false } = options;
   builder.objectField(owner.ref, field, (t) =>
     t.field({
@@ -64,23 +88,57 @@ function addToMany(owner: RecordType, field: string, to: RecordType, options: To
       type: [to.ref],
       description,
       extensions: { columns: [key] },
-      args: {
-        first: t.arg.int({ description: 'At most so many, 1 to 100 (the default).' }),
-        offset: t.arg.int({ description: 'How many to skip, 0 or more.' }),
-      },
-      resolve: ((
-        row: Row,
-        { first, offset }: { first?: number | null; offset?: number | null },
-        { loaders }: Context,
-        info: GraphQLResolveInfo,
-      ) => {
-        const limit = first ?? 100;
-        if (limit < 1 || limit > 100)
-          refuse('first', 'Malformed', `first: ${limit} is not from 1 to 100`);
-        if ((offset ?? 0) < 0) refuse('offset', 'Malformed', `offset: ${offset} is below 0`);
-        const page = { columns: recordColumns(info), of, order, limit, offset: offset ?? 0 };
+      args: windowArgs(t.arg),
+      resolve: ((row: Row, window: Window, { loaders }: Context, info: GraphQLResolveInfo) => {
+        const page = { columns: recordColumns(info), of, order, ...readWindow(window) };
         return loaders.many(to.table, page, row[key]);
       }) as never,
     }),
   );
+}
+
+function addListed(owner: RecordType, field: string, to: RecordType, options: Listed): void {
+  const { by, description } = options;
+  builder.objectField(owner.ref, field, (t) =>
+    t.field({
+      type: [to.ref],
+      description,
+      extensions: { columns: [by] },
+      args: windowArgs(t.arg),
+      resolve: (async (
+        row: Row,
+        window: Window,
+        { loaders }: Context,
+        info: GraphQLResolveInfo,
+      ) => {
+        const { limit, offset } = readWindow(window);
+        const keys = (row[by] as unknown[]).slice(offset, offset + limit);
+        const columns = recordColumns(info);
+        const rows = await Promise.all(keys.map((id) => loaders.one(to.table, columns, id)));
+        // One that has been removed since the list was read.
+        return rows.filter((each) => each !== null);
+      }) as never,
+    }),
+  );
+}
+
+interface Window {
+  readonly first?: number | null;
+  readonly offset?: number | null;
+}
+
+/** Pothos types each argument by its builder, which is the same for every owner. */
+function windowArgs(arg: { int(options: { description: string }): unknown }) {
+  return {
+    first: arg.int({ description: 'At most so many, 1 to 100 (the default).' }),
+    offset: arg.int({ description: 'How many to skip, 0 or more.' }),
+  } as never;
+}
+
+function readWindow({ first, offset }: Window): { limit: number; offset: number } {
+  const limit = first ?? 100;
+  if (limit < 1 || limit > 100)
+    refuse('first', 'Malformed', `first: ${limit} is not from 1 to 100`);
+  if ((offset ?? 0) < 0) refuse('offset', 'Malformed', `offset: ${offset} is below 0`);
+  return { limit, offset: offset ?? 0 };
 }

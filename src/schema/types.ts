@@ -1,6 +1,6 @@
 import { describeMember, type Member, type MemberOf } from '../contract/member.ts';
 import { capitalized, graphqlName, graphqlWord } from '../contract/names.ts';
-import type { ReadShape } from '../contract/shape.ts';
+import { entryShape, type ReadMember, type ReadShape } from '../contract/shape.ts';
 import { builder } from './builder.ts';
 
 /** Pothos takes a type's name, a list of it, or a reference; which one depends on data here. */
@@ -24,8 +24,9 @@ export function nestedType(
   { member }: ReadShape<object>,
   description: string,
   describe: Readonly<Record<string, string>> = {},
-): void {
-  const type = builder.objectRef<Record<string, unknown>>(name).implement({
+) {
+  const ref = builder.objectRef<Record<string, unknown>>(name);
+  ref.implement({
     description,
     fields: (t) => {
       const fields = Object.entries(member.members).map(([of, each]) => {
@@ -36,7 +37,20 @@ export function nestedType(
       return Object.fromEntries(fields);
     },
   });
-  outputs.set(member.members, type);
+  outputs.set(member.members, ref);
+  return { name, ref };
+}
+
+/** The GraphQL object of a map's entries, which a list of stands in place of the map. */
+export function entryType(
+  name: string,
+  of: ReadMember<object>,
+  description: string,
+  describe: Readonly<Record<string, string>>,
+) {
+  const type = nestedType(name, entryShape(of), description, describe);
+  if (of.member.kind === 'map') outputs.set(of.member.entry, type.ref);
+  return type;
 }
 
 /** A field that is a property of its row: `leaf` tells plain-fields.ts to drop the resolver. */
@@ -58,7 +72,7 @@ export function outputType(member: Member): AnyType {
     case 'object':
       return outputs.get(member.members) ?? missing('an object type', member);
     case 'map':
-      return 'JSON';
+      return [outputs.get(member.entry) ?? missing('the type of an entry', member)];
     default:
       return leafType(member);
   }

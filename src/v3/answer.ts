@@ -1,5 +1,11 @@
-import type { Operation } from '../contract/operation.ts';
-import { listWriter, objectWriter, type Writer, writeString } from '../contract/write-json.ts';
+import type { Answer, Operation } from '../contract/operation.ts';
+import {
+  listWriter,
+  memberWriter,
+  objectWriter,
+  type Writer,
+  writeString,
+} from '../contract/write-json.ts';
 import { chosenMembers } from './document.ts';
 
 /** Writes the JSON text of a successful answer from the value of the GraphQL field. */
@@ -15,12 +21,12 @@ export function answerWriter(
   if (!answer) return () => bareOk;
   const head = `{"status":"ok",${JSON.stringify(answer.key)}:`;
   const record = objectWriter(chosenMembers(answer.record?.members ?? {}, fields), timeZone);
-  const write = valueWriter(answer.at, record);
+  const write = valueWriter(answer, record, timeZone);
   return (value) => `${head}${write(value)}}`;
 }
 
-function valueWriter(at: 'record' | 'nodes' | 'totalCount' | 'id', record: Writer): Writer {
-  switch (at) {
+function valueWriter(answer: Answer, record: Writer, timeZone: string): Writer {
+  switch (answer.at) {
     case 'record':
       return (value) => (value === null || value === undefined ? 'null' : record(value));
     case 'nodes': {
@@ -29,9 +35,28 @@ function valueWriter(at: 'record' | 'nodes' | 'totalCount' | 'id', record: Write
     }
     case 'totalCount':
       return (value) => String((value as { totalCount: number }).totalCount);
-    case 'id':
-      return (value) => writeId((value as { id: number | string }).id);
+    case 'id': {
+      const more = beside(answer, timeZone);
+      return (value) => writeId((value as { id: number | string }).id) + more(value);
+    }
+    case 'value':
+      return ownWriter(answer, timeZone);
   }
+}
+
+/** What follows the identifier: further members of the record. */
+function beside({ more }: Answer, timeZone: string): Writer {
+  if (!more) return () => '';
+  const write = objectWriter(Object.entries(more.members), timeZone);
+  return (value) => `,${write(value).slice(1, -1)}`;
+}
+
+/** The field's value as it is declared; `each` takes the place of its element. */
+function ownWriter({ value: member, each }: Answer, timeZone: string): Writer {
+  if (!member) throw new Error('what is answered is not declared');
+  const write = memberWriter(member, timeZone);
+  if (each === undefined) return write;
+  return (value) => write((value as Record<string, unknown>[]).map((element) => element[each]));
 }
 
 /** Identifiers beyond 2^53 travel as strings of digits, and rows hold them so. */

@@ -1,5 +1,5 @@
 import { type DocumentNode, type GraphQLSchema, getNamedType, isLeafType, parse } from 'graphql';
-import { selectMember } from '../contract/carry.ts';
+import { selectInside, selectMember, selectMembers } from '../contract/carry.ts';
 import type { Member } from '../contract/member.ts';
 import { capitalized } from '../contract/names.ts';
 import type { Operation } from '../contract/operation.ts';
@@ -26,7 +26,7 @@ export function documentFor(
   const variables = used.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
   const passed = used.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
   const isLeaf = isLeafType(getNamedType(declared.type));
-  const selection = isLeaf ? '' : ` { ${selectionFor(operation, fields, narrowed)} }`;
+  const selection = isLeaf ? '' : selectionFor(operation, fields, narrowed);
   const head = variables && `(${variables})`;
   const call = `${field}${passed && `(${passed})`}`;
   return parse(`${kind} ${operation.verb.replaceAll('-', '_')}${head} { it: ${call}${selection} }`);
@@ -37,8 +37,13 @@ function selectionFor(
   fields: readonly string[] | undefined,
   narrowed: readonly string[] | undefined,
 ): string {
-  if (!answer) return '__typename';
-  if (answer.at === 'totalCount' || answer.at === 'id') return answer.at;
+  if (!answer) return ' { __typename }';
+  if (answer.at === 'totalCount') return ' { totalCount }';
+  if (answer.at === 'id') return ` { id ${answer.more ? selectMembers(answer.more) : ''} }`;
+  if (answer.at === 'value') {
+    const inside = answer.value ? selectInside(answer.value) : '';
+    return answer.each === undefined ? inside : ` { ${answer.each}${inside} }`;
+  }
   const chosen = chosenMembers(answer.record?.members ?? {}, fields)
     .map(([name, member]) =>
       narrow?.member === name && narrowed
@@ -46,7 +51,7 @@ function selectionFor(
         : selectMember(name, member),
     )
     .join(' ');
-  return answer.at === 'nodes' ? `nodes { ${chosen} }` : chosen;
+  return answer.at === 'nodes' ? ` { nodes { ${chosen} } }` : ` { ${chosen} }`;
 }
 
 /** Of what the member holds only what the request names, in capitals; the answer has null for the rest. */
@@ -56,13 +61,13 @@ function narrowMember(member: Member, names: readonly string[]): Member {
   return { ...member, members: Object.fromEntries(left) };
 }
 
-/** The members asked for, in the specification's order. */
-export function chosenMembers<M>(
-  members: Readonly<Record<string, M>>,
+/** The members asked for, in the specification's order; all but those that want to be named. */
+export function chosenMembers(
+  members: Readonly<Record<string, Member>>,
   fields: readonly string[] | undefined,
-): (readonly [string, M])[] {
+): (readonly [string, Member])[] {
   const entries = Object.entries(members);
-  if (!fields) return entries;
+  if (!fields) return entries.filter(([, { whenNamed }]) => !whenNamed);
   const chosen = new Set(fields);
   return entries.filter(([name]) => chosen.has(name));
 }

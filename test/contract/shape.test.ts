@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { check } from '../../src/contract/check.ts';
+import type { Keyed } from '../../src/contract/notation.ts';
 import { list, map, type ReadMember, type ReadShape, shape } from '../../src/contract/shape.ts';
 
 const Address = shape({
@@ -25,7 +26,7 @@ describe('a shape', () => {
       billing: Address.required(),
       shipping: Address.nullable(),
       others: list(Address).required(),
-      prices: map('string(1..32)', shape({ list: 'decimal[10,3](0..)' })),
+      prices: map('string(1..32)', shape({ list: 'decimal[10,3](0..)' }), { key: 'sku' }),
       settings: map('string(1..100)', 'string(0..1000)').nullable(),
       status: 'New | Open (req)',
     });
@@ -35,8 +36,8 @@ describe('a shape', () => {
       others: AddressValue[];
       status: 'New' | 'Open';
       shipping?: AddressValue | null;
-      prices?: Record<string, { list?: string }>;
-      settings?: Record<string, string> | null;
+      prices?: Keyed<{ list?: string }, 'sku', 'value'>;
+      settings?: Keyed<string, 'key', 'value'> | null;
     }>();
     expect(names(Customer)).toEqual([
       'billing',

@@ -26,23 +26,6 @@ const toCome = [
   'commerce.customers.find',
   'commerce.customers.get',
   'commerce.customers.update',
-  'commerce.items.create',
-  'commerce.items.delete',
-  'commerce.items.update',
-  'commerce.items.update-prices',
-  'commerce.items.update-stock',
-  'commerce.movements.count',
-  'commerce.movements.create',
-  'commerce.movements.delete',
-  'commerce.movements.find',
-  'commerce.movements.get',
-  'commerce.movements.update',
-  'commerce.options.count',
-  'commerce.options.create',
-  'commerce.options.delete',
-  'commerce.options.find',
-  'commerce.options.get',
-  'commerce.options.update',
   'commerce.orders.count',
   'commerce.orders.create',
   'commerce.orders.delete',
@@ -56,30 +39,6 @@ const toCome = [
   'commerce.payment-methods.find',
   'commerce.payment-methods.get',
   'commerce.payment-methods.update',
-  'commerce.product-files.count',
-  'commerce.product-files.create',
-  'commerce.product-files.delete',
-  'commerce.product-files.find',
-  'commerce.product-files.get',
-  'commerce.product-files.update',
-  'commerce.product-images.create',
-  'commerce.product-images.delete',
-  'commerce.product-images.find',
-  'commerce.product-images.reorder',
-  'commerce.product-images.resize',
-  'commerce.product-reviews.count',
-  'commerce.product-reviews.create',
-  'commerce.product-reviews.delete',
-  'commerce.product-reviews.find',
-  'commerce.products.create',
-  'commerce.products.delete',
-  'commerce.products.update',
-  'commerce.promotions.count',
-  'commerce.promotions.create',
-  'commerce.promotions.delete',
-  'commerce.promotions.find',
-  'commerce.promotions.get',
-  'commerce.promotions.update',
   'commerce.shipping-methods.compute-costs',
   'commerce.shipping-methods.count',
   'commerce.shipping-methods.create',
@@ -87,12 +46,6 @@ const toCome = [
   'commerce.shipping-methods.find',
   'commerce.shipping-methods.get',
   'commerce.shipping-methods.update',
-  'commerce.variants.count',
-  'commerce.variants.create',
-  'commerce.variants.delete',
-  'commerce.variants.find',
-  'commerce.variants.get',
-  'commerce.variants.update',
   'site.accounts.authenticate',
   'site.accounts.count',
   'site.accounts.create',
@@ -130,6 +83,22 @@ const departures = new Map([
   // Without content there is no image to store.
   ['department.smallImage.content base64', 'department.smallImage.content! base64'],
   ['department.largeImage.content base64', 'department.largeImage.content! base64'],
+  ['promotion.smallImage.content base64', 'promotion.smallImage.content! base64'],
+  ['promotion.largeImage.content base64', 'promotion.largeImage.content! base64'],
+  // The record's table has it: "cannot be zero".
+  ['promotion.maxSubtotal? decimal[8,2](0..)', 'promotion.maxSubtotal? decimal[8,2](0.01..)'],
+  ['option.icon.image.content base64(100..50000)', 'option.icon.image.content! base64(100..50000)'],
+  // A variant without its code cannot be made, and an update names what it changes.
+  ['variant {object}', 'variant! {object}'],
+  // A record is got by its identifier.
+  ['id int(1..)', 'id! int(1..)'],
+]);
+
+/** Members that not every record has, which its table says of the write alone, or not at all. */
+const recordDepartures = new Map([
+  ['commerce.customers encryptedPassword', 'encryptedPassword? string(45)'],
+  ['commerce.customers cart', 'cart? int(1..)'],
+  ['commerce.contacts email', 'email? string(3..120)'],
 ]);
 
 describe.each([...operations])('%s', (name, operation) => {
@@ -153,7 +122,9 @@ describe.each([...operations])('%s', (name, operation) => {
 
 const finds = [...operations].filter(([, { answer }]) => answer?.record);
 test.each(finds)('%s gives the record of the specification', (name, { answer }) => {
-  const record = linesOfSpecification(resources.get(resourceOf(name)) ?? []);
+  const record = linesOfSpecification(resources.get(resourceOf(name)) ?? []).map(
+    (line) => recordDepartures.get(`${resourceOf(name)} ${line.split(' ')[0]}`) ?? line,
+  );
   expect(answer?.record && linesOfCatalogue(answer.record)).toEqual(record);
 });
 

@@ -75,6 +75,12 @@ export const completions: readonly Saying[] = [
       'rule (`PerItem`, `PerLine`, `Total`)}',
   },
   {
+    // "compute-costs `ids` may be numbers or digit strings".
+    operation: 'commerce.payment-methods.compute-costs',
+    quote: 'conditions: ids,',
+    reads: 'conditions: ids array of bigint(1..),',
+  },
+  {
     // "promotions create/update also take `isActive`".
     operation: 'commerce.promotions.create',
     quote: 'seoTitle, seoKeywords, seoDescription',

@@ -87,6 +87,12 @@ export const recordReadings: readonly RecordReading[] = [
     reads: 'largeImage nullable {url string(10..255), width int(1..2500), height int(1..2500)}',
   },
   {
+    resource: 'commerce.promotions',
+    member: 'canonicalURL',
+    quote: 'map language code to string(10..)',
+    reads: 'canonicalURL L(10..)',
+  },
+  {
     resource: 'commerce.shipping-methods',
     member: 'shippingRates',
     quote: 'array of `start` decimal[10,3](0..), `limit` decimal[10,3](0..) (required)',
@@ -97,6 +103,12 @@ export const recordReadings: readonly RecordReading[] = [
     member: 'insuranceRates',
     quote: 'array of `start`, `limit` (required), `fixedCost` (decimal[10,3](0..))',
     reads: `insuranceRates array of {${rate}fixedCost decimal[10,3](0..), percentCost decimal[4,2](0..)}`,
+  },
+  {
+    resource: 'commerce.payment-methods',
+    member: 'providerSettings',
+    quote: 'nullable map string(1..100) to string(0..1000)',
+    reads: 'providerSettings nullable map string(1..100) to string(0..1000)',
   },
   {
     resource: 'commerce.orders',

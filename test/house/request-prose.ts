@@ -127,6 +127,11 @@ function readTail(text: string, reading: Reading, spread: Spread): string {
     member.form = nested[1] ? 'list' : 'object';
     return text.slice(end + 1).trim();
   }
+  const map = /^map (\S+) to (\S+)/.exec(text);
+  if (map) {
+    Object.assign(member, { form: 'map', key: map[1], notation: map[2] });
+    return text.slice(map[0].length).trim();
+  }
   if (text.startsWith('nullable')) {
     member.isNullable = true;
     return text.slice('nullable'.length).trim();
@@ -154,7 +159,7 @@ export type Type = { notation: string; isNullable: boolean; rest: string };
 
 const range = String.raw`\((?:-?\d+\.\.\d*|\d+)\)`;
 const oneType = new RegExp(
-  String.raw`^(bool|datetime|date|PriceMap|L\(\d+\)|Base64(?: string)?(?:${range})?` +
+  String.raw`^(bool|datetime|date|PriceMap|L\(\d+(?:\.\.)?\)|Base64(?: string)?(?:${range})?` +
     String.raw`|(?:bigint|int|string)(?:${range})?|decimal\[\d+,\d+\](?: ?${range})?)(?![\w(])`,
 );
 

@@ -182,6 +182,7 @@ function describeMember(member: Member, record: readonly Member[]): DescribedMem
       : (member.notation ?? known?.notation ?? conventions[member.name]),
     isNullable: member.isNullable || (known?.isNullable ?? false),
     form: known?.form ?? member.form,
+    key: known?.key ?? member.key,
   };
 }
 

@@ -10,7 +10,12 @@ export async function runCallsOn({ database }: Shop): Promise<RunCall> {
   return createCalls({
     database,
     facts: keepFacts(database),
-    settings: { timeZone: 'UTC', filesUrl: 'https://shop.example/files/', maxLanguages: 10 },
+    settings: {
+      timeZone: 'UTC',
+      filesUrl: 'https://shop.example/files/',
+      maxLanguages: 10,
+      shopCountry: null,
+    },
     files: createFolderStore(join(tmpdir(), 'gateway-tests-files')),
     templates: { isPage: async () => true },
     turnDay: async () => {},

@@ -62,17 +62,18 @@ deleteField(Department, {
 
 /**
  * The parent as its column has it; 0 is the first level. The row is locked, so that no product comes
- * into it meanwhile.
+ * into it meanwhile; the next statement sees those that came before.
  */
 async function readParent(parent: number, { session }: Context): Promise<number | null> {
   if (parent === 0) return null;
+  const lock = 'SELECT id FROM department WHERE id = $1 FOR UPDATE';
+  const [found] = await session.read(lock, [storable(parent)]);
+  if (!found) refuse('parent', 'NotFound', `department ${parent} does not exist`);
   const [row] = await session.read(
-    `SELECT EXISTS (SELECT FROM product p WHERE p.department_id = d.id) AS "hasProducts"
-     FROM department d WHERE d.id = $1 FOR UPDATE`,
-    [storable(parent)],
+    'SELECT EXISTS (SELECT FROM product WHERE department_id = $1) AS "hasProducts"',
+    [parent],
   );
-  if (!row) refuse('parent', 'NotFound', `department ${parent} does not exist`);
-  checkTakesDepartments(row.hasProducts === true);
+  checkTakesDepartments(row?.hasProducts === true);
   return parent;
 }
 

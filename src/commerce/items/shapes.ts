@@ -1,4 +1,4 @@
-import { shape } from '../../contract/shape.ts';
+import { map, shape } from '../../contract/shape.ts';
 
 /** One of the five sizes of an item's image: specification, "Resized image". */
 const resized = (sides: 'int(1..)' | 'int(50..250)' | 'int(250..800)') =>
@@ -86,3 +86,38 @@ export const itemOrders = [
   'supplierSKU',
   'updateTime',
 ] as const;
+
+/** What v3 takes of a new item; GraphQL takes more, see mutations.ts. */
+export const ItemCreate = shape({
+  sku: 'string(1..32) (req)',
+  product: 'int(1..) (req)',
+  barcode: 'digits(14) nullable',
+  listPrice: 'PriceMap',
+  sellingPrice: 'PriceMap',
+  costPrice: 'decimal[10,3](0..)',
+  supplier: 'int(1..) nullable',
+  supplierSKU: 'string(0..32)',
+  stock: 'int(0..)',
+  stockLevel: 'int(0..32000)',
+  reorderLimit: 'int(0..32000)',
+  orderEvenNotAvailable: 'bool',
+  reorderDays: 'int(0..255)',
+  weight: 'decimal[6,3](0..)',
+  options: 'array of int(1..) nullable',
+});
+export const ItemUpdate = ItemCreate.omit('product').partial();
+
+const hundred = { min: 1, max: 100, key: 'sku' } as const;
+const ItemPrices = shape({ list: 'decimal[10,3](0..)', selling: 'decimal[10,3](0..)' });
+export const PricesBySku = map('string(1..32)', ItemPrices, hundred);
+export const StockBySku = map('string(1..32)', 'decimal[11,2](0..)', {
+  ...hundred,
+  value: 'stock',
+});
+
+export const PricesUpdate = shape({
+  prices: PricesBySku.required(),
+  priceList: 'int(1..) (req)',
+});
+export const StockUpdate = shape({ stock: StockBySku.required() });
+export const skuList = { skus: 'array of string(1..32) (req)' } as const;

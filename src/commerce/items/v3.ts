@@ -1,5 +1,15 @@
-import { count, find, get, resource } from '../../contract/operation.ts';
-import { ItemShape, itemOrders as order, ItemWhere as where } from './shapes.ts';
+import { act, count, find, get, remove, resource, update } from '../../contract/operation.ts';
+import { shape } from '../../contract/shape.ts';
+import {
+  ItemCreate,
+  ItemShape,
+  ItemUpdate,
+  itemOrders as order,
+  PricesUpdate,
+  StockUpdate,
+  skuList,
+  ItemWhere as where,
+} from './shapes.ts';
 
 const choices = { language: true, priceList: true } as const;
 const selector = { sku: 'string(1..32) (req)' } as const;
@@ -8,4 +18,9 @@ export const v3 = resource('commerce.items', {
   find: find('items', ItemShape, { where, ...choices, order }),
   get: get('item', ItemShape, { ...choices, selector }),
   count: count('items', { where, language: true }),
+  create: act('createItem', shape({ item: ItemCreate.required() }), { item: 'input' }),
+  update: update('item', ItemUpdate, 'updateItem', selector),
+  'update-prices': act('updateItemPrices', PricesUpdate),
+  'update-stock': act('updateItemStock', StockUpdate),
+  delete: remove('deleteItems', skuList),
 });

@@ -1,5 +1,6 @@
 import { refuse } from '../../contract/refusal.ts';
 import { shape } from '../../contract/shape.ts';
+import { lockPricing } from '../../db/prices/lock.ts';
 import { reprice } from '../../db/prices/reprice.ts';
 import { type Context, writing } from '../../schema/context.ts';
 import { createField, deleteField, storable, updateField } from '../../schema/mutations.ts';
@@ -15,6 +16,7 @@ const members = {
 createField(PriceList, {
   shape: shape(members),
   async write(data, { priceList }, { context }) {
+    await lockPricing(context.session);
     checkDerivation(data, await readBase(data.baseId, context));
     const made = await priceList.create({ data, select: { id: true } });
     await changed(context);
@@ -25,6 +27,7 @@ createField(PriceList, {
 updateField(PriceList, {
   shape: shape(members).omit('base').partial(),
   async write(id, data, { priceList }, { context }) {
+    await lockPricing(context.session);
     const before = await priceList.findUnique({ where: { id } });
     if (!before) return { count: 0 };
     const base = await readBase(before.baseId, context);
@@ -46,6 +49,7 @@ deleteField(PriceList, {
     customer_price_list_id_fkey: ['ids', 'InvalidValue', 'customers have the list'],
   },
   async write(ids, { priceList }, { context }) {
+    await lockPricing(context.session);
     const kept = await priceList.count({ where: { baseId: null, id: { notIn: ids } } });
     if (kept === 0) refuse('ids', 'InvalidValue', 'a shop keeps a base price list');
     const result = await priceList.deleteMany({ where: { id: { in: ids } } });
@@ -63,7 +67,6 @@ async function changed(context: Context): Promise<void> {
 /** A base list's own base is null; undefined where there is no such list. */
 async function readBase(id: number | null | undefined, { session }: Context) {
   if (id === null || id === undefined) return null;
-  const sql = 'SELECT base_id FROM price_list WHERE id = $1 FOR SHARE';
-  const [row] = await session.read(sql, [storable(id)]);
+  const [row] = await session.read('SELECT base_id FROM price_list WHERE id = $1', [storable(id)]);
   return row ? { isBase: row.base_id === null } : undefined;
 }

@@ -24,3 +24,28 @@ export function checkDerivation(
       'a derived list has a percentage, a base list has none',
     );
 }
+
+interface BaseLists {
+  readonly basePriceLists: ReadonlySet<number>;
+}
+
+/** contract.md: only base lists hold prices of their own. `given` are price maps, by their members. */
+export function checkBasePrices(
+  { basePriceLists }: BaseLists,
+  given: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>,
+): void {
+  for (const [member, prices] of Object.entries(given))
+    for (const list of Object.keys(prices ?? {}))
+      if (!basePriceLists.has(Number(list)))
+        refuse(
+          member,
+          'InvalidValue',
+          `${member}: price list ${list} does not exist or is not a base price list`,
+        );
+}
+
+/** Specification, Errors, items.update-prices; that the list exists is checked before. */
+export function checkBaseList({ basePriceLists }: BaseLists, list: number): void {
+  if (!basePriceLists.has(list))
+    refuse('priceList', 'InvalidValue', `price list ${list} is not a base price list`);
+}

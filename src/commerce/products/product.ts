@@ -1,25 +1,12 @@
-import { capitalized } from '../../contract/names.ts';
 import { finder } from '../../schema/finder.ts';
 import { inputOf } from '../../schema/inputs.ts';
 import { addPrices } from '../../schema/prices.ts';
 import { record } from '../../schema/record.ts';
 import { relatesToMany } from '../../schema/relations.ts';
 import { addTexts } from '../../schema/texts.ts';
-import { nestedType } from '../../schema/types.ts';
 import { checkProductSearch } from './rules.ts';
-import { ProductShape, ProductWhere, productOrders, ResizedImages } from './shapes.ts';
+import { ProductShape, ProductWhere, productOrders } from './shapes.ts';
 import { productTable } from './table.ts';
-
-const about = {
-  url: 'Address of the image.',
-  url2x: 'Address of the image in double resolution; null where there is none.',
-  width: 'Width in pixels.',
-  height: 'Height in pixels.',
-};
-for (const [size, shape] of Object.entries(ResizedImages)) {
-  const name = `${capitalized(size)}ProductImage`;
-  nestedType(name, shape, `An image of a product, in the size \`${size}\`.`, about);
-}
 
 export const Product = record('Product', {
   shape: ProductShape,
@@ -37,6 +24,9 @@ export const Product = record('Product', {
     largeImage: 'The first image, large; null where there is none.',
     zoomImage: 'The first image, for zooming; null where there is none.',
     variantIds: 'Identifiers of the variants; null where there are none.',
+    barcode: 'Barcode of the main item, 14 digits; null when it has none.',
+    stock: 'Quantity of the main item in stock.',
+    weight: 'Weight of the main item.',
   },
 });
 

@@ -25,6 +25,10 @@ relatesToOne('Product', 'taxClass', 'TaxClass', {
   nullable: true,
   description: 'The tax class of the product; null when not given.',
 });
+relatesToOne('Product', 'mainItem', 'Item', {
+  by: 'mainItemId',
+  description: "The main item, whose SKU and prices are the product's.",
+});
 relatesToMany('Product', 'items', 'Item', {
   of: 't.product_id = k.parent',
   order: [{ order: 'sku', descending: false }],

@@ -1,6 +1,16 @@
 import { refuse } from '../../contract/refusal.ts';
 import type { ListArgs } from '../../schema/page.ts';
 
+/** contract.md, Rules: a department holds either sub-departments or products. */
+export function checkTakesProducts(isLastLevel: boolean): asserts isLastLevel {
+  if (!isLastLevel) refuse('department', 'InvalidValue', 'the department is not at the last level');
+}
+
+/** A product is no accessory of itself, nor similar to itself. */
+export function checkOthers(member: string, id: number, others: readonly number[]): void {
+  if (others.includes(id)) refuse(member, 'InvalidValue', `product ${id} is the product itself`);
+}
+
 const priceOrders = new Set(['listPrice', 'sellingPrice', 'price']);
 
 /** The rules of products.find and count that need no database, in the order of the error table. */

@@ -1,20 +1,5 @@
 import { shape } from '../../contract/shape.ts';
-
-/** One of the five sizes of a product's image. Sizes of the specification's "Resized image". */
-const resized = (width: string) =>
-  shape({
-    url: 'string(10..)',
-    url2x: 'string(10..) nullable',
-    width: width as 'int(1..)',
-    height: width as 'int(1..)',
-  });
-export const ResizedImages = {
-  thumbnail: resized('int(30..50)'),
-  small: resized('int(50..250)'),
-  medium: resized('int(50..250)'),
-  large: resized('int(250..800)'),
-  zoom: resized('int(250..)'),
-};
+import { ResizedImages } from '../../schema/resized-images.ts';
 
 /** A product as it is returned, in the specification's order. */
 export const ProductShape = shape({
@@ -61,6 +46,33 @@ export const ProductShape = shape({
   variants: 'array of int(1..) nullable',
   updateTime: 'datetime',
 });
+
+/**
+ * contract.md, products.create: what can be written of a product, and with it of its main item. The
+ * SKU is the code where it is not given.
+ */
+export const ProductCreate = ProductShape.omit(
+  'id',
+  'departments',
+  'hasVariants',
+  'price',
+  'rating',
+  'thumbnailImage',
+  'smallImage',
+  'mediumImage',
+  'largeImage',
+  'zoomImage',
+  'promotion',
+  'updateTime',
+).extend({
+  code: 'string(1..32) (req)',
+  sku: 'string(1..32)',
+  department: 'int(1..) (req)',
+  barcode: 'digits(14) nullable',
+  stock: 'int(0..)',
+  weight: 'decimal[6,3](0..)',
+});
+export const ProductUpdate = ProductCreate.partial();
 
 export const ProductWhere = shape({
   ids: 'id list',

@@ -21,6 +21,7 @@ export const productTable: RecordTable = {
   name: 'product',
   columns: {
     sku: { sql: 'main.sku', join: main },
+    mainItemId: { sql: 'main.id', join: main },
     departmentIds: {
       sql: '(SELECT to_json(d.path) FROM department d WHERE d.id = t.department_id)',
       parse: true,

@@ -1,5 +1,11 @@
-import { count, find, get, resource } from '../../contract/operation.ts';
-import { productOrders as order, ProductShape, ProductWhere as where } from './shapes.ts';
+import { count, create, find, get, remove, resource, update } from '../../contract/operation.ts';
+import {
+  productOrders as order,
+  ProductCreate,
+  ProductShape,
+  ProductUpdate,
+  ProductWhere as where,
+} from './shapes.ts';
 
 const choices = { language: true, priceList: true } as const;
 
@@ -7,4 +13,7 @@ export const v3 = resource('commerce.products', {
   find: find('products', ProductShape, { where, ...choices, order }),
   get: get('product', ProductShape, choices),
   count: count('products', { where, ...choices }),
+  create: create('product', ProductCreate, 'createProduct'),
+  update: update('product', ProductUpdate, 'updateProduct'),
+  delete: remove('deleteProducts'),
 });

@@ -36,6 +36,28 @@ export async function lockProducts(
   return rows.map(({ id }) => Number(id));
 }
 
+/** The same for the product of an item, for whoever changes its prices. */
+export async function lockProductOf(session: Session, item: number): Promise<void> {
+  await session.read(
+    `SELECT p.id FROM pg_advisory_xact_lock_shared($1::int8), product p
+     WHERE p.id = (SELECT i.product_id FROM item i WHERE i.id = $2::int) FOR NO KEY UPDATE OF p`,
+    [pricing, item],
+  );
+}
+
+/**
+ * For whoever puts a product into a department, after the product is locked: false where there is no such
+ * department. Until the end nobody removes it or makes a department in it.
+ */
+export async function lockPlace(session: Session, department: number): Promise<boolean> {
+  const rows = await session.read(
+    `SELECT d.id FROM pg_advisory_xact_lock_shared($1::int8), department d
+     WHERE d.id = $2::int FOR KEY SHARE OF d`,
+    [pricing, department],
+  );
+  return rows.length > 0;
+}
+
 /** The same for the products of items that are named by SKU; gives the items, by identifier. */
 export async function lockItems(
   session: Session,

@@ -5,47 +5,57 @@ import type { Session } from '../session.ts';
  * list, the prices of derived lists, the promotion of the product on `today` (YYYY-MM-DD, in the
  * shop's time zone) and what a shopper pays. To be called in the transaction that changed a price,
  * a price list, a promotion or where a product stands; writes only what comes out different.
+ *
+ * A call that began before midnight may get here after the day has turned (turn-day.ts): then the
+ * later day counts, or its prices would be yesterday's.
  */
 export async function reprice(
   session: Session,
   today: string,
   products?: readonly number[],
 ): Promise<void> {
-  const { addRows, setPrices } = products === undefined ? ofAll : ofSome;
-  const chosen = products === undefined ? [] : [products];
-  await session.read(addRows, chosen);
-  await session.read(setPrices, [...chosen, today]);
+  const [one, ...others] = products ?? [];
+  if (products === undefined) await session.read(ofAll, [today]);
+  else if (others.length > 0) await session.read(ofSome, [today, products]);
+  else if (one !== undefined) await session.read(ofOne, [today, one]);
 }
 
-/** Two texts, so that one product is never planned as if it were all of them. */
-const ofAll = { addRows: addRowsOf('true'), setPrices: setPricesOf('true', '$1') };
-const ofSome = {
-  addRows: addRowsOf('i.product_id = ANY($1::int[])'),
-  setPrices: setPricesOf('p.id = ANY($1::int[])', '$2'),
-};
+/**
+ * Three texts, so that few products are never planned as if they were all, and one, the usual case,
+ * is planned once and not each time. Few are looked up one by one, whatever the planner believes of
+ * tables that it has no statistics of: OFFSET 0 keeps their subqueries apart.
+ */
+const ofAll = repriceOf('true', '');
+const ofSome = repriceOf('p.id = ANY($2::int[])', 'OFFSET 0');
+const ofOne = repriceOf('p.id = $2::int', 'OFFSET 0');
 
-function addRowsOf(condition: string): string {
-  return `INSERT INTO item_price (item_id, price_list_id, product_id, is_primary)
-  SELECT i.id, l.id, i.product_id, i.is_primary FROM item AS i CROSS JOIN price_list AS l
-  WHERE ${condition} AND NOT EXISTS (
-    SELECT FROM item_price AS ip WHERE ip.item_id = i.id AND ip.price_list_id = l.id)
-  ON CONFLICT DO NOTHING`;
-}
-
-/** `condition` chooses products as p, `today` is the parameter that holds the date. */
-function setPricesOf(condition: string, today: string): string {
+/** `condition` chooses products as p; `$1` is the date. */
+function repriceOf(condition: string, apart: '' | 'OFFSET 0'): string {
   return `WITH chosen AS MATERIALIZED (
     SELECT p.id, p.department_id, p.producer_id, p.promotion_id FROM product AS p WHERE ${condition}
-  ), ${bestPromotions(today)}, listed AS (
-    SELECT ip.item_id, ip.price_list_id, ip.product_id,
+  ), on_day AS MATERIALIZED (
+    SELECT greatest($1::date, max(nullif(value #>> '{}', '')::date)) AS today
+    FROM setting WHERE key = 'priced_day'
+  ), ${bestPromotions()}, listed AS (
+    SELECT i.id AS item_id, l.id AS price_list_id, i.product_id, i.is_primary,
+      ip.item_id IS NULL AS is_new, ip.list_price AS old_list, ip.selling_price AS old_selling,
+      ip.price AS old_price,
       CASE WHEN l.base_id IS NULL THEN ip.list_price
         ELSE ${derived('b.list_price')} END AS list_price,
       CASE WHEN l.base_id IS NULL THEN coalesce(ip.selling_price, ip.list_price)
         ELSE ${derived('coalesce(b.selling_price, b.list_price)')} END AS selling_price
     FROM chosen AS c
-    JOIN item_price AS ip ON ip.product_id = c.id
-    JOIN price_list AS l ON l.id = ip.price_list_id
-    LEFT JOIN item_price AS b ON b.item_id = ip.item_id AND b.price_list_id = l.base_id
+    JOIN LATERAL (
+      SELECT i.id, i.product_id, i.is_primary FROM item AS i WHERE i.product_id = c.id ${apart}
+    ) AS i ON true
+    CROSS JOIN price_list AS l
+    LEFT JOIN LATERAL (
+      SELECT p.* FROM item_price AS p WHERE p.item_id = i.id AND p.price_list_id = l.id ${apart}
+    ) AS ip ON true
+    LEFT JOIN LATERAL (
+      SELECT p.* FROM item_price AS p
+      WHERE p.item_id = i.id AND p.price_list_id = l.base_id ${apart}
+    ) AS b ON true
   ), priced AS (
     SELECT n.*, ${paid('n.list_price', 'n.selling_price')} AS price
     FROM listed AS n LEFT JOIN best AS f ON f.product_id = n.product_id
@@ -54,24 +64,25 @@ function setPricesOf(condition: string, today: string): string {
     FROM chosen AS c LEFT JOIN best AS f ON f.product_id = c.id
     WHERE p.id = c.id AND c.promotion_id IS DISTINCT FROM f.id
   )
-  UPDATE item_price AS ip
-  SET list_price = n.list_price, selling_price = n.selling_price, price = n.price
-  FROM priced AS n
-  WHERE ip.item_id = n.item_id AND ip.price_list_id = n.price_list_id
-    AND (ip.list_price, ip.selling_price, ip.price)
-      IS DISTINCT FROM (n.list_price, n.selling_price, n.price)`;
+  INSERT INTO item_price
+    (item_id, price_list_id, product_id, is_primary, list_price, selling_price, price)
+  SELECT item_id, price_list_id, product_id, is_primary, list_price, selling_price, price
+  FROM priced
+  WHERE is_new OR (old_list, old_selling, old_price)
+    IS DISTINCT FROM (list_price, selling_price, price)
+  ON CONFLICT (item_id, price_list_id) DO UPDATE SET list_price = excluded.list_price,
+    selling_price = excluded.selling_price, price = excluded.price`;
 }
 
 /**
  * The table `best`: the promotion of each chosen product. It is judged by the main item in the
  * first base list.
  */
-function bestPromotions(today: string): string {
+function bestPromotions(): string {
   return `in_force AS MATERIALIZED (
-    SELECT id, type, applied_to, discount_amount, discount_percent FROM promotion
+    SELECT id, type, applied_to, discount_amount, discount_percent FROM promotion, on_day
     WHERE is_active AND coupon = '' AND applied_to <> 'Carts'
-      AND coalesce(start_time <= ${today}::date, true)
-      AND coalesce(end_time >= ${today}::date, true)
+      AND coalesce(start_time <= today, true) AND coalesce(end_time >= today, true)
   ), named AS (
     SELECT c.id AS product_id, f.id FROM in_force AS f
     JOIN promotion_product AS n ON n.promotion_id = f.id JOIN chosen AS c ON c.id = n.product_id

@@ -1,4 +1,6 @@
 import type { Database, Session } from '../session.ts';
+import { lockPricing } from './lock.ts';
+import { promotedProducts } from './promoted.ts';
 import { reprice } from './reprice.ts';
 
 /**
@@ -20,6 +22,7 @@ export function createDayTurner(database: Database): (today: string) => Promise<
 }
 
 async function turnDay(session: Session, today: string): Promise<void> {
+  await lockPricing(session);
   await session.read(
     `INSERT INTO setting (key, value) VALUES ('priced_day', '""') ON CONFLICT (key) DO NOTHING`,
     [],
@@ -30,28 +33,21 @@ async function turnDay(session: Session, today: string): Promise<void> {
   );
   const last = String(row?.day ?? '');
   if (last === today) return;
-  await reprice(session, today, last === '' ? undefined : await touched(session, last, today));
+  // First, since prices are those of the day that stands here.
   await session.read(`UPDATE setting SET value = to_json($1::text) WHERE key = 'priced_day'`, [
     today,
   ]);
+  await reprice(session, today, last === '' ? undefined : await touched(session, last, today));
 }
 
 /** The products of promotions that began or ended between the two days, whichever lies first. */
 async function touched(session: Session, last: string, today: string): Promise<number[]> {
-  const rows = await session.read(
-    `WITH turned AS (
-       SELECT id FROM promotion
-       WHERE start_time BETWEEN least($1::date, $2::date) AND greatest($1::date, $2::date)
-          OR end_time BETWEEN least($1::date, $2::date) - 1 AND greatest($1::date, $2::date)
-     )
-     SELECT id FROM product WHERE promotion_id IN (SELECT id FROM turned)
-     UNION SELECT product_id FROM promotion_product WHERE promotion_id IN (SELECT id FROM turned)
-     UNION SELECT p.id FROM product p JOIN promotion_producer m USING (producer_id)
-       WHERE m.promotion_id IN (SELECT id FROM turned)
-     UNION SELECT p.id FROM product p JOIN department d ON d.id = p.department_id
-       JOIN promotion_department m ON m.department_id = ANY(d.path)
-       WHERE m.promotion_id IN (SELECT id FROM turned)`,
+  const turned = await session.read(
+    `SELECT id FROM promotion
+     WHERE start_time BETWEEN least($1::date, $2::date) AND greatest($1::date, $2::date)
+        OR end_time BETWEEN least($1::date, $2::date) - 1 AND greatest($1::date, $2::date)`,
     [last, today],
   );
-  return rows.map(({ id }) => Number(id));
+  const ids = turned.map(({ id }) => Number(id));
+  return ids.length === 0 ? [] : promotedProducts(session, ids);
 }

@@ -1,7 +1,7 @@
 import type { Row, Session } from '../session.ts';
 import { prepare } from './prepared.ts';
 import { Statement } from './statement.ts';
-import { type Reading, sqlOf, type Table, wordsOf } from './table.ts';
+import { type Order, type Reading, sqlOf, type Table, wordsOf } from './table.ts';
 
 /** The caller's choices for one read; see `Reading` for what each means. */
 export type Choices = Omit<Reading, 'statement' | 'words'>;
@@ -29,11 +29,14 @@ export interface Seek {
   readonly backwards: boolean;
 }
 
-/** PostgreSQL's types of the values that the cursor of a row has in an order. */
-export function cursorTypes(table: Table, order: readonly Sorting[]): string[] {
+/** A value of a cursor: its PostgreSQL type, and of an enumeration its words. */
+export type CursorType = Pick<Order, 'type' | 'words'>;
+
+/** The types of the values that the cursor of a row has in an order. */
+export function cursorTypes(table: Table, order: readonly Sorting[]): CursorType[] {
   const asked = order.map((each) => table.orders[each.order]);
   const rest = table.identifier.filter(({ sql }) => !asked.some((each) => each?.sql === sql));
-  return [...asked, ...rest].map((each) => each?.type ?? 'text');
+  return [...asked, ...rest].map((each) => each ?? { type: 'text' });
 }
 
 export const cursorColumn = '$cursor';
@@ -197,9 +200,11 @@ export function sortSql(table: Table, page: Pick<Page, 'order' | 'seek'>, readin
 
 /**
  * Nulls are last in both directions (contract.md), so first when read backwards. Said for every
- * descending term, nullable or not: an index serves an order only when both say the same.
+ * descending term, nullable or not: an index serves an order only when both say the same. But the
+ * primary key, which has no nulls, is an index in one direction that is read in both.
  */
 function termSql({ sql, descending }: Term, backwards: boolean): string {
+  if (sql === 't.id') return descending !== backwards ? `${sql} DESC` : sql;
   if (!descending) return backwards ? `${sql} DESC NULLS FIRST` : sql;
   return backwards ? `${sql} NULLS FIRST` : `${sql} DESC NULLS LAST`;
 }

@@ -33,6 +33,8 @@ export interface Order {
   readonly sql: Sql;
   /** PostgreSQL's type of the values. */
   readonly type: string;
+  /** The words of an enumeration, which a forged cursor may not have. */
+  readonly words?: readonly string[];
   readonly join?: readonly string[];
   readonly nullable?: true;
 }

@@ -1,0 +1,175 @@
+import { refuse } from '../../contract/refusal.ts';
+import { shape } from '../../contract/shape.ts';
+import { addItem } from '../../db/items/add-item.ts';
+import { changeItem, lockItem, touchProduct } from '../../db/items/change-item.ts';
+import { hasPrices, type ItemColumns, type ItemParts } from '../../db/items/columns.ts';
+import { setListPrices } from '../../db/items/set-list-prices.ts';
+import { setStocks } from '../../db/items/set-stocks.ts';
+import { lockItems, lockProductOf, lockProducts } from '../../db/prices/lock.ts';
+import { reprice } from '../../db/prices/reprice.ts';
+import type { ConstraintRefusals } from '../../schema/constraints.ts';
+import { type Context, writing } from '../../schema/context.ts';
+import { checkPriceList } from '../../schema/facts.ts';
+import { entryInput } from '../../schema/inputs.ts';
+import {
+  actField,
+  createField,
+  deleteField,
+  storable,
+  updateField,
+} from '../../schema/mutations.ts';
+import { senderOf } from '../../schema/sole.ts';
+import { checkBaseList, checkBasePrices } from '../price-lists/rules.ts';
+import { Item } from './item.ts';
+import {
+  checkCanBeRemoved,
+  checkKnown,
+  checkLevels,
+  checkPricesGiven,
+  checkStorableNumbers,
+} from './rules.ts';
+import {
+  ItemCreate,
+  ItemUpdate,
+  PricesBySku,
+  PricesUpdate,
+  StockBySku,
+  StockUpdate,
+  skuList,
+} from './shapes.ts';
+
+const refusals: ConstraintRefusals = {
+  item_sku_key: ['sku', 'AlreadyExists', 'an item with this SKU exists'],
+  item_supplier_id_fkey: ['supplier', 'NotFound', 'the supplier does not exist'],
+  item_tax_class_id_fkey: ['taxClass', 'NotFound', 'the tax class does not exist'],
+  item_option_option_id_fkey: ['options', 'NotFound', 'an option does not exist'],
+};
+
+/** v3 has no members to set these. */
+const more = {
+  isForSale: 'bool',
+  quantityToReorder: 'int(0..)',
+  taxClass: 'int(1..) nullable',
+} as const;
+
+createField(Item, {
+  shape: ItemCreate.extend(more),
+  refusals,
+  prepare: checked,
+  async write({ productId, ...data }, _client, { context }) {
+    const session = writing(context);
+    const [product] = await lockProducts(session, [storable(productId)]);
+    if (!product) refuse('product', 'NotFound', `product ${productId} does not exist`);
+    const id = await addItem(session, { ...data, productId, isPrimary: false });
+    await reprice(session, context.today, [productId]);
+    return { id };
+  },
+});
+
+updateField(Item, {
+  shape: ItemUpdate.extend(more),
+  selector: { name: 'sku', find: findItem },
+  refusals,
+  prepare: checked,
+  async lock(id, { session }, data) {
+    if (isShown(data)) await lockProductOf(session, id);
+  },
+  async write(id, data, _client, { context }) {
+    const session = writing(context);
+    const item = await lockItem(session, { id });
+    if (!item) return { count: 0 };
+    const { stockLevel = item.stockLevel, reorderLimit = item.reorderLimit } = data;
+    const isLevelled = data.stockLevel !== undefined || data.reorderLimit !== undefined;
+    if (isLevelled) checkLevels({ stockLevel, reorderLimit });
+    const isChanged = await changeItem(session, item, data);
+    if (isChanged && item.isPrimary && isShown(data)) await touchProduct(session, item.productId);
+    if (hasPrices(data)) await reprice(session, context.today, [item.productId]);
+    return { count: 1 };
+  },
+});
+
+entryInput('ItemPricesInput', PricesBySku, 'New prices of an item.', {
+  sku: 'Of which item.',
+  list: 'List price; stays when not given.',
+  selling: 'Selling price before promotions; stays when not given.',
+});
+
+actField('updateItemPrices', {
+  shape: PricesUpdate,
+  description:
+    'Sets prices of items in one base list, with the lists derived from it. Gives the items back.',
+  describe: { prices: 'The items with their prices, 1 to 100.', priceList: 'The base list.' },
+  refusals: {
+    item_price_price_list_id_fkey: ['priceList', 'NotFound', 'the price list does not exist'],
+  },
+  gives: Item,
+  async write({ prices, priceListId }, { context }) {
+    checkPricesGiven(prices);
+    checkPriceList(context.facts, priceListId);
+    checkBaseList(context.facts, priceListId);
+    const session = writing(context);
+    const items = await lockItems(
+      session,
+      prices.map(({ sku }) => sku),
+    );
+    const ids = new Map(items.map(({ sku, id }) => [sku, id]));
+    checkKnown('prices', prices, ids);
+    await setListPrices(session, priceListId, prices);
+    const products = new Set(items.map(({ productId }) => productId));
+    await reprice(session, context.today, [...products]);
+    return prices.map(({ sku }) => ids.get(sku));
+  },
+});
+
+entryInput('ItemStockInput', StockBySku, 'The new stock of an item.', {
+  sku: 'Of which item.',
+  stock: 'Quantity in stock.',
+});
+
+actField('updateItemStock', {
+  shape: StockUpdate,
+  description:
+    'Sets the stock of items and leaves movements of the differences. Gives the items back.',
+  describe: { stock: 'The items with their stock, 1 to 100.' },
+  gives: Item,
+  async write({ stock }, { context, info }) {
+    const ids = await setStocks(senderOf(Item, context, info), stock);
+    checkKnown('stock', stock, ids);
+    return stock.map(({ sku }) => ids.get(sku));
+  },
+});
+
+deleteField(Item, {
+  many: 'Items',
+  note: 'A main item goes with its product alone. Movements stay as history.',
+  shape: shape(skuList),
+  async write(skus, _client, { context }) {
+    const items = await lockItems(context.session, skus);
+    checkCanBeRemoved(items);
+    const sql = 'DELETE FROM item WHERE id = ANY($1::int[]) RETURNING id';
+    const removed = await context.session.read(sql, [items.map(({ id }) => id)]);
+    return { count: removed.length };
+  },
+});
+
+/** A product shows SKU and prices of its main item. */
+const isShown = (data: ItemColumns & ItemParts) => hasPrices(data) || data.sku !== undefined;
+
+/** Not locked yet: its product comes first. */
+async function findItem(sku: string, { session }: Context): Promise<number | undefined> {
+  const [row] = await session.read('SELECT id FROM item WHERE sku = $1', [sku]);
+  return row && Number(row.id);
+}
+
+/** Held against the rules that need no database, its references as columns hold them. */
+async function checked<G extends ItemColumns & ItemParts>(given: G, { facts }: Context) {
+  const { listPrice, sellingPrice, supplierId, taxClassId, optionIds } = given;
+  checkStorableNumbers(given);
+  checkBasePrices(facts, { listPrice, sellingPrice });
+  return {
+    ...given,
+    supplierId: supplierId && storable(supplierId),
+    taxClassId: taxClassId && storable(taxClassId),
+    optionIds: optionIds === null ? [] : optionIds?.map(storable),
+  };
+}

@@ -1,0 +1,56 @@
+import { refuse } from '../../contract/refusal.ts';
+
+interface Levels {
+  readonly stockLevel: number;
+  readonly reorderLimit: number;
+}
+
+/** Specification, Errors, items.update: judged on the item as it would be; 0 and 0 is no level at all. */
+export function checkLevels({ stockLevel, reorderLimit }: Levels): void {
+  const isUnset = stockLevel === 0 && reorderLimit === 0;
+  if (stockLevel <= reorderLimit && !isUnset)
+    refuse('stockLevel', 'InvalidValue', 'the stock level is not greater than the reorder limit');
+}
+
+interface Numbers {
+  readonly stock?: string | number | undefined;
+  readonly quantityToReorder?: number | undefined;
+}
+
+/** An int without an upper bound is kept in a column that has one. */
+export function checkStorableNumbers({ stock = 0, quantityToReorder = 0 }: Numbers): void {
+  if (Number(stock) > 999_999_999) refuse('stock', 'InvalidValue', 'stock is above 999999999');
+  if (quantityToReorder > 2_147_483_647)
+    refuse('quantityToReorder', 'InvalidValue', 'quantityToReorder is above 2147483647');
+}
+
+/** Specification, Errors, items.update-prices. */
+export function checkPricesGiven(
+  prices: readonly {
+    readonly sku: string;
+    readonly list?: string | undefined;
+    readonly selling?: string | undefined;
+  }[],
+): void {
+  for (const { sku, list, selling } of prices)
+    if (list === undefined && selling === undefined)
+      refuse('prices', 'Malformed', `prices: neither list nor selling price for ${sku}`);
+}
+
+/** Specification, items.delete: a primary item can be deleted only by deleting its product. */
+export function checkCanBeRemoved(
+  items: readonly { readonly sku: string; readonly isPrimary: boolean }[],
+): void {
+  const main = items.find(({ isPrimary }) => isPrimary);
+  if (main) refuse('skus', 'Invalid', `item ${main.sku} is the main item of its product`);
+}
+
+/** contract.md: nothing is changed where a SKU is unknown. */
+export function checkKnown(
+  member: 'prices' | 'stock',
+  asked: readonly { readonly sku: string }[],
+  known: ReadonlyMap<string, unknown>,
+): void {
+  const unknown = asked.find(({ sku }) => !known.has(sku));
+  if (unknown) refuse(member, 'NotFound', `${member}: there is no item ${unknown.sku}`);
+}

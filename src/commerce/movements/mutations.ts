@@ -1,0 +1,27 @@
+import { refuse } from '../../contract/refusal.ts';
+import { addMovement } from '../../db/items/add-movement.ts';
+import { createField, deleteField, updateField } from '../../schema/mutations.ts';
+import { senderOf } from '../../schema/sole.ts';
+import { Movement } from './movement.ts';
+import { MovementCreate, MovementUpdate } from './shapes.ts';
+
+createField(Movement, {
+  shape: MovementCreate,
+  async write(data, _client, { context, info }) {
+    const { known, id } = await addMovement(senderOf(Movement, context, info), data);
+    if (!known) refuse('sku', 'NotFound', `there is no item ${data.sku}`);
+    if (id === null) refuse('adjustment', 'InvalidValue', 'adjustment out of range');
+    return { id };
+  },
+});
+
+updateField(Movement, {
+  shape: MovementUpdate,
+  write: (id, data, { movement }) => movement.updateMany({ where: { id }, data }),
+});
+
+deleteField(Movement, {
+  many: 'Movements',
+  note: 'The stock stays as it is.',
+  write: (ids, { movement }) => movement.deleteMany({ where: { id: { in: ids } } }),
+});

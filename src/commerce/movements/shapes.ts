@@ -1,0 +1,26 @@
+import { shape } from '../../contract/shape.ts';
+
+/** A stock movement as it is returned, in the specification's order. */
+export const MovementShape = shape({
+  id: 'int(1..)',
+  sku: 'string(1..32)',
+  adjustment: 'decimal[11,2] as text',
+  creationTime: 'datetime',
+  description: 'string(0..255)',
+});
+
+export const MovementWhere = shape({
+  sku: 'string(1..32)',
+  fromCreationTime: 'datetime',
+  toCreationTime: 'datetime',
+  keywords: 'string(1..100)',
+});
+
+export const movementOrders = ['id', 'sku', 'adjustment', 'creationTime', 'description'] as const;
+
+export const MovementCreate = shape({
+  sku: 'string(1..32) (req)',
+  adjustment: 'decimal[11,2] as text (req)',
+  description: 'string(0..255)',
+});
+export const MovementUpdate = shape({ description: 'string(1..255)' });

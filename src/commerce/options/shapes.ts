@@ -1,0 +1,46 @@
+import { shape } from '../../contract/shape.ts';
+
+export const OptionIconImage = shape({
+  url: 'string(10..)',
+  width: 'int(1..35)',
+  height: 'int(1..35)',
+});
+export const OptionIcon = shape({
+  color: 'hexadecimal(6) nullable',
+  image: OptionIconImage.nullable(),
+});
+
+/** An option as it is returned, in the specification's order. */
+export const OptionShape = shape({
+  id: 'int(1..)',
+  variant: 'int(1..)',
+  code: 'string(1..32)',
+  name: 'L(60)',
+  position: 'int(1..)',
+  icon: OptionIcon.nullable(),
+});
+
+export const OptionWhere = shape({ ids: 'id list', variants: 'id list' });
+
+/** contract.md: errors of an uploaded image name the outer member, `icon`. */
+export const IconUpload = shape({
+  name: 'string(1..255)',
+  content: 'base64(100..50000) (req)',
+}).asOne('icon');
+export const IconInput = shape({
+  color: 'hexadecimal(6) nullable',
+  image: IconUpload.nullable(),
+});
+
+export const OptionCreate = shape({
+  variant: 'int(1..) (req)',
+  code: 'string(1..32) (req)',
+  name: 'L(60)',
+  position: 'int(1..)',
+  icon: IconInput.nullable(),
+});
+
+/** An option stays with its variant. */
+export const OptionUpdate = OptionCreate.omit('variant').partial();
+
+export const optionOrders = ['id', 'variant', 'code', 'name', 'position'] as const;

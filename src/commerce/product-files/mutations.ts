@@ -1,0 +1,42 @@
+import type { FileStore } from '../../files/store.ts';
+import { createField, deleteField, storable, updateField } from '../../schema/mutations.ts';
+import { ProductFile } from './product-file.ts';
+import { checkHasContent, extensionOf, typeOf } from './rules.ts';
+import { ProductFileCreate, ProductFileUpdate } from './shapes.ts';
+
+createField(ProductFile, {
+  shape: ProductFileCreate,
+  refusals: {
+    product_file_product_id_fkey: ['product', 'NotFound', 'the product does not exist'],
+  },
+  async prepare({ file, ...given }, { files }) {
+    return { ...given, ...(await keepFile(files, file)) };
+  },
+  write: ({ productId, description = {}, ...given }, { productFile }) =>
+    productFile.create({
+      data: { ...given, description, productId: storable(productId) },
+      select: { id: true },
+    }),
+});
+
+updateField(ProductFile, {
+  shape: ProductFileUpdate,
+  async prepare({ file, ...given }, { files }) {
+    return { ...given, ...(file && (await keepFile(files, file))) };
+  },
+  write: (id, data, { productFile }) => productFile.updateMany({ where: { id }, data }),
+});
+
+deleteField(ProductFile, {
+  many: 'ProductFiles',
+  note: 'Shoppers can no longer download them.',
+  write: (ids, { productFile }) => productFile.deleteMany({ where: { id: { in: ids } } }),
+});
+
+/** An uploaded file as its columns; on the disk before the row that names it commits. */
+async function keepFile(files: FileStore, { name, content }: { name: string; content: string }) {
+  const bytes = Buffer.from(content, 'base64');
+  checkHasContent(bytes);
+  const file = await files.put(bytes, extensionOf(name));
+  return { file, name, type: typeOf(name), size: bytes.length };
+}

@@ -1,0 +1,28 @@
+import { shape } from '../../contract/shape.ts';
+import { FileUpload } from '../../schema/uploads.ts';
+
+/** A product file as it is returned, in the specification's order. */
+export const ProductFileShape = shape({
+  id: 'int(1..)',
+  product: 'int(1..)',
+  address: 'string(42..255)',
+  type: 'string(3)',
+  size: 'int(1..)',
+  description: 'L(255)',
+});
+
+/** GraphQL shows the name as well that the file was sent under. */
+export const NamedProductFile = ProductFileShape.extend({ name: 'string(1..255)' });
+
+export const ProductFileWhere = shape({ product: 'int(1..)' });
+
+export const ProductFileCreate = shape({
+  product: 'int(1..) (req)',
+  file: FileUpload.required(),
+  description: 'L(255)',
+});
+
+/** A file stays with its product. */
+export const ProductFileUpdate = ProductFileCreate.omit('product').partial();
+
+export const productFileOrders = ['id', 'product', 'type', 'size', 'description'] as const;

@@ -1,0 +1,133 @@
+import { lockProducts } from '../../db/prices/lock.ts';
+import type { Session, Transaction } from '../../db/session.ts';
+import type { ProductImageFiles, Sizes } from '../../files/product-image.ts';
+import { storable } from '../../schema/mutations.ts';
+import type { Placed } from './rules.ts';
+
+/*
+ * The images of a product are numbered together: whoever changes their number or order locks the
+ * product first, in a statement of its own, so that the next one sees what was committed.
+ */
+
+/** False where there is no such product. */
+export async function lockProduct(session: Session, product: number): Promise<boolean> {
+  const sql = 'SELECT id FROM product WHERE id = $1::int FOR NO KEY UPDATE';
+  return (await session.read(sql, [storable(product)])).length > 0;
+}
+
+/** The products that the images belong to; unknown images belong to none. */
+export async function lockProductsOf(
+  session: Session,
+  images: readonly string[],
+): Promise<number[]> {
+  const rows = await session.read(
+    `SELECT p.id FROM product p
+     WHERE p.id IN (SELECT i.product_id FROM product_image i WHERE i.id = ANY($1::text[]))
+     ORDER BY p.id FOR NO KEY UPDATE`,
+    [images],
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+/** The images of a product by position. */
+export async function readGallery(session: Session, product: number): Promise<Placed[]> {
+  const rows = await session.read(
+    'SELECT id, position FROM product_image WHERE product_id = $1::int ORDER BY position, id',
+    [product],
+  );
+  return rows.map(({ id, position }) => ({ id: String(id), position: Number(position) }));
+}
+
+export interface NewImage {
+  readonly id: string;
+  readonly productId: number;
+  readonly optionId: number | null;
+  readonly position: number;
+  readonly image: ProductImageFiles;
+}
+
+export async function addImage(session: Session, added: NewImage): Promise<void> {
+  const { id, productId, optionId, position, image } = added;
+  const { file, contentHash, width, height, sizes } = image;
+  await session.read(
+    `INSERT INTO product_image
+       (id, product_id, option_id, position, file, content_hash, width, height, sizes)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::json)`,
+    [id, productId, optionId, position, file, contentHash, width, height, JSON.stringify(sizes)],
+  );
+}
+
+/** Puts images at their positions; the product shows them, so it has changed too. */
+export async function arrange(
+  session: Session,
+  product: number,
+  images: readonly Placed[],
+): Promise<void> {
+  await session.read(
+    `WITH moved AS (
+       UPDATE product_image AS i SET position = m.position
+       FROM unnest($2::text[], $3::int[]) AS m (id, position)
+       WHERE i.id = m.id AND i.position <> m.position
+     )
+     UPDATE product SET update_time = date_trunc('second', now()) WHERE id = $1::int`,
+    [product, images.map(({ id }) => id), images.map(({ position }) => position)],
+  );
+}
+
+/** Whether an image of the product can show the option: by its variants, or by one of its items. */
+export async function optionBelongs(
+  session: Session,
+  option: number,
+  product: number,
+): Promise<boolean> {
+  const [row] = await session.read(
+    `SELECT EXISTS (SELECT FROM option AS o JOIN product_variant AS v ON v.variant_id = o.variant_id
+         WHERE o.id = $1::int AND v.product_id = $2::int)
+       OR EXISTS (SELECT FROM item_option AS o JOIN item AS i ON i.id = o.item_id
+         WHERE o.option_id = $1::int AND i.product_id = $2::int) AS belongs`,
+    [storable(option), product],
+  );
+  return row?.belongs === true;
+}
+
+/** What the sizes of an image are made from, and whose they are. */
+export interface Original {
+  readonly file: string;
+  readonly product: number;
+}
+
+/**
+ * The originals of those images that there are. Read by itself, outside of a transaction that then
+ * begins with `keepSizes`: no connection is held while images are made.
+ */
+export async function readOriginals(
+  transaction: Transaction,
+  images: readonly string[],
+): Promise<Map<string, Original>> {
+  const sql = 'SELECT id, file, product_id FROM product_image WHERE id = ANY($1::text[])';
+  const rows = await transaction.only(sql, [images]);
+  return new Map(
+    rows.map((row) => [
+      String(row.id),
+      { file: String(row.file), product: Number(row.product_id) },
+    ]),
+  );
+}
+
+/** Gives images other sizes, which changes their products too; returns those that there still are. */
+export async function keepSizes(
+  session: Session,
+  sizes: ReadonlyMap<string, Sizes>,
+  products: readonly number[],
+): Promise<Set<string>> {
+  await lockProducts(session, products);
+  const rows = await session.read(
+    `WITH touched AS (
+       UPDATE product SET update_time = date_trunc('second', now()) WHERE id = ANY($3::int[])
+     )
+     UPDATE product_image AS i SET sizes = m.sizes::json
+     FROM unnest($1::text[], $2::text[]) AS m (id, sizes) WHERE i.id = m.id RETURNING i.id`,
+    [[...sizes.keys()], [...sizes.values()].map((each) => JSON.stringify(each)), products],
+  );
+  return new Set(rows.map(({ id }) => String(id)));
+}

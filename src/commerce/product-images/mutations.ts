@@ -1,0 +1,139 @@
+import { randomInt } from 'node:crypto';
+import { refuse } from '../../contract/refusal.ts';
+import { ImageError } from '../../files/image.ts';
+import { keepProductImage, makeSizes, type Sizes } from '../../files/product-image.ts';
+import type { FileStore } from '../../files/store.ts';
+import { writing } from '../../schema/context.ts';
+import { actField, createField, deleteField } from '../../schema/mutations.ts';
+import {
+  addImage,
+  arrange,
+  keepSizes,
+  lockProduct,
+  lockProductsOf,
+  optionBelongs,
+  readGallery,
+  readOriginals,
+} from './gallery.ts';
+import { ProductImage } from './product-image.ts';
+import {
+  checkAllKnown,
+  checkNoneTwice,
+  checkOneProduct,
+  checkTakesAnother,
+  closeGaps,
+  placeImage,
+  refuseImage,
+  reorder,
+} from './rules.ts';
+import { ImageIds, ImagesToResize, ProductImageCreate } from './shapes.ts';
+
+const notOfProduct = [
+  'option',
+  'InvalidValue',
+  'the option does not belong to the product',
+] as const;
+
+createField(ProductImage, {
+  shape: ProductImageCreate,
+  refusals: {
+    product_image_product_id_content_hash_key: [
+      'file',
+      'AlreadyExists',
+      'the product has the image already',
+    ],
+    product_image_option_id_fkey: notOfProduct,
+  },
+  async prepare({ file, ...given }, { files }) {
+    return { ...given, image: await keepImage(files, Buffer.from(file.content, 'base64')) };
+  },
+  async write({ productId, optionId = null, position, image }, _client, { context }) {
+    const { session } = context;
+    if (!(await lockProduct(session, productId)))
+      refuse('product', 'NotFound', `product ${productId} does not exist`);
+    if (optionId !== null && !(await optionBelongs(session, optionId, productId)))
+      refuse(...notOfProduct);
+    const gallery = await readGallery(session, productId);
+    checkTakesAnother(gallery);
+    const place = placeImage(gallery, position);
+    const id = newIdentifier();
+    await addImage(session, { id, productId, optionId, position: place.position, image });
+    await arrange(session, productId, place.others);
+    return { id };
+  },
+});
+
+deleteField(ProductImage, {
+  many: 'ProductImages',
+  note: 'All are of the same product; its other images move up.',
+  shape: ImageIds,
+  async write(ids, { productImage }, { context: { session } }) {
+    const products = await lockProductsOf(session, ids);
+    checkOneProduct(products);
+    const [product] = products;
+    if (product === undefined) return { count: 0 };
+    const gallery = await readGallery(session, product);
+    const named = new Set(ids);
+    const gone = gallery.map(({ id }) => id).filter((id) => named.has(id));
+    const result = await productImage.deleteMany({ where: { id: { in: gone } } });
+    await arrange(session, product, closeGaps(gallery, named));
+    return result;
+  },
+});
+
+actField('reorderProductImages', {
+  shape: ImageIds,
+  description:
+    'Puts images of the same product in another order: they take, as listed, the positions that they have together. Gives them back.',
+  describe: { ids: 'The images, in the order wanted.' },
+  gives: ProductImage,
+  async write({ ids }, { context: { session } }) {
+    checkNoneTwice(ids);
+    if (ids.length === 0) return [];
+    const products = await lockProductsOf(session, ids);
+    checkOneProduct(products);
+    const [product = 0] = products;
+    const gallery = await readGallery(session, product);
+    checkAllKnown(ids, new Set(gallery.map(({ id }) => id)));
+    await arrange(session, product, reorder(gallery, ids));
+    return ids;
+  },
+});
+
+actField('resizeProductImages', {
+  shape: ImagesToResize,
+  description: 'Makes the sizes of images anew from what was sent. Gives the images back.',
+  describe: { ids: 'The images.' },
+  gives: ProductImage,
+  async write({ ids }, { context }) {
+    checkNoneTwice(ids);
+    if (ids.length === 0) return [];
+    const originals = await readOriginals(writing(context), ids);
+    checkAllKnown(ids, new Set(originals.keys()));
+    const sizes = new Map<string, Sizes>();
+    // One after another: an image that is unpacked takes tens of megabytes.
+    for (const [id, { file }] of originals) sizes.set(id, await resize(context.files, file));
+    const products = [...originals.values()].map(({ product }) => product);
+    checkAllKnown(ids, await keepSizes(context.session, sizes, [...new Set(products)]));
+    return ids;
+  },
+});
+
+/** The specification's error rows of `file`. */
+const keepImage = (files: FileStore, bytes: Buffer) =>
+  keepProductImage(files, bytes).catch((error: unknown) => {
+    if (error instanceof ImageError) refuseImage(error.fault);
+    throw error;
+  });
+
+async function resize(files: FileStore, key: string): Promise<Sizes> {
+  const bytes = await files.read(key);
+  if (!bytes) throw new Error(`the file ${key} of a product image is missing`);
+  return makeSizes(files, bytes);
+}
+
+const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** 16 letters or digits, of which the specification wants 10 to 19. */
+const newIdentifier = () =>
+  Array.from({ length: 16 }, () => characters[randomInt(characters.length)]).join('');

@@ -1,0 +1,85 @@
+import { type RefusalType, refuse } from '../../contract/refusal.ts';
+import type { ImageFault } from '../../files/image.ts';
+
+/** An image of a product, and its place among the others. */
+export interface Placed {
+  readonly id: string;
+  readonly position: number;
+}
+
+/** contract.md: positions are 0 to 20, so a product has at most 21 images. */
+const lastPosition = 20;
+
+/** Specification, product-images.create; contract.md has the sides. */
+const faults: Readonly<Record<ImageFault, readonly [RefusalType, string]>> = {
+  heavy: ['Malformed', 'the size is greater than 2 MB'],
+  format: ['Malformed', 'the format is not supported'],
+  corrupt: ['Malformed', 'the content is corrupted or not an image'],
+  size: ['Malformed', 'width and height must be less than 2500 pixels'],
+  small: ['InvalidValue', 'width and height must be at least 50 pixels'],
+};
+
+export function refuseImage(fault: ImageFault): never {
+  refuse('file', ...faults[fault]);
+}
+
+/** contract.md: at most 21 images a product. */
+export function checkTakesAnother(images: readonly Placed[]): void {
+  if (images.length > lastPosition)
+    refuse('product', 'LimitReached', `the product has ${lastPosition + 1} images already`);
+}
+
+export function checkOneProduct(products: readonly unknown[]): void {
+  if (products.length > 1)
+    refuse('ids', 'InvalidValue', 'the images do not belong to the same product');
+}
+
+export function checkNoneTwice(ids: readonly string[]): void {
+  const seen = new Set<string>();
+  for (const id of ids) {
+    if (seen.has(id)) refuse('ids', 'Malformed', `ids: ${id} comes twice`);
+    seen.add(id);
+  }
+}
+
+export function checkAllKnown(ids: readonly string[], known: ReadonlySet<string>): void {
+  const unknown = ids.find((id) => !known.has(id));
+  if (unknown !== undefined) refuse('ids', 'NotFound', `there is no image ${unknown}`);
+}
+
+/**
+ * contract.md: an image put at a position moves those from there on by one; without one it comes
+ * last. Where that would take an image beyond the last position, the gaps before it are closed. Takes
+ * the images by position; gives where the new one and the others then stand.
+ */
+export function placeImage(
+  images: readonly Placed[],
+  wanted = 1 + (images.at(-1)?.position ?? -1),
+): { position: number; others: Placed[] } {
+  const before = images.filter(({ position }) => position < wanted).length;
+  const leavingRoom = (position: number, at: number) =>
+    Math.min(position, lastPosition - images.length + at);
+  const others = images.map(({ id, position }, at) => ({
+    id,
+    position: at < before ? leavingRoom(position, at) : leavingRoom(position + 1, at + 1),
+  }));
+  return { position: leavingRoom(wanted, before), others };
+}
+
+/** contract.md: deleting closes the gap. Gives those that are left as they then stand. */
+export function closeGaps(images: readonly Placed[], removed: ReadonlySet<string>): Placed[] {
+  let gone = 0;
+  return images.flatMap(({ id, position }) => {
+    if (!removed.has(id)) return [{ id, position: position - gone }];
+    gone++;
+    return [];
+  });
+}
+
+/** The images named take, in that order, the positions that they have together; the others stay. */
+export function reorder(images: readonly Placed[], ids: readonly string[]): Placed[] {
+  const named = new Set(ids);
+  return images
+    .filter(({ id }) => named.has(id))
+    .map(({ id, position }, at) => ({ id: ids[at] ?? id, position }));
+}

@@ -1,0 +1,39 @@
+import { shape } from '../../contract/shape.ts';
+import { ResizedImages } from '../../schema/resized-images.ts';
+import { FileUpload } from '../../schema/uploads.ts';
+
+/** An image in its five sizes; an original that is too small for a size has none. */
+export const ResizedImage = shape({
+  thumbnail: ResizedImages.thumbnail.nullable(),
+  small: ResizedImages.small.nullable(),
+  medium: ResizedImages.medium.nullable(),
+  large: ResizedImages.large.nullable(),
+  zoom: ResizedImages.zoom.nullable(),
+});
+
+/** A product image as it is returned, in the specification's order. */
+export const ProductImageShape = shape({
+  id: 'alphanumeric(10..19)',
+  product: 'int(1..)',
+  option: 'int(1..) nullable',
+  position: 'int(0..20)',
+  original: 'string(14..255)',
+  resized: ResizedImage,
+});
+
+export const ProductImageWhere = shape({
+  products: 'id list, at most 100',
+  option: 'int(1..) nullable',
+});
+
+export const ProductImageCreate = shape({
+  product: 'int(1..) (req)',
+  option: 'int(1..) nullable',
+  file: FileUpload.required(),
+  position: 'int(0..20)',
+});
+
+/** What names the images that are deleted, reordered or resized. */
+export const imageIds = 'array of alphanumeric(10..19) (req)';
+export const ImageIds = shape({ ids: imageIds });
+export const ImagesToResize = shape({ ids: 'array of alphanumeric(10..19), at most 100 (req)' });

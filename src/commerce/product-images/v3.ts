@@ -1,0 +1,22 @@
+import { act, create, find, remove, resource } from '../../contract/operation.ts';
+import {
+  ImageIds,
+  ImagesToResize,
+  imageIds,
+  ProductImageCreate,
+  ProductImageShape,
+  ProductImageWhere as where,
+} from './shapes.ts';
+
+export const v3 = resource('commerce.product-images', {
+  find: find('productImages', ProductImageShape, {
+    where,
+    narrow: { by: 'sizes', member: 'resized' },
+    limit: 'int(1..1000)',
+    key: 'images',
+  }),
+  create: create('image', ProductImageCreate, 'createProductImage'),
+  delete: remove('deleteProductImages', { ids: imageIds }),
+  reorder: act('reorderProductImages', ImageIds),
+  resize: act('resizeProductImages', ImagesToResize),
+});

@@ -1,0 +1,64 @@
+import { refuse } from '../../contract/refusal.ts';
+import { shape } from '../../contract/shape.ts';
+import type { Session } from '../../db/session.ts';
+import { snakeCase } from '../../schema/descriptions.ts';
+import { checkLanguage } from '../../schema/facts.ts';
+import { createField, deleteField, storable } from '../../schema/mutations.ts';
+import { ProductReview } from './product-review.ts';
+import { lockReviewed, rateProducts } from './ratings.ts';
+import { ProductReviewCreate, reviewCodes } from './shapes.ts';
+
+createField(ProductReview, {
+  shape: ProductReviewCreate,
+  note: 'Where one has the code already, its members given change instead. Ratings follow.',
+  async write(given, _client, { context: { session, facts } }) {
+    checkLanguage(facts, given.language);
+    const review = { ...given, productId: storable(given.productId) };
+    let products: number[];
+    do {
+      products = await lockReviewed(session, [review.code], review.productId);
+      if (!products.includes(review.productId))
+        refuse('product', 'NotFound', `product ${given.productId} does not exist`);
+    } while (!(await putReview(session, review, products)));
+    await rateProducts(session, products);
+    return { id: review.code };
+  },
+});
+
+deleteField<string>(ProductReview, {
+  many: 'ProductReviews',
+  shape: shape(reviewCodes),
+  note: 'The ratings of their products follow.',
+  async write(codes, _client, { context: { session } }) {
+    const products = await lockReviewed(session, codes);
+    // A review that has just come to another product is as if it had come after this call.
+    const removed = await session.read(
+      `DELETE FROM product_review WHERE code = ANY($1::text[]) AND product_id = ANY($2::int[])
+       RETURNING code`,
+      [codes, products],
+    );
+    await rateProducts(session, products);
+    return { count: removed.length };
+  },
+});
+
+/**
+ * Adds the review, or changes the one with its code. False where that one has meanwhile come to a
+ * product that is not locked: then nothing is written.
+ */
+async function putReview(
+  session: Session,
+  review: Readonly<Record<string, unknown>>,
+  locked: readonly number[],
+): Promise<boolean> {
+  const columns = Object.keys(review).map(snakeCase);
+  const slots = columns.map((_, at) => `$${at + 1}`);
+  const changes = columns.map((column) => `${column} = excluded.${column}`);
+  const written = await session.read(
+    `INSERT INTO product_review AS r (${columns}) VALUES (${slots})
+     ON CONFLICT (code) DO UPDATE SET ${changes}
+     WHERE r.product_id = ANY($${columns.length + 1}::int[]) RETURNING r.code`,
+    [...Object.values(review), locked],
+  );
+  return written.length > 0;
+}

@@ -1,0 +1,37 @@
+import { lockProducts } from '../../db/prices/lock.ts';
+import type { Session } from '../../db/session.ts';
+
+/**
+ * Locks the products of the reviews with these codes, and the one that a review is to be of: see
+ * db/prices/lock.ts. Gives those that exist. Only who holds the lock of a product changes its
+ * reviews and its rating.
+ */
+export async function lockReviewed(
+  session: Session,
+  codes: readonly string[],
+  product?: number,
+): Promise<number[]> {
+  const rows = await session.read(
+    'SELECT DISTINCT product_id AS id FROM product_review WHERE code = ANY($1::text[])',
+    [codes],
+  );
+  const reviewed = rows.map(({ id }) => Number(id));
+  return lockProducts(session, product === undefined ? reviewed : [product, ...reviewed]);
+}
+
+/**
+ * Sets the rating of products that are locked: the mean of the ratings of their reviews, half up to
+ * 1 decimal. A review with rating 0 has none and does not count.
+ */
+export async function rateProducts(session: Session, products: readonly number[]): Promise<void> {
+  await session.read(
+    `UPDATE product AS p SET rating = r.mean
+     FROM (
+       SELECT k.id, coalesce(round(avg(v.rating) FILTER (WHERE v.rating > 0), 1), 0) AS mean
+       FROM unnest($1::int[]) AS k (id) LEFT JOIN product_review AS v ON v.product_id = k.id
+       GROUP BY k.id
+     ) AS r
+     WHERE p.id = r.id AND p.rating <> r.mean`,
+    [products],
+  );
+}

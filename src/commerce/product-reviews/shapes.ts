@@ -1,0 +1,35 @@
+import { shape } from '../../contract/shape.ts';
+
+/** A product review as it is returned, in the specification's order. */
+export const ProductReviewShape = shape({
+  code: 'string(1..32)',
+  product: 'int(1..)',
+  date: 'datetime',
+  author: 'string(0..60)',
+  language: 'string(2)',
+  rating: 'decimal[2,1](0..5)',
+  summary: 'string(0..255)',
+  content: 'string(0..64000)',
+});
+
+export const ProductReviewWhere = shape({
+  code: 'string(1..32)',
+  product: 'int(1..)',
+  language: 'string(2)',
+});
+
+export const ProductReviewCreate = shape({
+  code: 'string(1..32) (req)',
+  product: 'int(1..) (req)',
+  date: 'datetime',
+  author: 'string(0..60)',
+  language: 'string(2) (req)',
+  rating: 'decimal[2,1](0..5)',
+  summary: 'string(0..255)',
+  content: 'string(0..64000) (req)',
+});
+
+/** What a delete names its reviews by. */
+export const reviewCodes = { codes: 'array of string(1..32) (req)' } as const;
+
+export const productReviewOrders = ['code', 'date', 'rating'] as const;

@@ -1,0 +1,18 @@
+import { act, count, find, remove, resource } from '../../contract/operation.ts';
+import { shape } from '../../contract/shape.ts';
+import {
+  productReviewOrders as order,
+  ProductReviewCreate,
+  ProductReviewShape,
+  reviewCodes,
+  ProductReviewWhere as where,
+} from './shapes.ts';
+
+const review = ProductReviewCreate.required();
+
+export const v3 = resource('commerce.product-reviews', {
+  find: find('productReviews', ProductReviewShape, { key: 'reviews', where, order }),
+  count: count('productReviews', { where }),
+  create: act('createProductReview', shape({ review }), { review: 'input' }),
+  delete: remove('deleteProductReviews', reviewCodes),
+});

@@ -1,0 +1,60 @@
+import type { Target } from '../../db/prices/promoted.ts';
+import type { Session } from '../../db/session.ts';
+import type { ConstraintRefusals } from '../../schema/constraints.ts';
+import { storable } from '../../schema/mutations.ts';
+
+const columns = { Products: 'product', Departments: 'department', Producers: 'producer' } as const;
+
+/** An element that does not exist violates one of these. */
+export const elementRefusals: ConstraintRefusals = Object.fromEntries(
+  Object.entries(columns).map(([target, column]) => [
+    `promotion_${column}_${column}_id_fkey`,
+    ['elements', 'NotFound', `one of the ${target.toLowerCase()} does not exist`] as const,
+  ]),
+);
+
+/** The promotion names these elements and no others. */
+export async function setElements(
+  session: Session,
+  promotion: number,
+  target: Target,
+  elements: readonly number[],
+): Promise<void> {
+  const column = columns[target];
+  await session.read(
+    `WITH gone AS (
+      DELETE FROM promotion_${column}
+      WHERE promotion_id = $1::int AND ${column}_id <> ALL ($2::int[])
+    ) ${adding(column)}`,
+    [promotion, elements.map(storable)],
+  );
+}
+
+/** The promotion names these elements too. */
+export async function addElements(
+  session: Session,
+  promotion: number,
+  target: Target,
+  elements: readonly number[],
+): Promise<void> {
+  await session.read(adding(columns[target]), [promotion, elements.map(storable)]);
+}
+
+/** The promotion no longer names these elements. */
+export async function removeElements(
+  session: Session,
+  promotion: number,
+  target: Target,
+  elements: readonly number[],
+): Promise<void> {
+  const column = columns[target];
+  await session.read(
+    `DELETE FROM promotion_${column} WHERE promotion_id = $1::int AND ${column}_id = ANY ($2::int[])`,
+    [promotion, elements.map(storable)],
+  );
+}
+
+/** An element that is there already, or named twice, is added once. */
+const adding = (column: string) =>
+  `INSERT INTO promotion_${column} (promotion_id, ${column}_id)
+   SELECT $1::int, e.id FROM unnest($2::int[]) AS e (id) ON CONFLICT DO NOTHING`;

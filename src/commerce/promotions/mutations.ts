@@ -1,0 +1,97 @@
+import { lockPricing } from '../../db/prices/lock.ts';
+import { promotedProducts } from '../../db/prices/promoted.ts';
+import { reprice } from '../../db/prices/reprice.ts';
+import { writing } from '../../schema/context.ts';
+import { layoutData } from '../../schema/layout.ts';
+import { createField, deleteField, updateField } from '../../schema/mutations.ts';
+import { storeImage } from '../../schema/uploads.ts';
+import { elementRefusals, setElements } from './elements.ts';
+import { Promotion } from './promotion.ts';
+import { checkCanonicalUrls, checkTerms, movesPrices } from './rules.ts';
+import { PromotionCreateFully, PromotionUpdateFully } from './shapes.ts';
+import { readTerms } from './terms.ts';
+
+createField(Promotion, {
+  shape: PromotionCreateFully,
+  refusals: elementRefusals,
+  async write({ elementIds = [], ...given }, { promotion }, { context }) {
+    const { session, today } = context;
+    const { appliedTo } = given;
+    checkTerms({ ...given, elementIds });
+    checkCanonicalUrls(given.canonicalUrl);
+    if (appliedTo !== 'Carts') await lockPricing(session);
+    const made = await promotion.create({ data: columnsOf(given), select: { id: true } });
+    if (appliedTo !== 'Carts') {
+      await setElements(session, made.id, appliedTo, elementIds);
+      await reprice(writing(context), today, await promotedProducts(session, [made.id]));
+    }
+    return made;
+  },
+});
+
+updateField(Promotion, {
+  shape: PromotionUpdateFully,
+  refusals: elementRefusals,
+  async prepare({ smallImage, largeImage, ...given }, { files }) {
+    const small = { maxWidth: 255, maxHeight: 255 };
+    const large = { maxWidth: 2500, maxHeight: 2500 };
+    const images = {
+      ...(await storeImage(files, 'smallImage', smallImage, small)),
+      ...(await storeImage(files, 'largeImage', largeImage, large)),
+    };
+    return { ...given, images };
+  },
+  lock: async (_id, { session }, given) => movesPrices(given) && lockPricing(session),
+  async write(id, { elementIds, images, ...given }, client, { context }) {
+    const { session, today } = context;
+    const terms = await readTerms(client, id);
+    if (!terms) return { count: 0 };
+    checkTerms({ ...terms, ...given, elementIds });
+    checkCanonicalUrls(given.canonicalUrl);
+    const { appliedTo } = terms;
+    const isPriced = appliedTo !== 'Carts' && movesPrices({ ...given, elementIds });
+    const before = isPriced ? await promotedProducts(session, [id]) : [];
+    const data = { ...columnsOf(given), ...images };
+    const result = await client.promotion.updateMany({ where: { id }, data });
+    if (appliedTo !== 'Carts' && elementIds) await setElements(session, id, appliedTo, elementIds);
+    const after = isPriced && elementIds ? await promotedProducts(session, [id]) : [];
+    await reprice(writing(context), today, [...new Set([...before, ...after])]);
+    return result;
+  },
+});
+
+deleteField(Promotion, {
+  many: 'Promotions',
+  note: 'What they did to prices is undone.',
+  async write(ids, { promotion }, { context }) {
+    const { session, today } = context;
+    await lockPricing(session);
+    const products = await promotedProducts(session, ids);
+    const result = await promotion.deleteMany({ where: { id: { in: ids } } });
+    await reprice(writing(context), today, products);
+    return result;
+  },
+});
+
+interface Given {
+  productsLayout?: Record<string, unknown>;
+  startTime?: string;
+  endTime?: string;
+  canonicalUrl?: Record<string, string>;
+}
+
+/** Members as the data model has them. */
+function columnsOf<G extends Given>(members: G) {
+  const { productsLayout, startTime, endTime, canonicalUrl, ...given } = members;
+  return {
+    ...given,
+    ...layoutData(productsLayout),
+    ...(startTime && { startTime: new Date(startTime) }),
+    ...(endTime && { endTime: new Date(endTime) }),
+    ...(canonicalUrl && { canonicalURL: withoutEmpty(canonicalUrl) }),
+  };
+}
+
+/** Unlike a text, an address is not kept as '' in the default language. */
+const withoutEmpty = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));

@@ -1,0 +1,61 @@
+import { refuse } from '../../contract/refusal.ts';
+
+/** A promotion as it would be; what it names only where that is written. */
+interface Terms {
+  readonly type: string;
+  readonly appliedTo: string;
+  readonly elementIds?: readonly number[] | undefined;
+  readonly minSubtotal?: unknown;
+  readonly maxSubtotal?: unknown;
+  readonly startTime?: string | null | undefined;
+  readonly endTime?: string | null | undefined;
+}
+
+/** The rules of promotions.create and update, in the order of the members. */
+export function checkTerms(terms: Terms): void {
+  const isOfCarts = terms.appliedTo === 'Carts';
+  const [minSubtotal, maxSubtotal] = [terms.minSubtotal ?? null, terms.maxSubtotal ?? null];
+  if (isOfCarts && terms.type === 'FixedPrice')
+    refuse('type', 'InvalidValue', 'Carts promotions cannot have type FixedPrice');
+  checkElements(terms.appliedTo, terms.elementIds ?? []);
+  if (!isOfCarts && minSubtotal !== null)
+    refuse('minSubtotal', 'InvalidValue', 'only Carts promotions can have a minimum subtotal');
+  if (!isOfCarts && maxSubtotal !== null)
+    refuse('maxSubtotal', 'InvalidValue', 'only Carts promotions can have a maximum subtotal');
+  const { startTime, endTime } = terms;
+  if (startTime && endTime && endTime < startTime)
+    refuse('endTime', 'InvalidValue', 'the promotion ends before it starts');
+}
+
+/** A list without elements is what a promotion on carts has. */
+export function checkElements(appliedTo: string, elements: readonly number[]): void {
+  if (appliedTo === 'Carts' && elements.length > 0)
+    refuse('elements', 'InvalidValue', 'Carts promotions cannot have elements');
+}
+
+/** Addresses of a page by language, as GraphQL takes them: whole ones of http or https, '' for none. */
+export function checkCanonicalUrls(urls: Readonly<Record<string, string>> | undefined): void {
+  for (const [language, url] of Object.entries(urls ?? {}))
+    if (url !== '' && !isAddress(url))
+      refuse('canonicalURL', 'InvalidValue', `the text in ${language} is no http address`);
+}
+
+function isAddress(text: string): boolean {
+  return text.length >= 10 && /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
+}
+
+/** What prices depend on: a change of anything else leaves them alone. */
+const pricing = [
+  'type',
+  'isActive',
+  'elementIds',
+  'coupon',
+  'discountAmount',
+  'discountPercent',
+  'startTime',
+  'endTime',
+];
+
+/** Whether a change of these members can move a price. */
+export const movesPrices = (given: Readonly<Record<string, unknown>>): boolean =>
+  pricing.some((name) => given[name] !== undefined);

@@ -1,0 +1,103 @@
+import { shape } from '../../contract/shape.ts';
+import { ProductsLayout } from '../../schema/layout.ts';
+import { ImageUpload } from '../../schema/uploads.ts';
+
+export const types = 'FixedDiscount | PercentDiscount | FixedPrice';
+export const targets = 'Products | Departments | Producers | Carts';
+
+export const SmallImage = shape({
+  url: 'string(10..255)',
+  width: 'int(1..255)',
+  height: 'int(1..255)',
+});
+export const LargeImage = shape({
+  url: 'string(10..255)',
+  width: 'int(1..2500)',
+  height: 'int(1..2500)',
+});
+
+/** A promotion as it is returned, in the specification's order. */
+export const PromotionShape = shape({
+  id: 'int(1..)',
+  name: 'L(60)',
+  summary: 'L(65535)',
+  description: 'L(65535)',
+  isActive: 'bool',
+  type: types,
+  appliedTo: targets,
+  elements: 'id list',
+  coupon: 'string(0..32)',
+  minSubtotal: 'decimal[8,2](0..) nullable',
+  maxSubtotal: 'decimal[8,2](0..) nullable',
+  discountAmount: 'decimal[8,3](0..)',
+  discountPercent: 'decimal[5,3](0..)',
+  startTime: 'date',
+  endTime: 'date',
+  smallImage: SmallImage.nullable(),
+  largeImage: LargeImage.nullable(),
+  productsLayout: ProductsLayout,
+  seoTitle: 'L(255)',
+  seoKeywords: 'L(255)',
+  seoDescription: 'L(255)',
+  canonicalURL: 'L(10..)',
+});
+
+export const PromotionWhere = shape({
+  isActive: 'bool',
+  appliedTo: targets,
+  coupon: 'string(0..32)',
+});
+
+/** `maxSubtotal` "cannot be zero", so that the smallest is what its two decimals can write. */
+const terms = {
+  elements: 'id list',
+  coupon: 'string(0..32)',
+  minSubtotal: 'decimal[8,2](0..) nullable',
+  maxSubtotal: 'decimal[8,2](0.01..) nullable',
+  discountAmount: 'decimal[8,3](0..)',
+  discountPercent: 'decimal[5,3](0..)',
+  startTime: 'date',
+  endTime: 'date',
+} as const;
+const texts = { name: 'L(60)', summary: 'L(65535)', description: 'L(65535)' } as const;
+const page = {
+  productsLayout: ProductsLayout,
+  seoTitle: 'L(255)',
+  seoKeywords: 'L(255)',
+  seoDescription: 'L(255)',
+  isActive: 'bool',
+} as const;
+const Upload = shape({ content: 'base64 (req)' }).asOne().nullable();
+
+export const PromotionCreate = shape({
+  ...texts,
+  type: `${types} (req)`,
+  appliedTo: `${targets} (req)`,
+  ...terms,
+  ...page,
+});
+
+/** `appliedTo` is settled when a promotion is made. */
+export const PromotionUpdate = shape({
+  ...texts,
+  type: types,
+  ...terms,
+  smallImage: Upload,
+  largeImage: Upload,
+  ...page,
+});
+
+/** What GraphQL can write beside; v3 keeps the members of the specification. */
+const address = { canonicalURL: 'L(2000)' } as const;
+const images = { smallImage: ImageUpload, largeImage: ImageUpload } as const;
+export const PromotionCreateFully = PromotionCreate.extend(address);
+export const PromotionUpdateFully = PromotionUpdate.extend({ ...images, ...address });
+
+export const promotionOrders = [
+  'id',
+  'name',
+  'isActive',
+  'appliedTo',
+  'startTime',
+  'endTime',
+] as const;

@@ -1,0 +1,57 @@
+import { imageColumn } from '../../db/read/columns.ts';
+import { type Column, equals, textKeyJoin } from '../../db/read/table.ts';
+import { layoutColumn } from '../../schema/layout.ts';
+import type { RecordTable } from '../../schema/record.ts';
+
+/** The specification's dates are never null: a promotion without beginning or end shows the utmost day. */
+const startTime = `coalesce(t.start_time, '0001-01-01')`;
+const endTime = `coalesce(t.end_time, '9999-12-31')`;
+
+const named = (element: string) =>
+  `SELECT n.${element}_id FROM promotion_${element} n WHERE n.promotion_id = t.id`;
+
+/** By language those that there are: an address is never ''. */
+const canonicalUrl: Column = {
+  sql: ({ language, statement }) => {
+    if (language === null) return 't.canonical_url';
+    const code = statement.share('language', language, 'text');
+    const url = `t.canonical_url ->> ${code}`;
+    return `CASE WHEN ${url} IS NULL THEN '{}' ELSE json_build_object(${code}, ${url}) END`;
+  },
+};
+
+/** How promotions are read. */
+export const promotionTable: RecordTable = {
+  name: 'promotion',
+  columns: {
+    elementIds: {
+      sql: `(SELECT coalesce(json_agg(e.id ORDER BY e.id), '[]') FROM (${named('product')} UNION ALL ${named('department')} UNION ALL ${named('producer')}) e (id))`,
+      parse: true,
+    },
+    startTime: { sql: startTime },
+    endTime: { sql: endTime },
+    smallImage: imageColumn('small_image'),
+    largeImage: imageColumn('large_image'),
+    productsLayout: layoutColumn,
+    canonicalUrl,
+    $canonicalUrl: { sql: 't.canonical_url' },
+  },
+  joins: { n: textKeyJoin('promotion.name') },
+  orders: {
+    id: { sql: 't.id', type: 'int8' },
+    name: { sql: 'n.key', type: 'text', join: ['n'] },
+    isActive: { sql: 't.is_active', type: 'bool' },
+    // The place of the word in its declaration, which a cursor can hold.
+    appliedTo: {
+      sql: 'array_position(enum_range(NULL::promotion_target), t.applied_to)',
+      type: 'int8',
+    },
+    startTime: { sql: startTime, type: 'date' },
+    endTime: { sql: endTime, type: 'date' },
+  },
+  conditions: {
+    isActive: equals('t.is_active', 'bool'),
+    appliedTo: equals('t.applied_to', 'promotion_target'),
+    coupon: equals('t.coupon', 'text'),
+  },
+};

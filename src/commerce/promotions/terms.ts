@@ -1,0 +1,11 @@
+import type { Prisma } from '../../generated/prisma/client.ts';
+
+const select = { type: true, appliedTo: true, startTime: true, endTime: true } as const;
+
+/** What the rules need to know of a promotion that is there already. */
+export async function readTerms({ promotion }: Prisma.TransactionClient, id: number) {
+  const found = await promotion.findUnique({ where: { id }, select });
+  return found && { ...found, startTime: dayOf(found.startTime), endTime: dayOf(found.endTime) };
+}
+
+const dayOf = (date: Date | null) => date?.toISOString().slice(0, 10);

@@ -1,0 +1,27 @@
+import type { ConstraintRefusals } from '../../schema/constraints.ts';
+import { createField, deleteField, updateField } from '../../schema/mutations.ts';
+import { VariantCreate, VariantUpdate } from './shapes.ts';
+import { Variant } from './variant.ts';
+
+const refusals: ConstraintRefusals = {
+  variant_code_key: ['code', 'AlreadyExists', 'a variant with this code exists'],
+};
+
+createField(Variant, {
+  shape: VariantCreate,
+  refusals,
+  write: ({ name = {}, ...data }, { variant }) =>
+    variant.create({ data: { ...data, name }, select: { id: true } }),
+});
+
+updateField(Variant, {
+  shape: VariantUpdate,
+  refusals,
+  write: (id, data, { variant }) => variant.updateMany({ where: { id }, data }),
+});
+
+deleteField(Variant, {
+  many: 'Variants',
+  note: 'Their options go with them; products, items and images that named them lose them.',
+  write: (ids, { variant }) => variant.deleteMany({ where: { id: { in: ids } } }),
+});

@@ -1,0 +1,21 @@
+import { shape } from '../../contract/shape.ts';
+
+/** A variant as it is returned, in the specification's order. */
+export const VariantShape = shape({
+  id: 'int(1..)',
+  code: 'string(1..32)',
+  name: 'L(60)',
+  showName: 'bool',
+});
+
+export const VariantWhere = shape({ ids: 'id list' });
+
+export const VariantCreate = shape({
+  code: 'string(1..32) (req)',
+  name: 'L(60)',
+  showName: 'bool',
+});
+
+export const VariantUpdate = VariantCreate.partial();
+
+export const variantOrders = ['id', 'code', 'name'] as const;

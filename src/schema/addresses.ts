@@ -1,0 +1,134 @@
+import { capitalized } from '../contract/names.ts';
+import { type ReadShape, shape } from '../contract/shape.ts';
+import { objectSql } from '../db/read/json.ts';
+import type { Column } from '../db/read/table.ts';
+import { snakeCase } from './descriptions.ts';
+import { inputOf } from './inputs.ts';
+import { nestedType } from './types.ts';
+
+/** Who pays: specification, "BillingAddress". */
+export const BillingAddress = shape({
+  firstName: 'string(1..25)',
+  lastName: 'string(1..25)',
+  personalCode: 'string(0..20)',
+  companyName: 'string(0..100)',
+  companyCode: 'string(0..20)',
+  companyCode2: 'string(0..20)',
+  street1: 'string(1..60)',
+  street2: 'string(0..60)',
+  city: 'string(1..25)',
+  postalCode: 'string(1..20)',
+  stateProv: 'string(0..3)',
+  country: 'string(2)',
+  phoneNumber: 'string(0..15)',
+  mobileNumber: 'string(0..15)',
+  faxNumber: 'string(0..15)',
+  email: 'string(3..120)',
+});
+
+/** Where the goods go: specification, "ShippingAddress". */
+export const ShippingAddress = shape({
+  name: 'string(1..100)',
+  street1: 'string(1..60)',
+  street2: 'string(0..60)',
+  city: 'string(1..25)',
+  postalCode: 'string(1..20)',
+  stateProv: 'string(0..3)',
+  country: 'string(2)',
+});
+
+const place = {
+  street1: 'string(1..60) (req)',
+  city: 'string(1..25) (req)',
+  postalCode: 'string(1..20) (req)',
+  country: 'string(2) (req)',
+} as const;
+
+/** As it is written: create and update take an address whole. */
+export const BillingAddressInput = BillingAddress.extend({
+  firstName: 'string(1..25) (req)',
+  lastName: 'string(1..25) (req)',
+  ...place,
+  email: 'string(3..120) (req)',
+});
+export const ShippingAddressInput = ShippingAddress.extend({
+  name: 'string(1..100) (req)',
+  ...place,
+});
+
+const about = {
+  firstName: 'First name.',
+  lastName: 'Last name.',
+  personalCode: 'Personal (tax) code.',
+  companyName: 'Name of the company; empty for a private person.',
+  companyCode: 'Registration or VAT code of the company.',
+  companyCode2: 'Second code of the company.',
+  name: 'Recipient.',
+  street1: 'First line of the street.',
+  street2: 'Second line of the street.',
+  city: 'City.',
+  postalCode: 'Postal code.',
+  stateProv: 'State, province or county.',
+  country: 'Country, an ISO code of 2 letters.',
+  phoneNumber: 'Phone number.',
+  mobileNumber: 'Mobile phone number.',
+  faxNumber: 'Fax number.',
+  email: 'Email address.',
+};
+nestedType('BillingAddress', BillingAddress, 'Who pays, with the address.', about);
+nestedType('ShippingAddress', ShippingAddress, 'Who gets the goods, with the address.', about);
+inputOf('BillingAddressInput', BillingAddressInput, 'Who pays: the address as a whole.', about);
+inputOf(
+  'ShippingAddressInput',
+  ShippingAddressInput,
+  'Who gets the goods: the address as a whole.',
+  about,
+);
+
+/** The two columns of a table that keeps both addresses in columns of their own. */
+export const addressColumns: Readonly<Record<string, Column>> = {
+  billingAddress: { sql: objectOf('billing', BillingAddress), parse: true },
+  shippingAddress: {
+    sql: `CASE WHEN t.shipping_name IS NOT NULL THEN ${objectOf('shipping', ShippingAddress)} END`,
+    parse: true,
+  },
+};
+
+/** SQL of the object that an address in columns is. */
+export function objectOf(kind: string, { member }: ReadShape<object>): string {
+  const texts = Object.keys(member.members).map((name) => [name, `t.${kind}_${snakeCase(name)}`]);
+  return objectSql(Object.fromEntries(texts));
+}
+
+interface Addresses {
+  readonly billingAddress?: BillingAddressData | undefined;
+  readonly shippingAddress?: ShippingAddressData | null | undefined;
+}
+export type BillingAddressData = ValueOfShape<typeof BillingAddressInput>;
+export type ShippingAddressData = ValueOfShape<typeof ShippingAddressInput>;
+type ValueOfShape<S> = S extends ReadShape<infer T> ? T : never;
+
+/**
+ * The addresses given as the data model calls their columns. An address takes the place of the one
+ * before, so members that it lacks become empty; null takes a shipping address away.
+ */
+export function addressData({ billingAddress, shippingAddress }: Addresses) {
+  return {
+    ...(billingAddress && columnsOf('billing', BillingAddress, billingAddress)),
+    ...(shippingAddress !== undefined && columnsOf('shipping', ShippingAddress, shippingAddress)),
+  };
+}
+
+function columnsOf(kind: string, { member }: ReadShape<object>, address: object | null) {
+  const given = new Map(Object.entries(address ?? {}));
+  const columns = Object.keys(member.members).map((name) => [
+    kind + capitalized(name),
+    address && (given.get(name) ?? ''),
+  ]);
+  return Object.fromEntries(columns) as Record<string, string | null>;
+}
+
+/** Specification, Customer, `fullName`: the company, or else the person. */
+export function fullNameOf({ companyName = '', firstName, lastName }: BillingAddressData): string {
+  return companyName.trim() === '' ? `${firstName} ${lastName}` : companyName;
+}

@@ -1,0 +1,25 @@
+import { type GraphQLResolveInfo, Kind } from 'graphql';
+import type { Session } from '../db/session.ts';
+import { type Context, writing } from './context.ts';
+import type { RecordType } from './record.ts';
+import { recordColumns } from './selection.ts';
+
+/** How a write sends its one statement: as a transaction of its own where the call does nothing else. */
+export function senderOf(
+  record: RecordType,
+  context: Context,
+  info: GraphQLResolveInfo,
+): Session['read'] {
+  const transaction = writing(context);
+  return isSole(info, record) ? transaction.only : transaction.read;
+}
+
+/**
+ * Whether the field is all that its call does: the only one of its document, of whose records nothing is
+ * read back but the key. What it writes can then be a transaction of one statement.
+ */
+function isSole(info: GraphQLResolveInfo, { table }: RecordType): boolean {
+  const [first, ...others] = info.operation.selectionSet.selections;
+  if (first?.kind !== Kind.FIELD || others.length > 0) return false;
+  return recordColumns(info).every((column) => column === table.key);
+}

@@ -1,0 +1,35 @@
+import { graphqlName } from '../contract/names.ts';
+import { refuse } from '../contract/refusal.ts';
+import type { ReadShape } from '../contract/shape.ts';
+
+/** The largest whole number that a column holds. */
+const largest = 2_147_483_647;
+
+/** contract.md: an int beyond what a column holds is a record that does not exist. No identifier is 0. */
+export const storable = (id: number): number => (id > largest || id < 1 ? 0 : id);
+
+/** The same of any identifier: one that travels as a text of digits is a bigint. */
+export function storableKey(id: unknown): unknown {
+  if (typeof id === 'number') return storable(id);
+  const digits = String(id);
+  return digits.length < 19 || (digits.length === 19 && digits <= '9223372036854775807')
+    ? digits
+    : '0';
+}
+
+/**
+ * Refuses whole numbers that no column holds, of members whose notation has no upper bound. Identifiers
+ * of other records are not among them: those are looked up, and not found.
+ */
+export function storableCheck({ member }: ReadShape<object>) {
+  const open = Object.entries(member.members)
+    .filter(
+      ([name, of]) => of.kind === 'int' && of.max === undefined && name === graphqlName(name, of),
+    )
+    .map(([name]) => name);
+  return (data: Readonly<Record<string, unknown>>): void => {
+    for (const name of open)
+      if (Number(data[name] ?? 0) > largest)
+        refuse(name, 'InvalidValue', `${name}: ${data[name]} is above ${largest}`);
+  };
+}

@@ -1,0 +1,345 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDayTurner } from '../../src/db/prices/turn-day.ts';
+import { recordsOf } from '../support/records.ts';
+import { insert, seedDepartment, seedProduct } from '../support/seed.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+
+/**
+ * Home > Lamps: lamp (Volta, 20, sold at 18) and torch (10). Home > Desks: desk (Volta, 100). A second
+ * list has half the prices.
+ */
+let shop: Shop;
+let half: number;
+const ids: Record<string, number> = {};
+beforeAll(async () => {
+  shop = await openShop();
+  ids.volta = Number((await insert(shop, 'producer', { code: 'volta', name: 'Volta' }))[0]?.id);
+  ids.home = await seedDepartment(shop, 'Home');
+  ids.lamps = await seedDepartment(shop, 'Lamps', ids.home);
+  ids.desks = await seedDepartment(shop, 'Desks', ids.home);
+  const [columns, lamps] = [{ producer_id: ids.volta }, { department: ids.lamps }];
+  const lamp = { code: 'lamp', ...lamps, listPrice: 20, sellingPrice: 18, columns };
+  ids.lamp = await seedProduct(shop, lamp);
+  ids.torch = await seedProduct(shop, { code: 'torch', ...lamps, listPrice: 10 });
+  ids.desk = await seedProduct(shop, {
+    ...{ code: 'desk', department: ids.desks, listPrice: 100, columns },
+  });
+  const list = 'createPriceList(input: { name: "Half", baseId: 1, percentage: 50 }) { id }';
+  half = Object((await shop.graphql(`mutation { it: ${list} }`)).data?.it).id;
+});
+afterAll(() => shop.close());
+
+const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
+const [yesterday, today, tomorrow] = [day(-1), day(0), day(1)];
+
+/** `[type, value, target, elements by name, more]` */
+type Example = readonly [string, number, string, readonly string[], object?];
+
+async function create([type, value, appliedTo, elements, more]: Example): Promise<number> {
+  const discount = type === 'PercentDiscount' ? 'discountPercent' : 'discountAmount';
+  const named = elements.map((name) => ids[name]);
+  const promotion = { type, appliedTo, elements: named, [discount]: value, ...more };
+  const { id, error } = await shop.v3('commerce.promotions.create', { promotion });
+  if (error) throw new Error(error.description);
+  return Number(id);
+}
+
+const remove = (...promotions: number[]) =>
+  shop.v3('commerce.promotions.delete', { ids: promotions });
+const update = (id: number, promotion: object) =>
+  shop.v3('commerce.promotions.update', { id, promotion });
+
+/** Of lamp, torch and desk: the prices in a list, and their promotions, which both surfaces agree on. */
+async function pricesNow(list = 1) {
+  const fields = ['price', 'promotion'];
+  const body = { priceList: list, order: ['id'], fields };
+  const found = recordsOf(await shop.v3('commerce.products.find', body), 'products');
+  const { data } = await shop.graphql(
+    `{ products { nodes { promotionId promotion { id } prices(priceListId: ${list}) { price } } } }`,
+  );
+  const nodes: Record<string, unknown>[] = Object(data?.products).nodes;
+  const promotions = found.map(({ promotion }) => promotion);
+  const prices = found.map(({ price }) => Object(price)[list]);
+  expect(nodes.map(({ promotionId }) => promotionId)).toEqual(promotions);
+  expect(nodes.map(({ promotion }) => Object(promotion).id ?? null)).toEqual(promotions);
+  expect(nodes.map((node) => Number(Object(node.prices).price))).toEqual(prices);
+  return { prices, promotions };
+}
+
+const plain = { prices: [18, 10, 100], promotions: [null, null, null] };
+
+/** Prices, halved prices, and which of the promotions each product has: 1 is the first. */
+type Outcome = readonly [number[], number[], (number | null)[]];
+
+describe('a product has the price and the promotion of', () => {
+  const examples: [string, Example[], Outcome][] = [
+    [
+      'a percentage on a product',
+      [['PercentDiscount', 25, 'Products', ['lamp']]],
+      [
+        [15, 10, 100],
+        [7.5, 5, 50],
+        [1, null, null],
+      ],
+    ],
+    [
+      'an amount on products',
+      [['FixedDiscount', 30.001, 'Products', ['desk', 'torch']]],
+      [
+        [18, 0, 69.999],
+        [9, 0, 19.999],
+        [null, 1, 1],
+      ],
+    ],
+    [
+      'a price of a product',
+      [['FixedPrice', 12.345, 'Products', ['lamp']]],
+      [
+        [12.345, 10, 100],
+        [9, 5, 50],
+        [1, null, null],
+      ],
+    ],
+    [
+      'a percentage on a department',
+      [['PercentDiscount', 50, 'Departments', ['lamps']]],
+      [
+        [10, 5, 100],
+        [5, 2.5, 50],
+        [1, 1, null],
+      ],
+    ],
+    [
+      'an amount on a department',
+      [['FixedDiscount', 5, 'Departments', ['lamps']]],
+      [
+        [15, 5, 100],
+        [5, 0, 50],
+        [1, 1, null],
+      ],
+    ],
+    [
+      'a price in the departments below',
+      [['FixedPrice', 7.5, 'Departments', ['home']]],
+      [
+        [7.5, 7.5, 7.5],
+        [7.5, 5, 7.5],
+        [1, 1, 1],
+      ],
+    ],
+    [
+      'a percentage on a producer, from the list price',
+      [['PercentDiscount', 15, 'Producers', ['volta']]],
+      [
+        [17, 10, 85],
+        [8.5, 5, 42.5],
+        [1, null, 1],
+      ],
+    ],
+    [
+      'an amount on a producer',
+      [['FixedDiscount', 18.5, 'Producers', ['volta']]],
+      [
+        [1.5, 10, 81.5],
+        [0, 5, 31.5],
+        [1, null, 1],
+      ],
+    ],
+    [
+      'a price of a producer, never above its own',
+      [['FixedPrice', 40, 'Producers', ['volta']]],
+      [
+        [18, 10, 40],
+        [9, 5, 40],
+        [1, null, 1],
+      ],
+    ],
+    [
+      'none on carts',
+      [['PercentDiscount', 50, 'Carts', []]],
+      [
+        [18, 10, 100],
+        [9, 5, 50],
+        [null, null, null],
+      ],
+    ],
+    [
+      'none with a coupon',
+      [['PercentDiscount', 50, 'Departments', ['home'], { coupon: 'X' }]],
+      [
+        [18, 10, 100],
+        [9, 5, 50],
+        [null, null, null],
+      ],
+    ],
+    [
+      'none that is switched off',
+      [['PercentDiscount', 50, 'Departments', ['home'], { isActive: false }]],
+      [
+        [18, 10, 100],
+        [9, 5, 50],
+        [null, null, null],
+      ],
+    ],
+    [
+      'one on its only day',
+      [['PercentDiscount', 50, 'Products', ['torch'], { startTime: today, endTime: today }]],
+      [
+        [18, 5, 100],
+        [9, 2.5, 50],
+        [null, 1, null],
+      ],
+    ],
+    [
+      'none that ended yesterday or begins tomorrow',
+      [
+        ['PercentDiscount', 50, 'Products', ['torch'], { endTime: yesterday }],
+        ['PercentDiscount', 50, 'Products', ['lamp'], { startTime: tomorrow }],
+      ],
+      [
+        [18, 10, 100],
+        [9, 5, 50],
+        [null, null, null],
+      ],
+    ],
+    [
+      'the one of several that gives the lowest price',
+      [
+        ['PercentDiscount', 20, 'Departments', ['home']],
+        ['FixedDiscount', 5, 'Products', ['lamp']],
+        ['FixedPrice', 79.99, 'Producers', ['volta']],
+      ],
+      [
+        [15, 8, 79.99],
+        [5, 4, 50],
+        [2, 1, 3],
+      ],
+    ],
+    [
+      'the first of two that give the same',
+      [
+        ['FixedDiscount', 2.5, 'Products', ['torch']],
+        ['PercentDiscount', 25, 'Departments', ['lamps']],
+      ],
+      [
+        [15, 7.5, 100],
+        [7.5, 2.5, 50],
+        [2, 1, null],
+      ],
+    ],
+  ];
+
+  test.each(examples)('%s', async (_what, promotions, [prices, halves, which]) => {
+    const made: number[] = [];
+    for (const promotion of promotions) made.push(await create(promotion));
+    const expected = which.map((place) => (place === null ? null : made[place - 1]));
+    expect(await pricesNow()).toEqual({ prices, promotions: expected });
+    expect((await pricesNow(half)).prices).toEqual(halves);
+    await remove(...made);
+    expect(await pricesNow()).toEqual(plain);
+  });
+});
+
+test('a promotion that goes leaves the next best behind', async () => {
+  const best = await create(['FixedPrice', 1, 'Departments', ['lamps']]);
+  const next = await create(['FixedPrice', 2, 'Departments', ['home']]);
+  expect(await pricesNow()).toEqual({ prices: [1, 1, 2], promotions: [best, best, next] });
+  await remove(best);
+  expect(await pricesNow()).toEqual({ prices: [2, 2, 2], promotions: [next, next, next] });
+  await remove(next);
+});
+
+describe('an update moves prices', () => {
+  const steps: [object, number[]][] = [
+    [{ discountPercent: 20 }, [18, 8, 100]],
+    [{ type: 'FixedDiscount', discountAmount: 3.5 }, [18, 6.5, 100]],
+    [{ type: 'FixedPrice' }, [18, 3.5, 100]],
+    [{ coupon: 'X' }, [18, 10, 100]],
+    [{ coupon: '', elements: ['lamp', 'desk'] }, [3.5, 10, 3.5]],
+    [{ isActive: false }, [18, 10, 100]],
+    [{ isActive: true, startTime: tomorrow }, [18, 10, 100]],
+    [{ startTime: yesterday, endTime: yesterday }, [18, 10, 100]],
+    [{ endTime: tomorrow }, [3.5, 10, 3.5]],
+    [{ name: { en: 'x' } }, [3.5, 10, 3.5]],
+    [{ elements: [] }, [18, 10, 100]],
+  ];
+
+  test('on v3', async () => {
+    const id = await create(['PercentDiscount', 10, 'Products', ['torch']]);
+    for (const [given, prices] of steps) {
+      const elements = 'elements' in given && Object(given.elements).map((of: string) => ids[of]);
+      expect(await update(id, { ...given, ...(elements && { elements }) })).toEqual({
+        status: 'ok',
+      });
+      expect(await pricesNow(), JSON.stringify(given)).toMatchObject({ prices });
+    }
+    await remove(id);
+  });
+
+  test('on GraphQL, and shows them in the same request', async () => {
+    const id = await create(['FixedPrice', 3, 'Products', ['torch']]);
+    const product = `pricedProducts { code prices(priceListId: 1) { price } }`;
+    const { data } = await shop.graphql(
+      `mutation {
+        a: updatePromotion(id: ${id}, input: { discountAmount: 4 }) { ${product} }
+        b: addPromotionElements(id: ${id}, elementIds: [${ids.lamp}]) { ${product} }
+        c: removePromotionElements(id: ${id}, elementIds: [${ids.torch}]) { ${product} }
+      }`,
+    );
+    const [lamp, torch] = ['lamp', 'torch'].map((code) => ({ code, prices: { price: '4.000' } }));
+    expect(data).toEqual({
+      a: { pricedProducts: [torch] },
+      b: { pricedProducts: [lamp, torch] },
+      c: { pricedProducts: [lamp] },
+    });
+    await remove(id);
+  });
+
+  test('and is undone with the request it stands in', async () => {
+    const id = await create(['FixedPrice', 3, 'Products', ['torch']]);
+    const { errors } = await shop.graphql(
+      `mutation {
+        updatePromotion(id: ${id}, input: { discountAmount: 4 }) { id }
+        addPromotionElements(id: ${id}, elementIds: [999999]) { id }
+      }`,
+    );
+    expect(errors?.[0]?.extensions).toMatchObject({ field: 'elements', type: 'NotFound' });
+    expect(await pricesNow()).toMatchObject({ prices: [18, 3, 100] });
+    await remove(id);
+  });
+});
+
+test('a producer that goes takes its promotions’ prices along', async () => {
+  const { data } = await shop.graphql(
+    'mutation { it: createProducer(input: { code: "edda", name: "Edda" }) { id } }',
+  );
+  ids.edda = Object(data?.it).id;
+  const columns = { producer_id: ids.edda };
+  const seed = { code: 'clock', department: ids.desks ?? 0, listPrice: 30, columns };
+  const clock = await seedProduct(shop, seed);
+  await create(['FixedPrice', 1, 'Producers', ['edda', 'volta']]);
+  const fields = ['price', 'promotion', 'producer'];
+  const get = async () => (await shop.v3('commerce.products.get', { id: clock, fields })).product;
+  expect(await get()).toMatchObject({ price: { 1: 1 }, producer: ids.edda });
+  await shop.graphql(`mutation { deleteProducers(ids: [${ids.edda}, 999999]) }`);
+  expect(await get()).toEqual({ price: { 1: 30, [half]: 15 }, promotion: null, producer: null });
+  expect(await pricesNow()).toMatchObject({ prices: [1, 10, 1, 30] });
+  await shop.rows('DELETE FROM product WHERE id = $1', [clock]);
+  const [row] = await shop.rows('SELECT max(id) AS id FROM promotion');
+  await remove(Number(row?.id));
+});
+
+test('a day that turns brings promotions and takes them, also from a call begun before', async () => {
+  const coming = await create(['FixedPrice', 5, 'Products', ['torch'], { startTime: tomorrow }]);
+  const going = await create(['FixedPrice', 6, 'Products', ['lamp'], { endTime: today }]);
+  expect(await pricesNow()).toMatchObject({ prices: [6, 10, 100] });
+  await createDayTurner(shop.database)(tomorrow);
+  expect(await pricesNow()).toEqual({ prices: [18, 5, 100], promotions: [null, coming, null] });
+  // For the shop, whose clock is a day behind, it is still the day before.
+  await update(going, { discountAmount: 7 });
+  await update(coming, { discountAmount: 8 });
+  expect(await pricesNow()).toMatchObject({ prices: [18, 8, 100] });
+  await createDayTurner(shop.database)(today);
+  expect(await pricesNow()).toEqual({ prices: [7, 10, 100], promotions: [going, null, null] });
+  await remove(coming, going);
+});

@@ -1,0 +1,280 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insert, seedDepartment, seedGerman, seedProduct } from '../support/seed.ts';
+import { openShop, type Shop, settle } from '../support/shop.ts';
+
+let shop: Shop;
+let home: number;
+let lamps: number;
+let lamp: number;
+let torch: number;
+let volta: number;
+beforeAll(async () => {
+  shop = await openShop();
+  await seedGerman(shop);
+  volta = Number((await insert(shop, 'producer', { code: 'volta', name: 'Volta' }))[0]?.id);
+  home = await seedDepartment(shop, 'Home');
+  lamps = await seedDepartment(shop, 'Lamps', home);
+  const columns = { producer_id: volta };
+  lamp = await seedProduct(shop, { code: 'lamp', department: lamps, listPrice: 20, columns });
+  torch = await seedProduct(shop, { code: 'torch', department: lamps, listPrice: 10 });
+});
+afterAll(() => shop.close());
+
+/** The one field of a document, or what its error says: `NotFound on elements`. */
+async function run(document: string, variables: Record<string, unknown> = {}): Promise<unknown> {
+  const { data, errors } = await shop.graphql(document, variables);
+  const [error] = errors ?? [];
+  if (!error) return data?.it;
+  const { field, type, code } = error.extensions;
+  return type ? `${type} on ${field}` : code;
+}
+
+const create = (input: object) =>
+  run('mutation ($input: PromotionCreateInput!) { it: createPromotion(input: $input) { id } }', {
+    input,
+  });
+const made = async (input: object) => Number(Object(await create(input)).id);
+const change = (id: number, input: object, fields = 'id') =>
+  run(
+    `mutation ($id: SafeInt!, $input: PromotionUpdateInput!) {
+      it: updatePromotion(id: $id, input: $input) { ${fields} } }`,
+    { id, input },
+  );
+const read = (id: number, fields: string) => run(`{ it: promotion(id: ${id}) { ${fields} } }`);
+
+const layout = {
+  ...{ products: 12, columns: 3, sortOrder: 'NAME_DESC', imageSize: 'SMALL' },
+  showDescription: true,
+};
+const whole = {
+  name: { en: 'Spring', de: 'Frühling' },
+  summary: { en: 'Short' },
+  description: { en: 'Long', de: 'Lang' },
+  isActive: false,
+  type: 'PERCENT_DISCOUNT',
+  coupon: 'SPRING',
+  discountAmount: '99999.999',
+  discountPercent: '0.001',
+  startTime: '2026-03-01',
+  endTime: '2026-05-31',
+  productsLayout: layout,
+  seoTitle: { en: 'Title' },
+  seoKeywords: { en: 'a, b' },
+  seoDescription: { en: 'About' },
+  canonicalUrl: { de: 'https://shop.example/frühling' },
+};
+const members = `name summary description isActive type appliedTo elementIds coupon minSubtotal maxSubtotal
+  discountAmount discountPercent startTime endTime smallImage { width } largeImage { height }
+  productsLayout { products columns sortOrder imageSize showDescription }
+  seoTitle seoKeywords seoDescription canonicalUrl`;
+const rest = { minSubtotal: null, maxSubtotal: null, smallImage: null, largeImage: null };
+
+describe('a promotion with every member set', () => {
+  test('comes back equal from its creation, and is the same on v3', async () => {
+    const given = { ...whole, appliedTo: 'DEPARTMENTS', elementIds: [lamps] };
+    const document = `mutation ($input: PromotionCreateInput!) {
+      it: createPromotion(input: $input) { id ${members} } }`;
+    const { id, ...promotion } = Object(await run(document, { input: given }));
+    expect(promotion).toEqual({ ...given, ...rest });
+    const { canonicalUrl, elementIds, ...same } = { ...given, ...rest };
+    expect((await shop.v3('commerce.promotions.get', { id })).promotion).toEqual({
+      ...{ ...same, id, type: 'PercentDiscount', appliedTo: 'Departments' },
+      ...{ elements: elementIds, canonicalURL: canonicalUrl },
+      ...{ discountAmount: 99999.999, discountPercent: 0.001 },
+      productsLayout: { ...layout, sortOrder: '-Name', imageSize: 'Small' },
+    });
+  });
+
+  test('can become what it was not, member by member', async () => {
+    const id = await made({ type: 'FIXED_PRICE', appliedTo: 'PRODUCTS' });
+    const given = { ...whole, elementIds: [lamp, torch] };
+    for (const [name, value] of Object.entries(given)) {
+      const fields = name === 'productsLayout' ? members : name;
+      expect(await change(id, { [name]: value }, fields)).toMatchObject({ [name]: value });
+    }
+    expect(await read(id, members)).toEqual({ ...given, ...rest, appliedTo: 'PRODUCTS' });
+  });
+});
+
+describe('canonicalUrl', () => {
+  const url = 'https://shop.example/spring';
+
+  test('holds the languages that have one, and loses one to an empty text', async () => {
+    const id = await made({ ...whole, appliedTo: 'CARTS', canonicalUrl: { en: url, de: url } });
+    expect(await change(id, { canonicalUrl: { en: '' } }, 'canonicalUrl')).toEqual({
+      canonicalUrl: { de: url },
+    });
+    const texts =
+      'en: texts(language: "en") { canonicalUrl } de: texts(language: "de") { canonicalUrl }';
+    expect(await read(id, texts)).toEqual({
+      en: { canonicalUrl: '' },
+      de: { canonicalUrl: url },
+    });
+    const got = (language: string) =>
+      shop.v3('commerce.promotions.get', { id, language, fields: ['canonicalURL'] });
+    expect(await got('de')).toMatchObject({ promotion: { canonicalURL: { de: url } } });
+    expect(await got('en')).toEqual({ status: 'ok', promotion: { canonicalURL: {} } });
+  });
+
+  test.each([
+    'shop.example/spring',
+    'ftp://shop.example/',
+    'javascript:alert(1)//',
+    'http://a',
+    'https:///spring',
+    'https://shop example/',
+    'https://[1]/spring',
+  ])('is no %s', async (address) => {
+    const input = { ...whole, canonicalUrl: { en: address } };
+    expect(await create({ ...input, appliedTo: 'CARTS' })).toBe('InvalidValue on canonicalURL');
+    const id = await made({ ...whole, appliedTo: 'CARTS' });
+    expect(await change(id, input)).toBe('InvalidValue on canonicalURL');
+  });
+
+  test('is not written on v3', async () => {
+    const promotion = { type: 'FixedPrice', appliedTo: 'Products', canonicalURL: { en: url } };
+    expect(await shop.v3('commerce.promotions.create', { promotion })).toMatchObject({
+      error: { field: 'unknown', type: 'UnknownField' },
+    });
+  });
+});
+
+test('an image is written as those of other records are, name and all', async () => {
+  const id = await made({ ...whole, appliedTo: 'CARTS' });
+  const canvas = sharp({ create: { width: 600, height: 300, channels: 3, background: 'red' } });
+  const content = (await canvas.webp().toBuffer()).toString('base64');
+  const smallImage = { name: 'red.webp', content };
+  expect(await change(id, { smallImage }, 'smallImage { url width height }')).toEqual({
+    smallImage: { url: expect.stringMatching(/\.webp$/), width: 255, height: 128 },
+  });
+});
+
+describe('elements', () => {
+  const elements = (verb: string, id: number, ids: number[]) =>
+    run(
+      `mutation ($ids: [SafeInt!]!) {
+        it: ${verb}PromotionElements(id: ${id}, elementIds: $ids) { elementIds } }`,
+      { ids },
+    );
+
+  test.each([
+    ['PRODUCTS', () => [lamp, torch]],
+    ['DEPARTMENTS', () => [home, lamps]],
+    ['PRODUCERS', () => [volta, volta]],
+  ])('of %s are added and removed one by one', async (appliedTo, chosen) => {
+    const [one = 0, other = 0] = chosen();
+    const both = [...new Set([one, other])];
+    const id = await made({ ...whole, appliedTo, elementIds: [one] });
+    expect(await elements('add', id, [other, one, other])).toEqual({ elementIds: both });
+    expect(await elements('remove', id, [one])).toEqual({ elementIds: both.slice(1) });
+    expect(await elements('remove', id, [one, 3e9])).toEqual({ elementIds: both.slice(1) });
+    expect(await elements('add', id, [])).toEqual({ elementIds: both.slice(1) });
+  });
+
+  test('that do not exist, of a promotion on carts or of none, are refused', async () => {
+    const id = await made({ ...whole, appliedTo: 'PRODUCTS' });
+    expect(await elements('add', id, [lamp, 999_999])).toBe('NotFound on elements');
+    expect(await elements('add', id, [3e9])).toBe('NotFound on elements');
+    expect(await elements('add', 999_999, [lamp])).toBe('NotFound on id');
+    expect(await elements('remove', 3e9, [lamp])).toBe('NotFound on id');
+    const carts = await made({ ...whole, appliedTo: 'CARTS' });
+    expect(await elements('add', carts, [lamp])).toBe('InvalidValue on elements');
+    expect(await read(id, 'elementIds')).toEqual({ elementIds: [] });
+  });
+});
+
+test('relations lead from a promotion to what it names and prices, and back', async () => {
+  const maker = (await insert(shop, 'producer', { code: 'edda', name: 'Edda' }))[0]?.id;
+  const above = await seedDepartment(shop, 'Above');
+  const below = await seedDepartment(shop, 'Below', above);
+  const columns = { producer_id: maker };
+  const seeds = { department: below, listPrice: 5, columns };
+  const [clock, watch] = [
+    await seedProduct(shop, { ...seeds, code: 'clock' }),
+    await seedProduct(shop, { ...seeds, code: 'watch' }),
+  ];
+  const input = { type: 'FIXED_PRICE', discountAmount: 1 };
+  const ofWatch = await made({ ...input, appliedTo: 'PRODUCTS', elementIds: [watch] });
+  const ofAbove = await made({ ...input, appliedTo: 'DEPARTMENTS', elementIds: [above] });
+  const ofMaker = await made({ ...input, appliedTo: 'PRODUCERS', elementIds: [maker] });
+  const fields =
+    'products { code } departments { code } producers { code } pricedProducts { code }';
+  const none = { products: [], departments: [], producers: [], pricedProducts: [] };
+  const only = (code: string) => [{ code }];
+  expect(await Promise.all([ofWatch, ofAbove, ofMaker].map((id) => read(id, fields)))).toEqual([
+    { ...none, products: only('watch'), pricedProducts: only('watch') },
+    { ...none, departments: only('Above'), pricedProducts: only('clock') },
+    { ...none, producers: only('edda') },
+  ]);
+  const back = `promotion { id } promotions { id } producer { promotions { id } }
+    department { promotions { id } parent { promotions { id } } }`;
+  const theClock = () => run(`{ it: product(id: ${clock}) { ${back} } }`);
+  expect(await theClock()).toEqual({
+    promotion: { id: ofAbove },
+    promotions: [],
+    producer: { promotions: [{ id: ofMaker }] },
+    department: { promotions: [], parent: { promotions: [{ id: ofAbove }] } },
+  });
+  await run(`mutation { it: deletePromotions(ids: [${ofWatch}, ${ofAbove}, ${ofMaker}]) }`);
+  expect(await theClock()).toMatchObject({ promotion: null });
+});
+
+describe('statements', () => {
+  beforeAll(async () => {
+    const given = { ...whole, appliedTo: 'PRODUCTS', elementIds: [lamp, torch] };
+    for (let n = 0; n < 100; n++) await made({ ...given, coupon: 'COUNTED' });
+    await made({
+      ...given,
+      isActive: true,
+      coupon: '',
+      startTime: '2000-01-01',
+      endTime: '3000-01-01',
+    });
+    await settle(shop);
+  });
+
+  test.each([
+    ['find with every member', {}],
+    [
+      'find with conditions',
+      {
+        language: 'de',
+        order: ['-name'],
+        conditions: { appliedTo: 'Products', coupon: 'COUNTED' },
+      },
+    ],
+  ])('of %s: one for 1, 10 and 100 promotions', async (_what, body) => {
+    for (const limit of [1, 10, 100])
+      expect(
+        await shop.statements(async () => {
+          const { promotions } = await shop.v3('commerce.promotions.find', { ...body, limit });
+          expect(promotions).toHaveLength(limit);
+        }),
+      ).toBe(1);
+  });
+
+  test.each([
+    [1, members],
+    [2, 'name products { code }'],
+    [4, 'products { code department { name } promotion { name } }'],
+    [4, 'products { promotions { name products { code } } }'],
+  ])('of a list: %d for %s', async (statements, fields) => {
+    for (const first of [1, 10, 100]) {
+      const document = `{ it: promotions(where: { coupon: "COUNTED" }, first: ${first}) { nodes { ${fields} } } }`;
+      for (const _turn of ['interpreted', 'compiled'])
+        expect(await shop.statements(() => run(document))).toBe(statements);
+    }
+  });
+
+  test('of writes: as many for one element as for all, and none more for a text', async () => {
+    const id = await made({ ...whole, appliedTo: 'PRODUCTS' });
+    const count = (input: object) => shop.statements(() => change(id, input));
+    const one = await count({ elementIds: [lamp] });
+    expect(await count({ elementIds: [torch, lamp] })).toBe(one);
+    expect(await count({ discountPercent: 5 })).toBeLessThan(one);
+    expect(await count({ coupon: 'NEW' })).toBe(await count({ coupon: '' }));
+    expect(await count({ name: { en: 'New' } })).toBeLessThan(await count({ isActive: true }));
+    await run(`mutation { it: deletePromotions(ids: [${id}]) }`);
+  });
+});
