@@ -36,7 +36,7 @@ export function inputOf(
         const about = describe[of] ?? describeField(field);
         const options = {
           type: inputType(name, of, member),
-          required: member.isRequired,
+          required: isRequired(member),
           description: [about, `\`${describeMember(member)}\``].filter(Boolean).join(' '),
         };
         return [field, t.field(options as never)];
@@ -120,6 +120,9 @@ export function entryInput(
   if (of.member.kind === 'map') made.set(of.member.entry, ref);
 }
 
+/** GraphQL cannot say of what is required that it may be null: the check does. */
+const isRequired = (member: Member) => member.isRequired && !member.nullable;
+
 /** The arguments of a field, one for each member of a shape. */
 export function argumentsOf(
   owner: string,
@@ -130,7 +133,7 @@ export function argumentsOf(
   const args = Object.entries(member.members).map(([of, each]) => {
     const type = inputType(capitalized(owner), of, each);
     const description = `${describe[of] ?? fail(`describe ${owner}(${of})`)} \`${describeMember(each)}\``;
-    return [graphqlName(of, each), arg({ type, required: each.isRequired, description })];
+    return [graphqlName(of, each), arg({ type, required: isRequired(each), description })];
   });
   return Object.fromEntries(args);
 }

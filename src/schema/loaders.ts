@@ -16,10 +16,18 @@ export class Loaders {
     this.#choices = choices;
   }
 
-  /** The record with this key, or null. A record of which only the key is asked for is not read. */
-  one(table: Table, columns: readonly string[], key: unknown): Promise<Row | null> | Row | null {
+  /**
+   * The record with this key, or null. One that is there for sure, and of which only the key is asked
+   * for, is not read.
+   */
+  one(
+    table: Table,
+    columns: readonly string[],
+    key: unknown,
+    isThere = true,
+  ): Promise<Row | null> | Row | null {
     if (key === null || key === undefined || key === 0) return null;
-    if (columns.every((column) => column === table.key)) return { [table.key]: key };
+    if (isThere && columns.every((column) => column === table.key)) return { [table.key]: key };
     const loader = this.#loader(`${table.name} ${table.key} ${columns}`, async (keys) => {
       const rows = await rowsByKey(this.#session, table, columns, keys, this.#choices);
       const byKey = new Map(rows.map((row) => [String(row.$key), row]));

@@ -12,9 +12,7 @@ import { lazyClient } from './lazy-client.ts';
 import { completeTexts, localizedMembers, mergeTexts } from './localized.ts';
 import { identifierType, type RecordType } from './record.ts';
 import { recordColumns } from './selection.ts';
-import { storable, storableCheck, storableKey } from './storable.ts';
-
-export { storable };
+import { storableCheck, storableKey } from './storable.ts';
 
 type Data<S> = S extends ReadShape<infer T> ? GraphqlNamed<T> : never;
 type Client = Prisma.TransactionClient;
@@ -80,12 +78,7 @@ interface UpdateField<S extends ReadShape<object>, P, K> {
   readonly lock?: (id: K, context: Context, data: P) => Promise<unknown>;
   readonly refusals?: ConstraintRefusals;
   /** Changes the members given; `count` is 0 where there is no such record, or nothing to change. */
-  readonly write: (
-    id: K,
-    data: P,
-    client: Client,
-    writing: Writing,
-  ) => Promise<{ count: number }>;
+  readonly write: (id: K, data: P, client: Client, writing: Writing) => Promise<{ count: number }>;
 }
 
 /** `updateTaxClass(id, input)`: changes the members given; NotFound on `id` for no such record. */
@@ -93,10 +86,7 @@ export function updateField<
   S extends ReadShape<object>,
   P = Data<S>,
   K extends number | string = number,
->(
-  record: RecordType,
-  options: UpdateField<S, P, K>,
-) {
+>(record: RecordType, options: UpdateField<S, P, K>) {
   const { name } = record;
   const input = inputOf(
     `${name}UpdateInput`,
@@ -126,7 +116,9 @@ export function updateField<
         checkStorable(read);
         const given = options.prepare ? await options.prepare(read, context) : (read as P);
         const named = args[by as 'id'];
-        const id = selector ? await selector.find(String(named), context) : (storableKey(named) as K);
+        const id = selector
+          ? await selector.find(String(named), context)
+          : (storableKey(named) as K);
         if (id === undefined) refuse(by, 'NotFound', `there is no ${name} ${named}`);
         await options.lock?.(id, context, given);
         const { session, facts } = context;

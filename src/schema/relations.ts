@@ -5,7 +5,7 @@ import type { Row } from '../db/session.ts';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
 import { type RecordType, recordNamed } from './record.ts';
-import { recordColumns } from './selection.ts';
+import { recordColumns, type Selection } from './selection.ts';
 
 /**
  * Relations wait here until every resource is loaded, since they go by name: a resource that offers a
@@ -23,6 +23,10 @@ interface ToOne {
   readonly by: string;
   readonly description: string;
   readonly nullable?: boolean;
+  /** What names a record in that column, where it is not the key; there need not be one of that name. */
+  readonly key?: 'sku';
+  /** A column of the owner that holds some of the record's fields, which then cost no statement. */
+  readonly card?: { readonly column: string; readonly fields: readonly string[] };
 }
 
 /**
@@ -67,15 +71,22 @@ export function relatesToListed(owner: string, field: string, to: string, option
 }
 
 function addToOne(owner: Owner, field: string, to: RecordType, options: ToOne): void {
-  const { by, description, nullable = false } = options;
+  const { by, description, nullable = false, key, card } = options;
+  const table = key ? { ...to.table, key, keyType: 'text' as const } : to.table;
+  const fits = (selection: Selection) =>
+    [...selection.keys()].every((each) => each === '__typename' || card?.fields.includes(each));
   builder.objectField(owner.ref, field, (t) =>
     t.field({
       type: to.ref,
       nullable,
       description,
-      extensions: { columns: [by] },
+      extensions: {
+        columns: (selection: Selection) => [card && fits(selection) ? card.column : by],
+      },
       resolve: ((row: Row, _args: object, { loaders }: Context, info: GraphQLResolveInfo) =>
-        loaders.one(to.table, recordColumns(info), row[by])) as never,
+        card && card.column in row
+          ? row[card.column]
+          : loaders.one(table, recordColumns(info), row[by], !key)) as never,
     }),
   );
 }

@@ -3,10 +3,10 @@ import { refuse } from '../contract/refusal.ts';
 import type { ReadShape } from '../contract/shape.ts';
 
 /** The largest whole number that a column holds. */
-const largest = 2_147_483_647;
+export const largestInt = 2_147_483_647;
 
 /** contract.md: an int beyond what a column holds is a record that does not exist. No identifier is 0. */
-export const storable = (id: number): number => (id > largest || id < 1 ? 0 : id);
+export const storable = (id: number): number => (id > largestInt || id < 1 ? 0 : id);
 
 /** The same of any identifier: one that travels as a text of digits is a bigint. */
 export function storableKey(id: unknown): unknown {
@@ -29,7 +29,7 @@ export function storableCheck({ member }: ReadShape<object>) {
     .map(([name]) => name);
   return (data: Readonly<Record<string, unknown>>): void => {
     for (const name of open)
-      if (Number(data[name] ?? 0) > largest)
-        refuse(name, 'InvalidValue', `${name}: ${data[name]} is above ${largest}`);
+      if (Number(data[name] ?? 0) > largestInt)
+        refuse(name, 'InvalidValue', `${name}: ${data[name]} is above ${largestInt}`);
   };
 }

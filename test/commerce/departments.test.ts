@@ -236,3 +236,12 @@ test('delete takes empty departments, and a whole branch at once', async () => {
   expect(await get(branch)).toBeNull();
   expect(await get(twig)).toBeNull();
 });
+
+test('a position that no column holds is refused, on create and update alike', async () => {
+  const tooLarge = { error: { field: 'position', type: 'InvalidValue' } };
+  const department = { parent: 0, position: 2_147_483_648 };
+  expect(await shop.v3('commerce.departments.create', { department })).toMatchObject(tooLarge);
+  const { id } = await shop.v3('commerce.departments.create', { department: { parent: 0 } });
+  const update = { id, department: { position: 9_007_199_254_740_991 } };
+  expect(await shop.v3('commerce.departments.update', update)).toMatchObject(tooLarge);
+});

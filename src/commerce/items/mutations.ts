@@ -11,14 +11,9 @@ import type { ConstraintRefusals } from '../../schema/constraints.ts';
 import { type Context, writing } from '../../schema/context.ts';
 import { checkPriceList } from '../../schema/facts.ts';
 import { entryInput } from '../../schema/inputs.ts';
-import {
-  actField,
-  createField,
-  deleteField,
-  storable,
-  updateField,
-} from '../../schema/mutations.ts';
+import { actField, createField, deleteField, updateField } from '../../schema/mutations.ts';
 import { senderOf } from '../../schema/sole.ts';
+import { storable } from '../../schema/storable.ts';
 import { checkBaseList, checkBasePrices } from '../price-lists/rules.ts';
 import { Item } from './item.ts';
 import {
@@ -26,7 +21,7 @@ import {
   checkKnown,
   checkLevels,
   checkPricesGiven,
-  checkStorableNumbers,
+  checkStock,
 } from './rules.ts';
 import {
   ItemCreate,
@@ -164,7 +159,7 @@ async function findItem(sku: string, { session }: Context): Promise<number | und
 /** Held against the rules that need no database, its references as columns hold them. */
 async function checked<G extends ItemColumns & ItemParts>(given: G, { facts }: Context) {
   const { listPrice, sellingPrice, supplierId, taxClassId, optionIds } = given;
-  checkStorableNumbers(given);
+  checkStock(given.stock);
   checkBasePrices(facts, { listPrice, sellingPrice });
   return {
     ...given,

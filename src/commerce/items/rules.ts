@@ -12,16 +12,9 @@ export function checkLevels({ stockLevel, reorderLimit }: Levels): void {
     refuse('stockLevel', 'InvalidValue', 'the stock level is not greater than the reorder limit');
 }
 
-interface Numbers {
-  readonly stock?: string | number | undefined;
-  readonly quantityToReorder?: number | undefined;
-}
-
-/** An int without an upper bound is kept in a column that has one. */
-export function checkStorableNumbers({ stock = 0, quantityToReorder = 0 }: Numbers): void {
-  if (Number(stock) > 999_999_999) refuse('stock', 'InvalidValue', 'stock is above 999999999');
-  if (quantityToReorder > 2_147_483_647)
-    refuse('quantityToReorder', 'InvalidValue', 'quantityToReorder is above 2147483647');
+/** An int without an upper bound on create and update; its column has 9 digits before the point. */
+export function checkStock(stock: string | number | undefined): void {
+  if (Number(stock ?? 0) > 999_999_999) refuse('stock', 'InvalidValue', 'stock is above 999999999');
 }
 
 /** Specification, Errors, items.update-prices. */

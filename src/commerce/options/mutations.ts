@@ -1,10 +1,10 @@
 import { refuse } from '../../contract/refusal.ts';
 import type { ConstraintRefusals } from '../../schema/constraints.ts';
 import type { Context } from '../../schema/context.ts';
-import { createField, deleteField, storable, updateField } from '../../schema/mutations.ts';
+import { createField, deleteField, updateField } from '../../schema/mutations.ts';
+import { largestInt, storable } from '../../schema/storable.ts';
 import { storeImage } from '../../schema/uploads.ts';
 import { Option } from './option.ts';
-import { checkPosition, lastPosition } from './rules.ts';
 import { OptionCreate, OptionUpdate } from './shapes.ts';
 
 const refusals: ConstraintRefusals = {
@@ -50,7 +50,6 @@ interface Given {
  * given; an icon of null has neither.
  */
 async function withIcon<D extends Given>({ icon, ...given }: D, { files }: Context) {
-  checkPosition(given.position);
   const { color, image } = icon === null ? { color: null, image: null } : (icon ?? {});
   const sides = { maxWidth: 35, maxHeight: 35 };
   return {
@@ -70,5 +69,5 @@ async function nextPosition(variant: number, { session }: Context): Promise<numb
   if (!found) refuse('variant', 'NotFound', 'the variant does not exist');
   const last = 'SELECT coalesce(max(position), 0) AS position FROM option WHERE variant_id = $1';
   const [row] = await session.read(last, [variant]);
-  return Math.min(Number(row?.position) + 1, lastPosition);
+  return Math.min(Number(row?.position) + 1, largestInt);
 }

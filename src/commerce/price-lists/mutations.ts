@@ -3,7 +3,8 @@ import { shape } from '../../contract/shape.ts';
 import { lockPricing } from '../../db/prices/lock.ts';
 import { reprice } from '../../db/prices/reprice.ts';
 import { type Context, writing } from '../../schema/context.ts';
-import { createField, deleteField, storable, updateField } from '../../schema/mutations.ts';
+import { createField, deleteField, updateField } from '../../schema/mutations.ts';
+import { storable } from '../../schema/storable.ts';
 import { PriceList } from './price-list.ts';
 import { checkDerivation } from './rules.ts';
 

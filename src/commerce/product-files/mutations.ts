@@ -1,5 +1,6 @@
 import type { FileStore } from '../../files/store.ts';
-import { createField, deleteField, storable, updateField } from '../../schema/mutations.ts';
+import { createField, deleteField, updateField } from '../../schema/mutations.ts';
+import { storable } from '../../schema/storable.ts';
 import { ProductFile } from './product-file.ts';
 import { checkHasContent, extensionOf, typeOf } from './rules.ts';
 import { ProductFileCreate, ProductFileUpdate } from './shapes.ts';

@@ -1,7 +1,7 @@
 import { lockProducts } from '../../db/prices/lock.ts';
 import type { Session, Transaction } from '../../db/session.ts';
 import type { ProductImageFiles, Sizes } from '../../files/product-image.ts';
-import { storable } from '../../schema/mutations.ts';
+import { storable } from '../../schema/storable.ts';
 import type { Placed } from './rules.ts';
 
 /*

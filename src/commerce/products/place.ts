@@ -4,7 +4,8 @@ import { touched } from '../../db/items/change-item.ts';
 import { lockPlace, lockProducts } from '../../db/prices/lock.ts';
 import { reprice } from '../../db/prices/reprice.ts';
 import { type Context, writing } from '../../schema/context.ts';
-import { actField, storable } from '../../schema/mutations.ts';
+import { actField } from '../../schema/mutations.ts';
+import { storable } from '../../schema/storable.ts';
 import { Product } from './product.ts';
 import { checkTakesProducts } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import type { Target } from '../../db/prices/promoted.ts';
 import type { Session } from '../../db/session.ts';
 import type { ConstraintRefusals } from '../../schema/constraints.ts';
-import { storable } from '../../schema/mutations.ts';
+import { storable } from '../../schema/storable.ts';
 
 const columns = { Products: 'product', Departments: 'department', Producers: 'producer' } as const;
 
