@@ -101,8 +101,47 @@ builder.prismaObject('Product', {
   }),
 });
 
+builder.prismaObject('OrderLine', {
+  fields: (t) => ({
+    sku: t.exposeString('sku'),
+    name: t.exposeString('name'),
+    quantity: t.expose('quantity', { type: 'Decimal' }),
+    price: t.expose('price', { type: 'Decimal' }),
+    totalPrice: t.expose('totalPrice', { type: 'Decimal' }),
+    weight: t.expose('weight', { type: 'Decimal' }),
+    taxClassId: t.exposeInt('taxClassId', { nullable: true }),
+    taxCode: t.exposeString('taxCode'),
+    taxRate: t.expose('taxRate', { type: 'Decimal' }),
+    taxAmount: t.expose('taxAmount', { type: 'Decimal' }),
+    requests: t.exposeString('requests'),
+  }),
+});
+
+builder.prismaObject('Order', {
+  fields: (t) => ({
+    id: t.string({ resolve: ({ id }) => String(id) }),
+    number: t.exposeString('number'),
+    status: t.exposeString('status'),
+    creationTime: t.expose('creationTime', { type: 'DateTime' }),
+    customerId: t.exposeInt('customerId', { nullable: true }),
+    lines: t.relation('lines', { query: { orderBy: { position: 'asc' } } }),
+    subtotal: t.expose('subtotal', { type: 'Decimal' }),
+    taxAmount: t.expose('taxAmount', { type: 'Decimal' }),
+    total: t.expose('total', { type: 'Decimal' }),
+    taxedTotal: t.expose('taxedTotal', { type: 'Decimal' }),
+    isPaidFor: t.exposeBoolean('isPaidFor'),
+    customerName: t.exposeString('customerName'),
+  }),
+});
+
 builder.queryType({
   fields: (t) => ({
+    orders: t.prismaField({
+      type: ['Order'],
+      args: { first: t.arg.int({ required: true }), offset: t.arg.int({ required: true }) },
+      resolve: (query, _root, { first, offset }) =>
+        prisma.order.findMany({ ...query, orderBy: { id: 'asc' }, take: first, skip: offset }),
+    }),
     products: t.prismaField({
       type: ['Product'],
       args: { first: t.arg.int({ required: true }), offset: t.arg.int({ required: true }) },

@@ -3,6 +3,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import pg from 'pg';
 import { listen } from './listen.ts';
+import { lineFields, pageSize } from './workloads/orders.ts';
 import { type ProductReading, productReadings } from './workloads/products.ts';
 
 const sameText = (text: string) => text;
@@ -93,6 +94,32 @@ async function reply({ name, text, one }: Answering, body: string, response: Ser
   );
 }
 
+const lineColumns = new Map([
+  ['totalPrice', 'total_price'],
+  ['taxClass', 'tax_class_id'],
+  ['taxCode', 'tax_code'],
+  ['taxRate', 'tax_rate'],
+  ['taxAmount', 'tax_amount'],
+]);
+const lines = lineFields
+  .split(' ')
+  .map((field) => `'${field}', l.${lineColumns.get(field) ?? field}`)
+  .join(', ');
+const listOrders = `SELECT t.id::text, t.number, t.status, t.creation_time AS "creationTime",
+    t.customer_id AS customer, x.items, t.subtotal, t.tax_amount AS "taxAmount", t.total,
+    t.taxed_total AS "taxedTotal", t.is_paid_for AS "isPaidFor", t.customer_name AS "customerName"
+  FROM (SELECT id FROM orders ORDER BY id LIMIT ${pageSize} OFFSET $1) k
+  JOIN orders t ON t.id = k.id
+  CROSS JOIN LATERAL (SELECT coalesce(json_agg(json_build_object(${lines}) ORDER BY l.position), '[]')
+    AS items FROM order_line l WHERE l.order_id = t.id) x
+  ORDER BY t.id`;
+
+async function replyOrders(body: string, response: ServerResponse) {
+  const { first } = JSON.parse(body);
+  const { rows } = await pool.query({ name: 'orders', text: listOrders, values: [first] });
+  send(response, { status: 'ok', orders: rows });
+}
+
 /** The stock and its movement, as much as the rules ask for in one statement. */
 const setStock = `WITH given AS (
     SELECT * FROM unnest($1::text[], $2::numeric[]) AS g (sku, stock)
@@ -130,7 +157,8 @@ const server = createServer((request, response) => {
     const [first] = chunks;
     const bytes = chunks.length === 1 && first ? first : Buffer.concat(chunks);
     const body = bytes.toString();
-    const done = found ? reply(found, body, response) : replyStock(body, response);
+    const other = request.url === '/w4' ? replyOrders : replyStock;
+    const done = found ? reply(found, body, response) : other(body, response);
     return done.catch((error: unknown) => {
       response.writeHead(500).end(String(error));
     });

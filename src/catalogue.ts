@@ -1,8 +1,12 @@
 import './commerce/categories/category.ts';
+import { contacts } from './commerce/contacts/index.ts';
+import { customers } from './commerce/customers/index.ts';
 import { departments } from './commerce/departments/index.ts';
 import { items } from './commerce/items/index.ts';
 import { movements } from './commerce/movements/index.ts';
 import { options } from './commerce/options/index.ts';
+import { orders } from './commerce/orders/index.ts';
+import { paymentMethods } from './commerce/payment-methods/index.ts';
 import './commerce/price-lists/index.ts';
 import './commerce/producers/producer.ts';
 import { productFiles } from './commerce/product-files/index.ts';
@@ -10,7 +14,9 @@ import { productImages } from './commerce/product-images/index.ts';
 import { productReviews } from './commerce/product-reviews/index.ts';
 import { products } from './commerce/products/index.ts';
 import { promotions } from './commerce/promotions/index.ts';
+import { shippingMethods } from './commerce/shipping-methods/index.ts';
 import './commerce/suppliers/supplier.ts';
+import './commerce/tax-areas/index.ts';
 import { taxClasses } from './commerce/tax-classes/index.ts';
 import './commerce/units-of-measure/unit-of-measure.ts';
 import { variants } from './commerce/variants/index.ts';
@@ -22,16 +28,21 @@ import { languages } from './site/languages/index.ts';
 
 /** Every resource of the v3 interface. */
 export const resources: readonly Resource[] = [
+  contacts,
+  customers,
   departments,
   items,
   languages,
   movements,
   options,
+  orders,
+  paymentMethods,
   productFiles,
   productImages,
   productReviews,
   products,
   promotions,
+  shippingMethods,
   taxClasses,
   variants,
 ];

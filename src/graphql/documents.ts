@@ -9,6 +9,7 @@ import {
   TokenKind,
   validate,
 } from 'graphql';
+import { hideLiterals } from './hide-values.ts';
 import { checkLimits, limits, refused } from './limits.ts';
 import { TextCache } from './text-cache.ts';
 
@@ -72,7 +73,7 @@ function hasTooManyTokens(text: string): boolean {
 /** The limits first: validation of a document without bounds would take its time. */
 function validateLimited(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
   const broken = checkLimits(document) ?? checkKinds(schema, document);
-  return broken ? [broken] : validate(schema, document);
+  return broken ? [broken] : validate(schema, document).map(hideLiterals);
 }
 
 /** The rules of validation let an operation pass of a kind that the schema does not have. */

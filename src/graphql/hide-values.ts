@@ -1,4 +1,4 @@
-import type { GraphQLError } from 'graphql';
+import { GraphQLError } from 'graphql';
 
 /**
  * What graphql-js says of a value that does not fit its type, without the value: it may hold a password.
@@ -12,8 +12,14 @@ export function hideValues({ message, originalError }: GraphQLError): string {
   return `${start}an invalid value${place}; ${withoutValue(reason)}`;
 }
 
-/** These end with the value, a literal of the document among them. */
+/** The same for values in the document itself. */
+export function hideLiterals(error: GraphQLError): GraphQLError {
+  const { nodes, source, positions, path, extensions } = error;
+  return new GraphQLError(hideValues(error), { nodes, source, positions, path, extensions });
+}
+
+/** These reasons end with the value. */
 const withoutValue = (reason: string) =>
   reason
-    .replace(/((?:String|ID) cannot represent a non.string value)[^]*$/, '$1.')
-    .replace(/^(Expected value of type "[^"]*"), found [^]*$/, '$1.');
+    .replace(/((?:String|ID) cannot represent a non.string value).*$/s, '$1.')
+    .replace(/^(Expected value of type "[^"]*"), found .*$/s, '$1.');

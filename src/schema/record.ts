@@ -44,7 +44,8 @@ export function record(name: string, options: RecordOptions): RecordType {
       const fields = Object.entries(members).map(([of, member]) => {
         const field = graphqlName(of, member);
         const about = aboutField(field) ?? sentence(of, member);
-        return [field, t.field(leaf(field, member, about) as never)];
+        const composed = table.columns?.[field]?.composed !== undefined;
+        return [field, t.field(leaf(field, member, about, composed) as never)];
       });
       return Object.fromEntries(fields);
     },

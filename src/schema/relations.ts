@@ -81,7 +81,8 @@ function addToOne(owner: Owner, field: string, to: RecordType, options: ToOne): 
       nullable,
       description,
       extensions: {
-        columns: (selection: Selection) => [card && fits(selection) ? card.column : by],
+        columns: (selection: Selection) =>
+          card && fits(selection) ? cardColumns(card, selection) : [by],
       },
       resolve: ((row: Row, _args: object, { loaders }: Context, info: GraphQLResolveInfo) =>
         card && card.column in row
@@ -89,6 +90,12 @@ function addToOne(owner: Owner, field: string, to: RecordType, options: ToOne): 
           : loaders.one(table, recordColumns(info), row[by], !key)) as never,
     }),
   );
+}
+
+/** What is asked of the card; its name where that is nothing but the type. */
+function cardColumns({ column }: { column: string }, selection: Selection): string[] {
+  const fields = [...selection.keys()].filter((field) => field !== '__typename');
+  return fields.length === 0 ? [column] : fields.map((field) => `${column}.${field}`);
 }
 
 function addToMany(owner: RecordType, field: string, to: RecordType, options: ToMany): void {

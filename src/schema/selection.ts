@@ -43,10 +43,17 @@ export function columnsFor(
   const fields = type.getFields();
   const columns = new Set<string>();
   for (const [name, nodes] of selection) {
-    const needs = fields[name]?.extensions?.columns as ColumnsNeeded | undefined;
-    if (!needs) continue;
-    const list = typeof needs === 'function' ? needs(selectionOf(nodes, fragments)) : needs;
-    for (const column of list) columns.add(column);
+    const field = fields[name];
+    const needs = field?.extensions?.columns as ColumnsNeeded | undefined;
+    if (!field || !needs) continue;
+    const inside = selectionOf(nodes, fragments);
+    const list = typeof needs === 'function' ? needs(inside) : needs;
+    const inner = getNamedType(field.type);
+    const members =
+      field.extensions.composed && isObjectType(inner) ? columnsFor(inner, inside, fragments) : [];
+    for (const column of list)
+      if (members.length === 0) columns.add(column);
+      else for (const member of members) columns.add(`${column}.${member}`);
   }
   return [...columns].sort();
 }

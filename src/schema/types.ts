@@ -53,13 +53,16 @@ export function entryType(
   return type;
 }
 
-/** A field that is a property of its row: `leaf` tells plain-fields.ts to drop the resolver. */
-export function leaf(field: string, member: Member, description: string) {
+/**
+ * A field that is a property of its row: `leaf` tells plain-fields.ts to drop the resolver. Of a column
+ * that is composed only the members asked for are read.
+ */
+export function leaf(field: string, member: Member, description: string, composed = false) {
   return {
     type: outputType(member),
     nullable: member.nullable,
     description,
-    extensions: { leaf: true, columns: [field] },
+    extensions: { leaf: true, columns: [field], composed },
     resolve: (row: Record<string, unknown>) => row[field],
   };
 }

@@ -54,7 +54,7 @@ export function variablesOf(
     const arg = args[name];
     const of = members[name];
     if (!arg || !of) continue;
-    if (name === 'order') variables[arg] = (value as string[]).map(readOrder);
+    if (arg === 'orderBy') variables[arg] = (value as string[]).map(readOrder);
     else if (arg === 'where' && name !== 'conditions')
       variables[arg] = { ...(variables[arg] as object), ...whereOf(name, of, value, timeZone) };
     else variables[arg] = toVariable(of, value, timeZone);

@@ -57,7 +57,7 @@ const rules: [string, string][] = [
   [
     'the discount of an order is its percentage',
     `SELECT number FROM orders WHERE subtotal
-     <> prediscount_subtotal - round(prediscount_subtotal * discount_percent / 100, 2)`,
+     <> round(prediscount_subtotal * (100 - discount_percent) / 100, 2)`,
   ],
   [
     'the total of an order is goods, shipping and payment, and all their taxes',

@@ -13,39 +13,6 @@ import {
 
 /** Operations of the specification that the catalogue is still to have; the list shrinks. */
 const toCome = [
-  'commerce.contacts.count',
-  'commerce.contacts.create',
-  'commerce.contacts.delete',
-  'commerce.contacts.find',
-  'commerce.contacts.get',
-  'commerce.contacts.update',
-  'commerce.customers.authenticate',
-  'commerce.customers.count',
-  'commerce.customers.create',
-  'commerce.customers.delete',
-  'commerce.customers.find',
-  'commerce.customers.get',
-  'commerce.customers.update',
-  'commerce.orders.count',
-  'commerce.orders.create',
-  'commerce.orders.delete',
-  'commerce.orders.find',
-  'commerce.orders.get',
-  'commerce.orders.update',
-  'commerce.payment-methods.compute-costs',
-  'commerce.payment-methods.count',
-  'commerce.payment-methods.create',
-  'commerce.payment-methods.delete',
-  'commerce.payment-methods.find',
-  'commerce.payment-methods.get',
-  'commerce.payment-methods.update',
-  'commerce.shipping-methods.compute-costs',
-  'commerce.shipping-methods.count',
-  'commerce.shipping-methods.create',
-  'commerce.shipping-methods.delete',
-  'commerce.shipping-methods.find',
-  'commerce.shipping-methods.get',
-  'commerce.shipping-methods.update',
   'site.accounts.authenticate',
   'site.accounts.count',
   'site.accounts.create',
@@ -88,8 +55,12 @@ const departures = new Map([
   // The record's table has it: "cannot be zero".
   ['promotion.maxSubtotal? decimal[8,2](0..)', 'promotion.maxSubtotal? decimal[8,2](0.01..)'],
   ['option.icon.image.content base64(100..50000)', 'option.icon.image.content! base64(100..50000)'],
+  // The record's table has it: 15 characters on output, 18 on write.
+  ['paymentMethod.provider? string(1..15)', 'paymentMethod.provider? string(1..18)'],
   // A variant without its code cannot be made, and an update names what it changes.
   ['variant {object}', 'variant! {object}'],
+  // A password without its value is none; null is none.
+  ['customer.password.value string(6..50)', 'customer.password.value! string(6..50)'],
   // A record is got by its identifier.
   ['id int(1..)', 'id! int(1..)'],
 ]);
@@ -99,6 +70,9 @@ const recordDepartures = new Map([
   ['commerce.customers encryptedPassword', 'encryptedPassword? string(45)'],
   ['commerce.customers cart', 'cart? int(1..)'],
   ['commerce.contacts email', 'email? string(3..120)'],
+  // The copy of a method that is none of the shop, or no longer.
+  ['commerce.orders shippingMethod.id', 'shippingMethod.id? int(1..)'],
+  ['commerce.orders paymentMethod.id', 'paymentMethod.id? int(1..)'],
 ]);
 
 describe.each([...operations])('%s', (name, operation) => {
@@ -116,7 +90,9 @@ describe.each([...operations])('%s', (name, operation) => {
   });
 
   test('answers with the members of the specification', () => {
-    expect(operation.answer ? [operation.answer.key] : []).toEqual(described?.answer);
+    const { key, more } = operation.answer ?? {};
+    const answered = [...(key ? [key] : []), ...Object.keys(more?.members ?? {})];
+    expect(answered).toEqual(described?.answer);
   });
 });
 

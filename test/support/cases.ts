@@ -61,7 +61,9 @@ interface Place {
 }
 
 function wrongValues(member: Member, place: Place): WrongValue[] {
-  const wrong = [...wrongAlone(member), ...(member.nullable ? [] : nothing)];
+  const wrong = [...wrongAlone(member), ...(member.nullable ? [] : nothing)].filter(
+    ([, value]) => !(member.orEmpty && value === ''),
+  );
   const alone = wrong.map(([what, value]) => malformed(place, what, value));
   switch (member.kind) {
     case 'object':

@@ -130,7 +130,7 @@ function paymentRow(method: Payment, index: number): NewRow {
     id: method.id,
     name: say(method.name),
     description: noText,
-    instructions: say(method.instructions),
+    instructions: method.instructions === '' ? noText : say(method.instructions),
     is_on_delivery: isOnDelivery,
     is_active: method.id !== 4,
     is_default: method.id === 1,

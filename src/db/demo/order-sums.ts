@@ -14,14 +14,18 @@ export interface Charge {
   readonly tax: Exact;
 }
 
-/** The sums of an order, rounded HalfUp at each line, the discount in percent spread over lines. */
+/**
+ * The sums of an order, rounded HalfUp at each line: taxes are of what the discount in percent leaves of
+ * the lines, each keeping the same share.
+ */
 export function sumOrder(lines: readonly SumLine[], discount: number, charges: readonly Charge[]) {
   const totals = lines.map(({ price, quantity }) => round(new Exact(price).mul(quantity), 2));
   const prediscount = sum(totals);
-  const shares = spread(round(prediscount.mul(discount).div(100), 2), totals);
-  const subtotal = prediscount.minus(sum(shares));
-  const taxOf = (amount: Exact, index: number) => tax(amount, lines[index]?.rate ?? '0');
-  const taxes = totals.map((total, index) => taxOf(total.minus(shares[index] ?? 0), index));
+  const subtotal = round(prediscount.mul(100 - discount).div(100), 2);
+  const taxOf = (total: Exact, index: number) => tax(total, lines[index]?.rate ?? '0');
+  const taxes = lines.map(({ rate }, index) =>
+    round((totals[index] ?? zero).mul(rate).div(100).mul(subtotal).div(prediscount), 2),
+  );
   const total = subtotal.plus(sum(charges.map(({ cost }) => cost)));
   const taxAmount = sum([...taxes, ...charges.map((charge) => charge.tax)]);
   return {
@@ -52,18 +56,8 @@ function tax(amount: Exact, rate: string): Exact {
   return round(amount.mul(rate).div(100), 2);
 }
 
-/** The amount in proportion to the totals; the last takes what rounding leaves. */
-function spread(amount: Exact, totals: readonly Exact[]): Exact[] {
-  const whole = sum(totals);
-  let left = amount;
-  return totals.map((total, index) => {
-    const isLast = index === totals.length - 1;
-    const share = isLast || whole.isZero() ? left : round(amount.mul(total).div(whole), 2);
-    left = left.minus(share);
-    return share;
-  });
-}
-
 export function sum(amounts: readonly Exact[]): Exact {
   return amounts.reduce((total, amount) => total.plus(amount), new Exact(0));
 }
+
+const zero = new Exact(0);

@@ -1,4 +1,4 @@
-import { Exact } from '../../contract/decimal.ts';
+import { Exact, round } from '../../contract/decimal.ts';
 import type { Session } from '../session.ts';
 import { at, type Chance } from './chance.ts';
 import type { DemoCustomer } from './customers.ts';
@@ -58,7 +58,8 @@ function makeOrder(id: number, customer: DemoCustomer, goods: Goods, chance: Cha
   const discount = id % 12 === 0 ? 10 : 0;
   const goodsOnly = sumOrder(lines, discount, []);
   const [shipping, shippingCharge] = ship(id, customer.country, goodsOnly.columns, area);
-  const [payment, fee] = pay(id, goodsOnly.columns.subtotal, area);
+  const shipped = sumOrder(lines, discount, [shippingCharge]);
+  const [payment, fee] = pay(id, shipped.columns.taxed_total, area);
   const sums = sumOrder(lines, discount, [shippingCharge, fee]);
   const history = historyOf(id, statusOf(id), howMany);
   const row = {
@@ -162,17 +163,25 @@ interface Columns {
   quantity: string;
 }
 
-/** Express for every fifth order, else the parcel of the customer's zone. */
+/** Express for every fifth order, else the parcel of the customer's zone; insured where it can be. */
 function ship(id: number, country: string, goods: Columns, area: Area): [Shipping, Charge] {
   const parcel = shippingMethods.find(({ zones }) => zones.includes(country));
   const method = id % 5 === 0 || !parcel ? at(shippingMethods, 2) : parcel;
   const bases = { Weight: goods.weight, Quantity: goods.quantity, Subtotal: goods.subtotal };
   const value = new Exact(bases[method.basedOn]);
-  const band = method.bands.find(([, limit]) => value.lte(limit)) ?? [0, 0, 0, 0];
-  const [start, , fixed, each] = band;
-  return [method, charge(value.minus(start).mul(each).plus(fixed), rateOf(area, 1))];
+  const [start, , fixed, each] = bandOf(method.bands, value);
+  const cost = value.minus(start).mul(each).plus(fixed);
+  const subtotal = new Exact(goods.subtotal);
+  const [, , insured, percent] = bandOf(method.insurance ?? [], subtotal);
+  const insurance = subtotal.mul(percent).div(100).plus(insured);
+  return [method, charge(round(cost.plus(insurance), 3), rateOf(area, 1))];
 }
 
+function bandOf(bands: Shipping['bands'], value: Exact): Shipping['bands'][number] {
+  return bands.find(([, limit]) => value.lte(limit)) ?? [0, 0, 0, 0];
+}
+
+/** The fee is of all that is to be paid: goods and shipping, taxes included. */
 function pay(id: number, amount: string, area: Area): [Payment, Charge] {
   const method = at(paymentMethods, id % 3 === 0 ? 0 : 1);
   const fee = new Exact(amount).mul(method.percentFee).div(100).plus(method.fixedFee);

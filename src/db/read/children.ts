@@ -1,5 +1,6 @@
 import type { Row, Session } from '../session.ts';
-import { type Choices, columnsSql, joinsSql, parseRows, type Sorting, sortSql } from './find.ts';
+import { type Choices, joinsSql, type Sorting, sortSql } from './find.ts';
+import { columnsSql, parseRows } from './select-list.ts';
 import { Statement } from './statement.ts';
 import type { Table } from './table.ts';
 

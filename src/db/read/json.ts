@@ -8,11 +8,15 @@ export function objectSql(
   others: Readonly<Record<string, string>> = {},
 ): string {
   const names = Object.keys(texts).map((name) => `'${name}'`);
-  const object = `json_object(ARRAY[${names.join(', ')}], ARRAY[${Object.values(texts).join(', ')}]::text[])::text`;
-  const before = Object.entries(others).map(
-    ([name, sql]) => `'"${name}":' || coalesce((${sql})::text, 'null') || ','`,
-  );
-  return before.length === 0 ? object : `'{' || ${before.join(' || ')} || substr(${object}, 2)`;
+  const values = Object.values(texts);
+  const object = `json_object(ARRAY[${names.join(', ')}], ARRAY[${values.join(', ')}]::text[])::text`;
+  const rest = Object.entries(others)
+    .map(([name, sql]) => `'"${name}":' || coalesce((${sql})::text, 'null')`)
+    .join(` || ',' || `);
+  if (rest === '') return names.length > 0 ? object : `'{}'`;
+  return names.length > 0
+    ? `'{' || ${rest} || ',' || substr(${object}, 2)`
+    : `'{' || ${rest} || '}'`;
 }
 
 /** SQL of a JSON array, as text, of the objects that rows make, in order; for a sub-select. */

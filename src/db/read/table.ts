@@ -26,6 +26,17 @@ export interface Column {
   readonly join?: readonly string[];
   /** The value is JSON that GraphQL goes into: parsed as the row arrives. */
   readonly parse?: true;
+  /** It is not to be worked out for rows that a page skips. */
+  readonly costly?: true;
+  readonly composed?: Composed;
+}
+
+/** JSON that is made of the members asked for alone, by name: texts, and what prints as JSON by itself. */
+export interface Composed {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly others?: Readonly<Record<string, string>>;
+  /** What becomes of the SQL of an object of them. */
+  readonly sql: (object: string) => string;
 }
 
 /** Something to sort by. `nullable` sorts last in both directions. */

@@ -1,0 +1,81 @@
+import { createChance } from './chance.ts';
+import { asList, memberOf, type TargetName, type Workload } from './workload.ts';
+
+/** Of an order and of its lines, as v3 names them, in the specification's order. */
+export const orderFields =
+  'id number status creationTime customer items subtotal taxAmount total taxedTotal isPaidFor customerName';
+export const lineFields =
+  'sku name quantity price totalPrice weight taxClass taxCode taxRate taxAmount requests';
+export const pageSize = 20;
+
+const next = createChance(4);
+const offsets = Array.from({ length: 500 }, () => (next() % 500) * pageSize);
+
+export const orderWorkloads: readonly Workload[] = [
+  {
+    name: 'w4',
+    title: `list ${pageSize} orders with lines and customer`,
+    numbers: offsets,
+    goal: { rate: 0.95, cpu: 1.2, book: 4.5 },
+    request: requestOf,
+    records: (target, answer) =>
+      target === 'floor' || target === 'v3'
+        ? asList(memberOf(answer, 'orders'))
+        : ordersOf(target, answer).map(toV3),
+  },
+];
+
+function requestOf(target: TargetName, first: number) {
+  if (target === 'floor') return { path: '/w4', body: JSON.stringify({ first }) };
+  if (target === 'v3') {
+    const body = JSON.stringify({ fields: orderFields.split(' '), first, limit: pageSize });
+    return { path: '/api/v3/commerce.orders.find', body };
+  }
+  const lines = `lines { ${lineFields.replace('taxClass', 'taxClassId')} }`;
+  const fields = orderFields.replace('customer ', 'customerId ').replace('items', lines);
+  const isGateway = target === 'graphql';
+  const query = `query List($first: Int!, $offset: ${isGateway ? 'SafeInt' : 'Int'}!) {
+    orders(first: $first, offset: $offset) { ${isGateway ? `nodes { ${fields} }` : fields} }
+  }`;
+  const variables = { first: pageSize, offset: first };
+  return { path: '/graphql', body: JSON.stringify({ query, variables }) };
+}
+
+function ordersOf(target: TargetName, answer: unknown): Record<string, unknown>[] {
+  const list = memberOf(memberOf(answer, 'data'), 'orders');
+  const orders = target === 'graphql' ? memberOf(list, 'nodes') : list;
+  return asList(orders).map((order) => ({ ...Object(order) }));
+}
+
+/** GraphQL writes decimals as text, times as RFC 3339 and enumerations in capitals. */
+function toV3(order: Record<string, unknown>): unknown {
+  const status = String(order.status).toLowerCase();
+  const values = {
+    ...order,
+    id: String(order.id),
+    status: status.charAt(0).toUpperCase() + status.slice(1),
+    creationTime: String(order.creationTime).replace('T', ' ').slice(0, 19),
+    customer: order.customerId,
+    items: asList(order.lines).map((line) => lineToV3({ ...Object(line) })),
+  };
+  return pick(values, orderFields, 'subtotal taxAmount total taxedTotal');
+}
+
+const lineToV3 = (line: Record<string, unknown>) =>
+  pick(
+    { ...line, taxClass: line.taxClassId },
+    lineFields,
+    'quantity price totalPrice weight taxRate taxAmount',
+  );
+
+function pick(from: Record<string, unknown>, fields: string, decimals: string): unknown {
+  const numbers = new Set(decimals.split(' '));
+  return Object.fromEntries(
+    fields
+      .split(' ')
+      .map((name) => [
+        name,
+        numbers.has(name) ? Number(memberOf(from, name)) : memberOf(from, name),
+      ]),
+  );
+}

@@ -1,0 +1,36 @@
+import { checkEmail } from '../../contract/email.ts';
+import type { ConstraintRefusals } from '../../schema/constraints.ts';
+import { createField, deleteField, updateField } from '../../schema/mutations.ts';
+import { storable } from '../../schema/storable.ts';
+import { Contact } from './contact.ts';
+import { ContactCreate, ContactUpdate } from './shapes.ts';
+
+const refusals: ConstraintRefusals = {
+  contact_customer_id_fkey: ['customer', 'NotFound', 'the customer does not exist'],
+};
+
+createField(Contact, {
+  shape: ContactCreate,
+  refusals,
+  write({ customerId, ...given }, { contact }) {
+    checkEmail(given.email);
+    const data = { ...given, customerId: storable(customerId) };
+    return contact.create({ data, select: { id: true } });
+  },
+});
+
+updateField(Contact, {
+  shape: ContactUpdate,
+  refusals,
+  write(id, { customerId, ...given }, { contact }) {
+    checkEmail(given.email);
+    const data = { ...given, ...(customerId && { customerId: storable(customerId) }) };
+    return contact.updateMany({ where: { id }, data });
+  },
+});
+
+deleteField(Contact, {
+  many: 'Contacts',
+  note: 'The customer stays as it is.',
+  write: (ids, { contact }) => contact.deleteMany({ where: { id: { in: ids } } }),
+});

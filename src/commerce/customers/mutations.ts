@@ -1,0 +1,57 @@
+import { refuse } from '../../contract/refusal.ts';
+import type { ConstraintRefusals } from '../../schema/constraints.ts';
+import { inputOf } from '../../schema/inputs.ts';
+import { createField, deleteField, updateField } from '../../schema/mutations.ts';
+import { senderOf } from '../../schema/sole.ts';
+import { Customer } from './customer.ts';
+import { prepare } from './prepare.ts';
+import { CustomerCreate, CustomerUpdate, Password } from './shapes.ts';
+import { changeCustomer, insertCustomer, setWishes } from './writes.ts';
+
+const refusals: ConstraintRefusals = {
+  customer_code_unique: ['code', 'AlreadyExists', 'a customer with this code exists'],
+  customer_email_unique: [
+    'email',
+    'AlreadyExists',
+    'a customer with this email and a password exists',
+  ],
+  customer_price_list_id_fkey: ['priceList', 'NotFound', 'the price list does not exist'],
+  customer_wish_product_id_fkey: ['wishList', 'NotFound', 'a product does not exist'],
+};
+
+inputOf('CustomerPasswordInput', Password, 'A password to be given to a customer.', {
+  value: 'The password in clear text, 6 to 16 characters; or its hash.',
+  cryptedBy:
+    'The application that made the hash: Storefront (as `encryptedPassword` gives it), osCommerce, Magento, WordPress or phpBB; null for clear text.',
+});
+
+createField(Customer, {
+  shape: CustomerCreate,
+  note: 'Who is given a password can log in, unless told otherwise.',
+  refusals,
+  prepare: (given) => prepare({ canLogin: Boolean(given.password), ...given }),
+  async write({ data, wishes }, _client, { context, info }) {
+    return { id: await insertCustomer(senderOf(Customer, context, info), data, wishes ?? []) };
+  },
+});
+
+updateField(Customer, {
+  shape: CustomerUpdate,
+  refusals,
+  prepare,
+  async write(id, { data, wishes }, _client, { context, info }) {
+    const { session } = context;
+    const read = wishes ? session.read : senderOf(Customer, context, info);
+    // The specification's table has a row of its own for this.
+    if (!(await changeCustomer(read, id, data)))
+      refuse('id', 'InvalidValue', 'the customer does not exist');
+    if (wishes) await setWishes(session, id, wishes);
+    return { count: 1 };
+  },
+});
+
+deleteField(Customer, {
+  many: 'Customers',
+  note: 'Orders keep their copy of name and addresses; contacts and wishes go.',
+  write: (ids, { customer }) => customer.deleteMany({ where: { id: { in: ids } } }),
+});

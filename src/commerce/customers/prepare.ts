@@ -1,0 +1,43 @@
+import { checkEmail } from '../../contract/email.ts';
+import {
+  addressData,
+  type BillingAddressData,
+  fullNameOf,
+  type ShippingAddressData,
+} from '../../schema/addresses.ts';
+import { storable } from '../../schema/storable.ts';
+import { checkPassword, type GivenPassword, passwordData } from './password.ts';
+import { checkCart, checkCreationTime } from './rules.ts';
+
+interface Given {
+  readonly canLogin?: boolean;
+  readonly password?: GivenPassword | null;
+  readonly creationTime?: string;
+  readonly priceListId?: number;
+  readonly wishListProductIds?: number[];
+  readonly cartId?: number | null;
+  readonly billingAddress?: BillingAddressData;
+  readonly shippingAddress?: ShippingAddressData | null;
+}
+
+/**
+ * Holds the members against the rules and gives them as the data model calls its columns, a clear password
+ * hashed; `wishes` are the products, each at the place where it is named first.
+ */
+export async function prepare(given: Given) {
+  const { password, priceListId, wishListProductIds, cartId, ...others } = given;
+  const { billingAddress, shippingAddress, ...plain } = others;
+  checkEmail(billingAddress?.email);
+  checkPassword(password);
+  checkCreationTime(given.creationTime, new Date());
+  checkCart(cartId);
+  const data = {
+    ...plain,
+    ...(priceListId !== undefined && { priceListId: storable(priceListId) }),
+    ...(cartId !== undefined && { cart: cartId }),
+    ...addressData({ billingAddress, shippingAddress }),
+    ...(billingAddress && { fullName: fullNameOf(billingAddress) }),
+    ...(password !== undefined && (await passwordData(password))),
+  };
+  return { data, wishes: wishListProductIds && [...new Set(wishListProductIds.map(storable))] };
+}

@@ -1,0 +1,15 @@
+import { refuse } from '../../contract/refusal.ts';
+
+/** Specification, Errors, customers.create; both times are in UTC. */
+export function checkCreationTime(creationTime: string | undefined, now: Date): void {
+  if (creationTime !== undefined && plain(creationTime) > plain(now.toISOString()))
+    refuse('creationTime', 'InvalidValue', 'creation time is in the future');
+}
+
+/** contract.md: an int beyond what a column holds is a record that does not exist. */
+export function checkCart(cart: number | null | undefined): void {
+  if (cart && cart > 2_147_483_647) refuse('cart', 'NotFound', `there is no cart ${cart}`);
+}
+
+/** `2026-01-31 09:30:00`, whatever parts the day from the time. */
+const plain = (time: string) => `${time.slice(0, 10)} ${time.slice(11, 19)}`;

@@ -1,0 +1,76 @@
+import { shape } from '../../contract/shape.ts';
+import {
+  BillingAddress,
+  BillingAddressInput,
+  ShippingAddress,
+  ShippingAddressInput,
+} from '../../schema/addresses.ts';
+
+/** A customer as it is returned, in the specification's order. Not every one has a password or a cart. */
+export const CustomerShape = shape({
+  id: 'int(1..)',
+  code: 'string(0..32)',
+  canLogin: 'bool',
+  hasPassword: 'bool',
+  encryptedPassword: 'string(45) nullable',
+  creationTime: 'datetime',
+  loginTime: 'datetime nullable',
+  updateTime: 'datetime',
+  priceList: 'int(1..)',
+  wishList: 'id list',
+  cart: 'int(1..) nullable',
+  fullName: 'string(1..100)',
+  billingAddress: BillingAddress,
+  shippingAddress: ShippingAddress.nullable(),
+}).whenNamed('encryptedPassword');
+
+export const CustomerWhere = shape({
+  ids: 'id list',
+  code: 'string(0..32)',
+  canLogin: 'bool',
+  priceList: 'int(1..)',
+  email: 'string(3..120)',
+  personalCode: 'string(1..20)',
+  companyCode: 'string(1..20)',
+  keywords: 'string(1..120)',
+  country: 'string(2)',
+  stateProv: 'string(1..3)',
+});
+
+export const customerOrders = [
+  'id',
+  'code',
+  'email',
+  'canLogin',
+  'hasPassword',
+  'fullName',
+  'country',
+  'creationTime',
+  'updateTime',
+  'priceList',
+] as const;
+
+/** contract.md: what is wrong with a password names `password`. */
+export const Password = shape({
+  value: 'string(6..50) (req)',
+  cryptedBy: 'string nullable',
+}).asOne();
+
+export const CustomerCreate = shape({
+  code: 'string(0..32)',
+  canLogin: 'bool',
+  password: Password.nullable(),
+  creationTime: 'datetime',
+  loginTime: 'datetime nullable',
+  priceList: 'int(1..)',
+  wishList: 'id list',
+  billingAddress: BillingAddressInput.required(),
+  shippingAddress: ShippingAddressInput.nullable(),
+});
+export const CustomerUpdate = CustomerCreate.partial().extend({ cart: 'int(1..) nullable' });
+
+export const credentials = {
+  email: 'string(3..120) (req)',
+  password: 'string(4..16) (req)',
+} as const;
+export const CustomerLogin = shape(credentials);

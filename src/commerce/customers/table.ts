@@ -1,0 +1,67 @@
+import {
+  among,
+  equals,
+  folded,
+  holds,
+  type Order,
+  type Reading,
+  wordsOf,
+} from '../../db/read/table.ts';
+import { addressColumns } from '../../schema/addresses.ts';
+import type { RecordTable } from '../../schema/record.ts';
+
+const hasPassword = '(t.encrypted_password IS NOT NULL)';
+const text = (column: string): Order => ({ sql: folded(column), type: 'text' });
+
+/** How customers are read. Each order and condition has its index: see prisma/migrations. */
+export const customerTable: RecordTable = {
+  name: 'customer',
+  columns: {
+    hasPassword: { sql: hasPassword },
+    // Only our own hashes have the 45 characters of the specification.
+    encryptedPassword: {
+      sql: 'CASE WHEN t.password_application IS NULL THEN t.encrypted_password END',
+    },
+    wishListProductIds: {
+      sql: `(SELECT coalesce(json_agg(w.product_id ORDER BY w.position, w.product_id), '[]') FROM customer_wish w WHERE w.customer_id = t.id)`,
+      parse: true,
+    },
+    cartId: { sql: 't.cart' },
+    ...addressColumns,
+  },
+  orders: {
+    id: { sql: 't.id', type: 'int8' },
+    code: text('t.code'),
+    email: text('t.billing_email'),
+    canLogin: { sql: 't.can_login', type: 'bool' },
+    hasPassword: { sql: hasPassword, type: 'bool' },
+    fullName: text('t.full_name'),
+    country: text('t.billing_country'),
+    creationTime: { sql: 't.creation_time', type: 'timestamptz' },
+    updateTime: { sql: 't.update_time', type: 'timestamptz' },
+    priceList: { sql: 't.price_list_id', type: 'int8' },
+  },
+  conditions: {
+    ids: among('t.id', 'int8'),
+    code: equals('t.code', 'text'),
+    canLogin: equals('t.can_login', 'bool'),
+    priceListId: equals('t.price_list_id', 'int8'),
+    email,
+    personalCode: equals('t.billing_personal_code', 'text'),
+    companyCode: equals('t.billing_company_code', 'text'),
+    keywords,
+    country: equals('t.billing_country', 'bpchar'),
+    stateProv: equals('t.billing_state_prov', 'text'),
+  },
+};
+
+/** contract.md: emails compare case-insensitively. */
+function email(address: string, { statement }: Reading): string {
+  return `fold(t.billing_email) = fold(${statement.bind(address, 'text')})`;
+}
+
+/** contract.md: every word, as a part of a word of code, name, codes or email. */
+function keywords(asked: string, reading: Reading): string {
+  const words = wordsOf([asked]).map((word) => holds('customer_document(t)', word, reading));
+  return words.length === 0 ? 'true' : words.join(' AND ');
+}

@@ -1,0 +1,85 @@
+import { capitalized } from '../../contract/names.ts';
+import { addressData } from '../../schema/addresses.ts';
+import { snakeCase } from '../../schema/descriptions.ts';
+import type { ChargeData } from './charges.ts';
+import { type GivenChanges, SellerAddress } from './shapes.ts';
+import type { OrderTotals } from './totals.ts';
+import type { WorkedOut } from './work-out.ts';
+
+/** Columns of a row with their values, as JSON has them. */
+export type Columns = Readonly<Record<string, unknown>>;
+
+/** The members of an order that are columns as they are. */
+const plain = [
+  'number',
+  'status',
+  'creationTime',
+  'referenceNumber',
+  'customerId',
+  'locale',
+  'taxAreaId',
+  'coupon',
+  'discountAmount',
+  'discountPercent',
+  'isPaidFor',
+  'customerName',
+  'requests',
+  'terms',
+] as const;
+
+type Given = GivenChanges & { readonly creationTime?: string };
+
+/** The columns of what is given. */
+export function givenColumns(given: Given): Columns {
+  const kept = plain.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]);
+  return inSnakeCase({
+    ...Object.fromEntries(kept),
+    ...addressData(given),
+    ...prefixed('seller', given.sellerAddress ?? {}),
+  });
+}
+
+/** The seller's columns where nothing is given of them. */
+export const emptySeller = inSnakeCase(
+  prefixed(
+    'seller',
+    Object.fromEntries(Object.keys(SellerAddress.member.members).map((name) => [name, ''])),
+  ),
+);
+
+/** The columns of what is worked out: rounding, methods, totals. */
+export function workedColumns({ basis, totals }: WorkedOut): Columns {
+  const { rounding, shippingMethod, paymentMethod } = basis;
+  const { lines, shipping, payment, ...sums } = totals;
+  return inSnakeCase({
+    ...prefixed('rounding', rounding),
+    ...prefixed('shippingMethod', chargeColumns(shippingMethod, shipping)),
+    ...prefixed('paymentMethod', chargeColumns(paymentMethod, payment)),
+    ...sums,
+  });
+}
+
+/** The rows of the lines, in order. */
+export function lineRows({ lines, totals }: WorkedOut): Columns[] {
+  return lines.map((line, position) =>
+    inSnakeCase({ position, ...line, ...totals.lines[position] }),
+  );
+}
+
+function chargeColumns(charge: ChargeData | null, amounts: OrderTotals['shipping']) {
+  const { id, name, taxClassId, taxCode, taxRate } = charge ?? none;
+  return { id, name, taxClassId, taxCode, taxRate, ...(amounts ?? noAmounts) };
+}
+
+const none = { id: null, name: null, taxClassId: null, taxCode: null, taxRate: null };
+const noAmounts = { cost: null, taxAmount: null };
+
+function prefixed(prefix: string, members: object): Record<string, unknown> {
+  const named = Object.entries(members).map(([name, value]) => [prefix + capitalized(name), value]);
+  return Object.fromEntries(named);
+}
+
+function inSnakeCase(members: object): Columns {
+  const columns = Object.entries(members).map(([name, value]) => [snakeCase(name), value]);
+  return Object.fromEntries(columns);
+}

@@ -1,0 +1,41 @@
+import { objectSql } from '../../db/read/json.ts';
+import type { Session } from '../../db/session.ts';
+import type { OrderStatus } from './status.ts';
+import { chargeColumn } from './table.ts';
+import type { Basis } from './work-out.ts';
+
+/** An order as it is before a change. */
+export interface HeldOrder {
+  readonly status: OrderStatus;
+  readonly locale: string;
+  readonly customerId: number | null;
+  readonly basis: Basis;
+}
+
+/**
+ * Locks an order until the end of the transaction; undefined where there is none. Its lines are left to
+ * the next statement, which sees what was committed before this one had the lock.
+ */
+export async function holdOrder(session: Session, id: string): Promise<HeldOrder | undefined> {
+  const [row] = await session.read(statement, [id]);
+  if (!row) return undefined;
+  // The statement makes the JSON, of which the type tells.
+  const held: HeldOrder = JSON.parse(String(row.held));
+  return held;
+}
+
+const basis = objectSql(
+  { discountAmount: 't.discount_amount', discountPercent: 't.discount_percent' },
+  {
+    rounding: objectSql({ mode: 't.rounding_mode', rule: 't.rounding_rule' }),
+    taxAreaId: 't.tax_area_id',
+    shippingMethod: chargeColumn('shipping_method').sql,
+    paymentMethod: chargeColumn('payment_method').sql,
+  },
+);
+const held = objectSql(
+  { status: 't.status', locale: 't.locale' },
+  { customerId: 't.customer_id', basis },
+);
+
+const statement = `SELECT ${held} AS held FROM orders t WHERE t.id = $1::int8 FOR NO KEY UPDATE OF t`;

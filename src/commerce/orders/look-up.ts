@@ -1,0 +1,40 @@
+import { refuse } from '../../contract/refusal.ts';
+import type { Context } from '../../schema/context.ts';
+import { storable } from '../../schema/storable.ts';
+import type { HeldOrder } from './held-order.ts';
+import { type References, readReferences } from './references.ts';
+import { languageOf } from './rules.ts';
+import type { GivenChanges } from './shapes.ts';
+import { newBasis } from './work-out.ts';
+
+/** Looks up what an order refers to, as it is to be; what is named and does not exist is NotFound. */
+export async function lookUp(
+  { session, facts: { defaultLanguage } }: Pick<Context, 'session' | 'facts'>,
+  given: GivenChanges,
+  before: (HeldOrder & { readonly id: string }) | null,
+): Promise<References> {
+  const { customerId = before?.customerId ?? null, locale = before?.locale } = given;
+  const taxAreaBefore = (before?.basis ?? newBasis).taxAreaId;
+  const { taxAreaId = taxAreaBefore, shippingMethod, paymentMethod, lines = [] } = given;
+  const references = await readReferences(session, {
+    skus: lines.flatMap(({ sku }) => sku || []),
+    customer: customerId && storable(customerId),
+    taxArea: storable(taxAreaId),
+    taxAreaBefore,
+    shippingMethod: storable(shippingMethod?.id ?? 0),
+    paymentMethod: storable(paymentMethod?.id ?? 0),
+    language: locale === undefined ? defaultLanguage : languageOf(locale),
+    defaultLanguage,
+    order: before?.id ?? null,
+  });
+  if (!references.hasCustomer) notFound('customer', customerId);
+  if (!references.hasTaxArea) notFound('taxArea', taxAreaId);
+  if (shippingMethod?.id && !references.shippingMethod)
+    notFound('shippingMethod', shippingMethod.id);
+  if (paymentMethod?.id && !references.paymentMethod) notFound('paymentMethod', paymentMethod.id);
+  return references;
+}
+
+function notFound(field: string, id: number | null): never {
+  refuse(field, 'NotFound', `${field} ${id} does not exist`);
+}

@@ -1,0 +1,76 @@
+import { refuse } from '../../contract/refusal.ts';
+import { shape } from '../../contract/shape.ts';
+import { fullNameOf } from '../../schema/addresses.ts';
+import type { ConstraintRefusals } from '../../schema/constraints.ts';
+import { createField, deleteField, updateField } from '../../schema/mutations.ts';
+import { emptySeller, givenColumns, lineRows, workedColumns } from './columns.ts';
+import { holdOrder } from './held-order.ts';
+import { lookUp } from './look-up.ts';
+import { Order } from './order.ts';
+import { checkCreationTime, checkLocale } from './rules.ts';
+import { OrderCreate, OrderUpdate } from './shapes.ts';
+import { checkMove } from './status.ts';
+import { newBasis, workOut } from './work-out.ts';
+import { addOrder, changeOrder, removeOrders } from './writes.ts';
+
+const taken = ['number', 'AlreadyExists', 'an order with this number exists'] as const;
+const noTaxClass = ['taxClass', 'NotFound', 'the tax class does not exist'] as const;
+
+/** All but the number is looked up before: what a foreign key refuses has gone meanwhile. */
+const refusals: ConstraintRefusals = {
+  orders_number_key: taken,
+  orders_customer_id_fkey: ['customer', 'NotFound', 'the customer does not exist'],
+  orders_tax_area_id_fkey: ['taxArea', 'NotFound', 'the tax area does not exist'],
+  orders_shipping_method_id_fkey: ['shippingMethod', 'NotFound', 'the method does not exist'],
+  orders_payment_method_id_fkey: ['paymentMethod', 'NotFound', 'the method does not exist'],
+  orders_shipping_method_tax_class_id_fkey: noTaxClass,
+  orders_payment_method_tax_class_id_fkey: noTaxClass,
+  order_line_tax_class_id_fkey: noTaxClass,
+};
+
+createField(Order, {
+  shape: OrderCreate,
+  note: 'Totals are worked out; what is absent of a line is taken from the item that it names.',
+  refusals,
+  async write(given, _client, { context }) {
+    checkLocale(given.locale);
+    checkCreationTime(given.creationTime, new Date());
+    const { defaultLanguage, defaultRegion } = context.facts;
+    const worked = workOut(given, newBasis, await lookUp(context, given, null));
+    const columns = {
+      locale: `${defaultLanguage}_${defaultRegion}`,
+      customer_name: fullNameOf(given.billingAddress),
+      ...emptySeller,
+      ...givenColumns(given),
+      ...workedColumns(worked),
+    };
+    const id = await addOrder(context.session, { columns, lines: lineRows(worked) });
+    if (id === undefined) refuse(...taken);
+    return { id };
+  },
+});
+
+updateField(Order, {
+  shape: OrderUpdate,
+  refusals,
+  async write(id: string, given, _client, { context }) {
+    checkLocale(given.locale);
+    const held = await holdOrder(context.session, id);
+    if (!held) return { count: 0 };
+    if (Object.keys(given).length === 0) return { count: 1 };
+    const { status: to = held.status } = given;
+    const from = held.status;
+    const move = checkMove(from, to) ? { from, to, by: context.caller.name } : null;
+    const worked = workOut(given, held.basis, await lookUp(context, given, { id, ...held }));
+    const columns = { ...givenColumns(given), ...workedColumns(worked) };
+    await changeOrder(context.session, id, { columns, lines: lineRows(worked) }, move);
+    return { count: 1 };
+  },
+});
+
+deleteField<string>(Order, {
+  many: 'Orders',
+  note: 'Their lines and the moves of their status go with them.',
+  shape: shape({ ids: 'array of bigint(1..) (req)' }),
+  write: async (ids, _client, { context }) => ({ count: await removeOrders(context.session, ids) }),
+});

@@ -1,0 +1,56 @@
+import { shape } from '../../contract/shape.ts';
+import { askField } from '../../schema/questions.ts';
+import { nestedType, wordsEnum } from '../../schema/types.ts';
+import { daysOf } from './days.ts';
+import { statuses } from './shapes.ts';
+
+const groupings = 'Day | Status';
+wordsEnum('OrderTotalsGrouping', groupings, 'What orders that are summed together have in common.');
+
+const OrderTotals = shape({
+  day: 'date nullable',
+  status: `${statuses} nullable`,
+  count: 'int(0..2147483647)',
+  total: 'decimal[15,2]',
+  taxedTotal: 'decimal[15,2]',
+});
+
+/** For the first page of a dashboard: any range of days costs one statement and one range of an index. */
+askField('orderTotals', {
+  shape: shape({
+    from: 'date (req)',
+    to: 'date (req)',
+    groupBy: `array of ${groupings}`,
+  }),
+  description:
+    'How many orders were made in a range of days, and their sums; by day, by status or by both. Days and statuses without orders are absent.',
+  describe: {
+    from: "The first day, in the shop's time zone.",
+    to: 'The last day, at most 366 days later.',
+    groupBy: 'What orders are told apart by; all are one sum when absent.',
+  },
+  gives: nestedType('OrderTotals', OrderTotals, 'Orders that are summed together.', {
+    day: 'The day on which they were made; null unless grouped by it.',
+    status: 'Where they stand; null unless grouped by it.',
+    count: 'How many there are.',
+    total: 'Sum of their totals, taxes excluded.',
+    taxedTotal: 'Sum of their totals, taxes included.',
+  }),
+  answer({ from, to, groupBy = [] }, { session, settings }) {
+    const { days, starts, end } = daysOf(from, to, settings.timeZone);
+    const [byDay, byStatus] = [groupBy.includes('Day'), groupBy.includes('Status')];
+    return session.read(statement, [days, starts, end, byDay, byStatus]);
+  },
+});
+
+const day = `CASE WHEN $4::bool THEN
+    ($1::date[])[width_bucket(t.creation_time, $2::timestamptz[])] END`;
+
+const statement = `SELECT g.day, g.status, count(*)::int AS count, sum(g.total) AS total,
+    sum(g.taxed_total) AS "taxedTotal"
+  FROM (
+    SELECT ${day} AS day, CASE WHEN $5::bool THEN t.status END AS status, t.total, t.taxed_total
+    FROM orders t
+    WHERE t.creation_time >= ($2::timestamptz[])[1] AND t.creation_time < $3::timestamptz
+  ) AS g
+  GROUP BY g.day, g.status ORDER BY g.day, g.status`;

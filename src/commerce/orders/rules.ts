@@ -1,0 +1,65 @@
+import { Exact } from '../../contract/decimal.ts';
+import { refuse } from '../../contract/refusal.ts';
+
+/** The tax on a line, on shipping or on payment. Rates are texts, in percent. */
+export interface Tax {
+  readonly taxClassId: number | null;
+  readonly taxCode: string;
+  readonly taxRate: string;
+}
+
+/** What a tax area asks for a tax class. */
+export interface AreaTax {
+  readonly rate: string;
+  readonly code: string;
+}
+
+/** Of every tax class of the shop what an area asks for it: nothing where it has no rate. */
+export type AreaTaxes = ReadonlyMap<number, AreaTax>;
+
+/** What a caller says of a tax; undefined where nothing is said. */
+export type GivenTax = { readonly [Member in keyof Tax]?: Tax[Member] | undefined };
+
+/** contract.md, Orders: the rate as given, else of the tax class in the tax area; so the code. */
+export function completeTax(given: GivenTax, taxClass: number | null, taxes: AreaTaxes): Tax {
+  const { taxClassId = taxClass } = given;
+  const asked = taxClassId === null ? nothing : taxes.get(taxClassId);
+  if (!asked) refuse('taxClass', 'NotFound', `tax class ${taxClassId} does not exist`);
+  const { taxCode = asked.code, taxRate = asked.rate } = given;
+  return { taxClassId, taxCode, taxRate };
+}
+
+/**
+ * The tax of what an order has, when the order moves to another area: a rate or a code that is what the
+ * area before asked for follows, one that was given stays.
+ */
+export function followArea<T extends Tax>(taxed: T, before: AreaTaxes, after: AreaTaxes): T {
+  const [old, asked] = [before, after].map((taxes) => taxes.get(taxed.taxClassId ?? 0));
+  if (!old || !asked) return taxed;
+  return {
+    ...taxed,
+    taxRate: new Exact(old.rate).eq(taxed.taxRate) ? asked.rate : taxed.taxRate,
+    taxCode: old.code === taxed.taxCode ? asked.code : taxed.taxCode,
+  };
+}
+
+const nothing: AreaTax = { rate: '0', code: '' };
+
+/** Specification, Order: a language with an optional region, such as `en` or `en_GB`. */
+export function checkLocale(locale: string | undefined): void {
+  if (locale !== undefined && !/^[a-z]{2}(?:[_-][a-z]{2})?$/i.test(locale))
+    refuse(
+      'locale',
+      'Malformed',
+      `locale is "${locale}"; expected a language with a region or none`,
+    );
+}
+
+/** The language of a locale, as languages are called. */
+export const languageOf = (locale: string) => locale.slice(0, 2).toLowerCase();
+
+/** As customers.create has it. The time is `YYYY-MM-DD hh:mm:ss` or RFC 3339, in UTC. */
+export function checkCreationTime(time: string | undefined, now: Date): void {
+  if (time !== undefined && time.slice(0, 19).replace(' ', 'T') > now.toISOString().slice(0, 19))
+    refuse('creationTime', 'InvalidValue', 'creationTime is in the future');
+}

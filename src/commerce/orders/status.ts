@@ -1,0 +1,43 @@
+import { refuse } from '../../contract/refusal.ts';
+
+/** Specification, States and transitions: in this order they sort. */
+export const orderStatuses = [
+  'New',
+  'Open',
+  'Ready',
+  'Shipped',
+  'Delivered',
+  'Completed',
+  'Cancelled',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** The status that a row holds. */
+export function readStatus(text: unknown): OrderStatus {
+  const found = orderStatuses.find((status) => status === text);
+  if (!found) throw new Error(`no status of an order: ${text}`);
+  return found;
+}
+
+/** contract.md, Order status: where an order may move from a status, in the order above. */
+export function allowedNext(from: OrderStatus): OrderStatus[] {
+  return orderStatuses.filter((to) => to !== from && isAllowed(from, to));
+}
+
+/** Whether an order moves: the same status again is no move. Refuses a move that is not allowed. */
+export function checkMove(from: OrderStatus, to: OrderStatus): boolean {
+  if (from === to) return false;
+  if (!isAllowed(from, to))
+    refuse(
+      'status',
+      'InvalidValue',
+      `an order that is ${from} can become ${allowedNext(from).join(', ')}, not ${to}`,
+    );
+  return true;
+}
+
+/** A completed order is not cancelled, and a cancelled one starts again or stays as it is. */
+function isAllowed(from: OrderStatus, to: OrderStatus): boolean {
+  if (to === 'Cancelled') return from !== 'Completed';
+  return from !== 'Cancelled' || to === 'New' || to === 'Open';
+}

@@ -1,0 +1,106 @@
+import { arraySql, objectSql } from '../../db/read/json.ts';
+import { composedColumn } from '../../db/read/select-list.ts';
+import { type Condition, equals, folded, holds, type Reading } from '../../db/read/table.ts';
+import { addressColumns, objectOf } from '../../schema/addresses.ts';
+import type { RecordTable } from '../../schema/record.ts';
+import { storableKey } from '../../schema/storable.ts';
+import { SellerAddress } from './shapes.ts';
+import { orderStatuses } from './status.ts';
+
+/** What shipping or payment cost; null where no method was chosen. */
+export const chargeColumn = (method: 'shipping_method' | 'payment_method') => {
+  const of = (column: string) => `t.${method}_${column}`;
+  return composedColumn({
+    texts: {
+      name: of('name'),
+      cost: of('cost'),
+      taxCode: of('tax_code'),
+      taxRate: of('tax_rate'),
+      taxAmount: of('tax_amount'),
+    },
+    others: { id: of('id'), taxClassId: of('tax_class_id') },
+    sql: (object) => `CASE WHEN ${of('name')} IS NOT NULL THEN ${object} END`,
+  });
+};
+
+/** The lines of an order that the SQL names, under GraphQL's names. */
+export const linesColumn = (order: string) =>
+  composedColumn({
+    texts: {
+      sku: 'l.sku',
+      name: 'l.name',
+      quantity: 'l.quantity',
+      price: 'l.price',
+      totalPrice: 'l.total_price',
+      weight: 'l.weight',
+      taxCode: 'l.tax_code',
+      taxRate: 'l.tax_rate',
+      taxAmount: 'l.tax_amount',
+      requests: 'l.requests',
+    },
+    others: { taxClassId: 'l.tax_class_id' },
+    sql: (object) =>
+      `(SELECT ${arraySql(object, 'l.position')} FROM order_line l WHERE l.order_id = ${order})`,
+  });
+
+/** What a list of orders shows of the customer. */
+const customerCard = composedColumn({
+  texts: { code: 'c.code', fullName: 'c.full_name' },
+  others: { id: 'c.id' },
+  sql: (object) => `(SELECT ${object} FROM customer c WHERE c.id = t.customer_id)`,
+});
+
+const numberKey = (number: string) => `number_key(${number}) COLLATE "C"`;
+
+const bound =
+  (sql: string, comparison: '>=' | '<=', type: string, key = (value: string) => value): Condition =>
+  (value: unknown, { statement }) =>
+    `${sql} ${comparison} ${key(statement.bind(value, type))}`;
+
+/** How orders are read, their lines with them in one statement. */
+export const orderTable: RecordTable = {
+  name: 'orders',
+  columns: {
+    rounding: {
+      sql: objectSql({ mode: 't.rounding_mode', rule: 't.rounding_rule' }),
+      parse: true,
+    },
+    lines: linesColumn('t.id'),
+    customerCard,
+    shippingMethod: chargeColumn('shipping_method'),
+    paymentMethod: chargeColumn('payment_method'),
+    ...addressColumns,
+    sellerAddress: { sql: objectOf('seller', SellerAddress), parse: true },
+  },
+  orders: {
+    id: { sql: 't.id', type: 'int8' },
+    number: { sql: numberKey('t.number'), type: 'text' },
+    status: { sql: 't.status', type: 'order_status', words: orderStatuses },
+    creationTime: { sql: 't.creation_time', type: 'timestamptz' },
+    updateTime: { sql: 't.update_time', type: 'timestamptz' },
+    total: { sql: 't.total', type: 'numeric' },
+    taxedTotal: { sql: 't.taxed_total', type: 'numeric' },
+    isPaidFor: { sql: 't.is_paid_for', type: 'bool' },
+    customerName: { sql: folded('t.customer_name'), type: 'text' },
+  },
+  conditions: {
+    ids: (ids: readonly string[], { statement }) =>
+      `t.id = ANY(${statement.bind(ids.map(storableKey), 'int8[]')})`,
+    status: (words: readonly string[], { statement }) =>
+      `t.status = ANY(${statement.bind(words, 'text[]')}::order_status[])`,
+    isPaidFor: equals('t.is_paid_for', 'bool'),
+    fromNumber: bound(numberKey('t.number'), '>=', 'text', numberKey),
+    toNumber: bound(numberKey('t.number'), '<=', 'text', numberKey),
+    fromCreationTime: bound('t.creation_time', '>=', 'timestamptz'),
+    toCreationTime: bound('t.creation_time', '<=', 'timestamptz'),
+    fromUpdateTime: bound('t.update_time', '>=', 'timestamptz'),
+    toUpdateTime: bound('t.update_time', '<=', 'timestamptz'),
+    customerId: equals('t.customer_id', 'int8'),
+    address,
+  },
+};
+
+/** Specification, orders.find: a phrase in the address, whatever its case. */
+function address(phrase: string, reading: Reading): string {
+  return holds('order_addresses(t)', phrase.trim().replace(/ {2,}/g, ' '), reading);
+}

@@ -1,0 +1,122 @@
+import type { Session } from '../../db/session.ts';
+import type { Columns } from './columns.ts';
+import type { OrderStatus } from './status.ts';
+
+/** What an order is to be: its columns and those of its lines. */
+export interface OrderRows {
+  readonly columns: Columns;
+  readonly lines: readonly Columns[];
+}
+
+/**
+ * Adds an order with its lines, in one statement. One without a number gets the next of the sequence
+ * that is not taken; nothing comes back where a number that was given is.
+ */
+export async function addOrder(
+  session: Session,
+  { columns, lines }: OrderRows,
+): Promise<string | undefined> {
+  const isNumbered = 'number' in columns;
+  const sql = adding(Object.keys(columns), isNumbered);
+  const values = [JSON.stringify(columns), JSON.stringify(lines)];
+  for (;;) {
+    const [made] = await session.read(sql, values);
+    if (made) return String(made.id);
+    // Given to another order between the look at the table and the insert: the next one, then.
+    if (isNumbered) return undefined;
+  }
+}
+
+/** The move of an order from one status to another. */
+export interface OrderMove {
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  /** Name of the caller. */
+  readonly by: string;
+}
+
+/** Changes an order that is locked, with its lines, and keeps the move; in one statement. */
+export async function changeOrder(
+  session: Session,
+  id: string,
+  { columns, lines }: OrderRows,
+  move: OrderMove | null,
+): Promise<void> {
+  const { from = null, to = null, by = null } = move ?? {};
+  const values = [id, JSON.stringify(columns), JSON.stringify(lines), from, to, by];
+  await session.read(changing(Object.keys(columns)), values);
+}
+
+/** Removes orders with all that is theirs, locked in one order. Gives how many there were. */
+export async function removeOrders(session: Session, ids: readonly string[]): Promise<number> {
+  const rows = await session.read(
+    `WITH held AS MATERIALIZED (
+      SELECT id FROM orders WHERE id = ANY ($1::int8[]) ORDER BY id FOR UPDATE
+    ) DELETE FROM orders o USING held h WHERE o.id = h.id RETURNING o.id`,
+    [ids],
+  );
+  return rows.length;
+}
+
+const lineColumns = [
+  'position',
+  'sku',
+  'name',
+  'quantity',
+  'price',
+  'total_price',
+  'weight',
+  'tax_class_id',
+  'tax_code',
+  'tax_rate',
+  'tax_amount',
+  'requests',
+].join(', ');
+
+/** Foreign keys are checked when the statement ends: by then the lines have their order. */
+function adding(columns: readonly string[], isNumbered: boolean): string {
+  const names = columns.join(', ');
+  const number = isNumbered ? '' : ', number';
+  return `WITH RECURSIVE ${isNumbered ? '' : `${nextNumber}, `}made AS (
+      INSERT INTO orders (${names}${number})
+      SELECT ${columns.map((name) => `o.${name}`).join(', ')}${isNumbered ? '' : ', n.number'}
+      FROM json_populate_record(NULL::orders, $1::json) o ${isNumbered ? '' : 'CROSS JOIN next n'}
+      ON CONFLICT (number) DO NOTHING RETURNING id
+    ), lined AS (
+      INSERT INTO order_line (order_id, ${lineColumns})
+      SELECT m.id, ${inLine('l')}
+      FROM made m CROSS JOIN json_populate_recordset(NULL::order_line, $2::json) l
+    )
+    SELECT id FROM made`;
+}
+
+/** The sequence is asked until it gives a number that no order has. */
+const nextNumber = `tried (number, place) AS (
+      SELECT nextval('order_number')::text, 1
+      UNION ALL
+      SELECT nextval('order_number')::text, t.place + 1 FROM tried t
+      WHERE EXISTS (SELECT FROM orders o WHERE o.number = t.number)
+    ), next AS (SELECT t.number FROM tried t ORDER BY t.place DESC LIMIT 1)`;
+
+/** Lines keep their place: more are added, the rest go, and those that are the same stay untouched. */
+function changing(columns: readonly string[]): string {
+  const names = columns.join(', ');
+  return `WITH changed AS (
+      UPDATE orders SET update_time = date_trunc('second', now()), (${names}) =
+        (SELECT ${names} FROM json_populate_record(NULL::orders, $2::json))
+      WHERE id = $1::int8
+    ), moved AS (
+      INSERT INTO order_status_change (order_id, from_status, to_status, moved_by)
+      SELECT $1::int8, $4::text::order_status, $5::text::order_status, $6::text
+      WHERE $4::text IS NOT NULL
+    ), gone AS (
+      DELETE FROM order_line
+      WHERE order_id = $1::int8 AND position >= json_array_length($3::json)
+    )
+    INSERT INTO order_line AS o (order_id, ${lineColumns})
+    SELECT $1::int8, ${inLine('l')} FROM json_populate_recordset(NULL::order_line, $3::json) l
+    ON CONFLICT (order_id, position) DO UPDATE SET (${lineColumns}) = ROW (${inLine('excluded')})
+    WHERE (${inLine('o')}) IS DISTINCT FROM (${inLine('excluded')})`;
+}
+
+const inLine = (row: string) => lineColumns.replace(/\w+/g, (name) => `${row}.${name}`);

@@ -1,0 +1,81 @@
+import type { Session } from '../../db/session.ts';
+import { claimDefault } from '../../db/sole-default.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
+import type { ConstraintRefusals } from '../../schema/constraints.ts';
+import { entryInput } from '../../schema/inputs.ts';
+import { createField, deleteField, updateField } from '../../schema/mutations.ts';
+import { storable } from '../../schema/storable.ts';
+import { PaymentMethod } from './payment-method.ts';
+import { checkProvider, type ProviderOfMethod } from './rules.ts';
+import { PaymentMethodCreate, ProviderSettings } from './shapes.ts';
+
+entryInput('ProviderSettingInput', ProviderSettings, 'A setting of a payment provider.', {
+  name: 'Name of the setting.',
+  value: 'Its text.',
+});
+
+const refusals: ConstraintRefusals = {
+  payment_method_tax_class_id_fkey: ['taxClass', 'NotFound', 'the tax class does not exist'],
+};
+
+createField(PaymentMethod, {
+  shape: PaymentMethodCreate,
+  note: 'A default one takes the mark from the one that had it.',
+  refusals,
+  async write({ provider, providerSettings, ...given }, { paymentMethod }, { context }) {
+    const { name = {}, description = {}, instructions = {} } = given;
+    const method = checkProvider({ provider, providerSettings: byName(providerSettings) });
+    if (given.isDefault) await claimDefault(context.session, 'payment_method');
+    const texts = { name, description, instructions };
+    const data = { ...withTaxClass(given), ...texts, ...providerColumns(method) };
+    return paymentMethod.create({ data, select: { id: true } });
+  },
+});
+
+updateField(PaymentMethod, {
+  shape: PaymentMethodCreate,
+  refusals,
+  lock: async (_id, { session }, { isDefault }) =>
+    isDefault && claimDefault(session, 'payment_method'),
+  async write(id, { provider, providerSettings, ...given }, { paymentMethod }, { context }) {
+    const before = await lockProvider(context.session, id);
+    if (!before) return { count: 0 };
+    const after = checkProvider({ provider, providerSettings: byName(providerSettings) }, before);
+    const data = { ...withTaxClass(given), ...providerColumns(after) };
+    return paymentMethod.updateMany({ where: { id }, data });
+  },
+});
+
+deleteField(PaymentMethod, {
+  many: 'PaymentMethods',
+  note: 'Shipping methods that named one are left without; orders keep their copy of its name and cost.',
+  write: (ids, { paymentMethod }) => paymentMethod.deleteMany({ where: { id: { in: ids } } }),
+});
+
+/** What a method's provider is until the end of the call; undefined where there is no such method. */
+async function lockProvider(session: Session, id: number): Promise<ProviderOfMethod | undefined> {
+  const [row] = await session.read(
+    `SELECT provider, provider_settings AS settings FROM payment_method
+     WHERE id = $1 FOR NO KEY UPDATE`,
+    [id],
+  );
+  if (!row) return undefined;
+  const provider = row.provider === null ? null : String(row.provider);
+  return { provider, providerSettings: JSON.parse(String(row.settings)) };
+}
+
+/** The settings as the rules have them. */
+function byName(settings: readonly { name: string; value: string }[] | null | undefined) {
+  return settings && Object.fromEntries(settings.map(({ name, value }) => [name, value]));
+}
+
+const providerColumns = ({ provider, providerSettings }: ProviderOfMethod) => ({
+  provider,
+  providerSettings: providerSettings ?? Prisma.DbNull,
+});
+
+/** An identifier that none can be is that of no tax class. */
+const withTaxClass = <G extends { readonly taxClassId?: number | null }>(given: G) => ({
+  ...given,
+  ...(given.taxClassId && { taxClassId: storable(given.taxClassId) }),
+});

@@ -1,0 +1,63 @@
+import { isIban } from './iban.ts';
+
+/** One setting that a payment provider takes. */
+export interface Setting {
+  readonly isRequired: boolean;
+  /** Whether a text that is not empty will do, and what is said of one that will not. */
+  readonly check?: (value: string) => boolean;
+  readonly expected?: string;
+}
+
+/** The settings that a provider takes, by name. */
+export type Provider = Readonly<Record<string, Setting>>;
+
+const required: Setting = { isRequired: true };
+const optional: Setting = { isRequired: false };
+
+/** contract.md, Providers' settings. A new provider is one entry: its name, 1 to 15 characters. */
+export const providers: Readonly<Record<string, Provider>> = {
+  BankTransfer: {
+    iban: { ...required, check: isIban, expected: 'an IBAN' },
+    holder: optional,
+    bic: { ...optional, check: isBic, expected: 'a BIC of 8 or 11 characters' },
+  },
+  PayPal: {
+    email: { ...required, check: isEmail, expected: 'an email address' },
+  },
+  Stripe: {
+    publishableKey: required,
+    secretKey: required,
+  },
+};
+
+/** Undefined for a name that is not registered. */
+export function findProvider(name: string): Provider | undefined {
+  return Object.hasOwn(providers, name) ? providers[name] : undefined;
+}
+
+/**
+ * What is wrong with the settings, by their names; values are not shown, since some are secrets. An
+ * empty text is a setting that is not given.
+ */
+export function settingErrors(
+  provider: Provider,
+  settings: Readonly<Record<string, string>>,
+): string[] {
+  const wrong = Object.entries(provider).flatMap(([name, setting]) => {
+    const value = Object.hasOwn(settings, name) ? (settings[name] ?? '') : '';
+    if (value === '') return setting.isRequired ? [`${name} is missing`] : [];
+    return setting.check?.(value) === false ? [`${name} is not ${setting.expected}`] : [];
+  });
+  const unknown = Object.keys(settings).filter((name) => !Object.hasOwn(provider, name));
+  return [...wrong, ...unknown.map((name) => `${name} is not a setting of the provider`)];
+}
+
+/** ISO 9362: institution, country, location and perhaps a branch. */
+function isBic(text: string): boolean {
+  return /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(text);
+}
+
+/** One @ with a domain of two labels at least behind it; the provider knows the rest. */
+function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
+}

@@ -1,0 +1,85 @@
+import { Exact, round } from '../../contract/decimal.ts';
+import { fitDecimal } from '../../contract/fit-decimal.ts';
+import { refuse } from '../../contract/refusal.ts';
+import { findProvider, settingErrors } from './providers.ts';
+
+/** What a payment method asks for. Decimals are texts, 0 or more, with at most 3 decimals. */
+export interface PaymentTerms {
+  /** 0 for no maximum. */
+  readonly maxAmountPayable: string;
+  /** Of the amount, in percent. */
+  readonly percentFee: string;
+  readonly fixedFee: string;
+  readonly minimumFee: string;
+}
+
+/** The provider of a payment method and its settings: both given or both null. */
+export interface ProviderOfMethod {
+  readonly provider: string | null;
+  readonly providerSettings: Readonly<Record<string, string>> | null;
+}
+
+/** What a request says of them; undefined where it says nothing. */
+export type ProviderGiven = {
+  readonly [Member in keyof ProviderOfMethod]?: ProviderOfMethod[Member] | undefined;
+};
+
+/**
+ * contract.md, Payment costs: the fee for an amount, taxes excluded, with all its digits; null for
+ * an amount above the maximum, where the method is absent.
+ */
+export function paymentFee(method: PaymentTerms, amount: string): Exact | null {
+  const paid = new Exact(amount);
+  const max = new Exact(method.maxAmountPayable);
+  if (!max.isZero() && paid.gt(max)) return null;
+  return Exact.max(paid.mul(method.percentFee).div(100).plus(method.fixedFee), method.minimumFee);
+}
+
+/**
+ * payment-methods.compute-costs: the fee, taxes included, as a decimal[10,3], rounded half up once;
+ * null where the method is absent. `taxRate` is in percent, of the method's tax class in the tax
+ * area, null where there is none. A cost of more digits is refused on the amounts.
+ */
+export function paymentCost(
+  method: PaymentTerms,
+  amount: string,
+  taxRate: string | null,
+): string | null {
+  const fee = paymentFee(method, amount);
+  if (!fee) return null;
+  const taxed = fee.plus(fee.mul(taxRate ?? 0).div(100));
+  return fitDecimal('amounts', round(taxed, 3), 10, 3);
+}
+
+/**
+ * Specification, payment-methods, Rules: settings come with a provider and not without it, and a
+ * method that has no provider is not given one by update. `before` is how they are, on update; gives
+ * both as they will be. Settings are replaced as a whole. What a request does not touch is not
+ * checked again.
+ */
+export function checkProvider(given: ProviderGiven, before?: ProviderOfMethod): ProviderOfMethod {
+  const { provider = before?.provider ?? null } = given;
+  const isSame = provider === (before?.provider ?? null);
+  if (before?.provider === null && !isSame)
+    refuse('provider', 'InvalidValue', 'cannot be changed because the method has no provider');
+  if (provider === null) return checkNoSettings(given);
+  // Another provider does not take over the settings of the one before.
+  const { providerSettings = isSame ? (before?.providerSettings ?? null) : null } = given;
+  if (!isSame || given.providerSettings !== undefined) checkSettings(provider, providerSettings);
+  return { provider, providerSettings };
+}
+
+function checkNoSettings({ providerSettings = null }: ProviderGiven): ProviderOfMethod {
+  if (providerSettings !== null)
+    refuse('providerSettings', 'InvalidCombination', 'not allowed without a provider');
+  return { provider: null, providerSettings };
+}
+
+function checkSettings(name: string, settings: ProviderOfMethod['providerSettings']): void {
+  const provider = findProvider(name);
+  if (!provider) refuse('provider', 'NotFound', `payment provider ${name} does not exist`);
+  if (!settings) refuse('providerSettings', 'InvalidCombination', 'required if provider is given');
+  const errors = settingErrors(provider, settings);
+  if (errors.length > 0)
+    refuse('providerSettings', 'InvalidValue', `provider settings not valid: ${errors.join(', ')}`);
+}

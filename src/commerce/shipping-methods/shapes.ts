@@ -1,0 +1,80 @@
+import { list, map, shape } from '../../contract/shape.ts';
+
+export const bases = 'Weight | Quantity | Subtotal';
+
+const band = {
+  start: 'decimal[10,3](0..)',
+  limit: 'decimal[10,3](0..) (req)',
+  fixedCost: 'decimal[10,3](0..)',
+} as const;
+export const ShippingRate = shape({ ...band, unitCost: 'decimal[10,3](0..)' });
+export const InsuranceRate = shape({ ...band, percentCost: 'decimal[4,2](0..)' });
+
+/** A shipping method as it is returned, in the specification's order. */
+export const ShippingMethodShape = shape({
+  id: 'int(1..)',
+  name: 'L(80)',
+  basedOn: bases,
+  isDomestic: 'bool',
+  isInsured: 'bool',
+  isActive: 'bool',
+  isDefault: 'bool',
+  paymentOnDelivery: 'int(1..) nullable',
+  shippingRates: list(ShippingRate),
+  insuranceRates: list(InsuranceRate),
+  taxClass: 'int(1..) nullable',
+  zones: 'array of string(1..3)',
+});
+
+export const ShippingMethodWhere = shape({
+  ids: 'id list',
+  isActive: 'bool',
+  isDefault: 'bool',
+  country: 'string(2)',
+  stateProv: 'string(1..3)',
+  weight: 'decimal[8,3](0..)',
+  quantity: 'decimal[10,2](0..)',
+  subtotal: 'decimal[10,3](0..)',
+});
+
+export const shippingMethodOrders = [
+  'id',
+  'name',
+  'isDomestic',
+  'isInsured',
+  'isActive',
+  'paymentOnDelivery',
+] as const;
+
+export const ShippingMethodCreate = ShippingMethodShape.omit('id', 'isInsured');
+
+/** What it goes by, and where, is settled when a method is made. */
+export const ShippingMethodUpdate = ShippingMethodCreate.omit('basedOn', 'isDomestic');
+
+export const ShippedGoods = shape({
+  weight: 'decimal[8,3](0..) (req)',
+  quantity: 'decimal[10,2](0..) (req)',
+  subtotal: 'decimal[10,3] (req)',
+  taxedSubtotal: 'decimal[10,3] (req)',
+});
+/** contract.md: identifiers may be numbers or digit strings here. */
+export const ShippingCostWhere = shape({
+  ids: 'array of bigint(1..)',
+  isActive: 'bool',
+  country: 'string(2)',
+  stateProv: 'string(1..3)',
+});
+
+/** What compute-costs asks; GraphQL calls the conditions `where`. */
+const asked = { goods: list(ShippedGoods).required() };
+export const ShippingCostsRequest = shape({
+  ...asked,
+  conditions: ShippingCostWhere.nullable(),
+});
+export const ShippingCostsArguments = shape({ ...asked, where: ShippingCostWhere.nullable() });
+
+/** Costs by shipping method. */
+export const ShippingCosts = map('int(1..)', 'decimal[10,3](0..)', {
+  key: 'shippingMethodId',
+  value: 'cost',
+});

@@ -1,0 +1,36 @@
+import { among, type Column, equals, textKeyJoin } from '../../db/read/table.ts';
+import type { RecordTable } from '../../schema/record.ts';
+
+/** The bands of a method in their order, decimals as PostgreSQL's text. */
+const bandsColumn = (table: string, member: string, column: string): Column => ({
+  sql: `(SELECT coalesce(json_agg(json_build_object('start', r.band_start::text, 'limit', r.band_limit::text, 'fixedCost', r.fixed_cost::text, '${member}', r.${column}::text) ORDER BY r.position), '[]') FROM ${table} r WHERE r.shipping_method_id = t.id)`,
+  parse: true,
+});
+
+/** contract.md: a method is insured when it has insurance rates. */
+const isInsured = 'EXISTS (SELECT FROM insurance_rate i WHERE i.shipping_method_id = t.id)';
+
+/** How shipping methods are read. */
+export const shippingMethodTable: RecordTable = {
+  name: 'shipping_method',
+  columns: {
+    isInsured: { sql: isInsured },
+    shippingRates: bandsColumn('shipping_rate', 'unitCost', 'unit_cost'),
+    insuranceRates: bandsColumn('insurance_rate', 'percentCost', 'percent_cost'),
+    zones: { sql: 'to_json(t.zones)', parse: true },
+  },
+  joins: { n: textKeyJoin('shipping_method.name') },
+  orders: {
+    id: { sql: 't.id', type: 'int8' },
+    name: { sql: 'n.key', type: 'text', join: ['n'] },
+    isDomestic: { sql: 't.is_domestic', type: 'bool' },
+    isInsured: { sql: isInsured, type: 'bool' },
+    isActive: { sql: 't.is_active', type: 'bool' },
+    paymentOnDelivery: { sql: 't.payment_on_delivery_id', type: 'int8', nullable: true },
+  },
+  conditions: {
+    ids: among('t.id', 'int8'),
+    isActive: equals('t.is_active', 'bool'),
+    isDefault: equals('t.is_default', 'bool'),
+  },
+};

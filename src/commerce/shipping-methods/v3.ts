@@ -1,0 +1,29 @@
+import {
+  ask,
+  count,
+  create,
+  find,
+  get,
+  remove,
+  resource,
+  update,
+} from '../../contract/operation.ts';
+import {
+  shippingMethodOrders as order,
+  ShippingCosts,
+  ShippingCostsRequest,
+  ShippingMethodCreate,
+  ShippingMethodShape,
+  ShippingMethodUpdate,
+  ShippingMethodWhere as where,
+} from './shapes.ts';
+
+export const v3 = resource('commerce.shipping-methods', {
+  'compute-costs': ask('shippingCosts', 'costs', ShippingCostsRequest, { value: ShippingCosts }),
+  find: find('shippingMethods', ShippingMethodShape, { where, language: true, order }),
+  get: get('shippingMethod', ShippingMethodShape, { language: true }),
+  count: count('shippingMethods', { where }),
+  create: create('shippingMethod', ShippingMethodCreate, 'createShippingMethod'),
+  update: update('shippingMethod', ShippingMethodUpdate, 'updateShippingMethod'),
+  delete: remove('deleteShippingMethods'),
+});

@@ -1,0 +1,70 @@
+import { refuse } from '../../contract/refusal.ts';
+import { map, shape } from '../../contract/shape.ts';
+import { entryInput } from '../../schema/inputs.ts';
+import { actField, createField, deleteField, updateField } from '../../schema/mutations.ts';
+import { storable } from '../../schema/storable.ts';
+import { checkCanBeRemoved } from './rules.ts';
+import { TaxArea } from './tax-area.ts';
+
+const input = shape({ name: 'string(1..60) (req)' });
+
+createField(TaxArea, {
+  shape: input,
+  write: (data, { taxArea }) => taxArea.create({ data, select: { id: true } }),
+});
+
+updateField(TaxArea, {
+  shape: input.partial(),
+  write: (id, data, { taxArea }) => taxArea.updateMany({ where: { id }, data }),
+});
+
+deleteField(TaxArea, {
+  many: 'TaxAreas',
+  note: 'Its rates go with it. An area that orders are taxed in, or the first one, is not removed.',
+  refusals: {
+    orders_tax_area_id_fkey: ['ids', 'InvalidValue', 'orders are taxed in the area'],
+  },
+  async write(ids, { taxArea }) {
+    checkCanBeRemoved(ids);
+    return taxArea.deleteMany({ where: { id: { in: ids } } });
+  },
+});
+
+const rate = shape({ rate: 'decimal[4,2](0..) nullable (req)', code: 'string(0..32)' });
+const rates = map('int(1..)', rate, { key: 'taxClassId' });
+entryInput('TaxRateInput', rates, 'The tax on a class in an area.', {
+  taxClassId: 'Which class.',
+  rate: 'In percent; null where the class is not to be taxed.',
+  code: 'Code of the tax, as orders show it; empty when not given.',
+});
+
+const unknownClass = ['taxClass', 'NotFound', 'a tax class does not exist'] as const;
+
+actField('setTaxRates', {
+  shape: shape({ taxArea: 'int(1..) (req)', rates: rates.required() }),
+  description: 'Sets rates of an area; those of other classes stay. Gives the area back.',
+  describe: { taxArea: 'The area.', rates: 'The rates to be set, one a class.' },
+  refusals: { tax_rate_tax_class_id_fkey: unknownClass },
+  gives: { one: TaxArea },
+  async write({ taxAreaId, rates: given }, { context: { session } }) {
+    const lock = 'SELECT id FROM tax_area WHERE id = $1 FOR KEY SHARE';
+    const [area] = await session.read(lock, [storable(taxAreaId)]);
+    if (!area) refuse('taxArea', 'NotFound', `tax area ${taxAreaId} does not exist`);
+    const classes = given.map(({ taxClassId }) => storable(Number(taxClassId)));
+    if (classes.includes(0)) refuse(...unknownClass);
+    const values = given.map((each) => each.rate);
+    const codes = given.map(({ code = '' }) => code);
+    await session.read(setRates, [area.id, classes, values, codes]);
+    return [area.id];
+  },
+});
+
+const setRates = `WITH given AS (
+    SELECT * FROM unnest($2::int[], $3::numeric[], $4::text[]) AS g (class, rate, code)
+  ), removed AS (
+    DELETE FROM tax_rate r USING given g
+    WHERE r.tax_area_id = $1::int AND r.tax_class_id = g.class AND g.rate IS NULL
+  )
+  INSERT INTO tax_rate (tax_area_id, tax_class_id, rate, code)
+  SELECT $1::int, g.class, g.rate, g.code FROM given g WHERE g.rate IS NOT NULL ORDER BY g.class
+  ON CONFLICT (tax_area_id, tax_class_id) DO UPDATE SET rate = excluded.rate, code = excluded.code`;

@@ -1,0 +1,71 @@
+import type { Row } from '../session.ts';
+import { objectSql } from './json.ts';
+import { type Column, type Composed, type Reading, sqlOf, type Table } from './table.ts';
+
+/** What a statement selects of a table beside its key. */
+export interface SelectList {
+  readonly select: string;
+  /** The joins that it needs, by name. */
+  readonly joins: ReadonlySet<string>;
+  /** Nothing of it is to be worked out for rows that a page skips. */
+  readonly isCostly: boolean;
+}
+
+/** The columns of these names; `lines.sku` is a member of the composed column `lines`. */
+export function columnsSql(table: Table, names: readonly string[], reading: Reading): SelectList {
+  const joins = new Set<string>();
+  let select = '';
+  let isCostly = false;
+  for (const [name, members] of membersByColumn(names)) {
+    const column = columnOf(table, name);
+    for (const join of column.join ?? []) joins.add(join);
+    isCostly ||= column.costly === true;
+    const sql =
+      members.length > 0 && column.composed
+        ? composedSql(column.composed, members)
+        : sqlOf(column.sql, reading);
+    select += `, ${sql} AS "${name}"`;
+  }
+  return { select, joins, isCostly: isCostly || joins.size > 0 };
+}
+
+/** A column whose value is JSON made of the members that are asked for: all, or some by name. */
+export function composedColumn(composed: Composed): Column & { readonly sql: string } {
+  const names = Object.keys({ ...composed.texts, ...composed.others });
+  return { sql: composedSql(composed, names), parse: true, costly: true, composed };
+}
+
+/** Rows hold JSON as text, but where GraphQL goes into it. */
+export function parseRows(table: Table, names: readonly string[], rows: Row[]): Row[] {
+  for (const name of membersByColumn(names).keys())
+    if (columnOf(table, name).parse)
+      for (const row of rows) {
+        const value = row[name];
+        if (typeof value === 'string') row[name] = JSON.parse(value);
+      }
+  return rows;
+}
+
+function composedSql({ texts, others = {}, sql }: Composed, members: readonly string[]): string {
+  const chosen = (all: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => members.includes(name)));
+  return sql(objectSql(chosen(texts), chosen(others)));
+}
+
+/** The columns named, each with the members that are named of it. */
+function membersByColumn(names: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const columns = new Map<string, string[]>();
+  for (const each of names) {
+    const [name = '', member] = each.split('.');
+    const members = columns.get(name) ?? [];
+    columns.set(name, members);
+    if (member !== undefined) members.push(member);
+  }
+  return columns;
+}
+
+function columnOf(table: Table, name: string): Column {
+  const column = table.columns[name];
+  if (!column) throw new Error(`${table.name} has no column for ${name}`);
+  return column;
+}

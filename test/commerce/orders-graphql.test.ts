@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Rec } from '../support/records.ts';
+import { openSales, ordersOf } from '../support/sales.ts';
+import { type Shop, settle } from '../support/shop.ts';
+
+let shop: Shop;
+let orders: ReturnType<typeof ordersOf>;
+beforeAll(async () => {
+  shop = await openSales({ TIME_ZONE: 'Europe/Rome' });
+  orders = ordersOf(shop);
+  for (const order of seeded) await orders.made(order);
+  await settle(shop);
+});
+afterAll(() => shop.close());
+
+const line = { sku: 'lamp', quantity: 1 };
+const service = { sku: 'none', name: 'Service', price: 10, quantity: 1 };
+const methods = { shippingMethod: { id: 1 }, paymentMethod: { name: 'Cash' } };
+const seeded = [
+  { items: [line, service], customer: 1, creationTime: '2026-03-28 23:59:59', ...methods },
+  { items: [service], customer: 1, creationTime: '2026-03-29 00:00:00', status: 'Open' },
+  { items: [service, service], creationTime: '2026-03-29 23:59:59', status: 'Cancelled' },
+  { items: [service], customer: 2, creationTime: '2026-03-30 00:00:00' },
+];
+
+async function ask(query: string): Promise<Rec> {
+  const { data, errors } = await shop.graphql(query);
+  expect(errors).toBeUndefined();
+  return Object(data);
+}
+
+describe('relations', () => {
+  test('of an order', async () => {
+    const { orders: list } = await ask(`{ orders(first: 1) { nodes {
+      customer { id fullName } taxArea { name }
+      lines { sku item { sku product { code } } taxClass { code } }
+      shippingMethod { cost taxClass { code } method { id isActive } }
+      paymentMethod { name method { id } taxClass { code } } } } }`);
+    const lamp = { sku: 'lamp', item: { sku: 'lamp', product: { code: 'lamp' } } };
+    expect(list).toEqual({
+      nodes: [
+        {
+          customer: { id: 1, fullName: 'Anna Rossi' },
+          taxArea: { name: 'Default' },
+          lines: [
+            { ...lamp, taxClass: { code: 'standard' } },
+            { sku: 'none', item: null, taxClass: null },
+          ],
+          shippingMethod: {
+            ...{ cost: '4.50', taxClass: { code: 'standard' } },
+            method: { id: 1, isActive: true },
+          },
+          paymentMethod: { name: 'Cash', method: null, taxClass: null },
+        },
+      ],
+    });
+  });
+
+  test('of a customer, the newest order first', async () => {
+    const { customers } = await ask(
+      '{ customers { nodes { orders { creationTime customerId } } } }',
+    );
+    const times = ['2026-03-28T23:00:00Z', '2026-03-28T22:59:59Z'];
+    expect(Object(customers).nodes.map(Object)).toMatchObject([
+      { orders: times.map((creationTime) => ({ creationTime, customerId: 1 })) },
+      { orders: [{ customerId: 2 }] },
+      { orders: [] },
+    ]);
+  });
+
+  test('an item that a line names is read, not taken for granted', async () => {
+    const { orders: list } = await ask('{ orders { nodes { lines { item { sku } } } } }');
+    expect(Object(list).nodes[1]).toEqual({ lines: [{ item: null }] });
+  });
+
+  test.each([
+    [
+      'a list with lines and what it shows of the customer',
+      1,
+      'customer { id code fullName } lines { sku }',
+    ],
+    [
+      'nothing but types',
+      1,
+      'customer { __typename } lines { __typename } billingAddress { __typename }',
+    ],
+    ['another member of the customer', 2, 'customer { id updateTime }'],
+    ['orders of a customer of an order', 3, 'customer { fullName orders { id } }'],
+    ['the items of the lines', 2, 'lines { item { barcode } }'],
+    ['the history', 2, 'statusHistory { to }'],
+  ])('%s: %i statements', async (_, statements, selection) => {
+    const query = `{ orders { nodes { id ${selection} } } }`;
+    for (let run = 0; run < 3; run++)
+      expect(await shop.statements(() => ask(query)), selection).toBe(statements);
+  });
+
+  test('a customer asked for twice has both selections', async () => {
+    const { orders: list } = await ask(`{ orders(first: 1) { nodes {
+      customer { id } ...more again: customer { fullName ...deep } } } }
+      fragment more on Order { customer { code priceListId } }
+      fragment deep on Customer { canLogin }`);
+    expect(Object(list).nodes[0]).toEqual({
+      customer: { id: 1, code: 'C1', priceListId: 1 },
+      again: { fullName: 'Anna Rossi', canLogin: false },
+    });
+  });
+});
+
+describe('orderTotals', () => {
+  const of = (more: string) =>
+    ask(`{ orderTotals(from: "2026-03-28", to: "2026-03-29"${more}) {
+      day status count total taxedTotal } }`);
+  const none = { day: null, status: null };
+
+  test('sums the orders of the days in the time zone of the shop', async () => {
+    const one = { count: 3, total: '64.49', taxedTotal: '69.88' };
+    expect(await of('')).toEqual({ orderTotals: [{ ...none, ...one }] });
+  });
+
+  test('by day', async () => {
+    expect(await of(', groupBy: [DAY]')).toEqual({
+      orderTotals: [
+        { ...none, day: '2026-03-28', count: 1, total: '34.49', taxedTotal: '39.88' },
+        { ...none, day: '2026-03-29', count: 2, total: '30.00', taxedTotal: '30.00' },
+      ],
+    });
+  });
+
+  test('by status, and by both', async () => {
+    const { orderTotals: byStatus } = await of(', groupBy: [STATUS]');
+    expect(byStatus).toMatchObject([
+      { day: null, status: 'NEW', count: 1 },
+      { day: null, status: 'OPEN', count: 1, total: '10.00' },
+      { day: null, status: 'CANCELLED', count: 1, total: '20.00' },
+    ]);
+    const { orderTotals: byBoth } = await of(', groupBy: [STATUS, DAY]');
+    expect(byBoth).toMatchObject([
+      { day: '2026-03-28', status: 'NEW' },
+      { day: '2026-03-29', status: 'OPEN' },
+      { day: '2026-03-29', status: 'CANCELLED' },
+    ]);
+  });
+
+  test('costs one statement, and gives nothing where there is nothing', async () => {
+    expect(await shop.statements(() => of(', groupBy: [DAY, STATUS]'))).toBe(1);
+    expect(await ask('{ orderTotals(from: "2020-01-01", to: "2020-12-31") { count } }')).toEqual({
+      orderTotals: [],
+    });
+  });
+
+  test.each([
+    ['from: "2026-03-29", to: "2026-03-28"', 'to', 'InvalidValue'],
+    ['from: "2025-01-01", to: "2026-01-02"', 'to', 'InvalidValue'],
+    ['from: "2026-02-30", to: "2026-03-28"', 'from', 'Malformed'],
+  ])('refuses %s', async (range, field, type) => {
+    const { errors } = await shop.graphql(`{ orderTotals(${range}) { count } }`);
+    expect(errors?.[0]?.extensions).toMatchObject({ field, type });
+  });
+});
+
+test.each(['NUMBER', 'STATUS', 'CREATION_TIME', 'TOTAL', 'IS_PAID_FOR', 'CUSTOMER_NAME'])(
+  'pages by %s go on from a cursor, both ways',
+  async (field) => {
+    for (const direction of ['ASC', 'DESC']) {
+      const by = `orderBy: [{ field: ${field}, direction: ${direction} }]`;
+      const { orders: all } = await ask(`{ orders(${by}) { nodes { id } } }`);
+      const walked: unknown[] = [];
+      for (let after = ''; ; ) {
+        const { orders: page } = await ask(
+          `{ orders(first: 1 ${after && `after: "${after}"`} ${by}) { nodes { id } pageInfo { endCursor } } }`,
+        );
+        if (Object(page).nodes.length === 0) break;
+        walked.push(...Object(page).nodes);
+        after = Object(page).pageInfo.endCursor;
+      }
+      expect(walked).toEqual(Object(all).nodes);
+    }
+  },
+);
+
+test('an answer is the same the first time, and later when it is compiled', async () => {
+  const charge = '{ id name cost taxClassId taxCode taxRate taxAmount }';
+  const query = `{ orders(first: 2) { totalCount nodes { id status creationTime customerId
+    rounding { mode rule } total isPaidFor allowedNextStatuses billingAddress { city email }
+    shippingAddress { name } sellerAddress { city } shippingMethod ${charge} paymentMethod ${charge}
+    lines { sku taxClassId quantity taxAmount } customer { id code } } } }`;
+  const first = await ask(query);
+  expect(Object(first.orders).nodes[0]).toMatchObject({ lines: [{ taxClassId: 1 }, {}] });
+  for (let run = 0; run < 2; run++) expect(await ask(query)).toEqual(first);
+});
+
+test('a forged cursor of a status is Malformed', async () => {
+  const cursor = Buffer.from('status|["Lost",1]').toString('base64url');
+  const { errors } = await shop.graphql(
+    `{ orders(after: "${cursor}", orderBy: [{ field: STATUS }]) { nodes { id } } }`,
+  );
+  expect(errors?.[0]?.extensions).toMatchObject({ field: 'after', type: 'Malformed' });
+});

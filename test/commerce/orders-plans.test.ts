@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillLarge } from '../../src/db/demo/fill-large.ts';
+import { server } from '../support/database.ts';
+import type { Rec } from '../support/records.ts';
+import { openShop, type Shop, settle } from '../support/shop.ts';
+
+// The embedded database is PostgreSQL too, but takes minutes to fill.
+describe.skipIf(!server)('among 50,000 orders', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop();
+    await shop.database.transaction((session) =>
+      fillLarge(session, { products: 500, orders: 50_000, languages: ['en'] }),
+    );
+    await settle(shop);
+  }, 240_000);
+  afterAll(() => shop.close());
+
+  /** How PostgreSQL goes about the one statement of a call. */
+  async function planOf(call: () => Promise<unknown>): Promise<string> {
+    const sent: [string, readonly unknown[]][] = [];
+    const { read } = shop.database;
+    const spied: Shop['database']['read'] = (sql, values) => {
+      sent.push([sql, values]);
+      return read(sql, values);
+    };
+    Object.assign(shop.database, { read: spied });
+    await call();
+    Object.assign(shop.database, { read });
+    expect(sent).toHaveLength(1);
+    const [[sql, values] = ['', []]] = sent;
+    const rows = await shop.rows(`EXPLAIN ${sql}`, [...values]);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  }
+  const find = (body: Rec) => () => shop.v3('commerce.orders.find', body);
+  const count = (body: Rec) => () => shop.v3('commerce.orders.count', body);
+
+  const rare: [string, Rec, string][] = [
+    ['ids', { ids: ['7', '49999'] }, 'orders_pkey'],
+    ['a number', { fromNumber: '49990', toNumber: '49995' }, 'orders_number_order'],
+    [
+      'times of creation',
+      { fromCreationTime: '2026-02-01 00:00:00', toCreationTime: '2026-02-01 01:00:00' },
+      'orders_creation_time',
+    ],
+    ['a time of change', { fromUpdateTime: '2026-06-23 12:00:00' }, 'orders_update_time'],
+    ['a customer', { customer: 4321 }, 'orders_customer_id_id_idx'],
+    ['a phrase of the address', { address: '4321 main' }, 'orders_addresses_search'],
+    ['a phrase in the middle of words', { address: 'ber 4321 43' }, 'orders_addresses_search'],
+  ];
+  test.each(rare)('%s is found by its index, and counted', async (_, conditions, index) => {
+    for (const call of [find({ conditions }), count({ conditions })]) {
+      const plan = await planOf(call);
+      expect(plan).toContain(index);
+      expect(plan).not.toContain('Seq Scan on orders');
+    }
+  });
+
+  test.each<[string, Rec]>([
+    ['a status', { status: ['Ready'] }],
+    ['statuses', { status: ['New', 'Open'] }],
+    ['paid for', { isPaidFor: true }],
+    ['not paid for', { isPaidFor: false }],
+    ['a number from', { fromNumber: '100' }],
+    ['a time until', { toCreationTime: '2027-01-01 00:00:00' }],
+    ['a common phrase', { address: 'customer' }],
+    ['two letters', { address: 'it' }],
+    ['several', { isPaidFor: true, status: ['New'], address: 'city 1' }],
+  ])('a page of many by %s is read without a walk through all', async (_, conditions) => {
+    const plan = await planOf(find({ conditions, limit: 20 }));
+    expect(plan).not.toContain('Seq Scan on orders');
+  });
+
+  const names = ['id', 'number', 'status', 'creationTime', 'updateTime', 'total', 'taxedTotal'];
+  test.each([...names, 'isPaidFor', 'customerName'].flatMap((name) => [name, `-${name}`]))(
+    'the first page by %s is read from an index',
+    async (name) => {
+      const plan = await planOf(find({ order: [name], limit: 20 }));
+      expect(plan).toMatch(/Index (Only )?Scan/);
+      expect(plan).not.toContain('Seq Scan on orders');
+    },
+  );
+
+  test('totals of a month are read from the index of the times', async () => {
+    const query = `{ orderTotals(from: "2026-03-01", to: "2026-03-31", groupBy: [DAY]) { count } }`;
+    const plan = await planOf(() => shop.graphql(query));
+    expect(plan).toContain('orders_creation_time');
+    expect(plan).not.toContain('Seq Scan on orders');
+  });
+
+  test('the orders of a customer are read by their index', async () => {
+    const query = '{ customer(id: 4321) { id orders { id } } }';
+    const { data } = await shop.graphql(query);
+    expect(Object(data?.customer).orders).toHaveLength(10);
+  });
+});

@@ -1,0 +1,323 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pluck, type Rec, verdict } from '../support/records.ts';
+import { insert, seedGerman } from '../support/seed.ts';
+import { openShop, type Shop, settle } from '../support/shop.ts';
+import { expectSorted } from '../support/sorting.ts';
+
+let shop: Shop;
+let payment: number;
+let taxClass: number;
+beforeAll(async () => {
+  shop = await openShop();
+  await seedGerman(shop);
+  payment = await make('payment-methods', { paymentMethod: { isOnDelivery: true } });
+  taxClass = await make('tax-classes', { taxClass: { code: 'transport' } });
+});
+afterAll(() => shop.close());
+
+async function make(resource: string, request: object): Promise<number> {
+  const { id, error } = await shop.v3(`commerce.${resource}.create`, request);
+  if (error) throw new Error(`${resource}: ${error.type} on ${error.field}`);
+  return Number(id);
+}
+
+const call = (verb: string, body: object) => shop.v3(`commerce.shipping-methods.${verb}`, body);
+const create = (shippingMethod: object) => call('create', { shippingMethod });
+const update = (id: unknown, shippingMethod: object) => call('update', { id, shippingMethod });
+const get = async (id: unknown, ...fields: string[]) =>
+  (await call('get', fields.length > 0 ? { id, fields } : { id })).shippingMethod;
+
+const band = (start: number, limit: number, fixedCost: number) => ({ start, limit, fixedCost });
+
+/** What a method is given; the references are of this shop. */
+const whole = () => ({
+  name: { en: 'Parcel "1"', de: 'Päckchen 😀' },
+  basedOn: 'Subtotal',
+  isDomestic: true,
+  isActive: true,
+  isDefault: true,
+  paymentOnDelivery: payment,
+  shippingRates: [
+    { ...band(0, 99.999, 4.5), unitCost: 0 },
+    { ...band(99.999, 9_999_999.999, 0), unitCost: 0.001 },
+  ],
+  insuranceRates: [{ ...band(0.001, 500, 2), percentCost: 99.99 }],
+  taxClass,
+  zones: ['IT', 'de', 'MI', '€', 'X Y'],
+});
+
+const plain = {
+  name: { en: '' },
+  basedOn: 'Weight',
+  isDomestic: false,
+  isInsured: false,
+  isActive: false,
+  isDefault: false,
+  paymentOnDelivery: null,
+  shippingRates: [],
+  insuranceRates: [],
+  taxClass: null,
+  zones: [],
+};
+
+describe('a method with every member set', () => {
+  test('comes back equal', async () => {
+    const { id, ...rest } = await create(whole());
+    expect(rest).toEqual({ status: 'ok' });
+    expect(await get(id)).toEqual({ id, ...whole(), isInsured: true });
+  });
+
+  test('can become what it was not, member by member', async () => {
+    const { id } = await create({});
+    expect(await get(id)).toEqual({ id, ...plain });
+    const { basedOn: _basis, isDomestic: _place, ...others } = whole();
+    for (const [name, value] of Object.entries(others)) {
+      expect(await update(id, { [name]: value })).toEqual({ status: 'ok' });
+      expect(await get(id, name)).toEqual({ [name]: value });
+    }
+    expect(await get(id)).toEqual({ id, ...plain, ...others, isInsured: true });
+  });
+
+  test('is the same on GraphQL, made there or changed there', async () => {
+    const { paymentOnDelivery: _payment, taxClass: _class, ...members } = whole();
+    const references = { paymentOnDeliveryId: payment, taxClassId: taxClass };
+    const bands = `shippingRates { start limit fixedCost unitCost }
+      insuranceRates { start limit fixedCost percentCost }`;
+    const fields = `{ id name basedOn isDomestic isInsured isActive isDefault zones ${bands}
+      paymentOnDelivery { id isOnDelivery } taxClass { id code } texts(language: "de") { name } }`;
+    const { data } = await shop.graphql(
+      `mutation ($input: ShippingMethodCreateInput!) { it: createShippingMethod(input: $input) ${fields} }`,
+      { input: { ...members, basedOn: 'SUBTOTAL', ...references } },
+    );
+    const made = Object(data?.it);
+    const rates = [
+      { start: '0.000', limit: '99.999', fixedCost: '4.500', unitCost: '0.000' },
+      { start: '99.999', limit: '9999999.999', fixedCost: '0.000', unitCost: '0.001' },
+    ];
+    expect(made).toEqual({
+      ...{ id: made.id, ...members, basedOn: 'SUBTOTAL', isInsured: true },
+      shippingRates: rates,
+      insuranceRates: [
+        { start: '0.001', limit: '500.000', fixedCost: '2.000', percentCost: '99.99' },
+      ],
+      paymentOnDelivery: { id: payment, isOnDelivery: true },
+      taxClass: { id: taxClass, code: 'transport' },
+      texts: { name: members.name.de },
+    });
+    expect(await get(made.id)).toEqual({ id: made.id, ...whole(), isInsured: true });
+    const changed = await shop.graphql(
+      `mutation { it: updateShippingMethod(id: ${made.id}, input: {
+        insuranceRates: [], taxClassId: null, shippingRates: [{ limit: "7" }] }) ${fields} }`,
+    );
+    expect(changed.data?.it).toEqual({
+      ...made,
+      ...{ isInsured: false, insuranceRates: [], taxClass: null },
+      shippingRates: [{ start: '0.000', limit: '7.000', fixedCost: '0.000', unitCost: '0.000' }],
+    });
+    const gone = await shop.graphql(`mutation { deleteShippingMethods(ids: [${made.id}, 99999]) }`);
+    expect(gone.data).toEqual({ deleteShippingMethods: 1 });
+  });
+});
+
+describe('an update', () => {
+  test('leaves what it is not given, and other languages', async () => {
+    const { id } = await create(whole());
+    await update(id, {});
+    expect(await get(id)).toEqual({ id, ...whole(), isInsured: true });
+    await update(id, { name: { en: 'Other' }, insuranceRates: [] });
+    const { name } = whole();
+    const changed = { name: { ...name, en: 'Other' }, insuranceRates: [], isInsured: false };
+    expect(await get(id)).toEqual({ id, ...whole(), ...changed });
+  });
+
+  test.each(['basedOn', 'isDomestic', 'isInsured'])('does not take %s', async (name) => {
+    const { id } = await create({});
+    expect(verdict(await update(id, { [name]: true }))).toBe('UnknownField on unknown');
+  });
+
+  test('replaces bands as a whole, and takes references away', async () => {
+    const { id } = await create(whole());
+    const nothing = { paymentOnDelivery: null, taxClass: null, zones: [] };
+    await update(id, { shippingRates: [{ limit: 5 }], ...nothing });
+    expect(await get(id, 'shippingRates', ...Object.keys(nothing))).toEqual({
+      shippingRates: [{ ...band(0, 5, 0), unitCost: 0 }],
+      ...nothing,
+    });
+    await update(id, { shippingRates: [] });
+    expect(await get(id, 'shippingRates')).toEqual({ shippingRates: [] });
+  });
+});
+
+describe('the default method', () => {
+  const defaults = async () => pluck(await call('find', only), 'shippingMethods', 'id');
+  const only = { conditions: { isDefault: true } };
+
+  test('is one at most: another takes the mark', async () => {
+    const [one, other] = [(await create({ isDefault: true })).id, (await create({})).id];
+    expect(await defaults()).toEqual([one]);
+    await update(other, { isDefault: true });
+    expect(await defaults()).toEqual([other]);
+    await update(other, { isDefault: true, isActive: true });
+    expect(await get(other, 'isActive', 'isDefault')).toEqual({ isActive: true, isDefault: true });
+    await update(one, { isDefault: false });
+    expect(await defaults()).toEqual([other]);
+    await update(other, { isDefault: false });
+    expect(await defaults()).toEqual([]);
+  });
+
+  test('stays where the call that would change it is refused', async () => {
+    const { id } = await create({ isDefault: true });
+    expect(verdict(await create({ isDefault: true, taxClass: 99_999 }))).toBe(
+      'NotFound on taxClass',
+    );
+    expect(verdict(await update(99_999, { isDefault: true }))).toBe('NotFound on id');
+    expect(await defaults()).toEqual([id]);
+  });
+});
+
+describe('errors', () => {
+  const refuses = async (member: string, verb: 'create' | 'update') => {
+    const { id } = await create(whole());
+    const send = verb === 'create' ? create : (given: object) => update(id, given);
+    for (const unknown of [99_999, 3e9, 2 ** 53])
+      expect(verdict(await send({ isActive: false, [member]: unknown }))).toBe(
+        `NotFound on ${member}`,
+      );
+    expect(await get(id)).toEqual({ id, ...whole(), isInsured: true });
+  };
+  test('commerce.shipping-methods.create | paymentOnDelivery | NotFound', () =>
+    refuses('paymentOnDelivery', 'create'));
+  test('commerce.shipping-methods.update | paymentOnDelivery | NotFound', () =>
+    refuses('paymentOnDelivery', 'update'));
+  test('commerce.shipping-methods.create | taxClass | NotFound', () =>
+    refuses('taxClass', 'create'));
+  test('commerce.shipping-methods.update | taxClass | NotFound', () =>
+    refuses('taxClass', 'update'));
+
+  test('commerce.shipping-methods.update | id | NotFound', async () => {
+    const given = [{}, { name: { en: 'x' } }, { shippingRates: [{ limit: 1 }] }, { zones: [] }];
+    for (const id of [99_999, 3e9])
+      for (const each of given) expect(verdict(await update(id, each))).toBe('NotFound on id');
+  });
+
+  test.each([
+    [{ shippingRates: [{ start: 1 }] }, 'Missing on limit'],
+    [{ insuranceRates: [{ limit: 1 }, {}] }, 'Missing on limit'],
+    [{ shippingRates: [{ limit: -1 }] }, 'Malformed on limit'],
+    [{ shippingRates: [{ limit: 1, unitCost: 0.0001 }] }, 'Malformed on unitCost'],
+    [{ insuranceRates: [{ limit: 1, percentCost: 100 }] }, 'Malformed on percentCost'],
+    [{ insuranceRates: [{ limit: 1, unitCost: 1 }] }, 'UnknownField on unknown'],
+    [{ shippingRates: null }, 'Malformed on shippingRates'],
+    [{ zones: ['ITA', 'ITAL'] }, 'Malformed on zones'],
+    [{ zones: [''] }, 'Malformed on zones'],
+    [{ name: { fr: 'Colis' } }, 'InvalidValue on name'],
+    [{ taxClass: 0 }, 'Malformed on taxClass'],
+  ])('%j is %s', async (given, told) => {
+    expect(verdict(await create(given))).toBe(told);
+  });
+
+  test('name the same field and type on GraphQL', async () => {
+    const { errors } = await shop.graphql(
+      'mutation { createShippingMethod(input: { paymentOnDeliveryId: 99999 }) { id } }',
+    );
+    const told = { code: 'NOT_FOUND', field: 'paymentOnDelivery', type: 'NotFound' };
+    expect(errors?.[0]?.extensions).toEqual(told);
+  });
+});
+
+describe('deleting', () => {
+  test('leaves orders their copy, and takes the bands along', async () => {
+    const { id } = await create(whole());
+    const order = await insertOrder(Number(id));
+    expect(await call('delete', { ids: [id, 99_999, 3e9] })).toEqual({ status: 'ok' });
+    expect(await get(id)).toBeNull();
+    const [kept] = await shop.rows(
+      'SELECT shipping_method_id AS id, shipping_method_name AS name FROM orders WHERE id = $1',
+      [order],
+    );
+    expect(kept).toEqual({ id: null, name: 'Parcel' });
+    const bands = 'SELECT FROM shipping_rate WHERE shipping_method_id = $1';
+    expect(await shop.rows(bands, [id])).toEqual([]);
+  });
+
+  test.each([
+    ['payment-methods', 'paymentMethod', 'paymentOnDelivery', {}],
+    ['tax-classes', 'taxClass', 'taxClass', { code: 'short' }],
+  ])('of %s makes them null where they were named', async (resource, key, member, given) => {
+    const named = await make(resource, { [key]: given });
+    const { id } = await create({ [member]: named });
+    await shop.v3(`commerce.${resource}.delete`, { ids: [named] });
+    expect(await get(id)).toEqual({ id, ...plain });
+  });
+});
+
+async function insertOrder(shipping: number): Promise<unknown> {
+  const billing = ['first_name', 'last_name', 'street1', 'city', 'postal_code', 'email'];
+  const [row] = await insert(shop, 'orders', {
+    ...Object.fromEntries(billing.map((name) => [`billing_${name}`, 'a@b.c'])),
+    ...{ number: `n-${shipping}`, locale: 'en', customer_name: 'A B', billing_country: 'IT' },
+    ...{ shipping_method_id: shipping, shipping_method_name: 'Parcel', shipping_method_cost: 1 },
+    ...{ shipping_method_tax_code: '', shipping_method_tax_rate: 0 },
+    shipping_method_tax_amount: 0,
+  });
+  return row?.id;
+}
+
+describe('a list of methods', () => {
+  let listed: Shop;
+  beforeAll(async () => {
+    listed = await openShop();
+    for (let n = 0; n < 3; n++)
+      await listed.v3('commerce.payment-methods.create', { paymentMethod: {} });
+    for (const shippingMethod of methods)
+      await listed.v3('commerce.shipping-methods.create', { shippingMethod });
+    await settle(listed);
+  });
+  afterAll(() => listed.close());
+
+  const rate = { limit: 10 };
+  const methods: Rec[] = [
+    { name: { en: 'b' }, isActive: true, paymentOnDelivery: 2, insuranceRates: [rate] },
+    { name: { en: 'B' }, isDomestic: true, isDefault: true },
+    { name: { en: 'Äther' }, isActive: true, paymentOnDelivery: 1 },
+    { isDomestic: true, isActive: true, insuranceRates: [rate] },
+    { name: { en: 'äther' }, paymentOnDelivery: 2 },
+  ];
+
+  test.each(['id', 'name', 'isDomestic', 'isInsured', 'isActive', 'paymentOnDelivery'])(
+    'sorts by %s',
+    async (name) => {
+      const find = { find: 'commerce.shipping-methods.find', key: 'shippingMethods', ties: ['id'] };
+      await expectSorted(listed, find, [name]);
+      await expectSorted(listed, find, [`-${name}`, '-name']);
+    },
+  );
+
+  test.each<[object, number[]]>([
+    [{ ids: [5, 1, 1, 99, 3e9] }, [1, 5]],
+    [{ ids: [] }, []],
+    [{ isActive: true }, [1, 3, 4]],
+    [{ isActive: false }, [2, 5]],
+    [{ isDefault: true }, [2]],
+    [{ isDefault: false, isActive: false }, [5]],
+  ])('holds those that fit %j, and counts them', async (conditions, ids) => {
+    const found = await listed.v3('commerce.shipping-methods.find', { conditions });
+    expect(pluck(found, 'shippingMethods', 'id')).toEqual(ids);
+    const counted = await listed.v3('commerce.shipping-methods.count', { conditions });
+    expect(counted).toEqual({ status: 'ok', count: ids.length });
+  });
+
+  test('takes a statement, and one more where bands or zones decide', async () => {
+    const find = (body: object) =>
+      listed.statements(() => listed.v3('commerce.shipping-methods.find', body));
+    for (const limit of [1, 5]) {
+      expect(await find({ limit, language: 'en', order: ['name'] })).toBe(1);
+      expect(await find({ limit, conditions: { country: 'IT', weight: 1 } })).toBe(2);
+    }
+    const get = () => listed.v3('commerce.shipping-methods.get', { id: 1, language: 'en' });
+    expect(await listed.statements(get)).toBe(1);
+    const relations =
+      '{ shippingMethods { nodes { paymentOnDelivery { name } taxClass { code } } } }';
+    expect(await listed.statements(() => listed.graphql(relations))).toBe(2);
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { operations } from '../../src/catalogue.ts';
+
+const named = [...operations];
+
+/** What `ask` is for: the specification answers these with no record, count or identifier. */
+test('the operations that answer with a value of their own form are these', () => {
+  const odd = named.filter(([, { answer }]) => answer?.at === 'value').map(([name]) => name);
+  expect(odd.toSorted()).toEqual([
+    'commerce.payment-methods.compute-costs',
+    'commerce.shipping-methods.compute-costs',
+  ]);
+});
+
+test('the operations whose elements stand for a member of theirs are these', () => {
+  const odd = named.filter(([, { answer }]) => answer?.each !== undefined).map(([name]) => name);
+  expect(odd).toEqual(['commerce.payment-methods.compute-costs']);
+});
