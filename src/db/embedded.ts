@@ -1,11 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
-import type { Prisma } from '../generated/prisma/client.ts';
 import { joinTransaction, prismaOver } from './join-transaction.ts';
+import { type Begun, runLazily } from './lazy-transaction.ts';
 import { channel } from './notices.ts';
 import { embeddedParsers } from './raw-types.ts';
-import type { Database, Row, Session, Transaction } from './session.ts';
+import type { Database, Row, Session } from './session.ts';
 
 type Queryable = Pick<PGlite, 'query'>;
 
@@ -35,10 +35,11 @@ export function openEmbedded(lite: PGlite, onClose?: () => Promise<void>): Datab
       return (await client.query<Row>(sql, [...values])).rows;
     },
   });
+  const begin = () => beginOn({ lite, prisma, session });
   return {
     prisma,
     ...session(lite),
-    transaction: (work) => runTransaction({ lite, prisma, session }, work),
+    transaction: (work) => runLazily({ begin, alone: session(lite) }, work),
     async listen(changed) {
       await lite.listen(channel, changed);
     },
@@ -57,41 +58,12 @@ interface Parts {
   readonly session: (client: Queryable) => Session;
 }
 
-async function runTransaction<T>(
-  parts: Parts,
-  work: (transaction: Transaction) => Promise<T>,
-): Promise<T> {
-  let begun: Promise<Begun> | undefined;
-  const begin = () => {
-    begun ??= beginOn(parts);
-    return begun;
-  };
-  const read: Session['read'] = async (sql, values) => (await begin()).session.read(sql, values);
-  const only: Session['read'] = (sql, values) =>
-    begun ? read(sql, values) : parts.session(parts.lite).read(sql, values);
-  try {
-    const result = await work({ read, only, prisma: async () => (await begin()).prisma() });
-    await (await begun)?.end();
-    return result;
-  } catch (error) {
-    await (await begun?.catch(() => undefined))?.end(error).catch(() => {});
-    throw error;
-  }
-}
-
-interface Begun {
-  readonly session: Session;
-  prisma(): Promise<Prisma.TransactionClient>;
-  /** Commits, or undoes all because of an error, which it rejects with. */
-  end(error?: unknown): Promise<void>;
-}
-
-/** PGlite commits when a callback resolves; here that is when `end` says so. */
+/** PGlite commits when a callback resolves; here that is when `commit` is called. */
 async function beginOn({ lite, prisma, session }: Parts): Promise<Begun> {
-  let commit: () => void = () => {};
-  let undo: (error: unknown) => void = () => {};
-  const ended = new Promise<void>((resolve, reject) => {
-    commit = resolve;
+  let keep: () => void = () => {};
+  let undo: (reason: Error) => void = () => {};
+  const decided = new Promise<void>((resolve, reject) => {
+    keep = resolve;
     undo = reject;
   });
   return new Promise((resolve, reject) => {
@@ -103,14 +75,18 @@ async function beginOn({ lite, prisma, session }: Parts): Promise<Begun> {
           joined ??= await joinTransaction(prisma, client);
           return joined.client;
         },
-        async end(error) {
-          await joined?.done().catch(undo);
-          if (error === undefined) commit();
-          else undo(error);
-          return finished;
+        async commit() {
+          await joined?.done();
+          keep();
+          await finished;
+        },
+        async rollback() {
+          await joined?.done().catch(() => {});
+          undo(new Error('undone'));
+          await finished.catch(() => {});
         },
       });
-      await ended;
+      await decided;
     });
     finished.catch(reject);
   });

@@ -1,12 +1,12 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import type { Prisma } from '../generated/prisma/client.ts';
 import { DatabaseAway, isConnectionError } from './away.ts';
 import { joinTransaction, prismaOver } from './join-transaction.ts';
+import { type Begun, runLazily } from './lazy-transaction.ts';
 import { listenOnServer } from './notices.ts';
 import { runPrepared } from './prepared-query.ts';
 import { serverTypes } from './raw-types.ts';
-import type { Database, Row, Session, Transaction } from './session.ts';
+import type { Database, Row, Session } from './session.ts';
 import { StatementNames } from './statement-names.ts';
 
 /** A PostgreSQL server behind a pool of `poolSize` connections. Nothing is sent before the first call. */
@@ -35,11 +35,12 @@ export function openServer(url: string, poolSize: number): Database {
     },
   });
   const whole = session(pool);
+  const begin = () => beginOn({ pool, prisma, session });
   const closing = new AbortController();
   return {
     prisma,
     read: (sql, values) => whole.read(sql, values).catch(translate),
-    transaction: (work) => runTransaction({ pool, prisma, session }, work).catch(translate),
+    transaction: (work) => runLazily({ begin, alone: whole }, work).catch(translate),
     listen: (changed) => listenOnServer(url, changed, closing.signal),
     statements: () => sent,
     async close() {
@@ -54,37 +55,6 @@ interface Parts {
   readonly pool: pg.Pool;
   readonly prisma: Database['prisma'];
   readonly session: (client: pg.Pool | pg.PoolClient) => Session;
-}
-
-async function runTransaction<T>(
-  parts: Parts,
-  work: (transaction: Transaction) => Promise<T>,
-): Promise<T> {
-  let begun: Promise<Begun> | undefined;
-  const begin = () => {
-    begun ??= beginOn(parts);
-    return begun;
-  };
-  const read: Session['read'] = async (sql, values) => (await begin()).session.read(sql, values);
-  const only: Session['read'] = (sql, values) =>
-    begun ? read(sql, values) : parts.session(parts.pool).read(sql, values);
-  try {
-    const result = await work({ read, only, prisma: async () => (await begin()).prisma() });
-    await (await begun)?.commit();
-    return result;
-  } catch (error) {
-    await (await begun?.catch(() => undefined))?.rollback();
-    throw error;
-  }
-}
-
-interface Begun {
-  readonly session: Session;
-  prisma(): Promise<Prisma.TransactionClient>;
-  /** Gives the connection back; when it fails there is `rollback` left to call. */
-  commit(): Promise<void>;
-  /** Gives the connection back, if only to be closed. */
-  rollback(): Promise<void>;
 }
 
 async function beginOn({ pool, prisma, session }: Parts): Promise<Begun> {

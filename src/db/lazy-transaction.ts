@@ -1,0 +1,37 @@
+import type { Prisma } from '../generated/prisma/client.ts';
+import type { Session, Transaction } from './session.ts';
+
+/** A transaction that has begun, on a connection that one of the two last calls gives back. */
+export interface Begun {
+  readonly session: Session;
+  prisma(): Promise<Prisma.TransactionClient>;
+  /** Where it fails there is `rollback` left to call. */
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+}
+
+/**
+ * Runs `work` in a transaction that begins with its first statement, if it sends one; see Transaction.
+ * `alone` is where a statement goes that is all of it.
+ */
+export async function runLazily<T>(
+  { begin, alone }: { begin(): Promise<Begun>; alone: Session },
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  let begun: Promise<Begun> | undefined;
+  const open = () => {
+    begun ??= begin();
+    return begun;
+  };
+  const read: Session['read'] = async (sql, values) => (await open()).session.read(sql, values);
+  const only: Session['read'] = (sql, values) =>
+    begun ? read(sql, values) : alone.read(sql, values);
+  try {
+    const result = await work({ read, only, prisma: async () => (await open()).prisma() });
+    await (await begun)?.commit();
+    return result;
+  } catch (error) {
+    await (await begun?.catch(() => undefined))?.rollback();
+    throw error;
+  }
+}
