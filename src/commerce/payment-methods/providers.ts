@@ -1,3 +1,4 @@
+import { isEmail } from '../../contract/email.ts';
 import { isIban } from './iban.ts';
 
 /** One setting that a payment provider takes. */
@@ -22,7 +23,7 @@ export const providers: Readonly<Record<string, Provider>> = {
     bic: { ...optional, check: isBic, expected: 'a BIC of 8 or 11 characters' },
   },
   PayPal: {
-    email: { ...required, check: isEmail, expected: 'an email address' },
+    email: { ...required, check: isPublicEmail, expected: 'an email address' },
   },
   Stripe: {
     publishableKey: required,
@@ -57,7 +58,7 @@ function isBic(text: string): boolean {
   return /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(text);
 }
 
-/** One @ with a domain of two labels at least behind it; the provider knows the rest. */
-function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
+/** A provider reaches an address by its domain, which has two labels at least. */
+function isPublicEmail(text: string): boolean {
+  return isEmail(text) && /@[^.]+\./.test(text);
 }

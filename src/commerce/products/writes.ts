@@ -1,6 +1,6 @@
 import { touched } from '../../db/items/change-item.ts';
 import type { Session } from '../../db/session.ts';
-import { snakeCase } from '../../schema/descriptions.ts';
+import { columnNames, rowJson } from '../../schema/populate.ts';
 
 /** Members of a product as the data model calls them; a text in several languages is an object. */
 export type ProductData = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export async function insertProduct(
   data: ProductData,
   variants: readonly number[],
 ): Promise<number | undefined> {
-  const names = namesOf(data);
+  const names = columnNames(data).join(', ');
   const [made] = await session.read(
     `WITH made AS (
       INSERT INTO product (${names})
@@ -26,7 +26,7 @@ export async function insertProduct(
       SELECT made.id, v.id FROM made, unnest($2::int[]) AS v (id) GROUP BY made.id, v.id
     )
     SELECT id FROM made`,
-    [rowOf(data), variants],
+    [rowJson(data), variants],
   );
   return made && Number(made.id);
 }
@@ -41,10 +41,10 @@ export async function changeProduct(
   data: ProductData,
   isChanged: boolean,
 ): Promise<void> {
-  const names = namesOf(data);
+  const names = columnNames(data);
   if (names.length === 0 && !isChanged) return;
   // The type json has no equality.
-  const texts = new Set(namesOf(data, (value) => typeof value === 'object' && value !== null));
+  const texts = new Set(textColumns(data));
   const differs = names.map((name) => {
     const as = texts.has(name) ? '::text' : '';
     return ` OR p.${name}${as} IS DISTINCT FROM n.${name}${as}`;
@@ -53,7 +53,7 @@ export async function changeProduct(
     `UPDATE product AS p SET ${names.map((name) => `${name} = n.${name}, `).join('')}${touched}
      FROM json_populate_record(NULL::product, $2::json) AS n
      WHERE p.id = $1::int AND ($3::bool${differs.join('')})`,
-    [id, rowOf(data), isChanged],
+    [id, rowJson(data), isChanged],
   );
 }
 
@@ -86,11 +86,10 @@ export async function setRelated(
   return rows.length > 0;
 }
 
-const namesOf = (data: ProductData, fits: (value: unknown) => boolean = () => true) =>
-  Object.entries(data).flatMap(([name, value]) => (fits(value) ? [snakeCase(name)] : []));
-
-/** The members as json_populate_record reads them: as columns. */
-const rowOf = (data: ProductData) =>
-  JSON.stringify(
-    Object.fromEntries(Object.entries(data).map(([name, value]) => [snakeCase(name), value])),
+/** Columns of the members that are objects: texts in several languages. */
+const textColumns = (data: ProductData) =>
+  columnNames(
+    Object.fromEntries(
+      Object.entries(data).filter(([, value]) => typeof value === 'object' && value !== null),
+    ),
   );
