@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { listNamedFiles, readNamedFiles } from '../db/named-files.ts';
 import type { Session } from '../db/session.ts';
 import { createFolderStore, type FileStore } from '../files/store.ts';
 import { sweep } from '../files/sweep.ts';
-import { runCommand, UsageError } from './run-command.ts';
+import { parseWords, runCommand, UsageError } from './run-command.ts';
 
 const usage = `Compares the stored files in DATA_DIR with the rows that name them, in the database that
 DATABASE_URL or DATA_DIR names.
@@ -43,23 +42,11 @@ async function run(words: string[]): Promise<void> {
 }
 
 function readCommand(words: string[]): Command {
-  const { positionals, values } = parseWords(words);
+  const { positionals, values } = parseWords(words, { grace: { type: 'string' } });
   const [verb, ...more] = positionals;
   if (verb === 'check' && more.length === 0 && values.grace === undefined) return check;
   if (verb === 'sweep' && more.length === 0) return sweepAfter(values.grace);
   throw new UsageError(usage);
-}
-
-function parseWords(words: string[]) {
-  try {
-    return parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: { grace: { type: 'string' } },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : usage);
-  }
 }
 
 async function check(session: Session, store: FileStore): Promise<Outcome> {

@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { type CallerKey, createKeyStore, generateKey, type KeyStore } from '../http/key-store.ts';
-import { runCommand, UsageError } from './run-command.ts';
+import { parseWords, runCommand, UsageError } from './run-command.ts';
 
 const usage = `Manages caller keys, in the database that DATABASE_URL or DATA_DIR names.
 
@@ -29,24 +28,12 @@ async function run(words: string[]): Promise<void> {
 }
 
 function readCommand(words: string[]): Command {
-  const { positionals, values } = parseWords(words);
+  const { positionals, values } = parseWords(words, { name: { type: 'string' } });
   const [verb, id, ...more] = positionals;
   if (verb === 'list' && id === undefined) return list;
   if (verb === 'create' && id === undefined) return create(values.name?.trim() ?? '');
   if (verb === 'revoke' && id !== undefined && more.length === 0) return revoke(id);
   throw new UsageError(usage);
-}
-
-function parseWords(words: string[]) {
-  try {
-    return parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: { name: { type: 'string' } },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : usage);
-  }
 }
 
 function create(name: string): Command {

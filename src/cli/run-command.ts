@@ -1,3 +1,4 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ConfigError } from '../config.ts';
 import { DatabaseAway, isConnectionError } from '../db/away.ts';
 import { StartError } from '../db/start-error.ts';
@@ -5,6 +6,18 @@ import { StartError } from '../db/start-error.ts';
 /** A command line or a shop with which nothing can be done; the message tells what is wrong. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+}
+
+/** The words of a command line that has verbs and these options; a UsageError for any other. */
+export function parseWords<const O extends NonNullable<ParseArgsConfig['options']>>(
+  words: string[],
+  options: O,
+) {
+  try {
+    return parseArgs({ args: words, allowPositionals: true, options });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** Runs a command over the words behind it; what it fails of is told in a line where that says all. */

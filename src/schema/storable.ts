@@ -17,6 +17,15 @@ export function storableKey(id: unknown): unknown {
     : '0';
 }
 
+/** Members with their identifiers of other records as columns hold them. */
+export function withStorable<T extends object>(given: T): T {
+  const entries = Object.entries(given).map(([name, value]) => [
+    name,
+    name.endsWith('Id') && typeof value === 'number' ? storable(value) : value,
+  ]);
+  return Object.fromEntries(entries);
+}
+
 /**
  * Refuses whole numbers that no column holds, of members whose notation has no upper bound. Identifiers
  * of other records are not among them: those are looked up, and not found.

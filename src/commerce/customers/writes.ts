@@ -1,4 +1,5 @@
 import type { Session } from '../../db/session.ts';
+import { touched } from '../../db/touched.ts';
 import { columnNames, rowJson } from '../../schema/populate.ts';
 
 /** Adds a customer with the products wished for; what is not given takes the model's default. */
@@ -60,7 +61,7 @@ export async function setWishes(
       ON CONFLICT (customer_id, product_id) DO UPDATE SET position = excluded.position
       WHERE known.position <> excluded.position RETURNING 1
     )
-    UPDATE customer SET update_time = date_trunc('second', now())
+    UPDATE customer SET ${touched}
     WHERE id = $1::int AND EXISTS (SELECT FROM gone UNION ALL SELECT FROM come)`,
     [customer, wishes],
   );

@@ -1,4 +1,5 @@
 import type { Session } from '../../db/session.ts';
+import { touched } from '../../db/touched.ts';
 import type { Columns } from './columns.ts';
 import type { OrderStatus } from './status.ts';
 
@@ -102,7 +103,7 @@ const nextNumber = `tried (number, place) AS (
 function changing(columns: readonly string[]): string {
   const names = columns.join(', ');
   return `WITH changed AS (
-      UPDATE orders SET update_time = date_trunc('second', now()), (${names}) =
+      UPDATE orders SET ${touched}, (${names}) =
         (SELECT ${names} FROM json_populate_record(NULL::orders, $2::json))
       WHERE id = $1::int8
     ), moved AS (

@@ -4,7 +4,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { ConstraintRefusals } from '../../schema/constraints.ts';
 import { entryInput } from '../../schema/inputs.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
-import { storable } from '../../schema/storable.ts';
+import { withStorable } from '../../schema/storable.ts';
 import { PaymentMethod } from './payment-method.ts';
 import { checkProvider, type ProviderOfMethod } from './rules.ts';
 import { PaymentMethodCreate, ProviderSettings } from './shapes.ts';
@@ -27,7 +27,7 @@ createField(PaymentMethod, {
     const method = checkProvider({ provider, providerSettings: byName(providerSettings) });
     if (given.isDefault) await claimDefault(context.session, 'payment_method');
     const texts = { name, description, instructions };
-    const data = { ...withTaxClass(given), ...texts, ...providerColumns(method) };
+    const data = { ...withStorable(given), ...texts, ...providerColumns(method) };
     return paymentMethod.create({ data, select: { id: true } });
   },
 });
@@ -41,7 +41,7 @@ updateField(PaymentMethod, {
     const before = await lockProvider(context.session, id);
     if (!before) return { count: 0 };
     const after = checkProvider({ provider, providerSettings: byName(providerSettings) }, before);
-    const data = { ...withTaxClass(given), ...providerColumns(after) };
+    const data = { ...withStorable(given), ...providerColumns(after) };
     return paymentMethod.updateMany({ where: { id }, data });
   },
 });
@@ -72,10 +72,4 @@ function byName(settings: readonly { name: string; value: string }[] | null | un
 const providerColumns = ({ provider, providerSettings }: ProviderOfMethod) => ({
   provider,
   providerSettings: providerSettings ?? Prisma.DbNull,
-});
-
-/** An identifier that none can be is that of no tax class. */
-const withTaxClass = <G extends { readonly taxClassId?: number | null }>(given: G) => ({
-  ...given,
-  ...(given.taxClassId && { taxClassId: storable(given.taxClassId) }),
 });

@@ -1,5 +1,6 @@
 import { lockProducts } from '../../db/prices/lock.ts';
 import type { Session, Transaction } from '../../db/session.ts';
+import { touched } from '../../db/touched.ts';
 import type { ProductImageFiles, Sizes } from '../../files/product-image.ts';
 import { storable } from '../../schema/storable.ts';
 import type { Placed } from './rules.ts';
@@ -69,7 +70,7 @@ export async function arrange(
        FROM unnest($2::text[], $3::int[]) AS m (id, position)
        WHERE i.id = m.id AND i.position <> m.position
      )
-     UPDATE product SET update_time = date_trunc('second', now()) WHERE id = $1::int`,
+     UPDATE product SET ${touched} WHERE id = $1::int`,
     [product, images.map(({ id }) => id), images.map(({ position }) => position)],
   );
 }
@@ -123,7 +124,7 @@ export async function keepSizes(
   await lockProducts(session, products);
   const rows = await session.read(
     `WITH touched AS (
-       UPDATE product SET update_time = date_trunc('second', now()) WHERE id = ANY($3::int[])
+       UPDATE product SET ${touched} WHERE id = ANY($3::int[])
      )
      UPDATE product_image AS i SET sizes = m.sizes::json
      FROM unnest($1::text[], $2::text[]) AS m (id, sizes) WHERE i.id = m.id RETURNING i.id`,

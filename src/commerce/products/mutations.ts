@@ -7,7 +7,7 @@ import { reprice } from '../../db/prices/reprice.ts';
 import type { ConstraintRefusals } from '../../schema/constraints.ts';
 import { type Context, writing } from '../../schema/context.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
-import { storable } from '../../schema/storable.ts';
+import { storable, withStorable } from '../../schema/storable.ts';
 import { checkStock } from '../items/rules.ts';
 import { checkBasePrices } from '../price-lists/rules.ts';
 import { checkPlace, holdPlace } from './place.ts';
@@ -83,15 +83,6 @@ function partsOf(data: Given, { facts }: Context) {
   const item = { sku, barcode, stock, weight, listPrice, sellingPrice, taxClassId };
   const variants = variantIds === undefined ? undefined : (variantIds ?? []).map(storable);
   return { product, item, variants };
-}
-
-/** The identifiers among the members as their columns can hold them. */
-function withStorable<T extends object>(given: T): T {
-  const entries = Object.entries(given).map(([name, value]) => [
-    name,
-    name.endsWith('Id') && typeof value === 'number' ? storable(value) : value,
-  ]);
-  return Object.fromEntries(entries);
 }
 
 /** A promotion can be of the product's department or producer. */

@@ -1,8 +1,8 @@
 import { refuse } from '../../contract/refusal.ts';
 import { shape } from '../../contract/shape.ts';
-import { touched } from '../../db/items/change-item.ts';
 import { lockPlace, lockProducts } from '../../db/prices/lock.ts';
 import { reprice } from '../../db/prices/reprice.ts';
+import { touched } from '../../db/touched.ts';
 import { type Context, writing } from '../../schema/context.ts';
 import { actField } from '../../schema/mutations.ts';
 import { storable } from '../../schema/storable.ts';

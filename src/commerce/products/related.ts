@@ -1,6 +1,6 @@
 import { refuse } from '../../contract/refusal.ts';
 import { shape } from '../../contract/shape.ts';
-import { touched } from '../../db/items/change-item.ts';
+import { touched } from '../../db/touched.ts';
 import type { Context } from '../../schema/context.ts';
 import { actField } from '../../schema/mutations.ts';
 import { storable } from '../../schema/storable.ts';

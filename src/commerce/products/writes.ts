@@ -1,5 +1,5 @@
-import { touched } from '../../db/items/change-item.ts';
 import type { Session } from '../../db/session.ts';
+import { touched } from '../../db/touched.ts';
 import { columnNames, rowJson } from '../../schema/populate.ts';
 
 /** Members of a product as the data model calls them; a text in several languages is an object. */

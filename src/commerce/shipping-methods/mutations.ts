@@ -3,7 +3,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import type { ConstraintRefusals } from '../../schema/constraints.ts';
 import { inputOf } from '../../schema/inputs.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
-import { storable } from '../../schema/storable.ts';
+import { withStorable } from '../../schema/storable.ts';
 import {
   InsuranceRate,
   ShippingMethodCreate,
@@ -41,7 +41,7 @@ createField(ShippingMethod, {
   refusals,
   async write({ shippingRates, insuranceRates, name = {}, ...given }, client, { context }) {
     if (given.isDefault) await claimDefault(context.session, 'shipping_method');
-    const data = { ...columnsOf(given), name };
+    const data = { ...withStorable(given), name };
     const { id } = await client.shippingMethod.create({ data, select: { id: true } });
     await addRates(client, id, { shippingRates, insuranceRates });
     return { id };
@@ -59,7 +59,7 @@ updateField(ShippingMethod, {
     const [found] = await context.session.read(lock, [id]);
     if (!found) return { count: 0 };
     const where = { shippingMethodId: id };
-    await client.shippingMethod.updateMany({ where: { id }, data: columnsOf(given) });
+    await client.shippingMethod.updateMany({ where: { id }, data: withStorable(given) });
     if (shippingRates) await client.shippingRate.deleteMany({ where });
     if (insuranceRates) await client.insuranceRate.deleteMany({ where });
     await addRates(client, id, { shippingRates, insuranceRates });
@@ -89,19 +89,4 @@ async function addRates(
     bands.map((band, position) => ({ ...band, shippingMethodId, position }));
   if (shippingRates.length > 0) await shippingRate.createMany({ data: placed(shippingRates) });
   if (insuranceRates.length > 0) await insuranceRate.createMany({ data: placed(insuranceRates) });
-}
-
-interface Given {
-  readonly paymentOnDeliveryId?: number | null;
-  readonly taxClassId?: number | null;
-}
-
-/** Members as columns hold them: an identifier that none can be is that of no record. */
-function columnsOf<G extends Given>(given: G) {
-  const { paymentOnDeliveryId, taxClassId } = given;
-  return {
-    ...given,
-    ...(paymentOnDeliveryId && { paymentOnDeliveryId: storable(paymentOnDeliveryId) }),
-    ...(taxClassId && { taxClassId: storable(taxClassId) }),
-  };
 }

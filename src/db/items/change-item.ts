@@ -1,5 +1,6 @@
 import { Statement } from '../read/statement.ts';
 import type { Session } from '../session.ts';
+import { touched } from '../touched.ts';
 import {
   bindColumns,
   bindPrices,
@@ -77,9 +78,6 @@ export async function changeItem(
 export async function touchProduct(session: Session, product: number): Promise<void> {
   await session.read(`UPDATE product SET ${touched} WHERE id = $1::int`, [product]);
 }
-
-/** As the column's default has it. */
-export const touched = `update_time = date_trunc('second', now())`;
 
 /** Two parts of a WITH, each giving a row for each option that comes or goes. */
 function optionParts(id: string, { optionIds }: ItemParts, statement: Statement): string[] {

@@ -1,5 +1,5 @@
 import type { Session } from '../session.ts';
-import { touched } from './change-item.ts';
+import { touched } from '../touched.ts';
 
 export interface Stock {
   readonly sku: string;

@@ -28,22 +28,36 @@ export async function lockProducts(
   session: Session,
   products: readonly number[],
 ): Promise<number[]> {
-  const rows = await session.read(
-    `SELECT p.id FROM pg_advisory_xact_lock_shared($1::int8), product p
-     WHERE p.id = ANY($2::int[]) ORDER BY p.id FOR NO KEY UPDATE OF p`,
-    [pricing, products],
-  );
+  const rows = await session.read(lockingProducts('p.id = ANY($2::int[])'), [pricing, products]);
   return rows.map(({ id }) => Number(id));
 }
 
 /** The same for the product of an item, for whoever changes its prices. */
 export async function lockProductOf(session: Session, item: number): Promise<void> {
-  await session.read(
-    `SELECT p.id FROM pg_advisory_xact_lock_shared($1::int8), product p
-     WHERE p.id = (SELECT i.product_id FROM item i WHERE i.id = $2::int) FOR NO KEY UPDATE OF p`,
-    [pricing, item],
-  );
+  const ofItem = 'p.id = (SELECT i.product_id FROM item i WHERE i.id = $2::int)';
+  await session.read(lockingProducts(ofItem), [pricing, item]);
 }
+
+/** The same for the products of items that are named by SKU; gives the items, by identifier. */
+export async function lockItems(
+  session: Session,
+  skus: readonly string[],
+): Promise<{ id: number; sku: string; productId: number; isPrimary: boolean }[]> {
+  const ofItems = 'p.id IN (SELECT i.product_id FROM item i WHERE i.sku = ANY($2::text[]))';
+  await session.read(lockingProducts(ofItems), [pricing, skus]);
+  const rows = await session.read(
+    `SELECT id, sku, product_id AS "productId", is_primary AS "isPrimary" FROM item
+     WHERE sku = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE`,
+    [skus],
+  );
+  // A row holds what the statement names, which TypeScript cannot read.
+  return rows as never;
+}
+
+/** `condition` is on products as p and has `$2`; `$1` is the pricing. */
+const lockingProducts = (condition: string) =>
+  `SELECT p.id FROM pg_advisory_xact_lock_shared($1::int8), product p
+   WHERE ${condition} ORDER BY p.id FOR NO KEY UPDATE OF p`;
 
 /**
  * For whoever puts a product into a department, after the product is locked: false where there is no such
@@ -56,23 +70,4 @@ export async function lockPlace(session: Session, department: number): Promise<b
     [pricing, department],
   );
   return rows.length > 0;
-}
-
-/** The same for the products of items that are named by SKU; gives the items, by identifier. */
-export async function lockItems(
-  session: Session,
-  skus: readonly string[],
-): Promise<{ id: number; sku: string; productId: number; isPrimary: boolean }[]> {
-  await session.read(
-    `SELECT p.id FROM pg_advisory_xact_lock_shared($1::int8), product p
-     WHERE p.id IN (SELECT i.product_id FROM item i WHERE i.sku = ANY($2::text[]))
-     ORDER BY p.id FOR NO KEY UPDATE OF p`,
-    [pricing, skus],
-  );
-  const rows = await session.read(
-    `SELECT id, sku, product_id AS "productId", is_primary AS "isPrimary" FROM item
-     WHERE sku = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE`,
-    [skus],
-  );
-  return rows as never;
 }
