@@ -5,7 +5,6 @@ const config: CodegenConfig = {
   schema: 'schema.graphql',
   documents: 'test/documents/*.graphql',
   ignoreNoDocuments: true,
-  silent: true,
   importExtension: '.ts',
   generates: {
     'test/generated/': {
@@ -24,8 +23,10 @@ const config: CodegenConfig = {
           DateTime: 'string',
           Decimal: 'string',
           LocalizedText: 'Record<string, string>',
+          MemberValues: 'Record<string, unknown>',
           PriceMap: 'Record<string, number>',
           SafeInt: 'number',
+          Tree: 'unknown',
         },
       },
     },

@@ -1,7 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ServerName } from './targets.ts';
 
@@ -20,6 +21,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const viaTsx = ['--import', 'tsx'];
 const commands: Readonly<Record<ServerName, readonly string[]>> = {
   gateway: ['dist/main.js'],
+  embedded: ['dist/main.js'],
   floor: [...viaTsx, 'bench/floor.ts'],
   'by-the-book': [...viaTsx, 'bench/by-the-book.ts'],
 };
@@ -36,39 +38,58 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 /** A file of this run, gone after it. */
 export const scratchFile = (name: string) => join(folder, name);
 
-/** Starts a server on a port of its own; it ends with this process at the latest. */
-export function startServer(name: ServerName, databaseUrl: string): Promise<Server> {
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    DATABASE_URL: databaseUrl,
-    HOST: '127.0.0.1',
-    PORT: '0',
-    DATA_DIR: scratchFile('data'),
-    BOOTSTRAP_KEY: callerKey,
-    CALL_LIMIT: '0',
-    DEMO: '0',
-    POOL_SIZE: '8',
-  };
+/** As in production: keys, rights, a limit of calls, metrics and a line of the log for each call. */
+const settings = {
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  BOOTSTRAP_KEY: callerKey,
+  // Far beyond what any run calls, and counted all the same.
+  CALL_LIMIT: '1000000000',
+  LOG_LEVEL: 'info',
+  LOG_CALLS: '1',
+  METRICS_PORT: '0',
+  DEMO: '0',
+  POOL_SIZE: '8',
+};
+
+let started = 0;
+
+/**
+ * Starts a server on a port of its own; it ends with this process at the latest. What it says goes to
+ * a file, as a log does. Without an address of a database it has an embedded one in its data folder.
+ */
+export async function startServer(
+  name: ServerName,
+  databaseUrl: string | null,
+  dataDir = scratchFile('data'),
+): Promise<Server> {
+  const env = { ...process.env, ...settings, DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir };
+  const log = scratchFile(`${name}-${++started}.log`);
+  const output = openSync(log, 'a');
   const nodeArgs = [...profiling(name), ...commands[name]];
   const child = spawn('taskset', ['-c', serverCore, process.execPath, ...nodeArgs], {
     cwd: root,
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', output, 'inherit'],
   });
+  closeSync(output);
   endWithUs(child);
-  return new Promise((resolve, reject) => {
-    let said = '';
-    child.stdout.on('data', (chunk) => {
-      said += chunk;
-      const url = /Listening on (http:\S+)/.exec(said)?.[1];
-      if (url && child.pid) resolve({ url, pid: child.pid });
-    });
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      reject(new Error(`${name} ended with ${code}: ${said}`));
-    });
+  return { url: await readAddress(name, child, log), pid: child.pid ?? 0 };
+}
+
+/** Where the server listens, by its own words. */
+async function readAddress(name: ServerName, child: ChildProcess, log: string): Promise<string> {
+  let failure: Error | undefined;
+  child.on('error', (error) => {
+    failure = error;
   });
+  while (child.exitCode === null && !failure) {
+    const url = /Listening on (http:\S+)/.exec(readFileSync(log, 'utf8'))?.[1];
+    if (url) return url;
+    await setTimeout(20);
+  }
+  throw failure ?? new Error(`${name} ended with ${child.exitCode}: ${readFileSync(log, 'utf8')}`);
 }
 
 /** A child that must not outlive this process, however it ends. */
@@ -79,14 +100,20 @@ export function endWithUs(child: ChildProcess): void {
 
 /** Asks every server that runs to stop, and waits until it did. */
 export async function stopServers(): Promise<void> {
-  await Promise.all(
-    [...running].map((child) => {
-      const ended = new Promise((resolve) => child.on('exit', resolve));
-      child.kill('SIGTERM');
-      setTimeout(() => child.kill('SIGKILL'), 3_000).unref();
-      return ended;
-    }),
-  );
+  await Promise.all([...running].map(stop));
+}
+
+/** The same for one. */
+export async function stopServer({ pid }: Server): Promise<void> {
+  await Promise.all([...running].filter((child) => child.pid === pid).map(stop));
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  child.kill('SIGTERM');
+  const late = globalThis.setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await ended;
+  clearTimeout(late);
 }
 
 /** With BENCH_PROFILE=<folder> each server leaves a CPU profile there when it stops. */

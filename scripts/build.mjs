@@ -36,11 +36,22 @@ function newest(folder, ...single) {
   return Math.max(...[...files, ...single].map((file) => statSync(file).mtimeMs));
 }
 
-/** Prisma looks for its generators on the path, where npm has them and a plain shell has not. */
+/**
+ * Runs a tool and shows what it printed only when it fails. Prisma looks for its generators on the path,
+ * where npm has them and a plain shell has not.
+ */
 function run(command, ...args) {
   const commands = at('node_modules', '.bin');
   const env = { ...process.env, PATH: `${commands}${delimiter}${process.env.PATH}` };
-  const stdio = ['ignore', 'ignore', 'inherit'];
-  const { status } = spawnSync(join(commands, command), args, { cwd: root, env, stdio });
-  if (status !== 0) process.exit(status ?? 1);
+  const stdio = ['ignore', 'pipe', 'pipe'];
+  const tool = spawnSync(join(commands, command), args, {
+    cwd: root,
+    env,
+    stdio,
+    encoding: 'utf8',
+  });
+  if (tool.status === 0) return;
+  console.error(`${command} ${args.join(' ')} failed`, tool.error ?? '');
+  console.error(`${tool.stdout}${tool.stderr}`);
+  process.exit(tool.status ?? 1);
 }

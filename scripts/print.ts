@@ -1,13 +1,29 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { storySettings } from '../test/examples/story.ts';
 import { printFiles } from './printed.ts';
+import { openFreshShop } from './reference/fresh-shop.ts';
+import { printReference, referencePage } from './reference/print-reference.ts';
 
 // Writes what is printed from the code; with --check it only says what is not up to date.
 const isCheck = process.argv.includes('--check');
-for (const [file, text] of Object.entries(printFiles())) {
+for (const [file, text] of Object.entries({ ...printFiles(), ...(await printPage()) })) {
   const url = new URL(`../${file}`, import.meta.url);
-  if (!isCheck) writeFileSync(url, text);
-  else if (readFileSync(url, 'utf8') !== text) {
+  if (!isCheck) {
+    mkdirSync(new URL('.', url), { recursive: true });
+    writeFileSync(url, text);
+  } else if (readFileSync(url, 'utf8') !== text) {
     process.stderr.write(`${file} is not what the code prints: run npm run print\n`);
     process.exitCode = 1;
+  }
+}
+
+/** The reference shows answers, for which a shop has to be opened. */
+async function printPage(): Promise<Record<string, string>> {
+  const since = new Date();
+  const { shop, close } = await openFreshShop(storySettings);
+  try {
+    return { [referencePage]: await printReference(shop, since) };
+  } finally {
+    await close();
   }
 }

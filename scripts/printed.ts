@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { schema } from '../src/catalogue.ts';
-import { type Variable, variables } from '../src/config.ts';
+import { variables } from '../src/config.ts';
+import type { Variable } from '../src/config-values.ts';
 
 /** What is printed from the code and committed: the text of each file, by its path. */
 export function printFiles(): Record<string, string> {

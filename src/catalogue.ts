@@ -1,3 +1,4 @@
+import './apps/caller-keys/index.ts';
 import './commerce/categories/category.ts';
 import { contacts } from './commerce/contacts/index.ts';
 import { customers } from './commerce/customers/index.ts';
@@ -24,18 +25,29 @@ import type { Operation, Resource } from './contract/operation.ts';
 import { builder } from './schema/builder.ts';
 import { makeLeavesPlain } from './schema/plain-fields.ts';
 import { addRelations } from './schema/relations.ts';
+import { settleAudiences } from './schema/rights.ts';
+import { accounts } from './site/accounts/index.ts';
+import './site/audit/audit-entry.ts';
 import { languages } from './site/languages/index.ts';
+import './site/newsletter-lists/index.ts';
+import { newsletterMembers } from './site/newsletter-members/index.ts';
+import { pages } from './site/pages/index.ts';
+import './site/sessions/index.ts';
+import { templates } from './site/templates/index.ts';
 
 /** Every resource of the v3 interface. */
 export const resources: readonly Resource[] = [
+  accounts,
   contacts,
   customers,
   departments,
   items,
   languages,
   movements,
+  newsletterMembers,
   options,
   orders,
+  pages,
   paymentMethods,
   productFiles,
   productImages,
@@ -44,6 +56,7 @@ export const resources: readonly Resource[] = [
   promotions,
   shippingMethods,
   taxClasses,
+  templates,
   variants,
 ];
 
@@ -57,4 +70,4 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
 addRelations();
 
 /** The GraphQL schema of all resources; their folders have added their types by being imported. */
-export const schema = makeLeavesPlain(builder.toSchema());
+export const schema = settleAudiences(makeLeavesPlain(builder.toSchema()));

@@ -1,25 +1,24 @@
 import { resolve } from 'node:path';
+import { databaseVariables } from './config-database.ts';
+import { fileVariables } from './config-files.ts';
+import { limitVariables } from './config-limits.ts';
+import {
+  isOrigin,
+  isTimeZone,
+  isUrl,
+  optional,
+  parseSwitch,
+  type Variable,
+  whole,
+} from './config-values.ts';
+import { isNetwork } from './contract/networks.ts';
+import { observeVariables } from './observe/variables.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
 /** A value in the environment that cannot be used; the message is one line for who set it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
-}
-
-/** One environment variable; the reference page is printed from these. */
-export interface Variable<T> {
-  name: string;
-  /** As written in the environment; `''` stands for "not set". */
-  default: string;
-  /** What it does, for the reference page. */
-  text: string;
-  /** What a good value is; the error says "is not <expected>". */
-  expected: string;
-  /** The value, or undefined for one that is no good. */
-  parse(value: string): T | undefined;
-  /** Never shown in an error. */
-  secret?: boolean;
 }
 
 export const variables = {
@@ -31,23 +30,15 @@ export const variables = {
     expected: 'an address or a host name',
     parse: (value) => (/^[\w.:-]+$/.test(value) ? value : undefined),
   } satisfies Variable<string>,
-  databaseUrl: {
-    name: 'DATABASE_URL',
-    default: '',
-    text:
-      'PostgreSQL server, `postgres://user:password@host:port/database`; without it the ' +
-      'embedded database is used.',
-    expected: 'a postgres:// address',
-    parse: (value) => optional(value, isUrl(value, 'postgres:', 'postgresql:')),
-    secret: true,
-  } satisfies Variable<string | null>,
+  ...databaseVariables,
   dataDir: {
     name: 'DATA_DIR',
     default: '.data/',
-    text: 'Folder of the embedded database and of stored files.',
+    text: 'Folder of the embedded database, and of stored files without `S3_BUCKET`.',
     expected: 'a folder',
     parse: (value) => resolve(value),
   } satisfies Variable<string>,
+  ...fileVariables,
   bootstrapKey: {
     name: 'BOOTSTRAP_KEY',
     default: '',
@@ -70,7 +61,7 @@ export const variables = {
   callLimit: whole(
     'CALL_LIMIT',
     '1000',
-    'Calls that a key may make in a window of time; 0 sets no limit. Each node counts its own.',
+    'Calls that a key may make in a window of time, all nodes together; 0 sets no limit.',
     'a number of calls',
     0,
     1_000_000_000,
@@ -115,6 +106,47 @@ export const variables = {
     0,
     1_000_000,
   ),
+  corsOrigins: {
+    name: 'CORS_ORIGINS',
+    default: '',
+    text:
+      'Origins whose pages may call both surfaces from a browser, separated by commas; `*` for ' +
+      'any.',
+    expected: '* or a list of origins such as https://admin.example.com',
+    parse: (value) => {
+      const origins = value.split(/[\s,]+/).filter(Boolean);
+      return origins.every((origin) => origin === '*' || isOrigin(origin)) ? origins : undefined;
+    },
+  } satisfies Variable<readonly string[]>,
+  trustedProxies: {
+    name: 'TRUSTED_PROXIES',
+    default: '',
+    text:
+      'Networks of the proxies in front of the service, separated by commas: only from them ' +
+      'is `X-Forwarded-For` read.',
+    expected: 'a list of networks such as 10.0.0.0/8',
+    parse: (value) => {
+      const networks = value.split(/[\s,]+/).filter(Boolean);
+      return networks.every(isNetwork) ? networks : undefined;
+    },
+  } satisfies Variable<readonly string[]>,
+  sessionSeconds: whole(
+    'SESSION_S',
+    '900',
+    'Seconds that the access token of an account is good for, until it is refreshed.',
+    'a number of seconds',
+    1,
+    43_200,
+  ),
+  signInLimit: whole(
+    'SIGN_IN_LIMIT',
+    '10',
+    'Logins of one account that may fail in 15 minutes before the next has to wait, four ' +
+      'times as many from one address; 0 sets no limit.',
+    'a number of logins',
+    0,
+    1000,
+  ),
   poolSize: whole(
     'POOL_SIZE',
     '10',
@@ -140,6 +172,22 @@ export const variables = {
     60,
     31_536_000,
   ),
+  idempotencyHours: whole(
+    'IDEMPOTENCY_HOURS',
+    '24',
+    'Hours that the answer of a call with an `Idempotency-Key` is kept, to be given again.',
+    'a number of hours',
+    1,
+    8760,
+  ),
+  auditDays: whole(
+    'AUDIT_DAYS',
+    '365',
+    'Days that audit entries are kept; 0 for ever.',
+    'a number of days',
+    0,
+    36_500,
+  ),
   graphiql: {
     name: 'GRAPHIQL',
     default: '1',
@@ -147,30 +195,24 @@ export const variables = {
     expected: '0 or 1',
     parse: parseSwitch,
   } satisfies Variable<boolean>,
+  ...limitVariables,
+  ...observeVariables,
+};
+
+type Values = {
+  readonly [Name in keyof typeof variables]: (typeof variables)[Name] extends Variable<infer T>
+    ? T
+    : never;
 };
 
 /** Reads the environment; an empty variable counts as not set. Throws ConfigError. */
 export function readConfig(environment: Record<string, string | undefined>) {
-  const read = <T>(variable: Variable<T>) => readVariable(variable, environment);
-  const databaseUrl = read(variables.databaseUrl);
-  return {
-    port: read(variables.port),
-    host: read(variables.host),
-    databaseUrl,
-    dataDir: read(variables.dataDir),
-    bootstrapKey: read(variables.bootstrapKey),
-    demo: read(variables.demo) ?? databaseUrl === null,
-    callLimit: read(variables.callLimit),
-    callWindowSeconds: read(variables.callWindowSeconds),
-    timeZone: read(variables.timeZone),
-    shopCountry: read(variables.shopCountry),
-    maxLanguages: read(variables.maxLanguages),
-    maxLimitedAccounts: read(variables.maxLimitedAccounts),
-    poolSize: read(variables.poolSize),
-    publicUrl: read(variables.publicUrl),
-    fileGraceSeconds: read(variables.fileGraceSeconds),
-    graphiql: read(variables.graphiql),
-  };
+  const read = Object.entries(variables).map(([name, variable]) => [
+    name,
+    readVariable<unknown>(variable, environment),
+  ]);
+  const values = Object.fromEntries(read) as Values;
+  return { ...values, demo: values.demo ?? values.databaseUrl === null };
 }
 
 function readVariable<T>(
@@ -182,41 +224,4 @@ function readVariable<T>(
   const parsed = variable.parse(value);
   if (parsed !== undefined) return parsed;
   throw new ConfigError(`${name}: ${secret ? 'the value' : `"${value}"`} is not ${expected}`);
-}
-
-function whole(
-  name: string,
-  preset: string,
-  text: string,
-  noun: string,
-  least: number,
-  most: number,
-): Variable<number> {
-  const parse = (value: string) => {
-    const number = /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN;
-    return number >= least && number <= most ? number : undefined;
-  };
-  return { name, default: preset, text, expected: `${noun} (${least}..${most})`, parse };
-}
-
-function optional(value: string, isGood: boolean): string | null | undefined {
-  if (value === '') return null;
-  return isGood ? value : undefined;
-}
-
-function parseSwitch(value: string): boolean | undefined {
-  return value === '1' ? true : value === '0' ? false : undefined;
-}
-
-function isUrl(value: string, ...protocols: string[]): boolean {
-  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
-}
-
-function isTimeZone(value: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value });
-    return true;
-  } catch {
-    return false;
-  }
 }

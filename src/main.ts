@@ -1,8 +1,12 @@
 import { type App, createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { StartError } from './db/start-error.ts';
+import { StartError } from './contract/start-error.ts';
+import { describeStorage } from './files/storage.ts';
 import { createStartingHandler } from './http/router.ts';
 import { type Served, serve } from './http/serve.ts';
+import type { Metrics } from './observe/metrics.ts';
+import { serveMetrics } from './observe/metrics-server.ts';
+import { createObserver, type Observer } from './observe/observer.ts';
 
 await start().catch(giveUp);
 
@@ -10,16 +14,34 @@ await start().catch(giveUp);
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   let handler = createStartingHandler();
-  const served = await serve((call) => handler(call), config);
+  const observer = await createObserver(config);
+  const served = await serve((call) => handler(call), config, observer);
+  const metricsPort = observer?.metrics ? await openMetrics(observer.metrics, config) : null;
   const starting = createApp({ ...config, port: served.port });
-  stopOnSignal(served, starting);
+  stopOnSignal(served, starting, observer);
   const app = await starting;
   handler = app.handle;
+  observer?.metrics?.watchDatabase(app.figures);
   announce(config, served.port, app);
+  if (metricsPort !== null) say(`Metrics at ${urlOf(config.metricsHost, metricsPort)}/metrics`);
+}
+
+/** Metrics are served as long as the process lives, and tell how it ends. */
+async function openMetrics(metrics: Metrics, { metricsPort, metricsHost }: Config) {
+  const opened = serveMetrics(metrics, metricsPort ?? 0, metricsHost);
+  return (await opened.catch(nameVariable)).port;
+}
+
+function nameVariable(error: NodeJS.ErrnoException): never {
+  if (error.code === 'EADDRINUSE')
+    throw new StartError('METRICS_PORT: another process listens on this port already');
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    throw new StartError('METRICS_HOST: not an address of this machine');
+  throw error;
 }
 
 /** A first signal lets the calls in flight finish; a second one does not wait for them. */
-function stopOnSignal(served: Served, starting: Promise<App>): void {
+function stopOnSignal(served: Served, starting: Promise<App>, observer: Observer | null): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) process.exit(1);
@@ -27,6 +49,7 @@ function stopOnSignal(served: Served, starting: Promise<App>): void {
     await served.close();
     const app = await starting.catch(() => null);
     await app?.close();
+    await observer?.close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -35,11 +58,15 @@ function stopOnSignal(served: Served, starting: Promise<App>): void {
 }
 
 function announce(config: Config, port: number, app: App): void {
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  say(`Listening on http://${host}:${port} (GraphQL at /graphql, v3 at /api/v3/<operation>)`);
-  say(`${describeDatabase(config)}, files in ${config.dataDir}`);
+  const url = urlOf(config.host, port);
+  say(`Listening on ${url} (GraphQL at /graphql, v3 at /api/v3/<operation>)`);
+  say(`${describeDatabase(config)}, files in ${describeStorage(config)}`);
   if (app.ready) showFirstKey(app);
   else showFirstKeyLater(app);
+}
+
+function urlOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** The database may come long after the start, and the first key with it. */

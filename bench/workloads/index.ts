@@ -1,12 +1,16 @@
+import { dashboardWorkloads } from './dashboard.ts';
+import { newOrderWorkloads } from './new-orders.ts';
 import { orderWorkloads } from './orders.ts';
 import { productWorkloads } from './products.ts';
-import { stockWorkloads } from './stock.ts';
+import { stocksWorkload, stockWorkload } from './stock.ts';
 import type { Workload } from './workload.ts';
 
-export const orderCount = 50_000;
-
 export const workloads: readonly Workload[] = [
-  ...productWorkloads,
+  ...productWorkloads.filter(({ name }) => name.startsWith('w')),
   ...orderWorkloads,
-  ...stockWorkloads,
+  stockWorkload,
+  ...productWorkloads.filter(({ name }) => name.startsWith('b')),
+  ...dashboardWorkloads,
+  stocksWorkload,
+  ...newOrderWorkloads,
 ];

@@ -1,50 +1,46 @@
 import { createChance } from './chance.ts';
-import { asList, memberOf, type TargetName, type Workload } from './workload.ts';
+import { asList, type Dialect, everywhere, memberOf, nodesOf, type Workload } from './workload.ts';
 
 /** Of an order and of its lines, as v3 names them, in the specification's order. */
 export const orderFields =
   'id number status creationTime customer items subtotal taxAmount total taxedTotal isPaidFor customerName';
 export const lineFields =
   'sku name quantity price totalPrice weight taxClass taxCode taxRate taxAmount requests';
+export const orderCount = 50_000;
 export const pageSize = 20;
 
 const next = createChance(4);
-const offsets = Array.from({ length: 500 }, () => (next() % 500) * pageSize);
+export const offsets = Array.from({ length: 500 }, () => (next() % 500) * pageSize);
 
 export const orderWorkloads: readonly Workload[] = [
   {
     name: 'w4',
     title: `list ${pageSize} orders with lines and customer`,
+    targets: everywhere,
     numbers: offsets,
     goal: { rate: 0.95, cpu: 1.2, book: 4.5 },
     request: requestOf,
-    records: (target, answer) =>
-      target === 'floor' || target === 'v3'
+    records: (dialect, answer) =>
+      dialect === 'floor' || dialect === 'v3'
         ? asList(memberOf(answer, 'orders'))
-        : ordersOf(target, answer).map(toV3),
+        : nodesOf(dialect, answer, 'orders').map((order) => toV3({ ...Object(order) })),
   },
 ];
 
-function requestOf(target: TargetName, first: number) {
-  if (target === 'floor') return { path: '/w4', body: JSON.stringify({ first }) };
-  if (target === 'v3') {
+function requestOf(dialect: Dialect, first: number) {
+  if (dialect === 'floor') return { path: '/w4', body: JSON.stringify({ first }) };
+  if (dialect === 'v3') {
     const body = JSON.stringify({ fields: orderFields.split(' '), first, limit: pageSize });
     return { path: '/api/v3/commerce.orders.find', body };
   }
   const lines = `lines { ${lineFields.replace('taxClass', 'taxClassId')} }`;
   const fields = orderFields.replace('customer ', 'customerId ').replace('items', lines);
-  const isGateway = target === 'graphql';
+  const isGateway = dialect === 'graphql';
   const query = `query List($first: Int!, $offset: ${isGateway ? 'SafeInt' : 'Int'}!) {
     orders(first: $first, offset: $offset) { ${isGateway ? `nodes { ${fields} }` : fields} }
   }`;
   const variables = { first: pageSize, offset: first };
   return { path: '/graphql', body: JSON.stringify({ query, variables }) };
-}
-
-function ordersOf(target: TargetName, answer: unknown): Record<string, unknown>[] {
-  const list = memberOf(memberOf(answer, 'data'), 'orders');
-  const orders = target === 'graphql' ? memberOf(list, 'nodes') : list;
-  return asList(orders).map((order) => ({ ...Object(order) }));
 }
 
 /** GraphQL writes decimals as text, times as RFC 3339 and enumerations in capitals. */

@@ -1,110 +1,140 @@
 import { createChance } from './chance.ts';
-import { asList, memberOf, type TargetName, type Workload } from './workload.ts';
+import {
+  byIdentifier,
+  byKeywords,
+  byPrice,
+  derivedList,
+  type ProductAsking,
+  paged,
+  printDocument,
+} from './product-askings.ts';
+import {
+  asList,
+  type Dialect,
+  everywhere,
+  memberOf,
+  nodesOf,
+  onServer,
+  type Workload,
+} from './workload.ts';
 
 /** What is read of products: every server translates it into its own request. */
-export interface ProductReading {
-  readonly name: string;
-  readonly title: string;
-  /** A list of so many products from an offset on, or one product by its identifier. */
-  readonly reads: 'list' | 'one';
-  /** Size of the list. */
-  readonly limit: number;
+export interface ProductReading extends Pick<Workload, 'name' | 'title' | 'goal' | 'targets'> {
+  readonly asking: ProductAsking;
   /** Members as v3 names them, in the specification's order. */
   readonly fields: readonly string[];
-  /** Offsets or identifiers, the same in each run. */
+  /** Offsets, identifiers or numbers to search for, the same in each run. */
   readonly numbers: readonly number[];
-  readonly goal: Workload['goal'];
 }
 
-const allFields =
+const allFields = (
   'id code sku department producer category isVisible isFeatured allowOrders allowQuotes ' +
   'showPrice isNewRelease hasVariants minOrder listPrice sellingPrice price rating name ' +
   'shortDescription seoTitle seoKeywords seoDescription longDescription position taxClass ' +
-  'updateTime';
+  'updateTime'
+).split(' ');
 
-const fewFields = 'id code sku price name isVisible position updateTime';
+const fewFields = 'id code sku price name isVisible position updateTime'.split(' ');
 
 export const productCount = 20_000;
 
 const next = createChance(42);
 const offsets = Array.from({ length: 500 }, () => (next() % 101) * 20);
 const identifiers = Array.from({ length: 500 }, () => 1 + (next() % productCount));
+/** Each is found in some sixty products, as a part of their codes, SKUs and names. */
+const searched = Array.from({ length: 500 }, () => 100 + (next() % 900));
 
 export const productReadings: readonly ProductReading[] = [
   {
     name: 'w1',
     title: 'list 100 products × 27 fields',
-    reads: 'list',
-    limit: 100,
-    fields: allFields.split(' '),
+    targets: everywhere,
+    asking: paged(100),
+    fields: allFields,
     numbers: offsets,
     goal: { rate: 1, cpu: 0.75, book: 4.5 },
   },
   {
     name: 'w2',
     title: 'list 20 products × 8 fields',
-    reads: 'list',
-    limit: 20,
-    fields: fewFields.split(' '),
+    targets: everywhere,
+    asking: paged(20),
+    fields: fewFields,
     numbers: offsets,
     goal: { rate: 1, cpu: 1, book: 9 },
   },
   {
     name: 'w3',
     title: 'get one product × 27 fields',
-    reads: 'one',
-    limit: 1,
-    fields: allFields.split(' '),
+    targets: everywhere,
+    asking: byIdentifier,
+    fields: allFields,
     numbers: identifiers,
     goal: { rate: 0.85, cpu: 1.2, book: 10 },
   },
+  {
+    name: 'b1',
+    title: 'find 20 products by two keywords, the most relevant first',
+    targets: onServer,
+    asking: byKeywords(20),
+    fields: fewFields,
+    numbers: searched,
+    goal: { rate: 0.7 },
+  },
+  {
+    name: 'b2',
+    title: 'list 20 products by their price in a derived list',
+    targets: onServer,
+    asking: byPrice(20),
+    fields: fewFields,
+    numbers: offsets,
+    goal: { rate: 0.7 },
+  },
 ];
 
-export const productWorkloads: readonly Workload[] = productReadings.map((reading) => ({
-  name: reading.name,
-  title: reading.title,
-  numbers: reading.numbers,
-  goal: reading.goal,
-  request: (target, number) => requestOf(reading, target, number),
-  records: (target, answer) => recordsOf(reading, target, answer),
-}));
+export const productWorkloads: readonly Workload[] = productReadings.map((reading) => {
+  const { name, title, targets, numbers, goal } = reading;
+  return {
+    name,
+    title,
+    targets,
+    numbers,
+    goal,
+    request: (dialect, number) => requestOf(reading, dialect, number),
+    records: (dialect, answer) => recordsOf(reading, dialect, answer),
+  };
+});
 
-function requestOf(reading: ProductReading, target: TargetName, number: number) {
-  const { name, reads, fields, limit } = reading;
-  switch (target) {
-    case 'floor':
-      return {
-        path: `/${name}`,
-        body: JSON.stringify(reads === 'list' ? { first: number } : { id: number }),
-      };
-    case 'v3':
-      return reads === 'list'
-        ? {
-            path: '/api/v3/commerce.products.find',
-            body: JSON.stringify({ fields, first: number, limit }),
-          }
-        : { path: '/api/v3/commerce.products.get', body: JSON.stringify({ fields, id: number }) };
-    case 'graphql':
-      return {
-        path: '/graphql',
-        body: graphqlBody(reading, number, 'SafeInt', (list) => `nodes { ${list} }`),
-      };
-    case 'by-the-book':
-      return { path: '/graphql', body: graphqlBody(reading, number, 'Int', (list) => list) };
+function requestOf({ name, asking, fields }: ProductReading, dialect: Dialect, number: number) {
+  if (dialect === 'floor') return { path: `/${name}`, body: JSON.stringify(asking.floor(number)) };
+  if (dialect === 'v3') {
+    const path = `/api/v3/commerce.products.${asking.reads === 'one' ? 'get' : 'find'}`;
+    return { path, body: JSON.stringify({ fields, ...asking.v3(number) }) };
   }
+  const query = printDocument(asking, dialect, selectionOf(asking, dialect, fields));
+  const variables = asking.variables(number);
+  return { path: '/graphql', body: JSON.stringify({ query, variables }) };
 }
 
-function recordsOf(reading: ProductReading, target: TargetName, answer: unknown): unknown[] {
-  switch (target) {
-    case 'graphql':
-      return readGraphql(reading, answer, (list) => memberOf(list, 'nodes'));
-    case 'by-the-book':
-      return readGraphql(reading, answer, (list) => list);
-    default:
-      return reading.reads === 'list'
-        ? asList(memberOf(answer, 'products'))
-        : [memberOf(answer, 'product')];
-  }
+/** By-the-book is told the price list where the prices are asked for. */
+function selectionOf({ reads }: ProductAsking, dialect: Dialect, fields: readonly string[]) {
+  const selection = fields.map(graphqlName).join(' ');
+  if (reads !== 'by price' || dialect !== 'by-the-book') return selection;
+  return selection.replace(' price ', ` price(priceListId: ${derivedList}) `);
+}
+
+function recordsOf({ asking, fields }: ProductReading, dialect: Dialect, answer: unknown) {
+  const isOne = asking.reads === 'one';
+  if (dialect === 'floor' || dialect === 'v3')
+    return isOne ? [memberOf(answer, 'product')] : asList(memberOf(answer, 'products'));
+  const records = isOne
+    ? [memberOf(memberOf(answer, 'data'), 'product')]
+    : nodesOf(dialect, answer, 'products');
+  return records.map((record) =>
+    Object.fromEntries(
+      fields.map((field) => [field, toV3(field, memberOf(record, graphqlName(field)))]),
+    ),
+  );
 }
 
 /** Members that GraphQL calls otherwise than v3: see src/contract/names.ts. */
@@ -116,36 +146,6 @@ const graphqlNames = new Map([
 ]);
 
 const graphqlName = (field: string) => graphqlNames.get(field) ?? field;
-
-function graphqlBody(
-  { reads, fields, limit }: ProductReading,
-  number: number,
-  whole: string,
-  list: (selection: string) => string,
-): string {
-  const selection = fields.map(graphqlName).join(' ');
-  if (reads === 'one') {
-    const query = `query One($id: ${whole}!) { product(id: $id) { ${selection} } }`;
-    return JSON.stringify({ query, variables: { id: number } });
-  }
-  const query = `query List($first: Int!, $offset: ${whole}!) { products(first: $first, offset: $offset) { ${list(selection)} } }`;
-  return JSON.stringify({ query, variables: { first: limit, offset: number } });
-}
-
-function readGraphql(
-  { reads, fields }: ProductReading,
-  answer: unknown,
-  nodes: (list: unknown) => unknown,
-): unknown[] {
-  const data = memberOf(answer, 'data');
-  const records =
-    reads === 'list' ? asList(nodes(memberOf(data, 'products'))) : [memberOf(data, 'product')];
-  return records.map((record) =>
-    Object.fromEntries(
-      fields.map((field) => [field, toV3(field, memberOf(record, graphqlName(field)))]),
-    ),
-  );
-}
 
 /** GraphQL writes decimals as text and times as RFC 3339. */
 function toV3(field: string, value: unknown): unknown {

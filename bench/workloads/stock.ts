@@ -1,5 +1,14 @@
 import { createChance } from './chance.ts';
-import { memberOf, type TargetName, type Workload } from './workload.ts';
+import {
+  type Dialect,
+  everywhere,
+  forgetAudit,
+  memberOf,
+  onServer,
+  type TargetName,
+  type Workload,
+  type Written,
+} from './workload.ts';
 
 /** Stocks by SKU, each time other ones, so that every call finds something to change. */
 type Stocks = Readonly<Record<string, number>>;
@@ -7,39 +16,77 @@ type Stocks = Readonly<Record<string, number>>;
 const next = createChance(7);
 const skuOf = (product: number) => `SKU${String(product).padStart(6, '0')}`;
 
-const changesOf = (items: number, amongItems: number): Stocks[] =>
-  Array.from({ length: 500 }, () => {
+/** Of so many items among those of a block; calls in turn take blocks in turn. */
+const changesOf = (items: number, block: number, blocks = 1): Stocks[] =>
+  Array.from({ length: 500 }, (_, call) => {
+    const first = 1 + (call % blocks) * block;
     const skus = new Set<string>();
-    while (skus.size < items) skus.add(skuOf(1 + (next() % amongItems)));
+    while (skus.size < items) skus.add(skuOf(first + (next() % block)));
     // Sorted, since by-the-book locks the items in the order given.
     return Object.fromEntries([...skus].sort().map((sku) => [sku, next() % 10_000]));
   });
 
-export const stockWorkloads: readonly Workload[] = [
-  stockWorkload('w5', 'set the stock of one item', changesOf(1, 50)),
-  stockWorkload('w5x100', 'set the stock of 100 items', changesOf(100, 2_000)),
-];
+export const stockWorkload = workloadOf(
+  { name: 'w5', title: 'set the stock of one item', goal: { rate: 0.8, cpu: 1.5, book: 4.5 } },
+  everywhere,
+  changesOf(1, 50),
+);
+export const stocksWorkload = workloadOf(
+  { name: 'b4', title: 'set the stock of 100 items', goal: { rate: 0.7 }, leastSeconds: 4 },
+  onServer,
+  // Calls at the same time have no item in common: the work is measured, not the waiting for locks.
+  changesOf(100, 200, 100),
+);
 
-function stockWorkload(name: string, title: string, changes: readonly Stocks[]): Workload {
+function workloadOf(
+  about: Pick<Workload, 'name' | 'title' | 'goal' | 'leastSeconds'>,
+  targets: readonly TargetName[],
+  changes: readonly Stocks[],
+): Workload {
   return {
-    name,
-    title,
+    ...about,
+    targets,
     numbers: changes.map((_, at) => at),
-    goal: { rate: 0.8, cpu: 1.5, book: 4.5 },
-    request: (target, number) => requestOf(target, changes[number] ?? {}),
-    records: (target, answer) => [succeeded(target, answer)],
-    written: (number) => {
+    request: (dialect, number) => requestOf(dialect, changes[number] ?? {}),
+    records: (dialect, answer) => [succeeded(dialect, answer)],
+    written: writtenOf((number) => {
       const skus = Object.keys(changes[number] ?? {}).map((sku) => `'${sku}'`);
-      return `SELECT i.sku, i.stock::text, i.stock = (SELECT sum(m.adjustment) FROM movement m WHERE m.item_id = i.id) AS "isSum"
-        FROM item i WHERE i.sku IN (${skus.join(', ')}) ORDER BY i.sku`;
-    },
+      return `i.sku IN (${skus.join(', ')})`;
+    }),
   };
 }
 
-function requestOf(target: TargetName, stock: Stocks) {
-  if (target === 'v3')
+const opening = `m.description LIKE 'Opening stock %'`;
+
+/** What is written of the items under a condition; their movements from the filling on are kept. */
+function writtenOf(condition: (number: number) => string): Written {
+  return {
+    reset: (number) => [
+      `DELETE FROM movement m USING item i
+        WHERE m.item_id = i.id AND NOT ${opening} AND ${condition(number)}`,
+      `UPDATE item i SET stock = coalesce((SELECT m.adjustment FROM movement m
+          WHERE m.item_id = i.id AND ${opening}), 0) WHERE ${condition(number)}`,
+      forgetAudit,
+    ],
+    rows: (number) => `SELECT i.sku, i.stock::text,
+        (SELECT sum(m.adjustment) = i.stock FROM movement m WHERE m.item_id = i.id) AS "isSum",
+        (SELECT json_agg(json_build_array(m.sku, m.adjustment::text, m.description))
+          FROM movement m WHERE m.item_id = i.id AND NOT ${opening}) AS movements,
+        (SELECT json_agg(json_build_array(c.caller_kind, c.caller_name, e.action, e.members))
+          FROM audit_entry e JOIN audit_call c ON c.id = e.call_id
+          WHERE e.record_type = 'Item' AND e.record_key = i.id::text) AS entries,
+        (SELECT count(DISTINCT e.call_id)::int FROM audit_entry e JOIN item o
+            ON o.id::text = e.record_key AND e.record_type = 'Item'
+          WHERE ${condition(number).replaceAll('i.', 'o.')}) AS calls,
+        (SELECT array_agg(DISTINCT e.record_type) FROM audit_entry e) AS audited
+      FROM item i WHERE ${condition(number)} ORDER BY i.sku`,
+  };
+}
+
+function requestOf(dialect: Dialect, stock: Stocks) {
+  if (dialect === 'v3')
     return { path: '/api/v3/commerce.items.update-stock', body: JSON.stringify({ stock }) };
-  if (target === 'floor') return { path: '/w5', body: JSON.stringify({ stock }) };
+  if (dialect === 'floor') return { path: '/stock', body: JSON.stringify({ stock }) };
   const entries = Object.entries(stock).map(([sku, value]) => ({ sku, stock: String(value) }));
   const query =
     'mutation Set($stock: [ItemStockInput!]!) { updateItemStock(stock: $stock) { __typename } }';
@@ -47,8 +94,8 @@ function requestOf(target: TargetName, stock: Stocks) {
 }
 
 /** What a write answers is no record: that it was done is read from the database. */
-function succeeded(target: TargetName, answer: unknown): string {
-  if (target === 'v3' || target === 'floor') return String(memberOf(answer, 'status'));
+function succeeded(dialect: Dialect, answer: unknown): string {
+  if (dialect === 'v3' || dialect === 'floor') return String(memberOf(answer, 'status'));
   memberOf(memberOf(answer, 'data'), 'updateItemStock');
   return 'ok';
 }

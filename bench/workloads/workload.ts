@@ -1,29 +1,50 @@
-/** Who is measured: the gateway twice, by its two surfaces. */
-export type TargetName = 'floor' | 'v3' | 'graphql' | 'by-the-book';
+/** How a call is put and its answer read: each interface in its own way. */
+export type Dialect = 'floor' | 'v3' | 'graphql' | 'by-the-book';
+
+/** Who is measured: the gateway by its two surfaces, and by v3 once more on the embedded database. */
+export type TargetName = Dialect | 'embedded';
+
+/** Those that share the server's database. */
+export const onServer: readonly TargetName[] = ['floor', 'v3', 'graphql', 'by-the-book'];
+export const everywhere: readonly TargetName[] = [...onServer, 'embedded'];
 
 /** One kind of call, in numbers that are translated into each target's own request. */
 export interface Workload {
   readonly name: string;
   readonly title: string;
+  readonly targets: readonly TargetName[];
   /** What the calls are about, the same in each run: offsets, identifiers, places in a list of changes. */
   readonly numbers: readonly number[];
-  request(target: TargetName, number: number): { readonly path: string; readonly body: string };
-  /** The records of an answer, under v3's names and in v3's forms. Throws when there are none. */
-  records(target: TargetName, answer: unknown): unknown[];
-  /** For a write: a statement that tells what the call with this number has left behind. */
-  written?(number: number): string;
+  request(dialect: Dialect, number: number): { readonly path: string; readonly body: string };
+  /** The records of an answer, the same from every dialect. Throws when there are none. */
+  records(dialect: Dialect, answer: unknown): unknown[];
+  /** For a write: what it leaves behind. */
+  readonly written?: Written;
   /** What the gateway is to reach. */
   readonly goal: Goal;
+  /** Seconds to measure at least, where some target answers a few times a second. */
+  readonly leastSeconds?: number;
+}
+
+/** Statements about what the call with a number writes. */
+export interface Written {
+  /** Puts back what it found: without that, the second to write the same would have nothing to do. */
+  reset(number: number): readonly string[];
+  /** Tells what it has left, audit entries too. */
+  rows(number: number): string;
 }
 
 export interface Goal {
   /** Requests a second against the floor, at least. */
   readonly rate: number;
   /** Node CPU against the floor, at most. */
-  readonly cpu: number;
+  readonly cpu?: number;
   /** Requests a second against by-the-book, at least. */
-  readonly book: number;
+  readonly book?: number;
 }
+
+/** Nobody else writes to the bench's database: all audit entries are of the calls since. */
+export const forgetAudit = 'TRUNCATE audit_entry, audit_call';
 
 /** A member of an answer; throws where there is none. */
 export function memberOf(value: unknown, name: string): unknown {
@@ -37,4 +58,10 @@ export function memberOf(value: unknown, name: string): unknown {
 export function asList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   throw new Error(`no list: ${JSON.stringify(value).slice(0, 300)}`);
+}
+
+/** The records of a list on GraphQL, which the gateway gives as a connection. */
+export function nodesOf(dialect: Dialect, answer: unknown, name: string): unknown[] {
+  const list = memberOf(memberOf(answer, 'data'), name);
+  return asList(dialect === 'by-the-book' ? list : memberOf(list, 'nodes'));
 }

@@ -1,13 +1,13 @@
-import { join } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { listNamedFiles, readNamedFiles } from '../db/named-files.ts';
 import type { Session } from '../db/session.ts';
-import { createFolderStore, type FileStore } from '../files/store.ts';
+import { openStorage } from '../files/storage.ts';
+import type { FileStore } from '../files/store.ts';
 import { sweep } from '../files/sweep.ts';
 import { parseWords, runCommand, UsageError } from './run-command.ts';
 
-const usage = `Compares the stored files in DATA_DIR with the rows that name them, in the database that
+const usage = `Compares the stored files, in DATA_DIR or S3_BUCKET, with the rows that name them, in the database that
 DATABASE_URL or DATA_DIR names.
 
   npm run files -- check                       lists rows without a file, and files without a row
@@ -29,14 +29,15 @@ await runCommand(run);
 async function run(words: string[]): Promise<void> {
   const command = readCommand(words);
   const config = readConfig(process.env);
+  const storage = await openStorage(config);
   const database = await openDatabase(config);
   try {
     await database.prepare();
-    const store = createFolderStore(join(config.dataDir, 'files'));
-    const { lines, isGood } = await command(database, store, config);
+    const { lines, isGood } = await command(database, storage.files, config);
     process.stdout.write(`${lines.join('\n')}\n`);
     if (!isGood) process.exitCode = 1;
   } finally {
+    storage.close();
     await database.close();
   }
 }

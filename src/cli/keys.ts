@@ -1,23 +1,44 @@
 import { readConfig } from '../config.ts';
+import { createKeyStore, type KeyStore } from '../db/callers/key-store.ts';
+import { generateKey } from '../db/callers/secrets.ts';
 import { openDatabase } from '../db/database.ts';
-import { type CallerKey, createKeyStore, generateKey, type KeyStore } from '../http/key-store.ts';
+import { listKeys } from './list-keys.ts';
+import { readGrace, readId, readNewKey } from './read-key.ts';
 import { parseWords, runCommand, UsageError } from './run-command.ts';
 
 const usage = `Manages caller keys, in the database that DATABASE_URL or DATA_DIR names.
 
-  npm run keys -- create --name <application>   makes a key and prints it, this once
-  npm run keys -- list                          lists all keys
-  npm run keys -- revoke <id>                   makes a key invalid
+  npm run keys -- create <name> [options]         makes a key and prints it, this once
+  npm run keys -- list                            lists all keys
+  npm run keys -- rotate <id> [--grace <seconds>] gives a key another secret and prints it, this once;
+                                                  the one before stays good for the grace (0)
+  npm run keys -- revoke <id>                     makes a key invalid
+
+Options of create: what the key may do; without them all, from anywhere, for ever.
+  --sections Catalog,Sales   the sections that it reaches
+  --read-only                only to read them
+  --network 10.0.0.0/8       a network that it may be used from; may be given several times
+  --expires 2027-01-31       the day from which it is no longer good, in the shop's time zone
 
 The embedded database can be opened by one process at a time: stop the server first.`;
+
+const options = {
+  name: { type: 'string' },
+  sections: { type: 'string' },
+  'read-only': { type: 'boolean' },
+  network: { type: 'string', multiple: true },
+  expires: { type: 'string' },
+  grace: { type: 'string' },
+} as const;
 
 type Command = (store: KeyStore) => Promise<string>;
 
 await runCommand(run);
 
 async function run(words: string[]): Promise<void> {
-  const command = readCommand(words);
-  const database = await openDatabase(readConfig(process.env));
+  const config = readConfig(process.env);
+  const command = readCommand(words, config.timeZone);
+  const database = await openDatabase(config);
   try {
     await database.prepare();
     const store = createKeyStore((sql, params) => database.read(sql, params));
@@ -27,49 +48,39 @@ async function run(words: string[]): Promise<void> {
   }
 }
 
-function readCommand(words: string[]): Command {
-  const { positionals, values } = parseWords(words, { name: { type: 'string' } });
-  const [verb, id, ...more] = positionals;
-  if (verb === 'list' && id === undefined) return list;
-  if (verb === 'create' && id === undefined) return create(values.name?.trim() ?? '');
-  if (verb === 'revoke' && id !== undefined && more.length === 0) return revoke(id);
+function readCommand(words: string[], timeZone: string): Command {
+  const { positionals, values } = parseWords(words, options);
+  const [verb, subject, ...more] = positionals;
+  if (more.length > 0) throw new UsageError(usage);
+  if (verb === 'list' && subject === undefined)
+    return async (store) => listKeys(await store.list());
+  if (verb === 'create') return create(readNewKey(subject, values, timeZone));
+  if (verb === 'rotate' && subject !== undefined)
+    return rotate(readId(subject), readGrace(values.grace));
+  if (verb === 'revoke' && subject !== undefined) return revoke(readId(subject));
   throw new UsageError(usage);
 }
 
-function create(name: string): Command {
-  if (name === '' || [...name].length > 60) {
-    throw new UsageError('--name: the name of the application, 1 to 60 characters, is needed');
-  }
+function create(terms: ReturnType<typeof readNewKey>): Command {
   return async (store) => {
     const key = generateKey();
-    const id = await store.create({ name, key });
-    return `Key ${id} for ${name}, shown only this once: ${key}`;
+    const id = await store.create({ ...terms, key });
+    return `Key ${id} for ${terms.name}, shown only this once: ${key}`;
   };
 }
 
-function revoke(id: string): Command {
-  if (!/^[1-9]\d{0,8}$/.test(id)) throw new UsageError(`"${id}" is not the number of a key`);
+function rotate(id: number, graceSeconds: number): Command {
   return async (store) => {
-    if (await store.revoke(Number(id))) return `Key ${id} is revoked.`;
+    const key = generateKey();
+    if (await store.rotate(id, key, graceSeconds))
+      return `Key ${id} from now on, shown only this once: ${key}`;
     throw new UsageError(`There is no key ${id} that is still good`);
   };
 }
 
-async function list(store: KeyStore): Promise<string> {
-  const keys = await store.list();
-  const rows = [['id', 'name', 'begins with', 'made', 'last used', 'revoked'], ...keys.map(rowOf)];
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => widthAt(row, column))));
-  return rows
-    .map((row) => row.map((cell, column) => cell.padEnd(widths?.[column] ?? 0)).join('  '))
-    .map((line) => line.trimEnd())
-    .join('\n');
-}
-
-function rowOf(key: CallerKey): string[] {
-  const { id, name, prefix, creationTime, lastUseTime, revokedTime } = key;
-  return [String(id), name, `${prefix}…`, creationTime, lastUseTime ?? '-', revokedTime ?? '-'];
-}
-
-function widthAt(row: string[], column: number): number {
-  return row[column]?.length ?? 0;
+function revoke(id: number): Command {
+  return async (store) => {
+    if (await store.revoke(id)) return `Key ${id} is revoked.`;
+    throw new UsageError(`There is no key ${id} that is still good`);
+  };
 }

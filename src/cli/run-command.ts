@@ -1,7 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ConfigError } from '../config.ts';
+import { StartError } from '../contract/start-error.ts';
+import { StorageAway } from '../contract/storage-away.ts';
 import { DatabaseAway, isConnectionError } from '../db/away.ts';
-import { StartError } from '../db/start-error.ts';
 
 /** A command line or a shop with which nothing can be done; the message tells what is wrong. */
 export class UsageError extends Error {
@@ -34,6 +35,7 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof UsageError || error instanceof ConfigError) return error.message;
   if (error instanceof StartError) return error.message;
+  if (error instanceof StorageAway) return `S3_BUCKET: ${error.message}`;
   if (error instanceof DatabaseAway || isConnectionError(error.cause ?? error))
     return 'DATABASE_URL: the database cannot be reached';
   return error.stack ?? error.message;

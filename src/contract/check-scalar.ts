@@ -3,7 +3,7 @@ import type { Bounds, Member, MemberOf } from './member.ts';
 import { refuse } from './refusal.ts';
 
 /** A member that holds no members of its own. */
-export type ScalarMember = Exclude<Member, { kind: 'object' | 'list' | 'map' }>;
+export type ScalarMember = Exclude<Member, { kind: 'object' | 'list' | 'map' | 'itself' }>;
 
 /** Reads a value that is not null; refuses what the notation does not allow. */
 export function readScalar(
@@ -190,7 +190,7 @@ function isIn({ min = -Infinity, max = Infinity }: Bounds, number: number): bool
 }
 
 /** U+0000 and lone surrogates are no text: the database stores neither. */
-function isText(value: string): boolean {
+export function isText(value: string): boolean {
   return !value.includes('\0') && !/\p{Surrogate}/u.test(value);
 }
 

@@ -39,6 +39,8 @@ function readValue(member: Member, value: unknown, place: Place): unknown {
       return readList(member, value, place);
     case 'map':
       return readMap(member, value, place);
+    case 'itself':
+      throw new Error('an answer alone has a member of its own form');
     default:
       return readScalar(member, value, place.field, place.decimalsAsText);
   }

@@ -47,7 +47,8 @@ function findMoment(wall: number, timeZone: string): number {
   return wall - offsetAt(after, timeZone) === after ? after : before;
 }
 
-function printMoment(moment: number): string {
+/** `YYYY-MM-DDThh:mm:ss` in UTC, the first or the last moment of the years 0001 to 9999 for those outside. */
+export function printMoment(moment: number): string {
   return new Date(Math.min(Math.max(moment, first), last)).toISOString().slice(0, 19);
 }
 

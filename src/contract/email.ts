@@ -16,8 +16,11 @@ const labelForm = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/
 
 const isDomain = (text: string) => text.split('.').every((label) => labelForm.test(label));
 
-/** Specification, Errors: the address of a customer or a contact. */
-export function checkEmail(email: string | null | undefined): void {
+/** Specification, Errors: the address of a customer or a contact; that of an account is `Malformed`. */
+export function checkEmail(
+  email: string | null | undefined,
+  type: 'InvalidValue' | 'Malformed' = 'InvalidValue',
+): void {
   if (typeof email === 'string' && !isEmail(email))
-    refuse('email', 'InvalidValue', 'email is not a well formed email address');
+    refuse('email', type, 'email is not a well formed email address');
 }

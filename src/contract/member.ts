@@ -20,7 +20,7 @@ export interface Closing {
 export type Kind =
   | { readonly kind: 'bool' }
   | { readonly kind: 'date' }
-  | { readonly kind: 'datetime' }
+  | { readonly kind: 'datetime'; readonly inUtc?: true }
   | ({ readonly kind: 'int' } & Bounds)
   | ({ readonly kind: 'bigint' } & Bounds)
   | StringKind
@@ -37,6 +37,8 @@ export type Kind =
       readonly of: Member;
       readonly entry: Entry;
     } & Bounds)
+  /** A list of what it stands in, and so on to any depth. */
+  | { readonly kind: 'itself' }
   | { readonly kind: 'object'; readonly members: Readonly<Record<string, Member>> };
 
 /** The members of one kind, as `MemberOf<'object'>`. */
@@ -99,6 +101,7 @@ function cutEnd(text: string, end: string): [rest: string, wasThere: boolean] {
 }
 
 function readMany(text: string): Kind | undefined {
+  if (text === 'array of itself') return { kind: 'itself' };
   const [, all, each, max] = /^(id list|array of (.+?))(?:, at most ([1-9]\d*))?$/.exec(text) ?? [];
   if (all === undefined) return undefined;
   const notation = each ?? 'int(1..)';
@@ -126,6 +129,7 @@ const forms: readonly (readonly [RegExp, (groups: Groups) => Kind])[] = [
   [/^bool$/, () => ({ kind: 'bool' })],
   [/^date$/, () => ({ kind: 'date' })],
   [/^datetime$/, () => ({ kind: 'datetime' })],
+  [/^datetime UTC$/, () => ({ kind: 'datetime', inUtc: true })],
   [whole(`int(?:${range})?`), (groups) => ({ kind: 'int', ...readBounds(groups) })],
   [whole(`bigint${naturals}`), (groups) => ({ kind: 'bigint', ...readBounds(groups) })],
   [whole(`string(?:${size})?`), (groups) => ({ kind: 'string', ...readBounds(groups) })],

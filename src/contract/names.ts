@@ -50,6 +50,8 @@ const spellings = {
 
 /** The name a member of the specification has on GraphQL. */
 export function graphqlName(name: string, member: Member): string {
+  // A document asks for a depth: what lies at any depth is one value there.
+  if (member.kind === 'itself') return 'tree';
   if (member.kind === 'int') return lookUp(references, name);
   if (member.kind === 'list' && member.of.kind === 'int') return lookUp(referenceLists, name);
   return lookUp(spellings, name);

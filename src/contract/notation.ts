@@ -3,7 +3,8 @@
  * one does not compile, and the same text gives the type of the value. Beyond its words:
  * `digits(14)`, `alphanumeric(10..19)`, `hexadecimal(6)` and `base64(a..b)` say what its prose says
  * of a string, `decimal[p,s] as text` is a decimal that travels as a string, `one of 0, 12` lists
- * integers, and `, at most n` bounds an array.
+ * integers, and `, at most n` bounds an array. `datetime UTC` is `YYYY/MM/DD hh:mm:ss` in UTC, and
+ * `array of itself` holds objects of the form it stands in; both are of answers alone.
  * Words (`A | B`) and lists of integers are loose here; `readMember` refuses nonsense at load.
  */
 export type Notation = Closed<Base>;
@@ -27,11 +28,13 @@ export type Value<N> = N extends `${infer Rest} (req)`
     ? Value<Rest> | null
     : N extends `${infer Rest}, at most ${number}`
       ? Value<Rest>
-      : N extends `array of ${infer Each}`
-        ? Value<Each>[]
-        : N extends 'id list'
-          ? number[]
-          : OneValue<N>;
+      : N extends 'array of itself'
+        ? object[]
+        : N extends `array of ${infer Each}`
+          ? Value<Each>[]
+          : N extends 'id list'
+            ? number[]
+            : OneValue<N>;
 
 type OneValue<N> = N extends 'bool'
   ? boolean
@@ -48,7 +51,7 @@ type OneValue<N> = N extends 'bool'
 type Words<N> = N extends `${infer Word} | ${infer Rest}` ? Word | Words<Rest> : N;
 
 type Closed<T extends string> = T | `${T} nullable` | `${T} (req)` | `${T} nullable (req)`;
-type Base = One | Many | `${Many}, at most ${number}`;
+type Base = One | 'array of itself' | Many | `${Many}, at most ${number}`;
 type Many = 'id list' | `array of ${One}`;
 
 type From = `${number}..`;
@@ -59,6 +62,7 @@ type One =
   | 'bool'
   | 'date'
   | 'datetime'
+  | 'datetime UTC'
   | 'int'
   | `int(${Range})`
   | `bigint(${Range})`

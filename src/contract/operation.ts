@@ -29,7 +29,7 @@ export interface Narrowing {
 /** `key` is the member of the answer; `at` says where the GraphQL field's value holds it. */
 export interface Answer {
   readonly key: string;
-  readonly at: 'record' | 'nodes' | 'totalCount' | 'id' | 'value';
+  readonly at: 'record' | 'records' | 'nodes' | 'totalCount' | 'id' | 'value';
   readonly record: MemberOf<'object'> | null;
   /** Members of the record that stand beside `key`. */
   readonly more?: MemberOf<'object'>;
@@ -40,20 +40,21 @@ export interface Answer {
 }
 
 /** A resource's operations under their names: `commerce.promotions` with `find`, `get` … */
-export interface Resource {
+export interface Resource<Verb extends string = string> {
   readonly name: string;
-  readonly operations: Readonly<Record<string, Operation>>;
+  readonly operations: Readonly<Record<Verb, Operation>>;
 }
 
-export function resource(name: string, operations: Readonly<Record<string, Unnamed>>): Resource {
-  const named = Object.entries(operations).map(([verb, operation]) => [
-    verb,
-    { ...operation, verb },
-  ]);
-  return { name, operations: Object.fromEntries(named) };
+export function resource<Verb extends string>(
+  name: string,
+  operations: Readonly<Record<Verb, Unnamed>>,
+): Resource<Verb> {
+  const named = Object.entries<Unnamed>(operations).map(([verb, of]) => [verb, { ...of, verb }]);
+  // An entry for each of the verbs given, which TypeScript cannot follow through.
+  return { name, operations: Object.fromEntries(named) as Record<Verb, Operation> };
 }
 
-type Unnamed = Omit<Operation, 'verb'>;
+export type Unnamed = Omit<Operation, 'verb'>;
 /** What a caller may choose beside conditions: the language of texts, the price list of prices. */
 interface Choices {
   language?: true;
@@ -224,7 +225,7 @@ export function act(
 }
 
 /** The members as arguments of the field, under GraphQL's names. */
-const argumentNames = ({ member }: ReadShape<object>) =>
+export const argumentNames = ({ member }: ReadShape<object>) =>
   Object.fromEntries(
     Object.entries(member.members).map(([name, of]) => [name, graphqlName(name, of)]),
   );

@@ -42,7 +42,9 @@ function valueWriter(member: Member, timeZone: string): Writer {
     case 'date':
       return (value) => `"${value}"`;
     case 'datetime':
-      return (value) => `"${toLocal(String(value), timeZone)}"`;
+      return member.inUtc
+        ? (value) => `"${toLocal(String(value), 'UTC').replaceAll('-', '/')}"`
+        : (value) => `"${toLocal(String(value), timeZone)}"`;
     case 'localized':
     case 'priceMap':
       return writeJson;
@@ -72,17 +74,20 @@ export function objectWriter(
   members: readonly (readonly [string, Member])[],
   timeZone: string,
 ): Writer {
+  const inside: Writer = (value) => (value === null ? 'null' : listWriter(write)(value));
   const parts = members.map(([name, member], at) => {
     const label = `${at === 0 ? '{' : ','}${JSON.stringify(name)}:`;
-    return { name, label, write: memberWriter(member, timeZone) };
+    const isItself = member.kind === 'itself';
+    return { name, label, write: isItself ? inside : memberWriter(member, timeZone) };
   });
   if (parts.length === 0) return () => '{}';
-  return (value) => {
+  const write: Writer = (value) => {
     const record = value as Record<string, unknown>;
     let text = '';
     for (const { name, label, write } of parts) text += label + write(record[name]);
     return `${text}}`;
   };
+  return write;
 }
 
 /** An object by key, of the list of entries that GraphQL has in its place. */

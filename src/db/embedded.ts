@@ -1,6 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
+import type { AuditedCall } from './audit/audited-call.ts';
+import { tellCall, tellingAlong } from './audit/call-setting.ts';
+import { throwAway } from './away.ts';
 import { joinTransaction, prismaOver } from './join-transaction.ts';
 import { type Begun, runLazily } from './lazy-transaction.ts';
 import { channel } from './notices.ts';
@@ -35,15 +38,19 @@ export function openEmbedded(lite: PGlite, onClose?: () => Promise<void>): Datab
       return (await client.query<Row>(sql, [...values])).rows;
     },
   });
-  const begin = () => beginOn({ lite, prisma, session });
+  const whole = session(lite);
   return {
     prisma,
-    ...session(lite),
-    transaction: (work) => runLazily({ begin, alone: session(lite) }, work),
+    read: (sql, values) => whole.read(sql, values).catch(throwAway),
+    transaction(work, call) {
+      const begin = () => beginOn({ lite, prisma, session }, call);
+      return runLazily({ begin, alone: tellingAlong(whole, call) }, work).catch(throwAway);
+    },
     async listen(changed) {
       await lite.listen(channel, changed);
     },
     statements: () => sent,
+    connections: () => null,
     async close() {
       await prisma.$disconnect();
       if (!lite.closed) await lite.close();
@@ -59,7 +66,10 @@ interface Parts {
 }
 
 /** PGlite commits when a callback resolves; here that is when `commit` is called. */
-async function beginOn({ lite, prisma, session }: Parts): Promise<Begun> {
+async function beginOn(
+  { lite, prisma, session }: Parts,
+  call: AuditedCall | undefined,
+): Promise<Begun> {
   let keep: () => void = () => {};
   let undo: (reason: Error) => void = () => {};
   const decided = new Promise<void>((resolve, reject) => {
@@ -68,11 +78,12 @@ async function beginOn({ lite, prisma, session }: Parts): Promise<Begun> {
   });
   return new Promise((resolve, reject) => {
     const finished = lite.transaction(async (client) => {
+      if (call) await client.query(...tellCall(call));
       let joined: Awaited<ReturnType<typeof joinTransaction>> | undefined;
       resolve({
         session: session(client),
-        async prisma() {
-          joined ??= await joinTransaction(prisma, client);
+        async prisma(watch) {
+          joined ??= await joinTransaction(prisma, client, watch);
           return joined.client;
         },
         async commit() {

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from './start-error.ts';
+import { StartError } from '../contract/start-error.ts';
 
 /**
  * Claims a data folder for this process: two that write to one embedded database destroy it. The file

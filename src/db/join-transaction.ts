@@ -1,5 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
+import type {
+  SqlDriverAdapter,
+  SqlDriverAdapterFactory,
+  SqlQuery,
+} from '@prisma/driver-adapter-utils';
+import type { CallWatch } from '../contract/call-watch.ts';
 import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
 
 /**
@@ -7,7 +12,12 @@ import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
  * pool; a call's own SQL and Prisma's writes must share one, so the connection is handed over through
  * the async context and Prisma's BEGIN and COMMIT become ours.
  */
-const joined = new AsyncLocalStorage<{ connection: unknown }>();
+const joined = new AsyncLocalStorage<Joined>();
+
+interface Joined {
+  readonly connection: unknown;
+  readonly watch: CallWatch | undefined;
+}
 
 /** A Prisma client over the adapter that counts its statements and can join our transactions. */
 export function prismaOver(
@@ -20,7 +30,7 @@ export function prismaOver(
     const start = adapter.startTransaction.bind(adapter);
     adapter.startTransaction = async (isolation) => {
       const store = joined.getStore();
-      return store ? joinedTransaction(adapter, store.connection) : start(isolation);
+      return store ? joinedTransaction(adapter, store) : start(isolation);
     };
     return adapter;
   };
@@ -29,14 +39,18 @@ export function prismaOver(
 }
 
 /** Prisma's client within the transaction that `connection` is in; `done` lets go of it. */
-export async function joinTransaction(prisma: PrismaClient, connection: unknown) {
+export async function joinTransaction(
+  prisma: PrismaClient,
+  connection: unknown,
+  watch: CallWatch | undefined,
+) {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   let finished: Promise<void> = Promise.resolve();
   const client = await new Promise<Prisma.TransactionClient>((resolve, reject) => {
-    finished = joined.run({ connection }, () =>
+    finished = joined.run({ connection, watch }, () =>
       prisma.$transaction(async (transaction) => {
         resolve(transaction);
         await held;
@@ -54,15 +68,26 @@ export async function joinTransaction(prisma: PrismaClient, connection: unknown)
 const named = ({ provider, adapterName }: SqlDriverAdapterFactory) => ({ provider, adapterName });
 
 /** The adapters run every statement through `this.client`, so the same object over another client will do. */
-function joinedTransaction(adapter: SqlDriverAdapter, client: unknown) {
+function joinedTransaction(adapter: SqlDriverAdapter, { connection, watch }: Joined) {
   const settle = async () => {};
-  return Object.assign(Object.create(adapter), {
-    client,
+  return Object.assign(Object.create(adapter), watch && watchStatements(adapter, watch), {
+    client: connection,
     options: { usePhantomQuery: true },
     commit: settle,
     rollback: settle,
     createSavepoint: undefined,
   });
+}
+
+function watchStatements({ queryRaw, executeRaw }: SqlDriverAdapter, watch: CallWatch) {
+  return {
+    queryRaw(this: SqlDriverAdapter, query: SqlQuery) {
+      return watch.statement(query.sql, () => queryRaw.call(this, query));
+    },
+    executeRaw(this: SqlDriverAdapter, query: SqlQuery) {
+      return watch.statement(query.sql, () => executeRaw.call(this, query));
+    },
+  };
 }
 
 function countStatements(adapter: SqlDriverAdapter, onStatement: () => void) {

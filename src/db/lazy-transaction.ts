@@ -1,13 +1,15 @@
+import type { CallWatch } from '../contract/call-watch.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Session, Transaction } from './session.ts';
 
 /** A transaction that has begun, on a connection that one of the two last calls gives back. */
 export interface Begun {
   readonly session: Session;
-  prisma(): Promise<Prisma.TransactionClient>;
+  prisma(watch?: CallWatch): Promise<Prisma.TransactionClient>;
   /** Where it fails there is `rollback` left to call. */
   commit(): Promise<void>;
-  rollback(): Promise<void>;
+  /** `why` tells whether the connection can be used again. */
+  rollback(why: unknown): Promise<void>;
 }
 
 /**
@@ -27,11 +29,15 @@ export async function runLazily<T>(
   const only: Session['read'] = (sql, values) =>
     begun ? read(sql, values) : alone.read(sql, values);
   try {
-    const result = await work({ read, only, prisma: async () => (await open()).prisma() });
+    const result = await work({
+      read,
+      only,
+      prisma: async (watch) => (await open()).prisma(watch),
+    });
     await (await begun)?.commit();
     return result;
   } catch (error) {
-    await (await begun?.catch(() => undefined))?.rollback();
+    await (await begun?.catch(() => undefined))?.rollback(error);
     throw error;
   }
 }

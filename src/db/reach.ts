@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../contract/start-error.ts';
 import { DatabaseAway, isConnectionError } from './away.ts';
 
 /** Milliseconds between two attempts to reach the database. */
@@ -23,6 +24,18 @@ export async function reachDatabase(
 }
 
 function isReachedLater(error: unknown): false {
+  if (isRefusedOption(error)) throw new StartError(needsDirectUrl, { cause: error });
   if (error instanceof DatabaseAway || isConnectionError(error)) return false;
   throw error;
+}
+
+const needsDirectUrl =
+  'DATABASE_URL: a pooler that refuses settings at the start; DATABASE_DIRECT_URL must lead past it.';
+
+/** PgBouncer says it with the code that it has for everything, a server that is away too. */
+function isRefusedOption(error: unknown): boolean {
+  const { cause, message } = Object(error) as { cause?: unknown; message?: unknown };
+  return (
+    /^unsupported startup parameter/.test(String(message)) || (!!cause && isRefusedOption(cause))
+  );
 }

@@ -1,16 +1,26 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { DatabaseAway, isConnectionError } from './away.ts';
+import type { AuditedCall } from './audit/audited-call.ts';
+import { beginOf, tellingAlong } from './audit/call-setting.ts';
+import { isConnectionError, throwAway } from './away.ts';
 import { joinTransaction, prismaOver } from './join-transaction.ts';
 import { type Begun, runLazily } from './lazy-transaction.ts';
-import { listenOnServer } from './notices.ts';
+import { channel, listenOnServer } from './notices.ts';
 import { runPrepared } from './prepared-query.ts';
 import { serverTypes } from './raw-types.ts';
 import type { Database, Row, Session } from './session.ts';
+import { startupOptions } from './settings.ts';
 import { StatementNames } from './statement-names.ts';
 
-/** A PostgreSQL server behind a pool of `poolSize` connections. Nothing is sent before the first call. */
-export function openServer(url: string, poolSize: number): Database {
+/**
+ * A PostgreSQL server behind a pool of `poolSize` connections. Nothing is sent before the first call. With a
+ * `directUrl`, `url` leads to a pooler that gives us a connection for one transaction at a time.
+ */
+export function openServer(
+  url: string,
+  poolSize: number,
+  directUrl: string | null = null,
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -18,11 +28,12 @@ export function openServer(url: string, poolSize: number): Database {
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     types: serverTypes,
-    // Compiling a statement takes PostgreSQL longer than running any of ours.
-    options: '-c timezone=UTC -c jit=off',
+    ...(directUrl === null && { options: startupOptions }),
   });
   // An idle connection that breaks is replaced at the next call; without a listener it ends the process.
   pool.on('error', () => {});
+  // Nor does anybody listen for a moment when it is handed over.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const names = new StatementNames();
   let sent = 0;
   const prisma = prismaOver(new PrismaPg(pool), () => sent++);
@@ -35,14 +46,23 @@ export function openServer(url: string, poolSize: number): Database {
     },
   });
   const whole = session(pool);
-  const begin = () => beginOn({ pool, prisma, session });
   const closing = new AbortController();
   return {
     prisma,
-    read: (sql, values) => whole.read(sql, values).catch(translate),
-    transaction: (work) => runLazily({ begin, alone: whole }, work).catch(translate),
-    listen: (changed) => listenOnServer(url, changed, closing.signal),
+    read: (sql, values) => whole.read(sql, values).catch(throwAway),
+    transaction(work, call) {
+      const begin = () => beginOn({ pool, prisma, session }, call);
+      return runLazily({ begin, alone: tellingAlong(whole, call) }, work).catch(throwAway);
+    },
+    listen(changed) {
+      const tell = (payload: string) => pool.query('SELECT pg_notify($1, $2)', [channel, payload]);
+      return listenOnServer(directUrl ?? url, { changed, tell, closing: closing.signal });
+    },
     statements: () => sent,
+    connections() {
+      const { totalCount: total, idleCount: idle, waitingCount: waiting } = pool;
+      return { total, idle, waiting };
+    },
     async close() {
       closing.abort();
       await prisma.$disconnect();
@@ -57,7 +77,10 @@ interface Parts {
   readonly session: (client: pg.Pool | pg.PoolClient) => Session;
 }
 
-async function beginOn({ pool, prisma, session }: Parts): Promise<Begun> {
+async function beginOn(
+  { pool, prisma, session }: Parts,
+  call: AuditedCall | undefined,
+): Promise<Begun> {
   const client = await pool.connect();
   let broken: Error | undefined;
   const onError = (error: Error) => {
@@ -71,8 +94,8 @@ async function beginOn({ pool, prisma, session }: Parts): Promise<Begun> {
   let joined: Awaited<ReturnType<typeof joinTransaction>> | undefined;
   const begun: Begun = {
     session: session(client),
-    async prisma() {
-      joined ??= await joinTransaction(prisma, client);
+    async prisma(watch) {
+      joined ??= await joinTransaction(prisma, client, watch);
       return joined.client;
     },
     async commit() {
@@ -80,22 +103,18 @@ async function beginOn({ pool, prisma, session }: Parts): Promise<Begun> {
       await client.query('COMMIT');
       release();
     },
-    async rollback() {
+    async rollback(why) {
       await joined?.done().catch(() => {});
       await client.query('ROLLBACK').catch(onError);
+      // A server that turned into a standby takes no writes on this connection, even when it has changed back.
+      if (isConnectionError(why)) onError(why as Error);
       release();
     },
   };
-  await client.query('BEGIN').catch((error: Error) => {
+  await client.query(beginOf(call)).catch((error: Error) => {
     onError(error);
     release();
     throw error;
   });
   return begun;
-}
-
-function translate(error: unknown): never {
-  if (isConnectionError(error))
-    throw new DatabaseAway('the database cannot be reached', { cause: error });
-  throw error;
 }

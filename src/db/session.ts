@@ -1,4 +1,6 @@
+import type { CallWatch } from '../contract/call-watch.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import type { AuditedCall } from './audit/audited-call.ts';
 
 /**
  * A row as both databases give it: whole numbers and booleans as such; decimals, JSON, times, dates
@@ -23,18 +25,29 @@ export interface Transaction extends Session {
    * only reads.
    */
   only(sql: string, values: readonly unknown[]): Promise<Row[]>;
-  /** Prisma's client within this transaction; joins it at its first use. */
-  prisma(): Promise<Prisma.TransactionClient>;
+  /** Prisma's client within this transaction; joins it at its first use, and tells who watches then. */
+  prisma(watch?: CallWatch): Promise<Prisma.TransactionClient>;
+}
+
+export interface Connections {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 export interface Database extends Session {
   /** Prisma outside any transaction; for reading tools, never for a call's writes. */
   readonly prisma: PrismaClient;
-  /** Commits what `work` did when it resolves, undoes it when it rejects. */
-  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Commits what `work` did when it resolves, undoes it when it rejects. What a call writes leaves audit
+   * entries; without a call, nothing does.
+   */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>, call?: AuditedCall): Promise<T>;
   /** Calls back with the table's name whenever a node changed one that others cache; '*' after a gap. */
   listen(changed: (table: string) => void): Promise<void>;
   /** How many statements were sent since the start, transactions' own BEGIN and COMMIT left out. */
   statements(): number;
+  /** Of the pool, and how many wait for one; null where there is none. */
+  connections(): Connections | null;
   close(): Promise<void>;
 }

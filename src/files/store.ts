@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
+import { makeFolder, nullWhenAbsent, syncFolder, writeSynced } from './disk.ts';
 
 /** Where images and files are kept, apart from the rows that name them by key. */
 export interface FileStore {
@@ -36,16 +37,23 @@ const keyForm = /^[0-9a-f]{32}\.[a-z0-9]{1,8}$/;
 /** Nothing but a key ever becomes a path. */
 export const isFileKey = (text: string): boolean => keyForm.test(text);
 
+/** The key that these bytes have; throws for what is no extension. */
+export function keyOf(bytes: Buffer, extension: string): string {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  const key = `${hash}.${extension}`;
+  if (!isFileKey(key)) throw new Error(`not an extension: ${extension}`);
+  return key;
+}
+
 /** Files in a folder, spread over 256 subfolders. */
 export function createFolderStore(folder: string): FileStore {
   const root = resolve(folder);
-  const pathOf = (key: string) => (isFileKey(key) ? join(root, key.slice(0, 2), key) : null);
+  const placeOf = (key: string) => join(root, key.slice(0, 2), key);
+  const pathOf = (key: string) => (isFileKey(key) ? placeOf(key) : null);
   return {
     async put(bytes, extension) {
-      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-      const key = `${hash}.${extension}`;
-      const path = pathOf(key);
-      if (!path) throw new Error(`not an extension: ${extension}`);
+      const key = keyOf(bytes, extension);
+      const path = placeOf(key);
       if (!(await refresh(path, bytes.length))) await writeWhole(path, bytes);
       // Another call may have put it a moment ago and not be done.
       await syncFolder(dirname(path));
@@ -136,10 +144,7 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   await makeFolder(folder);
   const temporary = join(folder, `.${randomUUID()}${partEnd}`);
   try {
-    await withFile(temporary, 'wx', async (file) => {
-      await file.writeFile(bytes);
-      await file.sync();
-    });
+    await writeSynced(temporary, bytes);
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });
@@ -147,39 +152,8 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Makes a folder and those above it, each on the disk: what is in a folder is lost with it. */
-async function makeFolder(folder: string): Promise<void> {
-  const first = (await mkdir(folder, { recursive: true })) ?? folder;
-  let above = folder;
-  do {
-    above = dirname(above);
-    await syncFolder(above);
-  } while (above.length >= first.length);
-}
-
-const syncFolder = (folder: string) => withFile(folder, 'r', (file) => file.sync());
-
-async function withFile(
-  path: string,
-  flags: string,
-  work: (file: Awaited<ReturnType<typeof open>>) => Promise<void>,
-): Promise<void> {
-  const file = await open(path, flags);
-  try {
-    await work(file);
-  } finally {
-    await file.close();
-  }
-}
-
 /** Waits for work on a file; false where there is no such file. */
 async function isThere(work: Promise<void>): Promise<boolean> {
   const done = await work.then(() => true).catch(nullWhenAbsent);
   return done ?? false;
-}
-
-/** For `catch`: null where there is no such file; throws any other failure on. */
-export function nullWhenAbsent(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
-  throw error;
 }

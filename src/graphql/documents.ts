@@ -9,8 +9,9 @@ import {
   TokenKind,
   validate,
 } from 'graphql';
+import { caches, countLookUp } from '../observe/counters.ts';
 import { hideLiterals } from './hide-values.ts';
-import { checkLimits, limits, refused } from './limits.ts';
+import { checkLimits, limits, refused, refuseIntrospection } from './limits.ts';
 import { TextCache } from './text-cache.ts';
 
 /** GraphQL documents by their text, each read once. */
@@ -24,15 +25,20 @@ export interface Documents {
 const cacheSize = { maxEntries: 1000, maxCharacters: 16 * 1024 * 1024 };
 
 /** Both paths ask here, so that they agree on what is a document. */
-export function createDocuments(schema: GraphQLSchema): Documents {
+export function createDocuments(
+  schema: GraphQLSchema,
+  options: { readonly introspection: boolean } = { introspection: true },
+): Documents {
   const parsed = new TextCache<DocumentNode | GraphQLError>(cacheSize);
   const validated = new WeakMap<DocumentNode, readonly GraphQLError[]>();
   return {
     parse(text) {
       let document = parsed.get(text);
+      countLookUp(caches.documents, document !== undefined);
       if (!document) {
         document = parseLimited(text);
         parsed.set(text, document);
+        caches.documents.entries = parsed.size;
       }
       if (document instanceof GraphQLError) throw document;
       return document;
@@ -40,7 +46,7 @@ export function createDocuments(schema: GraphQLSchema): Documents {
     validate(document) {
       let errors = validated.get(document);
       if (!errors) {
-        errors = validateLimited(schema, document);
+        errors = validateLimited(schema, document, options);
         validated.set(document, errors);
       }
       return errors;
@@ -71,9 +77,19 @@ function hasTooManyTokens(text: string): boolean {
 }
 
 /** The limits first: validation of a document without bounds would take its time. */
-function validateLimited(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
-  const broken = checkLimits(document) ?? checkKinds(schema, document);
-  return broken ? [broken] : validate(schema, document).map(hideLiterals);
+function validateLimited(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  { introspection }: { readonly introspection: boolean },
+): readonly GraphQLError[] {
+  const broken =
+    checkLimits(document) ??
+    checkKinds(schema, document) ??
+    (introspection ? null : refuseIntrospection(document));
+  if (broken) return [broken];
+  // A suggestion would tell names of the schema as well.
+  const options = { hideSuggestions: !introspection };
+  return validate(schema, document, undefined, options).map(hideLiterals);
 }
 
 /** The rules of validation let an operation pass of a kind that the schema does not have. */

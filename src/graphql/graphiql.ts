@@ -8,10 +8,12 @@ export interface GraphiqlOptions {
   readonly enabled: boolean;
   /** The key that is filled in for whoever opens the page: on the demo shop, else null. */
   demoKey(): string | null;
+  /** Whether the page can ask for the schema. */
+  readonly introspection?: boolean;
 }
 
 /** The GraphiQL page, whole: it asks no other host for anything, and is not allowed to. */
-export function createGraphiql({ enabled, demoKey }: GraphiqlOptions) {
+export function createGraphiql({ enabled, demoKey, introspection = true }: GraphiqlOptions) {
   const pages = new Map<string, Promise<Page>>();
   return async ({ headers }: Call): Promise<Reply> => {
     if (!enabled) throw new Problem(404, 'GraphiQL is switched off: send a GraphQL request.');
@@ -20,7 +22,7 @@ export function createGraphiql({ enabled, demoKey }: GraphiqlOptions) {
     const name = `${encoding} ${key}`;
     let page = pages.get(name);
     if (!page) {
-      page = makePage(encoding, key);
+      page = makePage(encoding, key, introspection ? openQuery : closedQuery);
       pages.set(name, page);
       page.catch(() => pages.delete(name));
     }
@@ -70,7 +72,11 @@ const compress = {
 } satisfies Record<Encoding, (html: Buffer) => Promise<Buffer>>;
 
 /** The page weighs 9 MB, so it is loaded and compressed when it is first wanted. */
-async function makePage(encoding: Encoding, key: string | null): Promise<Page> {
+async function makePage(
+  encoding: Encoding,
+  key: string | null,
+  defaultQuery: string,
+): Promise<Page> {
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
   const html = renderGraphiQL({
     title: 'GraphiQL',
@@ -84,9 +90,9 @@ async function makePage(encoding: Encoding, key: string | null): Promise<Page> {
   return { etag, body };
 }
 
-const defaultQuery = `# The first products of the shop.
+const queryFor = (hint: string) => `# The first products of the shop.
 # The key goes into the headers below;
-# the book on the left tells what there is.
+# ${hint}
 {
   products(first: 5) {
     totalCount
@@ -98,6 +104,9 @@ const defaultQuery = `# The first products of the shop.
   }
 }
 `;
+
+const openQuery = queryFor('the book on the left tells what there is.');
+const closedQuery = queryFor('introspection is switched off: schema.graphql tells what there is.');
 
 /** The text stands within a script, which a key must not be able to end. */
 function headersText(key: string | null): string {

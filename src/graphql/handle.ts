@@ -1,8 +1,10 @@
 import type { GraphQLSchema } from 'graphql';
 import { hasByteOrderMark, parseObject } from '../http/body.ts';
 import { asksForPage, type Handler } from '../http/call.ts';
+import { Problem } from '../http/problem.ts';
 import type { RunCall } from '../schema/transaction.ts';
 import { isJson } from './accept.ts';
+import { answerBarred, readOpenly } from './admission.ts';
 import { createDocuments } from './documents.ts';
 import { createFastPath } from './fast-path.ts';
 import { createGraphiql, type GraphiqlOptions } from './graphiql.ts';
@@ -14,18 +16,29 @@ export interface GraphqlParts {
   readonly graphiql: GraphiqlOptions;
   /** Whether documents are compiled; the answers are the same. */
   readonly fast: boolean;
+  /** What a document may cost. */
+  readonly budget?: number;
+  /** Whether documents may ask for the schema. */
+  readonly introspection?: boolean;
 }
 
+const usualBudget = 100_000;
+
 /** The GraphQL surface: GraphQL over HTTP, and the page for people. */
-export function createGraphql({ schema, run, graphiql, fast }: GraphqlParts): Handler {
-  const documents = createDocuments(schema);
-  const answerFast = createFastPath({ schema, run, documents });
-  const answerSlowly = loadSlowPath({ schema, run, documents });
-  const showPage = createGraphiql(graphiql);
+export function createGraphql({ fast, graphiql, ...parts }: GraphqlParts): Handler {
+  const { schema, run, budget = usualBudget, introspection = true } = parts;
+  const documents = createDocuments(schema, { introspection });
+  const answerFast = createFastPath({ schema, run, documents, budget });
+  const answerSlowly = loadSlowPath({ schema, run, documents, budget });
+  const showPage = createGraphiql({ ...graphiql, introspection });
   return async (call) => {
+    if (call.barred) return answerBarred(call, call.barred);
     if (call.method !== 'POST')
       return asksForPage(call) ? showPage(call) : answerSlowly(call, null);
-    const bytes = await call.read();
+    if (call.headers['if-match'] !== undefined)
+      throw new Problem(400, 'If-Match is of v3: a mutation here takes ifVersion.');
+    const isOpen = call.caller?.kind === 'nobody';
+    const bytes = isOpen ? await readOpenly(schema, call) : await call.read();
     const body = isJson(call.headers['content-type']) ? parseObject(bytes) : null;
     const reply = body && fast ? await answerFast(call, body) : null;
     return reply ?? answerSlowly(call, body ? withoutMark(bytes) : bytes);

@@ -40,6 +40,19 @@ export function refused(code: string, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code, http: { spec: true, status: 400 } } });
 }
 
+/** Where a service does not tell its schema. `__typename` tells what the document knows already. */
+export function refuseIntrospection(document: DocumentNode): GraphQLError | null {
+  let isAsked = false;
+  visit(document, {
+    Field({ name: { value: name } }) {
+      if (name === '__schema' || name === '__type') isAsked = true;
+    },
+  });
+  if (!isAsked) return null;
+  const message = 'Introspection is switched off here (INTROSPECTION=0): see schema.graphql.';
+  return refused('INTROSPECTION_DISABLED', message);
+}
+
 /** How many fields the operations of a document have, fragments written out. */
 export function countFields(document: DocumentNode): number {
   const measure = measureFor(document);

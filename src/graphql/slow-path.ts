@@ -1,26 +1,43 @@
 import {
+  type ExecutionArgs,
+  type ExecutionResult,
   execute,
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
+  getVariableValues,
+  type OperationDefinitionNode,
   OperationTypeNode,
 } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
+import { deepestJson, isValueTooDeep } from '../contract/json-depth.ts';
+import { NotDoneOnce } from '../contract/once.ts';
+import { Forbidden, missingRight } from '../contract/rights.ts';
+import { parseObject } from '../http/body.ts';
 import type { Call, Reply } from '../http/call.ts';
-import { Problem } from '../http/problem.ts';
-import type { RunCall } from '../schema/transaction.ts';
+import { callInfo } from '../http/call-info.ts';
+import { Problem, reportUnknownCaller } from '../http/problem.ts';
+import { rightsNeeded } from '../schema/rights.ts';
+import type { CallResult, RunCall } from '../schema/transaction.ts';
+import { isJson } from './accept.ts';
+import { type Cost, costOf, tooCostly } from './cost.ts';
 import type { Documents } from './documents.ts';
-import { causeOf, tellResult } from './errors.ts';
+import { causeOf, forbidden, notDoneOnce, noteMistake, tellResult } from './errors.ts';
+import { keptHeaders } from './kept.ts';
 
 export interface SlowParts {
   readonly schema: GraphQLSchema;
   readonly run: RunCall;
   readonly documents: Documents;
+  readonly budget: number;
 }
 
 /** What Yoga is given with each request, and gives back beside its response. */
 interface Served {
   readonly call: Call;
+  readonly body: Buffer | null;
+  /** The result, which may hold the answer's text already. */
+  result?: CallResult;
   /** What failed the whole request: the router answers it. */
   failure?: unknown;
 }
@@ -35,7 +52,7 @@ export type SlowPath = ReturnType<typeof createSlowPath>;
 export function createSlowPath(parts: SlowParts) {
   const yoga = createYoga<Context>({
     schema: parts.schema,
-    plugins: [usingDocuments(parts.documents), executingBy(parts.run), refusingUnreadable()],
+    plugins: [usingDocuments(parts.documents), executingBy(parts), refusingUnreadable()],
     parserAndValidationCache: false,
     maskedErrors: false,
     maxRequestBodySize: false,
@@ -47,13 +64,15 @@ export function createSlowPath(parts: SlowParts) {
     logging: false,
   });
   return async (call: Call, body: Buffer | null): Promise<Reply> => {
-    const served: Served = { call };
+    const served: Served = { call, body };
     const url = `http://localhost/graphql${call.query && `?${call.query}`}`;
     const method = call.method === 'HEAD' ? 'GET' : call.method;
     const response = await yoga.fetch(url, { method, headers: headersOf(call), body }, { served });
     if ('failure' in served) throw served.failure;
     const text = await response.text();
-    return { status: response.status, headers: replyHeaders(response.headers), body: text };
+    const { result = {} } = served;
+    const headers = { ...replyHeaders(response.headers), ...keptHeaders(result) };
+    return { status: response.status, headers, body: result.kept?.text ?? text };
   };
 }
 
@@ -70,21 +89,16 @@ function usingDocuments(documents: Documents): Plugin<Context, Context> {
 }
 
 /** A document is one call: a mutation runs in one transaction, which its errors undo. */
-function executingBy(run: RunCall): Plugin<Context, Context> {
+function executingBy(parts: SlowParts): Plugin<Context, Context> {
   return {
     onExecute({ setExecuteFn }) {
       setExecuteFn(async ({ contextValue, ...args }) => {
-        const served: Served = contextValue.served;
-        const { caller } = served.call;
-        const operation = getOperationAST(args.document, args.operationName);
-        const kind = operation?.operation === OperationTypeNode.MUTATION ? 'mutation' : 'query';
+        const { served } = contextValue;
         try {
-          if (!caller) throw new Error('the call has no caller');
-          const result = await run({ kind, caller, isChecked: false }, (context) =>
-            execute({ ...args, contextValue: context }),
-          );
-          return tellResult(result, served.call);
+          return await executeDocument(parts, served, args);
         } catch (error) {
+          if (error instanceof Forbidden) return { errors: [forbidden(error)] };
+          if (error instanceof NotDoneOnce) return { errors: [notDoneOnce(error)] };
           served.failure = error;
           return { errors: [] };
         }
@@ -93,12 +107,61 @@ function executingBy(run: RunCall): Plugin<Context, Context> {
   };
 }
 
+async function executeDocument(
+  parts: SlowParts,
+  served: Served,
+  args: ExecutionArgs,
+): Promise<ExecutionResult> {
+  const { document, operationName } = args;
+  const operation = getOperationAST(document, operationName);
+  const kind = operation?.operation === OperationTypeNode.MUTATION ? 'mutation' : 'query';
+  const { rights, isOpen, fields } = rightsNeeded(parts.schema, document, operationName);
+  // So it has been looked at before; nothing rests on that alone.
+  if (!isOpen && served.call.caller?.kind === 'nobody') throw reportUnknownCaller(401);
+  const call = callInfo(served.call, 'graphql', operation?.name?.value ?? '');
+  const cost = operation ? costOfCall(parts, operation, args) : undefined;
+  const isAllowed = missingRight(rights, call.caller.rights) === null;
+  if (isAllowed && cost && cost.requested > cost.budget)
+    return { errors: [tooCostly(cost)], extensions: { cost } };
+  const once = { asked: () => askedIn(served), tell: JSON.stringify };
+  const options = { kind, call, rights, fields, isChecked: false, once } as const;
+  const result = await parts.run(options, async (context) => {
+    const result = await execute({ ...args, contextValue: context });
+    return cost ? { ...result, extensions: { cost } } : result;
+  });
+  served.result = result;
+  return result.kept ? { data: {} } : tellResult(result, served.call);
+}
+
+/** Undefined where the variables do not fit, which execution tells. */
+function costOfCall(
+  { schema, budget }: SlowParts,
+  operation: OperationDefinitionNode,
+  { document, variableValues }: ExecutionArgs,
+): Cost | undefined {
+  // Those of a JSON body have been measured with it.
+  if (isValueTooDeep(variableValues))
+    throw new Problem(400, `The variables are nested deeper than ${deepestJson} levels.`);
+  const definitions = operation.variableDefinitions ?? [];
+  const { coerced } = getVariableValues(schema, definitions, variableValues ?? {}, {
+    maxErrors: 1,
+  });
+  return coerced && { requested: costOf(schema, document, operation)(coerced), budget };
+}
+
+/** As the fast path has it: the object that was sent, where it was sent as JSON. */
+function askedIn({ call, body }: Served): string | Buffer {
+  const bytes = body ?? Buffer.alloc(0);
+  return isJson(call.headers['content-type']) ? JSON.stringify(parseObject(bytes)) : bytes;
+}
+
 /** What Yoga itself could not read, as JSON that is none in a form or in an address. */
 function refusingUnreadable(): Plugin<Context, Context> {
   return {
     onResultProcess({ result, serverContext: { served } }) {
       const errors: readonly unknown[] = 'errors' in result ? (result.errors ?? []) : [];
       for (const error of errors) {
+        if (error instanceof GraphQLError) noteMistake(error, served.call);
         const cause = error instanceof GraphQLError ? causeOf(error) : error;
         if (cause instanceof GraphQLError) continue;
         served.failure ??=

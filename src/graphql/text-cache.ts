@@ -10,6 +10,10 @@ export class TextCache<T> {
     this.#maxCharacters = maxCharacters;
   }
 
+  get size(): number {
+    return this.#entries.size;
+  }
+
   get(text: string): T | undefined {
     const value = this.#entries.get(text);
     if (value === undefined) return undefined;

@@ -134,7 +134,7 @@ function enumWriter(type: GraphQLEnumType): Writer {
 const quoted = new Set(['Decimal', 'BigInt', 'Date', 'DateTime']);
 
 /** Scalars whose rows hold JSON text. */
-const jsonTexts = new Set(['LocalizedText', 'PriceMap']);
+const jsonTexts = new Set(['LocalizedText', 'MemberValues', 'PriceMap']);
 
 function scalarWriter(type: GraphQLScalarType): Writer {
   if (quoted.has(type.name)) return (value) => `"${type.serialize(value)}"`;

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
+import { deepestJson, isTooDeep } from '../contract/json-depth.ts';
 import { Problem } from './problem.ts';
 
 /** In bytes: an image of 2 MB passes in Base64, with room to spare. */
@@ -9,25 +10,32 @@ export const largestBody = 8 * 1024 * 1024;
 export function parseObject(bytes: Buffer): Record<string, unknown> {
   if (bytes.length === 0) return {};
   if (!isUtf8(bytes)) throw new Problem(400, 'The body is not UTF-8.');
-  const value = parseJson(bytes.toString('utf8', hasByteOrderMark(bytes) ? 3 : 0));
+  const text = bytes.toString('utf8', hasByteOrderMark(bytes) ? 3 : 0);
+  if (isTooDeep(text))
+    throw new Problem(400, `The body is nested deeper than ${deepestJson} levels.`);
+  const value = parseJson(text);
   if (!isObject(value)) throw new Problem(400, 'The body is not a JSON object.');
   return value;
 }
 
 /**
- * Reads a request's body. Rejects with a Problem: 413 when it is larger than `largestBody`, which a
+ * Reads a request's body. Rejects with a Problem: 413 when it is larger than `most`, which a
  * declared length tells before a byte is read, 400 when the sender breaks it off. `begin` is called
  * when the body is wanted, for senders that wait for leave.
  */
-export function readBody(request: IncomingMessage, begin: () => void): Promise<Buffer> {
+export function readBody(
+  request: IncomingMessage,
+  begin: () => void,
+  most = largestBody,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    if (Number(request.headers['content-length'] ?? 0) > largestBody) return reject(tooLarge());
+    if (Number(request.headers['content-length'] ?? 0) > most) return reject(tooLarge());
     begin();
     let chunks: Buffer[] = [];
     let length = 0;
     request.on('data', (chunk: Buffer) => {
       length += chunk.length;
-      if (length <= largestBody) return chunks.push(chunk);
+      if (length <= most) return chunks.push(chunk);
       chunks = [];
       return reject(tooLarge());
     });

@@ -1,9 +1,10 @@
-import { generateKey, type KeyStore } from './key-store.ts';
+import type { KeyStore } from '../db/callers/key-store.ts';
+import { generateKey } from '../db/callers/secrets.ts';
 
 /**
- * Sees to it that somebody can call: a configured key is made good, also when it had been revoked;
- * without one, a database that never had a key gets one. Gives that new key, to be shown once.
- * Safe with several nodes starting at once.
+ * Sees to it that somebody can call: a configured key is made good for everything, also when it had
+ * been revoked or limited; without one, a database that never had a key gets one. Gives that new key,
+ * to be shown once. Safe with several nodes starting at once.
  */
 export async function ensureBootstrapKey(
   store: KeyStore,

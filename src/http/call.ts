@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ReadableStream } from 'node:stream/web';
+import type { CallWatch } from '../contract/call-watch.ts';
 import type { Caller } from '../contract/caller.ts';
+import type { Forbidden } from '../contract/rights.ts';
 
 export type { Caller };
 
@@ -12,10 +14,21 @@ export interface Call {
   /** What follows the first question mark of the target, or `''`. */
   query: string;
   headers: IncomingHttpHeaders;
-  /** The whole body, read once; rejects with a Problem: 413 too large, 400 broken off. */
-  read(): Promise<Buffer>;
+  /**
+   * The whole body, read once, of at most so many bytes where that is said; rejects with a Problem: 413
+   * too large, 400 broken off.
+   */
+  read(most?: number): Promise<Buffer>;
   caller?: Caller;
+  /** Why a caller that is known may send no call at present: GraphQL answers with it. */
+  barred?: Forbidden;
+  /** The address the call comes from. */
+  address: string;
   requestId: string;
+  /** Absent where nobody watches. */
+  watch?: CallWatch;
+  /** Whether the whole body has come. */
+  hasArrived?(): boolean;
 }
 
 /** What goes back. Content-Length and X-Request-Id are added by serve. */

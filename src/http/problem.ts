@@ -1,6 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import { Busy } from '../contract/busy.ts';
+import { MalformedHeader, NotDoneOnce } from '../contract/once.ts';
+import { Forbidden } from '../contract/rights.ts';
+import { StorageAway } from '../contract/storage-away.ts';
+import { isStorageFull } from '../contract/storage-full.ts';
+import { TooManyAttempts } from '../contract/too-many-attempts.ts';
+import { VersionMismatch } from '../contract/version.ts';
 import { DatabaseAway } from '../db/away.ts';
+import { logFailure } from '../observe/log-failure.ts';
 import type { Call, Reply } from './call.ts';
 
 /** A request that is not a call at all: answered with a status and problem details (RFC 9457). */
@@ -20,9 +27,16 @@ export class Problem extends Error {
 /** The answer to a failed request. A failure of our own is logged; its message is not shown. */
 export function answerFailure(error: unknown, call: Call): Reply {
   if (error instanceof Problem) return describeProblem(error);
+  if (error instanceof Forbidden) return describeProblem(new Problem(403, error.message));
+  if (error instanceof MalformedHeader) return describeProblem(new Problem(400, error.message));
+  if (error instanceof VersionMismatch) return describeProblem(new Problem(412, error.message));
+  if (error instanceof NotDoneOnce) return describeProblem(reportNotDone(error));
   if (error instanceof DatabaseAway) return describeProblem(reportDatabaseAway());
   if (error instanceof Busy) return describeProblem(reportBusy());
+  if (error instanceof TooManyAttempts) return describeProblem(reportAttempts(error));
   logFailure(error, call);
+  if (isStorageFull(error)) return describeProblem(reportStorageFull());
+  if (error instanceof StorageAway) return describeProblem(reportStorageAway());
   return describeProblem(
     new Problem(500, 'The service failed. Its log has the cause under the X-Request-Id.'),
   );
@@ -30,13 +44,39 @@ export function answerFailure(error: unknown, call: Call): Reply {
 
 /** True where the service turned the request away, so that it does not count as a call. */
 export function isRefused(error: unknown): boolean {
-  return error instanceof Problem || error instanceof DatabaseAway || error instanceof Busy;
+  return [Problem, Forbidden, MalformedHeader, NotDoneOnce, DatabaseAway, Busy].some(
+    (kind) => error instanceof kind,
+  );
 }
 
 export function reportDatabaseAway(): Problem {
   return new Problem(503, 'The database cannot be reached at the moment. Send the call again.', {
     'Retry-After': '1',
   });
+}
+
+function reportStorageAway(): Problem {
+  return new Problem(503, 'The files cannot be reached at the moment. Send the call again.', {
+    'Retry-After': '1',
+  });
+}
+
+function reportStorageFull(): Problem {
+  return new Problem(507, 'There is no room to keep the file. Nothing of the call was kept.');
+}
+
+function reportNotDone({ code, message }: NotDoneOnce): Problem {
+  if (code === 'IDEMPOTENCY_KEY_REUSED') return new Problem(422, message);
+  return new Problem(409, message, { 'Retry-After': '1' });
+}
+
+const reportAttempts = ({ message, seconds }: TooManyAttempts) =>
+  new Problem(429, message, { 'Retry-After': String(seconds) });
+
+/** What speaks for no caller: v3 answers with 403, GraphQL with 401. */
+export function reportUnknownCaller(status: 401 | 403): Problem {
+  const headers = status === 401 ? { 'WWW-Authenticate': 'Bearer' } : undefined;
+  return new Problem(status, 'The key is missing, malformed or revoked: send X-Key.', headers);
 }
 
 function reportBusy(): Problem {
@@ -52,20 +92,4 @@ function describeProblem({ status, headers, message }: Problem): Reply {
     headers: { 'Content-Type': 'application/problem+json', ...headers },
     body: JSON.stringify({ type: 'about:blank', title, status, detail: message }),
   };
-}
-
-/** One line of JSON on the standard error: in which call, or in which task of our own. */
-export function logFailure(error: unknown, where: Call | { task: string }): void {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const about = 'task' in where ? where : pick(where);
-  const line = { time: new Date().toISOString(), level: 'error', ...about };
-  process.stderr.write(`${JSON.stringify({ ...line, error: text, cause: causeOf(error) })}\n`);
-}
-
-const pick = ({ requestId, method, path }: Call) => ({ requestId, method, path });
-
-function causeOf(error: unknown): string | undefined {
-  const cause = error instanceof Error ? error.cause : undefined;
-  if (cause === undefined) return undefined;
-  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
 }

@@ -1,25 +1,39 @@
+import { type CallInfo, nobody } from '../contract/caller.ts';
+import { Forbidden, missingRight, type Rights } from '../contract/rights.ts';
 import { parseObject } from './body.ts';
-import { asksForPage, type Call, type Caller, type Handler, type Reply } from './call.ts';
+import { asksForPage, type Call, type Handler, type Reply } from './call.ts';
+import { callInfo } from './call-info.ts';
 import type { CallLimit } from './call-limit.ts';
+import { countCall } from './count-call.ts';
+import { tellDryRun } from './dry-run.ts';
 import { type DatabaseState, tellHealth, tellReadiness } from './health.ts';
-import type { Callers } from './keys.ts';
-import { answerFailure, isRefused, Problem, reportDatabaseAway } from './problem.ts';
+import { type Callers, hasCredential } from './keys.ts';
+import { answerFailure, Problem, reportDatabaseAway, reportUnknownCaller } from './problem.ts';
 
 export interface RouterParts {
   callers: Callers;
   limit: CallLimit;
   database: DatabaseState;
   v3: V3Surface;
-  /** Called with a caller, but for a browser's GET that asks for the page (`asksForPage`). */
+  /**
+   * Called with a caller, who may be nobody in particular, or with the reason why one is barred; but
+   * for a browser's GET that asks for the page (`asksForPage`).
+   */
   graphql: Handler;
   /** Everything below `/files/`. */
   files?: Handler;
 }
 
 export interface V3Surface {
-  has(operation: string): boolean;
+  /** The rights that an operation needs; undefined where there is none of that name. */
+  rightsFor(operation: string): Rights | undefined;
   /** The JSON text of a 200 answer, be it a success or a refusal. */
-  handle(operation: string, body: Record<string, unknown>, caller: Caller): Promise<string>;
+  handle(operation: string, body: Record<string, unknown>, call: CallInfo): Promise<V3Answer>;
+}
+
+export interface V3Answer {
+  readonly text: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const v3Path = '/api/v3/';
@@ -51,25 +65,31 @@ export function createStartingHandler(): Handler {
 
 function route(parts: RouterParts, call: Call): Promise<Reply> | Reply {
   const { path } = call;
-  if (path.startsWith(v3Path)) return callV3(parts, call);
-  if (path === '/graphql') return callGraphql(parts, call);
+  if (path.startsWith(v3Path)) return tellDryRun(call, callV3(parts, call));
+  if (path === '/graphql') return tellDryRun(call, callGraphql(parts, call));
   if (path === '/healthz') return tellHealth(call);
   if (path === '/readyz') return tellReadiness(call, parts.database);
   if (path.startsWith(filesPath) && parts.files) return readFile(parts.files, call);
   throw new Problem(404, 'There is nothing at this path.');
 }
 
-/** The order of refusals is the contract's: method, key, limit, operation, body. */
+/** The order of refusals is the contract's: method, key, limit, operation, right, body. */
 async function callV3(parts: RouterParts, call: Call): Promise<Reply> {
   allow(call, 'POST');
   const caller = await admit(parts, call);
-  if (!caller) throw new Problem(403, 'The key is missing, malformed or revoked: send X-Key.');
-  return count(parts.limit, caller, async () => {
+  if (!caller) throw reportUnknownCaller(403);
+  if (caller instanceof Forbidden) throw caller;
+  call.caller = caller;
+  return countCall(parts.limit, caller, async () => {
     const operation = call.path.slice(v3Path.length);
-    if (!parts.v3.has(operation)) throw new Problem(404, 'There is no such operation.');
+    const rights = parts.v3.rightsFor(operation);
+    if (rights === undefined) throw new Problem(404, 'There is no such operation.');
+    if (call.watch) call.watch.operation = operation;
+    const missing = missingRight(rights, caller.rights);
+    if (missing) throw new Forbidden(missing);
     const body = parseObject(await call.read());
-    const answer = await parts.v3.handle(operation, body, caller);
-    return { status: 200, headers: v3Headers, body: answer };
+    const answer = await parts.v3.handle(operation, body, callInfo(call, 'v3', operation));
+    return { status: 200, headers: { ...v3Headers, ...answer.headers }, body: answer.text };
   });
 }
 
@@ -77,12 +97,20 @@ async function callGraphql(parts: RouterParts, call: Call): Promise<Reply> {
   allow(call, 'GET', 'HEAD', 'POST');
   if (asksForPage(call)) return parts.graphql(call);
   const caller = await admit(parts, call);
-  if (!caller) {
-    const headers = { 'WWW-Authenticate': 'Bearer' };
-    throw new Problem(401, 'The key is missing, malformed or revoked: send X-Key.', headers);
+  if (caller instanceof Forbidden) {
+    call.barred = caller;
+    return parts.graphql(call);
   }
+  if (!caller) return callOpenly(parts, call);
   call.caller = caller;
-  return count(parts.limit, caller, () => parts.graphql(call));
+  return countCall(parts.limit, caller, () => parts.graphql(call));
+}
+
+/** Signing in needs no key; the surface turns away what is for callers only. */
+function callOpenly(parts: RouterParts, call: Call): Promise<Reply> | Reply {
+  if (call.method !== 'POST' || hasCredential(call.headers)) throw reportUnknownCaller(401);
+  call.caller = nobody;
+  return parts.graphql(call);
 }
 
 function readFile(files: Handler, call: Call): Promise<Reply> | Reply {
@@ -96,26 +124,7 @@ function allow({ method }: Call, ...methods: string[]): void {
   throw new Problem(405, `The method ${method} is not allowed here.`, { Allow });
 }
 
-function admit({ database, callers }: RouterParts, call: Call): Promise<Caller | undefined> {
+function admit({ database, callers }: RouterParts, call: Call) {
   if (!database.reached()) throw reportDatabaseAway();
-  return callers.find(call.headers);
-}
-
-/** Counts the call against its key's limit, unless it is turned away. */
-async function count(
-  limit: CallLimit,
-  caller: Caller,
-  work: () => Promise<Reply> | Reply,
-): Promise<Reply> {
-  const wait = limit.take(caller.id);
-  if (wait > 0) {
-    const headers = { 'Retry-After': String(wait) };
-    throw new Problem(429, `The key has used up its calls: wait ${wait} seconds.`, headers);
-  }
-  try {
-    return await work();
-  } catch (error) {
-    if (isRefused(error)) limit.giveBack(caller.id);
-    throw error;
-  }
+  return callers.find(call.headers, call.address);
 }

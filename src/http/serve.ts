@@ -8,8 +8,12 @@ import {
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Observer } from '../observe/observer.ts';
+import type { WatchedCall } from '../observe/watched-call.ts';
 import { readBody } from './body.ts';
 import type { Call, Caller, Handler, Reply } from './call.ts';
+import { createAddressReader } from './client-address.ts';
+import { checkHeaders, connectionLimits } from './connection-limits.ts';
 import { answerFailure } from './problem.ts';
 import { requestIdFor } from './request-id.ts';
 
@@ -19,24 +23,40 @@ export interface Served {
   close(grace?: number): Promise<void>;
 }
 
-/** Milliseconds. An idle connection outlives the 60 seconds that load balancers keep theirs. */
-const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 120_000 };
-
 /** Bytes that are read and thrown away so that a sender can still see why it was turned away. */
 const discardedBytes = 32 * 1024 * 1024;
+
+export interface Listening {
+  readonly host: string;
+  readonly port: number;
+  /** Networks of the proxies in front. */
+  readonly trustedProxies?: readonly string[];
+  readonly maxConnections?: number;
+  /** Others than usual. */
+  readonly timeouts?: Partial<typeof connectionLimits>;
+}
 
 /** Serves a handler on a port (0: any free one). Rejects when the port cannot be had. */
 export async function serve(
   handler: Handler,
-  { host, port }: { host: string; port: number },
+  { host, port, trustedProxies = [], maxConnections = 10_000, timeouts }: Listening,
+  observer: Observer | null = null,
 ): Promise<Served> {
-  const server = createServer({ ...timeouts, connectionsCheckingInterval: 5_000 });
+  const server = createServer({ ...connectionLimits, ...timeouts });
+  server.maxConnections = maxConnections;
   const state = { closing: false };
+  const addressOf = createAddressReader(trustedProxies);
+  const answer = (request: IncomingMessage, response: ServerResponse, heldBack: boolean) => {
+    const about = { address: addressOf(request), heldBack };
+    const call = new IncomingCall(request, response, about);
+    if (observer) call.watch = observer.begin(call);
+    void answerCall(handler, call, state);
+  };
   server.on('request', (request, response) => {
-    void answerCall(handler, new IncomingCall(request, response, false), state);
+    answer(request, response, false);
   });
   server.on('checkContinue', (request, response) => {
-    void answerCall(handler, new IncomingCall(request, response, true), state);
+    answer(request, response, true);
   });
   const unused = trackUnused(server);
   await listen(server, host, port);
@@ -55,19 +75,25 @@ async function answerCall(
   call: IncomingCall,
   state: { closing: boolean },
 ): Promise<void> {
+  const { watch } = call;
+  const sent = { status: 0, bytes: 0 };
   try {
     let reply: Reply;
     try {
-      reply = await handler(call);
+      checkHeaders(call.request);
+      reply = await (watch ? watch.run(() => handler(call)) : handler(call));
     } catch (error) {
       reply = answerFailure(error, call);
     }
     if (!call.request.complete) discardRest(call.request);
-    await send(reply, call, state.closing || call.heldBack);
+    const isGone = call.response.destroyed;
+    sent.bytes = await send(reply, call, state.closing || call.heldBack);
+    if (!isGone) sent.status = reply.status;
   } catch {
     // The answer broke off half way: the connection is all that is left to say so with.
     call.response.destroy();
   }
+  watch?.end(sent.status, sent.bytes);
 }
 
 class IncomingCall implements Call {
@@ -77,29 +103,44 @@ class IncomingCall implements Call {
   readonly headers: IncomingHttpHeaders;
   readonly requestId: string;
   caller?: Caller;
+  watch?: WatchedCall;
+  readonly address: string;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** True while the sender waits for leave (100 Continue) to send its body. */
   heldBack: boolean;
 
-  constructor(request: IncomingMessage, response: ServerResponse, heldBack: boolean) {
+  constructor(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { address, heldBack }: { address: string; heldBack: boolean },
+  ) {
     const target = targetOf(request);
     const mark = target.indexOf('?');
     this.method = request.method ?? 'GET';
     this.path = mark < 0 ? target : target.slice(0, mark);
     this.query = mark < 0 ? '' : target.slice(mark + 1);
     this.headers = request.headers;
+    this.address = address;
     this.requestId = requestIdFor(request.headers['x-request-id']);
     this.request = request;
     this.response = response;
     this.heldBack = heldBack;
   }
 
-  read(): Promise<Buffer> {
-    return readBody(this.request, () => {
-      if (this.heldBack) this.response.writeContinue();
-      this.heldBack = false;
-    });
+  hasArrived(): boolean {
+    return this.request.complete;
+  }
+
+  read(most?: number): Promise<Buffer> {
+    return readBody(
+      this.request,
+      () => {
+        if (this.heldBack) this.response.writeContinue();
+        this.heldBack = false;
+      },
+      most,
+    );
   }
 }
 
@@ -110,7 +151,12 @@ function targetOf({ url = '/' }: IncomingMessage): string {
   return path < 0 ? '/' : url.slice(path);
 }
 
-async function send(reply: Reply, { method, requestId, response }: IncomingCall, last: boolean) {
+/** Resolves with the bytes of the body. */
+async function send(
+  reply: Reply,
+  { method, requestId, response }: IncomingCall,
+  last: boolean,
+): Promise<number> {
   const { status, headers, body } = reply;
   const head: string[] = [];
   for (const name in headers) head.push(name, headers[name] ?? '');
@@ -120,14 +166,19 @@ async function send(reply: Reply, { method, requestId, response }: IncomingCall,
     // A short text goes out in one piece with its head; a long one is cheaper as bytes.
     const whole = typeof body === 'string' && body.length > 16_384 ? Buffer.from(body) : body;
     const hasLength = status !== 204 && status !== 304;
-    if (hasLength) head.push('Content-Length', String(whole ? Buffer.byteLength(whole) : 0));
+    const length = whole && hasLength ? Buffer.byteLength(whole) : 0;
+    if (hasLength) head.push('Content-Length', String(length));
     response.writeHead(status, head).end(whole);
-    return;
+    return length;
   }
   response.writeHead(status, head);
-  if (method !== 'HEAD') return pipeline(Readable.fromWeb(body), response);
+  if (method !== 'HEAD') {
+    await pipeline(Readable.fromWeb(body), response);
+    return Number(headers['Content-Length'] ?? 0);
+  }
   response.end();
   await body.cancel();
+  return 0;
 }
 
 function discardRest(request: IncomingMessage): void {

@@ -2,11 +2,12 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { ReadShape } from '../contract/shape.ts';
 import { ChangedMeanwhile } from '../db/conflict.ts';
 import type { Session } from '../db/session.ts';
+import { subjectsOf } from './attempts.ts';
 import { builder } from './builder.ts';
 import { type Context, writing } from './context.ts';
 import { argumentsOf, readInput } from './inputs.ts';
-import { readBack } from './mutations.ts';
 import { verifyPassword } from './passwords/verify-password.ts';
+import { readBack } from './read-back.ts';
 import type { RecordType } from './record.ts';
 
 /** What is known of the one who has an email address. */
@@ -32,7 +33,8 @@ interface AuthenticateField {
 /**
  * `authenticateCustomer(email, password)`: the record, or null. The password is verified after one
  * statement that is no part of a transaction, since it takes long: what it was verified against is
- * settled by the write. Whoever may not log in costs the same as a wrong password.
+ * settled by the write. Whoever may not log in costs the same as a wrong password. Too many that fail are
+ * slowed down: TooManyAttempts.
  */
 export function authenticateField(record: RecordType, options: AuthenticateField): void {
   const { shape, description, find, keep } = options;
@@ -41,6 +43,7 @@ export function authenticateField(record: RecordType, options: AuthenticateField
   builder.mutationField(name, (t) =>
     t.field({
       type: record.ref,
+      extensions: { audience: record.section },
       nullable: true,
       description,
       args: argumentsOf(name, shape, describe, t.arg as never) as never,
@@ -48,8 +51,12 @@ export function authenticateField(record: RecordType, options: AuthenticateField
         const given = readInput({ shape }, { ...args }, context);
         const login = await find(writing(context).only, String(given.email));
         const { hash = null, application = null } = login ?? {};
+        const { attempts } = context;
+        const subjects = subjectsOf(context, record.name, login?.id ?? String(given.email));
+        await attempts.begin(subjects);
         const verified = await verifyPassword(String(given.password), hash, application);
         if (!login?.isAllowed || !verified.isRight) return null;
+        await attempts.succeeded(subjects);
         if (!(await keep(context.session, login, verified.replacement)))
           throw new ChangedMeanwhile(`${record.name} ${login.id} was changed during its login`);
         return readBack(record, login.id, context, info);

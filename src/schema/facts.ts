@@ -1,5 +1,6 @@
 import { refuse } from '../contract/refusal.ts';
 import type { Session } from '../db/session.ts';
+import { caches, countLookUp } from '../observe/counters.ts';
 
 /** What nearly every call needs to know of the shop, read once and kept until it changes. */
 export interface Facts {
@@ -36,9 +37,12 @@ export function keepFacts(session: Session) {
   let known: Promise<Facts> | undefined;
   return {
     forget: () => {
+      caches.facts.entries = 0;
       known = undefined;
     },
     get(): Promise<Facts> {
+      countLookUp(caches.facts, known !== undefined);
+      caches.facts.entries = 1;
       known ??= readFacts(session).catch((error: unknown) => {
         known = undefined;
         throw error;

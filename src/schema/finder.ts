@@ -10,7 +10,7 @@ import { type CheckedInput, readInput } from './inputs.ts';
 import { type ListArgs, readPage } from './page.ts';
 import { identifierType, type RecordType } from './record.ts';
 import { recordColumns } from './selection.ts';
-import { storableKey } from './storable.ts';
+import { storableKey, textKey } from './storable.ts';
 
 export interface Finder {
   /** The root field of the list: `taxClasses`. */
@@ -20,6 +20,8 @@ export interface Finder {
   readonly where?: CheckedInput;
   /** Sortable names; the identifier ascending where none is asked for. */
   readonly orders?: readonly string[];
+  /** The order where none is asked for, if it is another. */
+  readonly byDefault?: readonly { readonly field: string; readonly direction: string }[];
   /** Texts can be cut to, sorted and searched in a language. */
   readonly language?: true;
   readonly priceList?: true;
@@ -45,13 +47,14 @@ export function finder(record: RecordType, options: Finder): void {
 }
 
 function addList(record: RecordType, options: Finder): void {
-  const { many, where, orders = [], limit = 100 } = options;
+  const { many, where, orders = [], byDefault, limit = 100 } = options;
   const type = connectionType(record);
   const orderType = orders.length > 0 ? orderInput(record, orders) : undefined;
   builder.queryField(many, (t) =>
     t.field({
       type,
       description: `A list of ${record.name}: filtered, sorted and paged.`,
+      extensions: { page: limit },
       args: {
         ...(where && {
           where: t.arg({
@@ -62,6 +65,7 @@ function addList(record: RecordType, options: Finder): void {
         ...(orderType && {
           orderBy: t.arg({
             type: [orderType],
+            ...(byDefault && { defaultValue: byDefault as never }),
             description: 'Sorted by these, ties by the identifier; by the identifier when absent.',
           }),
         }),
@@ -131,7 +135,7 @@ function addOne(record: RecordType, field: string, options: Finder): void {
           context.session,
           keyed,
           recordColumns(info),
-          [selector === 'id' ? storableKey(args.id) : args[selector]],
+          [selector === 'id' ? storableKey(args.id) : textKey(selector, args[selector])],
           choicesOf(args, context),
         );
         return row ?? null;

@@ -2,6 +2,7 @@ import { graphqlName } from '../contract/names.ts';
 import type { LocalizedText } from '../contract/notation.ts';
 import { refuse } from '../contract/refusal.ts';
 import type { ReadShape } from '../contract/shape.ts';
+import { ChangedMeanwhile } from '../db/conflict.ts';
 import type { Session } from '../db/session.ts';
 import { snakeCase } from './descriptions.ts';
 import type { Facts } from './facts.ts';
@@ -25,7 +26,8 @@ export function completeTexts(data: Data, members: readonly string[], facts: Fac
 
 /**
  * An update changes the languages given, and '' takes one away; the others keep their texts. Locks the
- * record, so that two updates do not undo each other. Data without texts costs no statement.
+ * record, so that two updates do not undo each other, behind the languages of the shop, so that those do
+ * not change meanwhile. Data without texts costs no statement.
  */
 export async function mergeTexts(
   data: Data,
@@ -35,14 +37,21 @@ export async function mergeTexts(
 ): Promise<Data> {
   const given = members.filter((name) => data[name] !== undefined);
   if (given.length === 0) return data;
-  const columns = given.map((name) => `${snakeCase(name)} AS "${name}"`).join(', ');
-  const sql = `SELECT ${columns} FROM ${table} WHERE id = $1 FOR UPDATE`;
+  const columns = given.map((name) => `t.${snakeCase(name)} AS "${name}"`).join(', ');
+  const sql = `SELECT ${columns} FROM share_languages(), ${table} AS t WHERE t.id = $1 FOR UPDATE OF t`;
   const [row] = await session.read(sql, [id]);
   const merged = given.map((name) => {
     const before: LocalizedText = row ? JSON.parse(String(row[name])) : {};
+    checkKnown(before, facts);
     return [name, { ...before, ...(data[name] as LocalizedText) }];
   });
   return completeTexts({ ...data, ...Object.fromEntries(merged) }, given, facts);
+}
+
+/** Texts in a language that is not known: it has come since the call began, which begins again. */
+function checkKnown(texts: LocalizedText, facts: Facts): void {
+  const isKnown = (language: string) => facts.languages.includes(language);
+  if (!Object.keys(texts).every(isKnown)) throw new ChangedMeanwhile('the languages have changed');
 }
 
 function completeText(name: string, texts: LocalizedText, facts: Facts): LocalizedText {

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlNamed } from '../contract/names.ts';
 import { refuse } from '../contract/refusal.ts';
+import type { Section } from '../contract/rights.ts';
 import { type ReadShape, shape } from '../contract/shape.ts';
 import type { Row } from '../db/session.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -10,9 +11,10 @@ import type { Context } from './context.ts';
 import { argumentsOf, inputOf, readInput } from './inputs.ts';
 import { lazyClient } from './lazy-client.ts';
 import { completeTexts, localizedMembers, mergeTexts } from './localized.ts';
+import { readBack } from './read-back.ts';
 import { identifierType, type RecordType } from './record.ts';
-import { recordColumns } from './selection.ts';
-import { storableCheck, storableKey } from './storable.ts';
+import { storableCheck, storableKey, textKey } from './storable.ts';
+import { addVersion, checkVersion, ifVersionArg } from './versions.ts';
 
 type Data<S> = S extends ReadShape<infer T> ? GraphqlNamed<T> : never;
 type Client = Prisma.TransactionClient;
@@ -47,6 +49,7 @@ export function createField<S extends ReadShape<object>, P = Data<S>>(
   builder.mutationField(`create${name}`, (t) =>
     t.field({
       type: record.ref,
+      extensions: { audience: record.section },
       description: [`Adds a ${name} and gives it back.`, options.note].filter(Boolean).join(' '),
       args: { input: t.arg({ type: input.ref, required: true, description: 'Its members.' }) },
       resolve: async (_root, args, context, info) => {
@@ -68,7 +71,7 @@ interface UpdateField<S extends ReadShape<object>, P, K> {
   readonly shape: S;
   /** Where a record is not named by its `id`: the argument, and how the record is found by it. */
   readonly selector?: {
-    readonly name: 'sku';
+    readonly name: 'sku' | 'code';
     /** The identifier, with what is to be locked locked; undefined where there is none. */
     readonly find: (value: string, context: Context) => Promise<K | undefined>;
   };
@@ -77,8 +80,16 @@ interface UpdateField<S extends ReadShape<object>, P, K> {
   /** Locks what the write needs beside the record, before the record is: see db/prices/lock.ts. */
   readonly lock?: (id: K, context: Context, data: P) => Promise<unknown>;
   readonly refusals?: ConstraintRefusals;
-  /** Changes the members given; `count` is 0 where there is no such record, or nothing to change. */
-  readonly write: (id: K, data: P, client: Client, writing: Writing) => Promise<{ count: number }>;
+  /**
+   * Changes the members given; `count` is 0 where there is no such record, or nothing to change. `key` is
+   * the identifier where that is among the members.
+   */
+  readonly write: (id: K, data: P, client: Client, writing: Writing) => Promise<Updated<K>>;
+}
+
+interface Updated<K> {
+  readonly count: number;
+  readonly key?: K;
 }
 
 /** `updateTaxClass(id, input)`: changes the members given; NotFound on `id` for no such record. */
@@ -99,9 +110,11 @@ export function updateField<
   const checkStorable = storableCheck(options.shape);
   const { selector } = options;
   const by = selector?.name ?? 'id';
+  addVersion(record);
   builder.mutationField(`update${name}`, (t) =>
     t.field({
       type: record.ref,
+      extensions: { audience: record.section },
       description: `Changes the members given of a ${name}; the others stay. Gives it back.`,
       args: {
         [by as 'id']: t.arg({
@@ -110,6 +123,7 @@ export function updateField<
           description: 'Which one.',
         }),
         input: t.arg({ type: input.ref, required: true, description: 'The members to change.' }),
+        ifVersion: t.arg(ifVersionArg),
       },
       resolve: async (_root, args, context, info) => {
         const read = readInput(input, args.input, context) as Data<S> & Row;
@@ -117,20 +131,21 @@ export function updateField<
         const given = options.prepare ? await options.prepare(read, context) : (read as P);
         const named = args[by as 'id'];
         const id = selector
-          ? await selector.find(String(named), context)
+          ? await selector.find(textKey(by, named), context)
           : (storableKey(named) as K);
         if (id === undefined) refuse(by, 'NotFound', `there is no ${name} ${named}`);
         await options.lock?.(id, context, given);
+        await checkVersion(record, id, args.ifVersion, context);
         const { session, facts } = context;
         const at = { session, table: record.table.name, id };
         const data = (await mergeTexts(given as Row, localized, facts, at)) as P;
         const client = lazyClient(context);
-        const { count } = await refusing(options.refusals ?? {}, () =>
+        const { count, key } = await refusing(options.refusals ?? {}, () =>
           options.write(id, data, client, { context, info }),
         );
         if (count === 0 && !(await exists(record, id, context)))
           refuse(by, 'NotFound', `there is no ${name} ${named}`);
-        return readBack(record, id, context, info);
+        return readBack(record, key ?? id, context, info);
       },
     }),
   );
@@ -159,6 +174,7 @@ export function deleteField<K extends number | string = number>(
   const [[named = '', keyed] = []] = Object.entries(list.member.members);
   const isNumbered = keyed?.kind === 'list' && keyed.of.kind !== 'string';
   actField(`delete${many}`, {
+    section: record.section,
     shape: list,
     describe: { [named]: 'Which ones.' },
     description: `Removes records of ${record.name}; those that do not exist are skipped. Gives the number removed. ${note}`,
@@ -173,25 +189,36 @@ export function deleteField<K extends number | string = number>(
 }
 
 interface ActField<S extends ReadShape<object>> {
+  /** Whose it is, where that is not the section of what it gives. */
+  readonly section?: Section;
   /** The arguments, in v3's notation. */
   readonly shape: S;
   readonly description: string;
   /** Descriptions of the arguments, by the specification's names. */
   readonly describe: Readonly<Record<string, string>>;
   readonly refusals?: ConstraintRefusals;
-  /** How many records were written; or, by the keys that `write` gives, the records or the one. */
-  readonly gives: 'count' | RecordType | { readonly one: RecordType };
-  readonly write: (args: Data<S>, writing: Writing) => Promise<number | readonly unknown[]>;
+  /**
+   * How many records were written; by the keys that `write` gives, the records or the one; or `itself`,
+   * what `write` gives, of a type that has no table.
+   */
+  readonly gives:
+    | 'count'
+    | RecordType
+    | { readonly one: RecordType }
+    | { readonly itself: { readonly ref: object } };
+  readonly write: (args: Data<S>, writing: Writing) => Promise<number | object>;
 }
 
 /** A mutation that is no create and no update: its arguments are the shape's members. */
 export function actField<S extends ReadShape<object>>(name: string, options: ActField<S>) {
   const { shape: request, gives, refusals = {} } = options;
-  const [record, isOne] =
-    gives === 'count' ? [null, false] : 'one' in gives ? [gives.one, true] : [gives, false];
+  const itself = gives !== 'count' && 'itself' in gives ? gives.itself.ref : null;
+  const record = gives === 'count' || 'itself' in gives ? null : 'one' in gives ? gives.one : gives;
+  const isOne = gives !== 'count' && 'one' in gives;
   builder.mutationField(name, (t) =>
     t.field({
-      type: (!record ? 'Int' : isOne ? record.ref : [record.ref]) as 'Int',
+      type: (!record ? (itself ?? 'Int') : isOne ? record.ref : [record.ref]) as 'Int',
+      extensions: { audience: options.section ?? record?.section },
       description: options.description,
       args: argumentsOf(name, request, options.describe, t.arg as never) as never,
       resolve: (async (
@@ -213,18 +240,6 @@ export function actField<S extends ReadShape<object>>(name: string, options: Act
 
 /** Asked where a write has counted no record, as Prisma does too where there is nothing to change. */
 async function exists({ table }: RecordType, id: unknown, { session }: Context): Promise<boolean> {
-  return (await session.read(`SELECT 1 FROM ${table.name} WHERE id = $1`, [id])).length > 0;
-}
-
-/** The record after its write, of which only the identifier costs no statement. */
-export async function readBack(
-  record: RecordType,
-  id: unknown,
-  context: Context,
-  info: GraphQLResolveInfo,
-) {
-  const row = await context.loaders.one(record.table, recordColumns(info), id);
-  context.loaders.forget();
-  if (!row) throw new Error(`${record.name} ${id} is gone within its own transaction`);
-  return row;
+  const sql = `SELECT 1 FROM ${table.name} WHERE ${table.key} = $1`;
+  return (await session.read(sql, [id])).length > 0;
 }

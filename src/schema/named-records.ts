@@ -1,4 +1,5 @@
 import { capitalized } from '../contract/names.ts';
+import type { Section } from '../contract/rights.ts';
 import type { Members } from '../contract/shape.ts';
 import { shape } from '../contract/shape.ts';
 import { folded } from '../db/read/table.ts';
@@ -10,6 +11,7 @@ import { createField, deleteField, updateField } from './mutations.ts';
 import { record } from './record.ts';
 
 interface NamedRecord {
+  readonly section: Section;
   /** The model and GraphQL type: `Producer`. */
   readonly name: 'Producer' | 'Category' | 'Supplier' | 'UnitOfMeasure';
   readonly table: string;
@@ -27,12 +29,13 @@ type Remove = () => Promise<{ count: number }>;
  * Records that are a code and a name, read and managed on GraphQL alone: v3 refers to them by their
  * identifier only (specification, "Template file entry", last paragraph).
  */
-export function namedRecord({ name, table, one, many, note, removing }: NamedRecord) {
+export function namedRecord({ section, name, table, one, many, note, removing }: NamedRecord) {
   const members = { code: 'string(1..32) (req)', name: 'string(1..100) (req)' } as const;
   const refusals: ConstraintRefusals = {
     [`${table}_code_key`]: ['code', 'AlreadyExists', 'the code exists already'],
   };
   const type = record(name, {
+    section,
     shape: shape({
       id: 'int(1..)',
       code: 'string(1..32)',

@@ -1,7 +1,9 @@
 import type { MemberOf } from '../contract/member.ts';
 import { graphqlName } from '../contract/names.ts';
+import type { Section } from '../contract/rights.ts';
 import type { ReadShape } from '../contract/shape.ts';
 import { type Column, localizedColumn, type Table } from '../db/read/table.ts';
+import { versionColumn } from '../db/read/version.ts';
 import type { Row } from '../db/session.ts';
 import { builder } from './builder.ts';
 import { columnOf, describeField, describeModel } from './descriptions.ts';
@@ -10,6 +12,8 @@ import { leaf, sentence } from './types.ts';
 /** One kind of record: its GraphQL type and how its rows are read. */
 export interface RecordType {
   readonly name: string;
+  /** Who has a right to it may reach the record, from wherever it is reached. */
+  readonly section: Section;
   readonly ref: ReturnType<typeof builder.objectRef<Row>>;
   readonly table: Table;
   readonly shape: MemberOf<'object'>;
@@ -18,6 +22,7 @@ export interface RecordType {
 }
 
 export interface RecordOptions {
+  readonly section: Section;
   /** Its members, in the specification's order. */
   readonly shape: ReadShape<object>;
   readonly table: RecordTable;
@@ -34,11 +39,12 @@ export type RecordTable = Pick<Table, 'name' | 'orders'> & Partial<Table>;
  * column for each member that is a column of the model of that name. Others come in `table.columns`.
  */
 export function record(name: string, options: RecordOptions): RecordType {
-  const { shape, table, describe = {} } = options;
+  const { section, shape, table, describe = {} } = options;
   const { members } = shape.member;
   const aboutField = (field: string) => describe[field] ?? describeField(name, field);
   const ref = builder.objectRef<Row>(name);
   ref.implement({
+    extensions: { section },
     description: options.description ?? describeModel(name) ?? fail(`describe ${name}`),
     fields: (t) => {
       const fields = Object.entries(members).map(([of, member]) => {
@@ -50,11 +56,12 @@ export function record(name: string, options: RecordOptions): RecordType {
       return Object.fromEntries(fields);
     },
   });
-  const columns = { ...modelColumns(name, shape.member), ...table.columns };
+  const version = versionColumn(table.parts);
+  const columns = { version, ...modelColumns(name, shape.member), ...table.columns };
   const identifier = [{ sql: 't.id', type: 'int8' }];
   const plain = { key: 'id', keyType: 'int8', identifier, joins: {}, conditions: {} } as const;
   const whole = { ...plain, ...table, columns };
-  const made = { name, ref, table: whole, shape: shape.member, describe: aboutField };
+  const made = { name, section, ref, table: whole, shape: shape.member, describe: aboutField };
   records.set(name, made);
   return made;
 }

@@ -6,6 +6,7 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import { GraphQLSafeInt } from 'graphql-scalars';
+import { printMoment } from '../contract/datetime.ts';
 
 const fail = (name: string, expects: string): never => {
   throw new GraphQLError(`${name} expects ${expects}`);
@@ -38,6 +39,18 @@ function scalar(
   return new GraphQLScalarType({ name, description, serialize, parseValue, parseLiteral });
 }
 
+/** As a text. An object may have a `toString` of its own that is no function. */
+const textOf = (value: unknown) => (typeof value === 'object' ? '' : String(value));
+
+/** The library's own takes such an object for a failure. */
+const SafeInt = new GraphQLScalarType({
+  ...GraphQLSafeInt.toConfig(),
+  parseValue: (value) =>
+    typeof value === 'object'
+      ? fail('SafeInt', 'a whole number')
+      : GraphQLSafeInt.parseValue(value),
+});
+
 const decimalForm = /^-?\d+(\.\d+)?$/;
 const dateForm = /^\d{4}-\d{2}-\d{2}$/;
 const instantForm = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})$/i;
@@ -46,7 +59,7 @@ const instantForm = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-
 export const rfc3339 = (text: string) => `${text.slice(0, 10)}T${text.slice(11, 19)}Z`;
 
 export const scalars = {
-  SafeInt: GraphQLSafeInt,
+  SafeInt,
   Decimal: scalar(
     'Decimal',
     'A decimal number as text, exact to its declared scale: "19.990". Input may also be a number.',
@@ -61,21 +74,21 @@ export const scalars = {
     'An identifier of any length, as text of decimal digits: "9007199254740993".',
     String,
     (value) =>
-      /^\d+$/.test(String(value)) ? String(value) : fail('BigInt', 'a text of decimal digits'),
+      /^\d+$/.test(textOf(value)) ? String(value) : fail('BigInt', 'a text of decimal digits'),
   ),
   DateTime: scalar(
     'DateTime',
     'A moment in UTC, RFC 3339, to the second: "2026-01-31T09:30:00Z". Input may have any offset.',
     (value) => rfc3339(String(value)),
     (value) => {
-      const [, date, time, zone] = instantForm.exec(String(value)) ?? [];
+      const [, date, time, zone] = instantForm.exec(textOf(value)) ?? [];
       const at = date ? new Date(`${date}T${time}${zone?.toUpperCase()}`) : undefined;
       if (!at || Number.isNaN(at.getTime())) return fail('DateTime', 'RFC 3339 with an offset');
-      return at.toISOString().slice(0, 19).replace('T', ' ');
+      return printMoment(at.getTime()).replace('T', ' ');
     },
   ),
   Date: scalar('Date', 'A calendar date, "2026-01-31".', String, (value) =>
-    dateForm.test(String(value)) ? value : fail('Date', 'YYYY-MM-DD'),
+    dateForm.test(textOf(value)) ? value : fail('Date', 'YYYY-MM-DD'),
   ),
   LocalizedText: scalar(
     'LocalizedText',
@@ -89,6 +102,18 @@ export const scalars = {
     parsed,
     object('PriceMap'),
   ),
+  MemberValues: scalar(
+    'MemberValues',
+    'Values of a record by the names of its members: {"name": {"en": "Lamp"}, "stock": "5.00"}. Decimals, times and long identifiers are texts, the words of enumerations as the v3 interface has them; of a secret it only shows that there is one.',
+    parsed,
+    object('MemberValues'),
+  ),
+  Tree: scalar(
+    'Tree',
+    'What lies in a folder, at any depth: a list of objects with the members of what it stands in, where `files` is a list of the same in its turn, or null.',
+    (value) => value,
+    () => fail('Tree', 'no input'),
+  ),
 };
 
 /** What Pothos is to know of the scalars: what resolvers give and get. */
@@ -100,4 +125,6 @@ export type ScalarTypes = {
   Date: { Input: string; Output: unknown };
   LocalizedText: { Input: Record<string, string>; Output: unknown };
   PriceMap: { Input: Record<string, string>; Output: unknown };
+  MemberValues: { Input: Record<string, unknown>; Output: unknown };
+  Tree: { Input: never; Output: unknown };
 };

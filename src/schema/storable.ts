@@ -1,3 +1,4 @@
+import { isText } from '../contract/check-scalar.ts';
 import { graphqlName } from '../contract/names.ts';
 import { refuse } from '../contract/refusal.ts';
 import type { ReadShape } from '../contract/shape.ts';
@@ -15,6 +16,13 @@ export function storableKey(id: unknown): unknown {
   return digits.length < 19 || (digits.length === 19 && digits <= '9223372036854775807')
     ? digits
     : '0';
+}
+
+/** A key that is a text. One that the database cannot hold is malformed, as it is on v3. */
+export function textKey(field: string, value: unknown): string {
+  const text = String(value);
+  if (!isText(text)) refuse(field, 'Malformed', `${field}: a text that is not Unicode`);
+  return text;
 }
 
 /** Members with their identifiers of other records as columns hold them. */

@@ -1,26 +1,38 @@
 import type { ExecutionResult } from 'graphql';
-import type { Caller } from '../contract/caller.ts';
+import type { CallInfo } from '../contract/caller.ts';
 import { today } from '../contract/datetime.ts';
-import { DatabaseAway, isConnectionError } from '../db/away.ts';
-import { isConflict } from '../db/conflict.ts';
+import { Forbidden, missingRight, type Rights } from '../contract/rights.ts';
 import type { Database, Session, Transaction } from '../db/session.ts';
+import { watchSession, watchTransaction } from '../db/watched.ts';
+import { auditedCall } from './audited-call.ts';
 import { choicesOf } from './choices.ts';
 import type { Context, Settings } from './context.ts';
 import type { Facts } from './facts.ts';
+import { type Begin, createAgain, keepOrUndo, throwWhenAway } from './keep-or-undo.ts';
 import { Loaders } from './loaders.ts';
+import { type CallResult, createOnce, type OnceOnly } from './once.ts';
+import { lockTemplates } from './template-page.ts';
 
 export interface CallOptions {
   readonly kind: 'query' | 'mutation';
-  readonly caller: Caller;
+  readonly call: CallInfo;
+  /** What the operation needs: see rights.ts. */
+  readonly rights: Rights;
   /** The surface has held the arguments against their shapes already. */
   readonly isChecked: boolean;
+  /** The root fields of a GraphQL document. */
+  readonly fields?: readonly string[];
+  /** Of a mutation: see once.ts. */
+  readonly once?: OnceOnly;
 }
+
+export type { CallResult };
 
 /** Runs one call of either surface; a mutation in a transaction that its errors undo. */
 export type RunCall = (
   options: CallOptions,
   execute: (context: Context) => Promise<ExecutionResult> | ExecutionResult,
-) => Promise<ExecutionResult>;
+) => Promise<CallResult>;
 
 export interface CallParts {
   readonly database: Database;
@@ -28,36 +40,64 @@ export interface CallParts {
   readonly settings: Settings;
   readonly files: Context['files'];
   readonly templates: Context['templates'];
+  readonly attempts: Context['attempts'];
   /** Before a call of a new day: see db/prices/reprice.ts. */
   readonly turnDay: (today: string) => Promise<void>;
+  /** How long the answers of calls that are done once are kept. */
+  readonly idempotencyHours: number;
+}
+
+/** What a mutation writes through. */
+interface Writing {
+  readonly transaction: Transaction;
+  readonly templates: NonNullable<Context['templateChanges']>;
 }
 
 /** Makes each call's context anew: what it reads through, and what it may know. */
 export function createCalls(parts: CallParts): RunCall {
-  const { database, facts, settings, turnDay, files, templates } = parts;
+  const { database, facts, settings, turnDay, files, templates, attempts } = parts;
   const dayAt = rememberDay(settings.timeZone);
-  const again = createAgain();
-  return async ({ kind, caller, isChecked }, execute) => {
+  const again = createAgain(facts.forget);
+  const doOnce = createOnce(parts.idempotencyHours);
+  return async ({ kind, call, rights, fields, isChecked, once }, execute) => {
+    const { watch } = call;
+    watch?.runs(kind, fields);
+    const missing = missingRight(rights, call.caller.rights);
+    if (missing) throw new Forbidden(missing);
     const day = dayAt(Date.now());
     await turnDay(day);
-    const known = await facts.get();
     const changed = new Set<string>();
-    const contextIn = (session: Session, transaction: Transaction | null): Context => ({
-      caller,
+    const contextIn = (known: Facts, session: Session, writing: Writing | null): Context => ({
+      call,
       session,
-      transaction,
+      transaction: writing?.transaction ?? null,
       facts: known,
       loaders: new Loaders(session, choicesOf({}, { facts: known, settings })),
       today: day,
       settings,
       files,
-      templates,
+      templates: writing?.templates ?? templates,
+      templateChanges: writing?.templates ?? null,
+      attempts,
       changed,
       isChecked,
     });
-    if (kind === 'query') return throwWhenAway(await execute(contextIn(database, null)));
-    const result = await again(() =>
-      keepOrUndo(database, (transaction) => execute(contextIn(transaction, transaction))),
+    if (kind === 'query') {
+      const reading = contextIn(await facts.get(), watchSession(database, watch), null);
+      return throwWhenAway(await execute(reading));
+    }
+    const audited = auditedCall(call, fields);
+    const begin: Begin = (work) =>
+      database.transaction((each) => work(watchTransaction(each, watch)), audited);
+    const result = await doOnce(call, once, (keeping) =>
+      again(async () => {
+        const known = await facts.get();
+        return keepOrUndo(begin, call.isDry, (transaction, { add }) => {
+          const takeTurn = () => lockTemplates(transaction);
+          const writing = { transaction, templates: templates.during({ add, takeTurn }) };
+          return keeping(transaction, () => execute(contextIn(known, transaction, writing)));
+        });
+      }),
     );
     // The notice of the database comes a moment later; a caller reads its own writes.
     if (changed.size > 0) facts.forget();
@@ -75,60 +115,4 @@ function rememberDay(timeZone: string): (now: number) => string {
     minute = current;
     return day;
   };
-}
-
-const attempts = 5;
-
-/**
- * Locks are taken in one order (see db/prices/lock.ts), but a document's mutations come in its own: of
- * two that wait for each other PostgreSQL ends one, which is done again from the start. Those that are
- * go one after another on this node, so that they do not meet again.
- */
-function createAgain() {
-  let last: Promise<unknown> = Promise.resolve();
-  return async (run: () => Promise<ExecutionResult>): Promise<ExecutionResult> => {
-    for (let attempt = 1; ; attempt++) {
-      const result = attempt === 1 ? run() : last.then(run, run);
-      if (attempt > 1) last = result;
-      try {
-        return await result;
-      } catch (error) {
-        if (attempt === attempts || !isConflict(error)) throw error;
-      }
-    }
-  };
-}
-
-/** Thrown to undo the transaction of a result with errors, which is an answer all the same. */
-class Undo extends Error {
-  readonly result: ExecutionResult;
-  constructor(result: ExecutionResult) {
-    super('undone');
-    this.result = result;
-  }
-}
-
-async function keepOrUndo(
-  database: Database,
-  execute: (transaction: Transaction) => Promise<ExecutionResult> | ExecutionResult,
-): Promise<ExecutionResult> {
-  try {
-    return await database.transaction(async (transaction) => {
-      const result = throwWhenAway(await execute(transaction));
-      if (result.errors) throw new Undo(result);
-      return result;
-    });
-  } catch (error) {
-    if (error instanceof Undo) return error.result;
-    throw error;
-  }
-}
-
-/** What is no answer: a connection that broke (the surface says 503), and a conflict, done again. */
-function throwWhenAway(result: ExecutionResult): ExecutionResult {
-  for (const { originalError } of result.errors ?? [])
-    if (isConflict(originalError)) throw originalError;
-    else if (originalError instanceof DatabaseAway || isConnectionError(originalError))
-      throw new DatabaseAway('the database cannot be reached', { cause: originalError });
-  return result;
 }

@@ -101,6 +101,8 @@ export function leafType(member: Exclude<Member, MemberOf<'list' | 'object' | 'm
       return 'LocalizedText';
     case 'priceMap':
       return 'PriceMap';
+    case 'itself':
+      return 'Tree';
     case 'words':
       return enums.get(member.words.join(' | ')) ?? missing('an enumeration', member);
     default:

@@ -29,6 +29,8 @@ function valueWriter(answer: Answer, record: Writer, timeZone: string): Writer {
   switch (answer.at) {
     case 'record':
       return (value) => (value === null || value === undefined ? 'null' : record(value));
+    case 'records':
+      return listWriter(record);
     case 'nodes': {
       const list = listWriter(record);
       return (value) => list((value as { nodes: unknown }).nodes);

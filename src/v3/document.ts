@@ -1,4 +1,11 @@
-import { type DocumentNode, type GraphQLSchema, getNamedType, isLeafType, parse } from 'graphql';
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  getNamedType,
+  isLeafType,
+  isObjectType,
+  parse,
+} from 'graphql';
 import { selectInside, selectMember, selectMembers } from '../contract/carry.ts';
 import type { Member } from '../contract/member.ts';
 import { capitalized } from '../contract/names.ts';
@@ -26,7 +33,8 @@ export function documentFor(
   const variables = used.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
   const passed = used.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
   const isLeaf = isLeafType(getNamedType(declared.type));
-  const selection = isLeaf ? '' : selectionFor(operation, fields, narrowed);
+  const version = isVersioned(schema, operation) ? ' version' : '';
+  const selection = isLeaf ? '' : selectionFor(operation, fields, narrowed, version);
   const head = variables && `(${variables})`;
   const call = `${field}${passed && `(${passed})`}`;
   return parse(`${kind} ${operation.verb.replaceAll('-', '_')}${head} { it: ${call}${selection} }`);
@@ -36,6 +44,7 @@ function selectionFor(
   { answer, narrow }: Operation,
   fields: readonly string[] | undefined,
   narrowed: readonly string[] | undefined,
+  version: string,
 ): string {
   if (!answer) return ' { __typename }';
   if (answer.at === 'totalCount') return ' { totalCount }';
@@ -51,7 +60,21 @@ function selectionFor(
         : selectMember(name, member),
     )
     .join(' ');
-  return answer.at === 'nodes' ? ` { nodes { ${chosen} } }` : ` { ${chosen} }`;
+  return answer.at === 'nodes' ? ` { nodes { ${chosen} } }` : ` { ${chosen}${version} }`;
+}
+
+/** Whether the operation reads one record that has a version, which its answer gives as `ETag`. */
+export function isVersioned(schema: GraphQLSchema, { kind, field, answer }: Operation): boolean {
+  if (kind !== 'query' || answer?.at !== 'record') return false;
+  const type = getNamedType(schema.getQueryType()?.getFields()[field]?.type);
+  return isObjectType(type) && 'version' in type.getFields();
+}
+
+/** Whether the operation changes one record that has a version, which `If-Match` can ask for. */
+export function isConditional(schema: GraphQLSchema, { kind, field }: Operation): boolean {
+  if (kind !== 'mutation') return false;
+  const args = schema.getMutationType()?.getFields()[field]?.args ?? [];
+  return args.some(({ name }) => name === 'ifVersion');
 }
 
 /** Of what the member holds only what the request names, in capitals; the answer has null for the rest. */

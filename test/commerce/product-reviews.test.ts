@@ -62,7 +62,7 @@ describe('a review with every member set', () => {
       `mutation ($input: ProductReviewCreateInput!) { createProductReview(input: $input) ${fields} }`,
       { input: { ...given, productId: product } },
     );
-    expect(answer).toEqual({ data: { createProductReview: made } });
+    expect(answer.data).toEqual({ createProductReview: made });
     expect(await find(given.code)).toEqual([{ code: given.code, product, ...whole }]);
     const read = await shop.graphql(`{ productReview(code: "${given.code}") ${fields}
       none: productReview(code: "none") { code } }`);

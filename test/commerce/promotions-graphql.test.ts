@@ -258,7 +258,7 @@ describe('statements', () => {
     [1, members],
     [2, 'name products { code }'],
     [4, 'products { code department { name } promotion { name } }'],
-    [4, 'products { promotions { name products { code } } }'],
+    [4, 'products(first: 9) { promotions(first: 9) { name products(first: 9) { code } } }'],
   ])('of a list: %d for %s', async (statements, fields) => {
     for (const first of [1, 10, 100]) {
       const document = `{ it: promotions(where: { coupon: "COUNTED" }, first: ${first}) { nodes { ${fields} } } }`;

@@ -92,7 +92,9 @@ describe('rates', () => {
     const read = () => shop.graphql('{ taxAreas { nodes { name rates { rate } } } }');
     expect(await shop.statements(read)).toBe(2);
     const deep = () =>
-      shop.graphql('{ taxAreas { nodes { rates { taxClass { code rates { rate } } } } } }');
+      shop.graphql(
+        '{ taxAreas { nodes { rates(first: 9) { taxClass { code rates(first: 9) { rate } } } } } }',
+      );
     expect(await shop.statements(deep)).toBe(4);
   });
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createDatabase, server } from '../support/database.ts';
+import { createDatabase } from '../support/create-database.ts';
+import { server } from '../support/database.ts';
 import { cleanUp, makeFolder, startProduct, until } from '../support/process.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -12,7 +13,7 @@ afterEach(async () => {
 
 describe.skipIf(!server)('an empty PostgreSQL', () => {
   it('is migrated and filled once by three nodes that start on it at the same time', async () => {
-    const { url, drop } = await createDatabase(server ?? '');
+    const { url, drop } = await createDatabase(server ?? '', 'template1');
     closing.push(drop);
     const key = 'a-key-of-three-nodes';
     const start = async () =>

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createDatabase, server } from '../support/database.ts';
+import { createMigrated, server } from '../support/database.ts';
 import {
   cleanUp,
   makeFolder,
@@ -47,7 +47,7 @@ async function open(): Promise<Site> {
 
 async function place(): Promise<{ DATA_DIR: string; DATABASE_URL?: string }> {
   if (!server) return { DATA_DIR: await makeMigratedFolder() };
-  const { url, drop } = await createDatabase(server);
+  const { url, drop } = await createMigrated(server);
   onTestFinished(drop);
   return { DATA_DIR: await makeFolder(), DATABASE_URL: url };
 }

@@ -1,27 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFolderStore, type FileStore } from '../../src/files/store.ts';
+import type { FileStore } from '../../src/files/store.ts';
 import { createFileServer } from '../../src/http/serve-files.ts';
 import { type Gateway, openGateway } from '../http/gateway.ts';
+import { openStoreHome, type StoreHome } from '../support/store-home.ts';
 
-let folder: string;
+let home: StoreHome;
 let store: FileStore;
 let gateway: Gateway;
 let key: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gateway-served-'));
-  store = createFolderStore(folder);
+  home = await openStoreHome();
+  store = home.store;
   gateway = await openGateway({ files: createFileServer(store) });
   key = await store.put(Buffer.from('0123456789'), 'txt');
 });
 afterAll(async () => {
   await gateway.close(0);
-  await rm(folder, { recursive: true, force: true });
+  await home.close();
 });
 
 /** Over a bare request, as fetch would tidy the path up and refuse odd headers. */

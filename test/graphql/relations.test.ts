@@ -140,7 +140,7 @@ test('a department leads up, down by position, and to its own products', async (
   expect(
     await ask(`departments(where: { parentId: 0 }) { nodes {
       code parent { code } products { code }
-      children { code parent { code } products { code } } } }`),
+      children(first: 20) { code parent { code } products(first: 20) { code } } } }`),
   ).toEqual({
     nodes: [
       {

@@ -6,17 +6,23 @@ export const topLevel: readonly string[] = [
   'app.ts',
   'catalogue.ts',
   'config.ts',
+  'config-database.ts',
+  'config-files.ts',
+  'config-limits.ts',
+  'config-values.ts',
   'http',
   'graphql',
   'v3',
   'commerce',
   'site',
+  'apps',
   'schema',
   'contract',
   'db',
   'files',
   'cli',
   'generated',
+  'observe',
 ];
 
 /**
@@ -28,25 +34,49 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'main.ts': topLevel.filter((part) => part !== 'cli'),
   cli: topLevel,
   'app.ts': topLevel.filter((part) => part !== 'main.ts' && part !== 'cli'),
-  'config.ts': ['contract'],
-  'catalogue.ts': ['commerce', 'site', 'schema', 'contract'],
-  http: ['db', 'files', 'contract', 'schema/context.ts', 'schema/transaction.ts'],
+  'config.ts': [
+    'config-database.ts',
+    'config-files.ts',
+    'config-limits.ts',
+    'config-values.ts',
+    'contract',
+    'observe/variables.ts',
+  ],
+  'config-database.ts': ['config-values.ts'],
+  'config-files.ts': ['config-values.ts'],
+  'config-limits.ts': ['config-values.ts'],
+  'config-values.ts': [],
+  'catalogue.ts': ['commerce', 'site', 'apps', 'schema', 'contract'],
+  http: ['observe', 'db', 'files', 'contract', 'schema/context.ts', 'schema/transaction.ts'],
   graphql: [
     'contract',
+    'observe/counters.ts',
+    'observe/log-failure.ts',
     'schema/compile.ts',
+    'schema/rights.ts',
     'schema/context.ts',
     'schema/transaction.ts',
     'http/body.ts',
     'http/call.ts',
+    'http/call-info.ts',
     'http/problem.ts',
     'db/away.ts',
   ],
-  v3: ['contract', 'schema/compile.ts', 'schema/context.ts', 'schema/transaction.ts'],
+  v3: [
+    'contract',
+    'observe/counters.ts',
+    'schema/compile.ts',
+    'schema/rights.ts',
+    'schema/context.ts',
+    'schema/transaction.ts',
+  ],
   commerce: ['site', 'schema', 'db', 'files', 'contract', 'generated'],
   site: ['commerce', 'schema', 'db', 'files', 'contract', 'generated'],
-  schema: ['db', 'files', 'contract', 'generated'],
+  apps: ['schema', 'db', 'contract', 'generated'],
+  schema: ['observe/counters.ts', 'db', 'files', 'contract', 'generated'],
   db: ['contract', 'generated'],
   files: ['contract'],
+  observe: ['contract', 'config-values.ts'],
   contract: [],
 };
 
@@ -101,9 +131,9 @@ function isWithin(path: string, part: string): boolean {
 }
 
 function resourceOf(path: string): string | undefined {
-  return /^src\/((?:commerce|site)\/[^/]+)/.exec(path)?.[1];
+  return /^src\/((?:commerce|site|apps)\/[^/]+)/.exec(path)?.[1];
 }
 
 function isRules(path: string): boolean {
-  return /^src\/(commerce|site)\/[^/]+\/rules\.ts$/.test(path);
+  return /^src\/(commerce|site|apps)\/[^/]+\/rules\.ts$/.test(path);
 }

@@ -9,10 +9,12 @@ test('the operations that answer with a value of their own form are these', () =
   expect(odd.toSorted()).toEqual([
     'commerce.payment-methods.compute-costs',
     'commerce.shipping-methods.compute-costs',
+    'site.templates.find',
+    'site.templates.read-text-file',
   ]);
 });
 
 test('the operations whose elements stand for a member of theirs are these', () => {
   const odd = named.filter(([, { answer }]) => answer?.each !== undefined).map(([name]) => name);
-  expect(odd).toEqual(['commerce.payment-methods.compute-costs']);
+  expect(odd).toEqual(['commerce.payment-methods.compute-costs', 'site.templates.find']);
 });

@@ -1,51 +1,118 @@
 import { describe, expect, it } from 'vitest';
+import type { CallWindows } from '../../src/db/call-windows.ts';
 import { createCallLimit } from '../../src/http/call-limit.ts';
+import { windowsInMemory } from './call-windows.ts';
 
-/** A limit of three calls in ten seconds, and a clock that is set by hand. */
-function openLimit(limit = 3) {
+/** Nodes that share a limit of calls in ten seconds, and a clock that is set by hand. */
+function openNodes(limit: number, nodes = 1) {
   const clock = { time: 1_000_000 };
-  return { clock, ...createCallLimit({ limit, windowSeconds: 10, now: () => clock.time }) };
+  const now = () => clock.time;
+  const shared = windowsInMemory({ limit, windowSeconds: 10, now });
+  let asked = 0;
+  const windows: CallWindows = {
+    ...shared,
+    reserve: (...args) => {
+      asked++;
+      return shared.reserve(...args);
+    },
+  };
+  const limits = Array.from({ length: nodes }, () => createCallLimit({ limit, windows, now }));
+  const take = async (caller = 'key:1', node = 0) => (await limits[node]?.take(caller))?.wait;
+  return { clock, limits, take, asked: () => asked };
 }
 
 describe('the call limit', () => {
-  it('tells how many whole seconds of the window are left', () => {
-    const { clock, take } = openLimit();
-    const waits = [0, 1_000, 1_000, 1_000, 5_500, 1_499].map((pause) => {
+  it('tells how many whole seconds of the window are left', async () => {
+    const { clock, take } = openNodes(3);
+    const waits: unknown[] = [];
+    for (const pause of [0, 1_000, 1_000, 1_000, 5_500, 1_499]) {
       clock.time += pause;
-      return take(1);
-    });
+      waits.push(await take());
+    }
     expect(waits).toEqual([0, 0, 0, 7, 2, 1]);
   });
 
-  it('starts anew with the first call after the window', () => {
-    const { clock, take } = openLimit();
-    for (let call = 0; call < 4; call++) take(1);
+  it('tells what is left of it', async () => {
+    const { limits } = openNodes(3);
+    const told: unknown[] = [];
+    for (let call = 0; call < 4; call++) told.push(await limits[0]?.take('key:1'));
+    expect(told).toEqual([
+      { wait: 0, limit: 3, remaining: 2, reset: 10 },
+      { wait: 0, limit: 3, remaining: 1, reset: 10 },
+      { wait: 0, limit: 3, remaining: 0, reset: 10 },
+      { wait: 10, limit: 3, remaining: 0, reset: 10 },
+    ]);
+  });
+
+  it('starts anew with the first call after the window', async () => {
+    const { clock, take } = openNodes(3);
+    for (let call = 0; call < 4; call++) await take();
     clock.time += 10_000;
-    expect([take(1), take(1), take(1), take(1)]).toEqual([0, 0, 0, 10]);
+    expect([await take(), await take(), await take(), await take()]).toEqual([0, 0, 0, 10]);
   });
 
-  it('counts each key alone', () => {
-    const { take } = openLimit(1);
-    expect([take(1), take(2), take(1), take(2)]).toEqual([0, 0, 10, 10]);
+  it('counts each caller alone', async () => {
+    const { take } = openNodes(1);
+    const callers = ['key:1', 'account:1', 'key:1', 'account:1'];
+    const waits: unknown[] = [];
+    for (const caller of callers) waits.push(await take(caller));
+    expect(waits).toEqual([0, 0, 10, 10]);
   });
 
-  it('counts no call that is given back', () => {
-    const { take, giveBack } = openLimit(1);
-    take(1);
-    giveBack(1);
-    expect([take(1), take(1)]).toEqual([0, 10]);
+  it('counts no call that is given back', async () => {
+    const { take, limits } = openNodes(1);
+    await take();
+    limits[0]?.giveBack('key:1');
+    expect([await take(), await take()]).toEqual([0, 10]);
   });
 
-  it('gives back no more than was taken', () => {
-    const { clock, take, giveBack } = openLimit(1);
-    take(1);
+  it('gives back no more than was taken', async () => {
+    const { clock, take, limits } = openNodes(1);
+    await take();
     clock.time += 10_000;
-    for (let call = 0; call < 3; call++) giveBack(1);
-    expect([take(1), take(1)]).toEqual([0, 10]);
+    for (let call = 0; call < 3; call++) limits[0]?.giveBack('key:1');
+    expect([await take(), await take()]).toEqual([0, 10]);
   });
 
-  it('of 0 is none', () => {
-    const { take } = openLimit(0);
-    expect(new Set(Array.from({ length: 100 }, () => take(1)))).toEqual(new Set([0]));
+  it('of 0 is none', async () => {
+    const limit = createCallLimit({ limit: 0, windows: windowsInMemory({ limit: 0 }) });
+    expect(limit.take('key:1')).toBeNull();
+  });
+});
+
+describe('nodes that share a limit', () => {
+  it.each([1, 2, 7, 50, 1_000])('of %i let just so many calls pass together', async (limit) => {
+    const { clock, take, limits } = openNodes(limit, 3);
+    const calls = Array.from({ length: limit + 50 }, (_, call) => take('key:1', call % 3));
+    const first = (await Promise.all(calls)).filter((wait) => wait === 0).length;
+    expect(first).toBeLessThanOrEqual(limit);
+    // What the others have set aside and not used comes back.
+    await Promise.all([limits[1]?.close(), limits[2]?.close()]);
+    clock.time += 300;
+    const rest = await Promise.all(Array.from({ length: 50 }, () => take('key:1', 0)));
+    expect(first + rest.filter((wait) => wait === 0).length).toBe(limit);
+  });
+
+  it('hardly ask for a call', async () => {
+    const { take, asked } = openNodes(10_000, 2);
+    for (let call = 0; call < 9_000; call++) await take('key:1', call % 2);
+    expect(asked()).toBeLessThan(120);
+  });
+
+  it('ask no more than four times a second when there is none left', async () => {
+    const { clock, take, asked } = openNodes(1);
+    for (let call = 0; call < 100; call++) {
+      await take();
+      clock.time += 10;
+    }
+    expect(asked()).toBeLessThan(8);
+  });
+
+  it('give back on closing what they have set aside', async () => {
+    const { take, limits } = openNodes(80, 2);
+    await take('key:1', 0);
+    await limits[0]?.close();
+    const waits = await Promise.all(Array.from({ length: 80 }, () => take('key:1', 1)));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(79);
   });
 });

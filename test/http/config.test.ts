@@ -4,7 +4,7 @@ import { ConfigError, readConfig, variables } from '../../src/config.ts';
 
 describe('the configuration', () => {
   it('needs nothing to be set', () => {
-    expect(readConfig({})).toEqual({
+    expect(readConfig({})).toMatchObject({
       port: 4000,
       host: '127.0.0.1',
       databaseUrl: null,
@@ -17,9 +17,18 @@ describe('the configuration', () => {
       shopCountry: null,
       maxLanguages: 10,
       maxLimitedAccounts: 100,
+      trustedProxies: [],
+      sessionSeconds: 900,
+      signInLimit: 10,
       poolSize: 10,
       publicUrl: null,
+      s3Bucket: null,
+      s3Endpoint: null,
+      s3Region: null,
+      s3Prefix: '',
+      s3ForcePathStyle: null,
       fileGraceSeconds: 3600,
+      idempotencyHours: 24,
       graphiql: true,
     });
   });
@@ -45,6 +54,10 @@ describe('the configuration', () => {
     ['CALL_LIMIT', '0', { callLimit: 0 }],
     ['GRAPHIQL', '0', { graphiql: false }],
     ['DATA_DIR', '/srv/shop', { dataDir: '/srv/shop' }],
+    ['S3_BUCKET', 'shop.files-1', { s3Bucket: 'shop.files-1' }],
+    ['S3_PREFIX', 'shops/one', { s3Prefix: 'shops/one/' }],
+    ['S3_PREFIX', 'one/', { s3Prefix: 'one/' }],
+    ['S3_FORCE_PATH_STYLE', '0', { s3ForcePathStyle: false }],
   ])('reads %s=%s', (name, value, expected) => {
     expect(readConfig({ [name]: value })).toMatchObject(expected);
   });
@@ -60,6 +73,17 @@ describe('the configuration', () => {
     ['CALL_WINDOW_S', '0', 'CALL_WINDOW_S: "0" is not a number of seconds (1..86400)'],
     ['TIME_ZONE', 'Rome', 'TIME_ZONE: "Rome" is not a time zone such as Europe/Rome'],
     ['SHOP_COUNTRY', 'it', 'SHOP_COUNTRY: "it" is not a country code such as IT'],
+    ['S3_BUCKET', 's3://files', 'S3_BUCKET: "s3://files" is not the name of a bucket'],
+    [
+      'S3_ENDPOINT',
+      'minio:9000',
+      'S3_ENDPOINT: "minio:9000" is not an http:// or https:// address',
+    ],
+    ...['/', '/a', 'a//b', '..', 'a/../b'].map((prefix) => [
+      'S3_PREFIX',
+      prefix,
+      `S3_PREFIX: "${prefix}" is not up to 100 letters, digits and \`-_.\`, with single slashes between`,
+    ]),
     ['PUBLIC_URL', 'shop', 'PUBLIC_URL: "shop" is not an http:// or https:// address'],
   ])('refuses %s=%s in one line', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(message));
@@ -72,7 +96,7 @@ describe('the configuration', () => {
   });
 
   it.each(Object.entries(variables))('describes %s for the reference page', (_, variable) => {
-    expect(variable.name).toMatch(/^[A-Z_]+$/);
+    expect(variable.name).toMatch(/^[A-Z\d_]+$/);
     expect(variable.text).toMatch(/\.$/);
     expect(variable.parse(variable.default)).toBeDefined();
   });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createDatabase, server } from '../support/database.ts';
+import { createMigrated, server } from '../support/database.ts';
 import {
   cleanUp,
   findFreePort,
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 /** An empty database behind a door that is closed until it is opened. */
 async function openDoor(address: string) {
-  const { url, drop } = await createDatabase(address);
+  const { url, drop } = await createMigrated(address);
   closing.push(drop);
   const behind = new URL(url);
   const port = await findFreePort();

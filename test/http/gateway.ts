@@ -1,12 +1,16 @@
+import { allRights, noRights } from '../../src/contract/rights.ts';
+import type { Credential } from '../../src/db/callers/credential.ts';
+import { hashKey } from '../../src/db/callers/secrets.ts';
 import type { Caller, Handler } from '../../src/http/call.ts';
 import { createCallLimit } from '../../src/http/call-limit.ts';
-import { type CallerKey, hashKey, type KeyStore } from '../../src/http/key-store.ts';
-import { createCallers } from '../../src/http/keys.ts';
+import { type CredentialStore, createCallers } from '../../src/http/keys.ts';
+import { reportUnknownCaller } from '../../src/http/problem.ts';
 import { createRouter, type RouterParts } from '../../src/http/router.ts';
-import { type Served, serve } from '../../src/http/serve.ts';
+import { type Listening, type Served, serve } from '../../src/http/serve.ts';
+import { windowsInMemory } from './call-windows.ts';
 
 export const goodKey = 'sk_0123456789012345678901234567890123456789';
-export const shop: Caller = { id: 7, name: 'shop' };
+export const shop: Caller = { kind: 'key', id: 7, name: 'shop', rights: allRights };
 
 export interface Gateway extends Served {
   url: string;
@@ -19,16 +23,20 @@ export async function openGateway(parts: Partial<RouterParts> = {}): Promise<Gat
   const handled: Record<string, unknown>[] = [];
   const router = createRouter({
     callers: createCallers(storeOf({ [goodKey]: shop })),
-    limit: createCallLimit({ limit: 1000, windowSeconds: 300 }),
+    limit: createCallLimit({ limit: 1000, windows: windowsInMemory({ limit: 1000 }) }),
     database: { reached: () => true, answers: async () => true },
     v3: {
-      has: (operation) => operation === 'echo',
-      async handle(_operation, body, caller) {
+      rightsFor: (operation) => (operation === 'echo' ? noRights : undefined),
+      async handle(_operation, body, { caller }) {
         handled.push(body);
-        return JSON.stringify({ status: 'ok', body, caller: caller.name });
+        return { text: JSON.stringify({ status: 'ok', body, caller: caller.name }) };
       },
     },
-    graphql: async (call) => answer(`${call.method} by ${call.caller?.name ?? 'nobody'}`),
+    // The surface itself turns away who is nobody in particular.
+    async graphql(call) {
+      if (call.caller?.kind === 'nobody') throw reportUnknownCaller(401);
+      return answer(`${call.method} by ${call.caller?.name ?? 'nobody'}`);
+    },
     files: (call) => answer(`file ${call.path}`),
     ...parts,
   });
@@ -38,25 +46,27 @@ export async function openGateway(parts: Partial<RouterParts> = {}): Promise<Gat
 export async function openServer(
   handler: Handler,
   handled: Record<string, unknown>[] = [],
+  limits: Partial<Listening> = {},
 ): Promise<Gateway> {
-  const served = await serve(handler, { host: '127.0.0.1', port: 0 });
+  const served = await serve(handler, { ...limits, host: '127.0.0.1', port: 0 });
   return { ...served, url: `http://127.0.0.1:${served.port}`, handled };
 }
 
 /** A store of these keys that knows nothing else; `asked` counts its look-ups. */
-export function storeOf(keys: Record<string, Caller>): KeyStore & { asked: number } {
-  const byHash = new Map(Object.entries(keys).map(([key, caller]) => [hashKey(key), caller]));
+export function storeOf(keys: Record<string, Caller>): CredentialStore & { asked: number } {
+  const byHash = new Map(
+    Object.entries(keys).map(([key, caller]): [string, Credential] => [
+      hashKey(key),
+      { caller, networks: [], terms: null },
+    ]),
+  );
   return {
     asked: 0,
     async byHash(hash) {
       this.asked++;
       return byHash.get(hash.toString('hex')) ?? null;
     },
-    list: async (): Promise<CallerKey[]> => [],
-    create: async () => 1,
-    createFirst: async () => false,
-    admit: async () => {},
-    revoke: async () => true,
+    sessionByHash: async () => null,
     noteUse: async () => {},
   };
 }

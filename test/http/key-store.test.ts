@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allRights, rightsTo, sections } from '../../src/contract/rights.ts';
+import { createKeyStore, type KeyStore } from '../../src/db/callers/key-store.ts';
+import { generateKey } from '../../src/db/callers/secrets.ts';
 import { applyMigrations } from '../../src/db/migrate.ts';
 import { ensureBootstrapKey } from '../../src/http/bootstrap-key.ts';
-import { createKeyStore, generateKey, type KeyStore } from '../../src/http/key-store.ts';
 import { databases, type Scratch } from '../db/scratch.ts';
 
 const sha256 = (key: string) => createHash('sha256').update(key).digest();
@@ -29,7 +31,11 @@ describe.each(databases)('caller keys in the %s database', (_, open) => {
   it('are found by their hash until they are revoked', async () => {
     const key = generateKey();
     const id = await store.create({ name: 'till', key });
-    expect(await store.byHash(sha256(key))).toEqual({ id, name: 'till' });
+    expect(await store.byHash(sha256(key))).toEqual({
+      caller: { kind: 'key', id, name: 'till', rights: allRights },
+      networks: [],
+      terms: null,
+    });
     expect(await store.revoke(id)).toBe(true);
     expect(await isGood(key)).toBe(false);
     expect(await store.revoke(id)).toBe(false);
@@ -45,17 +51,59 @@ describe.each(databases)('caller keys in the %s database', (_, open) => {
     await store.revoke(used);
     const creationTime = expect.stringMatching(time);
     const id = expect.any(Number);
+    const full = { sections: [...sections], access: 'Write', networks: [], expiryTime: null };
     expect(await store.list()).toEqual([
       {
         id,
+        ...full,
         name: 'used',
         prefix: 'sk_abcdefg',
         creationTime,
         lastUseTime: expect.stringMatching(time),
         revokedTime: expect.stringMatching(time),
       },
-      { id, name: 'short', prefix: '8c', creationTime, lastUseTime: null, revokedTime: null },
+      {
+        id,
+        ...full,
+        name: 'short',
+        prefix: '8c',
+        creationTime,
+        lastUseTime: null,
+        revokedTime: null,
+      },
     ]);
+  });
+
+  it('are kept with their terms', async () => {
+    const key = generateKey();
+    const expiryTime = '2999-01-31 00:00:00';
+    const terms = { sections: ['Catalog', 'Sales'], access: 'Read', networks: ['::1'] } as const;
+    await store.create({ name: 'feed', key, ...terms, expiryTime: `${expiryTime}Z` });
+    expect(await store.byHash(sha256(key))).toMatchObject({
+      caller: {
+        rights: rightsTo('read', ['Catalog', 'Sales']),
+        expiry: Date.parse(`${expiryTime}Z`),
+      },
+      networks: ['::1'],
+    });
+    expect(await store.list()).toMatchObject([{ ...terms, expiryTime }]);
+  });
+
+  it('are good with the secret before a rotation for its grace only', async () => {
+    const [first, second, third] = [generateKey(), generateKey(), generateKey()];
+    const id = await store.create({ name: 'till', key: first });
+    expect(await store.rotate(id, second, 60)).toBe(true);
+    const before = await store.byHash(sha256(first));
+    expect(((before?.caller.expiry ?? 0) - Date.now()) / 1000).toBeCloseTo(60, -1);
+    expect((await store.byHash(sha256(second)))?.caller.expiry).toBeUndefined();
+    await store.rotate(id, third, 0);
+    expect([await isGood(first), await isGood(second), await isGood(third)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    await store.revoke(id);
+    expect(await store.rotate(id, first, 0)).toBe(false);
   });
 
   it('begin with one that is generated where none was configured, once', async () => {
@@ -78,6 +126,7 @@ describe.each(databases)('caller keys in the %s database', (_, open) => {
       expect(await isGood(bootstrapKey)).toBe(true);
       const [known] = await store.list();
       await store.revoke(known?.id ?? 0);
+      await scratch.rows(`UPDATE caller_key SET sections = '{}', expiry_time = now()`);
     }
     expect(await store.list()).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createDatabase, server } from '../support/database.ts';
+import { createMigrated, server } from '../support/database.ts';
 import {
   cleanUp,
   makeFolder,
@@ -17,7 +17,7 @@ describe('npm run keys', () => {
   it('makes, lists and revokes keys of the embedded database', async () => {
     const environment = { DATA_DIR: await makeMigratedFolder() };
     const run = (...words: string[]) => manageKeys(words, environment);
-    const made = await run('create', '--name', 'Till 1');
+    const made = await run('create', 'Till 1');
     expect(made).toEqual({
       code: 0,
       stdout: expect.stringMatching(/^Key 1 for Till 1, shown only this once: sk_[\w-]{40}\n$/),
@@ -26,7 +26,7 @@ describe('npm run keys', () => {
     const key = made.stdout.match(/sk_[\w-]{40}/)?.[0] ?? '';
     const listed = await run('list');
     expect(listed.stdout).toMatch(
-      /^id {2}name {4}begins with +made +last used +revoked\n1 {3}Till 1/,
+      /^id {2}name {4}begins with +may +sections .* expires +revoked\n1 {3}Till 1 +sk_.* +write +all +any/,
     );
     expect(listed.stdout).toContain(`${key.slice(0, 10)}…`);
     expect(listed.stdout).not.toContain(key);
@@ -37,11 +37,35 @@ describe('npm run keys', () => {
     });
   });
 
+  it('makes keys with terms, and gives them another secret', async () => {
+    const environment = { DATA_DIR: await makeMigratedFolder(), TIME_ZONE: 'Europe/Rome' };
+    const run = (...words: string[]) => manageKeys(words, environment);
+    const terms = ['--sections', 'catalog,Sales', '--read-only', '--expires', '2999-01-31'];
+    const networks = ['--network', '10.0.0.0/8', '--network', '::1'];
+    const made = await run('create', 'feed', ...terms, ...networks);
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect((await run('list')).stdout).toMatch(
+      /feed .* read +Catalog,Sales +10.0.0.0\/8,::1 .* 2999-01-30 23:00:00 +-\n$/,
+    );
+    const rotated = await run('rotate', '1', '--grace', '60');
+    expect(rotated.stdout).toMatch(/^Key 1 from now on, shown only this once: sk_[\w-]{40}\n$/);
+    expect(rotated.stdout.slice(-44)).not.toBe(made.stdout.slice(-44));
+    expect(await run('rotate', '2')).toMatchObject({
+      code: 1,
+      stderr: 'There is no key 2 that is still good\n',
+    });
+  });
+
   it.each([
     [[], /^Manages caller keys/],
     [['list', 'all'], /^Manages caller keys/],
-    [['create'], /^--name: the name of the application, 1 to 60 characters, is needed\n$/],
-    [['create', '--name', 'x'.repeat(61)], /^--name: the name of the application/],
+    [['create'], /^The name of the application, 1 to 60 characters, is needed\n$/],
+    [['create', '--name', 'x'.repeat(61)], /^The name of the application/],
+    [['create', 'till', '--sections', 'Kitchen'], /^--sections: "Kitchen" is none of Catalog, /],
+    [['create', 'till', '--network', '10.0.0.0/99'], /^--network: "10.0.0.0\/99" is no network/],
+    [['create', 'till', '--expires', '2030-02-30'], /^--expires: "2030-02-30" is no day to come/],
+    [['create', 'till', '--expires', '2020-01-01'], /^--expires: "2020-01-01" is no day to come/],
+    [['rotate', '1', '--grace', 'long'], /^--grace: "long" is not a number of seconds/],
     [['revoke', 'till'], /^"till" is not the number of a key\n$/],
     [['list', '--all'], /^Unknown option '--all'/],
   ])('with %j explains itself', async (words, expected) => {
@@ -58,7 +82,7 @@ describe('npm run keys', () => {
   });
 
   it.skipIf(!server)('makes and revokes keys of a server that is at work', async () => {
-    const { url, drop } = await createDatabase(server ?? '');
+    const { url, drop } = await createMigrated(server ?? '');
     onTestFinished(drop);
     const environment = { DATABASE_URL: url, DATA_DIR: await makeFolder() };
     const product = await startProduct(environment);

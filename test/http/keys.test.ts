@@ -4,7 +4,7 @@ import { goodKey, shop, storeOf } from './gateway.ts';
 
 const otherKey = 'sk_other_other_other';
 const badKey = 'sk_unknown_unknown';
-const other = { id: 8, name: 'other' };
+const other = { ...shop, id: 8, name: 'other' };
 const minute = 60_000;
 
 /** Callers over a store of two keys, with a clock that is set by hand. */
@@ -15,7 +15,7 @@ function openCallers(size?: number) {
     noteUse: async (id: number) => void noted.push(id),
   });
   const callers = createCallers(store, { ...(size && { size }), now: () => clock.time });
-  const find = (key: string) => callers.find({ 'x-key': key });
+  const find = (key: string) => callers.find({ 'x-key': key }, '192.0.2.1');
   return { clock, noted, store, callers, find };
 }
 
@@ -38,7 +38,7 @@ describe('a caller', () => {
     ['another scheme', { authorization: `Basic ${goodKey}` }, undefined],
     ['two keys in one header', { 'x-key': `${goodKey}, ${otherKey}` }, undefined],
   ])('is found by %s', async (_, headers, expected) => {
-    expect(await openCallers().callers.find(headers)).toEqual(expected);
+    expect(await openCallers().callers.find(headers, '192.0.2.1')).toEqual(expected);
   });
 
   it.each(['', 'short', 'x'.repeat(201), 'sk_\u00e0\u00e0\u00e0\u00e0\u00e0\u00e0'])(

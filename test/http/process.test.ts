@@ -103,13 +103,11 @@ describe('SIGTERM', () => {
       }
     };
     const clients = Array.from({ length: 8 }, client);
-    await sleep(500);
-    const before = seen.length;
+    while (seen.length < 50) await sleep(10);
     product.kill('SIGTERM');
     expect(await product.ended).toEqual({ code: 0, signal: null });
     isOver = true;
     await Promise.all(clients);
-    expect(before).toBeGreaterThan(8);
     expect(new Set(seen)).toEqual(new Set([200, 'no answer']));
     expect(product.stderr()).toBe('');
   });

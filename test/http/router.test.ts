@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Busy } from '../../src/contract/busy.ts';
+import { noRights } from '../../src/contract/rights.ts';
 import { DatabaseAway } from '../../src/db/away.ts';
 import { createCallLimit } from '../../src/http/call-limit.ts';
 import type { RouterParts } from '../../src/http/router.ts';
+import { windowsInMemory } from './call-windows.ts';
 import { type Gateway, goodKey, openGateway } from './gateway.ts';
 
 let gateway: Gateway;
@@ -25,7 +27,13 @@ const post = (body: BodyInit, headers: Record<string, string> = key): RequestIni
   headers,
 });
 
-const spent = () => ({ limit: { take: () => 42, giveBack: () => {} } });
+const spent = (): Partial<RouterParts> => ({
+  limit: {
+    take: () => ({ wait: 42, limit: 1, remaining: 0, reset: 42 }),
+    giveBack: () => {},
+    close: async () => {},
+  },
+});
 const away = { database: { reached: () => false, answers: async () => false } };
 const large = Buffer.alloc(8 * 1024 * 1024 + 1, ' ');
 const latin1 = Buffer.from('{"name":"Citt\xe0"}', 'latin1');
@@ -83,7 +91,7 @@ describe('a request that is no call', () => {
   });
 
   it('is refused for its method, key, limit, operation and body, in this order', async () => {
-    const limit = createCallLimit({ limit: 1, windowSeconds: 300 });
+    const limit = createCallLimit({ limit: 1, windows: windowsInMemory({ limit: 1 }) });
     gateway = await openGateway({ limit });
     const statuses = async (...requests: [string, RequestInit][]) => {
       const answers: number[] = [];
@@ -105,7 +113,7 @@ describe('a request that is no call', () => {
   });
 
   it('costs its key no call', async () => {
-    const limit = createCallLimit({ limit: 1, windowSeconds: 300 });
+    const limit = createCallLimit({ limit: 1, windows: windowsInMemory({ limit: 1 }) });
     gateway = await openGateway({ limit });
     for (const body of ['no JSON', latin1, '[]']) await fetch(gateway.url + v3, post(body));
     expect((await fetch(gateway.url + v3, post('{}'))).status).toBe(200);
@@ -148,7 +156,7 @@ describe('a v3 call', () => {
 
 describe('a call that fails', () => {
   const failing = (error: Error): Partial<RouterParts> => ({
-    v3: { has: () => true, handle: () => Promise.reject(error) },
+    v3: { rightsFor: () => noRights, handle: () => Promise.reject(error) },
     graphql: () => {
       throw error;
     },

@@ -49,6 +49,8 @@ export function plainValue(member: Member): unknown {
       return 'AAAA'.repeat(Math.ceil((member.min ?? 4) / 4));
     case 'string':
       return textOf(member.min ?? 0);
+    case 'itself':
+      return [];
   }
 }
 
@@ -165,6 +167,8 @@ function wrongAlone(member: Member): Named[] {
     case 'object':
     case 'map':
       return nonObjects;
+    case 'itself':
+      throw new Error('no request has it');
   }
 }
 

@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import pg from 'pg';
 import { inject } from 'vitest';
-import type { OpenedDatabase } from '../../src/db/database.ts';
+import { type OpenedDatabase, openServerDatabase } from '../../src/db/database.ts';
 import { openEmbedded, startEmbedded } from '../../src/db/embedded.ts';
-import { applyMigrations } from '../../src/db/migrate.ts';
-import { openServer } from '../../src/db/server.ts';
+import { createDatabase } from './create-database.ts';
 
 /** The server that the suite runs on; the embedded database where it is not set. */
 export const server = process.env.TEST_DATABASE_URL;
@@ -22,31 +19,34 @@ async function openInMemory(): Promise<OpenedDatabase> {
 }
 
 async function openOnServer(address: string): Promise<OpenedDatabase> {
-  const { url, drop } = await createDatabase(address);
-  const database = openServer(url, 10);
+  const { url, drop } = await createMigrated(address);
+  const database = openPooled(url);
   const close = async () => {
     await database.close();
     await drop();
   };
-  return { ...database, prepare: () => applyMigrations(url), close };
+  const opened = { ...database, close };
+  addresses.set(opened, url);
+  return opened;
 }
 
-/** An empty database on a server, and the way to remove it. */
-export async function createDatabase(address: string) {
-  const name = `gateway_test_${randomBytes(6).toString('hex')}`;
-  await administer(address, `CREATE DATABASE ${name}`);
-  const url = new URL(address);
-  url.pathname = `/${name}`;
-  const drop = () => administer(address, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  return { url: url.href, drop };
+const addresses = new WeakMap<OpenedDatabase, string>();
+
+/** The same database once more, as another node has it; null for one in this process. */
+export function openForAnotherNode(database: OpenedDatabase): OpenedDatabase | null {
+  const url = addresses.get(database);
+  return url ? openPooled(url) : null;
 }
 
-async function administer(address: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+/** Through the pooler of TEST_POOLER_URL, where it is set. */
+function openPooled(url: string): OpenedDatabase {
+  const pooler = process.env.TEST_POOLER_URL;
+  if (!pooler) return openServerDatabase({ databaseUrl: url, directUrl: null, poolSize: 10 });
+  const { pathname } = new URL(url);
+  const databaseUrl = new URL(pathname, pooler).href;
+  return openServerDatabase({ databaseUrl, directUrl: url, poolSize: 10 });
 }
+
+/** A migrated database on a server, and the way to remove it. */
+export const createMigrated = (address: string) =>
+  createDatabase(address, inject('migratedTemplate'));

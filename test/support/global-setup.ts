@@ -1,19 +1,30 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../src/db/embedded.ts';
 import { applyMigrations } from '../../src/db/migrate.ts';
+import { createDatabase } from './create-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** A dumped data folder of a migrated embedded database: each test file starts from a copy. */
     migratedFolder: string;
+    /** The name of a migrated database on the server, of which test files make copies; else empty. */
+    migratedTemplate: string;
   }
 }
 
-/** Migrates once for all test files: a copy of the result starts in a fraction of the time. */
+/**
+ * Builds what is out of date, since tests start processes from dist/, and migrates once for all test
+ * files: a copy of the result starts in a fraction of the time.
+ */
 export async function setup(project: TestProject) {
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs', '--if-needed'], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('The product does not build.');
   const folder = await mkdtemp(join(tmpdir(), 'gateway-tests-'));
   const file = join(folder, 'migrated.tar');
   const lite = await startEmbedded();
@@ -22,5 +33,17 @@ export async function setup(project: TestProject) {
   await writeFile(file, Buffer.from(await dump.arrayBuffer()));
   await lite.close();
   project.provide('migratedFolder', file);
-  return () => rm(folder, { recursive: true, force: true });
+  const server = process.env.TEST_DATABASE_URL;
+  const template = server ? await migrateTemplate(server) : { name: '', drop: async () => {} };
+  project.provide('migratedTemplate', template.name);
+  return async () => {
+    await rm(folder, { recursive: true, force: true });
+    await template.drop();
+  };
+}
+
+async function migrateTemplate(server: string) {
+  const { name, url, drop } = await createDatabase(server, 'template1');
+  await applyMigrations(url);
+  return { name, drop };
 }

@@ -31,7 +31,7 @@ const folders: string[] = [];
 
 /** Starts the product with this environment and nothing else of ours, on any free port. */
 export function startProcess(environment: Environment): Product {
-  return run(['src/main.ts'], { HOST: '127.0.0.1', PORT: '0', DEMO: '0', ...environment });
+  return run(['dist/main.js'], { HOST: '127.0.0.1', PORT: '0', DEMO: '0', ...environment });
 }
 
 /** Starts the product and waits until it listens and its database is reached. */
@@ -43,11 +43,11 @@ export async function startProduct(environment: Environment): Promise<Product> {
 
 /** `npm run keys --` with these words. */
 export const manageKeys = (words: string[], environment: Environment) =>
-  runCommand('src/cli/keys.ts', words, environment);
+  runCommand('dist/cli/keys.js', words, environment);
 
 /** `npm run files --` with these words. */
 export const manageFiles = (words: string[], environment: Environment) =>
-  runCommand('src/cli/files.ts', words, environment);
+  runCommand('dist/cli/files.js', words, environment);
 
 async function runCommand(file: string, words: string[], environment: Environment) {
   const command = run([file, ...words], environment);
@@ -105,7 +105,7 @@ export async function findFreePort(): Promise<number> {
 }
 
 function run(words: string[], environment: Environment): Product {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...words], {
+  const child = spawn(process.execPath, words, {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { assembleApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { type Config, readConfig } from '../../src/config.ts';
 import type { OpenedDatabase } from '../../src/db/database.ts';
 import { createStartingHandler } from '../../src/http/router.ts';
 import { serve } from '../../src/http/serve.ts';
-import { openTestDatabase } from './database.ts';
+import type { Observer } from '../../src/observe/observer.ts';
+import { openForAnotherNode, openTestDatabase } from './database.ts';
+import { openS3 } from './s3/server.ts';
 
 /** A v3 answer, as a client reads it. */
 export type Answer = Record<string, unknown> & {
@@ -23,6 +25,8 @@ export interface GraphqlAnswer {
 /** A running shop, called as its clients call it: over HTTP, with a key. */
 export interface Shop {
   readonly url: string;
+  /** One of each node; `url` is the first. */
+  readonly urls: readonly string[];
   readonly key: string;
   readonly database: OpenedDatabase;
   v3(operation: string, body?: unknown): Promise<Answer>;
@@ -35,51 +39,93 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** Opens a shop on a fresh database: a fresh shop, or with `DEMO: '1'` the demo shop. */
-export async function openShop(environment: Record<string, string> = {}): Promise<Shop> {
+/**
+ * Opens a shop on a fresh database: a fresh shop, or with `DEMO: '1'` the demo shop. Where TEST_NODES is
+ * 2 and the database a server, two nodes share it; where TEST_STORE is `bucket` files lie in one.
+ */
+export async function openShop(
+  environment: Record<string, string> = {},
+  observer: Observer | null = null,
+): Promise<Shop> {
   const key = 'a-key-of-the-tests';
   const folder = await mkdtemp(join(tmpdir(), 'gateway-shop-'));
+  const hasOwn = 'S3_BUCKET' in environment || process.env.TEST_STORE !== 'bucket';
+  const s3 = hasOwn ? null : await openS3();
   const config = readConfig({
     DATA_DIR: folder,
     BOOTSTRAP_KEY: key,
     PORT: '0',
     DEMO: '0',
     CALL_LIMIT: '0',
+    MAX_IN_FLIGHT: '0',
+    SIGN_IN_LIMIT: '0',
+    ...s3?.environment,
     ...environment,
   });
-  let handle = createStartingHandler();
-  const served = await serve((call) => handle(call), config);
   const database = await openTestDatabase();
+  const first = await openNode(config, database, observer);
+  const nodes = [first];
+  const another = process.env.TEST_NODES === '2' ? openForAnotherNode(database) : null;
+  // Files are named by their address, which is one for all nodes.
+  if (another) nodes.push(await openNode({ ...config, publicUrl: first.url }, another, null));
+  const close = async () => {
+    for (const node of nodes.toReversed()) await node.close();
+    await s3?.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const urls = nodes.map(({ url }) => url);
+  return shopAt(urls, key, another ? [database, another] : [database], close);
+}
+
+async function openNode(config: Config, database: OpenedDatabase, observer: Observer | null) {
+  let handle = createStartingHandler();
+  const served = await serve((call) => handle(call), config, observer);
   const app = await assembleApp({ ...config, port: served.port }, database);
   handle = app.handle;
   const close = async () => {
     await served.close();
     await app.close();
-    await rm(folder, { recursive: true, force: true });
   };
-  return shopAt(`http://127.0.0.1:${served.port}`, key, database, close);
+  return { url: `http://127.0.0.1:${served.port}`, close };
 }
 
-function shopAt(url: string, key: string, database: OpenedDatabase, close: Shop['close']): Shop {
+/** The calls go to the nodes in turn. */
+function shopAt(
+  urls: readonly string[],
+  key: string,
+  databases: readonly OpenedDatabase[],
+  close: Shop['close'],
+): Shop {
+  const [url = ''] = urls;
+  const [database] = databases as [OpenedDatabase];
+  let turn = 0;
+  const sent = () => databases.reduce((sum, each) => sum + each.statements(), 0);
   const post: Shop['post'] = (path, body, headers = {}) =>
-    fetch(url + path, {
+    fetch((urls[turn++ % urls.length] ?? url) + path, {
       method: 'POST',
       body,
       headers: { 'X-Key': key, 'Content-Type': 'application/json', ...headers },
     });
   return {
     url,
+    urls,
     key,
     database,
     post,
     v3: async (operation, body = {}) =>
       json<Answer>(await post(`/api/v3/${operation}`, JSON.stringify(body))),
-    graphql: async (query, variables = {}) =>
-      json<GraphqlAnswer>(await post('/graphql', JSON.stringify({ query, variables }))),
+    graphql: async (query, variables = {}) => {
+      const response = await post('/graphql', JSON.stringify({ query, variables }));
+      // What a document costs is a matter of test/graphql/cost.test.ts.
+      const { extensions: _cost, ...answer } = await json<GraphqlAnswer & { extensions?: object }>(
+        response,
+      );
+      return answer;
+    },
     async statements(work) {
-      const before = database.statements();
+      const before = sent();
       await work();
-      return database.statements() - before;
+      return sent() - before;
     },
     rows: (sql, values = []) => database.read(sql, values),
     close,

@@ -1,6 +1,7 @@
 import { namedRecord } from '../../schema/named-records.ts';
 
 export const Category = namedRecord({
+  section: 'Catalog',
   name: 'Category',
   table: 'category',
   one: 'category',

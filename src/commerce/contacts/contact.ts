@@ -6,6 +6,7 @@ import { relatesToMany, relatesToOne } from '../../schema/relations.ts';
 import { ContactShape, ContactWhere, contactOrders } from './shapes.ts';
 
 export const Contact = record('Contact', {
+  section: 'Customers',
   shape: ContactShape,
   table: {
     name: 'contact',

@@ -6,6 +6,7 @@ import { CustomerShape, CustomerWhere, customerOrders } from './shapes.ts';
 import { customerTable } from './table.ts';
 
 export const Customer = record('Customer', {
+  section: 'Customers',
   shape: CustomerShape,
   table: customerTable,
   describe: {

@@ -16,6 +16,7 @@ const text = (column: string): Order => ({ sql: folded(column), type: 'text' });
 /** How customers are read. Each order and condition has its index: see prisma/migrations. */
 export const customerTable: RecordTable = {
   name: 'customer',
+  parts: [{ table: 'customer_wish', of: 'p.customer_id = t.id' }],
   columns: {
     hasPassword: { sql: hasPassword },
     // Only our own hashes have the 45 characters of the specification.

@@ -20,6 +20,7 @@ for (const [size, shape] of Object.entries(ResizedImages)) {
 }
 
 export const Item = record('Item', {
+  section: 'Catalog',
   shape: ItemShape,
   table: itemTable,
   describe: {

@@ -90,6 +90,7 @@ entryInput('ItemPricesInput', PricesBySku, 'New prices of an item.', {
 });
 
 actField('updateItemPrices', {
+  section: 'Catalog',
   shape: PricesUpdate,
   description:
     'Sets prices of items in one base list, with the lists derived from it. Gives the items back.',
@@ -122,6 +123,7 @@ entryInput('ItemStockInput', StockBySku, 'The new stock of an item.', {
 });
 
 actField('updateItemStock', {
+  section: 'Inventory',
   shape: StockUpdate,
   description:
     'Sets the stock of items and leaves movements of the differences. Gives the items back.',

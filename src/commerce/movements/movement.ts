@@ -18,6 +18,7 @@ const since =
     `t.creation_time ${comparison} ${statement.bind(time, 'timestamptz')}`;
 
 export const Movement = record('Movement', {
+  section: 'Inventory',
   shape: MovementShape,
   table: {
     name: 'movement',

@@ -33,6 +33,7 @@ inputOf('OptionIconInput', IconInput, 'What an option is to be shown by.', {
 const image = imageColumn('icon_image').sql;
 
 export const Option = record('Option', {
+  section: 'Catalog',
   shape: OptionShape,
   describe: {
     position: 'Place among the options of the variant; a new option comes last.',

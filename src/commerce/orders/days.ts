@@ -1,4 +1,4 @@
-import { toUtc } from '../../contract/datetime.ts';
+import { printMoment, toUtc } from '../../contract/datetime.ts';
 import { refuse } from '../../contract/refusal.ts';
 
 const longest = 366;
@@ -9,7 +9,7 @@ export function daysOf(from: string, to: string, timeZone: string) {
   if (count < 1) refuse('to', 'InvalidValue', 'the last day is before the first');
   if (count > longest) refuse('to', 'InvalidValue', `${count} days are more than ${longest}`);
   const days = Array.from({ length: count + 1 }, (_, at) =>
-    new Date(Date.parse(from) + at * millisecondsOfDay).toISOString().slice(0, 10),
+    printMoment(Date.parse(from) + at * millisecondsOfDay).slice(0, 10),
   );
   const starts = days.map((day) => toUtc(`${day} 00:00:00`, timeZone));
   return { days: days.slice(0, -1), starts: starts.slice(0, -1), end: starts.at(-1) };

@@ -60,7 +60,7 @@ updateField(Order, {
     if (Object.keys(given).length === 0) return { count: 1 };
     const { status: to = held.status } = given;
     const from = held.status;
-    const move = checkMove(from, to) ? { from, to, by: context.caller.name } : null;
+    const move = checkMove(from, to) ? { from, to, by: context.call.caller.name } : null;
     const worked = workOut(given, held.basis, await lookUp(context, given, { id, ...held }));
     const columns = { ...givenColumns(given), ...workedColumns(worked) };
     await changeOrder(context.session, id, { columns, lines: lineRows(worked) }, move);

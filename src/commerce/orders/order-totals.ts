@@ -17,6 +17,7 @@ const OrderTotals = shape({
 
 /** For the first page of a dashboard: any range of days costs one statement and one range of an index. */
 askField('orderTotals', {
+  section: 'Sales',
   shape: shape({
     from: 'date (req)',
     to: 'date (req)',

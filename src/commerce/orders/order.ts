@@ -90,6 +90,7 @@ nestedType('SellerAddress', SellerAddress, 'Who sells, with the address.', about
 inputOf('SellerAddressInput', SellerAddress, 'Who sells, with the address.', aboutSeller);
 
 export const Order = record('Order', {
+  section: 'Sales',
   shape: OrderShape,
   table: orderTable,
   describe: {

@@ -15,6 +15,7 @@ const OrderStatusChange = shape({
 });
 
 record('OrderStatusChange', {
+  section: 'Sales',
   shape: OrderStatusChange,
   table: {
     name: 'order_status_change',

@@ -60,6 +60,7 @@ const bound =
 /** How orders are read, their lines with them in one statement. */
 export const orderTable: RecordTable = {
   name: 'orders',
+  parts: [{ table: 'order_line', of: 'p.order_id = t.id' }],
   columns: {
     rounding: {
       sql: objectSql({ mode: 't.rounding_mode', rule: 't.rounding_rule' }),

@@ -49,6 +49,7 @@ const readTerms = readerOfAll(
 );
 
 askField('paymentCosts', {
+  section: 'Settings',
   shape: PaymentCostsArguments,
   description: 'What amounts cost to pay by each method, in the order of the amounts.',
   describe: {

@@ -21,6 +21,7 @@ entryType('ProviderSetting', ProviderSettings, 'A setting that a payment provide
 const settings = `(SELECT coalesce(json_agg(json_build_object('name', e.key, 'value', e.value)), '[]') FROM json_each_text(t.provider_settings) e)`;
 
 export const PaymentMethod = record('PaymentMethod', {
+  section: 'Settings',
   shape: PaymentMethodShape,
   describe: {
     isDefault: 'Whether the method is proposed first; at most one is.',

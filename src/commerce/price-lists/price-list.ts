@@ -5,6 +5,7 @@ import { record } from '../../schema/record.ts';
 import { relatesToMany, relatesToOne } from '../../schema/relations.ts';
 
 export const PriceList = record('PriceList', {
+  section: 'Catalog',
   shape: shape({
     id: 'int(1..)',
     name: 'string(1..60)',

@@ -5,6 +5,7 @@ import { writing } from '../../schema/context.ts';
 import { namedRecord } from '../../schema/named-records.ts';
 
 export const Producer = namedRecord({
+  section: 'Catalog',
   name: 'Producer',
   table: 'producer',
   one: 'producer',

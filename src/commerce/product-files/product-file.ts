@@ -12,6 +12,7 @@ const savedAs = `coalesce('/' || nullif(ltrim(right(
   regexp_replace(t.name, '[^A-Za-z0-9._-]+', '-', 'g'), 60), '.'), ''), '')`;
 
 export const ProductFile = record('ProductFile', {
+  section: 'Catalog',
   shape: NamedProductFile,
   describe: { address: 'Address of the file.', file: 'The file, of any type, not empty.' },
   table: {

@@ -82,6 +82,7 @@ deleteField(ProductImage, {
 });
 
 actField('reorderProductImages', {
+  section: 'Catalog',
   shape: ImageIds,
   description:
     'Puts images of the same product in another order: they take, as listed, the positions that they have together. Gives them back.',
@@ -101,6 +102,7 @@ actField('reorderProductImages', {
 });
 
 actField('resizeProductImages', {
+  section: 'Catalog',
   shape: ImagesToResize,
   description: 'Makes the sizes of images anew from what was sent. Gives the images back.',
   describe: { ids: 'The images.' },

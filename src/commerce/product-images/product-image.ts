@@ -16,6 +16,7 @@ nestedType('ResizedProductImage', ResizedImage, 'An image of a product in its fi
 });
 
 export const ProductImage = record('ProductImage', {
+  section: 'Catalog',
   shape: ProductImageShape,
   describe: {
     file: 'The image: JPEG, PNG, GIF or WebP, at most 2 MB, 50 to 2499 pixels each side.',

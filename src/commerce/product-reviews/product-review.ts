@@ -6,6 +6,7 @@ import { relatesToMany, relatesToOne } from '../../schema/relations.ts';
 import { ProductReviewShape, ProductReviewWhere, productReviewOrders } from './shapes.ts';
 
 export const ProductReview = record('ProductReview', {
+  section: 'Catalog',
   shape: ProductReviewShape,
   table: {
     name: 'product_review',

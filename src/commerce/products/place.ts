@@ -10,6 +10,7 @@ import { Product } from './product.ts';
 import { checkTakesProducts } from './rules.ts';
 
 actField('moveProducts', {
+  section: 'Catalog',
   shape: shape({ ids: 'id list (req)', department: 'int(1..) (req)' }),
   description:
     'Puts products into a department, all or none, with the prices they have there. Gives them back.',

@@ -9,6 +9,7 @@ import { ProductShape, ProductWhere, productOrders } from './shapes.ts';
 import { productTable } from './table.ts';
 
 export const Product = record('Product', {
+  section: 'Catalog',
   shape: ProductShape,
   table: productTable,
   describe: {

@@ -19,6 +19,14 @@ const reference = (column: string) => equals(`t.${column}`, 'int8');
 /** How products are read. Prices, sku and images are those of the main item. */
 export const productTable: RecordTable = {
   name: 'product',
+  parts: [
+    { table: 'item', of: 'p.product_id = t.id AND p.is_primary', isWrittenAlone: true },
+    {
+      table: 'item_price',
+      of: 'p.item_id = (SELECT m.id FROM item m WHERE m.product_id = t.id AND m.is_primary)',
+    },
+    { table: 'product_variant', of: 'p.product_id = t.id' },
+  ],
   columns: {
     sku: { sql: 'main.sku', join: main },
     mainItemId: { sql: 'main.id', join: main },

@@ -20,6 +20,7 @@ nestedType('PromotionSmallImage', SmallImage, 'The small image of a promotion.')
 nestedType('PromotionLargeImage', LargeImage, 'The large image of a promotion.');
 
 export const Promotion = record('Promotion', {
+  section: 'Marketing',
   shape: PromotionShape,
   table: promotionTable,
   describe: {

@@ -23,6 +23,11 @@ const canonicalUrl: Column = {
 /** How promotions are read. */
 export const promotionTable: RecordTable = {
   name: 'promotion',
+  parts: [
+    { table: 'promotion_product', of: 'p.promotion_id = t.id' },
+    { table: 'promotion_department', of: 'p.promotion_id = t.id' },
+    { table: 'promotion_producer', of: 'p.promotion_id = t.id' },
+  ],
   columns: {
     elementIds: {
       sql: `(SELECT coalesce(json_agg(e.id ORDER BY e.id), '[]') FROM (${named('product')} UNION ALL ${named('department')} UNION ALL ${named('producer')}) e (id))`,

@@ -41,6 +41,7 @@ relatesToOne(ShippingCost, 'shippingMethod', 'ShippingMethod', {
 });
 
 askField('shippingCosts', {
+  section: 'Settings',
   shape: ShippingCostsArguments,
   description:
     'What goods cost to ship by each method that serves the place and has a band for them, by identifier.',

@@ -34,6 +34,7 @@ nestedType('InsuranceRate', InsuranceRate, 'A band of the insurance, by subtotal
 });
 
 export const ShippingMethod = record('ShippingMethod', {
+  section: 'Settings',
   shape: ShippingMethodShape,
   table: shippingMethodTable,
   describe: {

@@ -13,6 +13,10 @@ const isInsured = 'EXISTS (SELECT FROM insurance_rate i WHERE i.shipping_method_
 /** How shipping methods are read. */
 export const shippingMethodTable: RecordTable = {
   name: 'shipping_method',
+  parts: [
+    { table: 'shipping_rate', of: 'p.shipping_method_id = t.id' },
+    { table: 'insurance_rate', of: 'p.shipping_method_id = t.id' },
+  ],
   columns: {
     isInsured: { sql: isInsured },
     shippingRates: bandsColumn('shipping_rate', 'unitCost', 'unit_cost'),

@@ -1,6 +1,7 @@
 import { namedRecord } from '../../schema/named-records.ts';
 
 export const Supplier = namedRecord({
+  section: 'Inventory',
   name: 'Supplier',
   table: 'supplier',
   one: 'supplier',

@@ -41,6 +41,7 @@ entryInput('TaxRateInput', rates, 'The tax on a class in an area.', {
 const unknownClass = ['taxClass', 'NotFound', 'a tax class does not exist'] as const;
 
 actField('setTaxRates', {
+  section: 'Settings',
   shape: shape({ taxArea: 'int(1..) (req)', rates: rates.required() }),
   description: 'Sets rates of an area; those of other classes stay. Gives the area back.',
   describe: { taxArea: 'The area.', rates: 'The rates to be set, one a class.' },

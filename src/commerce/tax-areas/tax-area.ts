@@ -4,6 +4,7 @@ import { finder } from '../../schema/finder.ts';
 import { record } from '../../schema/record.ts';
 
 export const TaxArea = record('TaxArea', {
+  section: 'Settings',
   shape: shape({ id: 'int(1..)', name: 'string(1..60)' }),
   table: {
     name: 'tax_area',

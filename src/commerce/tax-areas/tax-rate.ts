@@ -3,6 +3,7 @@ import { record } from '../../schema/record.ts';
 import { relatesToMany, relatesToOne } from '../../schema/relations.ts';
 
 record('TaxRate', {
+  section: 'Settings',
   shape: shape({
     taxArea: 'int(1..)',
     taxClass: 'int(1..)',

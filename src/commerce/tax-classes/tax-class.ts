@@ -4,6 +4,7 @@ import { record } from '../../schema/record.ts';
 import { TaxClassShape, taxClassOrders } from './shapes.ts';
 
 export const TaxClass = record('TaxClass', {
+  section: 'Settings',
   shape: TaxClassShape,
   table: {
     name: 'tax_class',

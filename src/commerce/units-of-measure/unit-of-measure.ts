@@ -1,6 +1,7 @@
 import { namedRecord } from '../../schema/named-records.ts';
 
 export const UnitOfMeasure = namedRecord({
+  section: 'Catalog',
   name: 'UnitOfMeasure',
   table: 'unit_of_measure',
   one: 'unitOfMeasure',

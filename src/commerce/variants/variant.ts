@@ -7,6 +7,7 @@ import { addTexts } from '../../schema/texts.ts';
 import { VariantShape, VariantWhere, variantOrders } from './shapes.ts';
 
 export const Variant = record('Variant', {
+  section: 'Catalog',
   shape: VariantShape,
   table: {
     name: 'variant',

@@ -134,9 +134,13 @@ const accounts = [
   accountRow({ id: 4, name: 'Former colleague', email: 'former@example.com', access: 'Denied' }),
 ];
 
-/** No account has a password: nobody can log in before one is given. */
+/**
+ * Every account has the password Demo1234, as our own hash of it: nora@example.com can sign in, and
+ * former@example.com cannot.
+ */
 function accountRow(columns: NewRow): NewRow {
   return {
+    encrypted_password: '1Oxd2sUXL3Eszhhh/YqPeMbcRQfFNejbm2Q/zSZPLPwLh',
     access: 'Limited',
     days: 'MondayToSunday',
     from_hour: 0,

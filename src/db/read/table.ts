@@ -1,4 +1,5 @@
 import type { Statement } from './statement.ts';
+import type { Part } from './version.ts';
 
 /** What a read is made for: the caller's choices and the shop's facts that SQL needs. */
 export interface Reading {
@@ -68,6 +69,8 @@ export interface Table {
   readonly joins: Readonly<Record<string, Sql>>;
   readonly orders: Readonly<Record<string, Order>>;
   readonly conditions: Readonly<Record<string, Condition>>;
+  /** What else an update of the record writes: its version moves with these too. */
+  readonly parts?: readonly Part[];
 }
 
 export const sqlOf = (sql: Sql, reading: Reading) => (typeof sql === 'string' ? sql : sql(reading));

@@ -3,6 +3,7 @@ import { record } from '../../schema/record.ts';
 import { LanguageShape } from './shapes.ts';
 
 export const Language = record('Language', {
+  section: 'Website',
   shape: LanguageShape,
   table: {
     name: 'language',

@@ -9,3 +9,25 @@ export const LanguageShape = shape({
   isActive: 'bool',
   isDefault: 'bool',
 });
+
+export const LanguageCreate = shape({
+  code: 'string(2) (req)',
+  region: 'string(2) (req)',
+  currency: 'string(3)',
+  isActive: 'bool',
+});
+
+export const LanguageUpdate = LanguageCreate.partial();
+
+/** What an update names its language by. */
+export const languageCode = { code: 'string(2) (req)' } as const;
+
+/** What a delete names its languages by. */
+export const languageCodes = { codes: 'array of string(2) (req)' } as const;
+
+/** A language that a shop can have. */
+export const SupportedLanguageShape = shape({
+  code: 'string(2)',
+  name: 'string(1..35)',
+  regions: 'array of string(2)',
+});

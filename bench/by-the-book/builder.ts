@@ -1,0 +1,46 @@
+import SchemaBuilder from '@pothos/core';
+import PrismaPlugin from '@pothos/plugin-prisma';
+import { PrismaPg } from '@prisma/adapter-pg';
+import type PrismaTypes from '../../src/generated/pothos.ts';
+import { getDatamodel } from '../../src/generated/pothos.ts';
+import { type Prisma, PrismaClient } from '../../src/generated/prisma/client.ts';
+import { auditedCall } from '../audited.ts';
+
+const connection = { connectionString: process.env.DATABASE_URL, max: 8, idleTimeoutMillis: 0 };
+export const prisma = new PrismaClient({
+  adapter: new PrismaPg(connection),
+  // A hundred items take it longer than the five seconds it would have on a machine that is busy.
+  transactionOptions: { timeout: 60_000, maxWait: 60_000 },
+});
+
+export const builder = new SchemaBuilder<{
+  DefaultFieldNullability: false;
+  PrismaTypes: PrismaTypes;
+  Scalars: {
+    DateTime: { Input: Date; Output: Date };
+    Decimal: { Input: string; Output: Prisma.Decimal };
+    LocalizedText: { Input: unknown; Output: unknown };
+    PriceMap: { Input: unknown; Output: Record<string, number> };
+  };
+}>({
+  plugins: [PrismaPlugin],
+  defaultFieldNullability: false,
+  prisma: { client: prisma, dmmf: getDatamodel() },
+});
+
+builder.scalarType('DateTime', { serialize: (value) => value.toISOString() });
+builder.scalarType('Decimal', { serialize: String });
+builder.scalarType('LocalizedText', { serialize: (value) => value });
+builder.scalarType('PriceMap', { serialize: (value) => value });
+
+/** A transaction whose audit entries tell of the call. */
+export function writing<T>(
+  operation: string,
+  work: (transaction: Prisma.TransactionClient) => Promise<T>,
+): Promise<T> {
+  return prisma.$transaction(async (transaction) => {
+    const call = auditedCall('Graphql', operation);
+    await transaction.$executeRaw`SELECT set_config('gateway.call', ${call}, true)`;
+    return work(transaction);
+  });
+}

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import type pg from 'pg';
+import { readEmbedded } from './embedded.ts';
+import { callerKey, type Server } from './servers.ts';
+import type { Target } from './targets.ts';
+import type { Workload } from './workloads/workload.ts';
+
+/** What a target answers and writes, by workload and number. */
+export type Gathered = ReadonlyMap<string, readonly unknown[]>;
+
+/** How many numbers of a workload are compared. */
+const compared = 3;
+
+/** Asks a target whose rows lie on the server's database. */
+export async function gather(
+  target: Target,
+  server: Server,
+  workloads: readonly Workload[],
+  client: pg.Client,
+): Promise<Gathered> {
+  const gathered = new Map<string, unknown[]>();
+  for (const workload of workloads)
+    for (const number of workload.numbers.slice(0, compared)) {
+      const { written } = workload;
+      const reset = async () => {
+        for (const statement of written?.reset(number) ?? []) await client.query(statement);
+      };
+      // A document is compiled when it comes again, so the second answer is the one that counts.
+      await reset();
+      await ask(server, target, workload, number);
+      await reset();
+      const records = await ask(server, target, workload, number);
+      if (written) {
+        const { rows } = await client.query(asJson(written.rows(number)));
+        records.push(...rows.map(readRow));
+      }
+      gathered.set(`${workload.name} ${number}`, records);
+    }
+  return gathered;
+}
+
+/**
+ * Asks the gateway on an embedded database; it is stopped before what it has written is read, since one
+ * process at a time can. Its data are fresh: there is nothing to reset.
+ */
+export async function gatherEmbedded(
+  target: Target,
+  start: () => Promise<{ server: Server; stop(): Promise<void>; dataDir: string }>,
+  workloads: readonly Workload[],
+): Promise<Gathered> {
+  const gathered = new Map<string, unknown[]>();
+  const written = new Map<string, string>();
+  const { server, stop, dataDir } = await start();
+  for (const workload of workloads)
+    for (const number of workload.numbers.slice(0, compared)) {
+      const key = `${workload.name} ${number}`;
+      gathered.set(key, await ask(server, target, workload, number));
+      if (workload.written) written.set(key, asJson(workload.written.rows(number)));
+    }
+  await stop();
+  const results = await readEmbedded(dataDir, [...written.values()]);
+  [...written.keys()].forEach((key, at) => {
+    gathered.get(key)?.push(...(results[at] ?? []).map(readRow));
+  });
+  return gathered;
+}
+
+/** Nobody wins by answering something else: the same records, or no measuring. */
+export function compareAnswers(all: ReadonlyMap<Target, Gathered>): void {
+  const expected = new Map<string, readonly unknown[]>();
+  for (const [{ name }, gathered] of all)
+    for (const [key, records] of gathered) {
+      const first = expected.get(key) ?? records;
+      expected.set(key, first);
+      if (isDeepStrictEqual(records, first)) continue;
+      const at = records.findIndex((each, index) => !isDeepStrictEqual(each, first[index]));
+      const [one, other] = [first[at], records[at]].map((each) => JSON.stringify(each));
+      throw new Error(`${name} answers ${key} with ${other}, not ${one}`);
+    }
+}
+
+async function ask(server: Server, { name, speaks }: Target, workload: Workload, number: number) {
+  const { path, body } = workload.request(speaks, number);
+  const headers = { 'Content-Type': 'application/json', 'X-Key': callerKey };
+  const response = await fetch(`${server.url}${path}`, { method: 'POST', headers, body });
+  const text = await response.text();
+  if (response.status !== 200)
+    throw new Error(`${name} answers ${workload.name} with ${response.status}: ${text}`);
+  const records = workload.records(speaks, JSON.parse(text));
+  if (records.length === 0) throw new Error(`${name} answers ${workload.name} with no records`);
+  return [...records];
+}
+
+/** Both databases give the text of JSON alike, and columns of other types not. */
+const asJson = (statement: string) =>
+  `SELECT row_to_json(written)::text AS row FROM (${statement}) AS written`;
+
+const readRow = ({ row }: Record<string, unknown>): unknown => JSON.parse(String(row));

@@ -1,0 +1,59 @@
+import { offsets, pageSize } from './orders.ts';
+import { asList, type Dialect, memberOf, nodesOf, type Workload } from './workload.ts';
+
+const lines =
+  'sku name quantity price totalPrice item { sku stock product { id code texts(language: "de") { name shortDescription } } }';
+const selection = `id number status creationTime total isPaidFor customer { id code fullName } lines { ${lines} }`;
+
+/** v3 has no call that gives it; the floor answers in GraphQL's form. */
+export const dashboardWorkloads: readonly Workload[] = [
+  {
+    name: 'b3',
+    title: `a dashboard: ${pageSize} orders with customer, lines, items, products and their texts`,
+    targets: ['floor', 'graphql', 'by-the-book'],
+    numbers: offsets,
+    goal: { rate: 0.7 },
+    request: requestOf,
+    records: (dialect, answer) => {
+      if (dialect !== 'by-the-book') return nodesOf('graphql', answer, 'orders');
+      return nodesOf(dialect, answer, 'orders').map(orderToGateway);
+    },
+  },
+];
+
+function requestOf(dialect: Dialect, offset: number) {
+  if (dialect === 'floor') return { path: '/b3', body: JSON.stringify({ offset }) };
+  const isGateway = dialect === 'graphql';
+  const query = `query Dashboard($first: Int!, $offset: ${isGateway ? 'SafeInt' : 'Int'}!) {
+    orders(first: $first, offset: $offset) { ${isGateway ? `nodes { ${selection} }` : selection} }
+  }`;
+  return {
+    path: '/graphql',
+    body: JSON.stringify({ query, variables: { first: pageSize, offset } }),
+  };
+}
+
+/** By-the-book drops the zeros at the end of decimals, and writes enumerations as they are stored. */
+function orderToGateway(order: unknown): unknown {
+  return {
+    ...Object(order),
+    status: String(memberOf(order, 'status')).toUpperCase(),
+    creationTime: String(memberOf(order, 'creationTime')).replace('.000Z', 'Z'),
+    total: decimal(order, 'total', 2),
+    lines: asList(memberOf(order, 'lines')).map(lineToGateway),
+  };
+}
+
+function lineToGateway(line: unknown): unknown {
+  const item = memberOf(line, 'item');
+  return {
+    ...Object(line),
+    quantity: decimal(line, 'quantity', 2),
+    price: decimal(line, 'price', 3),
+    totalPrice: decimal(line, 'totalPrice', 2),
+    item: { ...Object(item), stock: decimal(item, 'stock', 2) },
+  };
+}
+
+const decimal = (of: unknown, name: string, scale: number) =>
+  Number(memberOf(of, name)).toFixed(scale);

@@ -1,0 +1,75 @@
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+  Kind,
+  print,
+  visit,
+} from 'graphql';
+import { check } from '../../src/contract/check.ts';
+import { capitalized } from '../../src/contract/names.ts';
+import type { Operation } from '../../src/contract/operation.ts';
+import { Refusal } from '../../src/contract/refusal.ts';
+import { documentFor } from '../../src/v3/document.ts';
+import { variablesOf } from '../../src/v3/handle.ts';
+
+/** A v3 request said in GraphQL: what a client sends to /graphql. */
+export interface Equivalent {
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** The document that answers the request on v3, under GraphQL's own names, with its variables. */
+export function equivalentOf(
+  schema: GraphQLSchema,
+  operation: Operation,
+  body: Readonly<Record<string, unknown>>,
+): Equivalent {
+  const request = checked(operation, body);
+  const names = (member: string | undefined) =>
+    member === undefined ? undefined : (request[member] as readonly string[] | undefined);
+  const given = Object.keys(request);
+  const { narrow } = operation;
+  const document = documentFor(schema, operation, given, names('fields'), names(narrow?.by));
+  const query = print(inOwnWords(schema, operation, document));
+  return { query, variables: variablesOf(operation, request, 'UTC') };
+}
+
+/** As v3 would have it checked; what is malformed is said as it is. */
+function checked(operation: Operation, body: Readonly<Record<string, unknown>>) {
+  try {
+    return check(operation.request, body);
+  } catch (error) {
+    if (error instanceof Refusal) return body;
+    throw error;
+  }
+}
+
+/** Without v3's names for the members, and named after its field; of a bare `ok`, the identifier. */
+function inOwnWords(
+  schema: GraphQLSchema,
+  { kind, field }: Operation,
+  document: DocumentNode,
+): DocumentNode {
+  const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
+  const type = getNamedType(root?.getFields()[field]?.type);
+  const fields = isObjectType(type) ? type.getFields() : {};
+  const identifier = ['id', 'code', 'sku'].find((name) => name in fields);
+  return visit(document, {
+    OperationDefinition: (node) => ({
+      ...node,
+      name: { kind: Kind.NAME, value: capitalized(field) },
+    }),
+    Field: {
+      leave: (node) => ({
+        ...node,
+        alias: undefined,
+        name:
+          node.name.value === '__typename' && identifier
+            ? { kind: Kind.NAME, value: identifier }
+            : node.name,
+      }),
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { assembleApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { openEmbedded, startEmbedded } from '../../src/db/embedded.ts';
+import { applyMigrations } from '../../src/db/migrate.ts';
+import { createStartingHandler } from '../../src/http/router.ts';
+import { serve } from '../../src/http/serve.ts';
+import type { StoryShop } from '../../test/examples/plant.ts';
+
+/** A fresh shop over an embedded database in memory, called over HTTP as clients do. */
+export async function openFreshShop(environment: Record<string, string>) {
+  const key = 'a-key-for-printing';
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-print-'));
+  const fresh = { DATA_DIR: folder, BOOTSTRAP_KEY: key, PORT: '0', DEMO: '0', CALL_LIMIT: '0' };
+  const config = readConfig({ ...fresh, ...environment });
+  let handle = createStartingHandler();
+  const served = await serve((call) => handle(call), config);
+  const lite = await startEmbedded();
+  const database = Object.assign(openEmbedded(lite), { prepare: () => applyMigrations(lite) });
+  const app = await assembleApp({ ...config, port: served.port }, database);
+  handle = app.handle;
+  const post = async (path: string, body: unknown) => {
+    const response = await fetch(`http://127.0.0.1:${served.port}${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'X-Key': key, 'Content-Type': 'application/json' },
+    });
+    return response.json();
+  };
+  const shop: StoryShop = {
+    folder,
+    v3: (operation, body = {}) => post(`/api/v3/${operation}`, body),
+    graphql: (query, variables = {}) => post('/graphql', { query, variables }),
+    rows: (sql, values = []) => database.read(sql, values),
+  };
+  const close = async () => {
+    await served.close();
+    await app.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { shop, close };
+}

@@ -1,0 +1,109 @@
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isInputObjectType,
+  isObjectType,
+} from 'graphql';
+import type { Member, MemberOf } from '../../src/contract/member.ts';
+import { graphqlName } from '../../src/contract/names.ts';
+import type { Operation } from '../../src/contract/operation.ts';
+
+/** A line of a table of members. */
+export interface MemberRow {
+  readonly path: string;
+  readonly type: string;
+  readonly flags: string;
+  readonly about: string;
+}
+
+/** What GraphQL says of a member: the argument or field that stands for it. */
+type Said = GraphQLArgument | GraphQLInputField | GraphQLField<unknown, unknown> | undefined;
+type Find = (name: string, member: Member) => Said;
+
+/** The members of a request; those inside others have their path: `item.sku`, `goods[].weight`. */
+export function requestRows(schema: GraphQLSchema, operation: Operation): MemberRow[] {
+  const { request, args, kind, field } = operation;
+  const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
+  const argument = (name?: string) =>
+    root?.getFields()[field]?.args.find((arg) => arg.name === name);
+  const find: Find = (name, member) => {
+    const own = argument(args[name]);
+    return args[name] === 'where' && name !== 'conditions' ? insideOf(own)(name, member) : own;
+  };
+  if (request.member.kind !== 'object') throw new Error('a request is an object');
+  return rowsOf(request.member, find).map((row) => ({ ...row, ...chosenFrom(row, operation) }));
+}
+
+/** The members of a record. */
+export function recordRows(schema: GraphQLSchema, operation: Operation): MemberRow[] {
+  const { answer, field } = operation;
+  if (!answer?.record) return [];
+  const type = schema.getQueryType()?.getFields()[field]?.type;
+  return rowsOf(answer.record, insideOutput(type));
+}
+
+/** Members whose values are names of others: GraphQL says these by other means. */
+function chosenFrom({ path, about }: MemberRow, { orders, narrow }: Operation): Partial<MemberRow> {
+  if (path === 'fields')
+    return {
+      type: '`array of string`',
+      about: 'Members of the record to be given; without it, all.',
+    };
+  if (path === narrow?.by)
+    return { about: `What is given of \`${narrow.member}\`; the rest is null. Without it, all.` };
+  if (path !== 'order') return {};
+  const names = orders.map((name) => `\`${name}\``).join(', ');
+  const downwards = 'A leading `-` sorts downwards, but for `relevance`.';
+  const said = orders.includes('relevance') ? downwards : downwards.replace(/, but.*/, '.');
+  return { type: '`array of string`', about: `${about} ${said} Names: ${names}.` };
+}
+
+function rowsOf({ members }: MemberOf<'object'>, find: Find, path = ''): MemberRow[] {
+  return Object.entries(members).flatMap(([name, member]) => {
+    const at = `${path}${name}`;
+    const said = find(name, member);
+    const { isRequired, nullable, whenNamed } = member;
+    const all = [isRequired && 'required', nullable && 'nullable', whenNamed && 'only when named'];
+    const flags = all.filter(Boolean).join(', ');
+    const about = (said?.description ?? '').replace(/ ?`[^`]*`$/, '').replaceAll('\n', ' ');
+    const row = { path: at, type: typeOf(member), flags, about };
+    return [row, ...rowsInside(member, said, at)];
+  });
+}
+
+function rowsInside(member: Member, said: Said, path: string): MemberRow[] {
+  if (member.kind === 'object') return rowsOf(member, insideOf(said), `${path}.`);
+  if (member.kind === 'list' && member.of.kind === 'object')
+    return rowsOf(member.of, insideOf(said), `${path}[].`);
+  if (member.kind === 'map' && member.of.kind === 'object')
+    return rowsOf(member.of, insideOf(said), `${path}{}.`);
+  return [];
+}
+
+function insideOf(said: Said): Find {
+  const type = said && getNamedType(said.type);
+  if (isInputObjectType(type)) return (name, member) => type.getFields()[graphqlName(name, member)];
+  return insideOutput(said?.type as GraphQLOutputType | undefined);
+}
+
+/** Of a connection, its nodes. */
+function insideOutput(type: GraphQLOutputType | undefined): Find {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return () => undefined;
+  const { nodes } = named.getFields();
+  if (nodes) return insideOutput(nodes.type);
+  return (name, member) => named.getFields()[graphqlName(name, member)];
+}
+
+/** As code, since Markdown reads `decimal[10,3](0..)` as a link. */
+function typeOf(member: Member): string {
+  const { kind, notation } = member;
+  if (kind === 'words') return member.words.map((word) => `\`${word}\``).join(', ');
+  return kind === 'list' && member.of.kind === 'words'
+    ? `array of ${typeOf(member.of)}`
+    : `\`${notation}\``;
+}

@@ -1,0 +1,35 @@
+import { shape } from '../../contract/shape.ts';
+import { callerAccesses, sectionWords } from '../../schema/caller-words.ts';
+
+/** A caller key as it is returned; v3 has none. */
+export const CallerKeyShape = shape({
+  id: 'int(1..)',
+  name: 'string(1..60)',
+  prefix: 'string(0..12)',
+  sections: `array of ${sectionWords}`,
+  access: callerAccesses,
+  networks: 'array of string(1..43)',
+  creationTime: 'datetime',
+  lastUseTime: 'datetime nullable',
+  expiryTime: 'datetime nullable',
+  revokedTime: 'datetime nullable',
+});
+
+export const callerKeyOrders = ['id', 'name', 'creationTime', 'lastUseTime', 'expiryTime'] as const;
+
+export const CallerKeyCreate = shape({
+  name: 'string(1..60) (req)',
+  sections: `array of ${sectionWords}`,
+  access: callerAccesses,
+  networks: 'array of string(1..43)',
+  expiryTime: 'datetime nullable',
+});
+export const CallerKeyUpdate = CallerKeyCreate.partial();
+
+/** The longest that the secret before a rotation may stay good: a week. */
+export const CallerKeyRotation = shape({
+  id: 'int(1..) (req)',
+  graceSeconds: 'int(0..604800)',
+});
+
+export const CallerKeyIds = shape({ ids: 'id list (req)' });

@@ -1,0 +1,64 @@
+import { toUtc } from '../contract/datetime.ts';
+import { isNetwork } from '../contract/networks.ts';
+import { type Section, sections } from '../contract/rights.ts';
+import type { NewKey } from '../db/callers/key-store.ts';
+import { UsageError } from './run-command.ts';
+
+interface Words {
+  readonly name?: string | undefined;
+  readonly sections?: string | undefined;
+  readonly 'read-only'?: boolean | undefined;
+  readonly network?: readonly string[] | undefined;
+  readonly expires?: string | undefined;
+}
+
+/** A new key as a command line describes it: its name comes behind the verb, or as `--name`. */
+export function readNewKey(
+  positional: string | undefined,
+  words: Words,
+  timeZone: string,
+): Omit<NewKey, 'key'> {
+  const name = (positional ?? words.name ?? '').trim();
+  if (name === '' || [...name].length > 60)
+    throw new UsageError('The name of the application, 1 to 60 characters, is needed');
+  return {
+    name,
+    access: words['read-only'] ? 'Read' : 'Write',
+    networks: (words.network ?? []).map(readNetwork),
+    ...(words.sections !== undefined && { sections: readSections(words.sections) }),
+    ...(words.expires !== undefined && { expiryTime: readExpiry(words.expires, timeZone) }),
+  };
+}
+
+export function readId(word: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(word)) throw new UsageError(`"${word}" is not the number of a key`);
+  return Number(word);
+}
+
+export function readGrace(word = '0'): number {
+  if (!/^\d{1,6}$/.test(word) || Number(word) > 604_800)
+    throw new UsageError(`--grace: "${word}" is not a number of seconds (0..604800)`);
+  return Number(word);
+}
+
+function readSections(text: string): Section[] {
+  return text.split(',').map((word) => {
+    const section = sections.find((each) => each.toLowerCase() === word.trim().toLowerCase());
+    if (section) return section;
+    throw new UsageError(`--sections: "${word}" is none of ${sections.join(', ')}`);
+  });
+}
+
+function readNetwork(text: string): string {
+  if (isNetwork(text)) return text;
+  throw new UsageError(`--network: "${text}" is no network such as 10.0.0.0/8`);
+}
+
+function readExpiry(text: string, timeZone: string): string {
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  // The parser takes 30 February for 2 March.
+  const isDay = !Number.isNaN(day) && new Date(day).toISOString().startsWith(text);
+  const time = isDay ? toUtc(`${text} 00:00:00`, timeZone) : '';
+  if (time !== '' && Date.parse(time) > Date.now()) return time;
+  throw new UsageError(`--expires: "${text}" is no day to come, such as 2030-01-31`);
+}

@@ -1,0 +1,37 @@
+import { parseSwitch, type Variable, whole } from './config-values.ts';
+
+/** What bounds the load of a node: see src/http/shed.ts and src/graphql/cost.ts. */
+export const limitVariables = {
+  maxInFlight: whole(
+    'MAX_IN_FLIGHT',
+    '2000',
+    'Calls that one node works on at once at most; under a load that it cannot keep up with it ' +
+      'takes fewer by itself, and answers the others with 503. 0 turns no call away.',
+    'a number of calls',
+    0,
+    1_000_000,
+  ),
+  maxConnections: whole(
+    'MAX_CONNECTIONS',
+    '10000',
+    'Connections that one node keeps open at most; more are closed at once.',
+    'a number of connections',
+    1,
+    1_000_000,
+  ),
+  graphqlBudget: whole(
+    'GRAPHQL_BUDGET',
+    '100000',
+    'Cost that a GraphQL document may have: about the number of records that it can give.',
+    'a cost',
+    1,
+    1_000_000_000,
+  ),
+  introspection: {
+    name: 'INTROSPECTION',
+    default: '1',
+    text: '`1` lets GraphQL documents ask for the schema, `0` does not.',
+    expected: '0 or 1',
+    parse: parseSwitch,
+  } satisfies Variable<boolean>,
+};

@@ -1,0 +1,23 @@
+import type { Session } from '../session.ts';
+
+const batch = 500;
+
+/** Removes calls of more than so many days ago with their entries, in batches; gives how many. */
+export async function removeOldEntries(session: Session, days: number): Promise<number> {
+  for (let removed = 0; ; ) {
+    const [row] = await session.read(statement, [days, batch]);
+    const calls = Number(row?.calls ?? 0);
+    removed += calls;
+    if (calls < batch) return removed;
+  }
+}
+
+const statement = `WITH old AS MATERIALIZED (
+    SELECT id FROM audit_call WHERE time < now() - make_interval(days => $1::int)
+    ORDER BY time, id LIMIT $2::int FOR UPDATE SKIP LOCKED
+  ), gone AS (
+    DELETE FROM audit_entry AS e USING old AS o WHERE e.call_id = o.id
+  ), removed AS (
+    DELETE FROM audit_call AS c USING old AS o WHERE c.id = o.id RETURNING c.id
+  )
+  SELECT count(*)::int AS calls FROM removed`;

@@ -1,0 +1,51 @@
+import { access, readdir, rm, writeFile } from 'node:fs/promises';
+import type { PGlite } from '@electric-sql/pglite';
+import { StartError } from '../contract/start-error.ts';
+import { startEmbedded } from './embedded.ts';
+
+/**
+ * Opens the database in a folder, or makes one where there is none yet. PGlite itself takes a folder
+ * without `PG_VERSION` for an empty one and writes a new database over what is left there. Throws
+ * StartError for what cannot be opened, which stays for its owner to look at.
+ */
+export async function openFolder(folder: string): Promise<PGlite> {
+  const unfinished = `${folder}.unfinished`;
+  // Its making was broken off, before anything could be kept in it.
+  if (await isThere(unfinished)) await rm(folder, { recursive: true, force: true });
+  try {
+    const names = await namesIn(folder);
+    if (names.includes('PG_VERSION')) return await startEmbedded(folder);
+    if (names.length > 0) throw new Error('the file PG_VERSION is missing');
+    await writeFile(unfinished, '');
+    const lite = await startEmbedded(folder);
+    await rm(unfinished, { force: true });
+    return lite;
+  } catch (error) {
+    throw new StartError(
+      `DATA_DIR: the database in ${folder} cannot be opened: ${reasonOf(error)}. ` +
+        'Put a backup in its place, or begin anew in another DATA_DIR.',
+    );
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+const isThere = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** PGlite says little, and at times on several lines or by an object that is no error. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : '';
+  if (message === '' || message.startsWith('Aborted')) return 'it is damaged';
+  return message.replace(/\s+/g, ' ').replace(/\.$/, '');
+}

@@ -1,0 +1,40 @@
+import { mkdir, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Writes a new file and waits until the disk has it. */
+export const writeSynced = (path: string, bytes: Uint8Array) =>
+  withFile(path, 'wx', async (file) => {
+    await file.writeFile(bytes);
+    await file.sync();
+  });
+
+/** Makes a folder and those above it, each on the disk: what is in a folder is lost with it. */
+export async function makeFolder(folder: string): Promise<void> {
+  const first = (await mkdir(folder, { recursive: true })) ?? folder;
+  let above = folder;
+  do {
+    above = dirname(above);
+    await syncFolder(above);
+  } while (above.length >= first.length);
+}
+
+export const syncFolder = (folder: string) => withFile(folder, 'r', (file) => file.sync());
+
+async function withFile(
+  path: string,
+  flags: string,
+  work: (file: Awaited<ReturnType<typeof open>>) => Promise<void>,
+): Promise<void> {
+  const file = await open(path, flags);
+  try {
+    await work(file);
+  } finally {
+    await file.close();
+  }
+}
+
+/** For `catch`: null where there is no such file; throws any other failure on. */
+export function nullWhenAbsent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
+}

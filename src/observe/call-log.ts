@@ -1,0 +1,59 @@
+import { pino } from 'pino';
+import type { ObservedCall } from './observed.ts';
+
+export interface LogOptions {
+  readonly logLevel: string;
+  readonly logCalls: boolean;
+  /** Milliseconds from which a call is slow. */
+  readonly slowCallMs: number;
+}
+
+export interface CallLog {
+  call(call: ObservedCall): void;
+  close(): Promise<void>;
+}
+
+/** Lines are written together, at the latest after so many milliseconds or when so many bytes wait. */
+const flushing = { periodicFlush: 500, minLength: 8 * 1024, maxLength: 16 * 1024 * 1024 };
+
+/** False where no line of a call would ever be written. */
+export const isLogged = ({ logCalls, logLevel }: LogOptions): boolean =>
+  logCalls && logLevel !== 'silent' && logLevel !== 'fatal';
+
+/** One line of JSON a call, on the standard output. Whoever reads slower than calls come loses lines. */
+export function openCallLog({ logLevel, slowCallMs }: LogOptions): CallLog {
+  const destination = pino.destination({ dest: 1, sync: false, ...flushing });
+  const formatters = { level: (level: string) => ({ level }) };
+  const timestamp = pino.stdTimeFunctions.isoTime;
+  const log = pino({ level: logLevel, base: undefined, timestamp, formatters }, destination);
+  return {
+    call: (call) => log[levelOf(call, slowCallMs)](lineOf(call), 'call'),
+    close: () => new Promise((resolve) => destination.flush(() => resolve())),
+  };
+}
+
+/** Looking after the service is no call, and comes every few seconds. */
+function levelOf({ outcome, surface, ms }: ObservedCall, slowCallMs: number) {
+  if (outcome === 'failure') return 'error';
+  if (ms >= slowCallMs) return 'warn';
+  return surface === 'health' ? 'debug' : 'info';
+}
+
+/** What is not there is left out. */
+function lineOf(call: ObservedCall): object {
+  const { requestId, surface, status, outcome, statements, bytes } = call;
+  return {
+    requestId,
+    surface,
+    operation: call.operation ?? undefined,
+    caller: call.caller ?? undefined,
+    status,
+    outcome,
+    type: call.type ?? undefined,
+    field: call.field ?? undefined,
+    ms: Math.round(call.ms * 100) / 100,
+    statements,
+    bytes,
+    traceId: call.traceId ?? undefined,
+  };
+}

@@ -1,0 +1,48 @@
+/**
+ * What went wrong and where, without the values that messages quote: PostgreSQL repeats what it cannot
+ * read, Prisma the whole call, and both may be somebody's name or password.
+ */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return hideQuoted(String(error));
+  const { name, message } = error;
+  const text = name.startsWith('Prisma') ? lastLine(message) : message;
+  const about = detailsOf(error);
+  return [`${name}: ${hideQuoted(text)}${about && ` (${about})`}`, ...framesOf(error)].join('\n');
+}
+
+/** Names of things of ours may stand in quotes; from any other quote to the last one all is hidden. */
+export function hideQuoted(text: string): string {
+  const named = /\b(?:column|relation|constraint|table|index|type|function|statement) "\w+"/gy;
+  for (let at = 0; at < text.length; at++) {
+    named.lastIndex = at;
+    if (named.test(text)) at = named.lastIndex - 1;
+    else if (/["'`]/.test(text[at] ?? '')) return `${text.slice(0, at)}"…"${afterQuotes(text, at)}`;
+  }
+  return text;
+}
+
+/** All the rest is hidden where no quote ends what the first one begins. */
+function afterQuotes(text: string, first: number): string {
+  const last = Math.max(...['"', "'", '`'].map((quote) => text.lastIndexOf(quote)));
+  return last > first ? text.slice(last + 1) : '';
+}
+
+const lastLine = (text: string) => text.trimEnd().split('\n').at(-1) ?? '';
+
+/** What PostgreSQL and Node tell of an error beside its message, the values left out. */
+function detailsOf(error: Error): string {
+  const told = error as Error & Record<string, unknown>;
+  return ['code', 'constraint', 'table', 'column', 'syscall']
+    .filter((name) => typeof told[name] === 'string')
+    .map((name) => `${name} ${told[name]}`)
+    .join(', ');
+}
+
+/** The stack without the message, which it begins with. */
+function framesOf({ stack = '', message }: Error): string[] {
+  const end = stack.indexOf(message) + message.length;
+  return stack
+    .slice(Math.max(0, end))
+    .split('\n')
+    .filter((line) => /^ {4}at .+:\d+:\d+\)?$/.test(line));
+}

@@ -1,0 +1,147 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { caches, events } from './counters.ts';
+import type { ObservedCall } from './observed.ts';
+
+/** What the database tells of itself when metrics are read. */
+export interface DatabaseFigures {
+  statements(): number;
+  connections(): {
+    readonly total: number;
+    readonly idle: number;
+    readonly waiting: number;
+  } | null;
+}
+
+const seconds = [
+  0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30,
+];
+const counts = [0, 1, 2, 3, 5, 8, 13, 21, 50, 100];
+
+/** Metrics of one process. Labels have only words of the product's own: see observed.ts. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #registers = [this.#registry];
+  /** Counted in a map, which costs a call less than a metric's labels do. */
+  readonly #calls = new Map<string, { readonly labels: Record<string, string>; count: number }>();
+  readonly #seconds = this.#histogram('call_seconds', 'Time to answer a call', seconds, [
+    'surface',
+    'kind',
+  ]);
+  readonly #statements = this.#histogram('call_statements', 'Statements that a call sent', counts, [
+    'surface',
+    'kind',
+  ]);
+  readonly #statementSeconds = this.#histogram(
+    'statement_seconds',
+    'Time that a call waited for a statement',
+    seconds,
+    [],
+  );
+
+  constructor() {
+    collectDefaultMetrics({ register: this.#registry });
+    this.#readCalls();
+    this.#readCounters();
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  call(call: ObservedCall): void {
+    const { surface, operation, outcome, status, type } = call;
+    const kind = call.kind ?? 'none';
+    const key = `${surface} ${operation} ${outcome} ${status} ${type}`;
+    const known = this.#calls.get(key);
+    if (known) known.count++;
+    else this.#calls.set(key, { labels: labelsOf(call), count: 1 });
+    this.#seconds.observe({ surface, kind }, call.ms / 1000);
+    this.#statements.observe({ surface, kind }, call.statements);
+  }
+
+  statement(ms: number): void {
+    this.#statementSeconds.observe(ms / 1000);
+  }
+
+  watchDatabase(database: DatabaseFigures): void {
+    this.#count('statements', 'Statements sent', [], (counter) =>
+      counter.inc(database.statements()),
+    );
+    this.#gauge('database_connections', 'Connections to the database', ['state'], (gauge) => {
+      for (const [state, value] of Object.entries(database.connections() ?? {}))
+        gauge.set({ state }, value);
+    });
+  }
+
+  #readCalls(): void {
+    const labels = ['surface', 'operation', 'outcome', 'status', 'type'];
+    this.#count('calls', 'Calls answered', labels, (counter) => {
+      for (const { labels, count } of this.#calls.values()) counter.inc(labels, count);
+    });
+  }
+
+  #readCounters(): void {
+    const help = 'Look-ups in what is remembered';
+    this.#count('cache_lookups', help, ['cache', 'result'], (counter) => {
+      for (const [cache, { hits, misses }] of Object.entries(caches)) {
+        counter.inc({ cache, result: 'hit' }, hits);
+        counter.inc({ cache, result: 'miss' }, misses);
+      }
+    });
+    this.#gauge('cache_entries', 'What is remembered', ['cache'], (gauge) => {
+      for (const [cache, { entries }] of Object.entries(caches)) gauge.set({ cache }, entries);
+    });
+    this.#count('limited', 'Calls beyond the limit of their caller', [], (counter) =>
+      counter.inc(events.limited),
+    );
+    this.#count('shed', 'Calls turned away under overload', [], (counter) =>
+      counter.inc(events.shed),
+    );
+    this.#count('files_swept', 'Stored files removed that no row named', [], (counter) =>
+      counter.inc(events.filesSwept),
+    );
+  }
+
+  /** A counter that takes its figures when it is read. */
+  #count(name: string, help: string, labelNames: string[], read: (counter: Counter) => void): void {
+    new Counter({
+      name: `gateway_${name}_total`,
+      help,
+      labelNames,
+      registers: this.#registers,
+      collect() {
+        this.reset();
+        read(this);
+      },
+    });
+  }
+
+  #gauge(name: string, help: string, labelNames: string[], read: (gauge: Gauge) => void): void {
+    new Gauge({
+      name: `gateway_${name}`,
+      help,
+      labelNames,
+      registers: this.#registers,
+      collect() {
+        read(this);
+      },
+    });
+  }
+
+  #histogram(name: string, help: string, buckets: number[], labelNames: string[]): Histogram {
+    const registers = [this.#registry];
+    return new Histogram({ name: `gateway_${name}`, help, buckets, labelNames, registers });
+  }
+}
+
+const labelsOf = ({ surface, operation, outcome, status, type }: ObservedCall) => ({
+  surface,
+  operation: operation ?? 'none',
+  outcome,
+  status: String(status),
+  type: type ?? '',
+});

@@ -1,0 +1,83 @@
+import {
+  type Context,
+  context,
+  propagation,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api';
+import { type ObservedCall, type ObservedRequest, surfaceOf } from './observed.ts';
+
+export interface Traces {
+  begin(request: ObservedRequest): CallTrace;
+}
+
+const library = 'storefront-gateway';
+
+/**
+ * Traces by whatever OpenTelemetry SDK was loaded before us; null where there is none, which is where
+ * the API's provider has nothing behind it.
+ */
+export function createTraces(): Traces | null {
+  const provider = trace.getTracerProvider();
+  const proxy = provider as { getDelegateTracer?: (name: string) => Tracer | undefined };
+  if (proxy.getDelegateTracer && !proxy.getDelegateTracer(library)) return null;
+  const tracer = provider.getTracer(library);
+  return { begin: (request) => new CallTrace(tracer, request) };
+}
+
+/** The span of a call, and those of its statements below it. */
+export class CallTrace {
+  readonly traceId: string;
+  readonly #tracer: Tracer;
+  readonly #span: Span;
+  readonly #context: Context;
+
+  constructor(tracer: Tracer, { method, path, headers }: ObservedRequest) {
+    const surface = surfaceOf(path);
+    const active = context.active();
+    // Where Node's HTTP server is traced already, its span is the one from outside.
+    const isInside = trace.getSpan(active) !== undefined;
+    const parent = isInside ? active : propagation.extract(active, headers);
+    const kind = isInside ? SpanKind.INTERNAL : SpanKind.SERVER;
+    const attributes = { 'http.request.method': method, 'gateway.surface': surface };
+    this.#tracer = tracer;
+    this.#span = tracer.startSpan(surface, { kind, attributes }, parent);
+    this.#context = trace.setSpan(parent, this.#span);
+    this.traceId = this.#span.spanContext().traceId;
+  }
+
+  run<T>(work: () => T): T {
+    return context.with(this.#context, work);
+  }
+
+  /** Begins the span of a statement; what comes back ends it. */
+  statement(sql: string): (error: unknown) => void {
+    const attributes = { 'db.system': 'postgresql', 'db.statement': sql };
+    const options = { kind: SpanKind.CLIENT, attributes };
+    const span = this.#tracer.startSpan(nameOf(sql), options, this.#context);
+    return (error) => {
+      if (error !== undefined) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    };
+  }
+
+  end({ surface, operation, outcome, status, type, field, caller }: ObservedCall): void {
+    if (operation !== null) this.#span.updateName(`${surface} ${operation}`);
+    this.#span.setAttributes({
+      'http.response.status_code': status,
+      'gateway.operation': operation ?? undefined,
+      'gateway.outcome': outcome,
+      'gateway.caller': caller ?? undefined,
+      'gateway.refusal.type': type ?? undefined,
+      'gateway.refusal.field': field ?? undefined,
+    });
+    if (outcome === 'failure') this.#span.setStatus({ code: SpanStatusCode.ERROR });
+    this.#span.end();
+  }
+}
+
+/** `SELECT`, `UPDATE` …: what a statement begins with. */
+const nameOf = (sql: string) => /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? 'SQL';

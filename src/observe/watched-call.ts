@@ -1,0 +1,97 @@
+import type { CallWatch } from '../contract/call-watch.ts';
+import type { CallLog } from './call-log.ts';
+import type { Metrics } from './metrics.ts';
+import { type ObservedCall, type ObservedRequest, outcomeOf, surfaceOf } from './observed.ts';
+import type { CallTrace, Traces } from './traces.ts';
+
+export interface Observers {
+  readonly log: CallLog | null;
+  readonly metrics: Metrics | null;
+  readonly traces: Traces | null;
+}
+
+/** One call from the moment it comes in to the moment its answer is sent. */
+export class WatchedCall implements CallWatch {
+  operation: string | null = null;
+  readonly #request: ObservedRequest;
+  readonly #observers: Observers;
+  readonly #start = performance.now();
+  readonly #trace: CallTrace | null;
+  #kind: 'query' | 'mutation' | null = null;
+  #type: string | null = null;
+  #field: string | null = null;
+  #statements = 0;
+
+  constructor(request: ObservedRequest, observers: Observers) {
+    this.#request = request;
+    this.#observers = observers;
+    this.#trace = observers.traces?.begin(request) ?? null;
+  }
+
+  /** Does the work of the call. */
+  run<T>(work: () => T): T {
+    return this.#trace ? this.#trace.run(work) : work();
+  }
+
+  runs(kind: 'query' | 'mutation', fields?: readonly string[]): void {
+    this.#kind = kind;
+    if (fields) this.operation = nameOf(fields);
+  }
+
+  refused(type: string, field?: string): void {
+    this.#type ??= type;
+    this.#field ??= field ?? null;
+  }
+
+  statement<T>(sql: string, send: () => Promise<T>): Promise<T> {
+    this.#statements++;
+    const { metrics } = this.#observers;
+    if (!metrics && !this.#trace) return send();
+    const start = performance.now();
+    const span = this.#trace?.statement(sql);
+    const answered = send();
+    const end = (error?: unknown) => {
+      metrics?.statement(performance.now() - start);
+      span?.(error);
+    };
+    answered.then(() => end(), end);
+    return answered;
+  }
+
+  /** The answer has been sent; status 0: it broke off. */
+  end(status: number, bytes: number): void {
+    const call = this.#tell(status, bytes);
+    this.#trace?.end(call);
+    this.#observers.metrics?.call(call);
+    this.#observers.log?.call(call);
+  }
+
+  #tell(status: number, bytes: number): ObservedCall {
+    const { requestId, path, caller } = this.#request;
+    const type = this.#type;
+    return {
+      requestId,
+      surface: surfaceOf(path),
+      operation: this.operation,
+      kind: this.#kind,
+      caller: caller ? `${caller.kind}:${caller.id}` : null,
+      outcome: outcomeOf(status, type),
+      status,
+      type,
+      field: this.#field,
+      ms: performance.now() - this.#start,
+      statements: this.#statements,
+      bytes,
+      traceId: this.#trace?.traceId ?? null,
+    };
+  }
+}
+
+/**
+ * A GraphQL call goes by its root field: names of operations are the callers' own, and any number.
+ * `several` of them go by that word, so that there are no more names than fields.
+ */
+function nameOf(fields: readonly string[]): string {
+  const [first = '__typename', ...others] = fields;
+  return others.every((each) => each === first) ? first : 'several';
+}

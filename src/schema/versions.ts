@@ -1,0 +1,62 @@
+import { readIfMatch, VersionMismatch } from '../contract/version.ts';
+import { rowsByKey } from '../db/read/find.ts';
+import { builder } from './builder.ts';
+import { choicesOf } from './choices.ts';
+import type { Context } from './context.ts';
+import type { RecordType } from './record.ts';
+
+/** `version` on a record that can be updated: what `ifVersion` takes. */
+export function addVersion({ ref }: RecordType): void {
+  builder.objectField(ref, 'version', (t) =>
+    t.field({
+      type: 'String',
+      description:
+        'Moves with every change of the record; `ifVersion` of its update asks that it has not.',
+      extensions: { leaf: true, columns: ['version'] },
+      resolve: ({ version }) => String(version),
+    }),
+  );
+}
+
+export const ifVersionArg = {
+  type: 'String',
+  description: 'The `version` that was read: refused with VERSION_MISMATCH when it has moved.',
+} as const;
+
+/**
+ * Holds the record against the versions that the caller takes, its rows locked first, so that nobody
+ * changes it between. A record that is not there is for the write to refuse.
+ */
+export async function checkVersion(
+  { name, table }: RecordType,
+  id: unknown,
+  ifVersion: string | null | undefined,
+  context: Context,
+): Promise<void> {
+  const accepted = acceptedVersions(ifVersion, context);
+  if (!accepted) return;
+  const { session } = context;
+  const locks = [
+    `SELECT 1 AS locked FROM ${table.name} t WHERE t.${table.key} = $1 FOR UPDATE`,
+    ...(table.parts ?? [])
+      .filter(({ isWrittenAlone }) => isWrittenAlone)
+      .map(
+        (part) =>
+          `SELECT 1 AS locked FROM ${table.name} t JOIN ${part.table} p ON ${part.of}
+           WHERE t.${table.key} = $1 FOR NO KEY UPDATE OF p`,
+      ),
+  ];
+  for (const lock of locks) await session.read(lock, [id]);
+  // A statement of its own: it sees what was committed while the locks were waited for.
+  const [row] = await rowsByKey(session, table, ['version'], [id], choicesOf({}, context));
+  if (row && !accepted.includes(String(row.version))) throw new VersionMismatch(name);
+}
+
+/** Those that the call accepts, null for any: v3 names them in a header. */
+function acceptedVersions(
+  ifVersion: string | null | undefined,
+  { call }: Context,
+): readonly string[] | null {
+  if (call.surface === 'v3') return call.ifMatch === null ? null : readIfMatch(call.ifMatch);
+  return typeof ifVersion === 'string' ? [ifVersion] : null;
+}

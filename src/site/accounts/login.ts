@@ -1,0 +1,32 @@
+import { authenticateField } from '../../schema/authenticate.ts';
+import { Account } from './account.ts';
+import { AccountLogin } from './shapes.ts';
+
+authenticateField(Account, {
+  shape: AccountLogin,
+  description:
+    'The account that an email address and a password belong to, or null; null also for one whose access is denied. Its hours and IP address are for the panel to look at.',
+  async find(read, email) {
+    const [row] = await read(
+      `SELECT id, encrypted_password, access FROM account
+       WHERE fold(email) = fold($1::text) AND encrypted_password IS NOT NULL`,
+      [email],
+    );
+    if (!row) return undefined;
+    return {
+      id: Number(row.id),
+      hash: String(row.encrypted_password),
+      application: null,
+      isAllowed: row.access !== 'Denied',
+    };
+  },
+  /** There is no time of a login to keep; the lock keeps the account until it is read. */
+  async keep({ read }, { id, hash }) {
+    const rows = await read(
+      `SELECT id FROM account
+       WHERE id = $1::int AND encrypted_password = $2::text AND access <> 'Denied' FOR SHARE`,
+      [id, hash],
+    );
+    return rows.length > 0;
+  },
+});

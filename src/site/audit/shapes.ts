@@ -1,0 +1,34 @@
+import { shape } from '../../contract/shape.ts';
+import { callerKinds } from '../../schema/caller-words.ts';
+
+/** The surfaces, and what is done to records, as the triggers write them down. */
+export const surfaces = 'V3 | Graphql';
+export const actions = 'Create | Update | Delete';
+
+export const AuditEntryShape = shape({
+  id: 'bigint(1..)',
+  time: 'datetime',
+  callerKind: callerKinds,
+  callerId: 'int(0..)',
+  callerName: 'string(0..60)',
+  surface: surfaces,
+  operation: 'string',
+  requestId: 'string(1..64)',
+  recordType: 'string(1..60)',
+  recordKey: 'string(1..60)',
+  part: 'string(1..120) nullable',
+  action: actions,
+});
+
+export const AuditEntryWhere = shape({
+  recordType: 'string(1..60)',
+  recordKey: 'string(1..60)',
+  callerKind: callerKinds,
+  callerId: 'int(0..)',
+  operation: 'string(1..100)',
+  requestId: 'string(1..64)',
+  from: 'datetime',
+  to: 'datetime',
+});
+
+export const auditEntryOrders = ['time'] as const;

@@ -1,0 +1,95 @@
+import { refuse } from '../../contract/refusal.ts';
+import { shape } from '../../contract/shape.ts';
+import { lockPricing } from '../../db/prices/lock.ts';
+import type { Session } from '../../db/session.ts';
+import { createField, deleteField, updateField } from '../../schema/mutations.ts';
+import { renewFacts } from '../../schema/renew-facts.ts';
+import { Language } from './language.ts';
+import { checkCode, checkCurrency, checkRegion } from './rules.ts';
+import { LanguageCreate, LanguageUpdate, languageCodes } from './shapes.ts';
+
+createField(Language, {
+  shape: LanguageCreate,
+  note: 'Its name is its own; its currency is that of the default language where none is given.',
+  refusals: { language_pkey: ['code', 'AlreadyExist', 'the shop has the language already'] },
+  async write({ code, region, currency, isActive = false }, _client, { context }) {
+    const { session, settings } = context;
+    const { name } = checkCode(code);
+    checkRegion(code, region);
+    checkCurrency(currency);
+    await holdLanguages(session);
+    const row = [code, name, region, currency ?? null, isActive];
+    const made = await session.read(addLanguage, [...row, settings.maxLanguages]);
+    if (made.length === 0)
+      refuse('language', 'LimitReached', `a shop has at most ${settings.maxLanguages} languages`);
+    await renewFacts(context, 'language');
+    return { id: code };
+  },
+});
+
+/** None is added where the limit is reached; a code that is there already violates its constraint. */
+const addLanguage = `INSERT INTO language (code, name, region, currency, is_active, position)
+  SELECT $1::bpchar, $2::text, $3::bpchar,
+    coalesce($4::bpchar, (SELECT currency FROM language WHERE is_default)), $5::bool,
+    max(position) + 1
+  FROM language HAVING count(*) < $6::int OR bool_or(code = $1::bpchar) RETURNING code`;
+
+updateField<typeof LanguageUpdate, Changes, string>(Language, {
+  shape: LanguageUpdate,
+  selector: { name: 'code', find: async (code) => code },
+  refusals: {
+    language_pkey: ['code', 'AlreadyExists', 'the shop has the language already'],
+    language_default_active: ['isActive', 'InvalidValue', 'the default language stays active'],
+  },
+  async prepare(data) {
+    if (data.code !== undefined) checkCode(data.code);
+    checkCurrency(data.currency);
+    return data;
+  },
+  lock: async (from, { session }, { code = from }) => code !== from && holdLanguages(session),
+  async write(from, data, { language }, { context }) {
+    const lock = 'SELECT region FROM language WHERE code = $1 FOR NO KEY UPDATE';
+    const [row] = await context.session.read(lock, [from]);
+    if (!row) return { count: 0 };
+    const { code = from, region = String(row.region), ...rest } = data;
+    if (data.code !== undefined || data.region !== undefined) checkRegion(code, region);
+    const named = code === from ? {} : { code, name: checkCode(code).name };
+    const { count } = await language.updateMany({
+      where: { code: from },
+      data: { ...rest, region, ...named },
+    });
+    await renewFacts(context, 'language');
+    return { count, key: code };
+  },
+});
+
+interface Changes {
+  readonly code?: string;
+  readonly region?: string;
+  readonly currency?: string;
+  readonly isActive?: boolean;
+}
+
+deleteField<string>(Language, {
+  many: 'Languages',
+  shape: shape(languageCodes),
+  note: 'The texts in them go with them, reviews stay. The default language is not removed.',
+  async write(codes, { language }, { context }) {
+    await holdLanguages(context.session);
+    const named = { code: { in: codes } };
+    if ((await language.count({ where: { ...named, isDefault: true } })) > 0)
+      refuse('codes', 'InvalidValue', 'the default language cannot be deleted');
+    const result = await language.deleteMany({ where: named });
+    await renewFacts(context, 'language');
+    return result;
+  },
+});
+
+/**
+ * For whoever changes which languages there are: nobody else writes texts, nor what search documents are
+ * made of, until the end. Pricing comes first, as for those who write products: see db/prices/lock.ts.
+ */
+async function holdLanguages(session: Session): Promise<void> {
+  await lockPricing(session);
+  await session.read('SELECT hold_languages()', []);
+}

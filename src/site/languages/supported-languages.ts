@@ -1,0 +1,25 @@
+import { shape } from '../../contract/shape.ts';
+import { askField } from '../../schema/questions.ts';
+import { nestedType } from '../../schema/types.ts';
+import { SupportedLanguageShape } from './shapes.ts';
+import { supportedLanguages } from './supported.ts';
+
+const SupportedLanguage = nestedType(
+  'SupportedLanguage',
+  SupportedLanguageShape,
+  'A language that a shop can have.',
+  {
+    code: 'Code of the language, 2 letters.',
+    name: 'Name of the language in itself.',
+    regions: 'Regions whose formats it can use: ISO country codes of 2 letters.',
+  },
+);
+
+askField('supportedLanguages', {
+  section: 'Website',
+  shape: shape({}),
+  description: 'The languages that a shop can have, with their regions, by code.',
+  describe: {},
+  gives: SupportedLanguage,
+  answer: async () => supportedLanguages,
+});

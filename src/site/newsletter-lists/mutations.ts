@@ -1,0 +1,21 @@
+import { shape } from '../../contract/shape.ts';
+import { createField, deleteField, updateField } from '../../schema/mutations.ts';
+import { NewsletterList } from './newsletter-list.ts';
+
+const input = shape({ name: 'string(1..60) (req)' });
+
+createField(NewsletterList, {
+  shape: input,
+  write: (data, { newsletterList }) => newsletterList.create({ data, select: { id: true } }),
+});
+
+updateField(NewsletterList, {
+  shape: input.partial(),
+  write: (id, data, { newsletterList }) => newsletterList.updateMany({ where: { id }, data }),
+});
+
+deleteField(NewsletterList, {
+  many: 'NewsletterLists',
+  note: 'Their members go with them.',
+  write: (ids, { newsletterList }) => newsletterList.deleteMany({ where: { id: { in: ids } } }),
+});

@@ -1,0 +1,87 @@
+import { refuse } from '../../contract/refusal.ts';
+import type { Session } from '../../db/session.ts';
+import { inputOf } from '../../schema/inputs.ts';
+import { actField } from '../../schema/mutations.ts';
+import { storable } from '../../schema/storable.ts';
+import './newsletter-member.ts';
+import { checkEmails } from './rules.ts';
+import { MembersCreate, MembersDelete, NewMember } from './shapes.ts';
+
+inputOf('NewsletterMemberInput', NewMember, 'Somebody to be added to newsletter lists.', {
+  email: 'The email address.',
+  ip: 'The IP address the member subscribed from; null, or not given, when unknown.',
+});
+
+actField('createNewsletterMembers', {
+  section: 'Marketing',
+  shape: MembersCreate,
+  description:
+    'Adds members to newsletter lists. An address that is in a list already stays there as it is. Gives the number added, in all lists together.',
+  describe: { members: 'Who is added.', lists: 'The lists, each of which gets all of them.' },
+  gives: 'count',
+  async write({ members, listIds }, { context: { session } }) {
+    const emails = members.map(({ email }) => email);
+    checkEmails(emails);
+    const lists = await lockLists(session, listIds);
+    const ips = members.map(({ ip }) => ip ?? null);
+    const [row] = await session.read(addMembers, [lists, emails, ips]);
+    return Number(row?.n);
+  },
+});
+
+actField('deleteNewsletterMembers', {
+  section: 'Marketing',
+  shape: MembersDelete,
+  description:
+    'Removes members from newsletter lists; those that are not in a list are skipped. Gives the number removed, from all lists together.',
+  describe: { emails: 'Their addresses, whatever the case.', lists: 'The lists they leave.' },
+  gives: 'count',
+  async write({ emails, listIds }, { context: { session } }) {
+    checkEmails(emails);
+    const lists = await lockLists(session, listIds);
+    const [row] = await session.read(removeMembers, [lists, emails]);
+    return Number(row?.n);
+  },
+});
+
+/** The lists, each once, locked against their removal. */
+async function lockLists(session: Session, listIds: readonly number[]): Promise<number[]> {
+  const lists = [...new Set(listIds.map(storable))];
+  const lock = 'SELECT id FROM newsletter_list WHERE id = ANY($1::int[]) ORDER BY id FOR KEY SHARE';
+  const found = await session.read(lock, [lists]);
+  if (found.length < lists.length) refuse('lists', 'NotFound', 'a newsletter list does not exist');
+  return lists;
+}
+
+/** All writes go through the members in this order, so that none waits for one that waits for it. */
+const inOrder = 'list_id, fold(email) COLLATE "C"';
+
+/**
+ * Identifiers follow the order in which members were given, the rows are written in that of all writes.
+ * Those who are there already are left out first: each costs no identifier, whose number is limited.
+ */
+const addMembers = `WITH given AS MATERIALIZED (
+    SELECT DISTINCT ON (l.id, fold(m.email)) l.id AS list_id, l.n AS list_n, m.email, m.ip, m.n
+    FROM unnest($1::int[]) WITH ORDINALITY AS l (id, n),
+      unnest($2::text[], $3::text[]) WITH ORDINALITY AS m (email, ip, n)
+    ORDER BY l.id, fold(m.email), m.n
+  ), fresh AS MATERIALIZED (
+    SELECT nextval('newsletter_member_id_seq') AS id, g.list_id, g.email, g.ip FROM given g
+    WHERE NOT EXISTS (
+      SELECT FROM newsletter_member m WHERE m.list_id = g.list_id AND fold(m.email) = fold(g.email))
+    ORDER BY g.list_n, g.n
+  ), added AS (
+    INSERT INTO newsletter_member (id, list_id, email, ip)
+    SELECT id, list_id, email, ip FROM fresh ORDER BY ${inOrder}
+    ON CONFLICT (list_id, fold(email)) DO NOTHING
+    RETURNING 1
+  ) SELECT count(*)::int AS n FROM added`;
+
+const removeMembers = `WITH removed AS (
+    DELETE FROM newsletter_member WHERE id IN (
+      SELECT id FROM newsletter_member
+      WHERE list_id = ANY($1::int[])
+        AND fold(email) IN (SELECT fold(e) FROM unnest($2::text[]) AS e)
+      ORDER BY ${inOrder} FOR UPDATE)
+    RETURNING 1
+  ) SELECT count(*)::int AS n FROM removed`;

@@ -1,0 +1,3 @@
+import './mutations.ts';
+
+export { v3 as pages } from './v3.ts';

@@ -1,0 +1,45 @@
+import type { Context } from '../../schema/context.ts';
+import { layoutData } from '../../schema/layout.ts';
+import { createField, deleteField, updateField } from '../../schema/mutations.ts';
+import { checkTemplatePage } from '../../schema/template-page.ts';
+import { storeImage } from '../../schema/uploads.ts';
+import { Page } from './page.ts';
+import { nameOf } from './rules.ts';
+import { PageInput } from './shapes.ts';
+
+createField(Page, {
+  shape: PageInput,
+  note: 'A page made without a name is called by its title.',
+  prepare: withImage,
+  async write({ image, productsLayout, ...given }, { page }, { context }) {
+    await checkTemplatePage(given.templatePage, context);
+    const name = nameOf(given, context.facts.defaultLanguage);
+    const data = { ...given, ...image, ...layoutData(productsLayout), name };
+    return page.create({ data, select: { id: true } });
+  },
+});
+
+updateField(Page, {
+  shape: PageInput,
+  prepare: withImage,
+  async write(id, { image, productsLayout, ...given }, { page }, { context }) {
+    await checkTemplatePage(given.templatePage, context);
+    const data = { ...given, ...image, ...layoutData(productsLayout) };
+    return page.updateMany({ where: { id }, data });
+  },
+});
+
+deleteField(Page, {
+  many: 'Pages',
+  note: 'Pages that the site itself needs can be removed too.',
+  write: (ids, { page }) => page.deleteMany({ where: { id: { in: ids } } }),
+});
+
+/** The image as its columns. */
+async function withImage<G extends { image?: { content: string } | null }>(
+  given: G,
+  { files }: Context,
+) {
+  const image = await storeImage(files, 'image', given.image, { maxWidth: 1000, maxHeight: 1000 });
+  return { ...given, image };
+}

@@ -1,0 +1,2 @@
+import './mutations.ts';
+import './viewer.ts';

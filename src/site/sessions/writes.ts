@@ -1,0 +1,106 @@
+import type { AccountTerms } from '../../contract/account-hours.ts';
+import { readTerms } from '../../db/callers/credential.ts';
+import {
+  generateAccessToken,
+  generateRefreshToken,
+  hashKey,
+  type RefreshToken,
+  writeRefreshToken,
+} from '../../db/callers/secrets.ts';
+import type { Row, Session } from '../../db/session.ts';
+
+/** In seconds, however often it is refreshed: a long working day. */
+const longestSession = 12 * 60 * 60;
+
+/** What signing in needs to know of the account of an email address. */
+export interface FoundAccount {
+  readonly id: number;
+  readonly hash: string | null;
+  readonly isDenied: boolean;
+  readonly terms: AccountTerms;
+}
+
+export async function findAccount(
+  read: Session['read'],
+  email: string,
+): Promise<FoundAccount | undefined> {
+  const [row] = await read(
+    `SELECT id, encrypted_password, access, days, from_hour, to_hour, ip FROM account
+     WHERE fold(email) = fold($1::text)`,
+    [email],
+  );
+  if (!row) return undefined;
+  return {
+    id: Number(row.id),
+    hash: row.encrypted_password === null ? null : String(row.encrypted_password),
+    isDenied: row.access === 'Denied',
+    terms: readTerms(row),
+  };
+}
+
+/**
+ * Begins a session of an account whose password was verified; undefined where the account is no longer
+ * as it was found. Sessions that are over go with it.
+ */
+export async function beginSession(
+  { read }: Session,
+  { id, hash }: FoundAccount,
+  accessSeconds: number,
+): Promise<Row | undefined> {
+  const tokens = newTokens();
+  await read('DELETE FROM account_session WHERE expiry_time < now()', []);
+  const [made] = await read(
+    `INSERT INTO account_session
+       (account_id, family_hash, refresh_hash, access_hash, expiry_time, access_expiry_time)
+     SELECT id, decode($3, 'hex'), decode($4, 'hex'), decode($5, 'hex'),
+       now() + make_interval(secs => ${longestSession}), now() + make_interval(secs => $6::int)
+     FROM account
+     WHERE id = $1::int AND encrypted_password = $2::text AND access <> 'Denied' FOR SHARE
+     RETURNING ${expiries}`,
+    [id, hash, ...tokens.hashes, accessSeconds],
+  );
+  return made && { ...made, ...tokens.told };
+}
+
+/** Gives a session new tokens in the place of those before; undefined where the token is none of now. */
+export async function renewSession(
+  { read }: Session,
+  token: RefreshToken,
+  accessSeconds: number,
+): Promise<{ terms: AccountTerms; session: Row } | undefined> {
+  const tokens = newTokens(token.family);
+  const [renewed] = await read(
+    `UPDATE account_session AS s SET refresh_hash = decode($3, 'hex'), access_hash = decode($4, 'hex'),
+       access_expiry_time = least(expiry_time, now() + make_interval(secs => $5::int))
+     FROM account AS a
+     WHERE family_hash = decode($1, 'hex') AND refresh_hash = decode($2, 'hex')
+       AND expiry_time > now() AND a.id = s.account_id AND a.access <> 'Denied'
+     RETURNING ${expiries}, days, from_hour, to_hour, ip`,
+    [tokens.hashes[0], hashKey(token.secret), ...tokens.hashes.slice(1), accessSeconds],
+  );
+  return renewed && { terms: readTerms(renewed), session: { ...renewed, ...tokens.told } };
+}
+
+/** Ends the session of a refresh token that was good once, or never was: somebody else may have it. */
+export async function endFamily({ read }: Session, { family }: RefreshToken): Promise<void> {
+  await read(`DELETE FROM account_session WHERE family_hash = decode($1, 'hex')`, [
+    hashKey(family),
+  ]);
+}
+
+export async function endSession({ read }: Session, id: number): Promise<boolean> {
+  return (
+    (await read('DELETE FROM account_session WHERE id = $1::int RETURNING id', [id])).length > 0
+  );
+}
+
+const expiries = 'access_expiry_time AS "accessExpiryTime", expiry_time AS "expiryTime"';
+
+function newTokens(family?: string) {
+  const refresh = generateRefreshToken(family);
+  const accessToken = generateAccessToken();
+  return {
+    told: { accessToken, refreshToken: writeRefreshToken(refresh) },
+    hashes: [refresh.family, refresh.secret, accessToken].map(hashKey),
+  };
+}

@@ -1,0 +1,42 @@
+import type { RefusalType } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/refusal.ts';
+import { foldName, isPath, isTemplateName } from '../../files/templates/names.ts';
+import { largestText } from '../../files/templates/text.ts';
+
+export function checkTemplateName(name: string, field: string): void {
+  if (!isTemplateName(name)) refuse(field, 'Malformed', `${field}: not a valid template name`);
+}
+
+/** A template that is not there is NotFound to who reads, Malformed to who writes (Errors). */
+export function refuseAbsent(name: string, field: string, type: RefusalType): never {
+  refuse(field, type, `template ${name} does not exist`);
+}
+
+export function checkPath(path: string): void {
+  if (!isPath(path)) refuse('path', 'Malformed', 'not a valid file path');
+}
+
+export function checkPaths(paths: readonly string[]): void {
+  const wrong = paths.findIndex((path) => !isPath(path));
+  if (wrong >= 0) refuse('paths', 'Malformed', `path ${wrong + 1} is not a valid file path`);
+}
+
+export function checkParent(parent: string): void {
+  if (!isPath(parent)) refuse('parent', 'Malformed', 'not a valid directory path');
+}
+
+/** 1 Mbyte is of UTF-8. */
+export function checkText(text: string): void {
+  if (Buffer.byteLength(text) > largestText)
+    refuse('text', 'Malformed', 'text is greater than 1 Mbyte');
+}
+
+/**
+ * The template in use is not removed, nor the one that was until this call: a crash before the commit
+ * would leave the shop without its design.
+ */
+export function checkUnused(names: readonly string[], used: Iterable<string>): void {
+  const kept = new Set([...used].map(foldName));
+  const refused = names.find((name) => kept.has(foldName(name)));
+  if (refused !== undefined) refuse('names', 'InvalidValue', `template ${refused} is in use`);
+}

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, createApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { type Served, serve } from '../../src/http/serve.ts';
+import { hashPassword } from '../../src/schema/passwords/hash-password.ts';
+import { createMigrated, server } from '../support/database.ts';
+import { cleanUp, makeFolder } from '../support/process.ts';
+
+const bootstrap = 'a-key-of-the-tests';
+
+/** Two nodes, each with what it remembers, on one server. */
+describe.skipIf(!server)('two nodes on one server', () => {
+  const nodes: { app: App; served: Served; url: string }[] = [];
+  let drop: () => Promise<unknown>;
+  let url = '';
+
+  beforeAll(async () => {
+    const made = await createMigrated(server ?? '');
+    ({ url, drop } = made);
+    for (let node = 0; node < 2; node++) {
+      const config = readConfig({
+        DATABASE_URL: made.url,
+        DATA_DIR: await makeFolder(),
+        BOOTSTRAP_KEY: bootstrap,
+        PORT: '0',
+        CALL_LIMIT: '0',
+        POOL_SIZE: '4',
+        SIGN_IN_LIMIT: '5',
+      });
+      const app = await createApp(config);
+      const served = await serve(app.handle, config);
+      nodes.push({ app, served, url: `http://127.0.0.1:${served.port}` });
+    }
+  }, 60_000);
+  afterAll(async () => {
+    for (const { app, served } of nodes) {
+      await served.close();
+      await app.close();
+    }
+    await drop();
+    await cleanUp();
+  });
+
+  const send = (node: number, path: string, body: object, key: string | null = bootstrap) =>
+    fetch(`${nodes[node]?.url}${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', ...(key !== null && { 'X-Key': key }) },
+    });
+  const ask = async (node: number, query: string, key: string | null = bootstrap) =>
+    (await send(node, '/graphql', { query }, key)).json();
+  const statusAt = async (node: number, key: string) =>
+    (await send(node, '/api/v3/commerce.tax-classes.count', {}, key)).status;
+
+  async function newKey(): Promise<{ id: number; secret: string }> {
+    const { data } = await ask(
+      0,
+      'mutation { createCallerKey(input: { name: "x" }) { secret callerKey { id } } }',
+    );
+    const { secret, callerKey } = data.createCallerKey;
+    return { secret, id: callerKey.id };
+  }
+
+  test.each([
+    ['revoked', (id: number) => `mutation { revokeCallerKeys(ids: [${id}]) }`],
+    ['rotated', (id: number) => `mutation { rotateCallerKey(id: ${id}) { secret } }`],
+    [
+      'given other sections',
+      (id: number) =>
+        `mutation { updateCallerKey(id: ${id}, input: { sections: [SALES] }) { id } }`,
+    ],
+    [
+      'given other networks',
+      (id: number) =>
+        `mutation { updateCallerKey(id: ${id}, input: { networks: ["192.0.2.1"] }) { id } }`,
+    ],
+  ])('a key that is %s on one is refused by the other within a second', async (_, change) => {
+    const { id, secret } = await newKey();
+    expect([await statusAt(0, secret), await statusAt(1, secret)]).toEqual([200, 200]);
+    expect((await ask(0, change(id))).errors).toBeUndefined();
+    expect(await statusAt(0, secret)).toBe(403);
+    const start = Date.now();
+    while ((await statusAt(1, secret)) !== 403) await sleep(10);
+    expect(Date.now() - start).toBeLessThan(1_000);
+  });
+
+  test('a session goes with its account on both, and failed logins add up', async () => {
+    const hash = await hashPassword('Secret123');
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(
+      `INSERT INTO account (name, email, locale, access, encrypted_password)
+       VALUES ('A', 'a@example.com', 'en_US', 'Full', $1)`,
+      [hash],
+    );
+    const signIn = (password: string) =>
+      `mutation { signIn(email: "a@example.com", password: "${password}") { accessToken } }`;
+    const { data } = await ask(0, signIn('Secret123'), null);
+    const { accessToken } = data.signIn;
+    expect([await statusAt(0, accessToken), await statusAt(1, accessToken)]).toEqual([200, 200]);
+    await client.query(`UPDATE account SET access = 'Denied'`);
+    await expect
+      .poll(async () => [await statusAt(0, accessToken), await statusAt(1, accessToken)], {
+        timeout: 1_000,
+      })
+      .toEqual([403, 403]);
+    const codes: unknown[] = [];
+    for (let time = 0; time < 6; time++) {
+      const { errors = [] } = await ask(time % 2, signIn('wrong12'), null);
+      codes.push(errors[0]?.extensions.code);
+    }
+    expect(codes).toEqual([...Array(5).fill(undefined), 'TOO_MANY_ATTEMPTS']);
+    await client.end();
+  });
+});

@@ -1,0 +1,88 @@
+import { GraphQLObjectType } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operations, schema } from '../../src/catalogue.ts';
+import { removeOldEntries } from '../../src/db/audit/remove-old.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+import { audited, entries } from './support.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const make = (code: string) => audited(shop, 'commerce.tax-classes.create', { taxClass: { code } });
+
+test('entries are found by record, caller, operation, request and time, the newest first', async () => {
+  const first = await make('first');
+  await make('second');
+  const id = String(first.answer.id);
+  await audited(shop, 'commerce.tax-classes.update', { id: Number(id), taxClass: { name: 'One' } });
+  const found = async (where: Record<string, unknown>) =>
+    (await entries(shop, where)).map(({ action, recordKey }) => `${action} ${recordKey}`);
+  const ofFirst = [`UPDATE ${id}`, `CREATE ${id}`];
+  expect(await found({ recordType: 'TaxClass', recordKey: id })).toEqual(ofFirst);
+  expect(await found({ recordType: 'Product', recordKey: id })).toEqual([]);
+  expect(await found({ requestId: first.requestId })).toEqual([`CREATE ${id}`]);
+  expect(await found({ operation: 'commerce.tax-classes.update' })).toEqual([`UPDATE ${id}`]);
+  expect(await found({ callerKind: 'KEY', callerId: 1 })).toHaveLength(3);
+  expect(await found({ callerKind: 'ACCOUNT', callerId: 1 })).toEqual([]);
+  expect(await found({ from: '2020-01-01T00:00:00Z' })).toHaveLength(3);
+  expect(await found({ to: '2020-01-01T00:00:00Z' })).toEqual([]);
+  expect(await found({ recordType: 'TaxClass', recordKey: id, callerKind: 'KEY' })).toEqual(
+    ofFirst,
+  );
+});
+
+test('a list of entries is one statement, and pages by cursor', async () => {
+  const page = (after: string | null) =>
+    shop.graphql(
+      `query($after: String) { auditEntries(first: 2, after: $after) {
+        nodes { id callerName before after } pageInfo { hasNextPage endCursor } } }`,
+      { after },
+    );
+  const seen: string[] = [];
+  let after: string | null = null;
+  for (;;) {
+    const { data, errors } = await page(after);
+    if (!data) throw new Error(JSON.stringify(errors));
+    const { nodes, pageInfo } = data.auditEntries as unknown as {
+      nodes: { id: string }[];
+      pageInfo: { hasNextPage: boolean; endCursor: string };
+    };
+    seen.push(...nodes.map(({ id }) => id));
+    after = pageInfo.endCursor;
+    if (!pageInfo.hasNextPage) break;
+  }
+  const all = await shop.rows('SELECT id::text FROM audit_entry ORDER BY call_id DESC, id');
+  expect(seen).toEqual(all.map(({ id }) => id));
+  expect(await shop.statements(() => page(null))).toBe(1);
+});
+
+test('calls cost no more statements than they did without', async () => {
+  await shop.v3('commerce.movements.find');
+  expect(await shop.statements(() => make('counted'))).toBeLessThanOrEqual(4);
+});
+
+test('nobody changes or removes entries, and v3 does not show them', () => {
+  const mutations = schema.getMutationType()?.getFields() ?? {};
+  expect(Object.keys(mutations).filter((name) => /audit/i.test(name))).toEqual([]);
+  expect([...operations.keys()].filter((name) => /audit/i.test(name))).toEqual([]);
+  const entry = schema.getType('AuditEntry') as GraphQLObjectType;
+  expect(entry).toBeInstanceOf(GraphQLObjectType);
+  expect(entry.extensions).toMatchObject({ section: 'Settings' });
+});
+
+test('entries are removed when they are older than they are kept', async () => {
+  await make('old');
+  const recent = await shop.rows('SELECT id FROM audit_call ORDER BY id');
+  await shop.rows(`INSERT INTO audit_call (time, caller_kind, caller_id, caller_name, surface, operation, request_id)
+    SELECT now() - interval '366 days', 'Key', 1, 'Old', 'V3', 'x', 'y' FROM generate_series(1, 1200)`);
+  await shop.rows(`INSERT INTO audit_entry (call_id, record_type, record_key, action, members)
+    SELECT id, 'TaxClass', '1', 'Update', '{}' FROM audit_call WHERE caller_name = 'Old'`);
+  expect(await removeOldEntries(shop.database, 365)).toBe(1200);
+  expect(await shop.rows('SELECT id FROM audit_call ORDER BY id')).toEqual(recent);
+  const orphans = `SELECT FROM audit_entry AS e WHERE NOT EXISTS (SELECT FROM audit_call AS c WHERE c.id = e.call_id)`;
+  expect(await shop.rows(orphans)).toEqual([]);
+  expect(await entries(shop, { operation: 'commerce.tax-classes.create' })).not.toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getDatamodel } from '../../src/generated/pothos.ts';
+import { snakeCase } from '../../src/schema/descriptions.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+
+/** Tables whose changes leave no entries, and why. */
+const leftOut = new Map([
+  ['audit_call', 'the entries themselves'],
+  ['audit_entry', 'the entries themselves'],
+  ['call_window', 'a count of calls, which is no record of the shop'],
+  ['kept_answer', 'answers to be given again, which are secret'],
+  ['product_search', 'follows from products and items'],
+  ['setting', 'notes of the nodes: when a regular task was done'],
+  ['sign_in_failure', 'a count of failed sign-ins, which is no record of the shop'],
+  ['text_key', 'follows from texts'],
+]);
+
+/** Columns that entries do not tell, and why. */
+const silent = new Map([
+  ['department.path', 'follows from the parent'],
+  ['item_price.is_primary', 'follows from the item'],
+  ['item_price.price', 'follows from the prices given and the promotion'],
+  ['item_price.product_id', 'follows from the item'],
+  ['product.promotion_id', 'follows from the promotions'],
+]);
+
+const models = Object.keys(getDatamodel().datamodel.models);
+
+/** The model of an order is the only one whose table has another name. */
+const tableOf = (model: string) => (model === 'Order' ? 'orders' : snakeCase(model).slice(1));
+
+let shop: Shop;
+const sources = new Map<string, string>();
+const triggers = new Map<string, string[]>();
+const columns: { table: string; column: string; isOwner: boolean }[] = [];
+beforeAll(async () => {
+  shop = await openShop();
+  for (const row of await shop.rows(`SELECT t.tgrelid::regclass::text AS "table",
+      array_to_json(array_agg(t.tgname ORDER BY t.tgname))::text AS names, p.prosrc AS source
+    FROM pg_trigger AS t JOIN pg_proc AS p ON p.oid = t.tgfoid
+    WHERE t.tgname LIKE 'audit%' GROUP BY 1, 3`)) {
+    sources.set(String(row.table), String(row.source));
+    triggers.set(String(row.table), JSON.parse(String(row.names)));
+  }
+  const listed =
+    await shop.rows(`SELECT a.attrelid::regclass::text AS "table", a.attname::text AS column,
+      coalesce(i.indnkeyatts > 1 AND i.indkey[0] = a.attnum, false) AS "isOwner"
+    FROM pg_attribute AS a JOIN pg_index AS i ON i.indrelid = a.attrelid AND i.indisprimary
+    WHERE a.attnum > 0 AND NOT a.attisdropped`);
+  columns.push(...(listed as unknown as typeof columns));
+});
+afterAll(() => shop.close());
+
+test.each(models.map((name) => [tableOf(name), name] as const))(
+  'changes of %s leave entries, or there is a reason why not',
+  (table, name) => {
+    if (leftOut.has(table)) return expect(triggers.has(table)).toBe(false);
+    expect(triggers.get(table)).toEqual(['audit_added', 'audit_changed', 'audit_removed']);
+    const source = sources.get(table) ?? '';
+    const isPart = columns.some((each) => each.table === table && each.isOwner);
+    expect(source).toContain(isPart ? `'${name}'` : `'${name}', n.`);
+    const missing = columns
+      .filter((each) => each.table === table && !each.isOwner && each.column !== 'update_time')
+      .filter(({ column }) => !silent.has(`${table}.${column}`))
+      .filter(
+        ({ column }) => !new RegExp(`o\\."?${column}\\b"?(::text)? IS DISTINCT`).test(source),
+      );
+    expect(missing).toEqual([]);
+  },
+);
+
+test('what is named as left out is there', () => {
+  const tables = new Set(columns.map(({ table }) => table));
+  expect([...leftOut.keys()].filter((table) => !tables.has(table))).toEqual([]);
+  const named = new Set(columns.map(({ table, column }) => `${table}.${column}`));
+  expect([...silent.keys()].filter((column) => !named.has(column))).toEqual([]);
+});
+
+/** By GraphQL’s own names; a member of a member as `billingAddress.city`. */
+test.each([
+  ['customer', 'cartId'],
+  ['customer', 'billingAddress.companyCode2'],
+  ['orders', 'shippingAddress.postalCode'],
+  ['orders', 'shippingMethod.taxClassId'],
+  ['orders', 'sellerAddress.street1'],
+  ['orders', 'rounding.mode'],
+  ['department', 'productsLayout.sortOrder'],
+  ['department', 'smallImage.width'],
+  ['promotion', 'canonicalUrl'],
+  ['product', 'shortDescription'],
+])('a column of %s is told as %s', (table, name) => {
+  expect(sources.get(table)).toContain(`,"${name}":`);
+});

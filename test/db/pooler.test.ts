@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../src/db/database.ts';
+import { checkSettings } from '../../src/db/settings.ts';
+import { createMigrated, server } from '../support/database.ts';
+import { openPooler } from '../support/pooler.ts';
+import { cleanUp, makeFolder, startProcess, until } from '../support/process.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  await cleanUp();
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** A database in another time zone, directly and through a pooler. */
+async function openPooled(options?: { takesOptions: boolean }) {
+  const { url, drop } = await createMigrated(server ?? '');
+  closing.push(drop);
+  const direct = await openDatabase({ databaseUrl: url, dataDir: '', poolSize: 1 });
+  closing.push(() => direct.close());
+  const { pathname } = new URL(url);
+  await direct.read(`ALTER DATABASE ${pathname.slice(1)} SET timezone = 'Asia/Tokyo'`, []);
+  const pooler = await openPooler(url, options);
+  closing.push(() => pooler.close());
+  return { url, direct, pooler };
+}
+
+describe.skipIf(!server)('behind a pooler in transaction mode', () => {
+  test('calls go through it; locks of a session and notices go past it', async () => {
+    const { url, direct, pooler } = await openPooled();
+    const pooled = { databaseUrl: pooler.url, directUrl: url, dataDir: '', poolSize: 2 };
+    const database = await openDatabase(pooled);
+    closing.push(() => database.close());
+    await database.prepare();
+    const told: string[] = [];
+    await database.listen((table) => told.push(table));
+    await direct.read(`UPDATE language SET name = 'American' WHERE code = 'en'`, []);
+    await until(async () => told.length > 0);
+    expect(told).toEqual(['language']);
+    const settings = `SELECT name, current_setting('timezone') AS zone, current_setting('jit') AS jit
+      FROM language`;
+    const row = { name: 'American', zone: 'UTC', jit: 'off' };
+    expect(await database.read(settings, [])).toEqual([row]);
+    expect(await database.transaction(({ read }) => read(settings, []))).toEqual([row]);
+    expect(pooler.sent()).toContain('FROM language');
+    expect(pooler.sent()).not.toMatch(/pg_advisory_lock\(|LISTEN|SET /);
+  });
+
+  test.each([
+    ['that refuses settings', { takesOptions: false }, 'refuses settings'],
+    ['that loses notices', { takesOptions: true }, 'notices do not arrive'],
+  ])('one %s is told to who starts the product, with the remedy', async (_, options, why) => {
+    const { pooler } = await openPooled(options);
+    const product = startProcess({ DATABASE_URL: pooler.url, DATA_DIR: await makeFolder() });
+    expect(await product.ended).toMatchObject({ code: 1 });
+    expect(product.stderr()).toMatch(
+      new RegExp(`^DATABASE_URL: .*${why}.*DATABASE_DIRECT_URL.*\n$`),
+    );
+  });
+});
+
+describe('a pooler whose connections', () => {
+  test.each([
+    ['know a statement of another client', '42P05'],
+    ['do not know a statement of ours', '26000'],
+  ])('%s is named with the remedy', async (_, code) => {
+    const read = () =>
+      Promise.reject(Object.assign(new Error('prepared statement "s0"'), { code }));
+    await expect(checkSettings({ read })).rejects.toThrow(
+      /^DATABASE_URL: .*PgBouncer 1.21 or newer/,
+    );
+  });
+
+  test('are older than the settings is named with the remedy', async () => {
+    const read = async () => [{ zone: 'Asia/Tokyo' }];
+    await expect(checkSettings({ read })).rejects.toThrow(
+      'in the time zone Asia/Tokyo, not UTC: let it open new ones',
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import type { Resource } from '../../src/contract/operation.ts';
+import type { RefusalType } from '../../src/contract/refusal.ts';
+
+/** A request as a client sends it. */
+export type Body = Readonly<Record<string, unknown>>;
+
+/** Calls of one operation. */
+export interface Calls {
+  /** Those that are answered; the reference shows the first. */
+  readonly good: readonly Body[];
+  readonly refused?: readonly Refused[];
+  /** What stands for the identifiers of the answers, in order, where each shop makes its own. */
+  readonly identifiers?: readonly string[];
+}
+
+/**
+ * The error, `parent | NotFound`, and the request that is refused with it. Where GraphQL has nothing of
+ * the kind, the reason says why.
+ */
+export type Refused = readonly [
+  error: `${string} | ${RefusalType}`,
+  body: Body,
+  notOnGraphql?: string,
+];
+
+/** What v3 cannot make and calls refer to. */
+export type Seed =
+  | { readonly graphql: string }
+  | { readonly sql: string }
+  /** A file below the shop's folder of data. */
+  | { readonly file: string; readonly content: () => Buffer };
+
+/** Examples of a resource's operations, in the order in which they are called. */
+export interface ResourceExamples {
+  readonly name: string;
+  /** Made before the resource's first call. */
+  readonly seeds: readonly Seed[];
+  readonly calls: Readonly<Record<string, Calls>>;
+}
+
+/** Every operation of the resource has its examples, or this does not compile. */
+export function examplesOf<Verb extends string>(
+  { name }: Resource<Verb>,
+  calls: Readonly<Record<NoInfer<Verb>, Calls>>,
+  seeds: readonly Seed[] = [],
+): ResourceExamples {
+  return { name, seeds, calls };
+}

@@ -1,0 +1,91 @@
+import { orders as resource } from '../../src/commerce/orders/index.ts';
+import { billingAddress } from './customers.ts';
+import { examplesOf } from './example.ts';
+
+const one = { billingAddress, items: [{ sku: 'DESK', quantity: 1 }] };
+
+export const orders = examplesOf(resource, {
+  create: {
+    good: [
+      {
+        order: {
+          status: 'Open',
+          creationTime: '2024-05-04 10:20:00',
+          referenceNumber: 'PO-2291',
+          customer: 1,
+          rounding: { mode: 'HalfEven', rule: 'PerLine' },
+          coupon: 'WELCOME10',
+          items: [
+            { sku: 'ARC-BLACK', quantity: 1, requests: 'Cable in black, please' },
+            { sku: 'BULB', quantity: 4, price: 4.5 },
+            { name: 'Gift wrapping', quantity: 1, price: 3.9, taxRate: 23, taxCode: 'IE23' },
+          ],
+          discountPercent: 10,
+          shippingMethod: { id: 1 },
+          paymentMethod: { id: 1 },
+          billingAddress: {
+            firstName: 'Grace',
+            lastName: 'Byrne',
+            street1: '12 Quay Street',
+            city: 'Galway',
+            postalCode: 'H91 W6YV',
+            country: 'IE',
+            email: 'grace@example.com',
+          },
+          shippingAddress: {
+            name: 'Byrne Interiors, goods in',
+            street1: 'Unit 4, Dock Road',
+            city: 'Galway',
+            postalCode: 'H91 X2PK',
+            country: 'IE',
+          },
+          sellerAddress: { companyName: 'Nordlys Ltd', city: 'Dublin', country: 'IE' },
+          requests: 'Ring the bell twice.',
+        },
+      },
+      { order: { ...one, number: '2024-77', locale: 'de', taxArea: 2, isPaidFor: true } },
+      { order: { ...one, shippingMethod: { name: 'Collected', cost: 0 }, discountAmount: 5 } },
+    ],
+    refused: [
+      ['number | AlreadyExists', { order: { ...one, number: '2024-77' } }],
+      ['customer | NotFound', { order: { ...one, customer: 99 } }],
+      ['taxArea | NotFound', { order: { ...one, taxArea: 99 } }],
+      ['price | Missing', { order: { ...one, items: [{ name: 'No price', quantity: 1 }] } }],
+      ['creationTime | InvalidValue', { order: { ...one, creationTime: '2099-01-01 00:00:00' } }],
+    ],
+  },
+  update: {
+    good: [
+      { id: '1', order: { status: 'Shipped', isPaidFor: true } },
+      { id: '2', order: { items: [{ sku: 'DESK', quantity: 2 }], paymentMethod: { id: 2 } } },
+      { id: '3', order: { status: 'Cancelled', shippingMethod: null, terms: 'As agreed.' } },
+    ],
+    refused: [
+      ['id | NotFound', { id: '99', order: { status: 'Open' } }],
+      ['status | InvalidValue', { id: '3', order: { status: 'Shipped' } }],
+    ],
+  },
+  find: {
+    good: [
+      {
+        conditions: { status: ['Open', 'Shipped'], customer: 1, address: 'quay' },
+        fields: ['id', 'number', 'status', 'creationTime', 'customer', 'total', 'taxedTotal'],
+        order: ['-creationTime'],
+        limit: 20,
+      },
+      {},
+      { conditions: { isPaidFor: true, fromNumber: '1' }, order: ['-total'], fields: ['number'] },
+      {
+        conditions: {
+          ids: ['1', '2'],
+          fromCreationTime: '2024-05-01 00:00:00',
+          toUpdateTime: '2099-12-31 00:00:00',
+        },
+        order: ['customerName', 'status'],
+      },
+    ],
+  },
+  get: { good: [{ id: '1' }, { id: '3', fields: ['status', 'items'] }, { id: '99' }] },
+  count: { good: [{ conditions: { status: ['Cancelled'] } }, {}] },
+  delete: { good: [{ ids: ['3'] }, { ids: ['1', '2'] }] },
+});

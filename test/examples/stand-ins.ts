@@ -1,0 +1,40 @@
+/**
+ * Some identifiers are made anew by each shop. Examples have fixed ones in their place, which are put
+ * for those made when a request goes out and an answer comes in.
+ */
+export interface StandIns {
+  note(standIn: string, made: unknown): void;
+  /** A request as this shop must get it. */
+  outgoing<T>(value: T): T;
+  /** A text of this shop as the examples have it. */
+  incoming(text: string): string;
+}
+
+export function keepStandIns(): StandIns {
+  const pairs: [standIn: string, made: string][] = [];
+  return {
+    note: (standIn, made) => pairs.push([standIn, String(made)]),
+    outgoing: (value) => JSON.parse(replaceAll(JSON.stringify(value), pairs)),
+    incoming: (text) => {
+      const back = pairs.map(([standIn, made]): [string, string] => [made, standIn]);
+      return replaceAll(text, back);
+    },
+  };
+}
+
+function replaceAll(text: string, pairs: readonly (readonly [string, string])[]): string {
+  return pairs.reduce((replaced, [from, to]) => replaced.replaceAll(from, to), text);
+}
+
+const time = /\d{4}([-/])\d{2}\1\d{2}([ T])\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|\+00:00)?/g;
+
+/** Times that the shop has set since then, however they are written, become the one given. */
+export function maskTimes(text: string, since: Date, instead: string): string {
+  const [from, to] = [since.getTime() - 1000, Date.now() + 1000];
+  return text.replace(time, (written: string) => {
+    const iso = written.replaceAll('/', '-').replace(' ', 'T').slice(0, 19);
+    const at = Date.parse(`${iso}Z`);
+    if (at < from || at > to) return written;
+    return written.includes('/') ? instead.replaceAll('-', '/') : instead;
+  });
+}

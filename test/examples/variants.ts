@@ -1,0 +1,26 @@
+import { variants as resource } from '../../src/commerce/variants/index.ts';
+import { examplesOf } from './example.ts';
+
+export const variants = examplesOf(resource, {
+  create: {
+    good: [
+      { variant: { code: 'colour', name: { en: 'Colour', de: 'Farbe' }, showName: true } },
+      { variant: { code: 'size', name: { en: 'Size' } } },
+    ],
+    refused: [['code | AlreadyExists', { variant: { code: 'size' } }]],
+  },
+  find: {
+    good: [
+      { conditions: { ids: [1, 2] }, language: 'en', order: ['name'] },
+      {},
+      { order: ['-code'], fields: ['code'], limit: 1 },
+    ],
+  },
+  get: { good: [{ id: 1 }, { id: 1, language: 'de', fields: ['name'] }, { id: 99 }] },
+  count: { good: [{ conditions: { ids: [1, 99] } }, {}] },
+  update: {
+    good: [{ id: 2, variant: { name: { de: 'Größe' }, showName: true } }],
+    refused: [['id | NotFound', { id: 99, variant: { showName: false } }]],
+  },
+  delete: { good: [{ ids: [2] }, { ids: [1] }] },
+});

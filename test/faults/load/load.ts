@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kind, kinds } from './writes.ts';
+
+/** One write, and what is known of it. */
+interface Write {
+  readonly kind: Kind;
+  readonly mark: string;
+  readonly body: string;
+  isAcknowledged: boolean;
+}
+
+/** An answer that no fault excuses, or a broken connection. */
+export interface Answered {
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfter: string | null;
+}
+
+/**
+ * Clients that write and keep book. Every write has an `Idempotency-Key` of its own, so that one
+ * whose answer did not come can be sent again.
+ */
+export class Load {
+  readonly #address: () => string;
+  readonly #key: string;
+  readonly writes: Write[] = [];
+  /** Answers by status; 0 where the connection broke. */
+  readonly statuses: Record<number, number> = {};
+  /** Answers that are neither a success nor a 503 that says when to come back. */
+  readonly wrong: string[] = [];
+  #isOn = false;
+  #clients: Promise<void>[] = [];
+
+  constructor(address: () => string, key: string) {
+    this.#address = address;
+    this.#key = key;
+  }
+
+  start(clients = 8): void {
+    this.#isOn = true;
+    this.#clients = Array.from({ length: clients }, () => this.#writeOn());
+  }
+
+  /** Resolves when all that was sent has been answered, or has broken off. */
+  async stop(): Promise<void> {
+    this.#isOn = false;
+    await Promise.all(this.#clients);
+  }
+
+  /** Sends again what was not acknowledged, until it is. */
+  async settle(): Promise<void> {
+    const open = this.writes.filter(({ isAcknowledged }) => !isAcknowledged);
+    for (const write of open)
+      for (let attempt = 0; !write.isAcknowledged && attempt < 50; attempt++) {
+        await this.#send(write);
+        if (!write.isAcknowledged) await sleep(100);
+      }
+  }
+
+  get acknowledged(): number {
+    return this.writes.filter(({ isAcknowledged }) => isAcknowledged).length;
+  }
+
+  /** What was acknowledged and is not there, and what is there and was not sent. */
+  async compare(rows: (sql: string) => Promise<Record<string, unknown>[]>): Promise<string[]> {
+    const mistakes: string[] = [];
+    for (const kind of kinds) {
+      const found = (await rows(kind.found)).map(({ mark }) => String(mark));
+      const there = new Set(found);
+      const own = this.writes.filter((write) => write.kind === kind);
+      const sent = new Set(own.map(({ mark }) => mark));
+      for (const { mark, isAcknowledged } of own)
+        if (isAcknowledged && !there.has(mark)) mistakes.push(`${kind.name} ${mark} is lost`);
+      if (there.size < found.length) mistakes.push(`a ${kind.name} is there twice`);
+      for (const mark of there)
+        if (!sent.has(mark)) mistakes.push(`${kind.name} ${mark} was not sent`);
+      const torn = (await rows(kind.torn)).map((row) => JSON.stringify(row));
+      for (const row of torn) mistakes.push(`half a ${kind.name}: ${row}`);
+    }
+    return mistakes;
+  }
+
+  async #writeOn(): Promise<void> {
+    while (this.#isOn) {
+      const kind = kinds[this.writes.length % kinds.length] as Kind;
+      const mark = `w${this.writes.length}`;
+      const body = JSON.stringify(kind.body(mark));
+      const write = { kind, mark, body, isAcknowledged: false };
+      this.writes.push(write);
+      const answered = await this.#send(write);
+      if (answered?.status !== 200) await sleep(20);
+    }
+  }
+
+  async #send(write: Write): Promise<Answered | undefined> {
+    const answered = await this.#post(write);
+    const status = answered?.status ?? 0;
+    this.statuses[status] = (this.statuses[status] ?? 0) + 1;
+    if (!answered) return undefined;
+    const { text, retryAfter } = answered;
+    const isDone = status === 200 && !/"status":"error"|"errors":/.test(text);
+    if (isDone) write.isAcknowledged = true;
+    else if (!((status === 503 || status === 409) && retryAfter))
+      this.wrong.push(`${status} ${text}`);
+    return answered;
+  }
+
+  async #post({ kind, mark, body }: Write): Promise<Answered | undefined> {
+    try {
+      const response = await fetch(this.#address() + kind.path, {
+        method: 'POST',
+        body,
+        headers: {
+          'X-Key': this.#key,
+          'Content-Type': 'application/json',
+          'Idempotency-Key': `key-of-${mark}`,
+        },
+      });
+      const retryAfter = response.headers.get('retry-after');
+      return { status: response.status, text: await response.text(), retryAfter };
+    } catch {
+      return undefined;
+    }
+  }
+}

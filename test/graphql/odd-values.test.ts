@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, type Shop } from '../support/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const movementsFrom =
+  'query($v: DateTime) { movements(where: { fromCreationTime: $v }) { totalCount } }';
+
+test.each([
+  ['SafeInt', 'query($v: SafeInt!) { product(id: $v) { id } }'],
+  ['BigInt', 'query($v: BigInt!) { order(id: $v) { id } }'],
+  ['DateTime', movementsFrom],
+  ['Date', 'mutation($v: Date) { updateProduct(id: 1, input: { releaseDate: $v }) { id } }'],
+])('an object that calls itself a text is no %s', async (_type, query) => {
+  for (const v of [{ toString: 1, valueOf: 1 }, { toJSON: 1 }, { __proto__: null, toString: {} }])
+    expect(await shop.graphql(query, { v })).toMatchObject({
+      errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
+    });
+});
+
+test.each([['0001-01-01T00:00:00+14:00'], ['9999-12-31T23:59:59-12:00'], ['0000-06-01T00:00:00Z']])(
+  'a moment outside the years 0001 to 9999 is the first or the last of them: %s',
+  async (at) => {
+    const answer = await shop.graphql(movementsFrom, { v: at });
+    expect(answer).toMatchObject({ data: { movements: { totalCount: 0 } } });
+  },
+);
+
+test.each([
+  ['productReview', 'code'],
+  ['language', 'code'],
+  ['item', 'sku'],
+])('U+0000 in the key of a %s is malformed, as on v3', async (field, key) => {
+  const query = `query($v: String!) { ${field}(${key}: $v) { __typename } }`;
+  for (const v of ['a\u0000b', '\ud800'])
+    expect(await shop.graphql(query, { v })).toMatchObject({
+      errors: [{ extensions: { code: 'MALFORMED', field: key, type: 'Malformed' } }],
+    });
+});
+
+test('the last day that there is has totals', async () => {
+  const query = '{ orderTotals(from: "9999-12-31", to: "9999-12-31") { count } }';
+  expect(await shop.graphql(query)).toMatchObject({ data: { orderTotals: [] } });
+});

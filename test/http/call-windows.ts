@@ -1,0 +1,34 @@
+import type { CallWindows } from '../../src/db/call-windows.ts';
+
+/** What the database keeps for all nodes, in memory. */
+export function windowsInMemory({
+  limit,
+  windowSeconds = 300,
+  now = Date.now,
+}: {
+  limit: number;
+  windowSeconds?: number;
+  now?: () => number;
+}): CallWindows {
+  const rows = new Map<string, { ends: number; used: number }>();
+  return {
+    async reserve(caller, wanted) {
+      const known = rows.get(caller);
+      const isOpen = known && known.ends > now();
+      const row = isOpen ? known : { ends: now() + windowSeconds * 1000, used: 0 };
+      rows.set(caller, row);
+      const granted = Math.min(wanted, limit - row.used);
+      row.used += granted;
+      return {
+        granted,
+        left: limit - row.used,
+        window: String(row.ends),
+        endsIn: row.ends - now(),
+      };
+    },
+    async restore(caller, window, unused) {
+      const row = rows.get(caller);
+      if (row && String(row.ends) === window) row.used -= unused;
+    },
+  };
+}

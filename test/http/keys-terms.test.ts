@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { allRights, Forbidden } from '../../src/contract/rights.ts';
+import type { Credential } from '../../src/db/callers/credential.ts';
+import { hashKey } from '../../src/db/callers/secrets.ts';
+import { createCallers } from '../../src/http/keys.ts';
+
+const key = 'sk_0123456789012345678901234567890123456789';
+const token = 'at_0123456789012345678901234567890123456789';
+const caller = { kind: 'key', id: 7, name: 'till', rights: allRights } as const;
+const account = { ...caller, kind: 'account', sessionId: 3 } as const;
+const always = { days: 'MondayToSunday', fromHour: 0, toHour: 24, ip: null };
+
+/** Callers over one credential, with a clock that is set by hand. */
+function openCallers(credential: Partial<Credential>) {
+  const clock = { time: Date.parse('2026-01-05T12:00:00Z') };
+  const asked = { keys: 0, sessions: 0 };
+  const whole = { caller, networks: [], terms: null, ...credential };
+  const find = (wanted: string) => (hash: Buffer) =>
+    hash.toString('hex') === hashKey(wanted) ? whole : null;
+  const store = {
+    async byHash(hash: Buffer) {
+      asked.keys++;
+      return whole.caller.kind === 'key' ? find(key)(hash) : null;
+    },
+    async sessionByHash(hash: Buffer) {
+      asked.sessions++;
+      return find(token)(hash);
+    },
+    noteUse: async () => {},
+  };
+  const callers = createCallers(store, { now: () => clock.time, timeZone: 'UTC' });
+  return { clock, asked, callers };
+}
+
+test('what a credential is good for is judged at each call, without asking again', async () => {
+  const expiry = Date.parse('2026-01-05T12:00:10Z');
+  const { clock, asked, callers } = openCallers({ caller: { ...caller, expiry } });
+  const find = () => callers.find({ 'x-key': key }, '192.0.2.1');
+  expect(await find()).toMatchObject({ id: 7 });
+  clock.time = expiry;
+  expect(await find()).toBeUndefined();
+  expect(asked.keys).toBe(1);
+});
+
+test('a key is for its networks', async () => {
+  const { callers } = openCallers({ networks: ['10.0.0.0/8', '2001:db8::/32'] });
+  const find = (address: string) => callers.find({ 'x-key': key }, address);
+  expect(await find('10.1.2.3')).toMatchObject({ id: 7 });
+  expect(await find('2001:db8::1')).toMatchObject({ id: 7 });
+  expect(await find('192.0.2.1')).toBeUndefined();
+  expect(await find('')).toBeUndefined();
+});
+
+test('an account is barred outside its hours, and let in again when they come', async () => {
+  const { clock, callers } = openCallers({
+    caller: account,
+    terms: { ...always, fromHour: 9, toHour: 17 },
+  });
+  const find = () => callers.find({ authorization: `Bearer ${token}` }, '192.0.2.1');
+  expect(await find()).toMatchObject({ kind: 'account' });
+  clock.time = Date.parse('2026-01-05T17:00:00Z');
+  expect(await find()).toBeInstanceOf(Forbidden);
+  clock.time = Date.parse('2026-01-06T09:00:00Z');
+  expect(await find()).toMatchObject({ kind: 'account' });
+});
+
+test('only what looks like an access token is looked for among sessions', async () => {
+  const { asked, callers } = openCallers({ caller: account });
+  await callers.find({ 'x-key': 'sk_unknown_unknown' }, '192.0.2.1');
+  expect(asked).toEqual({ keys: 1, sessions: 0 });
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { type MetricsServer, serveMetrics } from '../../src/observe/metrics-server.ts';
+import { createObserver, type Observer } from '../../src/observe/observer.ts';
+import { server } from '../support/database.ts';
+import { openShop, type Shop, settle } from '../support/shop.ts';
+
+let observer: Observer | null;
+let shop: Shop;
+let served: MetricsServer;
+beforeAll(async () => {
+  observer = await createObserver(readConfig({ LOG_CALLS: '0', METRICS_PORT: '0' }));
+  if (!observer?.metrics) throw new Error('no metrics');
+  shop = await openShop({}, observer);
+  observer.metrics.watchDatabase(shop.database);
+  served = await serveMetrics(observer.metrics, 0, '127.0.0.1');
+  await settle(shop);
+});
+afterAll(async () => {
+  await served.close();
+  await shop.close();
+});
+
+const url = (path: string) => `http://127.0.0.1:${served.port}${path}`;
+
+/** What Prometheus reads: the value of each series. */
+async function scrape(): Promise<Map<string, number>> {
+  const text = await (await fetch(url('/metrics'))).text();
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(lines.map((line) => [line.replace(/ \S+$/, ''), Number(/\S+$/.exec(line)?.[0])]));
+}
+
+/** By how much `work` raised each series. */
+async function raised(work: () => Promise<unknown>): Promise<(series: string) => number> {
+  const before = await scrape();
+  await work();
+  const after = await scrape();
+  return (series) => (after.get(series) ?? 0) - (before.get(series) ?? 0);
+}
+
+const labels = (words: Record<string, string>) =>
+  Object.entries(words).map(([name, value]) => `${name}="${value}"`);
+const calls = (surface: string, operation: string, outcome = 'ok', status = '200', type = '') =>
+  `gateway_calls_total{${labels({ surface, operation, outcome, status, type })}}`;
+
+const v3 = (verb: string, body?: object) => shop.v3(`commerce.tax-classes.${verb}`, body);
+const both = { query: '{ taxClasses { nodes { id } } categories { nodes { id } } }' };
+
+describe('a call is counted', () => {
+  it.each<[what: string, series: () => string, work: () => Promise<unknown>]>([
+    ['on v3', () => calls('v3', 'commerce.tax-classes.find'), () => v3('find')],
+    [
+      'with its refusal',
+      () => calls('v3', 'commerce.tax-classes.get', 'refused', '200', 'Missing'),
+      () => v3('get'),
+    ],
+    [
+      'where it is none',
+      () => calls('v3', 'none', 'problem', '404'),
+      () => shop.post('/api/v3/commerce.odd.find', '{}'),
+    ],
+    [
+      'on GraphQL by its field',
+      () => calls('graphql', 'taxClasses'),
+      () => shop.graphql('query Named { a: taxClasses { nodes { id } } }'),
+    ],
+    [
+      'on GraphQL with several fields',
+      () => calls('graphql', 'several'),
+      () => shop.graphql(both.query),
+    ],
+    [
+      'on GraphQL with its refusal',
+      () => calls('graphql', 'updateTaxClass', 'refused', '200', 'NotFound'),
+      () => shop.graphql('mutation { updateTaxClass(id: 99, input: {}) { id } }'),
+    ],
+  ])('%s', async (_what, series, work) => {
+    expect((await raised(work))(series())).toBe(1);
+  });
+
+  test('with its time and its statements, by surface and kind', async () => {
+    const made = await raised(async () => {
+      await v3('find');
+      expect(await v3('create', { taxClass: { code: 'metrics' } })).toMatchObject({ status: 'ok' });
+      await shop.graphql(both.query);
+    });
+    const of = (name: string, surface: string, kind: string) =>
+      made(`gateway_${name}{${labels({ surface, kind })}}`);
+    expect(of('call_seconds_count', 'v3', 'query')).toBe(1);
+    expect(of('call_seconds_sum', 'v3', 'query')).toBeGreaterThan(0);
+    expect(of('call_statements_sum', 'v3', 'query')).toBe(1);
+    expect(of('call_statements_sum', 'graphql', 'query')).toBe(2);
+    expect(made('gateway_statement_seconds_count')).toBeGreaterThanOrEqual(3);
+    expect(made('gateway_statements_total')).toBeGreaterThanOrEqual(3);
+  });
+
+  test('by names of ours alone, whatever callers send', async () => {
+    await shop.post('/api/v3/odd', '{}');
+    await shop.graphql('{ odd }');
+    const before = (await scrape()).size;
+    for (let odd = 0; odd < 1_000; odd += 4)
+      await Promise.all([
+        shop.post(`/api/v3/odd-${odd}.find`, '{}'),
+        shop.post(`/odd-${odd}`, '{}'),
+        shop.graphql(`query Odd${odd} { odd: odd${odd} }`),
+        shop.graphql(`query Odd${odd} { odd${odd}: taxClasses { nodes { id } } }`),
+      ]);
+    const series = await scrape();
+    // `/odd-…` has had no series before, and there are garbage collections of several kinds.
+    expect(series.size - before).toBeLessThan(100);
+    expect([...series.keys()].filter((name) => /odd/i.test(name))).toEqual([]);
+  }, 60_000);
+});
+
+test('what is remembered is counted', async () => {
+  await v3('find');
+  const made = await raised(() => v3('find'));
+  for (const cache of ['compiled', 'callers', 'facts'])
+    expect(made(`gateway_cache_lookups_total{${labels({ cache, result: 'hit' })}}`)).toBe(1);
+  const document = 'query { taxClasses { nodes { name } } }';
+  const documents = await raised(async () => {
+    await shop.graphql(document);
+    await shop.graphql(document);
+  });
+  const lookUps = (result: string) =>
+    documents(`gateway_cache_lookups_total{${labels({ cache: 'documents', result })}}`);
+  expect(lookUps('miss')).toBe(1);
+  expect(lookUps('hit')).toBeGreaterThanOrEqual(1);
+  expect(documents('gateway_cache_entries{cache="documents"}')).toBe(1);
+});
+
+test('the pool, the event loop and the process are told of', async () => {
+  const series = await scrape();
+  const total = series.get('gateway_database_connections{state="total"}') ?? null;
+  expect(total === null).toBe(!server);
+  for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_cpu_seconds_total'])
+    expect(series.has(name)).toBe(true);
+});
+
+it.each([
+  ['GET', '/', 404],
+  ['GET', '/graphql', 404],
+  ['POST', '/metrics', 405],
+  ['GET', '/metrics', 200],
+])('%s %s on the port of the metrics is answered with %i', async (method, path, status) => {
+  const response = await fetch(url(path), { method });
+  expect(response.status).toBe(status);
+  await response.text();
+});

@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { equivalentOf } from '../../scripts/reference/equivalent.ts';
+import { operations, schema } from '../../src/catalogue.ts';
+import type { Operation } from '../../src/contract/operation.ts';
+import { plant } from '../examples/plant.ts';
+import { keepStandIns, maskTimes } from '../examples/stand-ins.ts';
+import { type CallStep, story, storySettings } from '../examples/story.ts';
+import { openShop } from '../support/shop.ts';
+import { dump, dumpStatement } from './dump.ts';
+import { answerOnV3 } from './on-v3.ts';
+
+/** What a call came to on each surface, in v3's words. */
+export interface Outcome {
+  readonly step: CallStep;
+  readonly v3: unknown;
+  readonly graphql: unknown;
+  /** Rows that are in one of the shops alone since this call: `v3: contact {…}`. */
+  readonly different: readonly string[];
+  /** Rows that came or went with this call. */
+  readonly changed: readonly string[];
+}
+
+/** Every row of both shops. */
+type Rows = readonly [v3: readonly string[], graphql: readonly string[]];
+
+/** Tells the whole story to two fresh shops: to one by v3, to the other by GraphQL. */
+export async function playStory(): Promise<Outcome[]> {
+  const sides = [await openSide(), await openSide()] as const;
+  try {
+    const statement = await dumpStatement(sides[0].shop);
+    const outcomes: Outcome[] = [];
+    let before: Rows = [[], []];
+    for (const step of story) {
+      if (!('operation' in step)) {
+        for (const { shop, folder } of sides) await plant({ ...shop, folder }, step);
+        continue;
+      }
+      const operation = operations.get(step.operation);
+      if (!operation) throw new Error(`no operation ${step.operation}`);
+      const v3 = await callV3(sides[0], step);
+      const graphql = await callGraphql(sides[1], step, operation);
+      // What a query had written would be seen after the next mutation.
+      const after = operation.kind === 'query' ? before : await dumpBoth(sides, statement);
+      outcomes.push({ step, v3, graphql, ...effectOf(before, after) });
+      before = after;
+    }
+    return outcomes;
+  } finally {
+    await Promise.all(sides.map(({ close }) => close()));
+  }
+}
+
+const dumpBoth = ([v3, graphql]: Sides, statement: string): Promise<Rows> =>
+  Promise.all([dump(v3.shop, statement, v3), dump(graphql.shop, statement, graphql)]);
+
+function effectOf(before: Rows, after: Rows): Pick<Outcome, 'different' | 'changed'> {
+  const apart = ([v3, graphql]: Rows) => [
+    ...without(v3, graphql).map((row) => `v3: ${row}`),
+    ...without(graphql, v3).map((row) => `GraphQL: ${row}`),
+  ];
+  const changed = [...without(before[0], after[0]), ...without(after[0], before[0])];
+  return { different: without(apart(after), apart(before)), changed };
+}
+
+/** The rows that the others lack; each stands for one. */
+function without(rows: readonly string[], others: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const row of others) left.set(row, (left.get(row) ?? 0) + 1);
+  return rows.filter((row) => {
+    const count = left.get(row) ?? 0;
+    left.set(row, count - 1);
+    return count <= 0;
+  });
+}
+
+async function openSide() {
+  const since = new Date();
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-parity-'));
+  const shop = await openShop({ ...storySettings, DATA_DIR: folder });
+  const close = async () => {
+    await shop.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { shop, folder, since, standIns: keepStandIns(), close };
+}
+type Side = Awaited<ReturnType<typeof openSide>>;
+type Sides = readonly [v3: Side, graphql: Side];
+
+async function callV3(side: Side, { operation, body, identifier }: CallStep): Promise<unknown> {
+  const { shop, standIns } = side;
+  const answer = await shop.v3(operation, standIns.outgoing(body));
+  if (identifier) standIns.note(identifier, answer.id);
+  return told(side, answer);
+}
+
+async function callGraphql(side: Side, step: CallStep, operation: Operation): Promise<unknown> {
+  const { shop, standIns } = side;
+  if (step.notOnGraphql) return null;
+  const { query, variables } = equivalentOf(schema, operation, standIns.outgoing(step.body));
+  const { data, errors } = await shop.graphql(query, variables);
+  const [error] = errors ?? [];
+  if (error) {
+    const { message: description, extensions } = error;
+    const { field, type } = extensions;
+    return told(side, { status: 'error', error: { field, type, description } });
+  }
+  const value: unknown = data?.[operation.field];
+  if (step.identifier) standIns.note(step.identifier, Object(value).id);
+  return told(side, answerOnV3(operation, value, step.body.fields));
+}
+
+/** An answer with nothing in it of this one shop. */
+function told({ standIns, since }: Side, answer: unknown): unknown {
+  return JSON.parse(maskTimes(standIns.incoming(JSON.stringify(answer)), since, 'now'));
+}

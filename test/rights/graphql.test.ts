@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Section, sections } from '../../src/contract/rights.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+import { allBut, keysOf, otherHour, statusOf, tokenOf } from './callers.ts';
+import { reaches, rootFields } from './documents.ts';
+
+let shop: Shop;
+let keyWith: ReturnType<typeof keysOf>;
+beforeAll(async () => {
+  shop = await openShop();
+  keyWith = keysOf(shop);
+});
+afterAll(() => shop.close());
+
+const isSection = (audience: string): audience is Section =>
+  (sections as readonly string[]).includes(audience);
+const ofSection = (section: Section) => rootFields.filter(({ audience }) => audience === section);
+const owned = sections.filter((section) => ofSection(section).length > 0);
+
+/** `403 FORBIDDEN`, `401`, `200`; asked twice, as a document that comes again is compiled. */
+async function ask(document: string, key: string | null): Promise<string> {
+  const answers = new Set<string>();
+  for (let time = 0; time < 2; time++) {
+    const response = await fetch(`${shop.url}/graphql`, {
+      method: 'POST',
+      body: JSON.stringify({ query: document }),
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/graphql-response+json',
+        ...(key !== null && { 'X-Key': key }),
+      },
+    });
+    const { errors = [], data } = await response.json();
+    const code = errors[0]?.extensions?.code;
+    if (code === 'FORBIDDEN' && data) throw new Error(`${document} was executed`);
+    answers.add(code === 'FORBIDDEN' ? `${response.status} FORBIDDEN` : String(response.status));
+  }
+  return [...answers].join(' then ');
+}
+
+/** The fields that are not answered so. */
+async function others(
+  fields: readonly { name: string; document: string }[],
+  key: string | null,
+  expected: string,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, document } of fields) {
+    const answer = await ask(document, key);
+    if (answer !== expected) found.push(`${name}: ${answer}`);
+  }
+  return found;
+}
+
+/**
+ * Refused without a statement: nothing is executed. Asked once more where a notice of the key's own
+ * making came late and had it read again.
+ */
+async function expectRefused(
+  fields: readonly { name: string; document: string }[],
+  key: string | null,
+  expected: string,
+): Promise<void> {
+  const ask = async () => {
+    let found: string[] = [];
+    const sent = await shop.statements(async () => {
+      found = await others(fields, key, expected);
+    });
+    return { found, sent };
+  };
+  await expect.poll(ask, { timeout: 10_000 }).toEqual({ found: [], sent: 0 });
+}
+
+test('only signing in and refreshing are for anyone', async () => {
+  const open = rootFields.filter(({ audience }) => audience === 'anyone');
+  expect(open.map(({ name }) => name).sort()).toEqual(['refreshSession', 'signIn']);
+  expect(await others(open, null, '200')).toEqual([]);
+  await expectRefused(
+    rootFields.filter(({ audience }) => audience !== 'anyone'),
+    null,
+    '401',
+  );
+});
+
+test.each(owned)('the root fields of %s are reached by none but its keys', async (section) => {
+  const without = await keyWith({ sections: allBut(section) });
+  await statusOf(shop, without);
+  await expectRefused(ofSection(section), without, '403 FORBIDDEN');
+  const within = await keyWith({ sections: [section] });
+  const answers = await Promise.all(ofSection(section).map((each) => ask(each.document, within)));
+  expect(answers.filter((answer) => answer.includes('FORBIDDEN'))).toEqual([]);
+});
+
+test('no mutation is reached by a key that may read', async () => {
+  const key = await keyWith({ access: 'Read' });
+  await statusOf(shop, key);
+  const all = rootFields.filter(({ audience }) => isSection(audience));
+  await expectRefused(
+    all.filter(({ kind }) => kind === 'mutation'),
+    key,
+    '403 FORBIDDEN',
+  );
+  const reads = all.filter(({ kind }) => kind === 'query');
+  expect(await others(reads, key, '200')).toEqual([]);
+});
+
+test.each([
+  ['a limited account outside its hours', otherHour(), '403 FORBIDDEN'],
+  ['a limited account at another address', `ip = '192.0.2.1'`, '403 FORBIDDEN'],
+  ['an account whose access is denied', `access = 'Denied'`, '401'],
+])('no root field is reached by %s', async (_, change, expected) => {
+  const token = await tokenOf(shop, change);
+  await expect.poll(() => statusOf(shop, token)).toBe(403);
+  await expectRefused(rootFields, token, expected);
+});
+
+test('an account without sections reaches what is for any caller', async () => {
+  const token = await tokenOf(shop, `sections = '{}'`);
+  await expect.poll(() => statusOf(shop, token)).toBe(403);
+  const owned = rootFields.filter(({ audience }) => isSection(audience));
+  await expectRefused(owned, token, '403 FORBIDDEN');
+  expect(await ask('{ viewer { name sections } }', token)).toBe('200');
+});
+
+const between = reaches();
+
+test('the walk finds the relations between sections', () => {
+  const names = between.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['Order.customer', 'Product.promotion']));
+  expect(names.length).toBeGreaterThan(15);
+});
+
+test.each(between)('$name is reached with a right to $section alone', async (reach) => {
+  const { before, section, document } = reach;
+  const without = await keyWith({ sections: [...before], access: 'Read' });
+  expect(await ask(document, without)).toBe('403 FORBIDDEN');
+  const within = await keyWith({ sections: [...before, section], access: 'Read' });
+  expect(await ask(document, within)).toBe('200');
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operations, schema } from '../../src/catalogue.ts';
+import { type Section, sections } from '../../src/contract/rights.ts';
+import { sectionOfOperation } from '../../src/schema/rights.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+import { allBut, keysOf, otherHour, statusOf, tokenOf } from './callers.ts';
+
+let shop: Shop;
+let keyWith: ReturnType<typeof keysOf>;
+beforeAll(async () => {
+  shop = await openShop();
+  keyWith = keysOf(shop);
+});
+afterAll(() => shop.close());
+
+const all = [...operations].map(([name, operation]) => ({
+  name,
+  kind: operation.kind,
+  section: sectionOfOperation(schema, operation) as Section,
+}));
+const ofSection = (section: Section) => all.filter((each) => each.section === section);
+const owned = sections.filter((section) => ofSection(section).length > 0);
+const writes = all.filter(({ kind }) => kind === 'mutation');
+
+const post = (name: string, key: string | null, body = '{"unknown":1}') =>
+  fetch(`${shop.url}/api/v3/${name}`, {
+    method: 'POST',
+    body,
+    ...(key !== null && { headers: { 'X-Key': key } }),
+  });
+
+/** The statuses of all these operations, and how many statements they cost. */
+async function callAll(names: readonly { name: string }[], key: string | null) {
+  const statuses = new Set<number>();
+  const sent = await shop.statements(async () => {
+    for (const { name } of names) statuses.add((await post(name, key)).status);
+  });
+  return { statuses: [...statuses], sent };
+}
+
+const refused = { statuses: [403], sent: 0 };
+
+/** Once more where a notice of the key's own making came late and had it read again. */
+const expectRefused = (call: () => ReturnType<typeof callAll>) =>
+  expect.poll(call, { timeout: 10_000 }).toEqual(refused);
+
+test('every operation belongs to a section', () => {
+  expect(all.filter(({ section }) => !section || !sections.includes(section))).toEqual([]);
+  expect(all.length).toBeGreaterThan(90);
+});
+
+test('no operation is reached without a key', async () => {
+  await expectRefused(() => callAll(all, null));
+});
+
+test.each(owned)('the operations of %s are reached by none but its keys', async (section) => {
+  const without = await keyWith({ sections: allBut(section) });
+  await statusOf(shop, without);
+  await expectRefused(() => callAll(ofSection(section), without));
+  // Past the rights stands the check of the shape.
+  const within = await keyWith({ sections: [section] });
+  expect((await callAll(ofSection(section), within)).statuses).toEqual([200]);
+});
+
+test('no write is reached by a key that may read', async () => {
+  const key = await keyWith({ access: 'Read' });
+  await statusOf(shop, key);
+  await expectRefused(() => callAll(writes, key));
+  const reads = all.filter(({ kind }) => kind === 'query');
+  expect((await callAll(reads, key)).statuses).toEqual([200]);
+});
+
+test.each([
+  ['a limited account outside its hours', otherHour()],
+  ['an account whose access is denied', `access = 'Denied'`],
+  ['a limited account at another address', `ip = '192.0.2.1'`],
+  ['a limited account without sections', `sections = '{}'`],
+])('no operation is reached by %s', async (_, change) => {
+  const token = await tokenOf(shop, change);
+  await expect.poll(() => statusOf(shop, token)).toBe(403);
+  await expectRefused(() => callAll(all, token));
+});
+
+describe('what is refused before it is a call is refused in this order', () => {
+  const wrong = '{"not json';
+  const cases: [string, () => Promise<Response>, number][] = [
+    ['the method', () => fetch(`${shop.url}/api/v3/no.such`, { method: 'GET' }), 405],
+    ['the key', () => post('no.such', 'sk_unknown_unknown', wrong), 403],
+    ['the operation', async () => post('no.such', await keyWith({ sections: [] }), wrong), 404],
+    [
+      'the right',
+      async () => post('commerce.products.create', await keyWith({ sections: [] }), wrong),
+      403,
+    ],
+    ['the body', async () => post('commerce.products.create', await keyWith({}), wrong), 400],
+    ['the shape', async () => post('commerce.products.create', await keyWith({})), 200],
+  ];
+  test.each(cases)('%s', async (_, call, status) => {
+    expect((await call()).status).toBe(status);
+  });
+});

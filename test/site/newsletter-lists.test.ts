@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Rec } from '../support/records.ts';
+import { openShop, type Shop, settle } from '../support/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  await settle(shop);
+});
+afterAll(() => shop.close());
+
+/** The one field of a document, or what its error says: `NotFound on id`. */
+async function run(field: string, kind = 'query'): Promise<unknown> {
+  const { data, errors } = await shop.graphql(`${kind} { it: ${field} }`);
+  const [error] = errors ?? [];
+  return error ? `${error.extensions.type} on ${error.extensions.field}` : data?.it;
+}
+const change = (field: string) => run(field, 'mutation');
+const create = async (name: string): Promise<number> =>
+  Object(await change(`createNewsletterList(input: { name: "${name}" }) { id }`)).id;
+const add = (list: number, ...emails: string[]) =>
+  shop.v3('site.newsletter-members.create', {
+    ...{ members: emails.map((email) => ({ email })), lists: [list] },
+  });
+
+test('a fresh shop has list 1', async () => {
+  expect(await run('newsletterList(id: 1) { id name memberCount members { email } }')).toEqual({
+    ...{ id: 1, name: 'Newsletter', memberCount: 0, members: [] },
+  });
+});
+
+test('a list is made, renamed, listed and removed', async () => {
+  const id = await create('Gardeners');
+  expect(
+    await change(`updateNewsletterList(id: ${id}, input: { name: "Gärtner" }) { id name }`),
+  ).toEqual({ id, name: 'Gärtner' });
+  const list = 'newsletterLists(orderBy: { field: NAME }) { totalCount nodes { name } }';
+  expect(await run(list)).toEqual({
+    ...{ totalCount: 2, nodes: [{ name: 'Gärtner' }, { name: 'Newsletter' }] },
+  });
+  expect(await change(`deleteNewsletterLists(ids: [${id}, ${id}, 9999])`)).toBe(1);
+  expect(await run(`newsletterList(id: ${id}) { name }`)).toBeNull();
+});
+
+test('a list leads to its members, as many as are asked for, and they to it', async () => {
+  const id = await create('Readers');
+  await add(id, 'c@d', 'a@b', 'b@c');
+  expect(
+    await run(`newsletterList(id: ${id}) {
+      memberCount all: members { email } page: members(first: 1, offset: 1) { email list { name } } }`),
+  ).toEqual({
+    memberCount: 3,
+    all: ['c@d', 'a@b', 'b@c'].map((email) => ({ email })),
+    page: [{ email: 'a@b', list: { name: 'Readers' } }],
+  });
+});
+
+test('lists and their members take a statement a level', async () => {
+  for (const _ of [1, 2]) await add(await create('More'), 'a@b', 'b@c');
+  const read = () =>
+    shop.graphql('{ newsletterLists { nodes { memberCount members { email } } } }');
+  expect(await shop.statements(read)).toBe(2);
+  const deep = () => shop.graphql('{ newsletterMembers { nodes { email list { name } } } }');
+  expect(await shop.statements(deep)).toBe(2);
+});
+
+test('members go with their list, and those of others stay', async () => {
+  const [gone, kept] = [await create('Gone'), await create('Kept')];
+  await add(gone, 'a@b', 'b@c');
+  await add(kept, 'a@b');
+  expect(await change(`deleteNewsletterLists(ids: [${gone}])`)).toBe(1);
+  const rows = await shop.rows('SELECT list_id FROM newsletter_member WHERE list_id = ANY($1)', [
+    [gone, kept],
+  ]);
+  expect(rows).toEqual([{ list_id: kept }]);
+});
+
+test('members that are added while their list is removed leave none without a list', async () => {
+  const lists = [await create('One'), await create('Two')];
+  const body = (at: number): Rec => ({ members: [{ email: `${at}@b.c` }], lists });
+  const told = await Promise.all([
+    ...Array.from({ length: 8 }, (_, at) => shop.v3('site.newsletter-members.create', body(at))),
+    shop.graphql(`mutation { deleteNewsletterLists(ids: [${lists.toReversed()}]) }`),
+  ]);
+  for (const answer of told.slice(0, 8))
+    expect(['ok', 'lists']).toContain(Object(answer).error?.field ?? Object(answer).status);
+  expect(told[8]).toEqual({ data: { deleteNewsletterLists: 2 } });
+  const left = 'SELECT id FROM newsletter_member WHERE list_id = ANY($1)';
+  expect(await shop.rows(left, [lists])).toEqual([]);
+});
+
+test.each([
+  ['createNewsletterList(input: { name: "" }) { id }', 'Malformed on name'],
+  [`createNewsletterList(input: { name: "${'x'.repeat(61)}" }) { id }`, 'Malformed on name'],
+  ['updateNewsletterList(id: 1, input: { name: "" }) { id }', 'Malformed on name'],
+  ['updateNewsletterList(id: 9999, input: { name: "x" }) { id }', 'NotFound on id'],
+  ['updateNewsletterList(id: 3000000000, input: {}) { id }', 'NotFound on id'],
+])('%s is %s', async (field, told) => {
+  const before = await run('newsletterLists { nodes { id name } }');
+  expect(await change(field)).toBe(told);
+  expect(await run('newsletterLists { nodes { id name } }')).toEqual(before);
+});

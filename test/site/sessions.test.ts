@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../../src/schema/passwords/hash-password.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+
+let shop: Shop;
+let hash: string;
+beforeAll(async () => {
+  shop = await openShop();
+  hash = await hashPassword('Secret123');
+});
+afterAll(() => shop.close());
+
+const tokens = 'accessToken accessExpiryTime refreshToken expiryTime';
+const signIn = `mutation ($email: String!, $password: String!) {
+  signIn(email: $email, password: $password) { ${tokens} } }`;
+const refresh = `mutation ($token: String!) { refreshSession(refreshToken: $token) { ${tokens} } }`;
+const viewer = '{ viewer { kind name sections access expiryTime } }';
+
+/** A request of GraphQL, by default with no key at all. */
+async function ask(query: string, variables: object = {}, headers: Record<string, string> = {}) {
+  const response = await fetch(`${shop.url}/graphql`, {
+    method: 'POST',
+    body: JSON.stringify({ query, variables }),
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+  const { data, errors } = await response.json().catch(() => ({}));
+  return { status: response.status, data, error: errors?.[0]?.extensions };
+}
+
+let made = 0;
+/** An account of its own for a test, with a password. */
+async function account(members: Record<string, unknown> = {}) {
+  const email = `admin${++made}@example.com`;
+  const row = { name: `Admin ${made}`, email, locale: 'en_US', access: 'Full', ...members };
+  const names = [...Object.keys(row), 'encrypted_password'].join();
+  const [kept] = await shop.rows(
+    `INSERT INTO account (${names}) SELECT ${names}
+     FROM json_populate_record(NULL::account, $1::json) RETURNING id`,
+    [JSON.stringify({ ...row, encrypted_password: hash })],
+  );
+  return { id: Number(kept?.id), email, name: row.name };
+}
+
+async function open(email: string) {
+  const { data } = await ask(signIn, { email, password: 'Secret123' });
+  return data.signIn as { accessToken: string; refreshToken: string; accessExpiryTime: string };
+}
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+async function v3With(token: string, operation: string, body: object = {}): Promise<number> {
+  const address = `${shop.url}/api/v3/${operation}`;
+  const request = { method: 'POST', body: JSON.stringify(body), headers: { 'X-Key': token } };
+  return (await fetch(address, request)).status;
+}
+
+const counting = 'commerce.tax-classes.count';
+
+describe('signing in', () => {
+  test('needs no key and gives tokens that are not kept', async () => {
+    const { email } = await account();
+    const { status, data } = await ask(signIn, {
+      email: email.toUpperCase(),
+      password: 'Secret123',
+    });
+    expect(status).toBe(200);
+    const now = Date.now();
+    expect(data.signIn).toEqual({
+      accessToken: expect.stringMatching(/^at_[\w-]{40}$/),
+      refreshToken: expect.stringMatching(/^rt_[\w-]{24}\.[\w-]{40}$/),
+      accessExpiryTime: expect.any(String),
+      expiryTime: expect.any(String),
+    });
+    const minutesTo = (time: string) => (Date.parse(time) - now) / 60_000;
+    expect(minutesTo(data.signIn.accessExpiryTime)).toBeCloseTo(15, 0);
+    expect(minutesTo(data.signIn.expiryTime)).toBeCloseTo(720, 0);
+    const kept = JSON.stringify(await shop.rows('SELECT row_to_json(s) FROM account_session AS s'));
+    expect(kept).not.toContain(data.signIn.accessToken);
+    expect(kept).not.toContain(data.signIn.refreshToken);
+  });
+
+  test('gives null for a wrong pair, for no password and for denied access', async () => {
+    const right = await account();
+    const denied = await account({ access: 'Denied' });
+    const bare = await account();
+    await shop.rows('UPDATE account SET encrypted_password = NULL WHERE id = $1', [bare.id]);
+    for (const [email, password] of [
+      [right.email, 'Secret124'],
+      ['nobody@example.com', 'Secret123'],
+      [denied.email, 'Secret123'],
+      [bare.email, 'Secret123'],
+    ])
+      expect((await ask(signIn, { email, password })).data).toEqual({ signIn: null });
+    expect((await ask(refresh, { token: 'x' })).data).toEqual({ refreshSession: null });
+  });
+
+  test('takes as long for an address that nobody has as for a wrong password', async () => {
+    const { email } = await account();
+    const time = async (address: string) => {
+      const start = performance.now();
+      await ask(signIn, { email: address, password: 'Secret124' });
+      return performance.now() - start;
+    };
+    const times: number[][] = [[], []];
+    for (let round = 0; round < 5; round++) {
+      times[0]?.push(await time(email));
+      times[1]?.push(await time('nobody@example.com'));
+    }
+    const [known = 0, unknown = 0] = times.map((each) => each.toSorted((a, b) => a - b)[2] ?? 0);
+    expect(unknown / known).toBeGreaterThan(0.5);
+  });
+
+  test.each([
+    ['a password too short', { email: 'a@example.com', password: 'abc' }, 'password'],
+    ['an email too short', { email: 'a', password: 'Secret123' }, 'email'],
+  ])('refuses %s', async (_, variables, field) => {
+    const { error } = await ask(signIn, variables);
+    expect(error).toMatchObject({ field, type: 'Malformed' });
+  });
+});
+
+describe('a session', () => {
+  test('acts as its account on both surfaces, in either header', async () => {
+    const { email, name } = await account();
+    const { accessToken, accessExpiryTime } = await open(email);
+    const { data } = await ask(viewer, {}, bearer(accessToken));
+    expect(data.viewer).toEqual({
+      kind: 'ACCOUNT',
+      name,
+      sections: expect.arrayContaining(['CATALOG', 'SETTINGS']),
+      access: 'WRITE',
+      expiryTime: accessExpiryTime,
+    });
+    expect((await ask(viewer, {}, { 'X-Key': accessToken })).status).toBe(200);
+    expect(await v3With(accessToken, counting)).toBe(200);
+  });
+
+  test('of a limited account reaches its sections, writes included', async () => {
+    const { email } = await account({ access: 'Limited', sections: ['Settings', 'Sales'] });
+    const { accessToken } = await open(email);
+    expect((await ask(viewer, {}, bearer(accessToken))).data.viewer).toMatchObject({
+      sections: ['SALES', 'SETTINGS'],
+      access: 'WRITE',
+    });
+    const code = `own-${made}`;
+    expect(await v3With(accessToken, 'commerce.tax-classes.create', { taxClass: { code } })).toBe(
+      200,
+    );
+    expect(await v3With(accessToken, 'commerce.products.count')).toBe(403);
+  });
+
+  test('ends when it is signed out', async () => {
+    const { email } = await account();
+    const { accessToken, refreshToken } = await open(email);
+    const out = 'mutation { signOut }';
+    expect((await ask(out, {}, bearer(accessToken))).data).toEqual({ signOut: true });
+    expect((await ask(viewer, {}, bearer(accessToken))).status).toBe(401);
+    expect((await ask(refresh, { token: refreshToken })).data).toEqual({ refreshSession: null });
+    expect((await shop.graphql(out)).data).toEqual({ signOut: false });
+  });
+
+  test('is refreshed with a new pair, and the tokens before are good no more', async () => {
+    const { email } = await account();
+    const first = await open(email);
+    const { data } = await ask(refresh, { token: first.refreshToken });
+    const second = data.refreshSession;
+    expect(await v3With(second.accessToken, counting)).toBe(200);
+    expect(await v3With(first.accessToken, counting)).toBe(403);
+  });
+
+  test('ends when a refresh token comes a second time', async () => {
+    const { email } = await account();
+    const first = await open(email);
+    const { data } = await ask(refresh, { token: first.refreshToken });
+    const second = data.refreshSession;
+    expect((await ask(refresh, { token: first.refreshToken })).data.refreshSession).toBeNull();
+    await expect.poll(() => v3With(second.accessToken, counting)).toBe(403);
+    expect((await ask(refresh, { token: second.refreshToken })).data.refreshSession).toBeNull();
+  });
+
+  test('is refreshed once by two calls at once, or ended', async () => {
+    const { email } = await account();
+    const { refreshToken: token } = await open(email);
+    const answers = await Promise.all([1, 2, 3].map(() => ask(refresh, { token })));
+    const given = answers.filter(({ data }) => data.refreshSession !== null);
+    expect(given.length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('what changes an account changes its sessions, at once', () => {
+  const settled = (token: string, status: number) =>
+    expect.poll(() => v3With(token, counting), { timeout: 1_000 }).toBe(status);
+
+  test.each([
+    ['its access is denied', `access = 'Denied'`],
+    ['its sections are others', `access = 'Limited', sections = '{Sales}'`],
+    ['it is for another address', `ip = '192.0.2.1'`],
+    ['its password is another', `encrypted_password = 'x'`],
+    ['its password is taken away', 'encrypted_password = NULL'],
+  ])('where %s', async (_, change) => {
+    const { id, email } = await account();
+    const { accessToken } = await open(email);
+    expect(await v3With(accessToken, counting)).toBe(200);
+    await shop.rows(`UPDATE account SET ${change} WHERE id = $1`, [id]);
+    await settled(accessToken, 403);
+  });
+
+  test('where it is deleted', async () => {
+    const { id, email } = await account();
+    const { accessToken } = await open(email);
+    expect(await v3With(accessToken, counting)).toBe(200);
+    await shop.rows('DELETE FROM account WHERE id = $1', [id]);
+    await settled(accessToken, 403);
+    expect(await shop.rows('SELECT FROM account_session WHERE account_id = $1', [id])).toEqual([]);
+  });
+});
+
+describe('an account at the wrong place or time', () => {
+  test.each([
+    ['another address', `ip = '192.0.2.1'`],
+    ['another hour', `from_hour = h.now + 1, to_hour = h.now + 2`],
+  ])('%s is FORBIDDEN on GraphQL and 403 on v3, and gets no token', async (_, change) => {
+    const { id, email } = await account();
+    const { accessToken, refreshToken } = await open(email);
+    // An hour that is not now, whenever the test runs.
+    const hour = (new Date().getUTCHours() + 12) % 22;
+    await shop.rows(
+      `UPDATE account SET ${change.replaceAll('h.now', String(hour))} WHERE id = $1`,
+      [id],
+    );
+    await expect.poll(() => v3With(accessToken, counting)).toBe(403);
+    const forbidden = { status: 403, error: { code: 'FORBIDDEN' } };
+    expect(await ask(viewer, {}, bearer(accessToken))).toMatchObject(forbidden);
+    expect(await ask('{ __typename }', {}, bearer(accessToken))).toMatchObject(forbidden);
+    const { error } = await ask(signIn, { email, password: 'Secret123' });
+    expect(error).toEqual({ code: 'FORBIDDEN' });
+    expect((await ask(refresh, { token: refreshToken })).error).toEqual({ code: 'FORBIDDEN' });
+  });
+
+  test('is 401 on GraphQL when its access is denied', async () => {
+    const { id, email } = await account();
+    const { accessToken } = await open(email);
+    await shop.rows(`UPDATE account SET access = 'Denied' WHERE id = $1`, [id]);
+    await expect.poll(async () => (await ask(viewer, {}, bearer(accessToken))).status).toBe(401);
+  });
+});
+
+test('an access token is good for SESSION_S seconds', async () => {
+  const brief = await openShop({ SESSION_S: '1' });
+  try {
+    await brief.rows(
+      `INSERT INTO account (name, email, locale, access, encrypted_password)
+       VALUES ('A', 'a@example.com', 'en_US', 'Full', $1)`,
+      [hash],
+    );
+    const variables = { email: 'a@example.com', password: 'Secret123' };
+    const { data } = await brief.graphql(signIn, variables);
+    const { accessToken } = (data as unknown as { signIn: { accessToken: string } }).signIn;
+    const call = async () =>
+      (await brief.post(`/api/v3/${counting}`, '{}', { 'X-Key': accessToken })).status;
+    await expect.poll(call, { timeout: 5_000 }).toBe(403);
+  } finally {
+    await brief.close();
+  }
+});

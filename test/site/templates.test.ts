@@ -1,0 +1,339 @@
+import { chmod, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pluck, type Rec, recordsOf, verdict } from '../support/records.ts';
+import { openShop, type Shop, settle } from '../support/shop.ts';
+import { isBucket, openHome, type TemplateHome } from '../support/template-home.ts';
+
+let shop: Shop;
+let home: TemplateHome;
+beforeAll(async () => {
+  home = await openHome();
+  shop = await openShop(home.environment);
+});
+afterAll(async () => {
+  await shop.close();
+  await home.close();
+});
+/** Each test has the template `design` anew. */
+beforeEach(async () => {
+  await home.remove('design');
+  await home.makeFolder('design/empty');
+  for (const path of ['index.html', 'About.html', 'css/site.css', 'css/print/page.css'])
+    await put(path, `/* ${path} */`);
+});
+
+const put = (path: string, content: string | Buffer) =>
+  home.put(`design/${path}`, content, new Date('2026-01-31T09:30:05.600Z'));
+const call = (verb: string, body: object = {}) =>
+  shop.v3(`site.templates.${verb}`, { template: 'design', ...body });
+const find = (body: object = {}) => call('find-files', body);
+const read = (path: string) => call('read-text-file', { path });
+const write = (path: string, text: string) => call('write-text-file', { path, text });
+const remove = (...paths: string[]) => call('delete-files', { paths });
+const names = async (conditions: object) => pluck(await find({ conditions }), 'files', 'name');
+
+describe('site.templates.find', () => {
+  test('gives the names of all templates, sorted', async () => {
+    for (const name of ['Zoo', 'alpha', '.hidden', 'tail.']) await home.makeFolder(name);
+    await home.put('a file', '');
+    expect(await shop.v3('site.templates.find')).toEqual({
+      status: 'ok',
+      templates: ['alpha', 'default', 'design', 'Zoo'],
+    });
+    const { data: found } = await shop.graphql('{ templates { name isCurrent } }');
+    expect(found?.templates).toEqual([
+      { name: 'alpha', isCurrent: false },
+      { name: 'default', isCurrent: true },
+      { name: 'design', isCurrent: false },
+      { name: 'Zoo', isCurrent: false },
+    ]);
+    for (const name of ['Zoo', 'alpha', '.hidden', 'tail.', 'a file']) await home.remove(name);
+  });
+
+  test('of all templates asks one statement which one is current', async () => {
+    await settle(shop);
+    expect(await shop.statements(() => shop.graphql('{ templates { name isCurrent } }'))).toBe(1);
+  });
+});
+
+const file = (name: string, size: number): Rec => ({
+  name,
+  size,
+  modTime: '2026/01/31 09:30:05',
+  isDir: false,
+  files: null,
+});
+const folder = (name: string, files: Rec[]): Rec => ({
+  name,
+  size: null,
+  modTime: null,
+  isDir: true,
+  files,
+});
+
+describe('site.templates.find-files', () => {
+  test('gives the tree, sorted by name', async () => {
+    expect(recordsOf(await find(), 'files')).toEqual([
+      file('About.html', 16),
+      folder('css', [folder('print', [file('page.css', 24)]), file('site.css', 18)]),
+      folder('empty', []),
+      file('index.html', 16),
+    ]);
+  });
+
+  test.each([
+    [{ parent: 'css' }, ['print', 'site.css']],
+    [{ parent: 'css/print' }, ['page.css']],
+    [{ parent: 'empty' }, []],
+    [{ isDir: true }, ['css', 'empty']],
+    [{ isDir: false }, ['About.html', 'index.html']],
+    [{ parent: 'css', isDir: false }, ['site.css']],
+  ])('%j: %j', async (conditions, expected) => {
+    expect(await names(conditions)).toEqual(expected);
+  });
+
+  test('holds isDir against the first level alone', async () => {
+    expect(await find({ conditions: { isDir: true }, fields: ['name', 'files'] })).toEqual({
+      status: 'ok',
+      files: [
+        {
+          name: 'css',
+          files: [
+            { name: 'print', files: [{ name: 'page.css', files: null }] },
+            { name: 'site.css', files: null },
+          ],
+        },
+        { name: 'empty', files: [] },
+      ],
+    });
+  });
+
+  test('answers the same on GraphQL, level by level or whole', async () => {
+    const { data: found } = await shop.graphql(
+      `{ templateFiles(template: "design", where: { parent: "css" }) {
+           name path size modTime isDir tree files { name path size modTime isDir } } }`,
+    );
+    const page = {
+      name: 'page.css',
+      path: 'css/print/page.css',
+      size: 24,
+      modTime: '2026-01-31T09:30:05Z',
+      isDir: false,
+    };
+    const print = { name: 'print', path: 'css/print', size: null, modTime: null, isDir: true };
+    expect(found?.templateFiles).toEqual([
+      { ...print, tree: [{ ...page, files: null }], files: [page] },
+      { ...page, name: 'site.css', path: 'css/site.css', size: 18, tree: null, files: null },
+    ]);
+  });
+
+  test('answers with 10,000 files and with the deepest folders that a path can name', async () => {
+    const deep = 'd/'.repeat(127);
+    await home.makeFolder(`design/${deep}beyond`);
+    await put(`${deep}f`, '');
+    const all = Array.from({ length: 10_000 }, (_, at) => `f${String(at).padStart(5, '0')}`);
+    for (let at = 0; at < all.length; at += 100)
+      await Promise.all(all.slice(at, at + 100).map((each) => put(`many/${each}`, '')));
+    expect(await names({ parent: 'many' })).toEqual(all);
+    const text = JSON.stringify(await find({ conditions: { isDir: true }, fields: ['files'] }));
+    expect(text).toContain('[]');
+    expect(await names({ parent: deep.slice(0, -1) })).toEqual(['f']);
+  });
+
+  test('asks no statement', async () => {
+    await settle(shop);
+    expect(await shop.statements(() => find())).toBe(0);
+    // Calls that change a bucket wait for each other by a lock.
+    expect(await shop.statements(() => write('index.html', 'new'))).toBe(isBucket ? 1 : 0);
+  });
+
+  test('site.templates.find-files | parent | Malformed', async () => {
+    for (const parent of ['..', 'css/..', '/css', 'css/', 'css\\print', './css', '%2e%2e'])
+      expect(verdict(await find({ conditions: { parent } })), parent).toBe('Malformed on parent');
+  });
+
+  test('site.templates.find-files | parent | NotFound', async () => {
+    for (const parent of ['nowhere', 'css/nowhere', 'index.html'])
+      expect(verdict(await find({ conditions: { parent } })), parent).toBe('NotFound on parent');
+  });
+
+  test('site.templates.find-files | template | Malformed', async () => {
+    for (const template of wrongNames)
+      expect(verdict(await find({ template })), template).toBe('Malformed on template');
+  });
+
+  test('site.templates.find-files | template | NotFound', async () => {
+    expect(verdict(await find({ template: 'nowhere' }))).toBe('NotFound on template');
+  });
+});
+
+const wrongNames = ['..', '.', 'a/b', '/', 'con', 'a\\b', '.staging', 'tail.', 'ﬁle', 'a%2fb'];
+
+describe('texts', () => {
+  test.each([
+    ['plain', 'body { margin: 0 }'],
+    ['empty', ''],
+    ['of every script', '\ufeffÄ 漢字 😀\r\n"\\\u2028'],
+    ['of 1 Mbyte', 'ä'.repeat(524_288)],
+  ])('are read as they were written: %s', async (_what, text) => {
+    expect(await write('new/deep/text.css', text)).toEqual({ status: 'ok' });
+    expect(await read('new/deep/text.css')).toEqual({ status: 'ok', text });
+    expect(await home.readText('design/new/deep/text.css')).toBe(text);
+    const { data: found } = await shop.graphql(
+      '{ templateTextFile(template: "design", path: "new/deep/text.css") }',
+    );
+    expect(found?.templateTextFile).toBe(text);
+  });
+
+  test.each(['nowhere.css', 'nowhere/site.css', 'index.html/site.css', 'css/print', 'empty'])(
+    'are null where there is no such file: %s',
+    async (path) => {
+      expect(await read(path)).toEqual({ status: 'ok', text: null });
+    },
+  );
+
+  test('are replaced', async () => {
+    expect(await write('index.html', 'new')).toEqual({ status: 'ok' });
+    expect(await read('index.html')).toEqual({ status: 'ok', text: 'new' });
+    expect(await home.leftovers()).toEqual([]);
+  });
+
+  test.skipIf(isBucket)('keep the rights that their file had', async () => {
+    const path = join(home.environment.DATA_DIR ?? '', 'templates/design/index.html');
+    await chmod(path, 0o640);
+    await write('index.html', 'new');
+    expect((await stat(path)).mode & 0o777).toBe(0o640);
+  });
+
+  test('site.templates.read-text-file | path | Invalid | not UTF-8', async () => {
+    await put('latin.txt', Buffer.from('gr\xfcn', 'latin1'));
+    expect(verdict(await read('latin.txt'))).toBe('Invalid on path');
+  });
+
+  test('site.templates.read-text-file | path | Invalid | greater than 1 Mbyte', async () => {
+    await put('large.txt', 'x'.repeat(1_048_576));
+    expect(verdict(await read('large.txt'))).toBe('ok');
+    await put('large.txt', 'x'.repeat(1_048_577));
+    expect(verdict(await read('large.txt'))).toBe('Invalid on path');
+  });
+
+  test('site.templates.read-text-file | path | Malformed', async () => {
+    for (const path of wrongPaths)
+      expect(verdict(await read(path)), path).toBe('Malformed on path');
+  });
+
+  test('site.templates.write-text-file | path | Malformed', async () => {
+    const before = await find();
+    for (const path of [...wrongPaths, 'css/print', 'empty', 'index.html/site.css'])
+      expect(verdict(await write(path, 'x')), path).toBe('Malformed on path');
+    expect(await find()).toEqual(before);
+  });
+
+  test('site.templates.read-text-file | template | Malformed', async () => {
+    const path = 'index.html';
+    for (const template of wrongNames)
+      expect(verdict(await call('read-text-file', { template, path }))).toBe(
+        'Malformed on template',
+      );
+  });
+
+  test('site.templates.read-text-file | template | NotFound', async () => {
+    const told = await call('read-text-file', { template: 'nowhere', path: 'index.html' });
+    expect(verdict(told)).toBe('NotFound on template');
+  });
+
+  test('site.templates.write-text-file | template | Malformed | not a valid name', async () => {
+    for (const template of wrongNames)
+      expect(verdict(await call('write-text-file', { template, path: 'a.css', text: '' }))).toBe(
+        'Malformed on template',
+      );
+  });
+
+  test('site.templates.write-text-file | template | Malformed | does not exist', async () => {
+    const told = await call('write-text-file', { template: 'nowhere', path: 'a.css', text: '' });
+    expect(verdict(told)).toBe('Malformed on template');
+    expect(await home.list()).not.toContain('nowhere');
+  });
+
+  test('site.templates.write-text-file | text | Malformed', async () => {
+    expect(verdict(await write('index.html', 'x'.repeat(1_048_577)))).toBe('Malformed on text');
+    expect(verdict(await write('index.html', `ä${'x'.repeat(1_048_575)}`))).toBe(
+      'Malformed on text',
+    );
+    expect(await read('index.html')).toEqual({ status: 'ok', text: '/* index.html */' });
+  });
+});
+
+const wrongPaths = [
+  '../default/index.html',
+  'css/../index.html',
+  './index.html',
+  '/index.html',
+  'css//site.css',
+  'css/site.css/',
+  'css\\site.css',
+  'css%2fsite.css',
+  '.git/config',
+  'css/.htaccess',
+  'con.html',
+  'css/nul',
+  'site.css.',
+  'site.css ',
+  'e\u0301.css',
+  'a\u202eb.css',
+  'a\u0007b.css',
+  `${'ä'.repeat(126)}.css`,
+];
+
+describe('site.templates.delete-files', () => {
+  test('removes files, and the folders that they leave empty', async () => {
+    expect(await remove('css/print/page.css', 'index.html')).toEqual({ status: 'ok' });
+    expect(await names({})).toEqual(['About.html', 'css', 'empty']);
+    expect(await names({ parent: 'css' })).toEqual(['site.css']);
+    expect(await home.leftovers()).toEqual([]);
+  });
+
+  test('skips what is no file, or is not there', async () => {
+    const before = await find();
+    expect(await remove('nowhere.css', 'css/print', 'empty', 'index.html/x')).toEqual({
+      status: 'ok',
+    });
+    expect(await find()).toEqual(before);
+    expect(await remove()).toEqual({ status: 'ok' });
+  });
+
+  test('tells on GraphQL how many files there were', async () => {
+    const { data: found } = await shop.graphql(
+      `mutation ($paths: [String!]!) { deleteTemplateFiles(template: "design", paths: $paths) }`,
+      { paths: ['index.html', 'index.html', 'css/site.css', 'nowhere.css'] },
+    );
+    expect(found?.deleteTemplateFiles).toBe(2);
+  });
+
+  test('site.templates.delete-files | paths | Malformed | not a valid path', async () => {
+    for (const path of wrongPaths)
+      expect(verdict(await remove('index.html', path)), path).toBe('Malformed on paths');
+    expect(await names({})).toContain('index.html');
+  });
+
+  test('site.templates.delete-files | paths | Malformed | more than 100', async () => {
+    expect(verdict(await remove(...Array(100).fill('nowhere.css')))).toBe('ok');
+    expect(verdict(await remove('index.html', ...Array(100).fill('nowhere.css')))).toBe(
+      'Malformed on paths',
+    );
+    expect(await names({})).toContain('index.html');
+  });
+
+  test('site.templates.delete-files | template | Malformed | not a valid name', async () => {
+    for (const template of wrongNames)
+      expect(verdict(await call('delete-files', { template, paths: ['index.html'] }))).toBe(
+        'Malformed on template',
+      );
+  });
+
+  test('site.templates.delete-files | template | Malformed | does not exist', async () => {
+    const told = await call('delete-files', { template: 'nowhere', paths: ['index.html'] });
+    expect(verdict(told)).toBe('Malformed on template');
+  });
+});

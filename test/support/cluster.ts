@@ -1,0 +1,89 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { chownSync, existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { findFreePort } from './process.ts';
+
+/** A PostgreSQL server of one's own, to be broken on purpose. */
+export interface Cluster {
+  /** Its database `gateway`, as the role of that name, which owns it and is no administrator. */
+  readonly url: string;
+  readonly folder: string;
+  start(): Promise<void>;
+  /** `fast` ends the connections, `immediate` is a crash: the server has to recover at its start. */
+  stop(how: 'fast' | 'immediate'): Promise<void>;
+  /** A statement of its administrator, over a connection of its own. */
+  administer(sql: string): Promise<Record<string, unknown>[]>;
+  remove(): Promise<void>;
+}
+
+/** Where PostgreSQL's programs are; null where it is not installed. */
+export const programs: string | null = findPrograms();
+
+/** Makes and starts a server that listens on a free port of this machine. */
+export async function createCluster(settings: readonly string[] = []): Promise<Cluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-cluster-'));
+  const owner = ownerOfClusters();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const run = (program: string, words: string[]) =>
+    promisify(execFile)(join(programs ?? '', program), words, { ...owner, cwd: folder });
+  await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+  const port = await findFreePort();
+  const at = (user: string, database: string) => `postgres://${user}@127.0.0.1:${port}/${database}`;
+  const options = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+  ];
+  const words = [...options, ...settings].map((setting) => `-c ${setting}`).join(' ');
+  const control = (...verb: string[]) => run('pg_ctl', ['-D', data, '-w', ...verb]);
+  const log = join(folder, 'log');
+  const cluster: Cluster = {
+    url: at('gateway', 'gateway'),
+    folder,
+    start: async () => void (await control('-l', log, '-o', words, 'start')),
+    stop: async (how) => void (await control('-m', how, 'stop')),
+    administer: (sql) => administer(at('postgres', 'gateway'), sql),
+    async remove() {
+      await control('-m', 'immediate', 'stop').catch(() => {});
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  await cluster.start();
+  await administer(at('postgres', 'postgres'), 'CREATE ROLE gateway LOGIN');
+  await administer(at('postgres', 'postgres'), 'CREATE DATABASE gateway OWNER gateway');
+  return cluster;
+}
+
+async function administer(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const options = '-c default_transaction_read_only=off';
+  const client = new pg.Client({ connectionString: url, options });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function findPrograms(): string | null {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted().reverse() : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+}
+
+/** PostgreSQL does not run as root: there its own user owns the folder. */
+function ownerOfClusters(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (of: string) => Number(execFileSync('id', [of, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
