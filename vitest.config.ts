@@ -1,20 +1,44 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const report = process.env.TEST_REPORT;
 
-export default defineConfig({
+/** What stores files: run once more with the files in a bucket. */
+const storing = [
+  'test/commerce/product-{files,images}.test.ts',
+  'test/files/{serve-files,store,sweep,template-pages,templates-hostile}.test.ts',
+  'test/site/{templates,templates-graphql,templates-together}.test.ts',
+];
+
+/** What is tested of calls at the same time: once more through two nodes that share a PostgreSQL. */
+const together = ['test/{commerce,site}/*-{together,concurrency}.test.ts'];
+
+/** Files of one run share a worker and its environment with no other run. */
+const run = (name: string, include: string[], env: Record<string, string> = {}) => ({
   // One copy of graphql: Vite would take the .mjs build and Pothos the .js one.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
-    globalSetup: ['test/support/global-setup.ts'],
+    name,
+    include,
+    env,
     // One copy of the product's modules a worker: loading them for each file took a third of the time.
     isolate: false,
-    // The default leaves a core free, which on two cores is half of them.
-    maxWorkers: availableParallelism(),
     testTimeout: 30_000,
     hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    globalSetup: ['test/support/global-setup.ts'],
+    // The default leaves a core free, which on two cores is half of them.
+    maxWorkers: availableParallelism(),
     // A file named by TEST_REPORT gets the results as JSON, for .ci/run to count.
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
+    projects: [
+      run('shop', configDefaults.include),
+      run('bucket', storing, { TEST_STORE: 'bucket' }),
+      ...(process.env.TEST_DATABASE_URL ? [run('nodes', together, { TEST_NODES: '2' })] : []),
+    ],
   },
 });

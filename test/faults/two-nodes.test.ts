@@ -1,17 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { server } from '../support/database.ts';
 import { openShop } from '../support/shop.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
-/** What is tested of calls at the same time, once more with two nodes that share a PostgreSQL. */
-const files = ['commerce', 'site'].flatMap((area) =>
-  readdirSync(new URL(`../${area}`, import.meta.url))
-    .filter((name) => /-(together|concurrency)\.test\.ts$/.test(name))
-    .map((name) => `${area}/${name}`),
-);
-
+/* What is tested of calls at the same time runs once more through two nodes: see vitest.config.ts. */
 describe.skipIf(!server)('through two nodes', () => {
   beforeAll(() => {
     process.env.TEST_NODES = '2';
@@ -28,9 +19,4 @@ describe.skipIf(!server)('through two nodes', () => {
       expect(await shop.v3('commerce.tax-classes.get', { id })).toMatchObject({ status: 'ok' });
     await shop.close();
   });
-
-  for (const file of files)
-    describe(file, async () => {
-      await import(/* @vite-ignore */ `../${file}`);
-    });
 });
