@@ -44,7 +44,9 @@ export function openEmbedded(lite: PGlite, onClose?: () => Promise<void>): Datab
     read: (sql, values) => whole.read(sql, values).catch(throwAway),
     transaction(work, call) {
       const begin = () => beginOn({ lite, prisma, session }, call);
-      return runLazily({ begin, alone: tellingAlong(whole, call) }, work).catch(throwAway);
+      return runLazily({ begin, alone: tellingAlong(whole, call), outside: whole }, work).catch(
+        throwAway,
+      );
     },
     async listen(changed) {
       await lite.listen(channel, changed);

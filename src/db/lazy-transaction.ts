@@ -12,12 +12,19 @@ export interface Begun {
   rollback(why: unknown): Promise<void>;
 }
 
+interface Ways {
+  begin(): Promise<Begun>;
+  /** Where a statement goes that is all of the transaction. */
+  readonly alone: Session;
+  /** Where a read goes that needs none. */
+  readonly outside: Session;
+}
+
 /**
  * Runs `work` in a transaction that begins with its first statement, if it sends one; see Transaction.
- * `alone` is where a statement goes that is all of it.
  */
 export async function runLazily<T>(
-  { begin, alone }: { begin(): Promise<Begun>; alone: Session },
+  { begin, alone, outside }: Ways,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   let begun: Promise<Begun> | undefined;
@@ -28,10 +35,12 @@ export async function runLazily<T>(
   const read: Session['read'] = async (sql, values) => (await open()).session.read(sql, values);
   const only: Session['read'] = (sql, values) =>
     begun ? read(sql, values) : alone.read(sql, values);
+  const ahead: Session['read'] = (sql, values) => (begun ? read : outside.read)(sql, values);
   try {
     const result = await work({
       read,
       only,
+      ahead,
       prisma: async (watch) => (await open()).prisma(watch),
     });
     await (await begun)?.commit();

@@ -52,7 +52,9 @@ export function openServer(
     read: (sql, values) => whole.read(sql, values).catch(throwAway),
     transaction(work, call) {
       const begin = () => beginOn({ pool, prisma, session }, call);
-      return runLazily({ begin, alone: tellingAlong(whole, call) }, work).catch(throwAway);
+      return runLazily({ begin, alone: tellingAlong(whole, call), outside: whole }, work).catch(
+        throwAway,
+      );
     },
     listen(changed) {
       const tell = (payload: string) => pool.query('SELECT pg_notify($1, $2)', [channel, payload]);

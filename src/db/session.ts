@@ -25,6 +25,12 @@ export interface Transaction extends Session {
    * only reads.
    */
   only(sql: string, values: readonly unknown[]): Promise<Row[]>;
+  /**
+   * A read that locks nothing: where nothing has been sent yet, the transaction begins after it. In READ
+   * COMMITTED each statement sees what is committed when it starts, so it sees the same either way, and a
+   * call that then writes by `only` has no BEGIN and COMMIT.
+   */
+  ahead(sql: string, values: readonly unknown[]): Promise<Row[]>;
   /** Prisma's client within this transaction; joins it at its first use, and tells who watches then. */
   prisma(watch?: CallWatch): Promise<Prisma.TransactionClient>;
 }

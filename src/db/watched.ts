@@ -15,6 +15,7 @@ export function watchTransaction(
   return {
     ...watchSession(transaction, watch),
     only: (sql, values) => watch.statement(sql, () => transaction.only(sql, values)),
+    ahead: (sql, values) => watch.statement(sql, () => transaction.ahead(sql, values)),
     prisma: () => transaction.prisma(watch),
   };
 }

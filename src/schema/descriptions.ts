@@ -16,5 +16,14 @@ export function columnOf(model: string, field: string): string | undefined {
   return found && snakeCase(field);
 }
 
-export const snakeCase = (name: string) =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** `unitPrice` is `unit_price`: for names of our own, each worked out once. */
+export function snakeCase(name: string): string {
+  let known = snakeCased.get(name);
+  if (known === undefined) {
+    known = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    snakeCased.set(name, known);
+  }
+  return known;
+}
+
+const snakeCased = new Map<string, string>();

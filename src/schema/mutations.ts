@@ -33,8 +33,15 @@ interface CreateField<S extends ReadShape<object>, P> {
   readonly refusals?: ConstraintRefusals;
   /** What takes long and needs no database, before the transaction begins: gives what `write` takes. */
   readonly prepare?: (data: Data<S>, context: Context) => Promise<P>;
-  /** Adds the record; the data has GraphQL's names, which are the data model's. */
-  readonly write: (data: P, client: Client, writing: Writing) => Promise<{ id: unknown }>;
+  /**
+   * Adds the record; the data has GraphQL's names, which are the data model's. `told` are columns of it as
+   * they are read.
+   */
+  readonly write: (
+    data: P,
+    client: Client,
+    writing: Writing,
+  ) => Promise<{ id: unknown; told?: Row }>;
 }
 
 /** `createTaxClass(input)`: adds a record and gives it back as it then is. */
@@ -58,10 +65,10 @@ export function createField<S extends ReadShape<object>, P = Data<S>>(
         const data = completeTexts(given, localized, context.facts) as Data<S>;
         const ready = options.prepare ? await options.prepare(data, context) : (data as P);
         const client = lazyClient(context);
-        const { id } = await refusing(options.refusals ?? {}, () =>
+        const { id, told } = await refusing(options.refusals ?? {}, () =>
           options.write(ready, client, { context, info }),
         );
-        return readBack(record, id, context, info);
+        return readBack(record, id, context, info, told);
       },
     }),
   );

@@ -9,8 +9,12 @@ import { snakeCase } from './descriptions.ts';
 /** The columns of the members given. */
 export const columnNames = (data: object): string[] => Object.keys(data).map(snakeCase);
 
+/** The members by their columns. */
+export function inSnakeCase(data: object): Record<string, unknown> {
+  const columns: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(data)) columns[snakeCase(name)] = value;
+  return columns;
+}
+
 /** The members as json_populate_record reads them. */
-export const rowJson = (data: object): string =>
-  JSON.stringify(
-    Object.fromEntries(Object.entries(data).map(([name, value]) => [snakeCase(name), value])),
-  );
+export const rowJson = (data: object): string => JSON.stringify(inSnakeCase(data));

@@ -1,16 +1,23 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import type { Row } from '../db/session.ts';
 import type { Context } from './context.ts';
 import type { RecordType } from './record.ts';
 import { recordColumns } from './selection.ts';
 
-/** The record after its write, of which only the identifier costs no statement. */
+/**
+ * The record after its write. Where no more is asked for than its identifier, or than the columns that
+ * the write has `told` of, that costs no statement.
+ */
 export async function readBack(
   record: RecordType,
   id: unknown,
   context: Context,
   info: GraphQLResolveInfo,
+  told: Row = {},
 ) {
-  const row = await context.loaders.one(record.table, recordColumns(info), id);
+  const columns = recordColumns(info);
+  const isTold = columns.every((column) => column in told);
+  const row = isTold ? told : await context.loaders.one(record.table, columns, id);
   context.loaders.forget();
   if (!row) throw new Error(`${record.name} ${id} is gone within its own transaction`);
   return row;

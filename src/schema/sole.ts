@@ -4,22 +4,26 @@ import { type Context, writing } from './context.ts';
 import type { RecordType } from './record.ts';
 import { recordColumns } from './selection.ts';
 
-/** How a write sends its one statement: as a transaction of its own where the call does nothing else. */
+/**
+ * How a write sends its one statement: as a transaction of its own where the call does nothing else. The
+ * statement gives the key of what it writes, or the columns `told`.
+ */
 export function senderOf(
   record: RecordType,
   context: Context,
   info: GraphQLResolveInfo,
+  told: readonly string[] = [record.table.key],
 ): Session['read'] {
   const transaction = writing(context);
-  return isSole(info, record) ? transaction.only : transaction.read;
+  return isSole(info, told) ? transaction.only : transaction.read;
 }
 
 /**
  * Whether the field is all that its call does: the only one of its document, of whose records nothing is
- * read back but the key. What it writes can then be a transaction of one statement.
+ * read back but what it tells. What it writes can then be a transaction of one statement.
  */
-function isSole(info: GraphQLResolveInfo, { table }: RecordType): boolean {
+function isSole(info: GraphQLResolveInfo, told: readonly string[]): boolean {
   const [first, ...others] = info.operation.selectionSet.selections;
   if (first?.kind !== Kind.FIELD || others.length > 0) return false;
-  return recordColumns(info).every((column) => column === table.key);
+  return recordColumns(info).every((column) => told.includes(column));
 }

@@ -259,6 +259,6 @@ test('an order costs as many statements with 100 lines as with one', async () =>
   const more = { customer: 1, shippingMethod: { id: 1 }, paymentMethod: { id: 1 } };
   const many = Array.from({ length: 20 }, (_, at) => ({ ...lamp, quantity: at / 4 }));
   const [one, all] = [await counted([lamp]), await counted([...many, ...many, ...many])];
-  expect([one, all]).toEqual([3, 3]);
+  expect([one, all]).toEqual([2, 2]);
   expect(await shop.statements(() => orders.create({ items: [lamp], ...more }))).toBe(3);
 });

@@ -1,6 +1,6 @@
 import { capitalized } from '../../contract/names.ts';
 import { addressData } from '../../schema/addresses.ts';
-import { snakeCase } from '../../schema/descriptions.ts';
+import { inSnakeCase } from '../../schema/populate.ts';
 import type { ChargeData } from './charges.ts';
 import { type GivenChanges, SellerAddress } from './shapes.ts';
 import type { OrderTotals } from './totals.ts';
@@ -75,11 +75,7 @@ const none = { id: null, name: null, taxClassId: null, taxCode: null, taxRate: n
 const noAmounts = { cost: null, taxAmount: null };
 
 function prefixed(prefix: string, members: object): Record<string, unknown> {
-  const named = Object.entries(members).map(([name, value]) => [prefix + capitalized(name), value]);
-  return Object.fromEntries(named);
-}
-
-function inSnakeCase(members: object): Columns {
-  const columns = Object.entries(members).map(([name, value]) => [snakeCase(name), value]);
-  return Object.fromEntries(columns);
+  const named: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(members)) named[prefix + capitalized(name)] = value;
+  return named;
 }

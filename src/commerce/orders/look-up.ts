@@ -1,5 +1,6 @@
 import { refuse } from '../../contract/refusal.ts';
-import type { Context } from '../../schema/context.ts';
+import type { Session } from '../../db/session.ts';
+import type { Facts } from '../../schema/facts.ts';
 import { storable } from '../../schema/storable.ts';
 import type { HeldOrder } from './held-order.ts';
 import { type References, readReferences } from './references.ts';
@@ -9,14 +10,15 @@ import { newBasis } from './work-out.ts';
 
 /** Looks up what an order refers to, as it is to be; what is named and does not exist is NotFound. */
 export async function lookUp(
-  { session, facts: { defaultLanguage } }: Pick<Context, 'session' | 'facts'>,
+  read: Session['read'],
+  { defaultLanguage }: Facts,
   given: GivenChanges,
   before: (HeldOrder & { readonly id: string }) | null,
 ): Promise<References> {
   const { customerId = before?.customerId ?? null, locale = before?.locale } = given;
   const taxAreaBefore = (before?.basis ?? newBasis).taxAreaId;
   const { taxAreaId = taxAreaBefore, shippingMethod, paymentMethod, lines = [] } = given;
-  const references = await readReferences(session, {
+  const references = await readReferences(read, {
     skus: lines.flatMap(({ sku }) => sku || []),
     customer: customerId && storable(customerId),
     taxArea: storable(taxAreaId),

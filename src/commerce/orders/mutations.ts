@@ -2,7 +2,9 @@ import { refuse } from '../../contract/refusal.ts';
 import { shape } from '../../contract/shape.ts';
 import { fullNameOf } from '../../schema/addresses.ts';
 import type { ConstraintRefusals } from '../../schema/constraints.ts';
+import { writing } from '../../schema/context.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
+import { senderOf } from '../../schema/sole.ts';
 import { emptySeller, givenColumns, lineRows, workedColumns } from './columns.ts';
 import { holdOrder } from './held-order.ts';
 import { lookUp } from './look-up.ts';
@@ -11,7 +13,7 @@ import { checkCreationTime, checkLocale } from './rules.ts';
 import { OrderCreate, OrderUpdate } from './shapes.ts';
 import { checkMove } from './status.ts';
 import { newBasis, workOut } from './work-out.ts';
-import { addOrder, changeOrder, removeOrders } from './writes.ts';
+import { addOrder, changeOrder, madeColumns, removeOrders } from './writes.ts';
 
 const taken = ['number', 'AlreadyExists', 'an order with this number exists'] as const;
 const noTaxClass = ['taxClass', 'NotFound', 'the tax class does not exist'] as const;
@@ -32,11 +34,15 @@ createField(Order, {
   shape: OrderCreate,
   note: 'Totals are worked out; what is absent of a line is taken from the item that it names.',
   refusals,
-  async write(given, _client, { context }) {
+  async write(given, _client, { context, info }) {
     checkLocale(given.locale);
     checkCreationTime(given.creationTime, new Date());
     const { defaultLanguage, defaultRegion } = context.facts;
-    const worked = workOut(given, newBasis, await lookUp(context, given, null));
+    const worked = workOut(
+      given,
+      newBasis,
+      await lookUp(writing(context).ahead, context.facts, given, null),
+    );
     const columns = {
       locale: `${defaultLanguage}_${defaultRegion}`,
       customer_name: fullNameOf(given.billingAddress),
@@ -44,9 +50,10 @@ createField(Order, {
       ...givenColumns(given),
       ...workedColumns(worked),
     };
-    const id = await addOrder(context.session, { columns, lines: lineRows(worked) });
-    if (id === undefined) refuse(...taken);
-    return { id };
+    const send = senderOf(Order, context, info, madeColumns);
+    const made = await addOrder(send, { columns, lines: lineRows(worked) });
+    if (!made) refuse(...taken);
+    return { id: made.id, told: made };
   },
 });
 
@@ -61,7 +68,11 @@ updateField(Order, {
     const { status: to = held.status } = given;
     const from = held.status;
     const move = checkMove(from, to) ? { from, to, by: context.call.caller.name } : null;
-    const worked = workOut(given, held.basis, await lookUp(context, given, { id, ...held }));
+    const worked = workOut(
+      given,
+      held.basis,
+      await lookUp(context.session.read, context.facts, given, { id, ...held }),
+    );
     const columns = { ...givenColumns(given), ...workedColumns(worked) };
     await changeOrder(context.session, id, { columns, lines: lineRows(worked) }, move);
     return { count: 1 };

@@ -1,4 +1,4 @@
-import type { Session } from '../../db/session.ts';
+import type { Row, Session } from '../../db/session.ts';
 import { touched } from '../../db/touched.ts';
 import type { Columns } from './columns.ts';
 import type { OrderStatus } from './status.ts';
@@ -9,22 +9,24 @@ export interface OrderRows {
   readonly lines: readonly Columns[];
 }
 
+/** The columns that are known of an order that was added. */
+export const madeColumns = ['id', 'number'] as const;
+
 /**
  * Adds an order with its lines, in one statement. One without a number gets the next of the sequence
  * that is not taken; nothing comes back where a number that was given is.
  */
 export async function addOrder(
-  session: Session,
+  send: Session['read'],
   { columns, lines }: OrderRows,
-): Promise<string | undefined> {
+): Promise<Row | undefined> {
   const isNumbered = 'number' in columns;
   const sql = adding(Object.keys(columns), isNumbered);
   const values = [JSON.stringify(columns), JSON.stringify(lines)];
   for (;;) {
-    const [made] = await session.read(sql, values);
-    if (made) return String(made.id);
+    const [made] = await send(sql, values);
     // Given to another order between the look at the table and the insert: the next one, then.
-    if (isNumbered) return undefined;
+    if (made || isNumbered) return made;
   }
 }
 
@@ -82,13 +84,13 @@ function adding(columns: readonly string[], isNumbered: boolean): string {
       INSERT INTO orders (${names}${number})
       SELECT ${columns.map((name) => `o.${name}`).join(', ')}${isNumbered ? '' : ', n.number'}
       FROM json_populate_record(NULL::orders, $1::json) o ${isNumbered ? '' : 'CROSS JOIN next n'}
-      ON CONFLICT (number) DO NOTHING RETURNING id
+      ON CONFLICT (number) DO NOTHING RETURNING ${madeColumns.join(', ')}
     ), lined AS (
       INSERT INTO order_line (order_id, ${lineColumns})
       SELECT m.id, ${inLine('l')}
       FROM made m CROSS JOIN json_populate_recordset(NULL::order_line, $2::json) l
     )
-    SELECT id FROM made`;
+    SELECT ${madeColumns.join(', ')} FROM made`;
 }
 
 /** The sequence is asked until it gives a number that no order has. */

@@ -106,7 +106,7 @@ export async function readOriginals(
   images: readonly string[],
 ): Promise<Map<string, Original>> {
   const sql = 'SELECT id, file, product_id FROM product_image WHERE id = ANY($1::text[])';
-  const rows = await transaction.only(sql, [images]);
+  const rows = await transaction.ahead(sql, [images]);
   return new Map(
     rows.map((row) => [
       String(row.id),

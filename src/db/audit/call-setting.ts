@@ -38,8 +38,8 @@ function withCall(sql: string, count: number): string {
   if (!told) {
     const part = `called AS (INSERT INTO audit_call (id)
       SELECT 0 WHERE set_config('gateway.call', $${count + 1}, true) IS NULL)`;
-    const rest = /^\s*WITH\s+/i.exec(sql);
-    told = rest ? `WITH ${part}, ${sql.slice(rest[0].length)}` : `WITH ${part} ${sql}`;
+    const [begin = '', kind = ''] = /^\s*WITH\s+(RECURSIVE\s+)?/i.exec(sql) ?? [];
+    told = `WITH ${kind}${part}${begin && ','} ${sql.slice(begin.length)}`;
     if (known.size < 1_000) known.set(sql, told);
   }
   return told;
