@@ -1,9 +1,9 @@
-// Generates the Prisma client and the typed documents of the tests, and compiles src/ to dist/. Runs at
-// `npm install` (prepare), and before start and test where something is missing or older than its
-// sources (--if-needed).
+// Generates the Prisma client and the typed documents of the tests, compiles src/ to dist/, and makes the
+// database that embedded ones begin as. Runs at `npm install` (prepare), and before start and test where
+// something is missing or older than its sources (--if-needed).
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -16,9 +16,14 @@ if (!ifNeeded || isOlder(at('dist/main.js'), newest(at('src')))) {
   // Built beside and put in its place, so that what runs meanwhile never finds half of it.
   rmSync(at('dist.part'), { recursive: true, force: true });
   run('tsc', '-p', 'tsconfig.build.json', '--outDir', 'dist.part');
+  const fresh = at('dist/fresh-database');
+  if (ifNeeded && existsSync(fresh)) renameSync(fresh, at('dist.part/fresh-database'));
   rmSync(at('dist'), { recursive: true, force: true });
   renameSync(at('dist.part'), at('dist'));
 }
+const migrations = newest(at('prisma/migrations'));
+if (isOlder(at('dist/fresh-database/PG_VERSION'), migrations))
+  run(process.execPath, at('dist/cli/fresh-folder.js'));
 const documents = newest(at('test/documents'), at('schema.graphql'), at('codegen.ts'));
 if (!ifNeeded || isOlder(at('test/generated/graphql.ts'), documents))
   run('graphql-codegen', '--config', 'codegen.ts');
@@ -44,7 +49,7 @@ function run(command, ...args) {
   const commands = at('node_modules', '.bin');
   const env = { ...process.env, PATH: `${commands}${delimiter}${process.env.PATH}` };
   const stdio = ['ignore', 'pipe', 'pipe'];
-  const tool = spawnSync(join(commands, command), args, {
+  const tool = spawnSync(resolve(commands, command), args, {
     cwd: root,
     env,
     stdio,

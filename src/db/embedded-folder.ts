@@ -2,9 +2,10 @@ import { access, readdir, rm, writeFile } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { StartError } from '../contract/start-error.ts';
 import { startEmbedded } from './embedded.ts';
+import { copyFresh } from './fresh-folder.ts';
 
 /**
- * Opens the database in a folder, or makes one where there is none yet. PGlite itself takes a folder
+ * Opens the database in a folder, or makes a fresh one where there is none yet. PGlite itself takes a folder
  * without `PG_VERSION` for an empty one and writes a new database over what is left there. Throws
  * StartError for what cannot be opened, which stays for its owner to look at.
  */
@@ -17,6 +18,7 @@ export async function openFolder(folder: string): Promise<PGlite> {
     if (names.includes('PG_VERSION')) return await startEmbedded(folder);
     if (names.length > 0) throw new Error('the file PG_VERSION is missing');
     await writeFile(unfinished, '');
+    await copyFresh(folder);
     const lite = await startEmbedded(folder);
     await rm(unfinished, { force: true });
     return lite;

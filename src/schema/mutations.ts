@@ -11,7 +11,7 @@ import type { Context } from './context.ts';
 import { argumentsOf, inputOf, readInput } from './inputs.ts';
 import { lazyClient } from './lazy-client.ts';
 import { completeTexts, localizedMembers, mergeTexts } from './localized.ts';
-import { readBack } from './read-back.ts';
+import { exists, readBack } from './read-back.ts';
 import { identifierType, type RecordType } from './record.ts';
 import { storableCheck, storableKey, textKey } from './storable.ts';
 import { addVersion, checkVersion, ifVersionArg } from './versions.ts';
@@ -243,10 +243,4 @@ export function actField<S extends ReadShape<object>>(name: string, options: Act
       }) as never,
     }),
   );
-}
-
-/** Asked where a write has counted no record, as Prisma does too where there is nothing to change. */
-async function exists({ table }: RecordType, id: unknown, { session }: Context): Promise<boolean> {
-  const sql = `SELECT 1 FROM ${table.name} WHERE ${table.key} = $1`;
-  return (await session.read(sql, [id])).length > 0;
 }

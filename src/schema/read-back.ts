@@ -22,3 +22,13 @@ export async function readBack(
   if (!row) throw new Error(`${record.name} ${id} is gone within its own transaction`);
   return row;
 }
+
+/** Asked where a write has counted no record, as Prisma does too where there is nothing to change. */
+export async function exists(
+  { table }: RecordType,
+  id: unknown,
+  { session }: Context,
+): Promise<boolean> {
+  const sql = `SELECT 1 FROM ${table.name} WHERE ${table.key} = $1`;
+  return (await session.read(sql, [id])).length > 0;
+}

@@ -17,9 +17,11 @@ test.each([...operations])(
   async (name, operation) => {
     const wrong = wrongRequests(requestOf(operation));
     const mistaken: string[] = [];
-    const sent = await shop.statements(async () => {
+    const send = async () => {
       for (const each of wrong) mistaken.push(...(await mistakeOf(name, each)));
-    });
+    };
+    // Once a minute the last use of the key is written, which is not twice in a row.
+    const sent = (await shop.statements(send)) && (await shop.statements(send));
     expect(mistaken).toEqual([]);
     expect(sent).toBe(0);
     expect(wrong.length).toBeGreaterThan(2);
