@@ -4,6 +4,7 @@ import { PrismaPGlite } from 'pglite-prisma-adapter';
 import type { AuditedCall } from './audit/audited-call.ts';
 import { tellCall, tellingAlong } from './audit/call-setting.ts';
 import { throwAway } from './away.ts';
+import { prepareOn } from './embedded-prepared.ts';
 import { joinTransaction, prismaOver } from './join-transaction.ts';
 import { type Begun, runLazily } from './lazy-transaction.ts';
 import { channel } from './notices.ts';
@@ -32,13 +33,19 @@ export async function startEmbedded(folder?: string, loadDataDir?: Blob): Promis
 export function openEmbedded(lite: PGlite, onClose?: () => Promise<void>): Database {
   let sent = 0;
   const prisma = prismaOver(new PrismaPGlite(lite), () => sent++);
-  const session = (client: Queryable): Session => ({
-    async read(sql, values) {
-      sent++;
-      return (await client.query<Row>(sql, [...values])).rows;
-    },
-  });
-  const whole = session(lite);
+  const prepared = prepareOn(lite);
+  const session = (client: Queryable, inTurn: InTurn): Session => {
+    const send: Session['read'] = async (sql, values) =>
+      (await client.query<Row>(sql, [...values])).rows;
+    const read = prepared(send, inTurn);
+    return {
+      read(sql, values) {
+        sent++;
+        return read(sql, values);
+      },
+    };
+  };
+  const whole = session(lite, (work) => turnOf(lite, work));
   return {
     prisma,
     read: (sql, values) => whole.read(sql, values).catch(throwAway),
@@ -61,10 +68,24 @@ export function openEmbedded(lite: PGlite, onClose?: () => Promise<void>): Datab
   };
 }
 
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** As PGlite's own query waits, which also sees to it that what was written is kept. */
+async function turnOf<T>(lite: PGlite, work: () => Promise<T>): Promise<T> {
+  await lite._checkReady();
+  return lite._runExclusiveTransaction(() =>
+    lite._runExclusiveQuery(async () => {
+      const result = await work();
+      await lite.syncToFs();
+      return result;
+    }),
+  );
+}
+
 interface Parts {
   readonly lite: PGlite;
   readonly prisma: Database['prisma'];
-  readonly session: (client: Queryable) => Session;
+  readonly session: (client: Queryable, inTurn: InTurn) => Session;
 }
 
 /** PGlite commits when a callback resolves; here that is when `commit` is called. */
@@ -83,7 +104,7 @@ async function beginOn(
       if (call) await client.query(...tellCall(call));
       let joined: Awaited<ReturnType<typeof joinTransaction>> | undefined;
       resolve({
-        session: session(client),
+        session: session(client, (work) => lite.runExclusive(work)),
         async prisma(watch) {
           joined ??= await joinTransaction(prisma, client, watch);
           return joined.client;

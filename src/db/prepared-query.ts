@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { isText } from './raw-types.ts';
 import type { Row } from './session.ts';
+import { type RowShape, rowOf, shapeOf, textsOf } from './text-format.ts';
 
 type Settle = (error: Error | null, rows: Row[]) => void;
 
@@ -36,6 +36,8 @@ export function runPrepared(on: pg.Pool | pg.PoolClient, statement: Prepared): P
 /** Of each connection, by the names of the statements that it has run. */
 const shapes = new WeakMap<pg.PoolClient, Map<string, RowShape>>();
 
+const parserOf = (oid: number) => pg.types.getTypeParser(oid, 'text');
+
 /** The first run on a connection is pg's own, which prepares the statement and tells of its rows. */
 function runOn(client: pg.PoolClient, { name, text, values }: Prepared, settle: Settle): void {
   const known = shapes.get(client) ?? new Map<string, RowShape>();
@@ -47,53 +49,9 @@ function runOn(client: pg.PoolClient, { name, text, values }: Prepared, settle: 
     return;
   }
   client.query<Row>({ name, text, values: [...values] }, (error: Error | null, result) => {
-    if (!error) known.set(name, shapeOf(result.fields));
+    if (!error) known.set(name, shapeOf(result.fields, parserOf));
     settle(error, error ? [] : result.rows);
   });
-}
-
-/** The values as PostgreSQL reads them; undefined where one is of a kind that pg is to write. */
-function textsOf(values: readonly unknown[]): (string | null)[] | undefined {
-  const texts: (string | null)[] = [];
-  for (const value of values) {
-    const text = Array.isArray(value) ? listText(value) : scalarText(value);
-    if (text === undefined) return undefined;
-    texts.push(text);
-  }
-  return texts;
-}
-
-function scalarText(value: unknown): string | null | undefined {
-  if (value === null || value === undefined) return null;
-  return typeof value === 'object' ? undefined : String(value);
-}
-
-/** `{"a","b"}`: an element in quotes is any text, and a number too. */
-function listText(values: readonly unknown[]): string | undefined {
-  let text = '{';
-  for (const value of values) {
-    const element = scalarText(value);
-    if (element === undefined) return undefined;
-    if (text !== '{') text += ',';
-    text += element === null ? 'NULL' : `"${element.replace(/["\\]/g, '\\$&')}"`;
-  }
-  return `${text}}`;
-}
-
-/** What the rows of a statement are made of. */
-interface RowShape {
-  readonly names: readonly string[];
-  /** Null for a value that stays the text it is. */
-  readonly parsers: readonly (((text: string) => unknown) | null)[];
-  readonly empty: Row;
-}
-
-function shapeOf(fields: readonly pg.FieldDef[]): RowShape {
-  const names = fields.map(({ name }) => name);
-  const parsers = fields.map(({ dataTypeID }) =>
-    isText(dataTypeID) ? null : pg.types.getTypeParser(dataTypeID, 'text'),
-  );
-  return { names, parsers, empty: Object.fromEntries(names.map((name) => [name, null])) };
 }
 
 /**
@@ -124,15 +82,7 @@ class PreparedQuery implements pg.Submittable {
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-    const { names, parsers, empty } = this.#shape;
-    const row = { ...empty };
-    for (let at = 0; at < names.length; at++) {
-      const name = names[at] ?? '';
-      const text = fields[at] ?? null;
-      const parse = parsers[at];
-      if (text !== null) row[name] = parse ? parse(text) : text;
-    }
-    this.#rows.push(row);
+    this.#rows.push(rowOf(this.#shape, fields));
   }
 
   handleCommandComplete(): void {}

@@ -260,5 +260,5 @@ test('an order costs as many statements with 100 lines as with one', async () =>
   const many = Array.from({ length: 20 }, (_, at) => ({ ...lamp, quantity: at / 4 }));
   const [one, all] = [await counted([lamp]), await counted([...many, ...many, ...many])];
   expect([one, all]).toEqual([2, 2]);
-  expect(await shop.statements(() => orders.create({ items: [lamp], ...more }))).toBe(3);
+  expect(await shop.statements(() => orders.create({ items: [lamp], ...more }))).toBe(2);
 });
