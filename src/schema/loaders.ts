@@ -4,6 +4,26 @@ import { type Choices, rowsByKey } from '../db/read/find.ts';
 import type { Table } from '../db/read/table.ts';
 import type { Row, Session } from '../db/session.ts';
 
+/** Lists of columns by a number, the same for equal ones. */
+const numbers = new WeakMap<readonly string[], number>();
+const numbersByText = new Map<string, number>();
+let lastNumber = 0;
+
+/** Callers choose fields freely; two numbers for equal lists are two statements in place of one. */
+const keptTexts = 10_000;
+
+/** One list is asked for by each record of a page: joining it every time would take longer than its load. */
+function numberOf(columns: readonly string[]): number {
+  const known = numbers.get(columns);
+  if (known !== undefined) return known;
+  const text = columns.join();
+  const number = numbersByText.get(text) ?? ++lastNumber;
+  if (numbersByText.size === keptTexts) numbersByText.clear();
+  numbersByText.set(text, number);
+  numbers.set(columns, number);
+  return number;
+}
+
 /** The records that one call's resolvers ask for, one statement for all of a level. */
 export class Loaders {
   readonly #loaders = new Map<string, DataLoader<unknown, unknown>>();
@@ -28,7 +48,7 @@ export class Loaders {
   ): Promise<Row | null> | Row | null {
     if (key === null || key === undefined || key === 0) return null;
     if (isThere && columns.every((column) => column === table.key)) return { [table.key]: key };
-    const loader = this.#loader(`${table.name} ${table.key} ${columns}`, async (keys) => {
+    const loader = this.#loader(`${table.name} ${table.key} ${numberOf(columns)}`, async (keys) => {
       const rows = await rowsByKey(this.#session, table, columns, keys, this.#choices);
       const byKey = new Map(rows.map((row) => [String(row.$key), row]));
       return keys.map((each) => byKey.get(String(each)) ?? null);

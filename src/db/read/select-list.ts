@@ -37,13 +37,25 @@ export function composedColumn(composed: Composed): Column & { readonly sql: str
 
 /** Rows hold JSON as text, but where GraphQL goes into it. */
 export function parseRows(table: Table, names: readonly string[], rows: Row[]): Row[] {
-  for (const name of membersByColumn(names).keys())
-    if (columnOf(table, name).parse)
-      for (const row of rows) {
-        const value = row[name];
-        if (typeof value === 'string') row[name] = JSON.parse(value);
-      }
+  for (const name of parsedOf(table, names))
+    for (const row of rows) {
+      const value = row[name];
+      if (typeof value === 'string') row[name] = JSON.parse(value);
+    }
   return rows;
+}
+
+/** By table and list of columns, which is one object for every call of the same document. */
+const parsed = new WeakMap<Table, WeakMap<readonly string[], readonly string[]>>();
+
+function parsedOf(table: Table, names: readonly string[]): readonly string[] {
+  const ofTable = parsed.get(table) ?? new WeakMap<readonly string[], readonly string[]>();
+  parsed.set(table, ofTable);
+  const known = ofTable.get(names);
+  if (known) return known;
+  const columns = [...membersByColumn(names).keys()].filter((name) => columnOf(table, name).parse);
+  ofTable.set(names, columns);
+  return columns;
 }
 
 function composedSql({ texts, others = {}, sql }: Composed, members: readonly string[]): string {
