@@ -11,6 +11,7 @@ import {
   equals,
   folded,
   holds,
+  joinSql,
   type Order,
   type Reading,
   textKeyJoin,
@@ -60,7 +61,7 @@ export const itemTable: RecordTable = {
     image: `LEFT JOIN LATERAL (SELECT i.sizes FROM product_image i
       WHERE i.product_id = t.product_id AND (i.option_id IS NULL OR i.option_id IN (SELECT o.option_id FROM item_option o WHERE o.item_id = t.id))
       ORDER BY i.option_id IS NULL, i.position, i.id LIMIT 1) image ON true`,
-    n: textKeyJoin('product.name', 't.product_id'),
+    n: (reading: Reading) => joinSql(textKeyJoin('product.name'), reading, 't.product_id'),
     sorted: ({ sortPriceList, statement }: Reading) =>
       `JOIN item_price sorted ON sorted.item_id = t.id AND sorted.price_list_id = ${statement.share('sortPriceList', sortPriceList, 'int8')}`,
   },
