@@ -107,7 +107,8 @@ export async function onServer<T>(
   }
 }
 
-function addressOf(database: string): string {
+/** Of a database on the server. */
+export function addressOf(database: string): string {
   const address = new URL(serverUrl);
   address.pathname = `/${database}`;
   return address.href;

@@ -68,7 +68,7 @@ export const itemTable: RecordTable = {
   orders: {
     sku: order(folded('t.sku'), 'text'),
     product: order('t.product_id'),
-    barcode: { sql: 't.barcode COLLATE "C"', type: 'text', nullable: true },
+    barcode: { sql: '(t.barcode::text) COLLATE "C"', type: 'text', nullable: true },
     department: { sql: 'product.department_id', type: 'int8', join: product },
     producer: nullable('product.producer_id', product),
     category: nullable('product.category_id', product),

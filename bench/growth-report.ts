@@ -1,0 +1,44 @@
+import { growthCases } from './growth-cases.ts';
+
+/** What a case came to at a size; latencies in milliseconds. */
+export interface Growth {
+  readonly name: string;
+  readonly surface: string;
+  readonly place: string;
+  readonly size: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** From the one size to the other a first page may become so much slower. */
+const [from, to, goal] = [10_000, 1_000_000, 1.5];
+
+/** A row a case, p50 and p99 of each size, and how the last stands to the goal. */
+export function printGrowth(found: readonly Growth[]): string {
+  const sizes = [...new Set(found.map(({ size }) => size))].sort((one, other) => one - other);
+  const heads = sizes.map((size) => size.toLocaleString('en'));
+  const head = ['', '', '', ...heads, `${from.toLocaleString('en')} → ${to.toLocaleString('en')}`];
+  const rows = growthCases.map(({ name, surface, place }) => {
+    const own = found.filter(
+      (each) => each.name === name && each.surface === surface && each.place === place,
+    );
+    const at = (size: number) => own.find((each) => each.size === size);
+    const cells = sizes.map((size) => {
+      const here = at(size);
+      return here ? `${here.p50.toFixed(2)} / ${here.p99.toFixed(1)}` : '';
+    });
+    return [titleOf(name), surface, place, ...cells, ratioOf(at(from), at(to), place)];
+  });
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const rule = head.map((_, at) => (at < 3 ? '---' : '---:'));
+  return [line(head), line(rule), ...rows.map(line)].join('\n');
+}
+
+const titleOf = (name: string) => (/^[wb]\d$/.test(name) ? name.toUpperCase() : name);
+
+function ratioOf(small: Growth | undefined, large: Growth | undefined, place: string): string {
+  if (!small || !large) return '';
+  const ratio = large.p50 / small.p50;
+  const isMissed = place !== 'deep by offset' && ratio > goal;
+  return isMissed ? `**${ratio.toFixed(2)}**` : ratio.toFixed(2);
+}
