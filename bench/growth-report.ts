@@ -18,16 +18,17 @@ export function printGrowth(found: readonly Growth[]): string {
   const sizes = [...new Set(found.map(({ size }) => size))].sort((one, other) => one - other);
   const heads = sizes.map((size) => size.toLocaleString('en'));
   const head = ['', '', '', ...heads, `${from.toLocaleString('en')} → ${to.toLocaleString('en')}`];
-  const rows = growthCases.map(({ name, surface, place }) => {
+  const rows = growthCases.flatMap(({ name, surface, place }) => {
     const own = found.filter(
       (each) => each.name === name && each.surface === surface && each.place === place,
     );
+    if (own.length === 0) return [];
     const at = (size: number) => own.find((each) => each.size === size);
     const cells = sizes.map((size) => {
       const here = at(size);
       return here ? `${here.p50.toFixed(2)} / ${here.p99.toFixed(1)}` : '';
     });
-    return [titleOf(name), surface, place, ...cells, ratioOf(at(from), at(to), place)];
+    return [[titleOf(name), surface, place, ...cells, ratioOf(at(from), at(to), place)]];
   });
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rule = head.map((_, at) => (at < 3 ? '---' : '---:'));

@@ -52,17 +52,21 @@ async function run(): Promise<void> {
   const { status } = spawnSync(process.execPath, script, { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new Error('the gateway does not build');
   mkdirSync(folder, { recursive: true });
-  for (const size of options.sizes.split(',').map(Number)) await measureSize(size);
+  const part: Growth[] = [];
+  for (const size of options.sizes.split(',').map(Number)) part.push(...(await measureSize(size)));
+  if (options.only !== undefined) {
+    say(printGrowth(part));
+    return say('A part only: docs/performance.md is left as it is.');
+  }
   const kept = readdirSync(folder).map(
     (file): Kept => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')),
   );
   const table = printGrowth(kept.flatMap(({ found }) => found));
   say(table);
-  if (options.only !== undefined) return say('A part only: docs/performance.md is left as it is.');
   writePagePart(`${root}docs/performance.md`, 'growth', `${describe(kept)}\n\n${table}`);
 }
 
-async function measureSize(size: number): Promise<void> {
+async function measureSize(size: number): Promise<readonly Growth[]> {
   const databaseUrl = await prepareGrown(size, say);
   const server = await startServer('gateway', databaseUrl);
   const found: Growth[] = [];
@@ -78,9 +82,11 @@ async function measureSize(size: number): Promise<void> {
   } finally {
     await stopServers();
   }
-  if (options.only !== undefined) return;
-  const kept: Kept = { machine: await readMachine(databaseUrl), found };
-  writeFileSync(`${folder}/${size}.json`, JSON.stringify(kept));
+  if (options.only === undefined) {
+    const kept: Kept = { machine: await readMachine(databaseUrl), found };
+    writeFileSync(`${folder}/${size}.json`, JSON.stringify(kept));
+  }
+  return found;
 }
 
 function chosen(): readonly GrowthCase[] {
@@ -129,9 +135,8 @@ async function pinBackends(databaseUrl: string): Promise<void> {
   for (const { pid } of rows) pinAside(pid);
 }
 
-const callTo =
-  ({ url }: Server): Call =>
-  async ({ path, body }) => {
+function callTo({ url }: Server): Call {
+  return async ({ path, body }) => {
     const headers = { 'Content-Type': 'application/json', 'X-Key': callerKey };
     const answer = await fetch(url + path, { method: 'POST', headers, body });
     const read = await answer.json();
@@ -139,6 +144,7 @@ const callTo =
       throw new Error(`${path} is answered with ${JSON.stringify(read).slice(0, 300)}`);
     return read;
   };
+}
 
 function describe(kept: readonly Kept[]): string {
   const machines = kept.map(({ machine }) => machine);

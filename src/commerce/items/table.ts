@@ -118,14 +118,18 @@ function ofProduct(column: string): Condition {
     `t.product_id IN (SELECT p.id FROM product p WHERE p.${column} = ${statement.bind(id, 'int8')})`;
 }
 
-/** contract.md: every word in SKU or name; the name is the product's, in the language of the call. */
+/**
+ * contract.md: every word in SKU or name; the name is the product's, in the language of the call. The two are
+ * searched apart, each by its index: either of them in one condition is looked for in all items.
+ */
 function keywords(text: string, reading: Reading): string {
   const words = wordsOf([text]);
   if (words.length === 0) return 'true';
   const language = reading.statement.share('sortLanguage', reading.sortLanguage, 'bpchar');
   const each = words.map((word) => {
-    const named = `SELECT k.id FROM text_key k WHERE k.owner = 'product.name' AND k.language = ${language} AND ${holds('k.key', word, reading)}`;
-    return `(${holds('fold(t.sku)', word, reading)} OR t.product_id IN (${named}))`;
+    const bySku = `SELECT f.id FROM item f WHERE ${holds('fold(f.sku)', word, reading)}`;
+    const byName = `SELECT f.id FROM text_key k JOIN item f ON f.product_id = k.id WHERE k.owner = 'product.name' AND k.language = ${language} AND ${holds('k.key', word, reading)}`;
+    return `t.id IN (${bySku} UNION ALL ${byName})`;
   });
   return each.join(' AND ');
 }

@@ -16,7 +16,6 @@ export function seekRanges(
   const places = terms.map((term, at) => placeOf(term, seek.values[at] ?? null));
   const [first, ...rest] = places;
   if (!first) return ['false'];
-  if (isRow(places)) return [rowBeyond(places, backwards)];
   // What no index has is worked out for every row, once and not for each range.
   if (first.term.isWorkedOut) return [chainBeyond(places, backwards)];
   const tie = isRow(rest) ? rowBeyond(rest, backwards) : chainBeyond(rest, backwards);
@@ -52,7 +51,10 @@ function beyond(place: Place, backwards: boolean): string[] {
   return term.nullable && !backwards ? [further, `${term.sql} IS NULL`] : [further];
 }
 
-/** Whether one comparison of rows says it all: no nulls, and one direction. */
+/**
+ * Whether one comparison of rows says it all: no nulls, and one direction. PostgreSQL judges it by its first
+ * column alone, so it is none for columns in which many rows are equal.
+ */
 function isRow(places: readonly Place[]): boolean {
   const [first] = places;
   return places.every(
