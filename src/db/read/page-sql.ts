@@ -45,22 +45,24 @@ export function pageSql(table: Table, page: Page, reading: Reading): string {
   const source = sourceOf(table, page, sorted, reading);
   const key = `t.${table.key} AS "$key"`;
   const isDirect = !(isCostly || source.isLone || page.seek || reachOf(page) > 1024);
-  if (isDirect) return said(reading, rowsSql(page, sorted, source, reading, `${key}${select}`));
+  const mark = statementMark(sorted, reading);
+  if (isDirect) return mark + rowsSql(page, sorted, source, reading, `${key}${select}`);
   const cursor = page.cursors ? `, s."${cursorColumn}"` : '';
   const keys = page.seek
     ? beyondSql(table, page, page.seek, sorted, source, reading)
     : rowsSql(page, sorted, source, reading, `${source.key} AS key`);
   const numbered = `SELECT s.key${cursor}, row_number() OVER () AS n FROM (${keys}) s`;
   const outer = page.cursors ? `, k."${cursorColumn}"` : '';
-  return said(
-    reading,
-    `SELECT ${key}${select}${outer} FROM (${numbered}) k JOIN ${table.name} t ON t.${table.key} = k.key${joinsSql(table, joins, reading)} ORDER BY k.n`,
-  );
+  return `${mark}SELECT ${key}${select}${outer} FROM (${numbered}) k JOIN ${table.name} t ON t.${table.key} = k.key${joinsSql(table, joins, reading)} ORDER BY k.n`;
 }
 
-/** Searches are planned for the words searched for. */
-const said = ({ statement }: Reading, sql: string) =>
-  statement.isSearch ? `${plannedAnew}${sql}` : sql;
+/**
+ * Whether a page is found by its words or by walking along its order depends on how common the words are. What
+ * is worked out for each row is found by words alone, for which one plan does.
+ */
+function statementMark({ terms }: Sorted, { statement }: Reading): string {
+  return statement.isSearch && !terms[0]?.isWorkedOut ? plannedAnew : '';
+}
 
 /** What a page is made of: tables, the column with the key, and the conditions on them. */
 interface Source {
