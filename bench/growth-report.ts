@@ -26,7 +26,7 @@ export function printGrowth(found: readonly Growth[]): string {
     const at = (size: number) => own.find((each) => each.size === size);
     const cells = sizes.map((size) => {
       const here = at(size);
-      return here ? `${here.p50.toFixed(2)} / ${here.p99.toFixed(1)}` : '';
+      return here ? latency(here) : '';
     });
     return [[titleOf(name), surface, place, ...cells, ratioOf(at(from), at(to), place)]];
   });
@@ -35,10 +35,14 @@ export function printGrowth(found: readonly Growth[]): string {
   return [line(head), line(rule), ...rows.map(line)].join('\n');
 }
 
+/** Where not one call came to its end while it was measured there is nothing to tell. */
+const latency = ({ p50, p99 }: Growth) =>
+  p99 === 0 ? '> 3000' : `${p50.toFixed(2)} / ${p99.toFixed(1)}`;
+
 const titleOf = (name: string) => (/^[wb]\d$/.test(name) ? name.toUpperCase() : name);
 
 function ratioOf(small: Growth | undefined, large: Growth | undefined, place: string): string {
-  if (!small || !large) return '';
+  if (!small || !large || large.p99 === 0) return '';
   const ratio = large.p50 / small.p50;
   const isMissed = place !== 'deep by offset' && ratio > goal;
   return isMissed ? `**${ratio.toFixed(2)}**` : ratio.toFixed(2);
