@@ -4,7 +4,7 @@ import { addressOf, fill, onDatabase, onServer, serverUrl } from './database.ts'
 
 /**
  * The address of a database with so many products and as many orders, filled once and kept: a million takes
- * some twenty minutes and 15 GB. Later migrations are applied to it; what W5 writes stays.
+ * half an hour and more, and 14 GB. Later migrations are applied to it; what W5 writes stays.
  */
 export async function prepareGrown(size: number, say: (line: string) => void): Promise<string> {
   const name = `gateway_growth_${size}`;
