@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { today } from '../src/contract/datetime.ts';
 import { type OpenedDatabase, openDatabase } from '../src/db/database.ts';
-import { fillLarge } from '../src/db/demo/fill-large.ts';
+import { fillLarge, type LargeSize } from '../src/db/demo/fill-large.ts';
 import { createDayTurner } from '../src/db/prices/turn-day.ts';
 import { orderCount } from './workloads/orders.ts';
 import { productCount } from './workloads/products.ts';
@@ -61,10 +61,12 @@ async function prepareKept(say: (line: string) => void): Promise<void> {
 }
 
 /** Migrates and fills an empty database, on a server or embedded; prices are those of today. */
-export async function fill(where: Parameters<typeof openDatabase>[0]): Promise<void> {
+export async function fill(
+  where: Parameters<typeof openDatabase>[0],
+  size: LargeSize = { products: productCount, orders: orderCount },
+): Promise<void> {
   await onDatabase(where, async (database) => {
     await database.prepare();
-    const size = { products: productCount, orders: orderCount };
     await database.transaction((session) => fillLarge(session, size));
     await createDayTurner(database)(today('UTC', new Date()));
     await database.read('VACUUM (ANALYZE)', []);
@@ -105,7 +107,8 @@ export async function onServer<T>(
   }
 }
 
-function addressOf(database: string): string {
+/** Of a database on the server. */
+export function addressOf(database: string): string {
   const address = new URL(serverUrl);
   address.pathname = `/${database}`;
   return address.href;

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { withDatabase } from './database.ts';
 import { load } from './load.ts';
 import { readMachine } from './machine.ts';
+import { writePagePart } from './page-part.ts';
 import { callerKey, type Server, scratchFile, startServer, stopServers } from './servers.ts';
 import { type Target, targets } from './targets.ts';
 import { workloads } from './workloads/index.ts';
@@ -46,9 +47,8 @@ async function run(): Promise<void> {
     await measureStarts(databaseUrl);
     await measureMemory(await startServer('gateway', databaseUrl));
     const { date, commit, node } = await readMachine(databaseUrl);
-    writePart(`${root}docs/performance.md`, [
-      `Measured on ${date}, commit ${commit}, Node ${node}.`,
-    ]);
+    const heading = `Measured on ${date}, commit ${commit}, Node ${node}.`;
+    writePagePart(`${root}docs/performance.md`, 'soak', [heading, '', ...lines].join('\n'));
   });
 }
 
@@ -151,16 +151,6 @@ async function ask(server: Server, target: Target, workload: Workload, at: numbe
 function workloadsOf(target: Target): [Target, Workload][] {
   const own = workloads.filter((workload) => workload.targets.includes(target.name));
   return own.map((workload) => [target, workload]);
-}
-
-/** Puts what was said between the marks of the page. */
-function writePart(file: string, heading: readonly string[]): void {
-  const [begin, end] = ['<!-- soak: begin -->', '<!-- soak: end -->'];
-  const text = readFileSync(file, 'utf8');
-  const [before, rest = ''] = text.split(begin);
-  const after = rest.slice(rest.indexOf(end));
-  if (!after) throw new Error(`${file} has no ${begin}`);
-  writeFileSync(file, `${before}${begin}\n\n${[...heading, '', ...lines].join('\n')}\n\n${after}`);
 }
 
 function shuffled<T>(list: readonly T[]): T[] {

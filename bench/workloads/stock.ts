@@ -83,7 +83,8 @@ function writtenOf(condition: (number: number) => string): Written {
   };
 }
 
-function requestOf(dialect: Dialect, stock: Stocks) {
+/** The call that sets these stocks. */
+export function requestOf(dialect: Dialect, stock: Stocks) {
   if (dialect === 'v3')
     return { path: '/api/v3/commerce.items.update-stock', body: JSON.stringify({ stock }) };
   if (dialect === 'floor') return { path: '/stock', body: JSON.stringify({ stock }) };

@@ -2,8 +2,11 @@ import pg from 'pg';
 import { StartError } from '../contract/start-error.ts';
 import type { Session } from './session.ts';
 
-/** What each connection of ours has set. Compiling a statement takes longer than running any of ours. */
-const settings = { timezone: 'UTC', jit: 'off' } as const;
+/**
+ * What each connection of ours has set. Compiling a statement takes longer than running any of ours. And a
+ * page is a few rows of an index: help to read the whole table makes PostgreSQL choose to do so and sort it.
+ */
+const settings = { timezone: 'UTC', jit: 'off', max_parallel_workers_per_gather: '0' } as const;
 
 /** For the message that opens a connection. */
 export const startupOptions = Object.entries(settings)
@@ -21,12 +24,14 @@ export async function keepSettings(directUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: directUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ database: string; zone: string; jit: string }>(
-      `SELECT current_database() AS database, current_setting('timezone') AS zone,
-         current_setting('jit') AS jit`,
+    const { rows } = await client.query<{ database: string; is_set: boolean }>(
+      `SELECT current_database() AS database,
+         bool_and(current_setting(name) = value) AS is_set FROM unnest($1::text[], $2::text[])
+         AS wanted (name, value)`,
+      [Object.keys(settings), Object.values(settings)],
     );
     const [now] = rows;
-    if (!now || (now.zone === settings.timezone && now.jit === settings.jit)) return;
+    if (!now || now.is_set) return;
     const role = `ALTER ROLE CURRENT_USER IN DATABASE ${pg.escapeIdentifier(now.database)}`;
     const changes = Object.entries(settings).map(
       ([name, value]) => `${role} SET ${name} = '${value}'`,

@@ -1,5 +1,5 @@
 import { refuse } from '../contract/refusal.ts';
-import type { CursorType, Sorting } from '../db/read/find.ts';
+import type { CursorType, Sorting } from '../db/read/sort.ts';
 
 /**
  * A cursor names the order it was made in and the row's values in it, so that a page after it is found

@@ -1,14 +1,9 @@
 import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
 import { getNamedType } from 'graphql';
 import { refuse } from '../contract/refusal.ts';
-import {
-  type CursorType,
-  countRows,
-  cursorColumn,
-  cursorTypes,
-  findRows,
-  type Sorting,
-} from '../db/read/find.ts';
+import { countRows, findRows } from '../db/read/find.ts';
+import { cursorColumn } from '../db/read/page-sql.ts';
+import { type CursorType, cursorTypes, type Sorting } from '../db/read/sort.ts';
 import type { Row } from '../db/session.ts';
 import { choicesOf } from './choices.ts';
 import type { Connection, PageInfo } from './connection.ts';

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { refuse } from '../contract/refusal.ts';
-import type { Sorting } from '../db/read/find.ts';
+import type { Sorting } from '../db/read/sort.ts';
 import type { Row } from '../db/session.ts';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';

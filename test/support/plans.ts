@@ -1,8 +1,12 @@
 import { expect } from 'vitest';
 import type { Shop } from './shop.ts';
 
-/** How PostgreSQL goes about the one statement of a call. */
-export async function planOf(shop: Shop, call: () => Promise<unknown>): Promise<string> {
+/** How PostgreSQL goes about the one statement of a call; with ANALYZE it tells what it met with, too. */
+export async function planOf(
+  shop: Shop,
+  call: () => Promise<unknown>,
+  options: '' | '(ANALYZE, TIMING OFF)' = '',
+): Promise<string> {
   const sent: [string, readonly unknown[]][] = [];
   const { read } = shop.database;
   const spied: Shop['database']['read'] = (sql, values) => {
@@ -14,6 +18,6 @@ export async function planOf(shop: Shop, call: () => Promise<unknown>): Promise<
   Object.assign(shop.database, { read });
   expect(sent).toHaveLength(1);
   const [[sql, values] = ['', []]] = sent;
-  const rows = await shop.rows(`EXPLAIN ${sql}`, [...values]);
+  const rows = await shop.rows(`EXPLAIN ${options} ${sql}`, [...values]);
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }

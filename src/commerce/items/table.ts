@@ -11,6 +11,7 @@ import {
   equals,
   folded,
   holds,
+  joinSql,
   type Order,
   type Reading,
   textKeyJoin,
@@ -60,14 +61,14 @@ export const itemTable: RecordTable = {
     image: `LEFT JOIN LATERAL (SELECT i.sizes FROM product_image i
       WHERE i.product_id = t.product_id AND (i.option_id IS NULL OR i.option_id IN (SELECT o.option_id FROM item_option o WHERE o.item_id = t.id))
       ORDER BY i.option_id IS NULL, i.position, i.id LIMIT 1) image ON true`,
-    n: textKeyJoin('product.name', 't.product_id'),
+    n: (reading: Reading) => joinSql(textKeyJoin('product.name'), reading, 't.product_id'),
     sorted: ({ sortPriceList, statement }: Reading) =>
       `JOIN item_price sorted ON sorted.item_id = t.id AND sorted.price_list_id = ${statement.share('sortPriceList', sortPriceList, 'int8')}`,
   },
   orders: {
     sku: order(folded('t.sku'), 'text'),
     product: order('t.product_id'),
-    barcode: { sql: 't.barcode COLLATE "C"', type: 'text', nullable: true },
+    barcode: { sql: '(t.barcode::text) COLLATE "C"', type: 'text', nullable: true },
     department: { sql: 'product.department_id', type: 'int8', join: product },
     producer: nullable('product.producer_id', product),
     category: nullable('product.category_id', product),
@@ -117,14 +118,18 @@ function ofProduct(column: string): Condition {
     `t.product_id IN (SELECT p.id FROM product p WHERE p.${column} = ${statement.bind(id, 'int8')})`;
 }
 
-/** contract.md: every word in SKU or name; the name is the product's, in the language of the call. */
+/**
+ * contract.md: every word in SKU or name; the name is the product's, in the language of the call. The two are
+ * searched apart, each by its index: either of them in one condition is looked for in all items.
+ */
 function keywords(text: string, reading: Reading): string {
   const words = wordsOf([text]);
   if (words.length === 0) return 'true';
   const language = reading.statement.share('sortLanguage', reading.sortLanguage, 'bpchar');
   const each = words.map((word) => {
-    const named = `SELECT k.id FROM text_key k WHERE k.owner = 'product.name' AND k.language = ${language} AND ${holds('k.key', word, reading)}`;
-    return `(${holds('fold(t.sku)', word, reading)} OR t.product_id IN (${named}))`;
+    const bySku = `SELECT f.id FROM item f WHERE ${holds('fold(f.sku)', word, reading)}`;
+    const byName = `SELECT f.id FROM text_key k JOIN item f ON f.product_id = k.id WHERE k.owner = 'product.name' AND k.language = ${language} AND ${holds('k.key', word, reading)}`;
+    return `t.id IN (${bySku} UNION ALL ${byName})`;
   });
   return each.join(' AND ');
 }

@@ -51,8 +51,12 @@ export const productTable: RecordTable = {
     image:
       'LEFT JOIN LATERAL (SELECT i.sizes FROM product_image i WHERE i.product_id = t.id ORDER BY i.position, i.id LIMIT 1) image ON true',
     n: textKeyJoin('product.name'),
-    sorted: ({ sortPriceList, statement }: Reading) =>
-      `JOIN item_price sorted ON sorted.product_id = t.id AND sorted.is_primary AND sorted.price_list_id = ${statement.share('sortPriceList', sortPriceList, 'int8')}`,
+    sorted: {
+      from: 'item_price sorted',
+      key: 'sorted.product_id',
+      where: ({ sortPriceList, statement }: Reading) =>
+        `sorted.is_primary AND sorted.price_list_id = ${statement.share('sortPriceList', sortPriceList, 'int8')}`,
+    },
   },
   orders: {
     id: { sql: 't.id', type: 'int8' },
@@ -63,7 +67,7 @@ export const productTable: RecordTable = {
     ...priceOrders,
     rating: { sql: 't.rating', type: 'numeric' },
     updateTime: { sql: 't.update_time', type: 'timestamptz' },
-    relevance: { sql: irrelevance, type: 'int8', join: ['main', 'n'] },
+    relevance: { sql: irrelevance, type: 'int8', join: ['main', 'n'], workedOut: true },
   },
   conditions: {
     ids: among('t.id', 'int8'),

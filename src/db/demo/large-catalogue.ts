@@ -3,6 +3,10 @@ import { type LargeLanguage, words } from './large-words.ts';
 
 type Phrase = (language: LargeLanguage) => string;
 
+/** A code of six digits or, beyond a million, of as many as it takes: lpad cuts what is longer. */
+const padded = (prefix: string) =>
+  `'${prefix}' || lpad(g::text, greatest(6, length(g::text)), '0')`;
+
 const departments = 60;
 const firstLevel = 10;
 
@@ -86,7 +90,7 @@ function productsOf(languages: readonly LargeLanguage[]): string {
       is_featured, is_new_release, min_order, rating, name, short_description, info_for_requests,
       seo_title, seo_keywords, seo_description, long_description, more_description, position,
       release_date, tax_class_id, creation_time, update_time)
-    SELECT g, 'P' || lpad(g::text, 6, '0'), ${firstLevel + 1} + g % ${departments - firstLevel},
+    SELECT g, ${padded('P')}, ${firstLevel + 1} + g % ${departments - firstLevel},
       CASE WHEN g % 4 <> 0 THEN 1 + g % 90 END, 1 + g % 25, g % 20 <> 0, g % 15 = 0, g % 11 = 0,
       CASE WHEN g % 3 = 0 THEN 2 END, (g % 50) / 10.0, ${texts(phrases.name)},
       ${texts(phrases.short)}, ${nothing}, ${texts(phrases.title)}, ${texts(phrases.keywords)},
@@ -133,11 +137,11 @@ const otherSizes = 100_000_000;
 const itemStatements = [
   `INSERT INTO item (id, sku, product_id, is_primary, barcode, weight, cost_price, stock,
       stock_level, reorder_limit, reorder_days, supplier_sku, tax_class_id)
-    SELECT g, 'SKU' || lpad(g::text, 6, '0'), g, true, lpad((g * 7919::bigint)::text, 14, '0'),
+    SELECT g, ${padded('SKU')}, g, true, lpad((g * 7919::bigint)::text, 14, '0'),
       (g % 900) / 1000.0 + 0.1, (g % 500) + 0.5, g % 300, 50, 10, g % 20, 'S' || g, 1 + g % 3
     FROM generate_series($1::int, $2::int) AS g`,
   `INSERT INTO item (id, sku, product_id, weight, cost_price, stock, tax_class_id)
-    SELECT ${otherSizes} + g * 2 + k, 'SKU' || lpad(g::text, 6, '0') || '-' || k, g, 0.5,
+    SELECT ${otherSizes} + g * 2 + k, ${padded('SKU')} || '-' || k, g, 0.5,
       (g % 500) + 0.5, g % 100, 1 + g % 3
     FROM generate_series($1::int, $2::int) AS g, generate_series(1, 2) AS k WHERE g % 10 = 0`,
   `INSERT INTO product_variant (product_id, variant_id)

@@ -1,6 +1,8 @@
 import type { Row, Session } from '../session.ts';
-import { type Choices, joinsSql, type Sorting, sortSql } from './find.ts';
+import type { Choices } from './find.ts';
+import { joinsSql } from './page-sql.ts';
 import { columnsSql, parseRows } from './select-list.ts';
+import { type Sorting, sortSql } from './sort.ts';
 import { Statement } from './statement.ts';
 import type { Table } from './table.ts';
 

@@ -3,6 +3,8 @@ export class Statement {
   readonly values: unknown[] = [];
   /** The names of the shared parameters, in order. */
   readonly names: string[] = [];
+  /** It searches texts for parts of them, which are in all rows or in none. */
+  isSearch = false;
   readonly #shared = new Map<string, string>();
 
   /** A parameter of its own, with the cast that settles its type. */

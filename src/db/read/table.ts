@@ -49,6 +49,21 @@ export interface Order {
   readonly words?: readonly string[];
   readonly join?: readonly string[];
   readonly nullable?: true;
+  /** It is worked out for each row: no index has it. */
+  readonly workedOut?: true;
+}
+
+/**
+ * A join to the one row of another table that holds the key of `t` too. A page by nothing but its
+ * columns is made of that table alone.
+ */
+export interface KeyedJoin {
+  /** The table and its alias. */
+  readonly from: string;
+  /** Its column with the key of `t`. */
+  readonly key: string;
+  /** Which of the rows with that key. */
+  readonly where: Sql;
 }
 
 /** A condition's SQL for a value that is there (null only where the condition is nullable). */
@@ -66,7 +81,7 @@ export interface Table {
   readonly identifier: readonly { readonly sql: string; readonly type: string }[];
   /** By the name of the GraphQL field. */
   readonly columns: Readonly<Record<string, Column>>;
-  readonly joins: Readonly<Record<string, Sql>>;
+  readonly joins: Readonly<Record<string, Sql | KeyedJoin>>;
   readonly orders: Readonly<Record<string, Order>>;
   readonly conditions: Readonly<Record<string, Condition>>;
   /** What else an update of the record writes: its version moves with these too. */
@@ -88,8 +103,10 @@ export const among =
     `${column} = ANY(${statement.bind(values, `${type}[]`)})`;
 
 /** Condition SQL: the folded column holds the word anywhere; `%` and `_` are plain characters. */
-export const holds = (column: string, word: string, { statement }: Reading) =>
-  `${column} LIKE fold(${statement.share(`word ${word}`, `%${escapeLike(word)}%`, 'text')})`;
+export function holds(column: string, word: string, { statement }: Reading): string {
+  statement.isSearch = true;
+  return `${column} LIKE fold(${statement.share(`word ${word}`, `%${escapeLike(word)}%`, 'text')})`;
+}
 
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
@@ -100,11 +117,19 @@ export const wordsOf = (texts: readonly string[]) =>
 /** Texts sort alike on every server: case folded, then by code point. */
 export const folded = (column: string) => `fold(${column}) COLLATE "C"`;
 
-/** The join that sorts by a localized text: see text_key in prisma/migrations. */
-export const textKeyJoin =
-  (owner: string, id = 't.id'): Sql =>
-  ({ statement, sortLanguage }) =>
-    `JOIN text_key n ON n.owner = '${owner}' AND n.id = ${id} AND n.language = ${statement.share('sortLanguage', sortLanguage, 'bpchar')}`;
+/** The join that sorts by a localized text of the record: see text_key in prisma/migrations. */
+export const textKeyJoin = (owner: string): KeyedJoin => ({
+  from: 'text_key n',
+  key: 'n.id',
+  where: ({ statement, sortLanguage }) =>
+    `n.owner = '${owner}' AND n.language = ${statement.share('sortLanguage', sortLanguage, 'bpchar')}`,
+});
+
+/** A join to be written into a statement; of a keyed one `id` is the key, where it is not that of `t`. */
+export function joinSql(join: Sql | KeyedJoin, reading: Reading, id = 't.id'): string {
+  if (typeof join !== 'object') return sqlOf(join, reading);
+  return `JOIN ${join.from} ON ${join.key} = ${id} AND ${sqlOf(join.where, reading)}`;
+}
 
 /** A localized text, cut to the language asked for: an absent text is ''. */
 export const localizedColumn =

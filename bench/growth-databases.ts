@@ -1,0 +1,35 @@
+import { today } from '../src/contract/datetime.ts';
+import { createDayTurner } from '../src/db/prices/turn-day.ts';
+import { addressOf, fill, onDatabase, onServer, serverUrl } from './database.ts';
+
+/**
+ * The address of a database with so many products and as many orders, filled once and kept: a million takes
+ * half an hour and more, and 14 GB. Later migrations are applied to it; what W5 writes stays.
+ */
+export async function prepareGrown(size: number, say: (line: string) => void): Promise<string> {
+  const name = `gateway_growth_${size}`;
+  const content = `${size} products, ${size} orders`;
+  const url = addressOf(name);
+  const where = { databaseUrl: url, dataDir: '', poolSize: 2 };
+  await onServer(serverUrl, async (client) => {
+    const { rows } = await client.query(
+      "SELECT shobj_description(oid, 'pg_database') AS content FROM pg_database WHERE datname = $1",
+      [name],
+    );
+    if (rows[0]?.content === content) return;
+    say(`Filling the database ${name}: ${content}`);
+    await client.query(`DROP DATABASE IF EXISTS ${name}`);
+    await client.query(`CREATE DATABASE ${name}`);
+    const begun = performance.now();
+    await fill(where, { products: size, orders: size });
+    await client.query(`COMMENT ON DATABASE ${name} IS '${content}'`);
+    say(`It took ${((performance.now() - begun) / 1000).toFixed(0)} s.`);
+  });
+  await onDatabase(where, async (database) => {
+    const applied = await database.prepare();
+    await createDayTurner(database)(today('UTC', new Date()));
+    if (Array.isArray(applied) && applied.length > 0) await database.read('VACUUM (ANALYZE)', []);
+    await database.read('TRUNCATE audit_entry, audit_call', []);
+  });
+  return url;
+}

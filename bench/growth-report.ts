@@ -1,0 +1,52 @@
+import { growthCases } from './growth-cases.ts';
+
+/** What a case came to at a size; latencies in milliseconds. */
+export interface Growth {
+  readonly name: string;
+  readonly surface: string;
+  readonly place: string;
+  readonly size: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** From the one size to the other a first page may become so much slower. */
+const [from, to, goal] = [10_000, 1_000_000, 1.5];
+
+/** A row a case, p50 and p99 of each size, and how the last stands to the goal. */
+export function printGrowth(found: readonly Growth[]): string {
+  const sizes = [...new Set(found.map(({ size }) => size))].sort((one, other) => one - other);
+  const heads = sizes.map((size) => size.toLocaleString('en'));
+  const head = ['', '', '', ...heads, `${from.toLocaleString('en')} → ${to.toLocaleString('en')}`];
+  const rows = growthCases.flatMap(({ name, surface, place }) => {
+    const own = found.filter(
+      (each) => each.name === name && each.surface === surface && each.place === place,
+    );
+    if (own.length === 0) return [];
+    const at = (size: number) => own.find((each) => each.size === size);
+    const cells = sizes.map((size) => {
+      const here = at(size);
+      return here ? latency(here) : '';
+    });
+    return [[titleOf(name), surface, place, ...cells, ratioOf(at(from), at(to))]];
+  });
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const rule = head.map((_, at) => (at < 3 ? '---' : '---:'));
+  return [line(head), line(rule), ...rows.map(line)].join('\n');
+}
+
+/** Where not one call came to its end while it was measured there is nothing to tell. */
+const latency = ({ p50, p99 }: Growth) =>
+  p99 === 0 ? '> 2000' : `${p50.toFixed(2)} / ${p99.toFixed(1)}`;
+
+/** Counts grow with what they count. */
+const isWorkload = (name: string) => /^[wb]\d$/.test(name);
+
+const titleOf = (name: string) => (isWorkload(name) ? name.toUpperCase() : name);
+
+function ratioOf(small: Growth | undefined, large: Growth | undefined): string {
+  if (!small || !large || large.p99 === 0) return '';
+  const ratio = large.p50 / small.p50;
+  const isFlat = isWorkload(large.name) && large.place !== 'deep by offset';
+  return isFlat && ratio > goal ? `**${ratio.toFixed(2)}**` : ratio.toFixed(2);
+}

@@ -1,0 +1,152 @@
+import { plannedAnew } from '../statement-names.ts';
+import { seekRanges } from './seek.ts';
+import { columnsSql } from './select-list.ts';
+import { orderSql, type Seek, type Sorted, type Sorting, sortSql } from './sort.ts';
+import { joinSql, type Reading, sqlOf, type Table } from './table.ts';
+
+export interface Page {
+  readonly columns: readonly string[];
+  readonly where: Readonly<Record<string, unknown>>;
+  readonly order: readonly Sorting[];
+  readonly limit: number;
+  readonly offset: number;
+  /** Where a cursor stands: see cursor.ts. */
+  readonly seek?: Seek;
+  /** Rows also carry the values of their order, under `cursorColumn`. */
+  readonly cursors?: boolean;
+}
+
+export const cursorColumn = '$cursor';
+
+/** All that the text of a page depends on; null with conditions, which differ from call to call. */
+export function pageName(table: Table, page: Page): string | null {
+  const { order, limit, where, seek, cursors } = page;
+  if (seek || Object.keys(where).length > 0) return null;
+  const by = order.map((each) => (each.descending ? `-${each.order}` : each.order)).join();
+  return `${table.name} page ${by} ${limit} ${reachOf(page)} ${cursors ?? false}`;
+}
+
+/**
+ * How far a page may reach, in powers of two from 1024 on. Written into the text of a page without conditions:
+ * its offset is no part of that, and without a word about it PostgreSQL prepares for a tenth of the table, which
+ * it would rather sort than read in order.
+ */
+function reachOf({ offset, limit }: Page): number {
+  return 2 ** Math.max(10, Math.ceil(Math.log2(offset + limit)));
+}
+
+/**
+ * Pages on the key first and joins after: a join under OFFSET would run for every skipped row. Without
+ * a join the rows of first pages are read directly.
+ */
+export function pageSql(table: Table, page: Page, reading: Reading): string {
+  const { select, joins, isCostly } = columnsSql(table, page.columns, reading);
+  const sorted = sortSql(table, page, reading);
+  const source = sourceOf(table, page, sorted, reading);
+  const key = `t.${table.key} AS "$key"`;
+  const isDirect = !(isCostly || source.isLone || page.seek || reachOf(page) > 1024);
+  const mark = statementMark(sorted, reading);
+  if (isDirect) return mark + rowsSql(page, sorted, source, reading, `${key}${select}`);
+  const cursor = page.cursors ? `, s."${cursorColumn}"` : '';
+  const keys = page.seek
+    ? beyondSql(table, page, page.seek, sorted, source, reading)
+    : rowsSql(page, sorted, source, reading, `${source.key} AS key`);
+  const numbered = `SELECT s.key${cursor}, row_number() OVER () AS n FROM (${keys}) s`;
+  const outer = page.cursors ? `, k."${cursorColumn}"` : '';
+  return `${mark}SELECT ${key}${select}${outer} FROM (${numbered}) k JOIN ${table.name} t ON t.${table.key} = k.key${joinsSql(table, joins, reading)} ORDER BY k.n`;
+}
+
+/**
+ * Whether a page is found by its words or by walking along its order depends on how common the words are. What
+ * is worked out for each row is found by words alone, for which one plan does.
+ */
+function statementMark({ terms }: Sorted, { statement }: Reading): string {
+  return statement.isSearch && !terms[0]?.isWorkedOut ? plannedAnew : '';
+}
+
+/** What a page is made of: tables, the column with the key, and the conditions on them. */
+interface Source {
+  readonly from: string;
+  readonly key: string;
+  readonly conditions: readonly string[];
+  /** The order's own table alone. */
+  readonly isLone: boolean;
+}
+
+function sourceOf(table: Table, page: Page, sorted: Sorted, reading: Reading): Source {
+  const conditions = conditionsSql(table, page.where, reading);
+  const join = table.joins[sorted.lone ?? ''];
+  if (typeof join === 'object' && conditions.length === 0)
+    return { ...join, conditions: [sqlOf(join.where, reading)], isLone: true };
+  const from = `${table.name} t${joinsSql(table, sorted.joins, reading)}`;
+  return { from, key: `t.${table.key}`, conditions, isLone: false };
+}
+
+/** A page from the beginning: of these columns, and of the values of its order where it has cursors. */
+function rowsSql(
+  page: Page,
+  sorted: Sorted,
+  { from, conditions }: Source,
+  { statement }: Reading,
+  columns: string,
+): string {
+  const cursor = page.cursors ? cursorSql(sorted) : '';
+  const all = `SELECT ${columns}${cursor} FROM ${from}${whereSql(conditions)} ORDER BY ${sorted.sql}`;
+  const offset = statement.share('offset', page.offset, 'int8');
+  if (Object.keys(page.where).length > 0) return `${all} LIMIT ${page.limit} OFFSET ${offset}`;
+  // A sub-select: PostgreSQL would plan anew for each offset, which takes longer than to read a page.
+  const limits = ` LIMIT ${page.limit} OFFSET (SELECT ${offset})`;
+  return `SELECT * FROM (${all} LIMIT ${reachOf(page)}) r${limits}`;
+}
+
+const cursorSql = ({ values }: Sorted) => `, json_build_array(${values}) AS "${cursorColumn}"`;
+
+/** The keys of a page behind a cursor: as many from each range, and of those the first. */
+function beyondSql(
+  table: Table,
+  page: Page,
+  seek: Seek,
+  sorted: Sorted,
+  { from, key, conditions }: Source,
+  reading: Reading,
+): string {
+  const { terms } = sorted;
+  const cursor = page.cursors ? cursorSql(sorted) : '';
+  const ranges = seekRanges(table, seek, terms, reading);
+  const offset = page.offset > 0 ? ` OFFSET ${page.offset}` : '';
+  const [only] = ranges;
+  const keys = `SELECT ${key} AS key${cursor}`;
+  const rangeSql = (range: string, columns: string, limits: string) =>
+    `${columns} FROM ${from}${whereSql([...conditions, range])} ORDER BY ${sorted.sql}${limits}`;
+  if (only !== undefined && ranges.length === 1)
+    return rangeSql(only, keys, ` LIMIT ${page.limit}${offset}`);
+  const names = terms.map((_, at) => `o${at}`);
+  const columns = terms.map(({ sql }, at) => `, ${sql} AS ${names[at]}`).join('');
+  const each = ranges.map(
+    (range) => `(${rangeSql(range, keys + columns, ` LIMIT ${page.limit + page.offset}`)})`,
+  );
+  const order = orderSql(terms, seek.backwards, names);
+  return `SELECT * FROM (${each.join(' UNION ALL ')}) u ORDER BY ${order} LIMIT ${page.limit}${offset}`;
+}
+
+export function joinsSql(table: Table, names: ReadonlySet<string>, reading: Reading): string {
+  let sql = '';
+  // In the order of the declaration, since a join may build on one before it.
+  for (const [name, join] of Object.entries(table.joins))
+    if (names.has(name)) sql += ` ${joinSql(join, reading, `t.${table.key}`)}`;
+  return sql;
+}
+
+export function conditionsSql(table: Table, where: Page['where'], reading: Reading): string[] {
+  const parts: string[] = [];
+  for (const [name, value] of Object.entries(where)) {
+    if (value === undefined) continue;
+    const condition = table.conditions[name];
+    if (!condition) throw new Error(`${table.name} has no condition ${name}`);
+    parts.push(condition(value as never, reading));
+  }
+  return parts;
+}
+
+export const whereSql = (parts: readonly string[]) =>
+  parts.length > 0 ? ` WHERE ${parts.join(' AND ')}` : '';

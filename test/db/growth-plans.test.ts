@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '../../src/catalogue.ts';
+import { graphqlWord } from '../../src/contract/names.ts';
+import { fillLarge } from '../../src/db/demo/fill-large.ts';
+import { server } from '../support/database.ts';
+import { planOf } from '../support/plans.ts';
+import type { Rec } from '../support/records.ts';
+import { openShop, type Shop, settle } from '../support/shop.ts';
+
+/** The finds of the tables that grow with the shop, and what GraphQL calls their lists. */
+const lists = {
+  'commerce.products': 'products',
+  'commerce.items': 'items',
+  'commerce.movements': 'movements',
+  'commerce.customers': 'customers',
+  'commerce.orders': 'orders',
+};
+type Resource = keyof typeof lists;
+const resources = Object.keys(lists) as Resource[];
+
+const large =
+  /Seq Scan on (product|product_search|text_key|item|item_price|movement|customer|orders|order_line)\b/;
+
+/** A value of each condition, that few records or half of them fit. */
+const examples: Record<Resource, Rec> = {
+  'commerce.products': {
+    ids: [7, 4000],
+    codes: ['P000007'],
+    isVisible: false,
+    hasZeroPrice: true,
+    isFeatured: true,
+    isNewRelease: true,
+    allowOrders: true,
+    allowQuotes: true,
+    department: 20,
+    category: 7,
+    producer: 9,
+    isAccessoryOf: 3,
+    isSimilarTo: 3,
+    keywords: ['steel', '4321'],
+  },
+  'commerce.items': {
+    skus: ['SKU000007'],
+    isPrimary: true,
+    barcode: '00000000007919',
+    options: [1],
+    products: [7, 8],
+    department: 20,
+    producer: 9,
+    category: 7,
+    supplier: 1,
+    keywords: '4321',
+    isForSale: true,
+    skuLessThan: 'SKU000100',
+    toReorder: true,
+  },
+  'commerce.movements': {
+    sku: 'SKU000007',
+    fromCreationTime: '2026-03-31 00:00:00',
+    toCreationTime: '2026-01-02 00:00:00',
+    keywords: 'opening SKU004321',
+  },
+  'commerce.customers': {
+    ids: [7],
+    code: 'C7',
+    canLogin: true,
+    priceList: 2,
+    email: 'c7@example.com',
+    personalCode: 'X',
+    companyCode: 'X',
+    keywords: '777',
+    country: 'IT',
+    stateProv: 'X',
+  },
+  'commerce.orders': {
+    ids: ['7'],
+    status: ['Ready'],
+    isPaidFor: true,
+    fromNumber: '19990',
+    toNumber: '20',
+    fromCreationTime: '2026-03-10 00:00:00',
+    toCreationTime: '2026-01-02 00:00:00',
+    fromUpdateTime: '2026-03-10 00:00:00',
+    toUpdateTime: '2026-01-02 00:00:00',
+    customer: 77,
+    address: '777 main',
+  },
+};
+
+const shared =
+  'it is the product’s: of a fiftieth of all items one pass is less than as many look-ups';
+
+/** What a call reads all of by its nature, and why. */
+const wholes: ReadonlyMap<string, string> = new Map([
+  ['commerce.items by department', shared],
+  ['commerce.items by producer', shared],
+  ['commerce.items by category', shared],
+  ['commerce.items by options, counted', 'a fifth of all that have options are counted one by one'],
+  ['commerce.items by department, counted', shared],
+  ['commerce.items by producer, counted', shared],
+  ['commerce.items by category, counted', shared],
+  ['commerce.items by isForSale, counted', 'all are for sale, and are counted'],
+  ['commerce.items behind a cursor by department', shared],
+  ['commerce.items behind a cursor by -department', shared],
+  ['commerce.items behind a cursor by producer', shared],
+  ['commerce.items behind a cursor by -producer', shared],
+  ['commerce.items behind a cursor by category', shared],
+  ['commerce.items behind a cursor by -category', shared],
+]);
+
+function conditionsOf(resource: Resource): string[] {
+  const conditions = operations.get(`${resource}.find`)?.request.member;
+  return Object.keys(Object(Object(conditions).members.conditions).members);
+}
+
+const ordersOf = (resource: Resource) => operations.get(`${resource}.find`)?.orders ?? [];
+const pricesOf = (resource: Resource, order: string) =>
+  /price$/i.test(order) && resource !== 'commerce.customers' ? { priceList: 3 } : {};
+
+test.each(resources)('%s has an example of each condition', (resource) => {
+  expect(Object.keys(examples[resource]).sort()).toEqual(conditionsOf(resource).sort());
+});
+
+// The embedded database is PostgreSQL too, but takes minutes to fill.
+describe.skipIf(!server)('among 10,000 products and 20,000 orders', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop();
+    await shop.database.transaction((session) =>
+      fillLarge(session, { products: 10_000, orders: 20_000, languages: ['en'] }),
+    );
+    // As autovacuum does: what an index alone can tell is known by the pages that are seen by all.
+    await shop.rows('VACUUM (ANALYZE)');
+    await settle(shop);
+  }, 300_000);
+  afterAll(() => shop.close());
+
+  const v3 = (operation: string, body: Rec) => () => shop.v3(operation, body);
+
+  const orders = resources.flatMap((resource) =>
+    ordersOf(resource).flatMap((order) =>
+      // The most relevant come first, never last.
+      [order, ...(order === 'relevance' ? [] : [`-${order}`])].map((by) => [resource, by] as const),
+    ),
+  );
+  test.each(orders)('the first page of %s by %s', async (resource, order) => {
+    const body = { ...pricesOf(resource, order.replace('-', '')), order: [order], limit: 20 };
+    expectNoWalk(
+      await planOf(shop, v3(`${resource}.find`, body)),
+      `${resource} in order of ${order}`,
+    );
+  });
+
+  const conditions = resources.flatMap((resource) =>
+    Object.entries(examples[resource]).map(([name, value]) => [resource, name, value] as const),
+  );
+  test.each(conditions)('%s by the condition %s, and how many', async (resource, name, value) => {
+    const body = { ...pricesOf(resource, name), conditions: { [name]: value } };
+    const found = await planOf(shop, v3(`${resource}.find`, { ...body, limit: 20 }));
+    expectNoWalk(found, `${resource} by ${name}`);
+    const counted = await planOf(shop, v3(`${resource}.count`, body));
+    expectNoWalk(counted, `${resource} by ${name}, counted`);
+  });
+
+  test.each(orders)('a page of %s behind a cursor by %s begins there', async (resource, order) => {
+    const list = lists[resource];
+    const key = resource === 'commerce.items' ? 'sku' : 'id';
+    const field = graphqlWord(order.replace('-', ''));
+    const given = 'priceList' in pricesOf(resource, order) ? 'priceListId: 3, ' : '';
+    const by = `${given}orderBy: [{ field: ${field}${order.startsWith('-') ? ', direction: DESC' : ''} }]`;
+    const page = async (window: string) => {
+      const answer = await shop.graphql(
+        `{ ${list}(${by}, ${window}) { edges { cursor node { ${key} } } } }`,
+      );
+      return Object(answer.data)[list].edges as { cursor: string; node: Rec }[];
+    };
+    const whole = await page('offset: 400, first: 41');
+    const cursor = whole[20]?.cursor;
+    const nodes = (edges: typeof whole) => edges.map(({ node }) => node[key]);
+    expect(nodes(await page(`after: "${cursor}", first: 20`))).toEqual(nodes(whole).slice(21));
+    expect(nodes(await page(`before: "${cursor}", last: 20`))).toEqual(nodes(whole).slice(0, 20));
+    for (const window of [`after: "${cursor}", first: 20`, `before: "${cursor}", last: 20`]) {
+      const plan = await planOf(shop, () => page(window), '(ANALYZE, TIMING OFF)');
+      const name = `${resource} behind a cursor by ${order}`;
+      expectNoWalk(plan, name);
+      if (!wholes.has(name)) expect(leftOut(plan), plan).toBeLessThan(500);
+    }
+  });
+});
+
+function expectNoWalk(plan: string, name: string): void {
+  if (!wholes.has(name)) expect(plan, name).not.toMatch(large);
+}
+
+/** How many rows PostgreSQL has met with and left out, at most in one step. */
+function leftOut(plan: string): number {
+  const counts = [...plan.matchAll(/Rows Removed by (?:Join )?Filter: (\d+)/g)];
+  return Math.max(0, ...counts.map(([, count]) => Number(count)));
+}
