@@ -3,7 +3,7 @@ import { onServer } from './database.ts';
 import { type Load, load } from './load.ts';
 import type { Sample } from './report.ts';
 import { cpuOf, pinAside, type Server, scratchFile } from './servers.ts';
-import type { Target } from './targets.ts';
+import { requestOf, type Target, takesPart } from './targets.ts';
 import type { Workload } from './workloads/workload.ts';
 
 export interface Effort {
@@ -32,7 +32,7 @@ export async function measure(
       for (const workload of workloads) {
         const seconds = Math.max(effort.seconds, workload.leastSeconds ?? 0);
         for (const [target, server] of shuffle([...servers])) {
-          if (!workload.targets.includes(target.name)) continue;
+          if (!takesPart(target, workload)) continue;
           const sample = await measureOnce(server, target, workload, {
             ...effort,
             seconds,
@@ -55,7 +55,7 @@ async function measureOnce(
   { seconds, connections, backends }: Effort & { backends: () => Promise<number[]> },
 ) {
   const bodies = scratchFile(`${target.name}-${workload.name}`);
-  const requests = workload.numbers.map((number) => workload.request(target.speaks, number));
+  const requests = workload.numbers.map((number) => requestOf(target, workload, number));
   writeFileSync(bodies, `${requests.map(({ body }) => body).join('\n')}\n`);
   const url = `${server.url}${requests[0]?.path}`;
   await load({ url, bodies, seconds: 1, connections });
