@@ -21,7 +21,7 @@ export async function gather(
   const gathered = new Map<string, unknown[]>();
   for (const workload of workloads)
     for (const number of workload.numbers.slice(0, compared)) {
-      const { written } = workload;
+      const written = target.isApart ? undefined : workload.written;
       const reset = async () => {
         for (const statement of written?.reset(number) ?? []) await client.query(statement);
       };

@@ -9,6 +9,7 @@ import { copyEmbedded, prepareEmbedded } from './embedded.ts';
 import { readMachine } from './machine.ts';
 import { measure } from './measure.ts';
 import { installPeer } from './peers/install.ts';
+import { prepareVendure } from './peers/vendure/database.ts';
 import { printTables, writeReport } from './report.ts';
 import { type Server, startServer, stopServer, stopServers } from './servers.ts';
 import { isPeer, type ServerName, type Target, takesPart, targets } from './targets.ts';
@@ -72,15 +73,16 @@ async function startAndCompare(databaseUrl: string): Promise<Map<Target, Server>
   for (const target of measured) {
     const own = chosen.filter((workload) => takesPart(target, workload));
     if (own.length === 0) continue;
-    const found = await startOne(target, own, databaseUrl, started).catch((error: unknown) => {
+    try {
+      const { server, answers } = await startOne(target, own, databaseUrl, started);
+      compareAnswers(new Map([...gathered, [target, answers]]));
+      servers.set(target, server);
+      gathered.set(target, answers);
+    } catch (error) {
       if (!isPeer(target.name)) throw error;
-      say(`${target.name} is left out: ${error instanceof Error ? error.message : error}`);
-    });
-    if (!found) continue;
-    servers.set(target, found.server);
-    gathered.set(target, found.answers);
+      say(`${target.name} is left out: ${String(error).slice(0, 2000)}`);
+    }
   }
-  compareAnswers(gathered);
   return servers;
 }
 
@@ -93,7 +95,8 @@ async function startOne(
 ) {
   if (target.server === 'embedded') return startEmbedded(target, own);
   if (isPeer(target.server)) installPeer(target.server, say);
-  const server = started.get(target.server) ?? (await startServer(target.server, databaseUrl));
+  const url = target.server === 'vendure' ? await prepareVendure(say) : databaseUrl;
+  const server = started.get(target.server) ?? (await startServer(target.server, url));
   started.set(target.server, server);
   const answers = await onServer(databaseUrl, (client) => gather(target, server, own, client));
   return { server, answers };

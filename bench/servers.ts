@@ -9,6 +9,8 @@ import type { ServerName } from './targets.ts';
 export interface Server {
   readonly url: string;
   readonly pid: number;
+  /** The name of its database on the PostgreSQL server, where it has one there. */
+  readonly database: string | null;
 }
 
 /** The measured server has one core to itself; the load and PostgreSQL share the other. */
@@ -25,6 +27,7 @@ const commands: Readonly<Record<ServerName, readonly string[]>> = {
   floor: [...viaTsx, 'bench/floor.ts'],
   'by-the-book': [...viaTsx, 'bench/by-the-book.ts'],
   postgraphile: ['bench/peers/postgraphile/server.mjs'],
+  vendure: ['--no-deprecation', 'bench/peers/vendure/server.mjs'],
 };
 /** Those that need a newer Node than the gateway bring it along. */
 const nodes: Readonly<Partial<Record<ServerName, string>>> = {
@@ -59,6 +62,7 @@ const settings = {
   METRICS_PORT: '0',
   DEMO: '0',
   POOL_SIZE: '8',
+  VENDURE_DISABLE_TELEMETRY: 'true',
 };
 
 let started = 0;
@@ -84,7 +88,9 @@ export async function startServer(
   });
   closeSync(output);
   endWithUs(child);
-  return { url: await readAddress(name, child, log), pid: child.pid ?? 0 };
+  const url = await readAddress(name, child, log);
+  const database = databaseUrl && new URL(databaseUrl).pathname.slice(1);
+  return { url, pid: child.pid ?? 0, database };
 }
 
 /** Where the server listens, by its own words. */

@@ -1,5 +1,6 @@
 import { postgraphileTranslations } from './peers/postgraphile/translations.ts';
 import type { Translations } from './peers/translation.ts';
+import { vendureTranslations } from './peers/vendure/translations.ts';
 import type { Dialect, PeerName, TargetName, Workload } from './workloads/workload.ts';
 
 export type ServerName = 'gateway' | 'floor' | 'by-the-book' | 'embedded' | PeerName;
@@ -11,6 +12,8 @@ export interface Target {
   readonly speaks: Dialect;
   /** A peer translates what the floor is asked. */
   readonly translations?: Translations;
+  /** It writes to a database of its own, of which only its answers tell. */
+  readonly isApart?: boolean;
 }
 
 export const targets: readonly Target[] = [
@@ -25,10 +28,17 @@ export const targets: readonly Target[] = [
     speaks: 'floor',
     translations: postgraphileTranslations,
   },
+  {
+    name: 'vendure',
+    server: 'vendure',
+    speaks: 'floor',
+    translations: vendureTranslations,
+    isApart: true,
+  },
 ];
 
 /** Servers of other people, each with a folder in bench/peers/. */
-export const peers: readonly PeerName[] = ['postgraphile'];
+export const peers: readonly PeerName[] = ['postgraphile', 'vendure'];
 
 export const isPeer = (name: string): name is PeerName => peers.some((peer) => peer === name);
 

@@ -2,7 +2,7 @@
 export type Dialect = 'floor' | 'v3' | 'graphql' | 'by-the-book';
 
 /** Servers of other people. */
-export type PeerName = 'postgraphile';
+export type PeerName = 'postgraphile' | 'vendure';
 
 /** Who is measured: the gateway by its two surfaces, and by v3 once more on the embedded database. */
 export type TargetName = Dialect | 'embedded' | PeerName;
