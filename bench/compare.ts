@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { readEmbedded } from './embedded.ts';
 import { callerKey, type Server } from './servers.ts';
-import type { Target } from './targets.ts';
+import { recordsOf, requestOf, type Target } from './targets.ts';
 import type { Workload } from './workloads/workload.ts';
 
 /** What a target answers and writes, by workload and number. */
@@ -21,7 +21,7 @@ export async function gather(
   const gathered = new Map<string, unknown[]>();
   for (const workload of workloads)
     for (const number of workload.numbers.slice(0, compared)) {
-      const { written } = workload;
+      const written = target.isApart ? undefined : workload.written;
       const reset = async () => {
         for (const statement of written?.reset(number) ?? []) await client.query(statement);
       };
@@ -68,10 +68,12 @@ export async function gatherEmbedded(
 /** Nobody wins by answering something else: the same records, or no measuring. */
 export function compareAnswers(all: ReadonlyMap<Target, Gathered>): void {
   const expected = new Map<string, readonly unknown[]>();
-  for (const [{ name }, gathered] of all)
+  for (const [{ name, translations }, gathered] of all)
     for (const [key, records] of gathered) {
-      const first = expected.get(key) ?? records;
-      expected.set(key, first);
+      const common = translations?.[key.split(' ')[0] ?? '']?.common;
+      const known = expected.get(key);
+      const first = (common ? known?.map(common) : known) ?? records;
+      expected.set(key, known ?? records);
       if (isDeepStrictEqual(records, first)) continue;
       const at = records.findIndex((each, index) => !isDeepStrictEqual(each, first[index]));
       const [one, other] = [first[at], records[at]].map((each) => JSON.stringify(each));
@@ -79,14 +81,15 @@ export function compareAnswers(all: ReadonlyMap<Target, Gathered>): void {
     }
 }
 
-async function ask(server: Server, { name, speaks }: Target, workload: Workload, number: number) {
-  const { path, body } = workload.request(speaks, number);
+async function ask(server: Server, target: Target, workload: Workload, number: number) {
+  const { name } = target;
+  const { path, body } = requestOf(target, workload, number);
   const headers = { 'Content-Type': 'application/json', 'X-Key': callerKey };
   const response = await fetch(`${server.url}${path}`, { method: 'POST', headers, body });
   const text = await response.text();
   if (response.status !== 200)
     throw new Error(`${name} answers ${workload.name} with ${response.status}: ${text}`);
-  const records = workload.records(speaks, JSON.parse(text));
+  const records = recordsOf(target, workload, JSON.parse(text));
   if (records.length === 0) throw new Error(`${name} answers ${workload.name} with no records`);
   return [...records];
 }

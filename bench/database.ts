@@ -10,7 +10,8 @@ import { createDayTurner } from '../src/db/prices/turn-day.ts';
 import { orderCount } from './workloads/orders.ts';
 import { productCount } from './workloads/products.ts';
 
-const name = process.env.BENCH_DATABASE_NAME ?? 'gateway_bench';
+/** The kept database. */
+export const databaseName = process.env.BENCH_DATABASE_NAME ?? 'gateway_bench';
 export const serverUrl =
   process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
@@ -24,28 +25,33 @@ export async function withDatabase<T>(
   leave: () => Promise<void>,
   work: (databaseUrl: string) => Promise<T>,
 ): Promise<T> {
-  const copy = `${name}_run`;
-  await prepareKept(say);
-  await onServer(serverUrl, async (client) => {
-    await client.query(`DROP DATABASE IF EXISTS ${copy} WITH (FORCE)`);
-    await client.query(`CREATE DATABASE ${copy} TEMPLATE ${name}`);
-    // What the copying has left to write must not be written while something is measured.
-    await client.query('CHECKPOINT');
-  });
+  await keep({ name: databaseName, content: describeContent() }, say, (databaseUrl) =>
+    fill({ databaseUrl, dataDir: '', poolSize: 2 }),
+  );
   try {
-    await turnDay(addressOf(copy));
-    return await work(addressOf(copy));
+    const databaseUrl = await copyKept(databaseName);
+    await turnDay(databaseUrl);
+    return await work(databaseUrl);
   } finally {
     await leave();
-    await onServer(serverUrl, (client) =>
-      client.query(`DROP DATABASE IF EXISTS ${copy} WITH (FORCE)`),
-    );
+    for (const copy of copies) await dropDatabase(copy);
   }
 }
 
-/** The comment on the kept database says what it holds, and is written when it holds all of it. */
-async function prepareKept(say: (line: string) => void): Promise<void> {
-  const content = describeContent();
+interface Kept {
+  readonly name: string;
+  /** What it is to hold. */
+  readonly content: string;
+  /** The database that it begins as. */
+  readonly template?: string;
+}
+
+/** The comment on a kept database says what it holds, and is written when it holds all of it. */
+export async function keep(
+  { name, content, template = 'template1' }: Kept,
+  say: (line: string) => void,
+  fill: (databaseUrl: string) => Promise<void>,
+): Promise<void> {
   await onServer(serverUrl, async (client) => {
     const { rows } = await client.query(
       "SELECT shobj_description(oid, 'pg_database') AS content FROM pg_database WHERE datname = $1",
@@ -54,11 +60,29 @@ async function prepareKept(say: (line: string) => void): Promise<void> {
     if (rows[0]?.content === content) return;
     say(`Filling the database ${name}: ${content}`);
     await client.query(`DROP DATABASE IF EXISTS ${name}`);
-    await client.query(`CREATE DATABASE ${name}`);
-    await fill({ databaseUrl: addressOf(name), dataDir: '', poolSize: 2 });
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    await fill(addressOf(name));
     await client.query(`COMMENT ON DATABASE ${name} IS '${content}'`);
   });
 }
+
+const copies = new Set<string>();
+
+/** The address of a copy of a kept database, gone with this run. */
+export async function copyKept(name: string): Promise<string> {
+  const copy = `${name}_run`;
+  copies.add(copy);
+  await dropDatabase(copy);
+  await onServer(serverUrl, async (client) => {
+    await client.query(`CREATE DATABASE ${copy} TEMPLATE ${name}`);
+    // What the copying has left to write must not be written while something is measured.
+    await client.query('CHECKPOINT');
+  });
+  return addressOf(copy);
+}
+
+const dropDatabase = (name: string) =>
+  onServer(serverUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
 
 /** Migrates and fills an empty database, on a server or embedded; prices are those of today. */
 export async function fill(

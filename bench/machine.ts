@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 import { onServer } from './database.ts';
 import { loader } from './load.ts';
+import { peers } from './targets.ts';
 
 export type Machine = Awaited<ReturnType<typeof readMachine>>;
 
@@ -25,7 +26,16 @@ export async function readMachine(databaseUrl: string) {
     packages: ['graphql', 'graphql-jit', 'pg', 'graphql-yoga', '@pothos/core', '@prisma/client']
       .map((name) => `${name} ${readVersion(name)}`)
       .join(', '),
+    peers: peers.map(describePeer).join('; '),
   };
+}
+
+/** The versions that a peer's own package.json asks for, which are exact. */
+function describePeer(peer: string): string {
+  const file = new URL(`peers/${peer}/package.json`, import.meta.url);
+  const { dependencies } = JSON.parse(readFileSync(file, 'utf8'));
+  const versions = Object.entries(dependencies).map(([name, version]) => `${name} ${version}`);
+  return versions.join(', ');
 }
 
 function readVersion(name: string): string {

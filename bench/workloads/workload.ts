@@ -1,8 +1,11 @@
 /** How a call is put and its answer read: each interface in its own way. */
 export type Dialect = 'floor' | 'v3' | 'graphql' | 'by-the-book';
 
+/** Servers of other people. */
+export type PeerName = 'postgraphile' | 'vendure';
+
 /** Who is measured: the gateway by its two surfaces, and by v3 once more on the embedded database. */
-export type TargetName = Dialect | 'embedded';
+export type TargetName = Dialect | 'embedded' | PeerName;
 
 /** Those that share the server's database. */
 export const onServer: readonly TargetName[] = ['floor', 'v3', 'graphql', 'by-the-book'];

@@ -31,6 +31,8 @@ export interface FastParts {
   readonly run: RunCall;
   readonly documents: Documents;
   readonly budget: number;
+  /** Whether even a document that has not come before is compiled now. */
+  readonly isEager?: () => boolean;
 }
 
 /** An operation made into code. */
@@ -48,8 +50,8 @@ interface Prepared {
  * Answers a GraphQL request by code made for its document; null where the slow path must, which
  * gives the same answer. A document is compiled when it comes a second time: many never do.
  */
-export function createFastPath({ schema, run, documents, budget }: FastParts) {
-  const prepare = preparedBy(schema, documents);
+export function createFastPath({ schema, run, documents, budget, isEager }: FastParts) {
+  const prepare = preparedBy(schema, documents, isEager);
   return async (call: Call, body: Readonly<Record<string, unknown>>): Promise<Reply | null> => {
     const mediaType = chooseMediaType(call.headers.accept);
     const request = readRequest(body);
@@ -106,15 +108,15 @@ function readRequest(body: Readonly<Record<string, unknown>>): GraphqlRequest | 
   return { query, operationName, variables: variables ?? {} };
 }
 
-function preparedBy(schema: GraphQLSchema, documents: Documents) {
+function preparedBy(schema: GraphQLSchema, documents: Documents, isEager = () => false) {
   const known = new WeakMap<DocumentNode, Map<string | null, Prepared | null>>();
   return (query: string, operationName: string | null): Prepared | null => {
     const document = parseOrNull(documents, query);
     if (!document) return null;
-    const operations = known.get(document);
-    if (!operations) {
-      known.set(document, new Map());
-      return null;
+    const operations = known.get(document) ?? new Map<string | null, Prepared | null>();
+    if (!known.has(document)) {
+      known.set(document, operations);
+      if (!isEager()) return null;
     }
     let prepared = operations.get(operationName);
     if (prepared === undefined) {

@@ -28,8 +28,10 @@ const usualBudget = 100_000;
 export function createGraphql({ fast, graphiql, ...parts }: GraphqlParts): Handler {
   const { schema, run, budget = usualBudget, introspection = true } = parts;
   const documents = createDocuments(schema, { introspection });
-  const answerFast = createFastPath({ schema, run, documents, budget });
-  const answerSlowly = loadSlowPath({ schema, run, documents, budget });
+  const { answerSlowly, isLoaded } = loadSlowPath({ schema, run, documents, budget });
+  // Compiling takes a tenth of what loading does, so the first callers wait for no more than that.
+  const isEager = () => !isLoaded();
+  const answerFast = createFastPath({ schema, run, documents, budget, isEager });
   const showPage = createGraphiql({ ...graphiql, introspection });
   return async (call) => {
     if (call.barred) return answerBarred(call, call.barred);
@@ -46,15 +48,20 @@ export function createGraphql({ fast, graphiql, ...parts }: GraphqlParts): Handl
 }
 
 /** Yoga takes a third of a second to load, which neither start nor compiled documents wait for. */
-function loadSlowPath(parts: SlowParts): SlowPath {
+function loadSlowPath(parts: SlowParts) {
   let loading: Promise<SlowPath> | undefined;
+  let isLoaded = false;
   const load = () => {
-    loading ??= import('./slow-path.ts').then(({ createSlowPath }) => createSlowPath(parts));
+    loading ??= import('./slow-path.ts').then(({ createSlowPath }) => {
+      isLoaded = true;
+      return createSlowPath(parts);
+    });
     return loading;
   };
   // The first caller should not wait for it either.
   setTimeout(load, 1_000).unref();
-  return async (call, bytes) => (await load())(call, bytes);
+  const answerSlowly: SlowPath = async (call, bytes) => (await load())(call, bytes);
+  return { answerSlowly, isLoaded: () => isLoaded };
 }
 
 /** Yoga takes the byte order mark that some senders begin JSON with for a mistake. */

@@ -1,0 +1,76 @@
+// PostGraphile as its manual has it: the schema is what it finds in the database, with its own
+// functions there (functions.sql) for what tables alone do not say.
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import pg from 'pg';
+import { postgraphile } from 'postgraphile';
+import { makePgService } from 'postgraphile/adaptors/pg';
+import { grafserv } from 'postgraphile/grafserv/node';
+import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
+import { jsonPgSmartTags } from 'postgraphile/utils';
+import { auditedCall } from '../../audited.ts';
+import { listen } from '../../listen.ts';
+
+const connectionString = process.env.DATABASE_URL;
+
+/**
+ * Lines keep the SKU of their item, which the database does not know as a reference. A function and a
+ * table of one name are too much for PostGraphile.
+ */
+const tags = jsonPgSmartTags({
+  version: 1,
+  config: {
+    class: {
+      item: { tags: { unique: 'sku' } },
+      order_line: { tags: { foreignKey: '(sku) references item (sku)|@fieldName item' } },
+    },
+    // Conditions are of columns with an index that begins with them.
+    attribute: { 'item_price.is_primary': { tags: { behavior: '+attribute:filterBy' } } },
+    procedure: { audit_call: { tags: { name: 'current_audit_call', behavior: '-*' } } },
+  },
+});
+
+/** Orders of a page such as "-Name" are no names that GraphQL knows. */
+const names = {
+  name: 'BenchNames',
+  version: '1.0.0',
+  inflection: {
+    replace: {
+      enumValue: (previous, _preset, value, codec) =>
+        previous(value.replace(/^-/, 'descending_'), codec),
+    },
+  },
+};
+
+const preset = {
+  extends: [PostGraphileAmberPreset],
+  plugins: [tags, names],
+  pgServices: [
+    makePgService({
+      connectionString,
+      schemas: ['public'],
+      poolConfig: { max: 8, idleTimeoutMillis: 0, options: '-c timezone=UTC' },
+    }),
+  ],
+  grafast: {
+    // Settings make a transaction of a call, which reads have no need of.
+    context: (_request, { document }) => {
+      const [operation] = document.definitions;
+      if (operation.operation !== 'mutation') return {};
+      const name = operation.selectionSet.selections[0].name.value;
+      return { pgSettings: { 'gateway.call': auditedCall('Graphql', name) } };
+    },
+  },
+  grafserv: { graphqlPath: '/graphql', graphiql: false, watch: false },
+};
+
+const client = new pg.Client({ connectionString });
+await client.connect();
+await client.query(readFileSync(new URL('functions.sql', import.meta.url), 'utf8'));
+await client.end();
+
+const instance = postgraphile(preset);
+await instance.getSchema();
+const server = createServer();
+await instance.createServ(grafserv).addTo(server);
+listen(server);

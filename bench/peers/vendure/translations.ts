@@ -1,0 +1,45 @@
+import { asList, memberOf } from '../../workloads/workload.ts';
+import type { Translation, Translations } from '../translation.ts';
+import { dashboard, orders } from './orders.ts';
+import { productTranslations } from './products.ts';
+import { post } from './reading.ts';
+
+/** A variant has the identifier of our item, which a client has from reading it. */
+const variantOf = (sku: string) => String(Number(sku.replace(/\D/g, '')));
+
+const stock: Translation = {
+  request: (asked) => {
+    const input = Object.entries(Object(memberOf(asked, 'stock'))).map(([sku, stockOnHand]) => ({
+      id: variantOf(sku),
+      stockLevels: [{ stockLocationId: '1', stockOnHand }],
+    }));
+    const query = `mutation Set($input: [UpdateProductVariantInput!]!) {
+      updateProductVariants(input: $input) { sku stockLevels { stockOnHand } }
+    }`;
+    return post(query, { input });
+  },
+  // What it has left is in its answer: the database is its own.
+  records: (answer) => {
+    const variants = asList(memberOf(memberOf(answer, 'data'), 'updateProductVariants'));
+    const changed = variants.map((variant) => {
+      const [level] = asList(memberOf(variant, 'stockLevels'));
+      return { sku: String(memberOf(variant, 'sku')), stock: memberOf(level, 'stockOnHand') };
+    });
+    return ['ok', ...changed.sort((a, b) => (a.sku < b.sku ? -1 : 1))];
+  },
+  common: (record) =>
+    typeof record === 'string'
+      ? record
+      : { sku: memberOf(record, 'sku'), stock: Number(memberOf(record, 'stock')) },
+};
+
+/**
+ * Lists of its own have no relevance and no order by price (B1, B2); a hundred stocks take it longer than
+ * eight callers wait (B4), and an order a dozen calls (B5).
+ */
+export const vendureTranslations: Translations = {
+  ...productTranslations,
+  w4: orders,
+  w5: stock,
+  b3: dashboard,
+};
