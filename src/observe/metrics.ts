@@ -52,6 +52,11 @@ export class Metrics {
     return this.#registry.metrics();
   }
 
+  /** For another process, which adds them to those of others. */
+  values(): Promise<readonly object[]> {
+    return this.#registry.getMetricsAsJSON();
+  }
+
   call(call: ObservedCall): void {
     const { surface, operation, outcome, status, type } = call;
     const kind = call.kind ?? 'none';
