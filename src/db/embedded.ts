@@ -39,7 +39,7 @@ export function openEmbedded(lite: PGlite, onClose?: () => Promise<void>): Datab
     },
   });
   const whole = session(lite);
-  return {
+  const database: Database = {
     prisma,
     read: (sql, values) => whole.read(sql, values).catch(throwAway),
     transaction(work, call) {
@@ -49,6 +49,9 @@ export function openEmbedded(lite: PGlite, onClose?: () => Promise<void>): Datab
     async listen(changed) {
       await lite.listen(channel, changed);
     },
+    reader: () => database,
+    wrote: () => {},
+    replica: () => null,
     statements: () => sent,
     connections: () => null,
     async close() {
@@ -57,6 +60,7 @@ export function openEmbedded(lite: PGlite, onClose?: () => Promise<void>): Datab
       await onClose?.();
     },
   };
+  return database;
 }
 
 interface Parts {
