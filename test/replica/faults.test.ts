@@ -7,7 +7,7 @@ import { openServerDatabase } from '../../src/db/database.ts';
 import { inBatches } from '../../src/db/replica/batches.ts';
 import { type Cluster, createCluster, programs } from '../support/cluster.ts';
 import { server } from '../support/database.ts';
-import { cleanUp } from '../support/process.ts';
+import { cleanUp, makeFolder, startProcess } from '../support/process.ts';
 import { bootstrap, type Node, openNode, readsDuring, readsOf } from './nodes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -140,6 +140,15 @@ describe.skipIf(!server || !programs)('a replica', () => {
     const found = await node.v3('commerce.tax-classes.find');
     expect(JSON.stringify(found)).toContain('after');
   });
+});
+
+test('a replica of the embedded database is refused at the start', async () => {
+  const DATABASE_REPLICA_URL = 'postgres://nobody@127.0.0.1:1/none';
+  const product = startProcess({ DATA_DIR: await makeFolder(), DATABASE_REPLICA_URL });
+  expect(await product.ended).toEqual({ code: 1, signal: null });
+  const line = 'DATABASE_REPLICA_URL: a replica of DATABASE_URL, which is not set.\n';
+  expect([product.stdout(), product.stderr()]).toEqual(['', line]);
+  await cleanUp();
 });
 
 test('what is asked while an answer is awaited is asked together, and after it was asked', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Metrics } from '../../src/observe/metrics.ts';
 import { hashPassword } from '../../src/schema/passwords/hash-password.ts';
 import { type Cluster, createCluster, programs } from '../support/cluster.ts';
 import { server } from '../support/database.ts';
@@ -78,6 +79,11 @@ describe.skipIf(!server || !programs)('two nodes that read at a replica', () => 
     expect(await readsDuring(nodes[1], read)).toEqual({ replica: 1, primary: 0 });
     const write = () => nodes[1].v3('commerce.tax-classes.create', { taxClass: { code: 'r' } });
     expect(await readsDuring(nodes[1], write)).toEqual({ replica: 0, primary: 0 });
+    const metrics = new Metrics();
+    metrics.watchDatabase(nodes[1].app.figures);
+    const text = await metrics.text();
+    expect(text).toMatch(/^gateway_replica_reads_total\{at="replica"\} [1-9]/m);
+    expect(text).toMatch(/^gateway_replica_usable 1$/m);
   });
 
   test.each(writes)('who writes by %s sees it at once, others when it comes', async (_, write) => {
