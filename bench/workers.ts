@@ -68,7 +68,9 @@ async function measureAll(databaseUrl: string): Promise<Map<string, Figure[]>> {
   return figures;
 }
 
-const nameOf = ({ name }: Workload, size: number) => `${name} × ${size}`;
+function nameOf({ name }: Workload, size: number): string {
+  return `${name} × ${size}`;
+}
 
 async function measure(server: string, workload: Workload): Promise<Figure> {
   const requests = workload.numbers.map((number) => workload.request('v3', number));

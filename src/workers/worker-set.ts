@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import { createBackOff } from './back-off.ts';
 import { type FromWorker, firstVariable, type ToWorker, workerVariable } from './messages.ts';
 
@@ -22,6 +21,7 @@ export class WorkerSet {
   readonly #told: Told;
   readonly #backOff = createBackOff();
   readonly #running = new Map<Worker, number>();
+  readonly #answering = new Set<Worker>();
   readonly #started = new Set<number>();
   readonly #asked = new Map<number, (values: readonly object[]) => void>();
   #asking = 0;
@@ -61,7 +61,7 @@ export class WorkerSet {
   /** The metrics of all workers that tell them in time. */
   async askMetrics(): Promise<ReadonlyMap<Worker, readonly object[]>> {
     const told = new Map<Worker, readonly object[]>();
-    const workers = [...this.#running.keys()].filter((worker) => worker.isConnected());
+    const workers = [...this.#answering].filter((worker) => worker.isConnected());
     await Promise.all(workers.map((worker) => this.#askMetrics(worker, told)));
     return told;
   }
@@ -70,9 +70,10 @@ export class WorkerSet {
   async stop(): Promise<boolean> {
     this.#isStopping = true;
     const ended = [...this.#running.keys()].map((worker) => {
-      const exit = once(worker, 'exit');
       if (worker.isConnected()) send(worker, { kind: 'stop' });
-      return exit.then(([code]) => code === 0);
+      return new Promise<boolean>((resolve) => {
+        worker.once('exit', (code) => resolve(code === 0));
+      });
     });
     return (await Promise.all(ended)).every(Boolean);
   }
@@ -89,7 +90,13 @@ export class WorkerSet {
       [firstVariable]: isFirst ? '1' : '0',
     });
     this.#running.set(worker, number);
-    worker.once('exit', () => this.#running.delete(worker));
+    worker.once('exit', () => {
+      this.#running.delete(worker);
+      this.#answering.delete(worker);
+    });
+    // A message or a connection that a dying worker was sent: its `exit` tells all that is to be told.
+    worker.on('error', () => {});
+    this.#hear(worker, 'started', () => this.#answering.add(worker));
     this.#hear(worker, 'metrics', ({ asking, values }) => this.#asked.get(asking)?.(values));
     return worker;
   }

@@ -37,6 +37,22 @@ export function withReplica(
       options.told?.(state);
     },
   });
+  const parts = { index, standby, reads, waitMs };
+  const follow = () => {
+    index.open();
+    standby.open();
+  };
+  return { database: readingAt(database, parts), follow };
+}
+
+interface Parts {
+  readonly index: ReadIndex;
+  readonly standby: Standby;
+  readonly reads: ReturnType<typeof createReads>;
+  readonly waitMs: number;
+}
+
+function readingAt(database: Database, { index, standby, reads, waitMs }: Parts): Database {
   const counts = { replica: 0, primary: 0, failed: 0 };
   const noteWrite = createWriteNotes(database);
   const mayReadAt = async (callers: readonly string[]) => {
@@ -49,24 +65,17 @@ export function withReplica(
     counts[isReplica ? 'replica' : 'primary']++;
     return isReplica ? orElse(reads, database, () => counts.failed++) : database;
   };
-  const replica = (): ReplicaFigures => ({ state: standby.state, lag: standby.lag, ...counts });
   return {
-    database: {
-      ...database,
-      reader: (caller) => lazily(() => choose(callersBefore(caller))),
-      wrote: (caller) => noteWrite(nameOf(caller)),
-      replica,
-      statements: () => database.statements() + reads.sent(),
-      async close() {
-        await standby.close();
-        await index.close();
-        reads.abandon();
-        await database.close();
-      },
-    },
-    follow() {
-      index.open();
-      standby.open();
+    ...database,
+    reader: (caller) => lazily(() => choose(callersBefore(caller))),
+    wrote: (caller) => noteWrite(nameOf(caller)),
+    replica: (): ReplicaFigures => ({ state: standby.state, lag: standby.lag, ...counts }),
+    statements: () => database.statements() + reads.sent(),
+    async close() {
+      await standby.close();
+      await index.close();
+      reads.abandon();
+      await database.close();
     },
   };
 }
