@@ -52,7 +52,7 @@ export interface App {
  * server that cannot be reached yet is tried again until it can.
  */
 export async function createApp(config: Config): Promise<App> {
-  return assembleApp(config, await openDatabase(config));
+  return assembleApp(config, await openDatabase(config, tellOfReplica));
 }
 
 /** The same over a database that is open already; closing the app closes it. */
@@ -85,7 +85,11 @@ export async function assembleApp(config: Config, database: OpenedDatabase): Pro
     ...surfaces,
     callers,
     limit,
-    database: { reached: () => state.ready, answers: () => answers(database) },
+    database: {
+      reached: () => state.ready,
+      answers: () => answers(database),
+      replica: () => database.replica()?.state ?? null,
+    },
   });
   const shedding = createShedding(config);
   const handle = withCors(shedding.around(router), config.corsOrigins);
@@ -214,6 +218,11 @@ const mediaFor = (files: FileStore): Media => ({
 
 const answers = (database: OpenedDatabase) =>
   database.read('SELECT 1 AS alive', []).then((rows) => rows.length === 1);
+
+function tellOfReplica(state: string): void {
+  const where = state === 'following' ? 'the replica' : `the primary, the replica is ${state}`;
+  process.stdout.write(`Calls that only read go to ${where}.\n`);
+}
 
 function giveUp(error: unknown): never {
   process.stderr.write(`The database cannot be prepared: ${String(error)}\n`);

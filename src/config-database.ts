@@ -1,4 +1,4 @@
-import { isUrl, optional, type Variable } from './config-values.ts';
+import { isUrl, optional, type Variable, whole } from './config-values.ts';
 
 const postgres = (value: string) => optional(value, isUrl(value, 'postgres:', 'postgresql:'));
 
@@ -24,4 +24,23 @@ export const databaseVariables = {
     parse: postgres,
     secret: true,
   } satisfies Variable<string | null>,
+  replicaUrl: {
+    name: 'DATABASE_REPLICA_URL',
+    default: '',
+    text:
+      'A streaming replica of the same database, for calls that only read; a caller always finds ' +
+      'there what it has written. The same on every node.',
+    expected: 'a postgres:// address',
+    parse: postgres,
+    secret: true,
+  } satisfies Variable<string | null>,
+  replicaWaitMs: whole(
+    'REPLICA_WAIT_MS',
+    '50',
+    'Milliseconds that a read waits for the replica to have what its caller wrote; then the ' +
+      'primary answers.',
+    'a number of milliseconds',
+    0,
+    10_000,
+  ),
 };

@@ -1,7 +1,23 @@
+import { availableParallelism } from 'node:os';
 import { parseSwitch, type Variable, whole } from './config-values.ts';
+
+const mostWorkers = 256;
 
 /** What bounds the load of a node: see src/http/shed.ts and src/graphql/cost.ts. */
 export const limitVariables = {
+  workers: {
+    name: 'WORKERS',
+    default: '1',
+    text:
+      'Processes that answer on the one port, each a node of its own; `auto` for one a core. More ' +
+      'than one need `DATABASE_URL`. `--workers` on the command line goes before it.',
+    expected: `auto or a number of processes (1..${mostWorkers})`,
+    parse: (value) => {
+      if (value === 'auto') return availableParallelism();
+      const number = /^\d{1,3}$/.test(value) ? Number(value) : 0;
+      return number >= 1 && number <= mostWorkers ? number : undefined;
+    },
+  } satisfies Variable<number>,
   maxInFlight: whole(
     'MAX_IN_FLIGHT',
     '2000',

@@ -46,7 +46,7 @@ export function openEmbedded(lite: PGlite, onClose?: () => Promise<void>): Datab
     };
   };
   const whole = session(lite, (work) => turnOf(lite, work));
-  return {
+  const database: Database = {
     prisma,
     read: (sql, values) => whole.read(sql, values).catch(throwAway),
     transaction(work, call) {
@@ -58,6 +58,9 @@ export function openEmbedded(lite: PGlite, onClose?: () => Promise<void>): Datab
     async listen(changed) {
       await lite.listen(channel, changed);
     },
+    reader: () => database,
+    wrote: () => {},
+    replica: () => null,
     statements: () => sent,
     connections: () => null,
     async close() {
@@ -66,6 +69,7 @@ export function openEmbedded(lite: PGlite, onClose?: () => Promise<void>): Datab
       await onClose?.();
     },
   };
+  return database;
 }
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;

@@ -1,16 +1,13 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import pg from 'pg';
+import type pg from 'pg';
 import type { AuditedCall } from './audit/audited-call.ts';
 import { beginOf, tellingAlong } from './audit/call-setting.ts';
 import { isConnectionError, throwAway } from './away.ts';
 import { joinTransaction, prismaOver } from './join-transaction.ts';
 import { type Begun, runLazily } from './lazy-transaction.ts';
 import { channel, listenOnServer } from './notices.ts';
-import { runPrepared } from './prepared-query.ts';
-import { serverTypes } from './raw-types.ts';
-import type { Database, Row, Session } from './session.ts';
-import { startupOptions } from './settings.ts';
-import { StatementNames } from './statement-names.ts';
+import { openPool } from './pool.ts';
+import type { Database, Session } from './session.ts';
 
 /**
  * A PostgreSQL server behind a pool of `poolSize` connections. Nothing is sent before the first call. With a
@@ -21,33 +18,12 @@ export function openServer(
   poolSize: number,
   directUrl: string | null = null,
 ): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-    types: serverTypes,
-    ...(directUrl === null && { options: startupOptions }),
-  });
-  // An idle connection that breaks is replaced at the next call; without a listener it ends the process.
-  pool.on('error', () => {});
-  // Nor does anybody listen for a moment when it is handed over.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  const names = new StatementNames();
-  let sent = 0;
-  const prisma = prismaOver(new PrismaPg(pool), () => sent++);
-  const session = (client: pg.Pool | pg.PoolClient): Session => ({
-    async read(sql, values) {
-      sent++;
-      const name = names.of(sql);
-      if (name) return runPrepared(client, { name, text: sql, values });
-      return (await client.query<Row>(sql, [...values])).rows;
-    },
-  });
+  const { pool, session, sent } = openPool(url, poolSize, directUrl === null);
+  let byPrisma = 0;
+  const prisma = prismaOver(new PrismaPg(pool), () => byPrisma++);
   const whole = session(pool);
   const closing = new AbortController();
-  return {
+  const database: Database = {
     prisma,
     read: (sql, values) => whole.read(sql, values).catch(throwAway),
     transaction(work, call) {
@@ -60,7 +36,10 @@ export function openServer(
       const tell = (payload: string) => pool.query('SELECT pg_notify($1, $2)', [channel, payload]);
       return listenOnServer(directUrl ?? url, { changed, tell, closing: closing.signal });
     },
-    statements: () => sent,
+    reader: () => database,
+    wrote: () => {},
+    replica: () => null,
+    statements: () => sent() + byPrisma,
     connections() {
       const { totalCount: total, idleCount: idle, waitingCount: waiting } = pool;
       return { total, idle, waiting };
@@ -71,6 +50,7 @@ export function openServer(
       if (!pool.ending) await pool.end();
     },
   };
+  return database;
 }
 
 interface Parts {

@@ -1,4 +1,5 @@
 import type { CallWatch } from '../contract/call-watch.ts';
+import type { Caller } from '../contract/caller.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { AuditedCall } from './audit/audited-call.ts';
 
@@ -41,6 +42,20 @@ export interface Connections {
   readonly waiting: number;
 }
 
+/** Of a replica that may be read in place of the primary. */
+export interface ReplicaFigures {
+  /** A word for how it is: see replica/standby.ts. */
+  readonly state: string;
+  /** Bytes of the primary's log that it has not replayed. */
+  readonly lag: number;
+  /** Calls that read there, that read at the primary, and whose reading there failed. */
+  readonly replica: number;
+  readonly primary: number;
+  readonly failed: number;
+}
+
+type Named = Pick<Caller, 'kind' | 'id'>;
+
 export interface Database extends Session {
   /** Prisma outside any transaction; for reading tools, never for a call's writes. */
   readonly prisma: PrismaClient;
@@ -49,6 +64,15 @@ export interface Database extends Session {
    * entries; without a call, nothing does.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>, call?: AuditedCall): Promise<T>;
+  /**
+   * Where a call that only reads does so: what it reads may be some seconds old, but for what its caller
+   * has written, on whichever node.
+   */
+  reader(caller: Named): Session;
+  /** To be awaited before a caller is answered that has written something. */
+  wrote(caller: Named): Promise<void> | void;
+  /** Null where there is none. */
+  replica(): ReplicaFigures | null;
   /** Calls back with the table's name whenever a node changed one that others cache; '*' after a gap. */
   listen(changed: (table: string) => void): Promise<void>;
   /** How many statements were sent since the start, transactions' own BEGIN and COMMIT left out. */

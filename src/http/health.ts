@@ -8,6 +8,8 @@ export interface DatabaseState {
   reached(): boolean;
   /** Asks the database for a sign of life. */
   answers(): Promise<boolean>;
+  /** How its replica is; null where there is none. */
+  replica?(): string | null;
 }
 
 /** Milliseconds. */
@@ -23,7 +25,8 @@ export function tellHealth(call: Call): Reply {
 export async function tellReadiness(call: Call, database: DatabaseState): Promise<Reply> {
   expectReading(call);
   if (!database.reached() || !(await answersInTime(database))) throw reportDatabaseAway();
-  return tell('ready');
+  const replica = database.replica?.() ?? null;
+  return tell('ready', replica !== null && { replica });
 }
 
 function expectReading({ method }: Call): void {
@@ -31,9 +34,10 @@ function expectReading({ method }: Call): void {
   throw new Problem(405, 'Use GET or HEAD.', { Allow: 'GET, HEAD' });
 }
 
-function tell(status: string): Reply {
+/** That the replica is away is told, and no reason to send calls elsewhere: the primary answers. */
+function tell(status: string, more: object | false = false): Reply {
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
-  return { status: 200, headers, body: JSON.stringify({ status }) };
+  return { status: 200, headers, body: JSON.stringify({ status, ...more }) };
 }
 
 async function answersInTime(database: DatabaseState): Promise<boolean> {

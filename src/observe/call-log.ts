@@ -6,6 +6,8 @@ export interface LogOptions {
   readonly logCalls: boolean;
   /** Milliseconds from which a call is slow. */
   readonly slowCallMs: number;
+  /** The number of the process among several that write to one place. */
+  readonly worker?: number | undefined;
 }
 
 export interface CallLog {
@@ -14,18 +16,23 @@ export interface CallLog {
 }
 
 /** Lines are written together, at the latest after so many milliseconds or when so many bytes wait. */
-const flushing = { periodicFlush: 500, minLength: 8 * 1024, maxLength: 16 * 1024 * 1024 };
+const flushing = { periodicFlush: 500, maxLength: 16 * 1024 * 1024 };
+const alone = { minLength: 8 * 1024 };
+/** Of several that write to one pipe: what is written at once is not cut up to 4 KB (PIPE_BUF). */
+const besideOthers = { minLength: 3 * 1024, maxWrite: 4 * 1024 };
 
 /** False where no line of a call would ever be written. */
 export const isLogged = ({ logCalls, logLevel }: LogOptions): boolean =>
   logCalls && logLevel !== 'silent' && logLevel !== 'fatal';
 
 /** One line of JSON a call, on the standard output. Whoever reads slower than calls come loses lines. */
-export function openCallLog({ logLevel, slowCallMs }: LogOptions): CallLog {
-  const destination = pino.destination({ dest: 1, sync: false, ...flushing });
+export function openCallLog({ logLevel, slowCallMs, worker }: LogOptions): CallLog {
+  const sizes = worker === undefined ? alone : besideOthers;
+  const destination = pino.destination({ dest: 1, sync: false, ...flushing, ...sizes });
+  const base = worker === undefined ? undefined : { worker };
   const formatters = { level: (level: string) => ({ level }) };
   const timestamp = pino.stdTimeFunctions.isoTime;
-  const log = pino({ level: logLevel, base: undefined, timestamp, formatters }, destination);
+  const log = pino({ level: logLevel, base, timestamp, formatters }, destination);
   return {
     call: (call) => log[levelOf(call, slowCallMs)](lineOf(call), 'call'),
     close: () => new Promise((resolve) => destination.flush(() => resolve())),

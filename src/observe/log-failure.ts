@@ -16,8 +16,9 @@ const log = pino(
   { write: (line: string) => void process.stderr.write(line) },
 );
 
-export function setFailureLevel(level: string): void {
+export function setFailureLog({ level, worker }: { level: string; worker?: number | undefined }) {
   log.level = level;
+  if (worker !== undefined) log.setBindings({ worker });
 }
 
 /** One line of JSON on the standard error, without values: see describe-error.ts. */

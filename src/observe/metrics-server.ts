@@ -1,5 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Metrics } from './metrics.ts';
+
+/** Metrics as Prometheus reads them. */
+export interface MetricsText {
+  readonly contentType: string;
+  text(): Promise<string>;
+}
 
 export interface MetricsServer {
   readonly port: number;
@@ -7,7 +12,11 @@ export interface MetricsServer {
 }
 
 /** Serves `GET /metrics` and nothing else. Rejects when the port cannot be had. */
-export function serveMetrics(metrics: Metrics, port: number, host: string): Promise<MetricsServer> {
+export function serveMetrics(
+  metrics: MetricsText,
+  port: number,
+  host: string,
+): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     void answer(metrics, request, response).catch(() => response.destroy());
   });
@@ -28,7 +37,7 @@ export function serveMetrics(metrics: Metrics, port: number, host: string): Prom
 }
 
 async function answer(
-  metrics: Metrics,
+  metrics: MetricsText,
   { method, url }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {

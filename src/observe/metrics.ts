@@ -2,6 +2,15 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { caches, events } from './counters.ts';
 import type { ObservedCall } from './observed.ts';
 
+/** Of a replica that calls may read at. */
+interface ReplicaFigures {
+  readonly state: string;
+  readonly lag: number;
+  readonly replica: number;
+  readonly primary: number;
+  readonly failed: number;
+}
+
 /** What the database tells of itself when metrics are read. */
 export interface DatabaseFigures {
   statements(): number;
@@ -10,6 +19,7 @@ export interface DatabaseFigures {
     readonly idle: number;
     readonly waiting: number;
   } | null;
+  replica(): ReplicaFigures | null;
 }
 
 const seconds = [
@@ -52,6 +62,11 @@ export class Metrics {
     return this.#registry.metrics();
   }
 
+  /** For another process, which adds them to those of others. */
+  values(): Promise<readonly object[]> {
+    return this.#registry.getMetricsAsJSON();
+  }
+
   call(call: ObservedCall): void {
     const { surface, operation, outcome, status, type } = call;
     const kind = call.kind ?? 'none';
@@ -75,6 +90,24 @@ export class Metrics {
       for (const [state, value] of Object.entries(database.connections() ?? {}))
         gauge.set({ state }, value);
     });
+    if (database.replica()) this.#watchReplica(database.replica);
+  }
+
+  #watchReplica(read: DatabaseFigures['replica']): void {
+    const [help, labels] = ['Calls that only read, by where they did', ['at']];
+    this.#count('replica_reads', help, labels, (counter) => {
+      const { replica = 0, primary = 0 } = read() ?? {};
+      counter.inc({ at: 'replica' }, replica);
+      counter.inc({ at: 'primary' }, primary);
+    });
+    this.#count('replica_failures', 'Calls whose reading at the replica failed', [], (counter) =>
+      counter.inc(read()?.failed ?? 0),
+    );
+    const lag = 'Bytes of the log that the replica has not replayed';
+    this.#gauge('replica_lag_bytes', lag, [], (gauge) => gauge.set(read()?.lag ?? 0), 'max');
+    this.#gauge('replica_usable', 'Nodes whose replica may be read', [], (gauge) =>
+      gauge.set(read()?.state === 'following' ? 1 : 0),
+    );
   }
 
   #readCalls(): void {
@@ -120,8 +153,15 @@ export class Metrics {
     });
   }
 
-  #gauge(name: string, help: string, labelNames: string[], read: (gauge: Gauge) => void): void {
+  #gauge(
+    name: string,
+    help: string,
+    labelNames: string[],
+    read: (gauge: Gauge) => void,
+    aggregator: 'sum' | 'max' = 'sum',
+  ): void {
     new Gauge({
+      aggregator,
       name: `gateway_${name}`,
       help,
       labelNames,

@@ -1,5 +1,5 @@
 import { isLogged, type LogOptions, openCallLog } from './call-log.ts';
-import { setFailureLevel } from './log-failure.ts';
+import { setFailureLog } from './log-failure.ts';
 import type { Metrics } from './metrics.ts';
 import type { ObservedRequest } from './observed.ts';
 import { createTraces } from './traces.ts';
@@ -20,7 +20,7 @@ interface Options extends LogOptions {
 
 /** Null where nothing is asked for, so that calls pass unwatched. */
 export async function createObserver(options: Options): Promise<Observer | null> {
-  setFailureLevel(options.logLevel);
+  setFailureLog({ level: options.logLevel, worker: options.worker });
   const log = isLogged(options) ? openCallLog(options) : null;
   const traces = createTraces();
   const metrics = options.metricsPort === null ? null : await createMetrics();

@@ -83,7 +83,11 @@ export function createCalls(parts: CallParts): RunCall {
       isChecked,
     });
     if (kind === 'query') {
-      const reading = contextIn(await facts.get(), watchSession(database, watch), null);
+      const reading = contextIn(
+        await facts.get(),
+        watchSession(database.reader(call.caller), watch),
+        null,
+      );
       return throwWhenAway(await execute(reading));
     }
     const audited = auditedCall(call, fields);
@@ -99,6 +103,7 @@ export function createCalls(parts: CallParts): RunCall {
         });
       }),
     );
+    if (!result.errors && !call.isDry) await database.wrote(call.caller);
     // The notice of the database comes a moment later; a caller reads its own writes.
     if (changed.size > 0) facts.forget();
     return result;

@@ -13,6 +13,7 @@ const leftOut = new Map([
   ['setting', 'notes of the nodes: when a regular task was done'],
   ['sign_in_failure', 'a count of failed sign-ins, which is no record of the shop'],
   ['text_key', 'follows from texts'],
+  ['write_position', 'how far the log was when a caller wrote'],
 ]);
 
 /** Columns that entries do not tell, and why. */

@@ -3,6 +3,8 @@ import type { Import } from './source-tree.ts';
 /** The files and folders that may stand at the top of `src`. */
 export const topLevel: readonly string[] = [
   'main.ts',
+  'start',
+  'workers',
   'app.ts',
   'catalogue.ts',
   'config.ts',
@@ -32,8 +34,10 @@ export const topLevel: readonly string[] = [
  */
 const arrows: Readonly<Record<string, readonly string[]>> = {
   'main.ts': topLevel.filter((part) => part !== 'cli'),
+  start: ['app.ts', 'config.ts', 'contract', 'files/storage.ts', 'http', 'observe'],
+  workers: ['start', 'contract', 'observe'],
   cli: topLevel,
-  'app.ts': topLevel.filter((part) => part !== 'main.ts' && part !== 'cli'),
+  'app.ts': topLevel.filter((part) => !['main.ts', 'start', 'workers', 'cli'].includes(part)),
   'config.ts': [
     'config-database.ts',
     'config-files.ts',

@@ -10,6 +10,7 @@ const leftOut = [
   'caller_key',
   'kept_answer',
   'setting',
+  'write_position',
 ];
 /** A salt is random, and so is what is hashed with it. */
 const hash = /(?<=")[1-9][A-Za-z0-9+/]{44}(?=")/g;

@@ -17,6 +17,8 @@ export interface Cluster {
   stop(how: 'fast' | 'immediate'): Promise<void>;
   /** A statement of its administrator, over a connection of its own. */
   administer(sql: string): Promise<Record<string, unknown>[]>;
+  /** A standby server that follows this one, as a server of its own. */
+  createStandby(): Promise<Cluster>;
   remove(): Promise<void>;
 }
 
@@ -25,13 +27,32 @@ export const programs: string | null = findPrograms();
 
 /** Makes and starts a server that listens on a free port of this machine. */
 export async function createCluster(settings: readonly string[] = []): Promise<Cluster> {
+  const cluster = await openCluster(settings, ({ run, data }) =>
+    run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']),
+  );
+  const url = cluster.url.replace('gateway@', 'postgres@').replace(/gateway$/, 'postgres');
+  await administer(url, 'CREATE ROLE gateway LOGIN');
+  await administer(url, 'CREATE DATABASE gateway OWNER gateway');
+  return cluster;
+}
+
+interface Folder {
+  readonly data: string;
+  run(program: string, words: string[]): Promise<unknown>;
+}
+
+/** A server over a data folder that `make` makes. */
+async function openCluster(
+  settings: readonly string[],
+  make: (folder: Folder) => Promise<unknown>,
+): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-cluster-'));
   const owner = ownerOfClusters();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const run = (program: string, words: string[]) =>
     promisify(execFile)(join(programs ?? '', program), words, { ...owner, cwd: folder });
-  await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+  await make({ data, run });
   const port = await findFreePort();
   const at = (user: string, database: string) => `postgres://${user}@127.0.0.1:${port}/${database}`;
   const options = [
@@ -48,16 +69,19 @@ export async function createCluster(settings: readonly string[] = []): Promise<C
     start: async () => void (await control('-l', log, '-o', words, 'start')),
     stop: async (how) => void (await control('-m', how, 'stop')),
     administer: (sql) => administer(at('postgres', 'gateway'), sql),
+    createStandby: () => openCluster(settings, (standby) => copy(standby, at('postgres', ''))),
     async remove() {
       await control('-m', 'immediate', 'stop').catch(() => {});
       await rm(folder, { recursive: true, force: true });
     },
   };
   await cluster.start();
-  await administer(at('postgres', 'postgres'), 'CREATE ROLE gateway LOGIN');
-  await administer(at('postgres', 'postgres'), 'CREATE DATABASE gateway OWNER gateway');
   return cluster;
 }
+
+/** Of a server that runs, with the word to follow it. */
+const copy = ({ run, data }: Folder, url: string) =>
+  run('pg_basebackup', ['-d', url, '-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']);
 
 async function administer(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const options = '-c default_transaction_read_only=off';

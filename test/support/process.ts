@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,6 +19,8 @@ export interface Product {
   url(): string;
   /** The key that it printed; null when it printed none. */
   firstKey(): string | null;
+  /** Identifiers of the processes that it has started and that run. */
+  children(): number[];
   kill(signal: NodeJS.Signals): void;
   /** How it ended, once it has. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
@@ -104,6 +107,9 @@ export async function findFreePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
 function run(words: string[], environment: Environment): Product {
   const child = spawn(process.execPath, words, {
     cwd: root,
@@ -129,6 +135,7 @@ function run(words: string[], environment: Environment): Product {
     stderr: () => written.stderr,
     url: () => written.stdout.match(/http:\/\/[\w.:]+/)?.[0] ?? '',
     firstKey: () => written.stdout.match(/\bsk_[\w-]{40}$/m)?.[0] ?? null,
+    children: () => childrenOf(child.pid ?? 0),
     kill: (signal) => child.kill(signal),
     ended,
   };

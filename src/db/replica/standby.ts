@@ -1,0 +1,167 @@
+import { KeptConnection } from './kept-connection.ts';
+import { readPosition, replayed } from './position.ts';
+import { type ReadIndex, readSystem } from './read-index.ts';
+
+/**
+ * `following`: it may be read. `away`: it does not answer. `behind`: what it knows is too old for anybody.
+ * `promoted`: it goes its own way. `foreign`: it is a copy of another database.
+ */
+export type ReplicaState = 'following' | 'away' | 'behind' | 'promoted' | 'foreign';
+
+/** Milliseconds between two looks, and while somebody waits for it. */
+const lookEvery = 250;
+const lookSoon = 1;
+
+interface Options {
+  readonly url: string;
+  readonly index: ReadIndex;
+  /** Milliseconds: no read is staler. */
+  readonly longestLag: number;
+  changed(state: ReplicaState): void;
+}
+
+interface Waiting {
+  readonly position: bigint;
+  readonly until: number;
+  resolve(isReached: boolean): void;
+}
+
+/** Watches a standby server: whether it may be read, and how far it has replayed the primary's log. */
+export class Standby {
+  readonly #options: Options;
+  readonly #connection: KeptConnection;
+  #state: ReplicaState = 'away';
+  #replayed = 0n;
+  #system: string | null = null;
+  /** Until when it is not waited for, since it was too slow for somebody a moment ago. */
+  #slowUntil = 0;
+  /** Where the primary was, and when, the oldest first. */
+  #seen: { readonly time: number; readonly position: bigint }[] = [];
+  #waiting: Waiting[] = [];
+  #isLooking = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#connection = new KeptConnection(options.url, {
+      opened: async (query) => {
+        this.#system = await readSystem(query);
+      },
+      lost: () => this.#lose(),
+    });
+  }
+
+  open(): void {
+    this.#connection.open();
+    const look = () => void this.#lookAtBoth().finally(again);
+    const again = () => {
+      if (this.#timer !== undefined) this.#timer = setTimeout(look, lookEvery).unref();
+    };
+    this.#timer = setTimeout(look, 0).unref();
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#settle(() => false);
+    await this.#connection.close();
+  }
+
+  get state(): ReplicaState {
+    return this.#state;
+  }
+
+  /** Bytes of the log that it has not replayed, when it was last looked at. */
+  get lag(): number {
+    const last = this.#seen.at(-1)?.position ?? this.#replayed;
+    return last > this.#replayed ? Number(last - this.#replayed) : 0;
+  }
+
+  /** Whether it has replayed so much, or does within so many milliseconds. */
+  reaches(position: bigint, within: number): Promise<boolean> | boolean {
+    if (this.#state !== 'following') return false;
+    if (this.#replayed >= position) return true;
+    if (performance.now() < this.#slowUntil) return false;
+    return new Promise((resolve) => {
+      this.#waiting.push({ position, until: performance.now() + within, resolve });
+      if (!this.#isLooking) void this.#lookForWaiting();
+    });
+  }
+
+  async #lookForWaiting(): Promise<void> {
+    this.#isLooking = true;
+    while (this.#waiting.length > 0) {
+      await this.#look();
+      if (this.#waiting.length === 0) break;
+      await new Promise((resolve) => setTimeout(resolve, lookSoon));
+    }
+    this.#isLooking = false;
+  }
+
+  async #look(): Promise<void> {
+    try {
+      const [row] = await this.#connection.query(position);
+      this.#replayed = readPosition(row?.position);
+      this.#turn(this.#judge(row?.standby === true));
+    } catch {
+      this.#lose();
+    }
+    const now = performance.now();
+    this.#settle(({ position, until }) => {
+      if (this.#state !== 'following') return false;
+      if (this.#replayed >= position) return true;
+      if (now < until) return undefined;
+      this.#slowUntil = now + lookEvery;
+      return false;
+    });
+  }
+
+  async #lookAtBoth(): Promise<void> {
+    const time = performance.now();
+    const position = await this.#options.index.now().catch(() => null);
+    if (position !== null) this.#seen.push({ time, position });
+    const oldest = time - this.#options.longestLag;
+    // One that is older than the longest lag is kept, which the replica must have passed.
+    while ((this.#seen[1]?.time ?? time) < oldest) this.#seen.shift();
+    await this.#look();
+  }
+
+  #judge(isStandby: boolean): ReplicaState {
+    const { system } = this.#options.index;
+    if (system === undefined) return 'away';
+    if (system !== null && this.#system !== null && system !== this.#system) return 'foreign';
+    if (!isStandby) return 'promoted';
+    return this.#isBehind() ? 'behind' : 'following';
+  }
+
+  #isBehind(): boolean {
+    const [first] = this.#seen;
+    const isOld = first && first.time < performance.now() - this.#options.longestLag;
+    return isOld === true && this.#replayed < first.position;
+  }
+
+  #lose(): void {
+    this.#replayed = 0n;
+    this.#turn('away');
+    this.#settle(() => false);
+  }
+
+  #turn(state: ReplicaState): void {
+    const before = this.#state;
+    this.#state = state;
+    if (state !== before) this.#options.changed(state);
+  }
+
+  /** Answers those of whom it is known. */
+  #settle(answer: (waiting: Waiting) => boolean | undefined): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const each of waiting) {
+      const isReached = answer(each);
+      if (isReached === undefined) this.#waiting.push(each);
+      else each.resolve(isReached);
+    }
+  }
+}
+
+const position = `SELECT pg_is_in_recovery() AS standby, ${replayed} AS position`;

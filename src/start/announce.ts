@@ -1,0 +1,35 @@
+import type { Config } from '../config.ts';
+import { describeStorage } from '../files/storage.ts';
+
+/** What the person who starts the service reads first. */
+export function announce(config: Config, port: number): void {
+  const url = urlOf(config.host, port);
+  say(`Listening on ${url} (GraphQL at /graphql, v3 at /api/v3/<operation>)`);
+  say(`${describeDatabase(config)}, files in ${describeStorage(config)}`);
+}
+
+export const sayAway = () =>
+  say('The database cannot be reached yet: calls are answered with 503 until it can.');
+
+export const sayReached = () => say('The database is reached.');
+
+export function showFirstKey(firstKey: string | null): void {
+  if (firstKey !== null) say(`Caller key, shown only this once: ${firstKey}`);
+}
+
+export const announceMetrics = (host: string, port: number) =>
+  say(`Metrics at ${urlOf(host, port)}/metrics`);
+
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function urlOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function describeDatabase({ databaseUrl }: Config): string {
+  if (databaseUrl === null) return 'Embedded database';
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL at ${host}${pathname}`;
+}

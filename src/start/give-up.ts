@@ -1,0 +1,19 @@
+import { ConfigError } from '../config.ts';
+import { StartError } from '../contract/start-error.ts';
+
+/** One plain line for what the person who starts the service can mend; a trace for the rest. */
+export function giveUp(error: unknown): never {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof ConfigError || error instanceof StartError) return error.message;
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return 'PORT: another process listens on this port already';
+  if (code === 'EACCES') return `Not permitted: ${error.message}`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return 'HOST: not an address of this machine';
+  return error.stack ?? error.message;
+}

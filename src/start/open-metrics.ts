@@ -1,0 +1,20 @@
+import type { Config } from '../config.ts';
+import { StartError } from '../contract/start-error.ts';
+import { type MetricsText, serveMetrics } from '../observe/metrics-server.ts';
+
+/** Metrics are served as long as the process lives, and tell how it ends. Gives the port. */
+export async function openMetrics(
+  metrics: MetricsText,
+  { metricsPort, metricsHost }: Config,
+): Promise<number> {
+  const opened = serveMetrics(metrics, metricsPort ?? 0, metricsHost);
+  return (await opened.catch(nameVariable)).port;
+}
+
+function nameVariable(error: NodeJS.ErrnoException): never {
+  if (error.code === 'EADDRINUSE')
+    throw new StartError('METRICS_PORT: another process listens on this port already');
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    throw new StartError('METRICS_HOST: not an address of this machine');
+  throw error;
+}

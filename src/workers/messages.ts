@@ -1,0 +1,14 @@
+/** What a worker tells its keeper. */
+export type FromWorker =
+  | { readonly kind: 'started'; readonly isReady: boolean }
+  | { readonly kind: 'reached' }
+  | { readonly kind: 'metrics'; readonly asking: number; readonly values: readonly object[] };
+
+/** What the keeper asks of a worker. */
+export type ToWorker =
+  | { readonly kind: 'stop' }
+  | { readonly kind: 'tellMetrics'; readonly asking: number };
+
+/** Environment variables that a worker is given beside those of the service. */
+export const workerVariable = 'GATEWAY_WORKER';
+export const firstVariable = 'GATEWAY_FIRST_WORKER';

@@ -1,0 +1,172 @@
+import cluster, { type Worker } from 'node:cluster';
+import { createBackOff } from './back-off.ts';
+import { type FromWorker, firstVariable, type ToWorker, workerVariable } from './messages.ts';
+
+/** What the set tells of. */
+export interface Told {
+  /** The database, which was away at the start. */
+  reached(): void;
+  /** Every place has had a worker that answers. */
+  allStarted(): void;
+  died(worker: number, how: string, pause: number): void;
+}
+
+/** Milliseconds. */
+const longestAnswer = 2_000;
+
+/** Processes on one port, each in a numbered place that is filled again when its worker dies. */
+export class WorkerSet {
+  readonly #size: number;
+  readonly #port: number;
+  readonly #told: Told;
+  readonly #backOff = createBackOff();
+  readonly #running = new Map<Worker, number>();
+  readonly #answering = new Set<Worker>();
+  readonly #started = new Set<number>();
+  readonly #asked = new Map<number, (values: readonly object[]) => void>();
+  #asking = 0;
+  #deaths = 0;
+  #isReached = true;
+  #isStopping = false;
+
+  constructor({ size, port }: { size: number; port: number }, told: Told) {
+    this.#size = size;
+    this.#port = port;
+    this.#told = told;
+  }
+
+  /** Resolves when it answers, with whether the database is reached. Where it ends before, so does this process, as it did. */
+  async startFirst(): Promise<boolean> {
+    const worker = this.#fork(1, true);
+    const giveUp = (code: number | null) => process.exit(this.#isStopping ? 0 : code || 1);
+    worker.once('exit', giveUp);
+    const isReady = await new Promise<boolean>((resolve) => {
+      this.#hear(worker, 'started', (message) => resolve(message.isReady));
+    });
+    worker.off('exit', giveUp);
+    this.#isReached = isReady;
+    this.#keep(worker, 1);
+    this.#noteStarted(1);
+    return isReady;
+  }
+
+  startOthers(): void {
+    for (let number = 2; number <= this.#size; number++) this.#fill(number);
+  }
+
+  get figures() {
+    return { running: this.#running.size, deaths: this.#deaths };
+  }
+
+  /** The metrics of all workers that tell them in time. */
+  async askMetrics(): Promise<ReadonlyMap<Worker, readonly object[]>> {
+    const told = new Map<Worker, readonly object[]>();
+    const workers = [...this.#answering].filter((worker) => worker.isConnected());
+    await Promise.all(workers.map((worker) => this.#askMetrics(worker, told)));
+    return told;
+  }
+
+  /** True when all ended well. */
+  async stop(): Promise<boolean> {
+    this.#isStopping = true;
+    const ended = [...this.#running.keys()].map((worker) => {
+      if (worker.isConnected()) send(worker, { kind: 'stop' });
+      return new Promise<boolean>((resolve) => {
+        worker.once('exit', (code) => resolve(code === 0));
+      });
+    });
+    return (await Promise.all(ended)).every(Boolean);
+  }
+
+  kill(): void {
+    this.#isStopping = true;
+    for (const worker of this.#running.keys()) worker.process.kill('SIGKILL');
+  }
+
+  #fork(number: number, isFirst: boolean): Worker {
+    const worker = cluster.fork({
+      PORT: String(this.#port),
+      [workerVariable]: String(number),
+      [firstVariable]: isFirst ? '1' : '0',
+    });
+    this.#running.set(worker, number);
+    worker.once('exit', () => {
+      this.#running.delete(worker);
+      this.#answering.delete(worker);
+    });
+    // A message or a connection that a dying worker was sent: its `exit` tells all that is to be told.
+    worker.on('error', () => {});
+    this.#hear(worker, 'started', () => this.#answering.add(worker));
+    this.#hear(worker, 'metrics', ({ asking, values }) => this.#asked.get(asking)?.(values));
+    return worker;
+  }
+
+  #fill(number: number): void {
+    if (this.#isStopping) return;
+    const worker = this.#fork(number, false);
+    this.#hear(worker, 'started', () => this.#noteStarted(number));
+    this.#keep(worker, number);
+  }
+
+  #keep(worker: Worker, number: number): void {
+    const begun = performance.now();
+    this.#hear(worker, 'reached', () => this.#noteReached());
+    worker.once('exit', (code, signal) => {
+      if (this.#isStopping) return;
+      // Who ends well was told to by somebody else, and is replaced all the same.
+      const pause = code === 0 ? 0 : this.#backOff(performance.now() - begun);
+      if (code !== 0) this.#noteDeath(number, signal ?? `code ${code}`, pause);
+      setTimeout(() => this.#fill(number), pause);
+    });
+  }
+
+  #noteStarted(number: number): void {
+    const before = this.#started.size;
+    this.#started.add(number);
+    if (before < this.#size && this.#started.size === this.#size) this.#told.allStarted();
+  }
+
+  #noteReached(): void {
+    if (!this.#isReached) this.#told.reached();
+    this.#isReached = true;
+  }
+
+  #noteDeath(number: number, how: string, pause: number): void {
+    this.#deaths++;
+    this.#told.died(number, how, pause);
+  }
+
+  #askMetrics(worker: Worker, told: Map<Worker, readonly object[]>): Promise<void> {
+    const asking = ++this.#asking;
+    return new Promise<void>((resolve) => {
+      const late = setTimeout(resolve, longestAnswer);
+      worker.once('exit', resolve);
+      this.#asked.set(asking, (values) => {
+        told.set(worker, values);
+        resolve();
+        clearTimeout(late);
+      });
+      send(worker, { kind: 'tellMetrics', asking });
+    }).finally(() => this.#asked.delete(asking));
+  }
+
+  #hear<K extends FromWorker['kind']>(
+    worker: Worker,
+    kind: K,
+    hear: (message: Extract<FromWorker, { kind: K }>) => void,
+  ): void {
+    worker.on('message', (message: FromWorker) => {
+      if (isOf(message, kind)) hear(message);
+    });
+  }
+}
+
+const isOf = <K extends FromWorker['kind']>(
+  message: FromWorker,
+  kind: K,
+): message is Extract<FromWorker, { kind: K }> => message.kind === kind;
+
+/** A worker that dies meanwhile hears nothing, which its `exit` tells. */
+function send(worker: Worker, message: ToWorker): void {
+  worker.send(message, () => {});
+}

@@ -1,0 +1,190 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { createBackOff } from '../../src/workers/back-off.ts';
+import { createMigrated, server } from '../support/database.ts';
+import {
+  cleanUp,
+  makeFolder,
+  type Product,
+  startProcess,
+  startProduct,
+  waitFor,
+} from '../support/process.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const bootstrap = 'a-key-of-the-workers';
+const limit = 120;
+
+describe.skipIf(!server)('two workers', () => {
+  let product: Product;
+  let environment: Record<string, string>;
+  let drop: () => Promise<unknown>;
+  beforeAll(async () => {
+    const made = await createMigrated(server ?? '');
+    drop = made.drop;
+    environment = {
+      DATABASE_URL: made.url,
+      DATA_DIR: await makeFolder(),
+      BOOTSTRAP_KEY: bootstrap,
+      CALL_LIMIT: String(limit),
+      METRICS_PORT: '0',
+    };
+    product = await startProduct({ ...environment, WORKERS: '2' });
+    await waitFor(product, '2 workers answer.');
+  });
+  afterAll(async () => {
+    await cleanUp();
+    await drop();
+  });
+
+  const post = (path: string, body: object, key: string) =>
+    fetch(product.url() + path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      // A connection for each call, which workers are given in turn.
+      headers: { 'Content-Type': 'application/json', 'X-Key': key, Connection: 'close' },
+      signal: AbortSignal.timeout(10_000),
+    });
+  /** Its status. */
+  async function call(key: string): Promise<number> {
+    const response = await post('/api/v3/commerce.tax-classes.count', {}, key);
+    await response.text();
+    return response.status;
+  }
+  const callTimes = (times: number, key: string) =>
+    Promise.all(Array.from({ length: times }, () => call(key)));
+
+  async function ask(query: string) {
+    const response = await post('/graphql', { query }, bootstrap);
+    return (await response.json()).data;
+  }
+  async function newKey(): Promise<{ id: number; secret: string }> {
+    const { createCallerKey } = await ask(
+      'mutation { createCallerKey(input: { name: "x" }) { secret callerKey { id } } }',
+    );
+    return { secret: createCallerKey.secret, id: createCallerKey.callerKey.id };
+  }
+  async function metric(name: string): Promise<number> {
+    const url = /http:\S+\/metrics/.exec(product.stdout())?.[0] ?? '';
+    const lines = (await (await fetch(url)).text()).split('\n');
+    const values = lines.filter((line) => line.startsWith(name)).map((line) => line.split(' ')[1]);
+    return values.reduce((sum, value) => sum + Number(value), 0);
+  }
+  const counts = 'gateway_calls_total{surface="v3",operation="commerce.tax-classes.count"';
+
+  it('answer on one port, and one is told apart from the other in the log', async () => {
+    expect(new Set(await callTimes(8, bootstrap))).toEqual(new Set([200]));
+    await expect
+      .poll(() => new Set(product.stdout().match(/"worker":\d/g)))
+      .toEqual(new Set(['"worker":1', '"worker":2']));
+  });
+
+  it('are counted as one', async () => {
+    const before = await metric(counts);
+    await callTimes(8, bootstrap);
+    expect((await metric(counts)) - before).toBe(8);
+    expect(await metric('gateway_workers')).toBe(2);
+    expect(await metric('gateway_database_connections{state="total"}')).toBeGreaterThan(2);
+  });
+
+  it('let a caller make so many calls as one may', async () => {
+    const { secret } = await newKey();
+    const first = await callTimes(limit + 30, secret);
+    // What one has set aside and does not use comes back to the other within two seconds.
+    await sleep(2_000);
+    const then = await callTimes(30, secret);
+    const statuses = [...first, ...then];
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(limit);
+  });
+
+  it('refuse a key that was revoked on one within a second', async () => {
+    const { id, secret } = await newKey();
+    expect(new Set(await callTimes(8, secret))).toEqual(new Set([200]));
+    await ask(`mutation { revokeCallerKeys(ids: [${id}]) }`);
+    await sleep(900);
+    expect(new Set(await callTimes(8, secret))).toEqual(new Set([403]));
+  });
+
+  it('are two again when one is killed, and nothing is lost but what it had in its hands', async () => {
+    const { secret } = await newKey();
+    const seen: (number | string)[] = [];
+    let isOver = false;
+    const client = async () => {
+      while (!isOver) {
+        seen.push(await call(secret).catch((error: Error) => error.message));
+        await sleep(50);
+      }
+    };
+    const clients = Array.from({ length: 4 }, client);
+    await vi.waitUntil(() => seen.length > 8);
+    const [first = 0, second = 0] = product.children();
+    const before = await metric(counts);
+    process.kill(second, 'SIGKILL');
+    await vi.waitUntil(
+      () => product.children().length === 2 && !product.children().includes(second),
+    );
+    expect(product.children()).toContain(first);
+    const isAnswering = () => /"worker":2/.test(product.stdout().slice(length));
+    const length = product.stdout().length;
+    await vi.waitUntil(isAnswering, { timeout: 20_000 });
+    isOver = true;
+    await Promise.all(clients);
+    expect(seen.filter((each) => each !== 200 && each !== 429).length).toBeLessThanOrEqual(4);
+    expect(seen).not.toContain(503);
+    expect(await metric(counts)).toBeGreaterThanOrEqual(before);
+    expect(await metric('gateway_worker_deaths_total')).toBe(1);
+    expect(product.stderr()).toContain('worker 2 ended with SIGKILL');
+  });
+
+  it('do not start where another process has the port, and say so once', async () => {
+    const other = startProcess({
+      ...environment,
+      WORKERS: '2',
+      PORT: new URL(product.url()).port,
+    });
+    expect(await other.ended).toEqual({ code: 1, signal: null });
+    expect(other.stderr()).toBe('PORT: another process listens on this port already\n');
+  });
+
+  it('answer what they have begun when they are told to stop, and leave nothing behind', async () => {
+    const { secret } = await newKey();
+    const workers = product.children();
+    const seen: (number | string)[] = [];
+    const client = async () => {
+      for (;;) {
+        const status = await call(secret).catch((error: Error) => error.message);
+        seen.push(status);
+        if (typeof status === 'string') return;
+      }
+    };
+    const clients = Array.from({ length: 4 }, client);
+    await vi.waitUntil(() => seen.length > 20);
+    product.kill('SIGTERM');
+    expect(await product.ended).toEqual({ code: 0, signal: null });
+    await Promise.all(clients);
+    // A closed door is no loss; an answer that breaks off half way would be.
+    const others = seen.filter((each) => each !== 200 && each !== 429);
+    expect(new Set(others)).toEqual(new Set(['fetch failed']));
+    for (const worker of workers) expect(() => process.kill(worker, 0)).toThrow('ESRCH');
+  });
+});
+
+test('the embedded database is not for several workers', async () => {
+  const product = startProcess({ DATA_DIR: await makeFolder(), WORKERS: '2' });
+  expect(await product.ended).toEqual({ code: 1, signal: null });
+  expect([product.stdout(), product.stderr()]).toEqual([
+    '',
+    'WORKERS: the embedded database belongs to one process; several need DATABASE_URL.\n',
+  ]);
+  await cleanUp();
+});
+
+test('a worker that had lived is replaced at once, one that dies young later each time', () => {
+  const pauseAfter = createBackOff();
+  const young = Array.from({ length: 9 }, () => pauseAfter(100));
+  expect(young).toEqual([250, 500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+  expect(pauseAfter(60_000)).toBe(0);
+  expect(pauseAfter(100)).toBe(250);
+});

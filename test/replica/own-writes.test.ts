@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Metrics } from '../../src/observe/metrics.ts';
+import { hashPassword } from '../../src/schema/passwords/hash-password.ts';
+import { type Cluster, createCluster, programs } from '../support/cluster.ts';
+import { server } from '../support/database.ts';
+import { cleanUp } from '../support/process.ts';
+import { type Node, openNode, readsDuring } from './nodes.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+describe.skipIf(!server || !programs)('two nodes that read at a replica', () => {
+  let primary: Cluster;
+  let standby: Cluster;
+  let nodes: [Node, Node];
+  beforeAll(async () => {
+    primary = await createCluster();
+    standby = await primary.createStandby();
+    nodes = [await openNode(primary, standby), await openNode(primary, standby)];
+    for (const node of nodes) await readsThere(node, () => node.v3('site.languages.find'));
+  }, 90_000);
+  afterAll(async () => {
+    for (const node of nodes ?? []) await node.close();
+    await standby?.remove();
+    await primary?.remove();
+    await cleanUp();
+  });
+  afterEach(async () => {
+    await standby.administer('SELECT pg_wal_replay_resume()');
+    await caughtUp();
+  });
+
+  /** Calls until a call reads at the replica: one that was too slow is not waited for a while. */
+  const readsThere = (node: Node, read: () => Promise<unknown>) =>
+    vi.waitUntil(async () => (await readsDuring(node, read)).replica === 1, { timeout: 10_000 });
+  /** The replica has all that was written so far. */
+  async function caughtUp() {
+    const [row] = await primary.administer('SELECT pg_current_wal_insert_lsn()::text AS at');
+    const sql = `SELECT pg_last_wal_replay_lsn() >= '${row?.at}' AS done`;
+    await vi.waitUntil(async () => (await standby.administer(sql))[0]?.done, { timeout: 10_000 });
+  }
+  async function newKey(): Promise<string> {
+    const data = await nodes[0].graphql(
+      'mutation { createCallerKey(input: { name: "x" }) { secret } }',
+    );
+    return (data.createCallerKey as { secret: string }).secret;
+  }
+  const pause = () => standby.administer('SELECT pg_wal_replay_pause()');
+
+  /** On both surfaces of a node, as this caller sees it: whether there is a tax class of that code. */
+  async function sees(node: Node, id: unknown, key: string): Promise<boolean[]> {
+    const v3 = await node.v3('commerce.tax-classes.get', { id }, key);
+    const graphql = await node.graphql(`{ taxClass(id: ${id}) { id } }`, key);
+    const { taxClass } = v3 as { taxClass?: object | null };
+    return [v3.status === 'ok' && Boolean(taxClass), graphql.taxClass !== null];
+  }
+  const seenByBoth = async (id: unknown, key: string) =>
+    (await Promise.all(nodes.map((node) => sees(node, id, key)))).flat();
+
+  const writes: [surface: string, write: (code: string, key: string) => Promise<unknown>][] = [
+    [
+      'v3',
+      async (code, key) =>
+        (await nodes[0].v3('commerce.tax-classes.create', { taxClass: { code } }, key)).id,
+    ],
+    [
+      'GraphQL',
+      async (code, key) => {
+        const query = `mutation { createTaxClass(input: { code: "${code}" }) { id } }`;
+        return ((await nodes[0].graphql(query, key)).createTaxClass as { id: number }).id;
+      },
+    ],
+  ];
+
+  test('calls that only read do so there', async () => {
+    const key = await newKey();
+    await caughtUp();
+    const read = () => nodes[1].v3('commerce.tax-classes.find', {}, key);
+    expect(await readsDuring(nodes[1], read)).toEqual({ replica: 1, primary: 0 });
+    const write = () => nodes[1].v3('commerce.tax-classes.create', { taxClass: { code: 'r' } });
+    expect(await readsDuring(nodes[1], write)).toEqual({ replica: 0, primary: 0 });
+    const metrics = new Metrics();
+    metrics.watchDatabase(nodes[1].app.figures);
+    const text = await metrics.text();
+    expect(text).toMatch(/^gateway_replica_reads_total\{at="replica"\} [1-9]/m);
+    expect(text).toMatch(/^gateway_replica_usable 1$/m);
+  });
+
+  test.each(writes)('who writes by %s sees it at once, others when it comes', async (_, write) => {
+    const [writer, other] = [await newKey(), await newKey()];
+    await caughtUp();
+    await pause();
+    const id = await write(`own-${_}`, writer);
+    expect(await seenByBoth(id, writer)).toEqual([true, true, true, true]);
+    expect(await seenByBoth(id, other)).toEqual([false, false, false, false]);
+    await standby.administer('SELECT pg_wal_replay_resume()');
+    await vi.waitUntil(async () => (await seenByBoth(id, other)).every(Boolean));
+    const again = () => nodes[1].v3('commerce.tax-classes.get', { id }, writer);
+    await readsThere(nodes[1], again);
+  });
+
+  test('what is refused or only tried leaves its caller at the replica', async () => {
+    const key = await newKey();
+    await caughtUp();
+    await pause();
+    const create = (code: string, headers = {}) =>
+      nodes[0].v3('commerce.tax-classes.create', { taxClass: { code } }, key, headers);
+    expect(await create('dry', { 'X-Dry-Run': '1' })).toMatchObject({ status: 'ok' });
+    expect(await create('x'.repeat(99))).toMatchObject({ status: 'error' });
+    const read = () => nodes[0].v3('commerce.tax-classes.find', {}, key);
+    expect(await readsDuring(nodes[0], read)).toEqual({ replica: 1, primary: 0 });
+  });
+
+  test('an account that has signed in sees its session', async () => {
+    const hash = await hashPassword('Secret123');
+    await primary.administer(`INSERT INTO account (name, email, locale, access, encrypted_password)
+      VALUES ('A', 'a@example.com', 'en_US', 'Full', '${hash}')`);
+    await caughtUp();
+    await pause();
+    const query =
+      'mutation { signIn(email: "a@example.com", password: "Secret123") { accessToken } }';
+    const { accessToken } = (await nodes[0].graphql(query, null)).signIn as { accessToken: string };
+    const read = () => nodes[1].graphql('{ accounts { nodes { name } } }', accessToken);
+    expect(await readsDuring(nodes[1], read)).toEqual({ replica: 0, primary: 1 });
+  });
+
+  test('so does who writes and reads without a pause, at the other node', async () => {
+    const keys = await Promise.all(Array.from({ length: 4 }, newKey));
+    const missed: unknown[] = [];
+    const client = async (key: string, at: number) => {
+      for (let round = 0; round < 25; round++) {
+        const code = `c${at}-${round}`;
+        const taxClass = { code };
+        const { id } = await nodes[0].v3('commerce.tax-classes.create', { taxClass }, key);
+        if (!(await sees(nodes[1], id, key)).every(Boolean)) missed.push(code);
+      }
+    };
+    const reads = await readsDuring(nodes[1], () => Promise.all(keys.map(client)));
+    expect(missed).toEqual([]);
+    expect(reads.replica).toBeGreaterThan(0);
+  });
+
+  test('a primary that crashed has lost what it noted, and nobody notices', async () => {
+    const key = await newKey();
+    await caughtUp();
+    await pause();
+    const taxClass = { code: 'crash' };
+    const { id } = await nodes[0].v3('commerce.tax-classes.create', { taxClass }, key);
+    await primary.stop('immediate');
+    await primary.start();
+    const ready = async () => (await nodes[1].ready()) as { status?: string };
+    await vi.waitUntil(async () => (await ready()).status === 'ready', { timeout: 10_000 });
+    expect(await primary.administer('SELECT * FROM write_position')).toEqual([]);
+    await vi.waitUntil(() =>
+      seenByBoth(id, key).then(
+        (seen) => seen.every(Boolean),
+        () => false,
+      ),
+    );
+    const read = () => nodes[1].v3('commerce.tax-classes.get', { id }, key);
+    for (let time = 0; time < 10; time++) {
+      expect(await read()).toMatchObject({ status: 'ok' });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    await standby.administer('SELECT pg_wal_replay_resume()');
+    await readsThere(nodes[1], read);
+  });
+});
