@@ -84,7 +84,7 @@ async function measureSize(size: number): Promise<readonly Growth[]> {
   }
   if (options.only === undefined) {
     const kept: Kept = { machine: await readMachine(databaseUrl), found };
-    writeFileSync(`${folder}/${size}.json`, JSON.stringify(kept));
+    writeFileSync(`${folder}/${size}.figures`, JSON.stringify(kept));
   }
   return found;
 }
