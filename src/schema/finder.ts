@@ -105,6 +105,8 @@ function addList(record: RecordType, options: Finder): void {
 
 function addOne(record: RecordType, field: string, options: Finder): void {
   const { selector = 'id' } = options;
+  const { table } = record;
+  const keyed = selector === 'id' ? table : { ...table, key: selector, keyType: 'text' as const };
   builder.queryField(field, (t) =>
     t.field({
       type: record.ref,
@@ -126,11 +128,6 @@ function addOne(record: RecordType, field: string, options: Finder): void {
       ) => {
         checkLanguage(context.facts, args.language);
         checkPriceList(context.facts, args.priceListId);
-        const { table } = record;
-        const keyed = {
-          ...table,
-          ...(selector !== 'id' && { key: selector, keyType: 'text' as const }),
-        };
         const [row] = await rowsByKey(
           context.session,
           keyed,
