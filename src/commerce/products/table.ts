@@ -20,11 +20,13 @@ const reference = (column: string) => equals(`t.${column}`, 'int8');
 export const productTable: RecordTable = {
   name: 'product',
   parts: [
-    { table: 'item', of: 'p.product_id = t.id AND p.is_primary', isWrittenAlone: true },
     {
-      table: 'item_price',
-      of: 'p.item_id = (SELECT m.id FROM item m WHERE m.product_id = t.id AND m.is_primary)',
+      table: 'item',
+      of: 'p.product_id = t.id AND p.is_primary',
+      join: 'main',
+      isWrittenAlone: true,
     },
+    { table: 'item_price', of: 'p.item_id = main.id' },
     { table: 'product_variant', of: 'p.product_id = t.id' },
   ],
   columns: {
