@@ -25,7 +25,8 @@ async function openOnServer(address: string): Promise<OpenedDatabase> {
     await database.close();
     await drop();
   };
-  const opened = { ...database, close };
+  // Itself, so that a test that puts its own `read` in place sees what calls read.
+  const opened: OpenedDatabase = { ...database, close, reader: () => opened };
   addresses.set(opened, url);
   return opened;
 }
