@@ -96,7 +96,11 @@ export class WorkerSet {
     });
     // A message or a connection that a dying worker was sent: its `exit` tells all that is to be told.
     worker.on('error', () => {});
-    this.#hear(worker, 'started', () => this.#answering.add(worker));
+    this.#hear(worker, 'started', () => {
+      this.#answering.add(worker);
+      // What it was told while it loaded went by unheard.
+      if (this.#isStopping) send(worker, { kind: 'stop' });
+    });
     this.#hear(worker, 'metrics', ({ asking, values }) => this.#asked.get(asking)?.(values));
     return worker;
   }

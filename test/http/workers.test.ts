@@ -148,6 +148,15 @@ describe.skipIf(!server)('two workers', () => {
     expect(other.stderr()).toBe('PORT: another process listens on this port already\n');
   });
 
+  it('stop when they are told to while some of them start', async () => {
+    // It has said that it listens as soon as its first worker does.
+    const other = await startProduct({ ...environment, WORKERS: '3' });
+    const begun = performance.now();
+    other.kill('SIGTERM');
+    expect(await other.ended).toEqual({ code: 0, signal: null });
+    expect(performance.now() - begun).toBeLessThan(15_000);
+  });
+
   it('answer what they have begun when they are told to stop, and leave nothing behind', async () => {
     const { secret } = await newKey();
     const workers = product.children();
