@@ -154,8 +154,9 @@ describe.skipIf(!server)('two workers', () => {
     const begun = performance.now();
     other.kill('SIGTERM');
     expect(await other.ended).toEqual({ code: 0, signal: null });
-    expect(performance.now() - begun).toBeLessThan(15_000);
-  });
+    // Who does not stop by itself is killed after 40 seconds.
+    expect(performance.now() - begun).toBeLessThan(35_000);
+  }, 90_000);
 
   it('answer what they have begun when they are told to stop, and leave nothing behind', async () => {
     const { secret } = await newKey();
