@@ -1,35 +1,23 @@
 // generate-load.ts URL FILE SECONDS CONNECTIONS : what post.lua does, where wrk is not installed.
-import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { readRequests } from './read-requests.ts';
 
 const [address = '', file = '', seconds = '1', connections = '8'] = process.argv.slice(2);
-const { hostname, port, pathname, host } = new URL(address);
-const key = process.env.CALLER_KEY;
-const head = [
-  `POST ${pathname} HTTP/1.1`,
-  `Host: ${host}`,
-  'Content-Type: application/json',
-  ...(key ? [`X-Key: ${key}`] : []),
-].join('\r\n');
-const bodies = readFileSync(file, 'utf8').split('\n').filter(Boolean).map(requestOf);
+const { hostname, port, requests } = readRequests(address, file);
 
 const latencies: number[] = [];
 let bytes = 0;
 let failed = 0;
-let at = Math.floor(Math.random() * bodies.length);
+let at = Math.floor(Math.random() * requests.length);
 const begin = performance.now();
 const end = begin + Number(seconds) * 1_000;
 await Promise.all(Array.from({ length: Number(connections) }, keepAsking));
 printResult();
 
-function requestOf(body: string): Buffer {
-  return Buffer.from(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
-}
-
 /** One connection: the next request follows the last byte of the answer. */
 function keepAsking(): Promise<void> {
   return new Promise((resolve) => {
-    const socket = connect(Number(port), hostname);
+    const socket = connect(port, hostname);
     let asked = 0;
     let answer = { begun: false, left: 0 };
     const ask = () => {
@@ -53,8 +41,8 @@ function keepAsking(): Promise<void> {
 }
 
 function write(socket: Socket): void {
-  at = (at + 1) % bodies.length;
-  const request = bodies[at];
+  at = (at + 1) % requests.length;
+  const request = requests[at];
   if (request) socket.write(request);
 }
 

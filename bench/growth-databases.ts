@@ -1,6 +1,6 @@
 import { today } from '../src/contract/datetime.ts';
 import { createDayTurner } from '../src/db/prices/turn-day.ts';
-import { addressOf, fill, onDatabase, onServer, serverUrl } from './database.ts';
+import { addressOf, fill, keep, onDatabase } from './database.ts';
 
 /**
  * The address of a database with so many products and as many orders, filled once and kept: a million takes
@@ -8,21 +8,11 @@ import { addressOf, fill, onDatabase, onServer, serverUrl } from './database.ts'
  */
 export async function prepareGrown(size: number, say: (line: string) => void): Promise<string> {
   const name = `gateway_growth_${size}`;
-  const content = `${size} products, ${size} orders`;
   const url = addressOf(name);
   const where = { databaseUrl: url, dataDir: '', poolSize: 2 };
-  await onServer(serverUrl, async (client) => {
-    const { rows } = await client.query(
-      "SELECT shobj_description(oid, 'pg_database') AS content FROM pg_database WHERE datname = $1",
-      [name],
-    );
-    if (rows[0]?.content === content) return;
-    say(`Filling the database ${name}: ${content}`);
-    await client.query(`DROP DATABASE IF EXISTS ${name}`);
-    await client.query(`CREATE DATABASE ${name}`);
+  await keep({ name, content: `${size} products, ${size} orders` }, say, async () => {
     const begun = performance.now();
     await fill(where, { products: size, orders: size });
-    await client.query(`COMMENT ON DATABASE ${name} IS '${content}'`);
     say(`It took ${((performance.now() - begun) / 1000).toFixed(0)} s.`);
   });
   await onDatabase(where, async (database) => {

@@ -1,25 +1,17 @@
 // npm run bench:growth -- [--sizes 1000,10000,100000,1000000] [--seconds 2] [--connections 2] [--only w1,b2]
 // How long calls take as the shop grows. A size is measured by itself and its figures kept in bench/out, so
 // that sizes can be measured one at a time; docs/performance.md gets the table of all that there are.
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { root, runCommand, say } from './command.ts';
 import { onServer } from './database.ts';
 import { type Call, type GrowthCase, growthCases, type Request } from './growth-cases.ts';
 import { prepareGrown } from './growth-databases.ts';
 import { type Growth, printGrowth } from './growth-report.ts';
-import { load } from './load.ts';
+import { load, writeBodies } from './load.ts';
 import { type Machine, readMachine } from './machine.ts';
 import { writePagePart } from './page-part.ts';
-import {
-  callerKey,
-  pinAside,
-  type Server,
-  scratchFile,
-  startServer,
-  stopServers,
-} from './servers.ts';
+import { callerKey, pinAside, type Server, startServer, stopServers } from './servers.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -29,9 +21,7 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
   },
 });
-const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = `${root}bench/out/growth`;
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** The figures of a size, and what they were measured on. */
 interface Kept {
@@ -39,18 +29,9 @@ interface Kept {
   readonly found: readonly Growth[];
 }
 
-await run().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`);
-    process.exit(1);
-  },
-);
+await runCommand(run);
 
 async function run(): Promise<void> {
-  const script = ['scripts/build.mjs', '--if-needed'];
-  const { status } = spawnSync(process.execPath, script, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) throw new Error('the gateway does not build');
   mkdirSync(folder, { recursive: true });
   const part: Growth[] = [];
   for (const size of options.sizes.split(',').map(Number)) part.push(...(await measureSize(size)));
@@ -110,8 +91,7 @@ async function measure(
   if (!first) throw new Error(`${name} has no requests`);
   // An answer that is an error would be a quick one.
   await call(first);
-  const bodies = scratchFile(`growth-${name}-${surface}-${place}`.replaceAll(' ', '-'));
-  writeFileSync(bodies, `${requests.map(({ body }) => body).join('\n')}\n`);
+  const bodies = writeBodies(`growth-${name}-${surface}-${place}`.replaceAll(' ', '-'), requests);
   const url = `${server.url}${first.path}`;
   const connections = Number(options.connections);
   await load({ url, bodies, seconds: 1, connections });

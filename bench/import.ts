@@ -5,9 +5,9 @@ import { Agent, request } from 'node:http';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import pg from 'pg';
 import { today } from '../src/contract/datetime.ts';
-import { openDatabase } from '../src/db/database.ts';
 import { createDayTurner } from '../src/db/prices/turn-day.ts';
-import { onServer } from './database.ts';
+import { runCommand, say } from './command.ts';
+import { addressOf, onDatabase, onServer, serverUrl } from './database.ts';
 import { digestOf, digestTables, frame, makeRows, type Row } from './import-rows.ts';
 import { callerKey, startServer, stopServers } from './servers.ts';
 
@@ -19,16 +19,8 @@ const { values: options } = parseArgs({
 });
 const names = ['gateway_import_pg', 'gateway_import_v3'] as const;
 const connections = Number(options.connections);
-const root = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-await run().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`);
-    process.exit(1);
-  },
-);
+await runCommand(run);
 
 async function run(): Promise<void> {
   const rows = makeRows(Number(options.products));
@@ -48,24 +40,20 @@ async function run(): Promise<void> {
 /** A migrated database with the frame alone. */
 async function emptyShop(name: string): Promise<string> {
   await drop(name);
-  await onServer(root, (client) => client.query(`CREATE DATABASE ${name}`));
-  const target = new URL(root);
-  target.pathname = `/${name}`;
-  const database = await openDatabase({ databaseUrl: target.href, dataDir: '', poolSize: 2 });
-  try {
+  await onServer(serverUrl, (client) => client.query(`CREATE DATABASE ${name}`));
+  const databaseUrl = addressOf(name);
+  await onDatabase({ databaseUrl, dataDir: '', poolSize: 2 }, async (database) => {
     await database.prepare();
     for (const statement of frame) await database.read(statement, []);
     await createDayTurner(database)(today('UTC', new Date()));
     await database.read('CHECKPOINT', []);
-  } finally {
-    await database.close();
-  }
-  return target.href;
+  });
+  return databaseUrl;
 }
 
 async function drop(name: string): Promise<void> {
   const statement = `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`;
-  await onServer(root, (client) => client.query(statement));
+  await onServer(serverUrl, (client) => client.query(statement));
 }
 
 async function timed(what: string, rows: readonly Row[], work: () => Promise<void>) {

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { callerKey, endWithUs, otherCore } from './servers.ts';
+import { callerKey, endWithUs, otherCore, scratchFile } from './servers.ts';
 
 /** What a stretch of load came to; latencies in milliseconds. */
 export interface Load {
@@ -25,9 +26,19 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** wrk where it is installed; else a generator of our own, which takes more of its core. */
 export const loader = spawnSync('wrk', ['-v']).error ? 'bench/generate-load.ts' : 'wrk';
 
+/** A file with the bodies of requests, for this run: its path. */
+export function writeBodies(name: string, requests: readonly { readonly body: string }[]): string {
+  const file = scratchFile(name);
+  writeFileSync(file, `${requests.map(({ body }) => body).join('\n')}\n`);
+  return file;
+}
+
 /** Posts the bodies over all connections at once for some seconds, from the load's core. */
-export async function load(options: LoadOptions): Promise<Load> {
-  const command = loader === 'wrk' ? wrkCommand(options) : ownCommand(options);
+export const load = (options: LoadOptions): Promise<Load> =>
+  runLoad(loader === 'wrk' ? wrkCommand(options) : ownCommand(options));
+
+/** Runs a generator of load on the load's core: what it gives as its result. */
+export async function runLoad<T>(command: readonly string[]): Promise<T> {
   const output = await run(['-c', otherCore, ...command]);
   const result = /^RESULT (.*)$/m.exec(output)?.[1];
   if (!result) throw new Error(`the load gave no result: ${output}`);
@@ -40,10 +51,11 @@ function wrkCommand({ url, bodies, seconds, connections }: LoadOptions): string[
 }
 
 function ownCommand({ url, bodies, seconds, connections }: LoadOptions): string[] {
-  const script = here('generate-load.ts');
-  const numbers = [String(seconds), String(connections)];
-  return [process.execPath, '--import', 'tsx', script, url, bodies, ...numbers];
+  return [...viaTsx('generate-load.ts'), url, bodies, String(seconds), String(connections)];
 }
+
+/** The command of a script in this folder. */
+export const viaTsx = (script: string) => [process.execPath, '--import', 'tsx', here(script)];
 
 function run(args: readonly string[]): Promise<string> {
   const child = spawn('taskset', args, {

@@ -1,9 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { onServer } from './database.ts';
-import { type Load, load } from './load.ts';
+import { type Load, load, writeBodies } from './load.ts';
 import type { Sample } from './report.ts';
-import { cpuOf, pinAside, type Server, scratchFile } from './servers.ts';
+import { cpuOf, pinAside, type Server } from './servers.ts';
 import { isPeer, requestOf, type Target, takesPart } from './targets.ts';
 import type { Workload } from './workloads/workload.ts';
 
@@ -60,9 +59,8 @@ async function measureOnce(
     backends,
   }: Effort & { backends: (database: string | null) => Promise<number[]> },
 ) {
-  const bodies = scratchFile(`${target.name}-${workload.name}`);
   const requests = workload.numbers.map((number) => requestOf(target, workload, number));
-  writeFileSync(bodies, `${requests.map(({ body }) => body).join('\n')}\n`);
+  const bodies = writeBodies(`${target.name}-${workload.name}`, requests);
   const url = `${server.url}${requests[0]?.path}`;
   const warmUp = await load({ url, bodies, seconds: 1, connections });
   await rest(server);

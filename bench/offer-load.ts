@@ -1,18 +1,10 @@
-// offer-load.ts URL FILE SECONDS RATE : posts the bodies at a rate, whatever becomes of the answers.
+// offer-load.ts URL FILE SECONDS RATE : posts the requests at a rate, whatever becomes of the answers.
 // A latency is counted from the moment a call was due, so that a slow server cannot hide its queue.
-import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { readRequests } from './read-requests.ts';
 
 const [address = '', file = '', seconds = '1', rate = '100'] = process.argv.slice(2);
-const { hostname, port, pathname, host } = new URL(address);
-const key = process.env.CALLER_KEY;
-const head = [
-  `POST ${pathname} HTTP/1.1`,
-  `Host: ${host}`,
-  'Content-Type: application/json',
-  ...(key ? [`X-Key: ${key}`] : []),
-].join('\r\n');
-const bodies = readFileSync(file, 'utf8').split('\n').filter(Boolean).map(requestOf);
+const { hostname, port, requests } = readRequests(address, file);
 
 /** Open at once: more would measure the system's own queue of connections. */
 const mostConnections = 2_000;
@@ -22,8 +14,7 @@ const settling = 2_000;
 const accepted: number[] = [];
 const shed: number[] = [];
 const idle: Connection[] = [];
-const due: number[] = [];
-let [failed, open, offered] = [0, 0, 0];
+let [failed, open, offered, sent] = [0, 0, 0, 0];
 const begin = performance.now();
 const end = begin + settling + Number(seconds) * 1_000;
 const offering = setInterval(offer, 1);
@@ -35,25 +26,18 @@ interface Connection {
   status: string;
 }
 
-function requestOf(body: string): Buffer {
-  return Buffer.from(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
-}
-
 /** Sends what has become due since the last time. */
 function offer(): void {
   const now = performance.now();
   if (now >= end) finish();
-  const owed = Math.floor(((now - begin) * Number(rate)) / 1_000);
-  for (; offered < owed; offered++) due.push(begin + (offered * 1_000) / Number(rate));
-  while (due.length > 0 && (idle.length > 0 || open < mostConnections)) {
-    const connection = idle.pop() ?? openConnection();
-    ask(connection, due.shift() ?? now);
-  }
+  offered = Math.floor(((now - begin) * Number(rate)) / 1_000);
+  for (; sent < offered && (idle.length > 0 || open < mostConnections); sent++)
+    ask(idle.pop() ?? openConnection(), begin + (sent * 1_000) / Number(rate));
 }
 
 function openConnection(): Connection {
   open++;
-  const socket = connect(Number(port), hostname);
+  const socket = connect(port, hostname);
   const connection: Connection = { socket, asked: 0, left: -1, status: '' };
   socket.setNoDelay(true);
   socket.on('data', (chunk) => take(connection, chunk));
@@ -64,7 +48,7 @@ function openConnection(): Connection {
 
 function ask(connection: Connection, asked: number): void {
   Object.assign(connection, { asked, left: -1, status: '' });
-  const request = bodies[Math.floor(Math.random() * bodies.length)];
+  const request = requests[Math.floor(Math.random() * requests.length)];
   if (request) connection.socket.write(request);
 }
 
@@ -96,7 +80,7 @@ function finish(): never {
     values.sort((one, other) => one - other);
     return values[Math.floor(values.length * part)] ?? 0;
   };
-  const unanswered = due.length + open - idle.length;
+  const unanswered = offered - sent + open - idle.length;
   const result = {
     rate: accepted.length / Number(seconds),
     shedRate: shed.length / Number(seconds),

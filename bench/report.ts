@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { Machine } from './machine.ts';
+import { median } from './median.ts';
+import { writePagePart } from './page-part.ts';
 import { isPeer } from './targets.ts';
 import { workloads } from './workloads/index.ts';
 import { orderCount } from './workloads/orders.ts';
@@ -26,17 +26,9 @@ interface Run extends Machine {
   readonly connections: string;
 }
 
-const begin = '<!-- measured: begin (written by `npm run bench`) -->';
-const end = '<!-- measured: end -->';
-
-/** Puts the tables between the marks of the file; what stands around them is kept. */
+/** Puts the tables into the page; what stands around them is kept. */
 export function writeReport(file: string, tables: string, run: Run): void {
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : blankPage();
-  const [before, rest = ''] = text.split(begin);
-  const after = rest.slice(rest.indexOf(end) + end.length);
-  const part = [begin, describeRun(run), tables, end].join('\n\n');
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${before}${part}${after}`);
+  writePagePart(file, 'measured', [describeRun(run), tables].join('\n\n'));
 }
 
 /**
@@ -184,13 +176,6 @@ function printTable(
 const namesOf = (samples: readonly Sample[]) =>
   [...new Set(samples.map(({ target }) => target))].sort();
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const half = sorted.length >> 1;
-  const upper = sorted[half] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2;
-}
-
 /** The median distance from the median, in percent of it. */
 function spread(values: readonly number[]): number {
   const middle = median(values);
@@ -198,7 +183,3 @@ function spread(values: readonly number[]): number {
 }
 
 const round = (value: number) => (value < 100 ? value.toFixed(1) : value.toFixed(0));
-
-function blankPage(): string {
-  return `# Performance\n\n${begin}\n\n${end}\n`;
-}

@@ -1,8 +1,7 @@
 // npm run bench -- [--rounds 3] [--seconds 2] [--only w1,w3] [--targets floor,v3] [--connections 8]
 // See docs/performance.md for what is measured. A run of everything writes its tables there.
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { root, runCommand, say } from './command.ts';
 import { compareAnswers, type Gathered, gather, gatherEmbedded } from './compare.ts';
 import { onServer, withDatabase } from './database.ts';
 import { copyEmbedded, prepareEmbedded } from './embedded.ts';
@@ -26,19 +25,10 @@ const { values: options } = parseArgs({
 });
 const chosen = chooseNamed(workloads, options.only);
 const measured = chooseNamed(targets, options.targets);
-const root = fileURLToPath(new URL('..', import.meta.url));
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-await run().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`);
-    process.exit(1);
-  },
-);
+await runCommand(run);
 
 async function run(): Promise<void> {
-  build();
   const { rounds, seconds, connections } = options;
   const { samples, machine } = await withDatabase(say, stopServers, async (databaseUrl) => {
     const servers = await startAndCompare(databaseUrl);
@@ -57,12 +47,6 @@ async function run(): Promise<void> {
   const made = { ...machine, rounds, seconds, connections };
   writeReport(`${root}docs/performance.md`, printTables(samples, names), made);
   say('docs/performance.md is written.');
-}
-
-function build(): void {
-  const script = ['scripts/build.mjs', '--if-needed'];
-  const { status } = spawnSync(process.execPath, script, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) throw new Error('the gateway does not build');
 }
 
 /** The servers of all targets, which have been seen to answer and to write the same. */

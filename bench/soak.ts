@@ -1,15 +1,15 @@
 // npm run bench:soak -- [--calls 1000000] [--seconds 5]
 // What a process costs over its life: its start, its first calls, and its memory after many calls.
-import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { say as print, root, runCommand } from './command.ts';
 import { withDatabase } from './database.ts';
-import { load } from './load.ts';
+import { load, writeBodies } from './load.ts';
 import { readMachine } from './machine.ts';
+import { median } from './median.ts';
 import { writePagePart } from './page-part.ts';
-import { callerKey, type Server, scratchFile, startServer, stopServers } from './servers.ts';
+import { callerKey, type Server, startServer, stopServers } from './servers.ts';
 import { type Target, targets } from './targets.ts';
 import { workloads } from './workloads/index.ts';
 import type { Workload } from './workloads/workload.ts';
@@ -21,29 +21,19 @@ const { values: options } = parseArgs({
     starts: { type: 'string', default: '5' },
   },
 });
-const root = fileURLToPath(new URL('..', import.meta.url));
 const lines: string[] = [];
 const say = (line: string) => {
   lines.push(line);
-  process.stdout.write(`${line}\n`);
+  print(line);
 };
 const gateway = targets.filter(({ server }) => server === 'gateway');
 /** Calls of all kinds, the quick ones most often. */
 const mixture = ['w3', 'w2', 'w3', 'w5', 'w3', 'w4'];
 
-await run().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`);
-    process.exit(1);
-  },
-);
+await runCommand(run);
 
 async function run(): Promise<void> {
-  const script = ['scripts/build.mjs', '--if-needed'];
-  const { status } = spawnSync(process.execPath, script, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) throw new Error('the gateway does not build');
-  await withDatabase(console.log, stopServers, async (databaseUrl) => {
+  await withDatabase(print, stopServers, async (databaseUrl) => {
     await measureStarts(databaseUrl);
     await measureMemory(await startServer('gateway', databaseUrl));
     const { date, commit, node } = await readMachine(databaseUrl);
@@ -117,9 +107,8 @@ async function measureMemory(server: Server): Promise<void> {
 }
 
 async function burst(server: Server, target: Target, workload: Workload, seconds: number) {
-  const bodies = scratchFile(`soak-${target.name}-${workload.name}`);
   const requests = workload.numbers.map((number) => workload.request(target.speaks, number));
-  writeFileSync(bodies, `${requests.map(({ body }) => body).join('\n')}\n`);
+  const bodies = writeBodies(`soak-${target.name}-${workload.name}`, requests);
   const url = `${server.url}${requests[0]?.path}`;
   const { requests: done, failed } = await load({ url, bodies, seconds, connections: 8 });
   if (failed > 0) throw new Error(`${failed} calls of ${workload.name} failed`);
@@ -158,9 +147,4 @@ function shuffled<T>(list: readonly T[]): T[] {
     .map((value) => ({ value, place: Math.random() }))
     .sort((one, other) => one.place - other.place)
     .map(({ value }) => value);
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

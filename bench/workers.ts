@@ -1,13 +1,15 @@
 // npm run bench:workers -- [--rounds 3] [--seconds 4] [--connections 16] [--only w2,w3,w5]
 // Calls a second with one and with two workers on one PostgreSQL: writes its table to docs/scaling.md.
-import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { root, runCommand, say } from './command.ts';
 import { withDatabase } from './database.ts';
-import { type Load, load } from './load.ts';
+import { load, writeBodies } from './load.ts';
 import { type Machine, readMachine } from './machine.ts';
+import { median } from './median.ts';
+import { writePagePart } from './page-part.ts';
 import { callerKey, endWithUs, scratchFile, stopServers } from './servers.ts';
 import { workloads } from './workloads/index.ts';
 import type { Workload } from './workloads/workload.ts';
@@ -20,8 +22,6 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: 'w2,w3,w5' },
   },
 });
-const root = fileURLToPath(new URL('..', import.meta.url));
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 const chosen = workloads.filter(({ name }) => options.only.split(',').includes(name));
 const sizes = [1, 2] as const;
 
@@ -31,24 +31,15 @@ interface Figure {
   readonly p99: number;
 }
 
-await run().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`);
-    process.exit(1);
-  },
-);
+await runCommand(run);
 
 async function run(): Promise<void> {
-  const script = ['scripts/build.mjs', '--if-needed'];
-  const { status } = spawnSync(process.execPath, script, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) throw new Error('the gateway does not build');
   await withDatabase(say, stopServers, async (databaseUrl) => {
     const figures = await measureAll(databaseUrl);
     const machine = await readMachine(databaseUrl);
     const lines = describe(figures, machine);
     say(lines.join('\n'));
-    if (chosen.length === 3) writePart(`${root}docs/scaling.md`, lines);
+    if (chosen.length === 3) writePagePart(`${root}docs/scaling.md`, 'workers', lines.join('\n'));
   });
 }
 
@@ -74,12 +65,11 @@ function nameOf({ name }: Workload, size: number): string {
 
 async function measure(server: string, workload: Workload): Promise<Figure> {
   const requests = workload.numbers.map((number) => workload.request('v3', number));
-  const bodies = scratchFile(workload.name);
-  writeFileSync(bodies, `${requests.map(({ body }) => body).join('\n')}\n`);
+  const bodies = writeBodies(workload.name, requests);
   const url = `${server}${requests[0]?.path}`;
   const connections = Number(options.connections);
   await load({ url, bodies, seconds: 1, connections });
-  const result: Load = await load({ url, bodies, seconds: Number(options.seconds), connections });
+  const result = await load({ url, bodies, seconds: Number(options.seconds), connections });
   if (result.failed > 0) throw new Error(`${result.failed} calls of ${workload.name} failed`);
   return { rate: result.requests / result.seconds, p50: result.p50, p99: result.p99 };
 }
@@ -122,14 +112,14 @@ async function start(databaseUrl: string, workers: number): Promise<string> {
 function describe(figures: ReadonlyMap<string, Figure[]>, machine: Machine): string[] {
   const rows = chosen.map((workload) => {
     const [one, two] = sizes.map((size) => figures.get(nameOf(workload, size)) ?? []);
-    const [before, after] = [median(one, 'rate'), median(two, 'rate')];
+    const [before, after] = [medianOf(one, 'rate'), medianOf(two, 'rate')];
     const cells = [
       `${workload.name.toUpperCase()}: ${workload.title}`,
       Math.round(before),
       Math.round(after),
       (after / before).toFixed(2),
-      `${median(one, 'p50').toFixed(1)}, ${median(one, 'p99').toFixed(1)}`,
-      `${median(two, 'p50').toFixed(1)}, ${median(two, 'p99').toFixed(1)}`,
+      `${medianOf(one, 'p50').toFixed(1)}, ${medianOf(one, 'p99').toFixed(1)}`,
+      `${medianOf(two, 'p50').toFixed(1)}, ${medianOf(two, 'p99').toFixed(1)}`,
     ];
     return `| ${cells.join(' | ')} |`;
   });
@@ -145,17 +135,6 @@ function describe(figures: ReadonlyMap<string, Figure[]>, machine: Machine): str
   ];
 }
 
-function median(figures: readonly Figure[] | undefined, of: keyof Figure): number {
-  const values = (figures ?? []).map((figure) => figure[of]).sort((one, other) => one - other);
-  return values[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-/** Puts the lines between the marks of the page. */
-function writePart(file: string, lines: readonly string[]): void {
-  const [begin, end] = ['<!-- workers: begin -->', '<!-- workers: end -->'];
-  const text = readFileSync(file, 'utf8');
-  const [before, rest = ''] = text.split(begin);
-  const after = rest.slice(rest.indexOf(end));
-  if (!after) throw new Error(`${file} has no ${begin}`);
-  writeFileSync(file, `${before}${begin}\n\n${lines.join('\n')}\n\n${after}`);
+function medianOf(figures: readonly Figure[] = [], of: keyof Figure): number {
+  return median(figures.map((figure) => figure[of]));
 }
