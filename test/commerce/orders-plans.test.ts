@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillLarge } from '../../src/db/demo/fill-large.ts';
 import { server } from '../support/database.ts';
+import { planOf } from '../support/plans.ts';
 import type { Rec } from '../support/records.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
 
@@ -16,22 +17,6 @@ describe.skipIf(!server)('among 50,000 orders', () => {
   }, 240_000);
   afterAll(() => shop.close());
 
-  /** How PostgreSQL goes about the one statement of a call. */
-  async function planOf(call: () => Promise<unknown>): Promise<string> {
-    const sent: [string, readonly unknown[]][] = [];
-    const { read } = shop.database;
-    const spied: Shop['database']['read'] = (sql, values) => {
-      sent.push([sql, values]);
-      return read(sql, values);
-    };
-    Object.assign(shop.database, { read: spied });
-    await call();
-    Object.assign(shop.database, { read });
-    expect(sent).toHaveLength(1);
-    const [[sql, values] = ['', []]] = sent;
-    const rows = await shop.rows(`EXPLAIN ${sql}`, [...values]);
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
-  }
   const find = (body: Rec) => () => shop.v3('commerce.orders.find', body);
   const count = (body: Rec) => () => shop.v3('commerce.orders.count', body);
 
@@ -50,7 +35,7 @@ describe.skipIf(!server)('among 50,000 orders', () => {
   ];
   test.each(rare)('%s is found by its index, and counted', async (_, conditions, index) => {
     for (const call of [find({ conditions }), count({ conditions })]) {
-      const plan = await planOf(call);
+      const plan = await planOf(shop, call);
       expect(plan).toContain(index);
       expect(plan).not.toContain('Seq Scan on orders');
     }
@@ -67,7 +52,7 @@ describe.skipIf(!server)('among 50,000 orders', () => {
     ['two letters', { address: 'it' }],
     ['several', { isPaidFor: true, status: ['New'], address: 'city 1' }],
   ])('a page of many by %s is read without a walk through all', async (_, conditions) => {
-    const plan = await planOf(find({ conditions, limit: 20 }));
+    const plan = await planOf(shop, find({ conditions, limit: 20 }));
     expect(plan).not.toContain('Seq Scan on orders');
   });
 
@@ -75,7 +60,7 @@ describe.skipIf(!server)('among 50,000 orders', () => {
   test.each([...names, 'isPaidFor', 'customerName'].flatMap((name) => [name, `-${name}`]))(
     'the first page by %s is read from an index',
     async (name) => {
-      const plan = await planOf(find({ order: [name], limit: 20 }));
+      const plan = await planOf(shop, find({ order: [name], limit: 20 }));
       expect(plan).toMatch(/Index (Only )?Scan/);
       expect(plan).not.toContain('Seq Scan on orders');
     },
@@ -83,7 +68,7 @@ describe.skipIf(!server)('among 50,000 orders', () => {
 
   test('totals of a month are read from the index of the times', async () => {
     const query = `{ orderTotals(from: "2026-03-01", to: "2026-03-31", groupBy: [DAY]) { count } }`;
-    const plan = await planOf(() => shop.graphql(query));
+    const plan = await planOf(shop, () => shop.graphql(query));
     expect(plan).toContain('orders_creation_time');
     expect(plan).not.toContain('Seq Scan on orders');
   });
