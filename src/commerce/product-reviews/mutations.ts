@@ -1,9 +1,9 @@
 import { refuse } from '../../contract/refusal.ts';
 import { shape } from '../../contract/shape.ts';
 import type { Session } from '../../db/session.ts';
-import { snakeCase } from '../../schema/descriptions.ts';
 import { checkLanguage } from '../../schema/facts.ts';
 import { createField, deleteField } from '../../schema/mutations.ts';
+import { columnNames } from '../../schema/populate.ts';
 import { storable } from '../../schema/storable.ts';
 import { ProductReview } from './product-review.ts';
 import { lockReviewed, rateProducts } from './ratings.ts';
@@ -52,7 +52,7 @@ async function putReview(
   review: Readonly<Record<string, unknown>>,
   locked: readonly number[],
 ): Promise<boolean> {
-  const columns = Object.keys(review).map(snakeCase);
+  const columns = columnNames(review);
   const slots = columns.map((_, at) => `$${at + 1}`);
   const changes = columns.map((column) => `${column} = excluded.${column}`);
   const written = await session.read(
