@@ -7,6 +7,7 @@ import { watchSession, watchTransaction } from '../db/watched.ts';
 import { auditedCall } from './audited-call.ts';
 import { choicesOf } from './choices.ts';
 import type { Context, Settings } from './context.ts';
+import type { Effects } from './effects.ts';
 import type { Facts } from './facts.ts';
 import { type Begin, createAgain, keepOrUndo, throwWhenAway } from './keep-or-undo.ts';
 import { Loaders } from './loaders.ts';
@@ -76,8 +77,12 @@ export function createCalls(parts: CallParts): RunCall {
       today: day,
       settings,
       files,
-      templates: writing?.templates ?? templates,
-      templateChanges: writing?.templates ?? null,
+      get templates() {
+        return writing?.templates ?? templates;
+      },
+      get templateChanges() {
+        return writing?.templates ?? null;
+      },
       attempts,
       changed,
       isChecked,
@@ -97,8 +102,7 @@ export function createCalls(parts: CallParts): RunCall {
       again(async () => {
         const known = await facts.get();
         return keepOrUndo(begin, call.isDry, (transaction, { add }) => {
-          const takeTurn = () => lockTemplates(transaction);
-          const writing = { transaction, templates: templates.during({ add, takeTurn }) };
+          const writing = writingIn(transaction, templates, add);
           return keeping(transaction, () => execute(contextIn(known, transaction, writing)));
         });
       }),
@@ -107,6 +111,23 @@ export function createCalls(parts: CallParts): RunCall {
     // The notice of the database comes a moment later; a caller reads its own writes.
     if (changed.size > 0) facts.forget();
     return result;
+  };
+}
+
+/** Few mutations change templates: what that takes is made for those that do. */
+function writingIn(
+  transaction: Transaction,
+  templates: Context['templates'],
+  add: Effects['add'],
+): Writing {
+  let changes: Writing['templates'] | undefined;
+  return {
+    transaction,
+    get templates() {
+      const takeTurn = () => lockTemplates(transaction);
+      changes ??= templates.during({ add, takeTurn });
+      return changes;
+    },
   };
 }
 
