@@ -1,5 +1,5 @@
 // npm run bench:overload -- [--seconds 10] [--workload w3] [--target v3] [--times 3]
-// What becomes of calls when more come than can be answered: see docs/reliability.md.
+// What becomes of calls when more come than can be answered: see docs/running.md, An overload.
 import { parseArgs } from 'node:util';
 import { runCommand, say } from './command.ts';
 import { withDatabase } from './database.ts';
