@@ -5,8 +5,15 @@ import {
   getNamedType,
   isObjectType,
   Kind,
+  type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+
+/** Whether an operation is one root field, with no fragment around it. */
+export function hasOneField({ selectionSet }: OperationDefinitionNode): boolean {
+  const [first, ...others] = selectionSet.selections;
+  return first?.kind === Kind.FIELD && others.length === 0;
+}
 
 /** What a field's value is asked for: each field by name, with its nodes. */
 export type Selection = ReadonlyMap<string, readonly FieldNode[]>;

@@ -1,8 +1,8 @@
-import { type GraphQLResolveInfo, Kind } from 'graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import type { Session } from '../db/session.ts';
 import { type Context, writing } from './context.ts';
 import type { RecordType } from './record.ts';
-import { recordColumns } from './selection.ts';
+import { hasOneField, recordColumns } from './selection.ts';
 
 /**
  * How a write sends its one statement: as a transaction of its own where the call does nothing else. The
@@ -23,7 +23,7 @@ export function senderOf(
  * read back but what it tells. What it writes can then be a transaction of one statement.
  */
 function isSole(info: GraphQLResolveInfo, told: readonly string[]): boolean {
-  const [first, ...others] = info.operation.selectionSet.selections;
-  if (first?.kind !== Kind.FIELD || others.length > 0) return false;
-  return recordColumns(info).every((column) => told.includes(column));
+  return (
+    hasOneField(info.operation) && recordColumns(info).every((column) => told.includes(column))
+  );
 }

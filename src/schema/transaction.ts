@@ -2,17 +2,14 @@ import type { ExecutionResult } from 'graphql';
 import type { CallInfo } from '../contract/caller.ts';
 import { today } from '../contract/datetime.ts';
 import { Forbidden, missingRight, type Rights } from '../contract/rights.ts';
-import type { Database, Session, Transaction } from '../db/session.ts';
+import type { Database } from '../db/session.ts';
 import { watchSession, watchTransaction } from '../db/watched.ts';
 import { auditedCall } from './audited-call.ts';
-import { choicesOf } from './choices.ts';
-import type { Context, Settings } from './context.ts';
-import type { Effects } from './effects.ts';
+import { CallContext, type ContextParts } from './call-context.ts';
+import type { Context } from './context.ts';
 import type { Facts } from './facts.ts';
 import { type Begin, createAgain, keepOrUndo, throwWhenAway } from './keep-or-undo.ts';
-import { Loaders } from './loaders.ts';
 import { type CallResult, createOnce, type OnceOnly } from './once.ts';
-import { lockTemplates } from './template-page.ts';
 
 export interface CallOptions {
   readonly kind: 'query' | 'mutation';
@@ -35,28 +32,18 @@ export type RunCall = (
   execute: (context: Context) => Promise<ExecutionResult> | ExecutionResult,
 ) => Promise<CallResult>;
 
-export interface CallParts {
+export interface CallParts extends ContextParts {
   readonly database: Database;
   readonly facts: { get(): Promise<Facts>; forget(): void };
-  readonly settings: Settings;
-  readonly files: Context['files'];
-  readonly templates: Context['templates'];
-  readonly attempts: Context['attempts'];
   /** Before a call of a new day: see db/prices/reprice.ts. */
   readonly turnDay: (today: string) => Promise<void>;
   /** How long the answers of calls that are done once are kept. */
   readonly idempotencyHours: number;
 }
 
-/** What a mutation writes through. */
-interface Writing {
-  readonly transaction: Transaction;
-  readonly templates: NonNullable<Context['templateChanges']>;
-}
-
 /** Makes each call's context anew: what it reads through, and what it may know. */
 export function createCalls(parts: CallParts): RunCall {
-  const { database, facts, settings, turnDay, files, templates, attempts } = parts;
+  const { database, facts, settings, turnDay } = parts;
   const dayAt = rememberDay(settings.timeZone);
   const again = createAgain(facts.forget);
   const doOnce = createOnce(parts.idempotencyHours);
@@ -68,31 +55,10 @@ export function createCalls(parts: CallParts): RunCall {
     const day = dayAt(Date.now());
     await turnDay(day);
     const changed = new Set<string>();
-    const contextIn = (known: Facts, session: Session, writing: Writing | null): Context => ({
-      call,
-      session,
-      transaction: writing?.transaction ?? null,
-      facts: known,
-      loaders: new Loaders(session, choicesOf({}, { facts: known, settings })),
-      today: day,
-      settings,
-      files,
-      get templates() {
-        return writing?.templates ?? templates;
-      },
-      get templateChanges() {
-        return writing?.templates ?? null;
-      },
-      attempts,
-      changed,
-      isChecked,
-    });
+    const options = { parts, call, today: day, changed, isChecked };
     if (kind === 'query') {
-      const reading = contextIn(
-        await facts.get(),
-        watchSession(database.reader(call.caller), watch),
-        null,
-      );
+      const session = watchSession(database.reader(call.caller), watch);
+      const reading = new CallContext(options, await facts.get(), session, null);
       return throwWhenAway(await execute(reading));
     }
     const audited = auditedCall(call, fields);
@@ -102,8 +68,8 @@ export function createCalls(parts: CallParts): RunCall {
       again(async () => {
         const known = await facts.get();
         return keepOrUndo(begin, call.isDry, (transaction, { add }) => {
-          const writing = writingIn(transaction, templates, add);
-          return keeping(transaction, () => execute(contextIn(known, transaction, writing)));
+          const writing = new CallContext(options, known, transaction, { transaction, add });
+          return keeping(transaction, () => execute(writing));
         });
       }),
     );
@@ -111,23 +77,6 @@ export function createCalls(parts: CallParts): RunCall {
     // The notice of the database comes a moment later; a caller reads its own writes.
     if (changed.size > 0) facts.forget();
     return result;
-  };
-}
-
-/** Few mutations change templates: what that takes is made for those that do. */
-function writingIn(
-  transaction: Transaction,
-  templates: Context['templates'],
-  add: Effects['add'],
-): Writing {
-  let changes: Writing['templates'] | undefined;
-  return {
-    transaction,
-    get templates() {
-      const takeTurn = () => lockTemplates(transaction);
-      changes ??= templates.during({ add, takeTurn });
-      return changes;
-    },
   };
 }
 
