@@ -7,7 +7,7 @@ const [address = '', file = '', seconds = '1', rate = '100'] = process.argv.slic
 const { hostname, port, requests } = readRequests(address, file);
 
 /** Open at once: more would measure the system's own queue of connections. */
-const mostConnections = 2_000;
+const mostConnections = 6_000;
 /** Milliseconds at the begin that are not counted, while the server takes the measure of the load. */
 const settling = 2_000;
 

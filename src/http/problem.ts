@@ -85,7 +85,8 @@ function reportBusy(): Problem {
   });
 }
 
-function describeProblem({ status, headers, message }: Problem): Reply {
+/** The answer that tells of a problem. */
+export function describeProblem({ status, headers, message }: Problem): Reply {
   const title = STATUS_CODES[status] ?? 'Error';
   return {
     status,

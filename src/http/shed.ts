@@ -1,6 +1,6 @@
 import { countEvent } from '../observe/counters.ts';
 import type { Call, Handler } from './call.ts';
-import { answerFailure, Problem } from './problem.ts';
+import { describeProblem, Problem } from './problem.ts';
 
 export interface ShedderOptions {
   /** Calls that may be in flight at once, whatever the load. */
@@ -32,6 +32,8 @@ interface Place {
   readonly begun: number;
   /** False while a slow sender still sends the body: that costs nothing but a connection. */
   isCounted: boolean;
+  /** Where it stands among the others. */
+  at: number;
 }
 
 /** Milliseconds. */
@@ -51,7 +53,10 @@ const quietFor = 1_000;
 /** The body of a sender who needs longer than this no longer holds a place. */
 const slowBody = 250;
 
-/** Late looks in a row that make an overload: a burst and one long call are none. */
+/**
+ * Looks in a row, late or with calls turned away for their number, that make an overload: a burst and one long
+ * call are none.
+ */
 const looksInARow = 5;
 /** Calls in flight that are always admitted: for each connection, and where the event loop is late. */
 const perConnection = 10;
@@ -65,7 +70,7 @@ const lightRate = 0.2;
  * connection, a lock or the processor. In an overload only so many are admitted as are answered soon.
  */
 export function createShedder({ most, poolSize }: ShedderOptions): Shedder {
-  const places = new Set<Place>();
+  const places: Place[] = [];
   const seen = { rate: 0, dealtWith: 0, lag: 0, lateLooks: 0, lastShed: Number.NEGATIVE_INFINITY };
   let [inFlight, done, shed, shedBefore, limit] = [0, 0, 0, 0, most];
   let now: number | null = null;
@@ -73,11 +78,12 @@ export function createShedder({ most, poolSize }: ShedderOptions): Shedder {
     if (place.isCounted !== isCounted) inFlight += isCounted ? 1 : -1;
     place.isCounted = isCounted;
   };
-  const adjust = (time: number) => {
+  const adjust = (time: number, isFull: boolean) => {
     const isHeavy = seen.lag > longestLag && seen.dealtWith < lightRate;
     const floor = isHeavy ? fewest : poolSize * perConnection;
     const wait = Math.max(inFlight / seen.rate, seen.lag);
-    seen.lateLooks = inFlight > floor && wait > longestWait ? seen.lateLooks + 1 : 0;
+    const isLate = inFlight > floor && (isFull || wait > longestWait);
+    seen.lateLooks = isLate ? seen.lateLooks + 1 : 0;
     const isOver = time - seen.lastShed > quietFor;
     if (seen.lateLooks >= looksInARow || (limit < most && !isOver))
       limit = Math.min(most, Math.max(floor, Math.round(seen.rate * waitKept)));
@@ -91,13 +97,13 @@ export function createShedder({ most, poolSize }: ShedderOptions): Shedder {
         return null;
       }
       inFlight++;
-      const place = { call, begun: now ?? 0, isCounted: true };
-      places.add(place);
+      const place = { call, begun: now ?? 0, isCounted: true, at: places.length };
+      places.push(place);
       return place;
     },
     leave(place) {
       count(place, false);
-      places.delete(place);
+      remove(places, place);
       done++;
     },
     look(time) {
@@ -106,15 +112,28 @@ export function createShedder({ most, poolSize }: ShedderOptions): Shedder {
       const share = passed / (memory + passed);
       seen.rate += (done / passed - seen.rate) * share;
       seen.dealtWith += ((done + shed - shedBefore) / passed - seen.dealtWith) * share;
+      const isFull = shed > shedBefore;
       shedBefore = shed;
       seen.lag += (Math.max(0, passed - lookEvery) - seen.lag) * share;
       done = 0;
       for (const place of places)
         count(place, place.call.hasArrived?.() !== false || time - place.begun < slowBody);
-      adjust(time);
+      adjust(time, isFull);
     },
     state: () => ({ inFlight, limit, shed }),
   };
+}
+
+/**
+ * A Set would do the same, but grows a new table every few calls, to which the old one refers: once one
+ * has become old itself, every later one is kept until the next collection of everything, and with it
+ * the calls it held. That doubled the pauses of the garbage collector.
+ */
+function remove(places: Place[], place: Place): void {
+  const last = places.pop();
+  if (!last || last === place) return;
+  places[place.at] = last;
+  last.at = place.at;
 }
 
 /** The shedding of a node, which looks at its own pace until it is stopped. */
@@ -141,7 +160,7 @@ export function withShedding(handler: Handler, shedder: Shedder): Handler {
     const place = shedder.enter(call);
     if (!place) {
       countEvent('shed');
-      return answerFailure(reportOverload(), call);
+      return overload;
     }
     try {
       return await handler(call);
@@ -153,7 +172,9 @@ export function withShedding(handler: Handler, shedder: Shedder): Handler {
 
 const isSignOfLife = (path: string) => path === '/healthz' || path === '/readyz';
 
-const reportOverload = () =>
+/** Made once: in an overload it is what is answered most. */
+const overload = describeProblem(
   new Problem(503, 'The service has more calls than it can answer. Send the call again later.', {
     'Retry-After': '1',
-  });
+  }),
+);

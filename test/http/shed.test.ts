@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import type { Call } from '../../src/http/call.ts';
 import { createShedder, createShedding, withShedding } from '../../src/http/shed.ts';
+import { survivingBytes, weight } from '../support/survivors.ts';
 import { answer, type Gateway, goodKey, openGateway, openServer } from './gateway.ts';
 
 const call = { hasArrived: () => true } as Call;
@@ -63,6 +64,14 @@ describe('a node', () => {
     expect(shedder.state().shed).toBe(2_000);
   });
 
+  it('that stays at its most is overloaded too, however soon it would answer', () => {
+    const { shedder, pass } = open();
+    pass(50, 3_000, 1_000);
+    const waits = pass(50, 3_000, 1_000);
+    expect(Math.max(...waits)).toBeLessThan(2);
+    expect(shedder.state().limit).toBeLessThan(1_000);
+  });
+
   it('to which three times as much comes as it answers keeps waits short, and at work', () => {
     const { shedder, pass } = open();
     pass(200, 30, 10);
@@ -101,6 +110,21 @@ describe('a node', () => {
     pass(1, 7, 0, 800);
     pass(50, 5, 6);
     expect(shedder.state()).toMatchObject({ limit: most, shed: 0 });
+  });
+
+  it('holds on to no call that has left', () => {
+    const { shedder } = open();
+    const enter = () => shedder.enter({ weight: weight() } as unknown as Call);
+    const inFlight = Array.from({ length: 8 }, enter);
+    let at = 0;
+    // What the first calls stand in becomes old while nothing else happens.
+    survivingBytes(weight);
+    const bytes = survivingBytes(() => {
+      const place = inFlight[at % 8];
+      if (place) shedder.leave(place);
+      inFlight[at++ % 8] = enter();
+    });
+    expect(bytes).toBeLessThan(100);
   });
 
   it('keeps no place for a body that comes slowly, but one for the work on it', () => {
