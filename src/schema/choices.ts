@@ -10,7 +10,8 @@ export function choicesOf(
     language: args.language ?? null,
     sortLanguage: args.language ?? facts.defaultLanguage,
     priceList: args.priceListId ?? null,
-    sortPriceList: args.priceListId ?? Math.min(...facts.basePriceLists),
+    sortPriceList: args.priceListId ?? facts.firstPriceList,
     filesUrl: settings.filesUrl,
+    commonWords: facts.commonWords,
   };
 }

@@ -1,11 +1,13 @@
 import { priceColumns, priceOrders, pricesJoin, sizedImageColumns } from '../../db/read/columns.ts';
 import {
   among,
+  aside,
   type Condition,
   equals,
   folded,
   holds,
   type Reading,
+  rareWords,
   textKeyJoin,
   wordsOf,
 } from '../../db/read/table.ts';
@@ -103,11 +105,29 @@ function related(table: string, column: string): Condition {
 
 /** contract.md: every word in code, sku, name or descriptions of the language; see product_search. */
 function keywords(texts: readonly string[], reading: Reading): string {
-  const words = wordsOf(texts).map((word) => holds('s.document', word, reading));
+  const words = wordsOf(texts);
   const language = reading.statement.share('sortLanguage', reading.sortLanguage, 'bpchar');
-  const found = [`s.language = ${language}`, ...words].join(' AND ');
-  return `t.id IN (SELECT s.product_id FROM product_search s WHERE ${found})`;
+  const rare = rareWords(words, reading);
+  const where =
+    rare.length > 0
+      ? foundByRare(words, rare, language, reading)
+      : [`s.language = ${language}`, ...words.map((word) => holds('s.document', word, reading))];
+  return `t.id IN (SELECT s.product_id FROM product_search s WHERE ${where.join(' AND ')})`;
 }
+
+/** Rare words are looked up; language and the other words are held against what they find. */
+const foundByRare = (
+  words: readonly string[],
+  rare: readonly string[],
+  language: string,
+  reading: Reading,
+) => [
+  ...rare.map((word) => holds('s.document', word, reading, 'alike')),
+  `s.language IS NOT DISTINCT FROM ${language}`,
+  ...words
+    .filter((word) => !rare.includes(word))
+    .map((word) => holds(aside('s.document'), word, reading, 'alike')),
+];
 
 /**
  * The most relevant first: each word counts most as the whole code or sku, then as the beginning of the

@@ -14,6 +14,8 @@ export interface Reading {
   readonly sortPriceList: number;
   /** The words searched for, for the order of relevance. */
   readonly words: readonly string[];
+  /** Words that many product documents have. */
+  readonly commonWords: readonly string[];
   /** What file addresses begin with. */
   readonly filesUrl: string;
 }
@@ -102,10 +104,38 @@ export const among =
   (values: readonly unknown[], { statement }) =>
     `${column} = ANY(${statement.bind(values, `${type}[]`)})`;
 
-/** Condition SQL: the folded column holds the word anywhere; `%` and `_` are plain characters. */
-export function holds(column: string, word: string, { statement }: Reading): string {
+/**
+ * The words that an index of trigrams is to look up: those that are not common. For each row with a rare word it
+ * would read a page of every common one, which has the more, the more rows there are. None where no index has
+ * what is left.
+ */
+export function rareWords(words: readonly string[], { commonWords }: Reading): readonly string[] {
+  const rare = words.filter((word) => {
+    const lower = word.toLowerCase();
+    return !commonWords.some((each) => each.includes(lower));
+  });
+  return rare.some((word) => hasTrigram.test(word)) ? rare : [];
+}
+
+/** Shorter ones are in no index. */
+const hasTrigram = /[\p{L}\p{N}]{3}/u;
+
+/** A text column that no index is asked for. */
+export const aside = (column: string) => `(${column} || '')`;
+
+/**
+ * Condition SQL: the folded column holds the word anywhere; `%` and `_` are plain characters. A word that is
+ * `alike` is planned for as any other: PostgreSQL would plan anew for each, which takes longer than the search.
+ */
+export function holds(
+  column: string,
+  word: string,
+  { statement }: Reading,
+  planned?: 'alike',
+): string {
   statement.isSearch = true;
-  return `${column} LIKE fold(${statement.share(`word ${word}`, `%${escapeLike(word)}%`, 'text')})`;
+  const pattern = `fold(${statement.share(`word ${word}`, `%${escapeLike(word)}%`, 'text')})`;
+  return `${column} LIKE ${planned ? `(SELECT ${pattern})` : pattern}`;
 }
 
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&');
