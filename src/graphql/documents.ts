@@ -9,10 +9,10 @@ import {
   TokenKind,
   validate,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { caches, countLookUp } from '../observe/counters.ts';
 import { hideLiterals } from './hide-values.ts';
 import { checkLimits, limits, refused, refuseIntrospection } from './limits.ts';
-import { TextCache } from './text-cache.ts';
 
 /** GraphQL documents by their text, each read once. */
 export interface Documents {
@@ -22,14 +22,19 @@ export interface Documents {
   validate(document: DocumentNode): readonly GraphQLError[];
 }
 
-const cacheSize = { maxEntries: 1000, maxCharacters: 16 * 1024 * 1024 };
+/** So many documents, and so many characters together. */
+const cacheSize = { max: 1000, maxSize: 16 * 1024 * 1024 };
+const sizeOf = (_document: unknown, text: string) => text.length + 1;
 
 /** Both paths ask here, so that they agree on what is a document. */
 export function createDocuments(
   schema: GraphQLSchema,
   options: { readonly introspection: boolean } = { introspection: true },
 ): Documents {
-  const parsed = new TextCache<DocumentNode | GraphQLError>(cacheSize);
+  const parsed = new LRUCache<string, DocumentNode | GraphQLError>({
+    ...cacheSize,
+    sizeCalculation: sizeOf,
+  });
   const validated = new WeakMap<DocumentNode, readonly GraphQLError[]>();
   return {
     parse(text) {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { type AccountTerms, whyClosed } from '../contract/account-hours.ts';
 import type { Caller } from '../contract/caller.ts';
 import { type Networks, networksOf } from '../contract/networks.ts';
@@ -7,13 +8,15 @@ import type { Credential } from '../db/callers/credential.ts';
 import { accessTokenStart, hashKey } from '../db/callers/secrets.ts';
 import { caches, countLookUp } from '../observe/counters.ts';
 
+type Found = Caller | Forbidden | undefined;
+
 /** Who calls, by the key or the access token in the headers. */
 export interface Callers {
   /**
    * The caller; undefined when the credential is missing, malformed, unknown, expired or revoked, or is
    * a key outside its networks. Forbidden says why an account may not be used now and from there.
    */
-  find(headers: IncomingHttpHeaders, address: string): Promise<Caller | Forbidden | undefined>;
+  find(headers: IncomingHttpHeaders, address: string): Promise<Found>;
   /** Drops what is remembered: to be called when keys, or only accounts or sessions, have changed anywhere. */
   forget(only?: 'sessions'): void;
 }
@@ -57,7 +60,7 @@ export function createCallers(
   store: CredentialStore,
   { size = 10_000, timeZone = 'UTC', now = Date.now }: Options = {},
 ): Callers {
-  const remembered = new Map<string, Memory>();
+  const remembered = new LRUCache<string, Memory>({ max: size });
   const noteUse = createUseNotes(store, now);
 
   function lookUp(digest: string, key: string): Memory {
@@ -83,11 +86,6 @@ export function createCallers(
     return { caller, terms, isWithin: networks.length > 0 ? networksOf(networks) : null };
   }
 
-  function dropOldest(): void {
-    const [oldest] = remembered.keys();
-    if (remembered.size > size && oldest !== undefined) remembered.delete(oldest);
-  }
-
   return {
     async find(headers, address) {
       const key = keyIn(headers);
@@ -97,17 +95,14 @@ export function createCallers(
       const isKnown = before !== undefined && before.until > now();
       countLookUp(caches.callers, isKnown);
       const memory = isKnown ? before : lookUp(digest, key);
-      // Put back at the end, so that the first is always the one not seen for longest.
-      remembered.delete(digest);
-      remembered.set(digest, memory);
-      dropOldest();
+      if (!isKnown) remembered.set(digest, memory);
       caches.callers.entries = remembered.size;
       const known = await memory.known;
       return known && judge(known, { now: now(), address, timeZone });
     },
     forget(only) {
       if (!only) return remembered.clear();
-      for (const [digest, { isToken }] of remembered) if (isToken) remembered.delete(digest);
+      for (const [digest, { isToken }] of [...remembered]) if (isToken) remembered.delete(digest);
     },
   };
 }
@@ -115,7 +110,7 @@ export function createCallers(
 function judge(
   { caller, isWithin, terms }: Known,
   at: { now: number; address: string; timeZone: string },
-): Caller | Forbidden | undefined {
+): Found {
   if (caller.expiry !== undefined && caller.expiry <= at.now) return undefined;
   if (isWithin && !isWithin(at.address)) return undefined;
   const why = terms && whyClosed(terms, at);

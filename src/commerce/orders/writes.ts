@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Row, Session } from '../../db/session.ts';
 import { touched } from '../../db/touched.ts';
 import type { Columns } from './columns.ts';
@@ -76,8 +77,20 @@ const lineColumns = [
   'requests',
 ].join(', ');
 
-/** Foreign keys are checked when the statement ends: by then the lines have their order. */
+/** By the columns given, of which there are a few sets: a text of 3 KB is longer made than kept. */
+const added = new LRUCache<string, string>({ max: 100 });
+
 function adding(columns: readonly string[], isNumbered: boolean): string {
+  const names = columns.join(', ');
+  const known = added.get(names);
+  if (known) return known;
+  const sql = writeAdding(columns, isNumbered);
+  added.set(names, sql);
+  return sql;
+}
+
+/** Foreign keys are checked when the statement ends: by then the lines have their order. */
+function writeAdding(columns: readonly string[], isNumbered: boolean): string {
   const names = columns.join(', ');
   const number = isNumbered ? '' : ', number';
   return `WITH RECURSIVE ${isNumbered ? '' : `${nextNumber}, `}made AS (
