@@ -1,6 +1,7 @@
 import { trimDecimal } from './decimal.ts';
 import type { Bounds, Member, MemberOf } from './member.ts';
 import { refuse } from './refusal.ts';
+import { isWord } from './words.ts';
 
 /** A member that holds no members of its own. */
 export type ScalarMember = Exclude<Member, { kind: 'object' | 'list' | 'map' | 'itself' }>;
@@ -79,7 +80,7 @@ function readText(member: TextMember, value: string): string | undefined {
     case 'string':
       return isText(value) && isLength(member, value) && fits(member, value) ? value : undefined;
     case 'words':
-      return member.words.includes(value) ? value : undefined;
+      return isWord(member.words, value) ? value : undefined;
     case 'date':
       return isDate(value) ? value : undefined;
     case 'datetime':

@@ -12,8 +12,14 @@ export function asksForDryRun({ 'x-dry-run': asked = '0' }: IncomingHttpHeaders)
 }
 
 /** Says on the answer of a dry run that it was one. */
-export async function tellDryRun(call: Call, answering: Promise<Reply> | Reply): Promise<Reply> {
+export function tellDryRun(
+  { headers }: Call,
+  answering: Promise<Reply> | Reply,
+): Promise<Reply> | Reply {
+  return headers['x-dry-run'] === '1' ? telling(answering) : answering;
+}
+
+async function telling(answering: Promise<Reply> | Reply): Promise<Reply> {
   const reply = await answering;
-  if (call.headers['x-dry-run'] !== '1') return reply;
   return { ...reply, headers: { ...reply.headers, 'X-Dry-Run': '1' } };
 }

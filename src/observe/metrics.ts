@@ -1,6 +1,7 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { caches, events } from './counters.ts';
 import type { ObservedCall } from './observed.ts';
+import { Tally } from './tally.ts';
 
 /** Of a replica that calls may read at. */
 interface ReplicaFigures {
@@ -74,8 +75,8 @@ export class Metrics {
     const known = this.#calls.get(key);
     if (known) known.count++;
     else this.#calls.set(key, { labels: labelsOf(call), count: 1 });
-    this.#seconds.observe({ surface, kind }, call.ms / 1000);
-    this.#statements.observe({ surface, kind }, call.statements);
+    this.#seconds.observe(call.ms / 1000, surface, kind);
+    this.#statements.observe(call.statements, surface, kind);
   }
 
   statement(ms: number): void {
@@ -172,9 +173,8 @@ export class Metrics {
     });
   }
 
-  #histogram(name: string, help: string, buckets: number[], labelNames: string[]): Histogram {
-    const registers = [this.#registry];
-    return new Histogram({ name: `gateway_${name}`, help, buckets, labelNames, registers });
+  #histogram(name: string, help: string, buckets: readonly number[], labelNames: string[]) {
+    return new Tally({ name: `gateway_${name}`, help, buckets, labelNames }, this.#registry);
   }
 }
 
