@@ -3,10 +3,16 @@ import { StartError } from '../contract/start-error.ts';
 import type { Session } from './session.ts';
 
 /**
- * What each connection of ours has set. Compiling a statement takes longer than running any of ours. And a
- * page is a few rows of an index: help to read the whole table makes PostgreSQL choose to do so and sort it.
+ * What each connection of ours has set. Compiling a statement takes longer than running any of ours. A page is
+ * a few rows of an index: help to read the whole table makes PostgreSQL choose to do so and sort it, and with
+ * the cost of a page out of order that was right for spinning disks it gathers and sorts even three rows.
  */
-const settings = { timezone: 'UTC', jit: 'off', max_parallel_workers_per_gather: '0' } as const;
+const settings = {
+  timezone: 'UTC',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  random_page_cost: '1.1',
+} as const;
 
 /** For the message that opens a connection. */
 export const startupOptions = Object.entries(settings)

@@ -38,9 +38,9 @@ describe.skipIf(!server)('behind a pooler in transaction mode', () => {
     await direct.read(`UPDATE language SET name = 'American' WHERE code = 'en'`, []);
     await until(async () => told.length > 0);
     expect(told).toEqual(['language']);
-    const settings = `SELECT name, current_setting('timezone') AS zone, current_setting('jit') AS jit
-      FROM language`;
-    const row = { name: 'American', zone: 'UTC', jit: 'off' };
+    const settings = `SELECT name, current_setting('timezone') AS zone, current_setting('jit') AS jit,
+        current_setting('random_page_cost') AS page FROM language`;
+    const row = { name: 'American', zone: 'UTC', jit: 'off', page: '1.1' };
     expect(await database.read(settings, [])).toEqual([row]);
     expect(await database.transaction(({ read }) => read(settings, []))).toEqual([row]);
     expect(pooler.sent()).toContain('FROM language');

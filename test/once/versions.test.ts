@@ -112,6 +112,14 @@ describe.each(records)('a version of $resource', (record) => {
     expect(some.headers.get('ETag')).toBe(etag);
   });
 
+  test.runIf(/products|items/.test(resource))(
+    'is that of all prices, also beside one',
+    async () => {
+      const { headers } = await v3(shop, `${resource}.get`, { ...record.selector, priceList: 1 });
+      expect(headers.get('ETag')).toBe(await etagOf(record));
+    },
+  );
+
   test('moves with each of its parts', async () => {
     const versions = new Set([await etagOf(record)]);
     const all = [update('1'), ...changes];

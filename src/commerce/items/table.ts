@@ -3,6 +3,7 @@ import {
   priceColumns,
   priceOrders,
   pricesJoin,
+  pricesPart,
   sizedImageColumns,
 } from '../../db/read/columns.ts';
 import {
@@ -32,10 +33,7 @@ const nullable = (sql: string, join: readonly string[] = []): Order => ({
 /** How items are read. Name, department, producer and category are those of the product. */
 export const itemTable: RecordTable = {
   name: 'item',
-  parts: [
-    { table: 'item_price', of: 'p.item_id = t.id' },
-    { table: 'item_option', of: 'p.item_id = t.id' },
-  ],
+  parts: [pricesPart('t'), { table: 'item_option', of: 'p.item_id = t.id' }],
   // SKUs sort like other texts, those that differ in case alone by code point.
   identifier: [
     { sql: folded('t.sku'), type: 'text' },

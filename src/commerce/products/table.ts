@@ -1,4 +1,10 @@
-import { priceColumns, priceOrders, pricesJoin, sizedImageColumns } from '../../db/read/columns.ts';
+import {
+  priceColumns,
+  priceOrders,
+  pricesJoin,
+  pricesPart,
+  sizedImageColumns,
+} from '../../db/read/columns.ts';
 import {
   among,
   aside,
@@ -11,6 +17,7 @@ import {
   textKeyJoin,
   wordsOf,
 } from '../../db/read/table.ts';
+import { marksSql } from '../../db/read/version.ts';
 import type { RecordTable } from '../../schema/record.ts';
 
 const main = ['main'] as const;
@@ -28,8 +35,13 @@ export const productTable: RecordTable = {
       join: 'main',
       isWrittenAlone: true,
     },
-    { table: 'item_price', of: 'p.item_id = main.id' },
-    { table: 'product_variant', of: 'p.product_id = t.id' },
+    pricesPart('main'),
+    {
+      table: 'product_variant',
+      of: 'p.product_id = t.id',
+      join: 'variants',
+      marks: 'variants.marks',
+    },
   ],
   columns: {
     sku: { sql: 'main.sku', join: main },
@@ -40,7 +52,10 @@ export const productTable: RecordTable = {
     },
     // Not EXISTS: PostgreSQL may read the whole table for it when it plans for many rows.
     hasVariants: {
-      sql: 'coalesce((SELECT true FROM product_variant v WHERE v.product_id = t.id LIMIT 1), false)',
+      sql: (_, joined) =>
+        joined.has('variants')
+          ? 'variants.marks IS NOT NULL'
+          : 'coalesce((SELECT true FROM product_variant v WHERE v.product_id = t.id LIMIT 1), false)',
     },
     ...priceColumns('main', main),
     ...sizedImageColumns,
@@ -52,6 +67,7 @@ export const productTable: RecordTable = {
   joins: {
     main: 'LEFT JOIN item main ON main.product_id = t.id AND main.is_primary',
     prices: pricesJoin('main'),
+    variants: `LEFT JOIN LATERAL (${marksSql('product_variant', 'p.product_id = t.id', 'variant_id')}) variants ON true`,
     image:
       'LEFT JOIN LATERAL (SELECT i.sizes FROM product_image i WHERE i.product_id = t.id ORDER BY i.position, i.id LIMIT 1) image ON true',
     n: textKeyJoin('product.name'),

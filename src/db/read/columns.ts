@@ -6,6 +6,7 @@ import {
   type Sql,
   sqlOf,
 } from './table.ts';
+import { markOf, type Part } from './version.ts';
 
 /** The address of a stored file whose key the SQL gives. */
 export const fileUrl = (key: string, { statement, filesUrl }: Reading) =>
@@ -61,7 +62,9 @@ const priceMapColumns = (
 
 /** The lists in order: sorted once by the primary key, not once for each map. */
 const sortedPrices = (item: string, only = '') =>
-  `(SELECT * FROM item_price y WHERE y.item_id = ${item}.id${only} ORDER BY y.price_list_id) x`;
+  `(SELECT *, ${markOf('y')} AS mark FROM item_price y WHERE y.item_id = ${item}.id${only} ORDER BY y.price_list_id) x`;
+
+const priceMarks = `string_agg(x.mark, '')`;
 
 const priceMap = (price: string) => {
   const entry = `'"' || x.price_list_id || '":' || trim_scale(x.${price})`;
@@ -75,12 +78,23 @@ export const pricesJoin =
     const maps = ['list_price', 'selling_price', 'price']
       .map((price) => `${priceMap(price)} AS ${price}`)
       .join(', ');
+    const marks = `${priceMarks} AS marks`;
     const only =
       priceList === null
         ? ''
         : ` AND y.price_list_id = ${statement.share('priceList', priceList, 'int8')}`;
-    return `LEFT JOIN LATERAL (SELECT ${maps} FROM ${sortedPrices(item, only)}) prices ON true`;
+    return `LEFT JOIN LATERAL (SELECT ${maps}, ${marks} FROM ${sortedPrices(item, only)}) prices ON true`;
   };
+
+/** An item's prices as part of a record, for its version: out of the join that gives all of them, where it is there. */
+export const pricesPart = (item: string): Part => ({
+  table: 'item_price',
+  of: `p.item_id = ${item}.id`,
+  marks: ({ priceList }, joined) =>
+    priceList === null && joined.has('prices')
+      ? 'prices.marks'
+      : `(SELECT ${priceMarks} FROM ${sortedPrices(item)})`,
+});
 
 /** A localized text of a joined row; `$name` beside it is the same in every language. */
 export function localizedColumns(name: string, column: string, join: readonly string[]) {

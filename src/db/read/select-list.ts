@@ -13,17 +13,17 @@ export interface SelectList {
 
 /** The columns of these names; `lines.sku` is a member of the composed column `lines`. */
 export function columnsSql(table: Table, names: readonly string[], reading: Reading): SelectList {
-  const joins = new Set<string>();
+  const chosen = membersByColumn(names);
+  const columns = [...chosen.keys()].map((name) => columnOf(table, name));
+  const joins = new Set(columns.flatMap(({ join = [] }) => join));
+  const isCostly = columns.some(({ costly }) => costly);
   let select = '';
-  let isCostly = false;
-  for (const [name, members] of membersByColumn(names)) {
-    const column = columnOf(table, name);
-    for (const join of column.join ?? []) joins.add(join);
-    isCostly ||= column.costly === true;
+  for (const [name, members] of chosen) {
+    const { composed, sql: whole } = columnOf(table, name);
     const sql =
-      members.length > 0 && column.composed
-        ? composedSql(column.composed, members)
-        : sqlOf(column.sql, reading);
+      members.length > 0 && composed
+        ? composedSql(composed, members)
+        : sqlOf(whole, reading, joins);
     select += `, ${sql} AS "${name}"`;
   }
   return { select, joins, isCostly: isCostly || joins.size > 0 };

@@ -20,8 +20,8 @@ export interface Reading {
   readonly filesUrl: string;
 }
 
-/** SQL over the row `t` and the joins it names. */
-export type Sql = string | ((reading: Reading) => string);
+/** SQL over the row `t` and the joins it names; a statement may have others of the table `joined` anyway. */
+export type Sql = string | ((reading: Reading, joined: ReadonlySet<string>) => string);
 
 export interface Column {
   readonly sql: Sql;
@@ -90,7 +90,10 @@ export interface Table {
   readonly parts?: readonly Part[];
 }
 
-export const sqlOf = (sql: Sql, reading: Reading) => (typeof sql === 'string' ? sql : sql(reading));
+export const sqlOf = (sql: Sql, reading: Reading, joined: ReadonlySet<string> = none) =>
+  typeof sql === 'string' ? sql : sql(reading, joined);
+
+const none: ReadonlySet<string> = new Set();
 
 /** Condition: the column equals the value. */
 export const equals =

@@ -1,12 +1,14 @@
-import type { Column } from './table.ts';
+import { type Column, type Sql, sqlOf } from './table.ts';
 
 /** Rows of another table that a record's update writes as well. */
 export interface Part {
   readonly table: string;
   /** SQL over `t`, joins that are parts and the part's row `p`: whose it is. */
   readonly of: string;
-  /** The table's join that is the part, where it is one row: to look for it again costs as much as it does. */
+  /** The table's join that has the part, its one row where there are no `marks`. */
   readonly join?: string;
+  /** SQL of the marks of its rows, where they are to be had for less than by looking for them. */
+  readonly marks?: Sql;
   /** Others write it without a lock on the record's own row. */
   readonly isWrittenAlone?: true;
 }
@@ -16,17 +18,24 @@ export interface Part {
  * cost none. `xmin` is the transaction that wrote it, `ctid` tells two writes of one transaction apart.
  */
 export function versionColumn(parts: readonly Part[] = []): Column {
-  const marks = parts.map((part) => ` || '/' || coalesce(${marksOf(part)}, '')`);
   return {
-    sql: `md5(${markOf('t')}${marks.join('')})`,
+    sql: (reading, joined) => {
+      const marks = parts.map(
+        (part) => ` || '/' || coalesce(${sqlOf(marksOf(part), reading, joined)}, '')`,
+      );
+      return `md5(${markOf('t')}${marks.join('')})`;
+    },
     ...(parts.length > 0 && { costly: true as const }),
     join: parts.flatMap(({ join }) => join ?? []),
   };
 }
 
-const marksOf = ({ table, of, join }: Part) =>
-  join
-    ? markOf(join)
-    : `(SELECT string_agg(${markOf('p')}, '' ORDER BY p.ctid) FROM ${table} p WHERE ${of})`;
+const marksOf = ({ table, of, join, marks }: Part): Sql =>
+  marks ?? (join ? markOf(join) : `(${marksSql(table, of, 'ctid')})`);
 
-const markOf = (row: string) => `${row}.xmin::text || ${row}.ctid::text`;
+/** SQL of the mark of a row under an alias. */
+export const markOf = (row: string) => `${row}.xmin::text || ${row}.ctid::text`;
+
+/** The `marks` of rows `p`, in the order of a column of theirs: best of one that an index has them in order of. */
+export const marksSql = (table: string, of: string, by: string) =>
+  `SELECT string_agg(p.mark, '') AS marks FROM (SELECT ${markOf('p')} AS mark FROM ${table} p WHERE ${of} ORDER BY p.${by}) p`;
