@@ -47,16 +47,29 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** What calls are made through, once who makes them is known. */
+export interface Surfaces {
+  readonly v3: Pick<ReturnType<typeof createV3>, 'handle'>;
+  readonly graphql: Handler;
+}
+
+/** Done before the first call is taken, and nothing that readiness depends on. */
+type Begin = (surfaces: Surfaces) => Promise<void>;
+
 /**
  * The only place where the parts meet. With the embedded database it is ready when it resolves; a
  * server that cannot be reached yet is tried again until it can.
  */
-export async function createApp(config: Config): Promise<App> {
-  return assembleApp(config, await openDatabase(config, tellOfReplica));
+export async function createApp(config: Config, begin?: Begin): Promise<App> {
+  return assembleApp(config, await openDatabase(config, tellOfReplica), begin);
 }
 
 /** The same over a database that is open already; closing the app closes it. */
-export async function assembleApp(config: Config, database: OpenedDatabase): Promise<App> {
+export async function assembleApp(
+  config: Config,
+  database: OpenedDatabase,
+  begin: Begin = async () => {},
+): Promise<App> {
   const state = { ready: false, firstKey: null as string | null, isClosing: false };
   const store = createKeyStore((sql, values) => database.read(sql, values ?? []));
   const { read } = database;
@@ -103,6 +116,7 @@ export async function assembleApp(config: Config, database: OpenedDatabase): Pro
     });
     state.firstKey = await ensureBootstrapKey(store, config);
     await demoKey.settle(state.firstKey);
+    await begin(surfaces).catch((error) => logFailure(error, { task: 'practice at the start' }));
     state.ready = true;
     sweeper.start();
     expiry.start();

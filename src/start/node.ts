@@ -6,6 +6,7 @@ import { createObserver, type Observer } from '../observe/observer.ts';
 import { announce, announceMetrics, sayAway, sayReached, showFirstKey } from './announce.ts';
 import { giveUp } from './give-up.ts';
 import { openMetrics } from './open-metrics.ts';
+import { practise } from './practise.ts';
 
 /** Who keeps a worker: see src/workers/. It speaks for all of them. */
 export interface Keeper {
@@ -44,7 +45,7 @@ interface Parts {
 async function listenFirst(config: Config, observer: Observer | null): Promise<Parts> {
   let handler = createStartingHandler();
   const served = await serve((call) => handler(call), config, observer);
-  const app = createApp({ ...config, port: served.port });
+  const app = createApp({ ...config, port: served.port }, practise);
   app.then(({ handle }) => {
     handler = handle;
   }, ignore);
@@ -53,7 +54,7 @@ async function listenFirst(config: Config, observer: Observer | null): Promise<P
 
 /** Takes no call that others can answer before it can. */
 function openFirst(config: Config, observer: Observer | null): Parts {
-  const app = createApp(config);
+  const app = createApp(config, practise);
   const served = app.then(({ handle }) => serve(handle, config, observer));
   served.catch(ignore);
   return { served, app };

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { assembleApp, type Surfaces } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import type { CallInfo } from '../../src/contract/caller.ts';
+import { allRights } from '../../src/contract/rights.ts';
+import { practise } from '../../src/start/practise.ts';
+import { openTestDatabase } from '../support/database.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'gateway-'));
+const database = await openTestDatabase();
+const answers: string[] = [];
+let surfaces: Surfaces | undefined;
+
+const app = await assembleApp(readConfig({ DATA_DIR: folder, DEMO: '0' }), database, (ofApp) => {
+  surfaces = noting(ofApp);
+  return practise(surfaces);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+function noting({ v3, graphql }: Surfaces): Surfaces {
+  return {
+    v3: {
+      async handle(...call) {
+        const answer = await v3.handle(...call);
+        answers.push(answer.text);
+        return answer;
+      },
+    },
+    async graphql(call) {
+      const reply = await graphql(call);
+      answers.push(String(reply.body));
+      return reply;
+    },
+  };
+}
+
+test('what is practised is answered by both surfaces', () => {
+  const members = answers.map((text) => {
+    const { error, errors, data, ...members } = JSON.parse(text);
+    expect([error, errors]).toEqual([undefined, undefined]);
+    return Object.keys(data ?? members)
+      .sort()
+      .join();
+  });
+  expect(new Set(members)).toEqual(
+    new Set(['products,status', 'orders,status', 'orders,products']),
+  );
+});
+
+test('the first caller has nothing to read but what is asked for', async () => {
+  const call: CallInfo = {
+    caller: { kind: 'key', id: 1, name: '', rights: allRights },
+    surface: 'v3',
+    operation: 'commerce.customers.find',
+    requestId: '',
+    address: '',
+    idempotencyKey: null,
+    ifMatch: null,
+    isDry: false,
+  };
+  const before = database.statements();
+  await surfaces?.v3.handle(call.operation, {}, call);
+  expect(database.statements() - before).toBe(1);
+});
