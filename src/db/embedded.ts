@@ -10,6 +10,7 @@ import { type Begun, runLazily } from './lazy-transaction.ts';
 import { channel } from './notices.ts';
 import { embeddedParsers } from './raw-types.ts';
 import type { Database, Row, Session } from './session.ts';
+import { settingStatements } from './settings.ts';
 
 type Queryable = Pick<PGlite, 'query'>;
 
@@ -26,6 +27,7 @@ export async function startEmbedded(folder?: string, loadDataDir?: Blob): Promis
     parsers: embeddedParsers,
   });
   await lite.waitReady;
+  await lite.exec(settingStatements);
   return lite;
 }
 

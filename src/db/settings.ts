@@ -19,6 +19,11 @@ export const startupOptions = Object.entries(settings)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
 
+/** For a connection that is open, the only one of its database. */
+export const settingStatements = Object.entries(settings)
+  .map(([name, value]) => `SET ${name} = '${value}'`)
+  .join('; ');
+
 /** Any number known to all nodes and to nobody else on the server. */
 const lockKey = 4_283_930;
 
