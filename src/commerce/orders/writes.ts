@@ -22,7 +22,7 @@ export async function addOrder(
   { columns, lines }: OrderRows,
 ): Promise<Row | undefined> {
   const isNumbered = 'number' in columns;
-  const sql = adding(Object.keys(columns), isNumbered);
+  const sql = adding(Object.keys(columns));
   const values = [JSON.stringify(columns), JSON.stringify(lines)];
   for (;;) {
     const [made] = await send(sql, values);
@@ -80,17 +80,18 @@ const lineColumns = [
 /** By the columns given, of which there are a few sets: a text of 3 KB is longer made than kept. */
 const added = new LRUCache<string, string>({ max: 100 });
 
-function adding(columns: readonly string[], isNumbered: boolean): string {
+function adding(columns: readonly string[]): string {
   const names = columns.join(', ');
   const known = added.get(names);
   if (known) return known;
-  const sql = writeAdding(columns, isNumbered);
+  const sql = writeAdding(columns);
   added.set(names, sql);
   return sql;
 }
 
 /** Foreign keys are checked when the statement ends: by then the lines have their order. */
-function writeAdding(columns: readonly string[], isNumbered: boolean): string {
+function writeAdding(columns: readonly string[]): string {
+  const isNumbered = columns.includes('number');
   const names = columns.join(', ');
   const number = isNumbered ? '' : ', number';
   return `WITH RECURSIVE ${isNumbered ? '' : `${nextNumber}, `}made AS (

@@ -21,6 +21,7 @@ import { marksSql } from '../../db/read/version.ts';
 import type { RecordTable } from '../../schema/record.ts';
 
 const main = ['main'] as const;
+const variants = { table: 'product_variant', of: 'p.product_id = t.id' } as const;
 
 const flag = (column: string) => equals(`t.${column}`, 'bool');
 const reference = (column: string) => equals(`t.${column}`, 'int8');
@@ -36,12 +37,7 @@ export const productTable: RecordTable = {
       isWrittenAlone: true,
     },
     pricesPart('main'),
-    {
-      table: 'product_variant',
-      of: 'p.product_id = t.id',
-      join: 'variants',
-      marks: 'variants.marks',
-    },
+    { ...variants, join: 'variants', marks: 'variants.marks' },
   ],
   columns: {
     sku: { sql: 'main.sku', join: main },
@@ -67,7 +63,7 @@ export const productTable: RecordTable = {
   joins: {
     main: 'LEFT JOIN item main ON main.product_id = t.id AND main.is_primary',
     prices: pricesJoin('main'),
-    variants: `LEFT JOIN LATERAL (${marksSql('product_variant', 'p.product_id = t.id', 'variant_id')}) variants ON true`,
+    variants: `LEFT JOIN LATERAL (${marksSql(variants, 'variant_id')}) variants ON true`,
     image:
       'LEFT JOIN LATERAL (SELECT i.sizes FROM product_image i WHERE i.product_id = t.id ORDER BY i.position, i.id LIMIT 1) image ON true',
     n: textKeyJoin('product.name'),

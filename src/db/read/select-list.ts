@@ -13,17 +13,19 @@ export interface SelectList {
 
 /** The columns of these names; `lines.sku` is a member of the composed column `lines`. */
 export function columnsSql(table: Table, names: readonly string[], reading: Reading): SelectList {
-  const chosen = membersByColumn(names);
-  const columns = [...chosen.keys()].map((name) => columnOf(table, name));
-  const joins = new Set(columns.flatMap(({ join = [] }) => join));
-  const isCostly = columns.some(({ costly }) => costly);
+  const chosen = [...membersByColumn(names)].map(([name, members]) => ({
+    name,
+    members,
+    column: columnOf(table, name),
+  }));
+  const joins = new Set(chosen.flatMap(({ column: { join = [] } }) => join));
+  const isCostly = chosen.some(({ column }) => column.costly);
   let select = '';
-  for (const [name, members] of chosen) {
-    const { composed, sql: whole } = columnOf(table, name);
+  for (const { name, members, column } of chosen) {
     const sql =
-      members.length > 0 && composed
-        ? composedSql(composed, members)
-        : sqlOf(whole, reading, joins);
+      members.length > 0 && column.composed
+        ? composedSql(column.composed, members)
+        : sqlOf(column.sql, reading, joins);
     select += `, ${sql} AS "${name}"`;
   }
   return { select, joins, isCostly: isCostly || joins.size > 0 };

@@ -31,11 +31,11 @@ export function versionColumn(parts: readonly Part[] = []): Column {
 }
 
 const marksOf = ({ table, of, join, marks }: Part): Sql =>
-  marks ?? (join ? markOf(join) : `(${marksSql(table, of, 'ctid')})`);
+  marks ?? (join ? markOf(join) : `(${marksSql({ table, of }, 'ctid')})`);
 
 /** SQL of the mark of a row under an alias. */
 export const markOf = (row: string) => `${row}.xmin::text || ${row}.ctid::text`;
 
 /** The `marks` of rows `p`, in the order of a column of theirs: best of one that an index has them in order of. */
-export const marksSql = (table: string, of: string, by: string) =>
+export const marksSql = ({ table, of }: Pick<Part, 'table' | 'of'>, by: string) =>
   `SELECT string_agg(p.mark, '') AS marks FROM (SELECT ${markOf('p')} AS mark FROM ${table} p WHERE ${of} ORDER BY p.${by}) p`;
