@@ -5,7 +5,7 @@ import type { AuditedCall } from './audit/audited-call.ts';
 import { tellCall, tellingAlong } from './audit/call-setting.ts';
 import { throwAway } from './away.ts';
 import { prepareOn } from './embedded-prepared.ts';
-import { joinTransaction, prismaOver } from './join-transaction.ts';
+import { type Joined, type JoiningPrisma, prismaOver } from './join-transaction.ts';
 import { type Begun, runLazily } from './lazy-transaction.ts';
 import { channel } from './notices.ts';
 import { embeddedParsers } from './raw-types.ts';
@@ -49,7 +49,7 @@ export function openEmbedded(lite: PGlite, onClose?: () => Promise<void>): Datab
   };
   const whole = session(lite, (work) => turnOf(lite, work));
   const database: Database = {
-    prisma,
+    prisma: prisma.client,
     read: (sql, values) => whole.read(sql, values).catch(throwAway),
     transaction(work, call) {
       const begin = () => beginOn({ lite, prisma, session }, call);
@@ -66,7 +66,7 @@ export function openEmbedded(lite: PGlite, onClose?: () => Promise<void>): Datab
     statements: () => sent,
     connections: () => null,
     async close() {
-      await prisma.$disconnect();
+      await prisma.client.$disconnect();
       if (!lite.closed) await lite.close();
       await onClose?.();
     },
@@ -90,7 +90,7 @@ async function turnOf<T>(lite: PGlite, work: () => Promise<T>): Promise<T> {
 
 interface Parts {
   readonly lite: PGlite;
-  readonly prisma: Database['prisma'];
+  readonly prisma: JoiningPrisma;
   readonly session: (client: Queryable, inTurn: InTurn) => Session;
 }
 
@@ -108,11 +108,11 @@ async function beginOn(
   return new Promise((resolve, reject) => {
     const finished = lite.transaction(async (client) => {
       if (call) await client.query(...tellCall(call));
-      let joined: Awaited<ReturnType<typeof joinTransaction>> | undefined;
+      let joined: Joined | undefined;
       resolve({
         session: session(client, (work) => lite.runExclusive(work)),
         async prisma(watch) {
-          joined ??= await joinTransaction(prisma, client, watch);
+          joined ??= await prisma.join(client, watch);
           return joined.client;
         },
         async commit() {

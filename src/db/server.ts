@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { AuditedCall } from './audit/audited-call.ts';
 import { beginOf, tellingAlong } from './audit/call-setting.ts';
 import { isConnectionError, throwAway } from './away.ts';
-import { joinTransaction, prismaOver } from './join-transaction.ts';
+import { type Joined, type JoiningPrisma, prismaOver } from './join-transaction.ts';
 import { type Begun, runLazily } from './lazy-transaction.ts';
 import { channel, listenOnServer } from './notices.ts';
 import { openPool } from './pool.ts';
@@ -24,7 +24,7 @@ export function openServer(
   const whole = session(pool);
   const closing = new AbortController();
   const database: Database = {
-    prisma,
+    prisma: prisma.client,
     read: (sql, values) => whole.read(sql, values).catch(throwAway),
     transaction(work, call) {
       const begin = () => beginOn({ pool, prisma, session }, call);
@@ -46,7 +46,7 @@ export function openServer(
     },
     async close() {
       closing.abort();
-      await prisma.$disconnect();
+      await prisma.client.$disconnect();
       if (!pool.ending) await pool.end();
     },
   };
@@ -55,7 +55,7 @@ export function openServer(
 
 interface Parts {
   readonly pool: pg.Pool;
-  readonly prisma: Database['prisma'];
+  readonly prisma: JoiningPrisma;
   readonly session: (client: pg.Pool | pg.PoolClient) => Session;
 }
 
@@ -73,11 +73,11 @@ async function beginOn(
     client.off('error', onError);
     client.release(broken);
   };
-  let joined: Awaited<ReturnType<typeof joinTransaction>> | undefined;
+  let joined: Joined | undefined;
   const begun: Begun = {
     session: session(client),
     async prisma(watch) {
-      joined ??= await joinTransaction(prisma, client, watch);
+      joined ??= await prisma.join(client, watch);
       return joined.client;
     },
     async commit() {

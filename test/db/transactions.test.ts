@@ -1,3 +1,4 @@
+import { executionAsyncId } from 'node:async_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isConflict } from '../../src/db/conflict.ts';
 import { openShop, type Shop } from '../support/shop.ts';
@@ -44,6 +45,31 @@ test('a failed statement undoes those before it, and the next transaction is who
   expect(await codes()).not.toContain('before');
   await shop.database.transaction((transaction) => transaction.read(...add('after')));
   expect(await codes()).toContain('after');
+});
+
+test('Prisma joins each of many transactions at once', async () => {
+  const names = Array.from({ length: 20 }, (_, at) => `joined ${at}`);
+  const works = names.map((name, at) =>
+    shop.database.transaction(async (transaction) => {
+      await transaction.read(...add(name));
+      const client = await transaction.prisma();
+      // Not committed yet: only the transaction that wrote the row finds it.
+      const { id } = await client.taxClass.update({ where: { code: name }, data: { name } });
+      if (at % 2) throw new Error(`no ${id}`);
+    }),
+  );
+  await Promise.allSettled(works);
+  const kept = (await codes()).filter((code) => String(code).startsWith('joined'));
+  expect(kept.sort()).toEqual(names.filter((_, at) => at % 2 === 0).sort());
+});
+
+test('Prisma in a transaction turns no async hooks on, which every promise would pay for', async () => {
+  await shop.database.transaction(async (transaction) => {
+    const client = await transaction.prisma();
+    await client.taxClass.count();
+  });
+  await Promise.resolve();
+  expect(executionAsyncId()).toBe(0);
 });
 
 test('nothing is held before the first statement', async () => {
