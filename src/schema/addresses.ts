@@ -1,6 +1,6 @@
 import { capitalized } from '../contract/names.ts';
 import { type ReadShape, shape } from '../contract/shape.ts';
-import { objectSql } from '../db/read/json.ts';
+import { composedColumn } from '../db/read/composed.ts';
 import type { Column } from '../db/read/table.ts';
 import { snakeCase } from './descriptions.ts';
 import { inputOf } from './inputs.ts';
@@ -87,17 +87,22 @@ inputOf(
 
 /** The two columns of a table that keeps both addresses in columns of their own. */
 export const addressColumns: Readonly<Record<string, Column>> = {
-  billingAddress: { sql: objectOf('billing', BillingAddress), parse: true },
-  shippingAddress: {
-    sql: `CASE WHEN t.shipping_name IS NOT NULL THEN ${objectOf('shipping', ShippingAddress)} END`,
-    parse: true,
-  },
+  billingAddress: addressColumn('billing', BillingAddress),
+  shippingAddress: addressColumn(
+    'shipping',
+    ShippingAddress,
+    (address) => `CASE WHEN t.shipping_name IS NOT NULL THEN ${address} END`,
+  ),
 };
 
-/** SQL of the object that an address in columns is. */
-export function objectOf(kind: string, { member }: ReadShape<object>): string {
+/** An address that is kept in columns of its own. */
+export function addressColumn(
+  kind: string,
+  { member }: ReadShape<object>,
+  sql = (address: string) => address,
+): Column {
   const texts = Object.keys(member.members).map((name) => [name, `t.${kind}_${snakeCase(name)}`]);
-  return objectSql(Object.fromEntries(texts));
+  return composedColumn({ texts: Object.fromEntries(texts), sql });
 }
 
 interface Addresses {

@@ -1,3 +1,4 @@
+import { composedReader } from '../../db/read/composed.ts';
 import { objectSql } from '../../db/read/json.ts';
 import type { Session } from '../../db/session.ts';
 import type { OrderStatus } from './status.ts';
@@ -19,18 +20,29 @@ export interface HeldOrder {
 export async function holdOrder(session: Session, id: string): Promise<HeldOrder | undefined> {
   const [row] = await session.read(statement, [id]);
   if (!row) return undefined;
-  // The statement makes the JSON, of which the type tells.
-  const held: HeldOrder = JSON.parse(String(row.held));
-  return held;
+  // The statement makes the JSON, of which the types tell.
+  const { basis, ...held }: Omit<HeldOrder, 'basis'> & { basis: object } = JSON.parse(
+    String(row.held),
+  );
+  const charges = {
+    shippingMethod: row.shipping === null ? null : shipping.read(String(row.shipping)),
+    paymentMethod: row.payment === null ? null : payment.read(String(row.payment)),
+  };
+  return { ...held, basis: { ...basis, ...charges } as Basis };
 }
+
+const chargeOf = (method: Parameters<typeof chargeColumn>[0]) => {
+  const { sql, composed } = chargeColumn(method);
+  return { sql, read: composedReader(composed, []) };
+};
+const shipping = chargeOf('shipping_method');
+const payment = chargeOf('payment_method');
 
 const basis = objectSql(
   { discountAmount: 't.discount_amount', discountPercent: 't.discount_percent' },
   {
     rounding: objectSql({ mode: 't.rounding_mode', rule: 't.rounding_rule' }),
     taxAreaId: 't.tax_area_id',
-    shippingMethod: chargeColumn('shipping_method').sql,
-    paymentMethod: chargeColumn('payment_method').sql,
   },
 );
 const held = objectSql(
@@ -38,4 +50,5 @@ const held = objectSql(
   { customerId: 't.customer_id', basis },
 );
 
-const statement = `SELECT ${held} AS held FROM orders t WHERE t.id = $1::int8 FOR NO KEY UPDATE OF t`;
+const statement = `SELECT ${held} AS held, ${shipping.sql} AS shipping, ${payment.sql} AS payment
+  FROM orders t WHERE t.id = $1::int8 FOR NO KEY UPDATE OF t`;

@@ -1,3 +1,4 @@
+import { composedReader } from '../../db/read/composed.ts';
 import { arraySql, objectSql } from '../../db/read/json.ts';
 import type { Row, Session } from '../../db/session.ts';
 import type { PaymentTerms } from '../payment-methods/rules.ts';
@@ -62,7 +63,7 @@ export async function readReferences(read: Session['read'], wanted: Wanted): Pro
     ),
     shippingMethod: parse(row, 'shippingMethod'),
     paymentMethod: parse(row, 'paymentMethod'),
-    lines: parse<LineData[]>(row, 'lines') ?? [],
+    lines: parse<LineData[]>(row, 'lines', readLines) ?? [],
   };
 }
 
@@ -75,12 +76,17 @@ interface TaxRow {
 }
 
 /** The statement makes the JSON, of which these types tell. */
-function parse<T>(row: Row, name: string): T | undefined {
+function parse<T>(
+  row: Row,
+  name: string,
+  read: (text: string) => unknown = JSON.parse,
+): T | undefined {
   const text = row[name];
-  if (typeof text !== 'string') return undefined;
-  const value: T = JSON.parse(text);
-  return value;
+  return typeof text === 'string' ? (read(text) as T) : undefined;
 }
+
+const lines = linesColumn('$9::int8');
+const readLines = composedReader(lines.composed, []);
 
 const nameOf = (of: string) =>
   `coalesce(nullif(${of}.name ->> $7::text, ''), ${of}.name ->> $8::text)`;
@@ -146,4 +152,4 @@ const statement = `SELECT
     LEFT JOIN tax_rate b ON b.tax_class_id = k.id AND b.tax_area_id = $4::int) AS taxes,
   (SELECT ${shipping} FROM shipping_method m WHERE m.id = $5::int) AS "shippingMethod",
   (SELECT ${payment} FROM payment_method m WHERE m.id = $6::int) AS "paymentMethod",
-  CASE WHEN $9::int8 IS NOT NULL THEN ${linesColumn('$9::int8').sql} END AS lines`;
+  CASE WHEN $9::int8 IS NOT NULL THEN ${lines.sql} END AS lines`;

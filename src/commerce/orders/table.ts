@@ -1,7 +1,14 @@
-import { arraySql, objectSql } from '../../db/read/json.ts';
-import { composedColumn } from '../../db/read/select-list.ts';
-import { type Condition, equals, folded, holds, type Reading } from '../../db/read/table.ts';
-import { addressColumns, objectOf } from '../../schema/addresses.ts';
+import { composedColumn } from '../../db/read/composed.ts';
+import { arraySql } from '../../db/read/json.ts';
+import {
+  type Column,
+  type Condition,
+  equals,
+  folded,
+  holds,
+  type Reading,
+} from '../../db/read/table.ts';
+import { addressColumn, addressColumns } from '../../schema/addresses.ts';
 import type { RecordTable } from '../../schema/record.ts';
 import { storableKey } from '../../schema/storable.ts';
 import { SellerAddress } from './shapes.ts';
@@ -18,14 +25,14 @@ export const chargeColumn = (method: 'shipping_method' | 'payment_method') => {
       taxRate: of('tax_rate'),
       taxAmount: of('tax_amount'),
     },
-    others: { id: of('id'), taxClassId: of('tax_class_id') },
-    sql: (object) => `CASE WHEN ${of('name')} IS NOT NULL THEN ${object} END`,
+    numbers: { id: of('id'), taxClassId: of('tax_class_id') },
+    sql: (record) => `CASE WHEN ${of('name')} IS NOT NULL THEN ${record} END`,
   });
 };
 
 /** The lines of an order that the SQL names, under GraphQL's names. */
-export const linesColumn = (order: string) =>
-  composedColumn({
+export const linesColumn = (order: string) => ({
+  ...composedColumn({
     texts: {
       sku: 'l.sku',
       name: 'l.name',
@@ -38,17 +45,23 @@ export const linesColumn = (order: string) =>
       taxAmount: 'l.tax_amount',
       requests: 'l.requests',
     },
-    others: { taxClassId: 'l.tax_class_id' },
-    sql: (object) =>
-      `(SELECT ${arraySql(object, 'l.position')} FROM order_line l WHERE l.order_id = ${order})`,
-  });
+    numbers: { taxClassId: 'l.tax_class_id' },
+    isList: true,
+    sql: (record) =>
+      `(SELECT ${arraySql(record, 'l.position')} FROM order_line l WHERE l.order_id = ${order})`,
+  }),
+  costly: true as const,
+});
 
 /** What a list of orders shows of the customer. */
-const customerCard = composedColumn({
-  texts: { code: 'c.code', fullName: 'c.full_name' },
-  others: { id: 'c.id' },
-  sql: (object) => `(SELECT ${object} FROM customer c WHERE c.id = t.customer_id)`,
-});
+const customerCard: Column = {
+  ...composedColumn({
+    texts: { code: 'c.code', fullName: 'c.full_name' },
+    numbers: { id: 'c.id' },
+    sql: (record) => `(SELECT ${record} FROM customer c WHERE c.id = t.customer_id)`,
+  }),
+  costly: true,
+};
 
 const numberKey = (number: string) => `number_key(${number}) COLLATE "C"`;
 
@@ -62,16 +75,16 @@ export const orderTable: RecordTable = {
   name: 'orders',
   parts: [{ table: 'order_line', of: 'p.order_id = t.id' }],
   columns: {
-    rounding: {
-      sql: objectSql({ mode: 't.rounding_mode', rule: 't.rounding_rule' }),
-      parse: true,
-    },
+    rounding: composedColumn({
+      texts: { mode: 't.rounding_mode', rule: 't.rounding_rule' },
+      sql: (rounding) => rounding,
+    }),
     lines: linesColumn('t.id'),
     customerCard,
     shippingMethod: chargeColumn('shipping_method'),
     paymentMethod: chargeColumn('payment_method'),
     ...addressColumns,
-    sellerAddress: { sql: objectOf('seller', SellerAddress), parse: true },
+    sellerAddress: addressColumn('seller', SellerAddress),
   },
   orders: {
     id: { sql: 't.id', type: 'int8' },

@@ -19,6 +19,6 @@ export function objectSql(
     : `'{' || ${rest} || '}'`;
 }
 
-/** SQL of a JSON array, as text, of the objects that rows make, in order; for a sub-select. */
-export const arraySql = (object: string, order: string) =>
-  `'[' || coalesce(string_agg(${object}, ',' ORDER BY ${order}), '') || ']'`;
+/** SQL of a JSON array, as text, of the JSON that rows make, in order; for a sub-select. */
+export const arraySql = (element: string, order: string) =>
+  `'[' || coalesce(string_agg(${element}, ',' ORDER BY ${order}), '') || ']'`;

@@ -1,6 +1,6 @@
 import type { Row } from '../session.ts';
-import { objectSql } from './json.ts';
-import { type Column, type Composed, type Reading, sqlOf, type Table } from './table.ts';
+import { composedReader, composedSql } from './composed.ts';
+import { type Column, type Reading, sqlOf, type Table } from './table.ts';
 
 /** What a statement selects of a table beside its key. */
 export interface SelectList {
@@ -23,7 +23,7 @@ export function columnsSql(table: Table, names: readonly string[], reading: Read
   let select = '';
   for (const { name, members, column } of chosen) {
     const sql =
-      members.length > 0 && column.composed
+      column.composed && members.length > 0
         ? composedSql(column.composed, members)
         : sqlOf(column.sql, reading, joins);
     select += `, ${sql} AS "${name}"`;
@@ -31,39 +31,37 @@ export function columnsSql(table: Table, names: readonly string[], reading: Read
   return { select, joins, isCostly: isCostly || joins.size > 0 };
 }
 
-/** A column whose value is JSON made of the members that are asked for: all, or some by name. */
-export function composedColumn(composed: Composed): Column & { readonly sql: string } {
-  const names = Object.keys({ ...composed.texts, ...composed.others });
-  return { sql: composedSql(composed, names), parse: true, costly: true, composed };
-}
-
 /** Rows hold JSON as text, but where GraphQL goes into it. */
 export function parseRows(table: Table, names: readonly string[], rows: Row[]): Row[] {
-  for (const name of parsedOf(table, names))
+  for (const { name, read } of parsedOf(table, names))
     for (const row of rows) {
       const value = row[name];
-      if (typeof value === 'string') row[name] = JSON.parse(value);
+      if (typeof value === 'string') row[name] = read(value);
     }
   return rows;
 }
 
-/** By table and list of columns, which is one object for every call of the same document. */
-const parsed = new WeakMap<Table, WeakMap<readonly string[], readonly string[]>>();
-
-function parsedOf(table: Table, names: readonly string[]): readonly string[] {
-  const ofTable = parsed.get(table) ?? new WeakMap<readonly string[], readonly string[]>();
-  parsed.set(table, ofTable);
-  const known = ofTable.get(names);
-  if (known) return known;
-  const columns = [...membersByColumn(names).keys()].filter((name) => columnOf(table, name).parse);
-  ofTable.set(names, columns);
-  return columns;
+interface Parsed {
+  readonly name: string;
+  readonly read: (text: string) => unknown;
 }
 
-function composedSql({ texts, others = {}, sql }: Composed, members: readonly string[]): string {
-  const chosen = (all: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(all).filter(([name]) => members.includes(name)));
-  return sql(objectSql(chosen(texts), chosen(others)));
+/** By table and list of columns, which is one object for every call of the same document. */
+const parsed = new WeakMap<Table, WeakMap<readonly string[], readonly Parsed[]>>();
+
+function parsedOf(table: Table, names: readonly string[]): readonly Parsed[] {
+  const ofTable = parsed.get(table) ?? new WeakMap<readonly string[], readonly Parsed[]>();
+  parsed.set(table, ofTable);
+  let columns = ofTable.get(names);
+  if (!columns) {
+    columns = [...membersByColumn(names)].flatMap(([name, members]) => {
+      const { parse, composed } = columnOf(table, name);
+      if (!parse) return [];
+      return { name, read: composed ? composedReader(composed, members) : JSON.parse };
+    });
+    ofTable.set(names, columns);
+  }
+  return columns;
 }
 
 /** The columns named, each with the members that are named of it. */

@@ -34,12 +34,13 @@ export interface Column {
   readonly composed?: Composed;
 }
 
-/** JSON that is made of the members asked for alone, by name: texts, and what prints as JSON by itself. */
+/** A record, or a list of them, of which only the members asked for are read: SQL by their names. */
 export interface Composed {
   readonly texts: Readonly<Record<string, string>>;
-  readonly others?: Readonly<Record<string, string>>;
-  /** What becomes of the SQL of an object of them. */
-  readonly sql: (object: string) => string;
+  readonly numbers?: Readonly<Record<string, string>>;
+  /** What becomes of the SQL of one record. */
+  readonly sql: (record: string) => string;
+  readonly isList?: true;
 }
 
 /** Something to sort by. `nullable` sorts last in both directions. */

@@ -1,0 +1,46 @@
+import { rowOf } from '../text-format.ts';
+import type { Column, Composed } from './table.ts';
+
+interface ComposedColumn extends Column {
+  readonly sql: string;
+  readonly composed: Composed;
+}
+
+/** A column made of the members that are asked for: all, or some by name. */
+export function composedColumn(composed: Composed): ComposedColumn {
+  return { sql: composedSql(composed, []), parse: true, composed };
+}
+
+/** SQL of the members named, or of all: of a record the JSON array of their texts, in the order declared. */
+export function composedSql(composed: Composed, names: readonly string[]): string {
+  const values = membersOf(composed, names).map(([, sql]) => sql);
+  return composed.sql(`array_to_json(ARRAY[${values.join(', ')}]::text[])::text`);
+}
+
+/**
+ * Reads what that SQL gives. Objects with the members' names are twice as long, for PostgreSQL to write and for
+ * Node to parse.
+ */
+export function composedReader(
+  composed: Composed,
+  names: readonly string[],
+): (text: string) => unknown {
+  const members = membersOf(composed, names).map(([name]) => name);
+  const shape = {
+    names: members,
+    parsers: members.map((name) => (composed.numbers?.[name] ? Number : null)),
+    empty: Object.fromEntries(members.map((name) => [name, null])),
+  };
+  const { isList } = composed;
+  return (text) => {
+    const read = JSON.parse(text);
+    return isList ? read.map((each: Values) => rowOf(shape, each)) : rowOf(shape, read);
+  };
+}
+
+type Values = readonly (string | null)[];
+
+function membersOf({ texts, numbers }: Composed, names: readonly string[]) {
+  const all = Object.entries({ ...texts, ...numbers });
+  return names.length > 0 ? all.filter(([name]) => names.includes(name)) : all;
+}
