@@ -57,12 +57,27 @@ export async function rowsByKey(
 ): Promise<Row[]> {
   const one = keys.length === 1;
   const shared = { ...choices, words: [], keys: one ? keys[0] : keys };
-  const name = `${table.name} ${one ? 'one' : 'many'} by ${table.key}`;
-  const { sql, values } = prepare(columns, name, shared, (reading) =>
-    byKeySql(table, columns, shared.keys, one, reading),
+  const { sql, values } = prepare(
+    columns,
+    keyNames(table)[one ? 'one' : 'many'],
+    shared,
+    (reading) => byKeySql(table, columns, shared.keys, one, reading),
   );
   const rows = await session.read(sql, values);
   return parseRows(table, columns, rows);
+}
+
+const namesByTable = new WeakMap<Table, { readonly one: string; readonly many: string }>();
+
+/** Made once, since a text that is new is read to be found. */
+function keyNames(table: Table) {
+  let names = namesByTable.get(table);
+  if (!names) {
+    const by = `${table.name} by ${table.key}`;
+    names = { one: `one of ${by}`, many: `many of ${by}` };
+    namesByTable.set(table, names);
+  }
+  return names;
 }
 
 function byKeySql(
