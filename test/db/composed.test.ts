@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { composedReader, composedSql } from '../../src/db/read/composed.ts';
-import { arraySql } from '../../src/db/read/json.ts';
 import { databases, type Scratch } from './scratch.ts';
 
 const line = {
@@ -11,7 +10,7 @@ const line = {
 const lines = {
   ...line,
   isList: true as const,
-  sql: (record: string) => `(SELECT ${arraySql(record, 'l.at')} FROM l)`,
+  sql: (record: string) => `ARRAY(SELECT ${record} FROM l ORDER BY l.at)`,
 };
 const rows = `WITH l (at, name, price, tax) AS (VALUES
   (2, 'a "quoted" \\ text, [with] é and 🙂', 12.50::numeric(12, 2), 3), (1, NULL, 0.10, NULL))`;

@@ -1,5 +1,4 @@
 import { composedColumn } from '../../db/read/composed.ts';
-import { arraySql } from '../../db/read/json.ts';
 import {
   type Column,
   type Condition,
@@ -48,7 +47,7 @@ export const linesColumn = (order: string) => ({
     numbers: { taxClassId: 'l.tax_class_id' },
     isList: true,
     sql: (record) =>
-      `(SELECT ${arraySql(record, 'l.position')} FROM order_line l WHERE l.order_id = ${order})`,
+      `ARRAY(SELECT ${record} FROM order_line l WHERE l.order_id = ${order} ORDER BY l.position)`,
   }),
   costly: true as const,
 });

@@ -11,10 +11,10 @@ export function composedColumn(composed: Composed): ComposedColumn {
   return { sql: composedSql(composed, []), parse: true, composed };
 }
 
-/** SQL of the members named, or of all: of a record the JSON array of their texts, in the order declared. */
+/** SQL of the members named, or of all: JSON of their texts by place, in the order declared. */
 export function composedSql(composed: Composed, names: readonly string[]): string {
   const values = membersOf(composed, names).map(([, sql]) => sql);
-  return composed.sql(`array_to_json(ARRAY[${values.join(', ')}]::text[])::text`);
+  return `array_to_json(${composed.sql(`ARRAY[${values.join(', ')}]::text[]`)})::text`;
 }
 
 /**

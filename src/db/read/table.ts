@@ -38,7 +38,7 @@ export interface Column {
 export interface Composed {
   readonly texts: Readonly<Record<string, string>>;
   readonly numbers?: Readonly<Record<string, string>>;
-  /** What becomes of the SQL of one record. */
+  /** The SQL of the value, an array of texts or of such arrays, by that of one record. */
   readonly sql: (record: string) => string;
   readonly isList?: true;
 }
