@@ -13,8 +13,15 @@ for (const [file, text] of Object.entries({ ...printFiles(), ...(await printPage
     writeFileSync(url, text);
   } else if (readFileSync(url, 'utf8') !== text) {
     process.stderr.write(`${file} is not what the code prints: run npm run print\n`);
+    process.stderr.write(firstDifference(readFileSync(url, 'utf8').split('\n'), text.split('\n')));
     process.exitCode = 1;
   }
+}
+
+/** What differs once in many runs is found by this alone. */
+function firstDifference(kept: readonly string[], printed: readonly string[]): string {
+  const at = printed.findIndex((line, number) => line !== kept[number]);
+  return `line ${at + 1}: ${kept[at]}\nprinted: ${printed[at]}\n`;
 }
 
 /** The reference shows answers, for which a shop has to be opened. */
