@@ -11,16 +11,19 @@ for (const [file, text] of Object.entries({ ...printFiles(), ...(await printPage
   if (!isCheck) {
     mkdirSync(new URL('.', url), { recursive: true });
     writeFileSync(url, text);
-  } else if (readFileSync(url, 'utf8') !== text) {
-    process.stderr.write(`${file} is not what the code prints: run npm run print\n`);
-    process.stderr.write(firstDifference(readFileSync(url, 'utf8').split('\n'), text.split('\n')));
-    process.exitCode = 1;
+    continue;
   }
+  const kept = readFileSync(url, 'utf8');
+  if (kept === text) continue;
+  process.stderr.write(`${file} is not what the code prints: run npm run print\n`);
+  process.stderr.write(firstDifference(kept.split('\n'), text.split('\n')));
+  process.exitCode = 1;
 }
 
 /** What differs once in many runs is found by this alone. */
 function firstDifference(kept: readonly string[], printed: readonly string[]): string {
-  const at = printed.findIndex((line, number) => line !== kept[number]);
+  const differs = printed.findIndex((line, number) => line !== kept[number]);
+  const at = differs < 0 ? printed.length : differs;
   return `line ${at + 1}: ${kept[at]}\nprinted: ${printed[at]}\n`;
 }
 

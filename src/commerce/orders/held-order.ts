@@ -1,4 +1,3 @@
-import { composedReader } from '../../db/read/composed.ts';
 import { objectSql } from '../../db/read/json.ts';
 import type { Session } from '../../db/session.ts';
 import type { OrderStatus } from './status.ts';
@@ -25,18 +24,14 @@ export async function holdOrder(session: Session, id: string): Promise<HeldOrder
     String(row.held),
   );
   const charges = {
-    shippingMethod: row.shipping === null ? null : shipping.read(String(row.shipping)),
-    paymentMethod: row.payment === null ? null : payment.read(String(row.payment)),
+    shippingMethod: typeof row.shipping === 'string' ? shipping.read(row.shipping) : null,
+    paymentMethod: typeof row.payment === 'string' ? payment.read(row.payment) : null,
   };
   return { ...held, basis: { ...basis, ...charges } as Basis };
 }
 
-const chargeOf = (method: Parameters<typeof chargeColumn>[0]) => {
-  const { sql, composed } = chargeColumn(method);
-  return { sql, read: composedReader(composed, []) };
-};
-const shipping = chargeOf('shipping_method');
-const payment = chargeOf('payment_method');
+const shipping = chargeColumn('shipping_method');
+const payment = chargeColumn('payment_method');
 
 const basis = objectSql(
   { discountAmount: 't.discount_amount', discountPercent: 't.discount_percent' },

@@ -1,4 +1,3 @@
-import { composedReader } from '../../db/read/composed.ts';
 import { arraySql, objectSql } from '../../db/read/json.ts';
 import type { Row, Session } from '../../db/session.ts';
 import type { PaymentTerms } from '../payment-methods/rules.ts';
@@ -63,7 +62,7 @@ export async function readReferences(read: Session['read'], wanted: Wanted): Pro
     ),
     shippingMethod: parse(row, 'shippingMethod'),
     paymentMethod: parse(row, 'paymentMethod'),
-    lines: parse<LineData[]>(row, 'lines', readLines) ?? [],
+    lines: parse<LineData[]>(row, 'lines', lines.read) ?? [],
   };
 }
 
@@ -86,7 +85,6 @@ function parse<T>(
 }
 
 const lines = linesColumn('$9::int8');
-const readLines = composedReader(lines.composed, []);
 
 const nameOf = (of: string) =>
   `coalesce(nullif(${of}.name ->> $7::text, ''), ${of}.name ->> $8::text)`;

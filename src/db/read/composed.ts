@@ -3,12 +3,14 @@ import type { Column, Composed } from './table.ts';
 
 interface ComposedColumn extends Column {
   readonly sql: string;
-  readonly composed: Composed;
+  /** Reads the value with all of its members. */
+  read(text: string): unknown;
 }
 
 /** A column made of the members that are asked for: all, or some by name. */
 export function composedColumn(composed: Composed): ComposedColumn {
-  return { sql: composedSql(composed, []), parse: true, composed };
+  const read = composedReader(composed, []);
+  return { sql: composedSql(composed, []), read, parse: true, composed };
 }
 
 /** SQL of the members named, or of all: JSON of their texts by place, in the order declared. */

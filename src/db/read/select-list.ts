@@ -22,10 +22,9 @@ export function columnsSql(table: Table, names: readonly string[], reading: Read
   const isCostly = chosen.some(({ column }) => column.costly);
   let select = '';
   for (const { name, members, column } of chosen) {
-    const sql =
-      column.composed && members.length > 0
-        ? composedSql(column.composed, members)
-        : sqlOf(column.sql, reading, joins);
+    const sql = column.composed
+      ? composedSql(column.composed, members)
+      : sqlOf(column.sql, reading, joins);
     select += `, ${sql} AS "${name}"`;
   }
   return { select, joins, isCostly: isCostly || joins.size > 0 };
