@@ -55,7 +55,8 @@ function chosenFrom({ path, about }: MemberRow, { orders, narrow }: Operation): 
     };
   if (path === narrow?.by)
     return { about: `What is given of \`${narrow.member}\`; the rest is null. Without it, all.` };
-  if (path !== 'order') return {};
+  // Of an operation that changes orders, `order` is the record.
+  if (path !== 'order' || orders.length === 0) return {};
   const names = orders.map((name) => `\`${name}\``).join(', ');
   const downwards = 'A leading `-` sorts downwards, but for `relevance`.';
   const said = orders.includes('relevance') ? downwards : downwards.replace(/, but.*/, '.');

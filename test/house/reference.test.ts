@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { requestRows } from '../../scripts/reference/member-rows.ts';
 import { printReference, referencePage } from '../../scripts/reference/print-reference.ts';
-import { operations } from '../../src/catalogue.ts';
+import { operations, schema } from '../../src/catalogue.ts';
 import { check } from '../../src/contract/check.ts';
 import { examples, type Step, story, storySettings } from '../examples/story.ts';
 import { openShop } from '../support/shop.ts';
@@ -22,6 +23,17 @@ test(`${referencePage} is what the code prints`, async () => {
     await rm(folder, { recursive: true, force: true });
   }
 }, 180_000);
+
+test.each([...operations.values()])(
+  '$name: what has members of its own is an object',
+  (operation) => {
+    const rows = requestRows(schema, operation);
+    const withMembers = rows.filter(({ path }) =>
+      rows.some((row) => row.path.startsWith(`${path}.`)),
+    );
+    expect(withMembers.filter(({ type }) => type !== '`object`')).toEqual([]);
+  },
+);
 
 describe('the examples', () => {
   const called = examples.flatMap(({ name, calls }) =>
