@@ -2,12 +2,12 @@ import {
   type DocumentNode,
   type ExecutionResult,
   GraphQLSchema,
-  isLeafType,
   Kind,
   OperationTypeNode,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from './context.ts';
+import { withPlainScalars } from './plain-scalars.ts';
 import { hasOneField } from './selection.ts';
 
 /** A document made into code; values of leaves stay as rows hold them, for a writer to write. */
@@ -20,9 +20,8 @@ export type Compiled = (
 export function compileDocument(schema: GraphQLSchema, document: DocumentNode): Compiled | null {
   const query = asQuery(document);
   const within = query ? mutationsAsQueries(schema) : schema;
-  const compiled = compileQuery(within, query ?? document, undefined, {
+  const compiled = compileQuery(withPlainScalars(within), query ?? document, undefined, {
     disableLeafSerialization: true,
-    customSerializers: rawSerializers(schema),
   });
   if (!isCompiledQuery(compiled)) return null;
   return (context, variables) => compiled.query(undefined, context, variables as never);
@@ -52,16 +51,4 @@ function mutationsAsQueries(schema: GraphQLSchema): GraphQLSchema {
     turned.set(schema, asQueries);
   }
   return asQueries;
-}
-
-const known = new WeakMap<GraphQLSchema, Record<string, (value: unknown) => unknown>>();
-
-function rawSerializers(schema: GraphQLSchema) {
-  let raw = known.get(schema);
-  if (!raw) {
-    const leaves = Object.values(schema.getTypeMap()).filter(isLeafType);
-    raw = Object.fromEntries(leaves.map(({ name }) => [name, (value: unknown) => value]));
-    known.set(schema, raw);
-  }
-  return raw;
 }
