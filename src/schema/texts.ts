@@ -4,13 +4,10 @@ import { builder } from './builder.ts';
 import type { Context } from './context.ts';
 import { checkLanguage } from './facts.ts';
 import type { RecordType } from './record.ts';
+import { textIn } from './text-in.ts';
 import { sentence } from './types.ts';
 
-interface Texts {
-  readonly row: Row;
-  readonly language: string;
-  readonly fallback: string;
-}
+type Texts = Record<string, string>;
 
 /**
  * Adds `texts(language: "en") { name … }` to a record: its localized texts as plain strings, in the
@@ -20,6 +17,7 @@ export function addTexts(record: RecordType): void {
   const localized = Object.entries(record.shape.members)
     .filter(([, member]) => member.kind === 'localized')
     .map(([name, member]) => [graphqlName(name, member), member] as const);
+  const columns = localized.map(([field]) => ({ field, column: `$${field}` }));
   const type = builder.objectRef<Texts>(`${record.name}Texts`).implement({
     description: `The texts of a ${record.name} in one language.`,
     fields: (t) =>
@@ -28,7 +26,8 @@ export function addTexts(record: RecordType): void {
           field,
           t.string({
             description: `${sentence(field, member)} In the default language where it is missing.`,
-            resolve: ({ row, language, fallback }) => pick(row[`$${field}`], language, fallback),
+            extensions: { leaf: true },
+            resolve: (texts) => texts[field] ?? '',
           }),
         ]),
       ),
@@ -42,17 +41,18 @@ export function addTexts(record: RecordType): void {
       },
       extensions: {
         columns: (selection: ReadonlyMap<string, unknown>) =>
-          localized.filter(([field]) => selection.has(field)).map(([field]) => `$${field}`),
+          columns.filter(({ field }) => selection.has(field)).map(({ column }) => column),
       },
       resolve: (row: Row, { language }: { language: string }, { facts }: Context) => {
         checkLanguage(facts, language);
-        return { row, language, fallback: facts.defaultLanguage };
+        const texts: Texts = {};
+        for (const { field, column } of columns) {
+          if (!(column in row)) continue;
+          const json = String(row[column]);
+          texts[field] = textIn(json, language) || textIn(json, facts.defaultLanguage);
+        }
+        return texts;
       },
     }),
   );
-}
-
-function pick(json: unknown, language: string, fallback: string): string {
-  const texts: Record<string, string> = JSON.parse(String(json));
-  return texts[language] || texts[fallback] || '';
 }
