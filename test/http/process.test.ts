@@ -92,6 +92,13 @@ describe('a start', () => {
   });
 });
 
+it('makes what calls need among the young, whatever outlives the first collections', async () => {
+  const environment = { DATA_DIR: await makeMigratedFolder(), BOOTSTRAP_KEY: key };
+  const product = await startProduct(environment, ['--trace-pretenuring-statistics']);
+  await Promise.all(Array.from({ length: 20 }, () => call(product)));
+  expect(product.stdout()).not.toContain('pretenuring:');
+});
+
 describe('SIGTERM', () => {
   it('under load ends the process well, and each answer that began is whole', async () => {
     const product = await open();

@@ -32,14 +32,19 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const running = new Set<ChildProcess>();
 const folders: string[] = [];
 
-/** Starts the product with this environment and nothing else of ours, on any free port. */
-export function startProcess(environment: Environment): Product {
-  return run(['dist/main.js'], { HOST: '127.0.0.1', PORT: '0', DEMO: '0', ...environment });
+/** Starts the product with this environment and nothing else of ours, on any free port; flags are Node's. */
+export function startProcess(environment: Environment, flags: string[] = []): Product {
+  return run([...flags, 'dist/main.js'], {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DEMO: '0',
+    ...environment,
+  });
 }
 
 /** Starts the product and waits until it listens and its database is reached. */
-export async function startProduct(environment: Environment): Promise<Product> {
-  const product = startProcess(environment);
+export async function startProduct(environment: Environment, flags?: string[]): Promise<Product> {
+  const product = startProcess(environment, flags);
   await waitFor(product, 'files in');
   return product;
 }
