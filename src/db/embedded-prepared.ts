@@ -1,7 +1,7 @@
 import { messages, type PGlite, protocol } from '@electric-sql/pglite';
 import type { Row, Session } from './session.ts';
 import { StatementNames } from './statement-names.ts';
-import { type RowShape, rowOf, shapeOf, textsOf } from './text-format.ts';
+import { type RowReader, readerOf, textsOf } from './text-format.ts';
 
 const { serialize } = protocol;
 
@@ -14,31 +14,31 @@ type Read = Session['read'];
  */
 export function prepareOn(lite: PGlite) {
   const names = new StatementNames(300);
-  const shapes = new Map<string, RowShape>();
+  const readers = new Map<string, RowReader>();
 
   const send = (...parts: Uint8Array[]) =>
     lite.execProtocolStream(Buffer.concat([...parts, serialize.sync()]), { syncToFs: false });
 
-  async function prepare(name: string, text: string): Promise<RowShape> {
+  async function prepare(name: string, text: string): Promise<RowReader> {
     const told = await send(
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
     );
     const described = told.find((each) => each instanceof messages.RowDescriptionMessage);
-    const shape = shapeOf(described?.fields ?? [], (oid) => {
+    const reader = readerOf(described?.fields ?? [], (oid) => {
       const parse = lite.parsers[oid];
       return parse ? (value) => parse(value, oid) : String;
     });
-    shapes.set(name, shape);
-    return shape;
+    readers.set(name, reader);
+    return reader;
   }
 
   async function run(name: string, text: string, values: (string | null)[]): Promise<Row[]> {
-    const shape = shapes.get(name) ?? (await prepare(name, text));
+    const reader = readers.get(name) ?? (await prepare(name, text));
     const told = await send(serialize.bind({ statement: name, values }), serialize.execute({}));
     const rows: Row[] = [];
     for (const each of told)
-      if (each instanceof messages.DataRowMessage) rows.push(rowOf(shape, each.fields));
+      if (each instanceof messages.DataRowMessage) rows.push(reader(each.fields));
     return rows;
   }
 

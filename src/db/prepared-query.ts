@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { serialize } from 'pg-protocol';
 import type { Row } from './session.ts';
-import { type RowShape, rowOf, shapeOf, textsOf } from './text-format.ts';
+import { type RowReader, readerOf, textsOf } from './text-format.ts';
 
 type Settle = (error: Error | null, rows: Row[]) => void;
 
@@ -35,22 +35,34 @@ export function runPrepared(on: pg.Pool | pg.PoolClient, statement: Prepared): P
 }
 
 /** Of each connection, by the names of the statements that it has run. */
-const shapes = new WeakMap<pg.PoolClient, Map<string, RowShape>>();
+const readers = new WeakMap<pg.PoolClient, Map<string, RowReader>>();
+
+/** By what the rows are made of: most statements run on every connection. */
+const readersByFields = new Map<string, RowReader>();
+const keptReaders = 2_000;
+
+function sharedReader(fields: readonly pg.FieldDef[]): RowReader {
+  const key = JSON.stringify(fields.map(({ name, dataTypeID }) => [name, dataTypeID]));
+  const reader = readersByFields.get(key) ?? readerOf(fields, parserOf);
+  if (readersByFields.size === keptReaders) readersByFields.clear();
+  readersByFields.set(key, reader);
+  return reader;
+}
 
 const parserOf = (oid: number) => pg.types.getTypeParser(oid, 'text');
 
 /** The first run on a connection is pg's own, which prepares the statement and tells of its rows. */
 function runOn(client: pg.PoolClient, { name, text, values }: Prepared, settle: Settle): void {
-  const known = shapes.get(client) ?? new Map<string, RowShape>();
-  shapes.set(client, known);
-  const shape = known.get(name);
-  const texts = shape && textsOf(values);
+  const known = readers.get(client) ?? new Map<string, RowReader>();
+  readers.set(client, known);
+  const reader = known.get(name);
+  const texts = reader && textsOf(values);
   if (texts) {
-    client.query(new PreparedQuery(name, shape, texts, settle));
+    client.query(new PreparedQuery(name, reader, texts, settle));
     return;
   }
   client.query<Row>({ name, text, values: [...values] }, (error: Error | null, result) => {
-    if (!error) known.set(name, shapeOf(result.fields, parserOf));
+    if (!error) known.set(name, sharedReader(result.fields));
     settle(error, error ? [] : result.rows);
   });
 }
@@ -65,14 +77,14 @@ const executed = Buffer.concat([serialize.execute({}), serialize.sync()]);
 class PreparedQuery implements pg.Submittable {
   readonly name: string;
   readonly callback: Settle;
-  readonly #shape: RowShape;
+  readonly #reader: RowReader;
   readonly #values: (string | null)[];
   readonly #rows: Row[] = [];
 
-  constructor(name: string, shape: RowShape, values: (string | null)[], settle: Settle) {
+  constructor(name: string, reader: RowReader, values: (string | null)[], settle: Settle) {
     this.name = name;
     this.callback = settle;
-    this.#shape = shape;
+    this.#reader = reader;
     this.#values = values;
   }
 
@@ -82,7 +94,7 @@ class PreparedQuery implements pg.Submittable {
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-    this.#rows.push(rowOf(this.#shape, fields));
+    this.#rows.push(this.#reader(fields));
   }
 
   handleCommandComplete(): void {}

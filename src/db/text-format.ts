@@ -19,51 +19,54 @@ function scalarText(value: unknown): string | null | undefined {
   return typeof value === 'object' ? undefined : String(value);
 }
 
-/** `{"a","b"}`: an element in quotes is any text, and a number too. */
+/** `{1,"a","b"}`: an element in quotes is any text. */
 function listText(values: readonly unknown[]): string | undefined {
   let text = '{';
   for (const value of values) {
-    const element = scalarText(value);
+    const element = typeof value === 'number' ? value : elementText(value);
     if (element === undefined) return undefined;
-    if (text !== '{') text += ',';
-    text += element === null ? 'NULL' : `"${element.replace(/["\\]/g, '\\$&')}"`;
+    text += text === '{' ? element : `,${element}`;
   }
   return `${text}}`;
 }
 
-/** What the rows of a statement are made of. */
-export interface RowShape {
-  readonly names: readonly string[];
-  /** Null for a value that stays the text it is. */
-  readonly parsers: readonly (Parse | null)[];
-  readonly empty: Row;
+function elementText(value: unknown): string | undefined {
+  const text = scalarText(value);
+  if (text === undefined) return undefined;
+  return text === null ? 'NULL' : `"${text.replace(/["\\]/g, '\\$&')}"`;
+}
+
+/** Makes a row of the fields of its message. */
+export type RowReader = (fields: readonly (string | null)[]) => Row;
+
+type Parse = (text: string) => unknown;
+
+interface Described {
+  readonly name: string;
+  readonly dataTypeID: number;
 }
 
 /** `parserOf` is asked for the types whose text is not their value. */
-export function shapeOf(
-  fields: readonly { readonly name: string; readonly dataTypeID: number }[],
+export function readerOf(
+  fields: readonly Described[],
   parserOf: (oid: number) => Parse,
-): RowShape {
+): RowReader {
   const names = fields.map(({ name }) => name);
   const parsers = fields.map(({ dataTypeID }) =>
     isText(dataTypeID) ? null : parserOf(dataTypeID),
   );
-  return { names, parsers, empty: Object.fromEntries(names.map((name) => [name, null])) };
+  return rowReader(names, parsers);
 }
 
-type Parse = (text: string) => unknown;
-
-/** A row of the message's fields. */
-export function rowOf(
-  { names, parsers, empty }: RowShape,
-  fields: readonly (string | null)[],
-): Row {
-  const row = { ...empty };
-  for (let at = 0; at < names.length; at++) {
-    const name = names[at] ?? '';
-    const text = fields[at] ?? null;
-    const parse = parsers[at];
-    if (text !== null) row[name] = parse ? parse(text) : text;
-  }
-  return row;
+/**
+ * Code with the names written in it, as literals of objects have them: V8 then knows what each row is made of.
+ * Names that are looked up one by one take four times as long. A value without a parser stays the text
+ * it is.
+ */
+export function rowReader(names: readonly string[], parsers: readonly (Parse | null)[]): RowReader {
+  const members = names.map((name, at) => {
+    const value = parsers[at] ? `f[${at}] === null ? null : p[${at}](f[${at}])` : `f[${at}]`;
+    return `${JSON.stringify(name)}: ${value}`;
+  });
+  return new Function('p', `return (f) => ({ ${members.join(', ')} });`)(parsers);
 }

@@ -1,4 +1,4 @@
-import { rowOf } from '../text-format.ts';
+import { rowReader } from '../text-format.ts';
 import type { Column, Composed } from './table.ts';
 
 interface ComposedColumn extends Column {
@@ -28,16 +28,11 @@ export function composedReader(
   names: readonly string[],
 ): (text: string) => unknown {
   const members = membersOf(composed, names).map(([name]) => name);
-  const shape = {
-    names: members,
-    parsers: members.map((name) => (composed.numbers?.[name] ? Number : null)),
-    empty: Object.fromEntries(members.map((name) => [name, null])),
-  };
-  const { isList } = composed;
-  return (text) => {
-    const read = JSON.parse(text);
-    return isList ? read.map((each: Values) => rowOf(shape, each)) : rowOf(shape, read);
-  };
+  const parsers = members.map((name) => (composed.numbers?.[name] ? Number : null));
+  const read = rowReader(members, parsers);
+  return composed.isList
+    ? (text) => JSON.parse(text).map((each: Values) => read(each))
+    : (text) => read(JSON.parse(text));
 }
 
 type Values = readonly (string | null)[];
