@@ -7,7 +7,7 @@ import { giveUp } from './start/give-up.ts';
 
 // V8 learns where long-lived objects are made from the first that outlive a small collection: here, what the
 // calls in flight just then hold. From then on it makes the like among the old ones, where what they
-// refer to stays until everything is collected: half of Node's time, in one start of two (docs/performance.md).
+// refer to stays until everything is collected: a third of Node's time, in one start of two (docs/performance.md).
 setFlagsFromString('--no-allocation-site-pretenuring');
 
 await start().catch(giveUp);

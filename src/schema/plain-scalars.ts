@@ -15,9 +15,9 @@ const known = new WeakMap<GraphQLSchema, GraphQLSchema>();
 
 /**
  * The same schema for the compiler alone, with strings where fields give scalars. For each value of a scalar of
- * ours the compiled code writes down where it stands, in case the scalar does not take it; a writer finds that
- * out, and for strings the code does not do it. In wide lists it was most of what a call left to the
- * garbage collector.
+ * ours the compiled code writes down where it stands, in case the scalar does not take it, all of which the
+ * garbage collector has to take away. Whether a scalar takes it a writer finds out; of strings the code does
+ * without.
  */
 export function withPlainScalars(schema: GraphQLSchema): GraphQLSchema {
   let plain = known.get(schema);
