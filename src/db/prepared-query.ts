@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import { serialize } from 'pg-protocol';
 import type { Row } from './session.ts';
@@ -37,19 +38,17 @@ export function runPrepared(on: pg.Pool | pg.PoolClient, statement: Prepared): P
 /** Of each connection, by the names of the statements that it has run. */
 const readers = new WeakMap<pg.PoolClient, Map<string, RowReader>>();
 
+const parserOf = (oid: number) => pg.types.getTypeParser(oid, 'text');
+
 /** By what the rows are made of: most statements run on every connection. */
-const readersByFields = new Map<string, RowReader>();
-const keptReaders = 2_000;
+const readersByFields = new LRUCache<string, RowReader>({ max: 2_000 });
 
 function sharedReader(fields: readonly pg.FieldDef[]): RowReader {
   const key = JSON.stringify(fields.map(({ name, dataTypeID }) => [name, dataTypeID]));
   const reader = readersByFields.get(key) ?? readerOf(fields, parserOf);
-  if (readersByFields.size === keptReaders) readersByFields.clear();
   readersByFields.set(key, reader);
   return reader;
 }
-
-const parserOf = (oid: number) => pg.types.getTypeParser(oid, 'text');
 
 /** The first run on a connection is pg's own, which prepares the statement and tells of its rows. */
 function runOn(client: pg.PoolClient, { name, text, values }: Prepared, settle: Settle): void {

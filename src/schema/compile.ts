@@ -19,8 +19,9 @@ export type Compiled = (
 /** Compiles a valid document's one operation; null where the compiler does not take it. */
 export function compileDocument(schema: GraphQLSchema, document: DocumentNode): Compiled | null {
   const query = asQuery(document);
-  const within = query ? mutationsAsQueries(schema) : schema;
-  const compiled = compileQuery(withPlainScalars(within), query ?? document, undefined, {
+  const plain = withPlainScalars(schema);
+  const within = query ? mutationsAsQueries(plain) : plain;
+  const compiled = compileQuery(within, query ?? document, undefined, {
     disableLeafSerialization: true,
   });
   if (!isCompiledQuery(compiled)) return null;

@@ -16,13 +16,13 @@ type Texts = Record<string, string>;
 export function addTexts(record: RecordType): void {
   const localized = Object.entries(record.shape.members)
     .filter(([, member]) => member.kind === 'localized')
-    .map(([name, member]) => [graphqlName(name, member), member] as const);
-  const columns = localized.map(([field]) => ({ field, column: `$${field}` }));
+    .map(([name, member]) => ({ field: graphqlName(name, member), member }))
+    .map(({ field, member }) => ({ field, member, column: `$${field}` }));
   const type = builder.objectRef<Texts>(`${record.name}Texts`).implement({
     description: `The texts of a ${record.name} in one language.`,
     fields: (t) =>
       Object.fromEntries(
-        localized.map(([field, member]) => [
+        localized.map(({ field, member }) => [
           field,
           t.string({
             description: `${sentence(field, member)} In the default language where it is missing.`,
@@ -41,12 +41,12 @@ export function addTexts(record: RecordType): void {
       },
       extensions: {
         columns: (selection: ReadonlyMap<string, unknown>) =>
-          columns.filter(({ field }) => selection.has(field)).map(({ column }) => column),
+          localized.filter(({ field }) => selection.has(field)).map(({ column }) => column),
       },
       resolve: (row: Row, { language }: { language: string }, { facts }: Context) => {
         checkLanguage(facts, language);
         const texts: Texts = {};
-        for (const { field, column } of columns) {
+        for (const { field, column } of localized) {
           if (!(column in row)) continue;
           const json = String(row[column]);
           texts[field] = textIn(json, language) || textIn(json, facts.defaultLanguage);
