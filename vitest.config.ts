@@ -6,15 +6,22 @@ const report = process.env.TEST_REPORT;
 /** What stores files: run once more with the files in a bucket. */
 const storing = [
   'test/commerce/product-{files,images}.test.ts',
-  'test/files/{serve-files,store,sweep,template-pages,templates-hostile}.test.ts',
-  'test/site/{templates,templates-graphql,templates-together}.test.ts',
+  'test/files/{serve-files,store,sweep}.test.ts',
 ];
 
 /** What is tested of calls at the same time: once more through two nodes that share a PostgreSQL. */
 const together = ['test/{commerce,site}/*-{together,concurrency}.test.ts'];
 
+/** What measures the latency of calls: after everything else, with the machine to itself. */
+const alone = ['test/faults/abuse.test.ts'];
+
 /** Files of one run share a worker and its environment with no other run. */
-const run = (name: string, include: string[], env: Record<string, string> = {}) => ({
+const run = (
+  name: string,
+  include: string[],
+  env: Record<string, string> = {},
+  more: { exclude?: string[]; sequence?: { groupOrder: number } } = {},
+) => ({
   // One copy of graphql: Vite would take the .mjs build and Pothos the .js one.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
@@ -25,6 +32,7 @@ const run = (name: string, include: string[], env: Record<string, string> = {}) 
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    ...more,
   },
 });
 
@@ -36,7 +44,10 @@ export default defineConfig({
     // A file named by TEST_REPORT gets the results as JSON, for .ci/run to count.
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
-      run('shop', configDefaults.include),
+      run('shop', configDefaults.include, {}, { exclude: [...configDefaults.exclude, ...alone] }),
+      ...(process.env.FAULTS === 'long'
+        ? [run('alone', alone, {}, { sequence: { groupOrder: 1 } })]
+        : []),
       run('bucket', storing, { TEST_STORE: 'bucket' }),
       ...(process.env.TEST_DATABASE_URL ? [run('nodes', together, { TEST_NODES: '2' })] : []),
     ],

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { createDayTurner } from '../src/commerce/prices/turn-day.ts';
 import { today } from '../src/contract/datetime.ts';
 import { type OpenedDatabase, openDatabase } from '../src/db/database.ts';
-import { fillLarge, type LargeSize } from '../src/db/demo/fill-large.ts';
-import { createDayTurner } from '../src/db/prices/turn-day.ts';
+import { fillLarge, type LargeSize } from '../src/demo/fill-large.ts';
 import { orderCount } from './workloads/orders.ts';
 import { productCount } from './workloads/products.ts';
 
@@ -93,7 +93,7 @@ export async function fill(
     await database.prepare();
     await database.transaction((session) => fillLarge(session, size));
     await createDayTurner(database)(today('UTC', new Date()));
-    await database.read('VACUUM (ANALYZE)', []);
+    await database.query('VACUUM (ANALYZE)', []);
   });
 }
 

@@ -37,7 +37,7 @@ export function readEmbedded(
 ): Promise<Record<string, unknown>[][]> {
   return onDatabase({ databaseUrl: null, dataDir, poolSize: 1 }, async (database) => {
     const results = [];
-    for (const statement of statements) results.push(await database.read(statement, []));
+    for (const statement of statements) results.push(await database.query(statement, []));
     return results;
   });
 }

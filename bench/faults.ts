@@ -6,8 +6,11 @@ import { join } from 'node:path';
 
 /*
  * `npm run faults`: the tests of test/faults in their long form, on the embedded database and on the
- * server of TEST_DATABASE_URL, and then the figures of docs/reliability.md.
+ * server of TEST_DATABASE_URL, and then the figures of docs/reliability.md. `npm run faults -- abuse`
+ * runs only the files whose names contain the word.
  */
+
+const [chosen = ''] = process.argv.slice(2);
 
 const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
@@ -23,7 +26,7 @@ process.exitCode = Math.max(...codes);
 
 /** One file after another: a fault is to be met by the product, not by its neighbours. */
 async function run(database: string): Promise<number> {
-  const words = ['vitest', 'run', 'test/faults', '--no-file-parallelism'];
+  const words = ['vitest', 'run', `test/faults/${chosen}`, '--no-file-parallelism'];
   const environment = { FAULTS: 'long', FAULTS_REPORT: report, TEST_DATABASE_URL: database };
   const env = { ...process.env, ...environment };
   const child = spawn('npx', words, { stdio: 'inherit', env });
@@ -34,8 +37,31 @@ async function run(database: string): Promise<number> {
 /** `fault: name value, name value`, the answers of the fuzzing by themselves. */
 function describe(line: string): string {
   const { fault, answers, ...figures } = JSON.parse(line);
+  if (fault === 'abuse') return describeAbuse({ answers, ...figures });
   const told = Object.entries({ ...figures, ...answers }).map(
     ([name, value]) => `${name} ${value}`,
   );
   return `${fault}: ${told.join(', ')}`;
+}
+
+const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
+
+/** A row of the table of attacks in docs/reliability.md. */
+function describeAbuse({ database, attack, sent, answers, p50, p99, peak, kept }: Abuse): string {
+  const told = Object.entries(answers).map(([answer, count]) => `${count} × ${answer}`);
+  const latency = `${p50.toFixed(1)} | ${p99.toFixed(0)}`;
+  const memory = `${megabytes(peak)} | ${megabytes(kept)}`;
+  return `| ${attack} | ${database} | ${sent} | ${told.join(', ')} | ${latency} | ${memory} |`;
+}
+
+/** Latencies of the second caller in milliseconds; memory in bytes. */
+interface Abuse {
+  readonly database: string;
+  readonly attack: string;
+  readonly sent: number;
+  readonly answers: Readonly<Record<string, number>>;
+  readonly p50: number;
+  readonly p99: number;
+  readonly peak: number;
+  readonly kept: number;
 }

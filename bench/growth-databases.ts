@@ -1,5 +1,5 @@
+import { createDayTurner } from '../src/commerce/prices/turn-day.ts';
 import { today } from '../src/contract/datetime.ts';
-import { createDayTurner } from '../src/db/prices/turn-day.ts';
 import { addressOf, fill, keep, onDatabase } from './database.ts';
 
 /**
@@ -18,8 +18,8 @@ export async function prepareGrown(size: number, say: (line: string) => void): P
   await onDatabase(where, async (database) => {
     const applied = await database.prepare();
     await createDayTurner(database)(today('UTC', new Date()));
-    if (Array.isArray(applied) && applied.length > 0) await database.read('VACUUM (ANALYZE)', []);
-    await database.read('TRUNCATE audit_entry, audit_call', []);
+    if (Array.isArray(applied) && applied.length > 0) await database.query('VACUUM (ANALYZE)', []);
+    await database.query('TRUNCATE audit_entry, audit_call', []);
   });
   return url;
 }

@@ -1,6 +1,6 @@
 // npm run bench:growth -- [--sizes 1000,10000,100000,1000000] [--seconds 2] [--connections 2] [--only w1,b2]
 // How long calls take as the shop grows. A size is measured by itself and its figures kept in bench/out, so
-// that sizes can be measured one at a time; docs/performance.md gets the table of all that there are.
+// that sizes can be measured one at a time; docs/reference/measurements.md gets the table of all that there are.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { root, runCommand, say } from './command.ts';
@@ -37,14 +37,14 @@ async function run(): Promise<void> {
   for (const size of options.sizes.split(',').map(Number)) part.push(...(await measureSize(size)));
   if (options.only !== undefined) {
     say(printGrowth(part));
-    return say('A part only: docs/performance.md is left as it is.');
+    return say('A part only: docs/reference/measurements.md is not changed.');
   }
   const kept = readdirSync(folder).map(
     (file): Kept => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')),
   );
   const table = printGrowth(kept.flatMap(({ found }) => found));
   say(table);
-  writePagePart(`${root}docs/performance.md`, 'growth', `${describe(kept)}\n\n${table}`);
+  writePagePart(`${root}docs/reference/measurements.md`, 'growth', `${describe(kept)}\n\n${table}`);
 }
 
 async function measureSize(size: number): Promise<readonly Growth[]> {

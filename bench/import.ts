@@ -4,8 +4,8 @@
 import { Agent, request } from 'node:http';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import pg from 'pg';
+import { createDayTurner } from '../src/commerce/prices/turn-day.ts';
 import { today } from '../src/contract/datetime.ts';
-import { createDayTurner } from '../src/db/prices/turn-day.ts';
 import { runCommand, say } from './command.ts';
 import { addressOf, onDatabase, onServer, serverUrl } from './database.ts';
 import { digestOf, digestTables, frame, makeRows, type Row } from './import-rows.ts';
@@ -44,9 +44,9 @@ async function emptyShop(name: string): Promise<string> {
   const databaseUrl = addressOf(name);
   await onDatabase({ databaseUrl, dataDir: '', poolSize: 2 }, async (database) => {
     await database.prepare();
-    for (const statement of frame) await database.read(statement, []);
+    for (const statement of frame) await database.query(statement, []);
     await createDayTurner(database)(today('UTC', new Date()));
-    await database.read('CHECKPOINT', []);
+    await database.query('CHECKPOINT', []);
   });
   return databaseUrl;
 }

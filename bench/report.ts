@@ -26,26 +26,58 @@ interface Run extends Machine {
   readonly connections: string;
 }
 
-/** Puts the tables into the page; what stands around them is kept. */
-export function writeReport(file: string, tables: string, run: Run): void {
-  writePagePart(file, 'measured', [describeRun(run), tables].join('\n\n'));
+/** The pages of docs that a run of everything writes its tables to. */
+interface Pages {
+  readonly results: string;
+  readonly measurements: string;
 }
 
-/**
- * The tables as Markdown: what was measured of the targets with these names, then how it stands to the
- * goals and to the peers.
- */
-export function printTables(samples: readonly Sample[], targets: readonly string[]): string {
+/** Writes a summary to one page and all values to the other, between their marks. */
+export function writeReport(
+  { results, measurements }: Pages,
+  samples: readonly Sample[],
+  targets: readonly string[],
+  run: Run,
+): void {
+  const about = `Requests/s, measured on ${run.date}, commit ${run.commit}.`;
+  writePagePart(results, 'measured', `${about}\n\n${printSummary(samples)}`);
+  const tables = printTables(samples, targets);
+  writePagePart(measurements, 'workloads', `${describeRun(run)}\n\n${tables}`);
+}
+
+/** Requests a second of both surfaces, divided by those of the other servers. */
+function printSummary(samples: readonly Sample[]): string {
+  const pairs = ['floor', 'by-the-book', 'postgraphile'].flatMap((other) =>
+    ['v3', 'graphql'].map((target) => ({ target, other })),
+  );
+  const rows = workloads.map(({ name }) => {
+    const cells = pairs.map(({ target, other }) => ratio(samples, name, target, other, rateOf));
+    return [name.toUpperCase(), ...cells.map((each) => each?.toFixed(2) ?? '–')];
+  });
+  return printTable(['', ...pairs.map(({ target, other }) => `${target} ÷ ${other}`)], rows);
+}
+
+/** All tables of the targets with these names as Markdown. */
+export const printTables = (samples: readonly Sample[], targets: readonly string[]): string =>
+  `${printWorkloads(samples, targets)}\n\n${printAllRatios(samples, targets)}`;
+
+function printWorkloads(samples: readonly Sample[], targets: readonly string[]): string {
   const measured = workloads.filter(({ name }) => samples.some((each) => each.workload === name));
   const tables = measured.map(({ name, title }) => {
     const own = samples.filter(({ workload }) => workload === name);
     return `### ${name.toUpperCase()}: ${title}\n\n${printWorkload(own, targets.filter(isPeer))}`;
   });
+  return tables.join('\n\n');
+}
+
+/** How the gateway compares with the goals, the peers and the build before. */
+function printAllRatios(samples: readonly Sample[], targets: readonly string[]): string {
   const ratios = [
     ['Against the goals', printRatios(samples)],
     ['Against the peers', printPeerRatios(samples, targets.filter(isPeer))],
+    ['Against the build before', printRatiosBefore(samples)],
   ].flatMap(([title, table]) => (table ? [`### ${title}\n\n${table}`] : []));
-  return [...tables, ...ratios].join('\n\n');
+  return ratios.join('\n\n');
 }
 
 /** A peer that has no part in it is named all the same. */
@@ -118,6 +150,22 @@ function printPeerRatios(samples: readonly Sample[], peers: readonly string[]): 
   const known = rows.filter(([, ...cells]) => cells.some((cell) => cell !== '–'));
   const head = peers.flatMap((peer) => [`requests/s ÷ ${peer}`, `Node CPU ÷ ${peer}`]);
   return known.length > 0 ? printTable(['', ...head], known) : null;
+}
+
+/** What a change costs: medians of the ratios of each round, so above 1 is faster, or takes more CPU. */
+function printRatiosBefore(samples: readonly Sample[]): string | null {
+  const rows = workloads.flatMap(({ name }) =>
+    ['v3', 'graphql', 'embedded'].flatMap((target) => {
+      const cells = [rateOf, nodeCpuOf].map((pick) =>
+        ratio(samples, name, target, `${target}-before`, pick),
+      );
+      const isMeasured = cells.some((cell) => cell !== null);
+      const texts = cells.map((cell) => cell?.toFixed(3) ?? '–');
+      return isMeasured ? [[`${name.toUpperCase()} ${target}`, ...texts]] : [];
+    }),
+  );
+  const head = ['', 'requests/s ÷ before', 'Node CPU ÷ before'];
+  return rows.length > 0 ? printTable(head, rows) : null;
 }
 
 const rateOf = ({ rate }: Sample) => rate;

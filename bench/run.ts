@@ -1,5 +1,7 @@
 // npm run bench -- [--rounds 3] [--seconds 2] [--only w1,w3] [--targets floor,v3] [--connections 8]
-// See docs/performance.md for what is measured. A run of everything writes its tables there.
+//   [--before FOLDER]: measures the build in that checkout in the same rounds, as v3-before and so on
+// docs/performance.md says what is measured. A run of everything writes its tables to docs.
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root, runCommand, say } from './command.ts';
 import { compareAnswers, type Gathered, gather, gatherEmbedded } from './compare.ts';
@@ -10,8 +12,15 @@ import { measure } from './measure.ts';
 import { installPeer } from './peers/install.ts';
 import { prepareVendure } from './peers/vendure/database.ts';
 import { printTables, writeReport } from './report.ts';
-import { type Server, startServer, stopServer, stopServers } from './servers.ts';
-import { isPeer, type ServerName, type Target, takesPart, targets } from './targets.ts';
+import { compareWith, type Server, startServer, stopServer, stopServers } from './servers.ts';
+import {
+  isPeer,
+  type ServerName,
+  type Target,
+  takesPart,
+  targets,
+  targetsBefore,
+} from './targets.ts';
 import { workloads } from './workloads/index.ts';
 
 const { values: options } = parseArgs({
@@ -21,10 +30,11 @@ const { values: options } = parseArgs({
     connections: { type: 'string', default: '8' },
     only: { type: 'string', default: workloads.map(({ name }) => name).join() },
     targets: { type: 'string', default: targets.map(({ name }) => name).join() },
+    before: { type: 'string' },
   },
 });
 const chosen = chooseNamed(workloads, options.only);
-const measured = chooseNamed(targets, options.targets);
+const measured = [...chooseNamed(targets, options.targets), ...openBefore(options.before)];
 
 await runCommand(run);
 
@@ -42,11 +52,16 @@ async function run(): Promise<void> {
   });
   const names = measured.map(({ name }) => name);
   say(printTables(samples, names));
-  const isWhole = chosen.length === workloads.length && measured.length === targets.length;
-  if (!isWhole) return say('Part of the bench only: docs/performance.md is left as it is.');
+  const isWhole =
+    !options.before && chosen.length === workloads.length && measured.length === targets.length;
+  if (!isWhole) return say('Part of the bench only: the pages of docs are not changed.');
   const made = { ...machine, rounds, seconds, connections };
-  writeReport(`${root}docs/performance.md`, printTables(samples, names), made);
-  say('docs/performance.md is written.');
+  const pages = {
+    results: `${root}docs/performance.md`,
+    measurements: `${root}docs/reference/measurements.md`,
+  };
+  writeReport(pages, samples, names, made);
+  say('docs/performance.md and docs/reference/measurements.md are written.');
 }
 
 /** The servers of all targets, which have been seen to answer and to write the same. */
@@ -77,7 +92,8 @@ async function startOne(
   databaseUrl: string,
   started: Map<ServerName, Server>,
 ) {
-  if (target.server === 'embedded') return startEmbedded(target, own);
+  if (target.server === 'embedded' || target.server === 'embedded-before')
+    return startEmbedded(target, own);
   if (isPeer(target.server)) installPeer(target.server, say);
   const url = target.server === 'vendure' ? await prepareVendure(say) : databaseUrl;
   const server = started.get(target.server) ?? (await startServer(target.server, url));
@@ -89,7 +105,7 @@ async function startOne(
 /** The gateway on a copy of the embedded database, started once to be compared and once to be measured. */
 async function startEmbedded(target: Target, own: typeof workloads) {
   const dataDir = await copyEmbedded(await prepareEmbedded(say));
-  const start = () => startServer('embedded', null, dataDir);
+  const start = () => startServer(target.server, null, dataDir);
   const answers = await gatherEmbedded(
     target,
     async () => {
@@ -99,6 +115,14 @@ async function startEmbedded(target: Target, own: typeof workloads) {
     own,
   );
   return { server: await start(), answers };
+}
+
+/** The targets of the other build that have their counterpart in this run. */
+function openBefore(folder: string | undefined): Target[] {
+  if (folder === undefined) return [];
+  compareWith(resolve(folder));
+  const names = options.targets.split(',');
+  return targetsBefore.filter(({ like }) => like && names.includes(like));
 }
 
 function chooseNamed<T extends { name: string }>(all: readonly T[], names: string): T[] {

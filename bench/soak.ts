@@ -38,7 +38,11 @@ async function run(): Promise<void> {
     await measureMemory(await startServer('gateway', databaseUrl));
     const { date, commit, node } = await readMachine(databaseUrl);
     const heading = `Measured on ${date}, commit ${commit}, Node ${node}.`;
-    writePagePart(`${root}docs/performance.md`, 'soak', [heading, '', ...lines].join('\n'));
+    writePagePart(
+      `${root}docs/reference/measurements.md`,
+      'soak',
+      [heading, '', ...lines].join('\n'),
+    );
   });
 }
 

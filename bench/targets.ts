@@ -3,13 +3,22 @@ import type { Translations } from './peers/translation.ts';
 import { vendureTranslations } from './peers/vendure/translations.ts';
 import type { Dialect, PeerName, TargetName, Workload } from './workloads/workload.ts';
 
-export type ServerName = 'gateway' | 'floor' | 'by-the-book' | 'embedded' | PeerName;
+export type ServerName =
+  | 'gateway'
+  | 'gateway-before'
+  | 'floor'
+  | 'by-the-book'
+  | 'embedded'
+  | 'embedded-before'
+  | PeerName;
 
 /** One interface of one server. */
 export interface Target {
   readonly name: TargetName;
   readonly server: ServerName;
   readonly speaks: Dialect;
+  /** Takes part wherever that target does. */
+  readonly like?: TargetName;
   /** A peer translates what the floor is asked. */
   readonly translations?: Translations;
   /** It writes to a database of its own, of which only its answers tell. */
@@ -37,14 +46,21 @@ export const targets: readonly Target[] = [
   },
 ];
 
+/** Another build of the gateway, beside this one. */
+export const targetsBefore: readonly Target[] = [
+  { name: 'v3-before', server: 'gateway-before', speaks: 'v3', like: 'v3' },
+  { name: 'graphql-before', server: 'gateway-before', speaks: 'graphql', like: 'graphql' },
+  { name: 'embedded-before', server: 'embedded-before', speaks: 'v3', like: 'embedded' },
+];
+
 /** Servers of other people, each with a folder in bench/peers/. */
 export const peers: readonly PeerName[] = ['postgraphile', 'vendure'];
 
 export const isPeer = (name: string): name is PeerName => peers.some((peer) => peer === name);
 
 /** Whether a target has a part in a workload. */
-export function takesPart({ name, translations }: Target, workload: Workload): boolean {
-  return translations ? workload.name in translations : workload.targets.includes(name);
+export function takesPart({ name, like = name, translations }: Target, workload: Workload) {
+  return translations ? workload.name in translations : workload.targets.includes(like);
 }
 
 export function requestOf({ speaks, translations }: Target, workload: Workload, number: number) {

@@ -1,6 +1,7 @@
 // Generates the Prisma client and the typed documents of the tests, compiles src/ to dist/, and makes the
-// database that embedded ones begin as. Runs at `npm install` (prepare), and before start and test where
-// something is missing or older than its sources (--if-needed).
+// database that embedded ones begin as. Runs at `npm install` (--prepare), and before start and test where
+// something is missing or older than its sources (--if-needed). Where development packages are not installed,
+// an earlier build is used as it is.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
@@ -10,23 +11,43 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts) => join(root, ...parts);
 const ifNeeded = process.argv.includes('--if-needed');
 
+if (!existsSync(at('node_modules/.bin/prisma'))) endWithoutTools();
+
 if (!ifNeeded || isOlder(at('src/generated/pothos.ts'), newest(at('prisma/schema'))))
   run('prisma', 'generate');
 if (!ifNeeded || isOlder(at('dist/main.js'), newest(at('src')))) {
   // Built beside and put in its place, so that what runs meanwhile never finds half of it.
   rmSync(at('dist.part'), { recursive: true, force: true });
   run('tsc', '-p', 'tsconfig.build.json', '--outDir', 'dist.part');
-  const fresh = at('dist/fresh-database');
-  if (ifNeeded && existsSync(fresh)) renameSync(fresh, at('dist.part/fresh-database'));
+  for (const made of ['fresh-database', 'schema-objects.json'])
+    if (ifNeeded && existsSync(at('dist', made)))
+      renameSync(at('dist', made), at('dist.part', made));
   rmSync(at('dist'), { recursive: true, force: true });
   renameSync(at('dist.part'), at('dist'));
 }
-const migrations = newest(at('prisma/migrations'));
-if (isOlder(at('dist/fresh-database/PG_VERSION'), migrations))
+const migrations = newest(at('prisma/migrations'), at('src/db/schema-objects.ts'));
+if (
+  ['fresh-database/PG_VERSION', 'schema-objects.json'].some((made) =>
+    isOlder(at('dist', made), migrations),
+  )
+)
   run(process.execPath, at('dist/cli/fresh-folder.js'));
 const documents = newest(at('test/documents'), at('schema.graphql'), at('codegen.ts'));
 if (!ifNeeded || isOlder(at('test/generated/graphql.ts'), documents))
   run('graphql-codegen', '--config', 'codegen.ts');
+
+/** Installing production packages alone succeeds; a start without a build, and a build, do not. */
+function endWithoutTools() {
+  const isBuilt = existsSync(at('dist/main.js'));
+  if (ifNeeded && isBuilt) process.exit(0);
+  const isPrepare = process.argv.includes('--prepare');
+  const state = isBuilt ? 'dist/ stays as it is' : 'there is no dist/ to start';
+  console.error(
+    `Not built: development packages are not installed, and ${state}. ` +
+      'To build: npm ci && npm run build && npm prune --omit=dev',
+  );
+  process.exit(isPrepare ? 0 : 1);
+}
 
 function isOlder(file, time) {
   return !existsSync(file) || statSync(file).mtimeMs < time;

@@ -1,20 +1,34 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { storySettings } from '../test/examples/story.ts';
+import { answerHelp } from '../src/start/command-line.ts';
 import { printFiles } from './printed.ts';
 import { openFreshShop } from './reference/fresh-shop.ts';
-import { printReference, referencePage } from './reference/print-reference.ts';
+import { printReference, referencePage, referenceSettings } from './reference/print-reference.ts';
 
 // Writes what is printed from the code; with --check it only says what is not up to date.
-const isCheck = process.argv.includes('--check');
-for (const [file, text] of Object.entries({ ...printFiles(), ...(await printPage()) })) {
+const words = process.argv.slice(2);
+answerHelp(
+  words,
+  () => 'npm run print [-- --check]   writes what is printed from the code, or checks it',
+);
+const wrong = words.find((word) => word !== '--check');
+if (wrong !== undefined) {
+  process.stderr.write(`Unknown option '${wrong}'; --help shows the usage\n`);
+  process.exit(1);
+}
+const isCheck = words.includes('--check');
+for (const [file, text] of Object.entries(printFiles())) writeOrCompare(file, text);
+// By a shop that reads one of the files above.
+writeOrCompare(referencePage, await printPage());
+
+function writeOrCompare(file: string, text: string): void {
   const url = new URL(`../${file}`, import.meta.url);
   if (!isCheck) {
     mkdirSync(new URL('.', url), { recursive: true });
     writeFileSync(url, text);
-    continue;
+    return;
   }
   const kept = readFileSync(url, 'utf8');
-  if (kept === text) continue;
+  if (kept === text) return;
   process.stderr.write(`${file} is not what the code prints: run npm run print\n`);
   process.stderr.write(firstDifference(kept.split('\n'), text.split('\n')));
   process.exitCode = 1;
@@ -28,11 +42,10 @@ function firstDifference(kept: readonly string[], printed: readonly string[]): s
 }
 
 /** The reference shows answers, for which a shop has to be opened. */
-async function printPage(): Promise<Record<string, string>> {
-  const since = new Date();
-  const { shop, close } = await openFreshShop(storySettings);
+async function printPage(): Promise<string> {
+  const { shop, close } = await openFreshShop(referenceSettings);
   try {
-    return { [referencePage]: await printReference(shop, since) };
+    return await printReference(shop);
   } finally {
     await close();
   }

@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { schema } from '../src/catalogue.ts';
-import { variables } from '../src/config.ts';
-import type { Variable } from '../src/config-values.ts';
+import { variables } from '../src/config/config.ts';
+import type { Variable } from '../src/config/values.ts';
+import { type ErrorRule, errorRules } from '../src/contract/error-rules.ts';
+import { referenceSteps } from '../test/examples/story.ts';
+import { printArrows } from '../test/house/arrows.ts';
 
 /** What is printed from the code and committed: the text of each file, by its path. */
 export function printFiles(): Record<string, string> {
   return {
     'schema.graphql': `${printSchema(lexicographicSortSchema(schema))}\n`,
-    'docs/running.md': printBetween('docs/running.md', 'configuration', tableOfVariables()),
+    'src/demo/reference-shop.json': `${JSON.stringify(referenceSteps, null, 1)}\n`,
+    'docs/architecture.md': printBetween('docs/architecture.md', 'arrows', printArrows()),
+    'docs/contract.md': printBetween('docs/contract.md', 'kinds of errors', tableOfErrors()),
+    'docs/reference/configuration.md': `# Configuration\n\n${aboutVariables}\n\n${tableOfVariables()}\n`,
   };
 }
 
@@ -20,6 +26,25 @@ function printBetween(file: string, name: string, text: string): string {
   if (start < 0 || end < start) throw new Error(`${file} lacks the markers of ${name}`);
   return `${page.slice(0, start + before.length)}\n${text}\n${page.slice(end)}`;
 }
+
+function tableOfErrors(): string {
+  const rules: [string, ErrorRule][] = Object.entries(errorRules);
+  const rows = rules.map(([kind, { problem = '', graphql, only, retryAfter, counts, when }]) => {
+    const where = problem === '' ? 'graphql' : (only ?? 'everywhere');
+    const code = graphql === undefined ? '' : `yes, ${graphql}`;
+    const wait = retryAfter === undefined ? '' : 'yes';
+    return `| \`${kind}\` | ${problem} | ${where} | ${code} | ${wait} | ${counts} | ${when} |`;
+  });
+  return [...headOfErrors, ...rows].join('\n');
+}
+
+const headOfErrors = [
+  '| kind | status | where | code on GraphQL | `Retry-After` | counts | when |',
+  '|---|---|---|---|---|---|---|',
+];
+
+const aboutVariables =
+  'Printed from `src/config/`. [Running](../running.md) explains the variables; an empty one counts as not set.';
 
 function tableOfVariables(): string {
   const rows = Object.values(variables).map(({ name, default: preset, text, expected }: Row) => {

@@ -1,129 +1,85 @@
+import { createLoginThrottle } from './call/callers/create-login-throttle.ts';
+import { sessionByHash } from './call/callers/credential.ts';
+import { createKeyStore, type KeyStore } from './call/callers/key-store.ts';
+import { createExpiry } from './call/expiry.ts';
+import { FairShares } from './call/fair-shares.ts';
+import { cacheShopSettings } from './call/shop-settings.ts';
+import { createCalls, type RunCall } from './call/transaction.ts';
 import { operations, schema } from './catalogue.ts';
-import type { Config } from './config.ts';
-import { removeOldEntries } from './db/audit/remove-old.ts';
-import { createCallWindows } from './db/call-windows.ts';
-import { type Attempts, createSharedAttempts, noLimit } from './db/callers/attempts.ts';
-import { sessionByHash } from './db/callers/credential.ts';
-import { createKeyStore } from './db/callers/key-store.ts';
-import { createMemoryAttempts } from './db/callers/memory-attempts.ts';
+import { createDayTurner } from './commerce/prices/turn-day.ts';
+import type { Config, Slice } from './config/config.ts';
 import { type OpenedDatabase, openDatabase } from './db/database.ts';
-import type { Media } from './db/demo/media.ts';
-import { seedDemoOnce } from './db/demo/seed-once.ts';
-import { createHourly } from './db/hourly.ts';
-import { readNamedFiles } from './db/named-files.ts';
-import { createDayTurner } from './db/prices/turn-day.ts';
+import { readNamedFilesInTurn } from './db/named-files.ts';
 import { reachDatabase } from './db/reach.ts';
-import { takeTurn } from './db/take-turn.ts';
-import { keepProductImage } from './files/product-image.ts';
-import { openStorage, type Storage } from './files/storage.ts';
+import { createSchemaCheck } from './db/schema-objects.ts';
+import { prepareTemplates } from './db/templates/first-start.ts';
+import { fillShop } from './demo/shop.ts';
+import { openStorage } from './files/storage.ts';
 import type { FileStore } from './files/store.ts';
-import { createSweeper, type Sweeper } from './files/sweeper.ts';
+import { createSweeper } from './files/sweeper.ts';
 import { createGraphql } from './graphql/handle.ts';
 import { addressOf } from './http/address.ts';
 import { ensureBootstrapKey } from './http/bootstrap-key.ts';
 import type { Handler } from './http/call.ts';
-import { createCallLimit } from './http/call-limit.ts';
-import { withCors } from './http/cors.ts';
-import { keepDemoKey } from './http/demo-key.ts';
+import { openDemoKey } from './http/demo-key.ts';
+import { createEntrance } from './http/entrance.ts';
 import { createCallers } from './http/keys.ts';
-import { createRouter } from './http/router.ts';
 import { createFileServer } from './http/serve-files.ts';
-import { createShedding } from './http/shed.ts';
-import { countEvent } from './observe/counters.ts';
+import { countEvent, countTurn } from './observe/counters.ts';
 import { logFailure } from './observe/log-failure.ts';
 import type { DatabaseFigures } from './observe/metrics.ts';
-import { keepFacts } from './schema/facts.ts';
-import { removeExpired } from './schema/once.ts';
-import { createCalls } from './schema/transaction.ts';
 import { createV3 } from './v3/handle.ts';
 
 export interface App {
   readonly handle: Handler;
   /** The database is reached, migrated and filled. */
   readonly ready: boolean;
-  /** The key that was made because there was none; to be shown once. */
+  /** The key that was generated because there was none; to be shown once. */
   readonly firstKey: string | null;
   readonly figures: DatabaseFigures;
   close(): Promise<void>;
 }
 
-/** What calls are made through, once who makes them is known. */
+/** The surfaces, for calls whose caller is known. */
 export interface Surfaces {
   readonly v3: Pick<ReturnType<typeof createV3>, 'handle'>;
   readonly graphql: Handler;
 }
 
-/** Done before the first call is taken, and nothing that readiness depends on. */
+/** Runs before the first call is accepted; readiness does not depend on it. */
 type Begin = (surfaces: Surfaces) => Promise<void>;
 
 /**
- * The only place where the parts meet. With the embedded database it is ready when it resolves; a
- * server that cannot be reached yet is tried again until it can.
+ * Connects the parts of the service. With the embedded database the app is ready when the promise
+ * resolves; an unavailable server is retried until it answers.
  */
 export async function createApp(config: Config, begin?: Begin): Promise<App> {
   return assembleApp(config, await openDatabase(config, tellOfReplica), begin);
 }
 
-/** The same over a database that is open already; closing the app closes it. */
+/** Creates the app over an open database; closing the app closes it. */
 export async function assembleApp(
   config: Config,
   database: OpenedDatabase,
   begin: Begin = async () => {},
 ): Promise<App> {
   const state = { ready: false, firstKey: null as string | null, isClosing: false };
-  const store = createKeyStore((sql, values) => database.read(sql, values ?? []));
-  const { read } = database;
-  const sessions = { sessionByHash: (hash: Buffer) => sessionByHash(read, hash) };
-  const callers = createCallers({ ...store, ...sessions }, config);
-  const facts = keepFacts(database);
-  const demoKey = keepDemoKey(config);
-  const limit = createSharedLimit(config, database);
-  const storage = await openStorage(config);
-  const { files } = storage;
-  const sweeper = createFileSweeper(config, database, files);
-  const expiry = createExpiry(config, database);
-  const surfaces = await createSurfaces(config, {
-    database,
-    storage,
-    facts: {
-      get: facts.get,
-      forget() {
-        facts.forget();
-        callers.forget();
-      },
-    },
-    demoKey: demoKey.get,
+  const parts = await createParts(config, database);
+  const entrance = createEntrance(config, database, {
+    ...parts.surfaces,
+    callers: parts.memory.callers,
+    database: watchDatabase(parts, () => state.ready),
   });
-  const router = createRouter({
-    ...surfaces,
-    callers,
-    limit,
-    database: {
-      reached: () => state.ready,
-      answers: () => answers(database),
-      replica: () => database.replica()?.state ?? null,
-    },
-  });
-  const shedding = createShedding(config);
-  const handle = withCors(shedding.around(router), config.corsOrigins);
+  const upkeep = createUpkeep(config, database, parts.storage.files);
   const prepare = async () => {
-    await database.prepare();
-    if (config.demo) await seedDemoOnce(database, mediaFor(files));
-    await database.listen((table) => {
-      if (!tablesOfCallers.has(table)) facts.forget();
-      if (table === 'caller_key' || table === '*') callers.forget();
-      else if (tablesOfCallers.has(table)) callers.forget('sessions');
-    });
-    state.firstKey = await ensureBootstrapKey(store, config);
-    await demoKey.settle(state.firstKey);
-    await begin(surfaces).catch((error) => logFailure(error, { task: 'practice at the start' }));
+    state.firstKey = await prepareShop(config, parts);
+    await begin(parts.surfaces).catch(reportFailure('practice at the start'));
     state.ready = true;
-    sweeper.start();
-    expiry.start();
+    upkeep.start();
   };
   await reachDatabase(prepare, () => state.isClosing, giveUp);
   return {
-    handle,
+    handle: entrance.handle,
     figures: database,
     get ready() {
       return state.ready;
@@ -133,105 +89,155 @@ export async function assembleApp(
     },
     async close() {
       state.isClosing = true;
-      shedding.stop();
-      await sweeper.stop();
-      await limit.close();
-      await expiry.stop();
-      storage.close();
+      await entrance.close();
+      await upkeep.stop();
+      parts.storage.close();
       await database.close();
     },
   };
 }
 
-interface Parts {
-  readonly database: OpenedDatabase;
-  readonly storage: Storage;
-  readonly facts: ReturnType<typeof keepFacts>;
-  readonly demoKey: () => string | null;
+type Parts = Awaited<ReturnType<typeof createParts>>;
+
+/** The parts that the following steps share. */
+async function createParts(config: Config, database: OpenedDatabase) {
+  const keys = createKeyStore((sql, values) => database.query(sql, values ?? []));
+  const memory = createMemory(config, database, keys);
+  const demoKey = openDemoKey(config);
+  const storage = await openStorage(config);
+  const run = createRun(config, database, storage.files, memory.shopSettings);
+  const surfaces = createSurfaces(config, run, storage.files, demoKey.get);
+  const isComplete = createSchemaCheck(database, reportFailure('check of the schema'));
+  return { database, keys, memory, demoKey, storage, surfaces, isComplete };
 }
 
-/** Both surfaces over one way to run a call. */
-async function createSurfaces(config: Config, { database, storage, facts, demoKey }: Parts) {
-  const { timeZone, shopCountry, graphiql: enabled } = config;
-  const { maxLanguages, maxLimitedAccounts } = config;
-  const base = config.publicUrl ?? addressOf(config);
-  const { sessionSeconds, graphqlBudget: budget, introspection } = config;
-  const limits = { budget, introspection };
-  const filesUrl = `${base}/files/`;
-  const shopLimits = { maxLanguages, maxLimitedAccounts, sessionSeconds };
-  const settings = { timeZone, filesUrl, shopCountry, ...shopLimits };
-  const { files } = storage;
-  const templates = await storage.openTemplates();
-  const turnDay = createDayTurner(database);
-  const { idempotencyHours } = config;
-  const attempts = createAttempts(config, database);
-  const parts = {
-    database,
-    facts,
-    settings,
-    turnDay,
-    files,
-    templates,
-    idempotencyHours,
-    attempts,
+/** The caches of callers and shop settings, cleared by notifications. */
+function createMemory(config: Slice<'timeZone'>, database: OpenedDatabase, keys: KeyStore) {
+  const { query } = database;
+  const sessions = { sessionByHash: (hash: Buffer) => sessionByHash(query, hash) };
+  const callers = createCallers({ ...keys, ...sessions }, config);
+  const shopSettings = cacheShopSettings(database);
+  const forget = () => {
+    shopSettings.forget();
+    callers.forget();
   };
-  const run = createCalls(parts);
+  return {
+    callers,
+    shopSettings: { get: shopSettings.get, forget },
+    /** Clears what depends on a table; `*` stands for all tables. */
+    onChange(table: string) {
+      if (!tablesOfCallers.has(table)) shopSettings.forget();
+      if (table === 'caller_key' || table === '*') callers.forget();
+      else if (tablesOfCallers.has(table)) callers.forget('accounts');
+    },
+  };
+}
+
+type Memory = ReturnType<typeof createMemory>;
+
+/** The tables behind the cache of callers. */
+const tablesOfCallers: ReadonlySet<string> = new Set(['caller_key', 'account', 'account_session']);
+
+type RunConfig = SettingsConfig &
+  SharesConfig &
+  Slice<'idempotencyHours' | 'signInLimit' | 'databaseUrl'>;
+type SharesConfig = ConstructorParameters<typeof FairShares>[0];
+
+/** Creates the function that runs the calls of both surfaces. */
+function createRun(
+  config: RunConfig,
+  database: OpenedDatabase,
+  files: FileStore,
+  shopSettings: Memory['shopSettings'],
+): RunCall {
+  const shared = config.databaseUrl === null ? null : database;
+  return createCalls({
+    database,
+    shopSettings,
+    settings: readSettings(config),
+    turnDay: createDayTurner(database),
+    files,
+    idempotencyHours: config.idempotencyHours,
+    loginThrottle: createLoginThrottle(config.signInLimit, shared),
+    shares: new FairShares(config, database, countTurn),
+  });
+}
+
+type SettingsConfig = Slice<'timeZone' | 'shopCountry' | 'publicUrl' | 'host' | 'port'> &
+  Slice<'maxLanguages' | 'maxLimitedAccounts' | 'sessionSeconds'>;
+
+/** What calls know of the shop from the configuration. */
+function readSettings(config: SettingsConfig) {
+  const { timeZone, shopCountry, maxLanguages, maxLimitedAccounts, sessionSeconds } = config;
+  const filesUrl = `${config.publicUrl ?? addressOf(config)}/files/`;
+  return { timeZone, filesUrl, shopCountry, maxLanguages, maxLimitedAccounts, sessionSeconds };
+}
+
+function createSurfaces(
+  config: Slice<'timeZone' | 'graphiql' | 'graphqlBudget' | 'introspection'>,
+  run: RunCall,
+  files: FileStore,
+  demoKey: () => string | null,
+) {
+  const { timeZone, graphiql: enabled, graphqlBudget: budget, introspection } = config;
+  const graphiql = { enabled, demoKey };
   return {
     v3: createV3({ schema, operations, run, timeZone }),
-    graphql: createGraphql({ schema, run, graphiql: { enabled, demoKey }, fast: true, ...limits }),
+    graphql: createGraphql({ schema, run, graphiql, compiled: true, budget, introspection }),
     files: createFileServer(files),
   };
 }
 
-function createSharedLimit(config: Config, database: OpenedDatabase) {
-  const { callLimit: limit, callWindowSeconds: windowSeconds } = config;
-  return createCallLimit({ limit, windows: createCallWindows(database, { limit, windowSeconds }) });
+/** What the health checks ask of the database. */
+const watchDatabase = ({ database, isComplete }: Parts, reached: () => boolean) => ({
+  reached,
+  isComplete,
+  answers: () => database.query('SELECT 1 AS alive', []).then((rows) => rows.length === 1),
+  replica: () => database.replica()?.state ?? null,
+});
+
+/** Prepares the database for calls; gives the key that was made because there was none. */
+async function prepareShop(config: Slice<'demo' | 'bootstrapKey'>, parts: Parts) {
+  const { database, storage, surfaces, memory, keys, demoKey, isComplete } = parts;
+  await database.prepare();
+  await isComplete();
+  await prepareTemplates(database, storage.findTemplates, (line) => process.stdout.write(line));
+  await fillShop(config.demo, { database, files: storage.files, surfaces });
+  await database.listen(memory.onChange);
+  const firstKey = await ensureBootstrapKey(keys, config);
+  await demoKey.settle(firstKey);
+  return firstKey;
 }
 
-/** Nodes that share their files take turns: 50 minutes, as their hours begin at different times. */
-function createFileSweeper(config: Config, database: OpenedDatabase, store: FileStore): Sweeper {
-  return createSweeper({
+type UpkeepConfig = Slice<'fileGraceSeconds' | 'idempotencyHours' | 'auditDays'>;
+
+/** The regular tasks of a node. */
+function createUpkeep(config: UpkeepConfig, database: OpenedDatabase, store: FileStore) {
+  const sweeper = createSweeper({
     store,
     graceSeconds: config.fileGraceSeconds,
-    named: async () =>
-      (await takeTurn(database, 'files_swept', 3_000)) ? readNamedFiles(database) : null,
+    named: () => readNamedFilesInTurn(database),
     onRemoved(keys) {
       countEvent('filesSwept', keys.length);
       process.stdout.write(`Removed files that no row names (${keys.length}): ${keys.join(' ')}\n`);
     },
-    onFailure: (error) => logFailure(error, { task: 'sweep of the files' }),
+    onFailure: reportFailure('sweep of the files'),
   });
-}
-
-/** Removes on one node what has been kept long enough: answers to be given again, and audit entries. */
-const createExpiry = ({ idempotencyHours, auditDays }: Config, database: OpenedDatabase) =>
-  createHourly(
-    async () => {
-      if (await takeTurn(database, 'answers_expired', 3_000))
-        await removeExpired(database, idempotencyHours);
-      if (auditDays > 0 && (await takeTurn(database, 'audit_removed', 86_000)))
-        await removeOldEntries(database, auditDays);
+  const onFailure = reportFailure('removal of what has been kept long enough');
+  const expiry = createExpiry(database, config, onFailure);
+  return {
+    start() {
+      sweeper.start();
+      expiry.start();
     },
-    (error) => logFailure(error, { task: 'removal of what has been kept long enough' }),
-  );
-
-/** What is kept of callers is dropped when these change. */
-const tablesOfCallers: ReadonlySet<string> = new Set(['caller_key', 'account', 'account_session']);
-
-function createAttempts({ signInLimit, databaseUrl }: Config, database: OpenedDatabase): Attempts {
-  if (signInLimit === 0) return noLimit;
-  if (databaseUrl === null) return createMemoryAttempts(signInLimit);
-  return createSharedAttempts(database, signInLimit);
+    async stop() {
+      await sweeper.stop();
+      await expiry.stop();
+    },
+  };
 }
 
-/** The demo shop's pictures go the way of any other. */
-const mediaFor = (files: FileStore): Media => ({
-  put: files.put,
-  keepProductImage: (bytes) => keepProductImage(files, bytes),
-});
-
-const answers = (database: OpenedDatabase) =>
-  database.read('SELECT 1 AS alive', []).then((rows) => rows.length === 1);
+const reportFailure = (task: string) => (error: unknown) => logFailure(error, { task });
 
 function tellOfReplica(state: string): void {
   const where = state === 'following' ? 'the replica' : `the primary, the replica is ${state}`;

@@ -22,10 +22,8 @@ import { taxClasses } from './commerce/tax-classes/index.ts';
 import './commerce/units-of-measure/unit-of-measure.ts';
 import { variants } from './commerce/variants/index.ts';
 import type { Operation, Resource } from './contract/operation.ts';
+import { settleAudiences } from './execution/rights.ts';
 import { builder } from './schema/builder.ts';
-import { makeLeavesPlain } from './schema/plain-fields.ts';
-import { addRelations } from './schema/relations.ts';
-import { settleAudiences } from './schema/rights.ts';
 import { accounts } from './site/accounts/index.ts';
 import './site/audit/audit-entry.ts';
 import { languages } from './site/languages/index.ts';
@@ -67,7 +65,5 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
   ),
 );
 
-addRelations();
-
 /** The GraphQL schema of all resources; their folders have added their types by being imported. */
-export const schema = settleAudiences(makeLeavesPlain(builder.toSchema()));
+export const schema = settleAudiences(builder.toSchema());

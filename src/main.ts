@@ -1,35 +1,34 @@
 import cluster from 'node:cluster';
-import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
-import { readConfig } from './config.ts';
-import { StartError } from './contract/start-error.ts';
-import { giveUp } from './start/give-up.ts';
+import { readConfig } from './config/config.ts';
+import { readCommandLine } from './start/command-line.ts';
+import { exitWithError } from './start/exit-with-error.ts';
+import { warnOfUnknown } from './start/unknown-variables.ts';
 
-// V8 learns where long-lived objects are made from the first that outlive a small collection: here, what the
-// calls in flight just then hold. From then on it makes the like among the old ones, where what they
-// refer to stays until everything is collected: a third of Node's time, in one start of two (docs/performance.md).
+// Disables V8's pretenuring, which promotes per-request objects to old space. V8 learns allocation
+// sites from the first objects that survive a small collection, which are those of the running
+// calls; what such objects reference then stays until a full collection. In one start of two this
+// took a third of Node's time (docs/performance.md).
 setFlagsFromString('--no-allocation-site-pretenuring');
 
-await start().catch(giveUp);
+// Only the owner of the process may read what it stores, such as the embedded database.
+process.umask(0o077);
 
-/** One process that answers calls, or one that keeps several: what the other needs is not loaded. */
+await start().catch(exitWithError);
+
+/**
+ * Runs one process that answers calls, or a primary with several workers. Modules that only the
+ * other needs are not loaded.
+ */
 async function start(): Promise<void> {
-  const config = readConfig({ ...process.env, ...readWords(process.argv.slice(2)) });
+  const config = readConfig({ ...process.env, ...readCommandLine(process.argv.slice(2)) });
+  if (cluster.isPrimary)
+    for (const line of warnOfUnknown(process.env)) process.stderr.write(`${line}\n`);
   if (cluster.isPrimary && config.workers > 1) {
     const { runWorkers } = await import('./workers/run-workers.ts');
     return runWorkers(config);
   }
   const { runNode } = await import('./start/node.ts');
-  const keeper = cluster.isWorker ? (await import('./workers/keeper.ts')).openKeeper() : null;
+  const keeper = cluster.isWorker ? (await import('./workers/primary.ts')).connectPrimary() : null;
   return runNode(config, keeper);
-}
-
-/** `--workers` on the command line is `WORKERS` in the environment, and goes before it. */
-function readWords(words: readonly string[]): { WORKERS?: string } {
-  try {
-    const { values } = parseArgs({ args: [...words], options: { workers: { type: 'string' } } });
-    return values.workers === undefined ? {} : { WORKERS: values.workers };
-  } catch (error) {
-    throw new StartError(`${error instanceof Error ? error.message : error}`, { cause: error });
-  }
 }

@@ -74,9 +74,9 @@ function writtenOf(condition: (number: number) => string): Written {
           FROM movement m WHERE m.item_id = i.id AND NOT ${opening}) AS movements,
         (SELECT json_agg(json_build_array(c.caller_kind, c.caller_name, e.action, e.members))
           FROM audit_entry e JOIN audit_call c ON c.id = e.call_id
-          WHERE e.record_type = 'Item' AND e.record_key = i.id::text) AS entries,
+          WHERE e.record_type = 'Item' AND e.record_key = i.sku) AS entries,
         (SELECT count(DISTINCT e.call_id)::int FROM audit_entry e JOIN item o
-            ON o.id::text = e.record_key AND e.record_type = 'Item'
+            ON o.sku = e.record_key AND e.record_type = 'Item'
           WHERE ${condition(number).replaceAll('i.', 'o.')}) AS calls,
         (SELECT array_agg(DISTINCT e.record_type) FROM audit_entry e) AS audited
       FROM item i WHERE ${condition(number)} ORDER BY i.sku`,

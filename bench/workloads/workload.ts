@@ -5,7 +5,10 @@ export type Dialect = 'floor' | 'v3' | 'graphql' | 'by-the-book';
 export type PeerName = 'postgraphile' | 'vendure';
 
 /** Who is measured: the gateway by its two surfaces, and by v3 once more on the embedded database. */
-export type TargetName = Dialect | 'embedded' | PeerName;
+export type TargetName = Dialect | 'embedded' | EarlierName | PeerName;
+
+/** Another build of the gateway, measured in the same run: see --before in run.ts. */
+export type EarlierName = 'v3-before' | 'graphql-before' | 'embedded-before';
 
 /** Those that share the server's database. */
 export const onServer: readonly TargetName[] = ['floor', 'v3', 'graphql', 'by-the-book'];

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assembleApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { openEmbedded, startEmbedded } from '../../src/db/embedded.ts';
 import { applyMigrations } from '../../src/db/migrate.ts';
 import { createStartingHandler } from '../../src/http/router.ts';
 import { serve } from '../../src/http/serve.ts';
-import type { StoryShop } from '../../test/examples/plant.ts';
+import type { ExampleShop } from '../../test/examples/call-alone.ts';
 
 /** A fresh shop over an embedded database in memory, called over HTTP as clients do. */
 export async function openFreshShop(environment: Record<string, string>) {
@@ -21,19 +21,19 @@ export async function openFreshShop(environment: Record<string, string>) {
   const database = Object.assign(openEmbedded(lite), { prepare: () => applyMigrations(lite) });
   const app = await assembleApp({ ...config, port: served.port }, database);
   handle = app.handle;
-  const post = async (path: string, body: unknown) => {
+  const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
     const response = await fetch(`http://127.0.0.1:${served.port}${path}`, {
       method: 'POST',
       body: JSON.stringify(body),
-      headers: { 'X-Key': key, 'Content-Type': 'application/json' },
+      headers: { 'X-Key': key, 'Content-Type': 'application/json', ...headers },
     });
     return response.json();
   };
-  const shop: StoryShop = {
-    folder,
-    v3: (operation, body = {}) => post(`/api/v3/${operation}`, body),
-    graphql: (query, variables = {}) => post('/graphql', { query, variables }),
-    rows: (sql, values = []) => database.read(sql, values),
+  const shop: ExampleShop = {
+    url: `http://127.0.0.1:${served.port}`,
+    key,
+    v3: (operation, body = {}, headers = {}) => post(`/api/v3/${operation}`, body, headers),
+    rows: (sql, values = []) => database.query(sql, values),
   };
   const close = async () => {
     await served.close();

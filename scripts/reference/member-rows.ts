@@ -70,7 +70,8 @@ function rowsOf({ members }: MemberOf<'object'>, find: Find, path = ''): MemberR
     const { isRequired, nullable, whenNamed } = member;
     const all = [isRequired && 'required', nullable && 'nullable', whenNamed && 'only when named'];
     const flags = all.filter(Boolean).join(', ');
-    const about = (said?.description ?? '').replace(/ ?`[^`]*`$/, '').replaceAll('\n', ' ');
+    const { about: stated } = (said?.extensions ?? {}) as { about?: string };
+    const about = (stated ?? said?.description ?? '').replaceAll('\n', ' ');
     const row = { path: at, type: typeOf(member), flags, about };
     return [row, ...rowsInside(member, said, at)];
   });

@@ -1,10 +1,9 @@
-import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/database.ts';
-import { isEmptyShop } from '../db/demo/empty-shop.ts';
-import { fillLarge, type LargeSize, type OnProgress } from '../db/demo/fill-large.ts';
-import { type LargeLanguage, largeLanguages } from '../db/demo/large-words.ts';
-import { runCommand, UsageError } from './run-command.ts';
+import { isEmptyShop } from '../demo/empty-shop.ts';
+import { fillLarge, type LargeSize, type OnProgress } from '../demo/fill-large.ts';
+import { type LargeLanguage, largeLanguages } from '../demo/large-words.ts';
+import { parseWords as parse, runCommand, seeHelp, UsageError } from './run-command.ts';
 
 const usage = `Fills an empty shop with a large catalogue, in the database that DATABASE_URL or
 DATA_DIR names.
@@ -13,7 +12,7 @@ DATA_DIR names.
 
 The embedded database can be opened by one process at a time: stop the server first.`;
 
-await runCommand(run);
+await runCommand(usage, run);
 
 async function run(words: string[]): Promise<void> {
   const size = readSize(words);
@@ -42,18 +41,13 @@ function readSize(words: string[]): LargeSize {
 }
 
 function parseWords(words: string[]) {
-  try {
-    return parseArgs({
-      args: words,
-      options: {
-        products: { type: 'string', default: '20000' },
-        orders: { type: 'string', default: '50000' },
-        languages: { type: 'string', default: largeLanguages.join(',') },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? `${error.message}\n\n${usage}` : usage);
-  }
+  const { positionals, values } = parse(words, {
+    products: { type: 'string', default: '20000' },
+    orders: { type: 'string', default: '50000' },
+    languages: { type: 'string', default: largeLanguages.join(',') },
+  });
+  if (positionals.length === 0) return values;
+  throw new UsageError(`"${positionals[0]}" is one word too many; ${seeHelp}`);
 }
 
 function readCount(name: string, word: string, least: number): number {
@@ -68,7 +62,7 @@ function readLanguage(word: string): LargeLanguage {
   throw new UsageError(`--languages: "${word}" is none of ${largeLanguages.join(', ')}`);
 }
 
-/** One line on a terminal, drawn over; elsewhere nothing but the beginning of each step. */
+/** Draws a progress bar on a terminal; elsewhere prints the beginning of each step. */
 function createBar(): OnProgress {
   const width = 30;
   let last = '';

@@ -1,11 +1,11 @@
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/database.ts';
 import { listNamedFiles, readNamedFiles } from '../db/named-files.ts';
 import type { Session } from '../db/session.ts';
 import { openStorage } from '../files/storage.ts';
 import type { FileStore } from '../files/store.ts';
 import { sweep } from '../files/sweep.ts';
-import { parseWords, runCommand, UsageError } from './run-command.ts';
+import { parseWords, reportVerb, runCommand, UsageError } from './run-command.ts';
 
 const usage = `Compares the stored files, in DATA_DIR or S3_BUCKET, with the rows that name them, in the database that
 DATABASE_URL or DATA_DIR names.
@@ -16,7 +16,7 @@ DATABASE_URL or DATA_DIR names.
 The grace is FILE_GRACE_S where it is not given; 0 only while no server runs.
 The embedded database can be opened by one process at a time: stop the server first.`;
 
-/** What is to be printed, and whether all is as it should be. */
+/** The lines to print, and whether everything is in order. */
 interface Outcome {
   readonly lines: string[];
   readonly isGood: boolean;
@@ -24,7 +24,7 @@ interface Outcome {
 
 type Command = (session: Session, store: FileStore, config: Config) => Promise<Outcome>;
 
-await runCommand(run);
+await runCommand(usage, run);
 
 async function run(words: string[]): Promise<void> {
   const command = readCommand(words);
@@ -47,7 +47,7 @@ function readCommand(words: string[]): Command {
   const [verb, ...more] = positionals;
   if (verb === 'check' && more.length === 0 && values.grace === undefined) return check;
   if (verb === 'sweep' && more.length === 0) return sweepAfter(values.grace);
-  throw new UsageError(usage);
+  throw new UsageError(reportVerb(verb, ['check', 'sweep']));
 }
 
 async function check(session: Session, store: FileStore): Promise<Outcome> {

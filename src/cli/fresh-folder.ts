@@ -1,4 +1,4 @@
-// Makes the folder that embedded databases begin as; scripts/build.mjs runs it.
+// Creates the folder that new embedded databases are copied from; scripts/build.mjs runs it.
 import { makeFresh } from '../db/fresh-folder.ts';
 
 await makeFresh();

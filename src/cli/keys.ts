@@ -1,10 +1,10 @@
-import { readConfig } from '../config.ts';
-import { createKeyStore, type KeyStore } from '../db/callers/key-store.ts';
-import { generateKey } from '../db/callers/secrets.ts';
+import { createKeyStore, type KeyStore } from '../call/callers/key-store.ts';
+import { generateKey } from '../call/callers/secrets.ts';
+import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/database.ts';
 import { listKeys } from './list-keys.ts';
 import { readGrace, readId, readNewKey } from './read-key.ts';
-import { parseWords, runCommand, UsageError } from './run-command.ts';
+import { parseWords, reportVerb, runCommand, seeHelp, UsageError } from './run-command.ts';
 
 const usage = `Manages caller keys, in the database that DATABASE_URL or DATA_DIR names.
 
@@ -33,7 +33,7 @@ const options = {
 
 type Command = (store: KeyStore) => Promise<string>;
 
-await runCommand(run);
+await runCommand(usage, run);
 
 async function run(words: string[]): Promise<void> {
   const config = readConfig(process.env);
@@ -41,7 +41,7 @@ async function run(words: string[]): Promise<void> {
   const database = await openDatabase(config);
   try {
     await database.prepare();
-    const store = createKeyStore((sql, params) => database.read(sql, params));
+    const store = createKeyStore((sql, params) => database.query(sql, params));
     process.stdout.write(`${await command(store)}\n`);
   } finally {
     await database.close();
@@ -51,14 +51,14 @@ async function run(words: string[]): Promise<void> {
 function readCommand(words: string[], timeZone: string): Command {
   const { positionals, values } = parseWords(words, options);
   const [verb, subject, ...more] = positionals;
-  if (more.length > 0) throw new UsageError(usage);
+  if (more.length > 0) throw new UsageError(`"${more[0]}" is one word too many; ${seeHelp}`);
   if (verb === 'list' && subject === undefined)
     return async (store) => listKeys(await store.list());
   if (verb === 'create') return create(readNewKey(subject, values, timeZone));
   if (verb === 'rotate' && subject !== undefined)
     return rotate(readId(subject), readGrace(values.grace));
   if (verb === 'revoke' && subject !== undefined) return revoke(readId(subject));
-  throw new UsageError(usage);
+  throw new UsageError(reportVerb(verb, ['create', 'list', 'rotate', 'revoke']));
 }
 
 function create(terms: ReturnType<typeof readNewKey>): Command {

@@ -1,5 +1,5 @@
+import type { CallerKey } from '../call/callers/key-store.ts';
 import { sections } from '../contract/rights.ts';
-import type { CallerKey } from '../db/callers/key-store.ts';
 
 const head = [
   'id',
@@ -14,7 +14,7 @@ const head = [
   'revoked',
 ];
 
-/** The keys as a table for people. Times are in UTC. */
+/** Formats the keys as a table. Times are in UTC. */
 export function listKeys(keys: readonly CallerKey[]): string {
   const rows = [head, ...keys.map(rowOf)];
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

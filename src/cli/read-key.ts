@@ -1,7 +1,7 @@
+import type { NewKey } from '../call/callers/key-store.ts';
 import { toUtc } from '../contract/datetime.ts';
 import { isNetwork } from '../contract/networks.ts';
 import { type Section, sections } from '../contract/rights.ts';
-import type { NewKey } from '../db/callers/key-store.ts';
 import { UsageError } from './run-command.ts';
 
 interface Words {
@@ -12,7 +12,10 @@ interface Words {
   readonly expires?: string | undefined;
 }
 
-/** A new key as a command line describes it: its name comes behind the verb, or as `--name`. */
+/**
+ * Reads a new key from a command line. Its name is the argument after the verb, or `--name`. Throws
+ * UsageError.
+ */
 export function readNewKey(
   positional: string | undefined,
   words: Words,
@@ -56,7 +59,7 @@ function readNetwork(text: string): string {
 
 function readExpiry(text: string, timeZone: string): string {
   const day = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  // The parser takes 30 February for 2 March.
+  // Date.parse reads 30 February as 2 March.
   const isDay = !Number.isNaN(day) && new Date(day).toISOString().startsWith(text);
   const time = isDay ? toUtc(`${text} 00:00:00`, timeZone) : '';
   if (time !== '' && Date.parse(time) > Date.now()) return time;

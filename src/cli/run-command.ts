@@ -1,15 +1,16 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
+import { isCallError } from '../contract/errors.ts';
 import { StartError } from '../contract/start-error.ts';
-import { StorageAway } from '../contract/storage-away.ts';
-import { DatabaseAway, isConnectionError } from '../db/away.ts';
+import { isUnavailable } from '../db/unavailable.ts';
+import { answerHelp, describeUsage } from '../start/command-line.ts';
 
-/** A command line or a shop with which nothing can be done; the message tells what is wrong. */
+/** An invalid command line, or a shop that the command cannot work with; the message says why. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The words of a command line that has verbs and these options; a UsageError for any other. */
+/** Parses a command line with verbs and these options. Throws UsageError for any other. */
 export function parseWords<const O extends NonNullable<ParseArgsConfig['options']>>(
   words: string[],
   options: O,
@@ -17,14 +18,33 @@ export function parseWords<const O extends NonNullable<ParseArgsConfig['options'
   try {
     return parseArgs({ args: words, allowPositionals: true, options });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(describeUsage(error));
   }
 }
 
-/** Runs a command over the words behind it; what it fails of is told in a line where that says all. */
-export async function runCommand(run: (words: string[]) => Promise<void>): Promise<void> {
+export const seeHelp = '--help shows the usage';
+
+/** Describes a verb that is missing, unknown, or does not take these arguments. */
+export function reportVerb(verb: string | undefined, verbs: readonly string[]): string {
+  const expected = `expected ${verbs.slice(0, -1).join(', ')} or ${verbs.at(-1)}`;
+  if (verb === undefined) return `A command is needed: ${expected}; ${seeHelp}`;
+  if (verbs.includes(verb)) return `"${verb}" does not go with these words; ${seeHelp}`;
+  return `"${verb}" is not a command: ${expected}; ${seeHelp}`;
+}
+
+/**
+ * Runs a command with its arguments, and answers `--help` and `--version`. On a failure prints one
+ * line and exits with 1.
+ */
+export async function runCommand(
+  usage: string,
+  run: (words: string[]) => Promise<void>,
+): Promise<void> {
+  process.umask(0o077);
+  const words = process.argv.slice(2);
+  answerHelp(words, () => usage);
   try {
-    await run(process.argv.slice(2));
+    await run(words);
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
     process.exit(1);
@@ -35,8 +55,8 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof UsageError || error instanceof ConfigError) return error.message;
   if (error instanceof StartError) return error.message;
-  if (error instanceof StorageAway) return `S3_BUCKET: ${error.message}`;
-  if (error instanceof DatabaseAway || isConnectionError(error.cause ?? error))
+  if (isCallError(error, 'STORAGE_AWAY')) return 'S3_BUCKET: the bucket cannot be reached';
+  if (isUnavailable(error) || isUnavailable(error.cause))
     return 'DATABASE_URL: the database cannot be reached';
   return error.stack ?? error.message;
 }

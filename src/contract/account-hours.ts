@@ -1,14 +1,20 @@
 import { toLocal } from './datetime.ts';
 
-/** What an account says of when, and from where, it may be used: specification, "Administrator account". */
-export interface AccountTerms {
+/** When an account may be used: specification, "Administrator account". */
+export interface Hours {
   readonly days: string;
   readonly fromHour: number;
   readonly toHour: number;
+}
+
+export const allHours: Hours = { days: 'MondayToSunday', fromHour: 0, toHour: 24 };
+
+/** When and from where an account may be used. */
+export interface AccountTerms extends Hours {
   readonly ip: string | null;
 }
 
-/** How many days of the week, Monday the first, an account may be used on. */
+/** The number of weekdays, starting on Monday, on which an account may be used. */
 const lastDays: Readonly<Record<string, number>> = {
   MondayToSunday: 7,
   MondayToSaturday: 6,
@@ -16,19 +22,37 @@ const lastDays: Readonly<Record<string, number>> = {
 };
 
 /**
- * Why an account may not be used at a moment and from an address; null where it may. Days and hours are
- * those of the shop's time zone, `toHour` the first in which it may not.
+ * Returns why an account may not be used at a moment and from an address, or null if it may. Days
+ * and hours are in the shop's time zone; `toHour` is exclusive. `subject` begins the sentence.
  */
 export function whyClosed(
   { days, fromHour, toHour, ip }: AccountTerms,
   { now, address, timeZone }: { now: number; address: string; timeZone: string },
+  subject = 'The account',
 ): string | null {
-  if (ip !== null && ip !== address) return 'The account may not be used from this address.';
+  if (ip !== null && ip !== address) return `${subject} may not be used from this address.`;
   const local = toLocal(new Date(now).toISOString(), timeZone);
   const hour = Number(local.slice(11, 13));
-  // Sunday is 0 of the week for JavaScript and its last day for the shop.
+  // JavaScript numbers Sunday 0; here it is the last day of the week.
   const day = new Date(`${local.slice(0, 10)}T00:00:00Z`).getUTCDay() || 7;
-  if (day > (lastDays[days] ?? 0)) return 'The account may not be used on this day.';
-  if (hour < fromHour || hour >= toHour) return 'The account may not be used at this hour.';
+  if (day > (lastDays[days] ?? 0)) return `${subject} may not be used on this day.`;
+  if (hour < fromHour || hour >= toHour) return `${subject} may not be used at this hour.`;
   return null;
 }
+
+/** Returns the first member in which `hours` exceed `held`, or null. */
+export function hourExceeding(hours: Hours, held: Hours): keyof Hours | null {
+  if (lastDay(hours) > lastDay(held)) return 'days';
+  if (hours.fromHour < held.fromHour) return 'fromHour';
+  return hours.toHour > held.toHour ? 'toHour' : null;
+}
+
+/** Returns the intersection of both; null if it is empty. */
+export function commonHours(one: Hours, other: Hours): Hours | null {
+  const { days } = lastDay(one) < lastDay(other) ? one : other;
+  const fromHour = Math.max(one.fromHour, other.fromHour);
+  const toHour = Math.min(one.toHour, other.toHour);
+  return fromHour < toHour ? { days, fromHour, toHour } : null;
+}
+
+const lastDay = ({ days }: Hours) => lastDays[days] ?? 0;

@@ -1,14 +1,16 @@
 /**
- * What is noted of a call while it is answered, for logs, metrics and traces: names of ours and figures,
- * never what was sent or answered.
+ * Records a call while it is answered, for logs, metrics and traces: our own names and numbers,
+ * never data of the request or the answer.
  */
 export interface CallWatch {
-  /** v3's operation, once it is known that there is one of that name. */
+  /** The v3 operation, once it is known to exist. */
   operation: string | null;
-  /** The call runs; of a GraphQL document, with these root fields. */
+  /** Records that the call runs; for a GraphQL document, with these root fields. */
   runs(kind: 'query' | 'mutation', fields?: readonly string[]): void;
-  /** The answer is a refusal: a field that is declared, and the type or code of the mistake. */
+  /** Records a refusal: a declared field, and the type or code of the error. */
   refused(type: string, field?: string): void;
-  /** Sends a statement, whose text has placeholders for its values, and notes how long it took. */
+  /**
+   * Sends a statement, whose text contains placeholders for its values, and records its duration.
+   */
   statement<T>(sql: string, send: () => Promise<T>): Promise<T>;
 }

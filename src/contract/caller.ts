@@ -1,9 +1,10 @@
+import type { Hours } from './account-hours.ts';
 import type { CallWatch } from './call-watch.ts';
 import { noRights, type Rights } from './rights.ts';
 
 /**
- * Who calls: an application, known by its key; an administrator who has signed in; or nobody in
- * particular, who has a right to nothing but what is for anyone.
+ * A caller: an application, identified by its key; an administrator who has logged in; or an
+ * anonymous caller, whose only rights are those that anyone has.
  */
 export interface Caller {
   readonly kind: 'key' | 'account' | 'nobody';
@@ -13,27 +14,38 @@ export interface Caller {
   readonly rights: Rights;
   /** The session of an account. */
   readonly sessionId?: number;
-  /** When the key or the access token ceases to be good, in milliseconds; absent where it does not. */
+  /** When the key or the access token expires, in milliseconds; absent if it does not. */
   readonly expiry?: number;
+  /** Networks from which it may be used; absent for any address. */
+  readonly networks?: readonly string[];
+  /** When it may be used; absent for always. */
+  readonly hours?: Hours;
 }
 
 export const nobody: Caller = { kind: 'nobody', id: 0, name: '', rights: noRights };
 
-/** What is known of a call beside what it asks for; both surfaces tell the same. */
+/** Whether the caller is still connected; unknown without the function. */
+export interface Presence {
+  isGone?(): boolean;
+}
+
+/** The circumstances of a call, which both surfaces provide. */
 export interface CallInfo {
   readonly caller: Caller;
   readonly surface: 'v3' | 'graphql';
   /** The operation's name: v3's own, or that of the GraphQL document, which may be empty. */
   readonly operation: string;
   readonly requestId: string;
-  /** The address the call comes from. */
+  /** The address of the client. */
   readonly address: string;
-  /** `Idempotency-Key`: the call is to be done once, however often it is sent. */
+  /** `Idempotency-Key`: the call runs once, however often it is sent. */
   readonly idempotencyKey: string | null;
-  /** `If-Match`: the version that the record must have to be changed. */
+  /** `If-Match`: the version that the record must have. */
   readonly ifMatch: string | null;
-  /** `X-Dry-Run: 1`: everything is checked and answered, nothing is kept. */
+  /** `X-Dry-Run: 1`: the call is checked and answered, and rolled back. */
   readonly isDry: boolean;
-  /** Absent where nobody watches. */
+  /** Checked while a statement of the call is running. */
+  readonly presence?: Presence;
+  /** Absent without observers. */
   readonly watch?: CallWatch;
 }

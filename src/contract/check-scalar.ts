@@ -1,58 +1,38 @@
 import { trimDecimal } from './decimal.ts';
+import { malformed, malformedKey } from './malformed.ts';
 import type { Bounds, Member, MemberOf } from './member.ts';
-import { refuse } from './refusal.ts';
+import { inside, type Place, type Reading } from './place.ts';
+import { codePoints, isText } from './text.ts';
 import { isWord } from './words.ts';
 
-/** A member that holds no members of its own. */
+/** A member without members of its own. */
 export type ScalarMember = Exclude<Member, { kind: 'object' | 'list' | 'map' | 'itself' }>;
 
-/** Reads a value that is not null; refuses what the notation does not allow. */
-export function readScalar(
-  member: ScalarMember,
+/** Reads a value other than null. Throws a Refusal if the notation does not allow it. */
+export function readScalar(member: ScalarMember, value: unknown, place: Place): unknown {
+  const read = readOne(member, value, place);
+  return read === undefined ? malformed(member, value, place) : read;
+}
+
+/** Whether the notation allows the value. */
+export function isReadable(member: ScalarMember, value: unknown, place: Place): boolean {
+  return readOne(member, value, place) !== undefined;
+}
+
+/** Returns the members of an object, or undefined if the value is not one. */
+export function membersOf(
   value: unknown,
-  field: string,
-  decimalsAsText: boolean,
-): unknown {
-  const read = readOne(member, value, field, decimalsAsText);
-  return read === undefined ? malformed(member, value, field) : read;
+  { emptyArrayIsObject }: Reading,
+): Record<string, unknown> | undefined {
+  if (isRecord(value)) return value;
+  const isEmpty = emptyArrayIsObject && Array.isArray(value) && value.length === 0;
+  return isEmpty ? noMembers : undefined;
 }
 
-/** Says what the value is and what was expected. */
-export function malformed(member: Member, value: unknown, field: string): never {
-  const seen = describeValue(value, !isFree(member));
-  return refuse(field, 'Malformed', `${field} is ${seen}; expected ${describeExpected(member)}`);
-}
+const noMembers: Record<string, unknown> = Object.freeze(Object.create(null));
 
-/** A text in quotation marks, its odd characters escaped, cut to 60 characters. */
-export function quote(text: string): string {
-  // 120 code units hold at least 60 code points, and a long text need not be walked to its end.
-  const start = [...text.slice(0, 120)].slice(0, 60).join('');
-  return start.length < text.length ? `${JSON.stringify(start)}...` : JSON.stringify(text);
-}
-
-/** What comes in place of a free text, or of what may hold one, is not shown: it may be a password. */
-function isFree(member: Member): boolean {
-  if (member.kind === 'string') return member.pattern === undefined;
-  return member.kind === 'object' || member.kind === 'list' || member.kind === 'map';
-}
-
-function describeExpected({ notation, nullable }: Member): string {
-  return nullable ? `${notation} or null` : notation;
-}
-
-function describeValue(value: unknown, isShown: boolean): string {
-  if (Array.isArray(value)) return `an array of ${value.length}`;
-  if (typeof value === 'object' && value !== null) {
-    return `an object of ${Object.keys(value).length}`;
-  }
-  if (typeof value === 'number' && !isShown) return 'a number';
-  if (typeof value !== 'string') return String(value);
-  if (isShown) return quote(value);
-  return isText(value) ? `a text of ${countCharacters(value)}` : 'a text that is not Unicode';
-}
-
-/** The value in its normal form, or undefined where it is malformed. */
-function readOne(member: ScalarMember, value: unknown, field: string, decimalsAsText: boolean) {
+/** Returns the normalized value, or undefined if it is malformed. */
+function readOne(member: ScalarMember, value: unknown, place: Place) {
   switch (member.kind) {
     case 'bool':
       return typeof value === 'boolean' ? value : undefined;
@@ -61,11 +41,11 @@ function readOne(member: ScalarMember, value: unknown, field: string, decimalsAs
     case 'oneOf':
       return typeof value === 'number' && member.of.includes(value) ? value + 0 : undefined;
     case 'decimal':
-      return readDecimal(member, value, decimalsAsText || member.asText);
+      return readDecimal(member, value, place.reading.decimalsAsText || member.asText);
     case 'localized':
-      return readLocalized(member, value, field);
+      return readLocalized(member, value, place);
     case 'priceMap':
-      return readPriceMap(member, value, field, decimalsAsText);
+      return readPriceMap(member, value, place);
     case 'bigint':
       return readBigint(member, value);
     default:
@@ -78,7 +58,7 @@ type TextMember = MemberOf<'string' | 'words' | 'date' | 'datetime' | 'base64'>;
 function readText(member: TextMember, value: string): string | undefined {
   switch (member.kind) {
     case 'string':
-      return isText(value) && isLength(member, value) && fits(member, value) ? value : undefined;
+      return isLength(member, value) && isText(value) && fits(member, value) ? value : undefined;
     case 'words':
       return isWord(member.words, value) ? value : undefined;
     case 'date':
@@ -90,7 +70,7 @@ function readText(member: TextMember, value: string): string | undefined {
   }
 }
 
-/** An integer beyond the safe ones, which no record has, becomes the largest safe one. */
+/** Unsafe integers, which no record has, become the largest safe one. */
 function readInt(member: Bounds, value: unknown): number | undefined {
   // JSON.parse reads 1e400 as Infinity: an integer like any other that is too large.
   if (typeof value !== 'number' || !(Number.isInteger(value) || Math.abs(value) === Infinity)) {
@@ -101,7 +81,7 @@ function readInt(member: Bounds, value: unknown): number | undefined {
   return Math.max(Math.min(value, Number.MAX_SAFE_INTEGER), Number.MIN_SAFE_INTEGER) + 0;
 }
 
-/** The digits without leading zeros. Their number has no limit here. */
+/** Returns the digits without leading zeros; their number is unlimited. */
 function readBigint({ min = 0, max }: Bounds, value: unknown): string | undefined {
   const text = Number.isSafeInteger(value) ? String(value) : value;
   if (typeof text !== 'string' || !/^\d+$/.test(text)) return undefined;
@@ -134,7 +114,7 @@ function readDecimal(
   return isIn(member, Number(text)) ? text : undefined;
 }
 
-/** A decimal as its shortest plain text, or undefined where it is none. */
+/** Returns a decimal as its shortest text, or undefined if the value is not one. */
 function readDecimalText(value: unknown, isTextAllowed: boolean): string | undefined {
   // From 1e21 on a number prints with an exponent, and no notation has as many digits.
   if (typeof value === 'number') return Math.abs(value) < 1e21 ? printNumber(value) : undefined;
@@ -153,33 +133,40 @@ function printNumber(value: number): string {
   return `${sign}0.${'0'.repeat(Number(exponent) - 1)}${digits}`;
 }
 
-function readLocalized(member: MemberOf<'localized'>, value: unknown, field: string) {
-  if (!isRecord(value)) return undefined;
+function readLocalized(member: MemberOf<'localized'>, value: unknown, place: Place) {
+  const texts = membersOf(value, place.reading);
+  if (texts === undefined) return undefined;
   const result: Record<string, unknown> = {};
-  for (const language of Object.keys(value)) {
-    if (!/^[a-z]{2}$/.test(language)) return refuseKey(language, 'a language code', field);
-    result[language] = readScalar(member.of, value[language], field, false);
+  for (const language of Object.keys(texts)) {
+    if (!/^[a-z]{2}$/.test(language))
+      return malformedKey(language, 'language codes such as "en"', place);
+    result[language] = readValueBy(language, member.of, texts, place);
   }
   return result;
 }
 
-function readPriceMap(
-  member: MemberOf<'priceMap'>,
-  value: unknown,
-  field: string,
-  decimalsAsText: boolean,
-) {
-  if (!isRecord(value)) return undefined;
+function readPriceMap(member: MemberOf<'priceMap'>, value: unknown, place: Place) {
+  const prices = membersOf(value, place.reading);
+  if (prices === undefined) return undefined;
   const result: Record<string, unknown> = {};
-  for (const list of Object.keys(value)) {
-    if (!/^[1-9]\d*$/.test(list)) return refuseKey(list, 'a price-list identifier', field);
-    result[list] = readScalar(member.of, value[list], field, decimalsAsText);
+  for (const list of Object.keys(prices)) {
+    if (!/^[1-9]\d*$/.test(list))
+      return malformedKey(list, 'identifiers of price lists such as "1"', place);
+    result[list] = readValueBy(list, member.of, prices, place);
   }
   return result;
 }
 
-function refuseKey(key: string, expected: string, field: string): never {
-  return refuse(field, 'Malformed', `${field} has the key ${quote(key)}; expected ${expected}`);
+/** Reads the value of one key; creates its place only for an error. */
+function readValueBy(
+  key: string,
+  of: MemberOf<'string'> | MemberOf<'decimal'>,
+  values: Readonly<Record<string, unknown>>,
+  place: Place,
+): unknown {
+  const read = readOne(of, values[key], place);
+  if (read !== undefined) return read;
+  return malformed(of, values[key], Object.assign(inside(place), { key }));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -190,22 +177,11 @@ function isIn({ min = -Infinity, max = Infinity }: Bounds, number: number): bool
   return number >= min && number <= max;
 }
 
-/** U+0000 and lone surrogates are no text: the database stores neither. */
-export function isText(value: string): boolean {
-  return !value.includes('\0') && !/\p{Surrogate}/u.test(value);
-}
-
-/** A code point takes one or two units, so that most lengths need no counting. */
+/** A code point takes one or two units, so most lengths need no counting. */
 function isLength({ min = 0, max = Infinity }: Bounds, value: string): boolean {
   if (value.length < min || value.length > 2 * max) return false;
   if (value.length >= 2 * min && value.length <= max) return true;
-  return isIn({ min, max }, countCharacters(value));
-}
-
-function countCharacters(value: string): number {
-  let count = 0;
-  for (const _ of value) count += 1;
-  return count;
+  return isIn({ min, max }, codePoints(value));
 }
 
 const patterns = new Map<string, RegExp>();
@@ -219,7 +195,7 @@ function fits({ pattern }: MemberOf<'string'>, value: string): boolean {
 
 function isBase64(value: string): boolean {
   const end = value.endsWith('==') ? -2 : value.endsWith('=') ? -1 : value.length;
-  // Looking for a stray character never backtracks, even in megabytes.
+  // Searching for an invalid character never backtracks, even in megabytes.
   return value.length % 4 === 0 && !/[^A-Za-z0-9+/]/.test(value.slice(0, end));
 }
 

@@ -1,33 +1,30 @@
-import { malformed, quote, readScalar } from './check-scalar.ts';
+import { isReadable, membersOf, readScalar } from './check-scalar.ts';
+import { describeExpected } from './describe.ts';
+import { malformed, malformedKey } from './malformed.ts';
 import type { Bounds, Member, MemberOf } from './member.ts';
+import { inside, type Place, pathOf, quote, type Reading } from './place.ts';
 import { refuse } from './refusal.ts';
 import type { ReadMember } from './shape.ts';
 
-export interface CheckOptions {
-  /** Decimals may be strings too (GraphQL); on v3 only those noted `as text` may. */
-  decimalsAsText?: boolean;
-  /** What an error of the whole value names. */
-  field?: string;
+export interface CheckOptions extends Partial<Reading> {
+  /** The field that errors of the whole value name. */
+  readonly field?: string;
 }
 
 /**
- * Checks a value against its declaration and returns it normalised: decimals as their shortest
- * text, integers as safe ones, members in the declaration's order. Throws a Refusal for the first
- * error of the worst kind: UnknownField, then Missing, then Malformed.
+ * Checks a value against its declaration and returns it normalized: decimals as their shortest
+ * text, integers as safe ones, members in declaration order. Throws a Refusal for the first error
+ * of the worst kind: UnknownField, then Missing, then Malformed. The description begins with the
+ * path of the value.
  */
 export function check<T>(of: ReadMember<T>, value: unknown, options: CheckOptions = {}): T {
-  const { decimalsAsText = false, field = 'body' } = options;
-  refuseUnknown(of.member, value, field);
-  refuseMissing(of.member, value, field, of.member.asOne !== false);
-  // The declaration's data holds what its type says, which TypeScript cannot follow through.
-  return readValue(of.member, value, { field, isFixed: false, decimalsAsText }) as T;
-}
-
-/** Where a value stands: the field its errors name, and whether errors inside name it too. */
-interface Place {
-  readonly field: string;
-  readonly isFixed: boolean;
-  readonly decimalsAsText: boolean;
+  const { decimalsAsText = false, emptyArrayIsObject = false, nameOf, field = 'body' } = options;
+  const reading = { decimalsAsText, emptyArrayIsObject, nameOf };
+  const place = { parent: null, key: '', field, isFixed: false, reading };
+  refuseUnknown(of.member, value, place);
+  refuseMissing(of.member, value, place);
+  // The declaration describes exactly the type T, which TypeScript cannot verify.
+  return readValue(of.member, value, place) as T;
 }
 
 function readValue(member: Member, value: unknown, place: Place): unknown {
@@ -42,96 +39,136 @@ function readValue(member: Member, value: unknown, place: Place): unknown {
     case 'itself':
       throw new Error('an answer alone has a member of its own form');
     default:
-      return readScalar(member, value, place.field, place.decimalsAsText);
+      return readScalar(member, value, place);
   }
 }
 
 function readObject(member: MemberOf<'object'>, value: unknown, place: Place): unknown {
-  if (!isObject(value)) return malformed(member, value, place.field);
-  const isFixed = place.isFixed || member.asOne !== false;
+  const given = membersOf(value, place.reading);
+  if (given === undefined) return malformed(member, value, place);
+  const child = inside(place, place.isFixed || member.asOne !== false);
   const result: Record<string, unknown> = {};
   for (const name in member.members) {
     const of = member.members[name];
-    const given = value[name];
-    if (of === undefined || given === undefined || (of.orEmpty && given === '')) continue;
-    const field = isFixed ? place.field : namedIn(of, name);
-    result[name] = readValue(of, given, { ...place, field, isFixed });
+    const each = given[name];
+    if (of === undefined || each === undefined || (of.orEmpty && each === '')) continue;
+    moveTo(child, name, of);
+    result[name] = readValue(of, each, child);
   }
   return result;
 }
 
 function readList(member: MemberOf<'list'>, value: unknown, place: Place): unknown {
-  if (!Array.isArray(value) || !isSize(member, value.length)) {
-    return malformed(member, value, place.field);
+  if (!Array.isArray(value) || !isSize(member, value.length))
+    return malformed(member, value, place);
+  const child = inside(place, place.isFixed || member.asOne !== false);
+  if (member.isSet) return readSet(member.of, value, child);
+  return value.map((each: unknown, at) => {
+    child.key = at;
+    return readValue(member.of, each, child);
+  });
+}
+
+/** The distinct elements, in the order of their first occurrence. */
+function readSet(of: Member, value: readonly unknown[], child: Place): unknown[] {
+  const seen = new Set<unknown>();
+  for (const [at, each] of value.entries()) {
+    child.key = at;
+    if (!seen.has(each)) seen.add(readValue(of, each, child));
   }
-  const inside = member.asOne ? { ...place, isFixed: true } : place;
-  return value.map((each: unknown) => readValue(member.of, each, inside));
+  return [...seen];
 }
 
 function readMap(member: MemberOf<'map'>, value: unknown, place: Place): unknown {
-  if (!isObject(value)) return malformed(member, value, place.field);
-  const keys = Object.keys(value);
-  if (!isSize(member, keys.length)) return malformed(member, value, place.field);
-  const inside = { ...place, isFixed: true };
+  const given = membersOf(value, place.reading);
+  const keys = given && Object.keys(given);
+  if (!keys || !isSize(member, keys.length)) return malformed(member, given ?? value, place);
+  const child = inside(place, true);
   return Object.fromEntries(
-    keys.map((key) => [
-      readKey(member, key, place.field),
-      readValue(member.of, value[key], inside),
-    ]),
+    keys.map((key) => {
+      checkKey(member, key, place);
+      child.key = key;
+      return [key, readValue(member.of, given[key], child)];
+    }),
   );
 }
 
-/** An integer key is canonical, so that no two are the same number, and may be beyond safe ones. */
-function readKey({ key: of }: MemberOf<'map'>, key: string, field: string): string {
+/**
+ * An integer key is canonical, so that no two keys are the same number, and may exceed the safe
+ * integers.
+ */
+function checkKey({ key: of }: MemberOf<'map'>, key: string, place: Place): void {
   const isNumber = of.kind === 'int' && canonicalInteger.test(key);
-  readScalar(of, isNumber ? Number(key) : key, field, false);
-  return key;
+  if (!isReadable(of, isNumber ? Number(key) : key, place))
+    malformedKey(key, describeExpected(of), place);
 }
 
-/** The first in the order of the request. */
-function refuseUnknown(member: Member, value: unknown, field: string): void {
-  if (member.kind === 'object' && isObject(value)) {
-    for (const name of Object.keys(value)) {
-      const of = member.members[name];
-      if (of === undefined) refuse('unknown', 'UnknownField', `${field} has no ${quote(name)}`);
-      if (holdsMembers(of)) refuseUnknown(of, value[name], name);
-    }
-  } else {
-    for (const [of, each] of readInner(member, value)) refuseUnknown(of, each, field);
+/** Throws for the first unknown member in the order of the request. */
+function refuseUnknown(member: Member, value: unknown, place: Place): void {
+  const given = member.kind === 'object' ? membersOf(value, place.reading) : undefined;
+  if (member.kind !== 'object' || !given) {
+    eachInside(member, value, place, refuseUnknown);
+    return;
+  }
+  const child = inside(place);
+  for (const name of Object.keys(given)) {
+    const of = member.members[name];
+    if (of === undefined)
+      refuse('unknown', 'UnknownField', `${nameOfWhole(place)} has no member ${quote(name)}`);
+    moveTo(child, name, of);
+    if (holdsMembers(of)) refuseUnknown(of, given[name], child);
   }
 }
 
-/** The first in the order of the declaration. */
-function refuseMissing(member: Member, value: unknown, field: string, isFixed: boolean): void {
-  if (member.kind === 'object' && isObject(value)) {
-    for (const name in member.members) {
-      const of = member.members[name];
-      if (of === undefined) continue;
-      const inside = isFixed ? field : namedIn(of, name);
-      const given = value[name];
-      if (given === undefined) {
-        if (of.isRequired) refuse(inside, 'Missing', `${name} is required`);
-      } else if (holdsMembers(of)) refuseMissing(of, given, inside, isFixed || of.asOne !== false);
-    }
-  } else {
-    const inside = isFixed || member.kind === 'map';
-    for (const [of, each] of readInner(member, value)) refuseMissing(of, each, field, inside);
+/** Throws for the first missing member in the order of the declaration. */
+function refuseMissing(member: Member, value: unknown, place: Place): void {
+  const given = member.kind === 'object' ? membersOf(value, place.reading) : undefined;
+  if (member.kind !== 'object' || !given) {
+    eachInside(member, value, place, refuseMissing);
+    return;
+  }
+  const child = inside(place, place.isFixed || member.asOne !== false);
+  for (const name in member.members) {
+    const of = member.members[name];
+    if (of === undefined) continue;
+    const each = given[name];
+    if (each === undefined ? !of.isRequired : !holdsMembers(of)) continue;
+    moveTo(child, name, of);
+    if (each === undefined) refuse(child.field, 'Missing', `${pathOf(child)} is required`);
+    refuseMissing(of, each, child);
   }
 }
 
-/** What errors of a member name. */
-const namedIn = ({ asOne }: Member, name: string) => (typeof asOne === 'string' ? asOne : name);
+type Walk = (member: Member, value: unknown, place: Place) => void;
 
-/** The values that a list or a map holds, where they can hold members in their turn. */
-function readInner(member: Member, value: unknown): (readonly [Member, unknown])[] {
+/** Visits the values of a list or a map that can have members themselves. */
+function eachInside(member: Member, value: unknown, place: Place, walk: Walk): void {
   if (member.kind === 'list' && holdsMembers(member.of) && Array.isArray(value)) {
-    return value.map((each: unknown) => [member.of, each] as const);
+    const child = inside(place, place.isFixed || member.asOne !== false);
+    for (let at = 0; at < value.length; at++) {
+      child.key = at;
+      walk(member.of, value[at], child);
+    }
   }
-  if (member.kind === 'map' && holdsMembers(member.of) && isObject(value)) {
-    return Object.values(value).map((each) => [member.of, each] as const);
+  if (member.kind === 'map' && holdsMembers(member.of)) {
+    const given = membersOf(value, place.reading) ?? {};
+    const child = inside(place, true);
+    for (const key of Object.keys(given)) {
+      child.key = key;
+      walk(member.of, given[key], child);
+    }
   }
-  return [];
 }
+
+/** Moves a place to the next member. */
+function moveTo(child: Place, name: string, member: Member): void {
+  const { nameOf } = child.reading;
+  child.key = nameOf ? nameOf(name, member) : name;
+  if (child.isFixed) return;
+  child.field = typeof member.asOne === 'string' ? member.asOne : name;
+}
+
+const nameOfWhole = (place: Place) => pathOf(place) || 'the request';
 
 function holdsMembers({ kind }: Member): boolean {
   return kind === 'object' || kind === 'list' || kind === 'map';
@@ -139,10 +176,6 @@ function holdsMembers({ kind }: Member): boolean {
 
 function isSize({ min = 0, max = Infinity }: Bounds, size: number): boolean {
   return size >= min && size <= max;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const canonicalInteger = /^(?:0|-?[1-9]\d*)$/;

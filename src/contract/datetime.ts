@@ -1,7 +1,7 @@
 /**
- * The UTC moment (`YYYY-MM-DDThh:mm:ssZ`) of a `datetime` in a time zone. A time that the zone
- * skips is taken as if the clocks had not been changed yet, one that it has twice is the first of
- * the two. Moments outside the years 0001 to 9999 become the first or the last moment of these.
+ * Converts a `datetime` in a time zone to UTC (`YYYY-MM-DDThh:mm:ssZ`). A time that the zone skips
+ * is read as if the clocks had not been changed yet; for a time that occurs twice, the first is
+ * used. Moments outside the years 0001 to 9999 become the first or last moment of that range.
  */
 export function toUtc(local: string, timeZone: string): string {
   const text = `${local.slice(0, 10)}T${local.slice(11, 19)}Z`;
@@ -11,7 +11,10 @@ export function toUtc(local: string, timeZone: string): string {
   return `${moment.slice(0, 19)}Z`;
 }
 
-/** The `datetime` in a time zone of a moment as PostgreSQL prints it in UTC; fractions are cut. */
+/**
+ * Converts a moment as PostgreSQL prints it in UTC to a `datetime` in a time zone, without
+ * fractions.
+ */
 export function toLocal(utc: string, timeZone: string): string {
   const [date, time] = [utc.slice(0, 10), utc.slice(11, 19)];
   if (timeZone === 'UTC') return `${date} ${time}`;
@@ -19,12 +22,12 @@ export function toLocal(utc: string, timeZone: string): string {
   return localText(moment, timeZone);
 }
 
-/** The `date` in a time zone at a moment. */
+/** Returns the `date` in a time zone at a moment. */
 export function today(timeZone: string, now: Date): string {
   return localText(now.getTime(), timeZone).slice(0, 10);
 }
 
-/** Whether the name is one of the time zone database. */
+/** Whether the name is in the time zone database. */
 export function isTimeZone(name: string): boolean {
   try {
     makeClock(name);
@@ -39,7 +42,7 @@ function localText(moment: number, timeZone: string): string {
   return printMoment(moment + offset).replace('T', ' ');
 }
 
-/** Tries the offsets of the day before and of the day after; they differ around a change only. */
+/** Tries the offsets of the day before and the day after; they differ only around a change. */
 function findMoment(wall: number, timeZone: string): number {
   const before = wall - offsetAt(wall - day, timeZone);
   if (wall - offsetAt(before, timeZone) === before) return before;
@@ -47,7 +50,7 @@ function findMoment(wall: number, timeZone: string): number {
   return wall - offsetAt(after, timeZone) === after ? after : before;
 }
 
-/** `YYYY-MM-DDThh:mm:ss` in UTC, the first or the last moment of the years 0001 to 9999 for those outside. */
+/** Returns `YYYY-MM-DDThh:mm:ss` in UTC, clamped to the years 0001 to 9999. */
 export function printMoment(moment: number): string {
   return new Date(Math.min(Math.max(moment, first), last)).toISOString().slice(0, 19);
 }
@@ -57,7 +60,7 @@ const day = 24 * hour;
 const first = Date.parse('0001-01-01T00:00:00Z');
 const last = Date.parse('9999-12-31T23:59:59Z');
 
-/** A zone's clock and the offsets it gave, by hour; undefined where it changes within the hour. */
+/** A zone's clock and its offsets by hour; undefined if the offset changes within the hour. */
 interface Zone {
   readonly clock: Intl.DateTimeFormat;
   readonly offsets: Map<number, number | undefined>;
@@ -66,7 +69,7 @@ interface Zone {
 const zones = new Map<string, Zone>();
 const maxOffsets = 50_000;
 
-/** The milliseconds that a zone's clock is ahead of UTC at a moment. */
+/** Returns the offset of a zone from UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
   const zone = zones.get(timeZone) ?? openZone(timeZone);
   const start = Math.floor(moment / hour);

@@ -1,9 +1,9 @@
 import { Decimal } from 'decimal.js';
 
-/** How the last kept digit is decided; `Down` and `HalfDown` go towards zero, `HalfUp` away. */
+/** How the last digit is rounded; `Down` and `HalfDown` towards zero, `HalfUp` away from it. */
 export type RoundingMode = 'Down' | 'HalfDown' | 'HalfEven' | 'HalfUp';
 
-/** Exact decimals: 40 digits, never printed with an exponent. Money never becomes a float. */
+/** Exact decimals with 40 digits, never printed with an exponent. Money is never a float. */
 export const Exact = Decimal.clone({
   precision: 40,
   rounding: Decimal.ROUND_HALF_UP,
@@ -17,7 +17,7 @@ export function round(value: Decimal.Value, scale: number, mode: RoundingMode = 
   return new Exact(value).toDecimalPlaces(scale, roundings[mode]);
 }
 
-/** A decimal text at its shortest: `19.990` is `19.99`, `5.000` is `5`, `-0.00` is `0`. */
+/** Returns the shortest text of a decimal: `19.990` is `19.99`, `5.000` is `5`, `-0.00` is `0`. */
 export function trimDecimal(text: string): string {
   if (!text.includes('.')) return text === '-0' ? '0' : text;
   let end = text.length;

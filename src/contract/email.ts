@@ -1,9 +1,8 @@
 import { refuse } from './refusal.ts';
 
 /**
- * Whether a text has the form of an email address: that of the HTML standard, so that what a shop's own
- * forms let through is not refused here, with letters and digits of every script (RFC 6531). Whether
- * anybody reads what is sent there only a letter tells.
+ * Whether a text has the form of an email address according to the HTML standard, so that addresses
+ * accepted by a shop's forms are accepted here, with letters and digits of every script (RFC 6531).
  */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
@@ -16,7 +15,7 @@ const labelForm = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/
 
 const isDomain = (text: string) => text.split('.').every((label) => labelForm.test(label));
 
-/** Specification, Errors: the address of a customer or a contact; that of an account is `Malformed`. */
+/** Specification, Errors: InvalidValue for customers and contacts, Malformed for accounts. */
 export function checkEmail(
   email: string | null | undefined,
   type: 'InvalidValue' | 'Malformed' = 'InvalidValue',

@@ -2,8 +2,8 @@ import type { Exact } from './decimal.ts';
 import { refuse } from './refusal.ts';
 
 /**
- * The text of a value that was worked out, already rounded to `scale` decimals, for a
- * `decimal[digits,scale]`. One with more digits than that is refused on the member, never cut.
+ * Formats a computed value that is already rounded to `scale` as a `decimal[digits,scale]`. Throws
+ * a Refusal on the member if it has more digits; never truncates.
  */
 export function fitDecimal(field: string, value: Exact, digits: number, scale: number): string {
   const text = value.toFixed(scale);

@@ -1,12 +1,12 @@
-/** How deep lists and objects of a body may stand within each other. */
+/** The maximum depth of lists and objects in a body. */
 export const deepestJson = 64;
 
 const quote = 0x22;
 const backslash = 0x5c;
 
 /**
- * Whether brackets stand too deep in a JSON text, well formed or not. Asked before it is parsed, by one
- * pass that skips texts whole, and that most bodies are spared: they have too few brackets.
+ * Whether brackets in a JSON text, well formed or not, are nested too deeply. It is checked before
+ * parsing in one pass that skips strings. Most bodies have too few brackets to need the pass.
  */
 export function isTooDeep(text: string, most = deepestJson): boolean {
   if (text.length <= 2 * most || !hasMore(text, most)) return false;
@@ -29,7 +29,7 @@ export function isTooDeep(text: string, most = deepestJson): boolean {
   return false;
 }
 
-/** Whether there are more brackets that open than so many. */
+/** Whether a text has more than `most` opening brackets. */
 function hasMore(text: string, most: number): boolean {
   let left = most;
   for (const bracket of ['{', '['])
@@ -38,7 +38,7 @@ function hasMore(text: string, most: number): boolean {
   return false;
 }
 
-/** The same of a value that has been read already. */
+/** Whether a parsed value is nested too deeply. */
 export function isValueTooDeep(value: unknown, most = deepestJson): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
@@ -50,7 +50,7 @@ export function isValueTooDeep(value: unknown, most = deepestJson): boolean {
   return false;
 }
 
-/** Where the text that begins there ends; -1 where it never does. */
+/** Returns the end of the string that begins at `begin`; -1 if it has none. */
 function endOfText(text: string, begin: number): number {
   let at = begin;
   do at = text.indexOf('"', at + 1);

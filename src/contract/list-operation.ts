@@ -3,8 +3,8 @@ import { fieldsMember, inlineMembers } from './request-members.ts';
 import { ReadMember, type ReadShape, shape } from './shape.ts';
 
 /**
- * Records that are given whole and in one order, of what the request names: `fields` alone is the
- * caller's choice. The GraphQL field is a plain list, with the conditions as `where`.
+ * An operation that returns records in one fixed order without paging; the caller chooses only
+ * `fields`. The GraphQL field is a plain list, with the conditions as `where`.
  */
 export function list(
   field: string,

@@ -1,6 +1,6 @@
 /**
- * The read form of a notation: plain frozen data, walked by the check, the GraphQL inputs, OpenAPI
- * and the reference. `notation` is the text without its closing words, which are the flags.
+ * The parsed form of a notation: plain frozen data for the check, the GraphQL inputs, OpenAPI and
+ * the reference. `notation` is the text without its closing words, which are the flags.
  */
 export type Member = Kind & Closing;
 
@@ -8,15 +8,18 @@ export interface Closing {
   readonly notation: string;
   readonly isRequired: boolean;
   readonly nullable: boolean;
-  /** Errors inside name this member; a text is what they, and errors of the member, name instead. */
+  /**
+   * Errors inside this member name it. A text is the field that these errors, and errors of the
+   * member itself, name instead.
+   */
   readonly asOne: boolean | string;
-  /** An answer has it only where the request's `fields` name it. */
+  /** Only answers to requests whose `fields` name it contain it. */
   readonly whenNamed?: true;
-  /** '' is the same as no member at all. */
+  /** '' is equivalent to an absent member. */
   readonly orEmpty?: true;
 }
 
-/** What a member is, without its place in a shape. */
+/** The type of a member, without its flags. */
 export type Kind =
   | { readonly kind: 'bool' }
   | { readonly kind: 'date' }
@@ -30,14 +33,14 @@ export type Kind =
   | { readonly kind: 'oneOf'; readonly of: readonly number[] }
   | { readonly kind: 'localized'; readonly of: MemberOf<'string'> }
   | { readonly kind: 'priceMap'; readonly key: MemberOf<'int'>; readonly of: MemberOf<'decimal'> }
-  | ({ readonly kind: 'list'; readonly of: Member } & Bounds)
+  | ListKind
   | ({
       readonly kind: 'map';
       readonly key: KeyMember;
       readonly of: Member;
       readonly entry: Entry;
     } & Bounds)
-  /** A list of what it stands in, and so on to any depth. */
+  /** A list of the object that contains it, recursively. */
   | { readonly kind: 'itself' }
   | { readonly kind: 'object'; readonly members: Readonly<Record<string, Member>> };
 
@@ -45,22 +48,28 @@ export type Kind =
 export type MemberOf<K extends Kind['kind']> = Extract<Kind, { kind: K }> & Member;
 export type KeyMember = MemberOf<'string'> | MemberOf<'int'>;
 
-/** GraphQL has a list of entries in place of a map: what the key, and a value without members, are called. */
+/** The names of key and value in the list of entries that GraphQL has in place of a map. */
 export interface Entry {
   readonly key: string;
   readonly value: string;
 }
 
-/** Inclusive: of the value (int, bigint, decimal), the length (texts), the size (list, map). */
+/**
+ * Inclusive bounds: of the value (int, bigint, decimal), the length (texts), or the size (list,
+ * map).
+ */
 export interface Bounds {
   readonly min?: number;
   readonly max?: number;
 }
 
+/** `isSet`: the check removes repeated elements. */
+type ListKind = { readonly kind: 'list'; readonly of: Member; readonly isSet?: true } & Bounds;
+
 /** `pattern` is the source of a regular expression for the whole text. */
 type StringKind = { readonly kind: 'string'; readonly pattern?: string } & Bounds;
 
-/** `digits` in all, `scale` of them fractional; `asText`: it travels as a string. */
+/** `digits` in total, `scale` of them fractional; `asText`: it is passed as a string. */
 type DecimalKind = {
   readonly kind: 'decimal';
   readonly digits: number;
@@ -70,19 +79,19 @@ type DecimalKind = {
 
 type Flags = Partial<Omit<Closing, 'notation'>>;
 
-/** Reads a notation; throws an Error on nonsense that its type lets through. */
+/** Parses a notation. Throws an Error for invalid text that its type accepts. */
 export function readMember(notation: string): Member {
   const [rest, isRequired] = cutEnd(notation, ' (req)');
   const [text, nullable] = cutEnd(rest, ' nullable');
   return closeMember(readMany(text) ?? readOne(text), text, { isRequired, nullable });
 }
 
-/** The notation with its closing words. */
+/** Returns the notation with its closing words. */
 export function describeMember({ notation, nullable, isRequired }: Member): string {
   return `${notation}${nullable ? ' nullable' : ''}${isRequired ? ' (req)' : ''}`;
 }
 
-/** Makes a kind a member: optional and never null, unless the flags say so. */
+/** Turns a kind into a member: optional and never null, unless the flags say otherwise. */
 export function closeMember<K extends Kind>(kind: K, notation: string, flags: Flags = {}) {
   const { isRequired = false, nullable = false, asOne = false } = flags;
   const member: K & Closing = { ...kind, notation, isRequired, nullable, asOne };
@@ -119,7 +128,7 @@ function readOne(text: string): Kind {
 
 type Groups = readonly (string | undefined)[];
 
-/** Each gives three groups: from, the two dots, to. */
+/** Each pattern has three groups: from, the two dots, to. */
 const range = String.raw`\((-?\d+)(\.\.)(-?\d+)?\)`;
 const naturals = String.raw`\((\d+)(\.\.)(\d+)?\)`;
 const size = String.raw`\((\d+)(?:(\.\.)(\d+)?)?\)`;
@@ -166,7 +175,7 @@ function readDecimal([digits, scale, from, dots, to, asText]: Groups): DecimalKi
   return { kind: 'decimal', ...kind, ...bounds };
 }
 
-/** `L(n)` holds texts of up to n, `L(a..b)` of a length in the range. */
+/** `L(n)` contains texts of up to n characters, `L(a..b)` of a length in the range. */
 function readLocalized([from, dots, to]: Groups): Kind {
   const bounds = dots === undefined ? { min: 0, max: Number(from) } : readBounds([from, dots, to]);
   const notation = `string(${bounds.min}..${bounds.max ?? ''})`;

@@ -2,9 +2,9 @@ import type { Member } from './member.ts';
 import type { Keyed } from './notation.ts';
 
 /**
- * Members of the specification that hold identifiers of records, by the name GraphQL gives them: there
- * the bare name is the record itself. One table for the whole interface, so that the same member has
- * the same name everywhere.
+ * Members of the specification that contain identifiers of records, with their GraphQL names: there
+ * the bare name is the record itself. The table applies to the whole interface, so the same member
+ * has the same name everywhere.
  */
 const references = {
   cart: 'cartId',
@@ -39,7 +39,10 @@ const referenceLists = {
   wishList: 'wishListProductIds',
 } as const;
 
-/** GraphQL writes abbreviations like other words; what an order has are lines, not items of the shop. */
+/**
+ * GraphQL writes abbreviations like other words. The items of an order are its lines, not items of
+ * the shop.
+ */
 const spellings = {
   canonicalURL: 'canonicalUrl',
   items: 'lines',
@@ -48,9 +51,9 @@ const spellings = {
   url2x: 'retinaUrl',
 } as const;
 
-/** The name a member of the specification has on GraphQL. */
+/** Returns the GraphQL name of a member. */
 export function graphqlName(name: string, member: Member): string {
-  // A document asks for a depth: what lies at any depth is one value there.
+  // A document has a fixed depth, so a recursive list is one value there.
   if (member.kind === 'itself') return 'tree';
   if (member.kind === 'int') return lookUp(references, name);
   if (member.kind === 'list' && member.of.kind === 'int') return lookUp(referenceLists, name);
@@ -60,7 +63,10 @@ export function graphqlName(name: string, member: Member): string {
 const lookUp = (names: Readonly<Record<string, string>>, name: string) =>
   Object.hasOwn(names, name) ? (names[name] ?? name) : name;
 
-/** A value of a shape under GraphQL's names, inside objects too, and a list of entries for a map. */
+/**
+ * The type of a value under its GraphQL names, including nested objects, with lists of entries for
+ * maps.
+ */
 export type GraphqlNamed<T> = { [K in keyof T as NameOf<K, NonNullable<T[K]>>]: NamedIn<T[K]> };
 
 type NamedIn<T> =
@@ -73,9 +79,9 @@ type NamedIn<T> =
           ? T
           : GraphqlNamed<T>
         : T;
-type EntryOf<V, K extends string, N extends string> = { [key in K]: string } & (V extends object
-  ? V
-  : { [value in N]: V });
+export type EntryOf<V, K extends string, N extends string> = {
+  [key in K]: string;
+} & (V extends object ? V : { [value in N]: V });
 
 type NameOf<K, V> = V extends number
   ? Named<typeof references, K>
@@ -90,5 +96,8 @@ export function graphqlWord(word: string): string {
   const words = word.slice(descending ? 1 : 0).replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_');
   return words.toUpperCase() + (descending ? '_DESC' : '');
 }
+
+/** `a Product`, `an Order`. */
+export const withArticle = (name: string) => `${/^[AEIO]/.test(name) ? 'an' : 'a'} ${name}`;
 
 export const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

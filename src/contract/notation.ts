@@ -1,11 +1,12 @@
 /**
- * The specification's own notation for the type of a member, as TypeScript reads it: a misspelt
- * one does not compile, and the same text gives the type of the value. Beyond its words:
- * `digits(14)`, `alphanumeric(10..19)`, `hexadecimal(6)` and `base64(a..b)` say what its prose says
- * of a string, `decimal[p,s] as text` is a decimal that travels as a string, `one of 0, 12` lists
- * integers, and `, at most n` bounds an array. `datetime UTC` is `YYYY/MM/DD hh:mm:ss` in UTC, and
- * `array of itself` holds objects of the form it stands in; both are of answers alone.
- * Words (`A | B`) and lists of integers are loose here; `readMember` refuses nonsense at load.
+ * The specification's notation for the type of a member, as TypeScript parses it: a misspelled one
+ * does not compile, and the value's type is derived from the text. Additions: `digits(14)`,
+ * `alphanumeric(10..19)`, `hexadecimal(6)` and `base64(a..b)` express what the specification's
+ * prose says of a string, `decimal[p,s] as text` is a decimal passed as a string, `one of 0, 12`
+ * lists integers, and `, at most n` limits an array. `datetime UTC` is `YYYY/MM/DD hh:mm:ss` in
+ * UTC, and `array of itself` contains objects of the enclosing form; both occur only in answers.
+ * Words (`A | B`) and lists of integers are checked loosely here; `readMember` rejects invalid ones
+ * at load time.
  */
 export type Notation = Closed<Base>;
 
@@ -15,7 +16,10 @@ export type LocalizedText = Record<string, string>;
 /** Decimal texts by price-list identifier. */
 export type PriceMap = Record<string, string>;
 
-/** Values by key; GraphQL has a list of entries in its place, whose key is called K and value N. */
+/**
+ * Values by key; GraphQL has a list of entries in its place, with a key named K and a value named
+ * N.
+ */
 export type Keyed<V, K extends string, N extends string> = Record<string, V> & {
   readonly [entry]: readonly [K, N];
 };

@@ -3,7 +3,7 @@ import { graphqlName } from './names.ts';
 import { fieldsMember, inlineMembers, narrowMember, orderMember } from './request-members.ts';
 import { type Members, ReadMember, type ReadShape, shape } from './shape.ts';
 
-/** One v3 operation as data: what it takes, the GraphQL field that answers it, what it gives back. */
+/** One v3 operation as data: its request, the GraphQL field that answers it, and its answer. */
 export interface Operation {
   readonly verb: string;
   readonly request: ReadMember<Record<string, unknown>>;
@@ -12,30 +12,32 @@ export interface Operation {
   readonly field: string;
   /** Member of the request → argument of the field. */
   readonly args: Readonly<Record<string, string>>;
-  /** The members beside `status`; none for a bare `ok`. */
+  /** The members beside `status`; null for a bare `ok`. */
   readonly answer: Answer | null;
-  /** Sortable names, for find. */
+  /** The names that find can sort by. */
   readonly orders: readonly string[];
-  /** A member of the request that chooses among the members of one of the record's. */
+  /** A member of the request that selects members of one of the record's members. */
   readonly narrow?: Narrowing;
 }
 
-/** `sizes` names, in capitals, which members of `resized` are given; the others are null. */
+/**
+ * `sizes` selects, with capitalized names, the members of `resized` to return; the others are null.
+ */
 export interface Narrowing {
   readonly by: string;
   readonly member: string;
 }
 
-/** `key` is the member of the answer; `at` says where the GraphQL field's value holds it. */
+/** `key` is the member of the answer; `at` is its place in the value of the GraphQL field. */
 export interface Answer {
   readonly key: string;
   readonly at: 'record' | 'records' | 'nodes' | 'totalCount' | 'id' | 'value';
   readonly record: MemberOf<'object'> | null;
-  /** Members of the record that stand beside `key`. */
+  /** Further members of the record, beside `key`. */
   readonly more?: MemberOf<'object'>;
-  /** What the field's value itself is, where it is no record's. */
+  /** The type of the field's value if it is not a record. */
   readonly value?: Member;
-  /** Of each element of that value, the member that the answer has in its place. */
+  /** The member of each element that the answer contains in its place. */
   readonly each?: string;
 }
 
@@ -55,27 +57,27 @@ export function resource<Verb extends string>(
 }
 
 export type Unnamed = Omit<Operation, 'verb'>;
-/** What a caller may choose beside conditions: the language of texts, the price list of prices. */
+/** Choices beside the conditions: the language of texts, the price list of prices. */
 interface Choices {
   language?: true;
   priceList?: true;
 }
-interface Found extends Choices {
+interface ListOptions extends Choices {
   order?: readonly string[];
   where?: ReadShape<object>;
-  /** Members that stand in the request itself, in place of `conditions`. */
+  /** Members of the request itself, in place of `conditions`. */
   inline?: ReadShape<object>;
-  /** The member of the answer, where it is not the GraphQL field's name. */
+  /** The member of the answer, if it differs from the field's name. */
   key?: string;
-  /** find takes no `limit` and `first` (languages). */
-  whole?: true;
+  /** The list has no `limit` and `first` (languages). */
+  isUnpaged?: true;
   limit?: `int(1..${number})`;
   narrow?: Narrowing;
 }
 
-/** Filtered, sorted, paged list. Unless stated `limit` is int(1..100), and that is its default. */
-export function find(field: string, record: ReadShape<object>, options: Found = {}): Unnamed {
-  const { order = [], where, inline, whole, limit = 'int(1..100)', narrow } = options;
+/** A filtered, sorted and paged list. `limit` is int(1..100) unless given. */
+export function find(field: string, record: ReadShape<object>, options: ListOptions = {}): Unnamed {
+  const { order = [], where, inline, isUnpaged, limit = 'int(1..100)', narrow } = options;
   const request = shape({
     ...(where && { conditions: where.nullable() }),
     ...inlineMembers(inline),
@@ -84,7 +86,7 @@ export function find(field: string, record: ReadShape<object>, options: Found = 
     fields: new ReadMember(fieldsMember(record.member)),
     ...(narrow && { [narrow.by]: new ReadMember(narrowMember(record.member, narrow.member)) }),
     ...(order.length > 0 && { order: new ReadMember(orderMember(order)) }),
-    ...(!whole && ({ limit, first: 'int(0..)' } as const)),
+    ...(!isUnpaged && ({ limit, first: 'int(0..)' } as const)),
   });
   const inlined = Object.keys(inline?.member.members ?? {}).map((name) => [name, 'where']);
   return {
@@ -116,8 +118,8 @@ export function get(
   };
 }
 
-/** How many records there are, of those that fit the conditions. */
-export function count(field: string, options: Omit<Found, 'order'> = {}): Unnamed {
+/** The number of records that match the conditions. */
+export function count(field: string, options: Omit<ListOptions, 'order'> = {}): Unnamed {
   const { where, inline } = options;
   const request = shape({
     ...(where && { conditions: where.nullable() }),
@@ -135,7 +137,7 @@ export function count(field: string, options: Omit<Found, 'order'> = {}): Unname
   };
 }
 
-/** A new record; answers with its `id`, and with `more` of its members. */
+/** Creates a record; the answer contains its `id` and the members in `more`. */
 export function create(
   member: string,
   input: ReadShape<object>,
@@ -152,7 +154,7 @@ export function create(
   };
 }
 
-/** Changes the members given of one record. */
+/** Changes the given members of one record. */
 export function update(
   member: string,
   input: ReadShape<object>,
@@ -169,13 +171,13 @@ export function update(
   };
 }
 
-/** Removes records by their identifiers; those that do not exist are skipped. */
+/** Deletes records by their identifiers; unknown ones are skipped. */
 export function remove(field: string, selector: Members = { ids: 'id list (req)' }): Unnamed {
   const request = shape(selector);
   return { request, kind: 'mutation', field, args: same(selector), answer: null, orders: [] };
 }
 
-/** The record that an email and a password belong to, or null; logging in is a write. */
+/** Returns the record with an email and a password, or null; logging in is a write. */
 export function authenticate(
   field: string,
   record: ReadShape<object>,
@@ -185,10 +187,10 @@ export function authenticate(
 }
 
 /**
- * A question that is about no records: answered with the field's value, in the form declared. On GraphQL
- * conditions are `where`, and an element may say more than v3 gives: `each` is the member given.
+ * A query that does not return records: the answer contains the field's value. On GraphQL,
+ * conditions are `where`; `each` is the member of an element that v3 returns.
  */
-export function ask(
+export function queryOperation(
   field: string,
   key: string,
   request: ReadShape<object>,
@@ -206,10 +208,10 @@ export function ask(
 }
 
 /**
- * What no other family fits, answered with a bare `ok`. The request's members are the arguments of the
- * field, under GraphQL's names or those that `args` gives.
+ * A mutation of no other family, answered with a bare `ok`. The request's members are the arguments
+ * of the field, under their GraphQL names or those in `args`.
  */
-export function act(
+export function mutationOperation(
   field: string,
   request: ReadShape<object>,
   args: Readonly<Record<string, string>> = {},
@@ -224,7 +226,7 @@ export function act(
   };
 }
 
-/** The members as arguments of the field, under GraphQL's names. */
+/** Maps the members to arguments of the field, under their GraphQL names. */
 export const argumentNames = ({ member }: ReadShape<object>) =>
   Object.fromEntries(
     Object.entries(member.members).map(([name, of]) => [name, graphqlName(name, of)]),

@@ -1,4 +1,4 @@
-/** What a refusal can be; `AlreadyExist` is how languages.create spells it. */
+/** The types of refusals; languages.create uses the spelling `AlreadyExist`. */
 export type RefusalType =
   | 'UnknownField'
   | 'Missing'
@@ -12,7 +12,9 @@ export type RefusalType =
   | 'Invalid'
   | 'AccessDenied';
 
-/** A mistake of the caller, who can act on it. Both surfaces show the same three things. */
+/**
+ * An error of the caller, who can fix it. Both surfaces show the same field, type and description.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly field: string;

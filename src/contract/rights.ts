@@ -1,3 +1,5 @@
+import { CallError } from './errors.ts';
+
 /** Sections of the admin panel: specification, "Administrator account". */
 export const sections = [
   'Catalog',
@@ -12,13 +14,15 @@ export const sections = [
 export type Section = (typeof sections)[number];
 export type Access = 'read' | 'write';
 
-/** A set of rights: a bit for reading each section, and eight places higher one for writing it. */
+/**
+ * A set of rights: one bit for reading each section, and eight places higher one for writing it.
+ */
 export type Rights = number;
 
 export const noRights: Rights = 0;
 export const allRights: Rights = 0xffff;
 
-/** Who may write a section may read it. */
+/** Returns the rights to these sections; the right to write includes the right to read. */
 export function rightsTo(access: Access, within: readonly Section[]): Rights {
   let rights = noRights;
   for (const section of within) {
@@ -28,10 +32,10 @@ export function rightsTo(access: Access, within: readonly Section[]): Rights {
   return rights;
 }
 
-/** The one right that something needs. */
+/** Returns a single right. */
 export const rightTo = (access: Access, section: Section): Rights => bitOf(section, access);
 
-/** The first right that is needed and not held, null where none is missing. */
+/** Returns the first missing right, or null. */
 export function missingRight(needed: Rights, held: Rights): MissingRight | null {
   const missing = needed & ~held;
   if (missing === 0) return null;
@@ -46,21 +50,11 @@ export interface MissingRight {
   readonly access: Access;
 }
 
-/** The caller is known, and may not do this. v3 answers with 403, GraphQL with the code FORBIDDEN. */
-export class Forbidden extends Error {
-  override readonly name = 'Forbidden';
+/** The error of a caller who lacks a right. */
+export const rightMissing = ({ access, section }: MissingRight) =>
+  new CallError('FORBIDDEN', `The caller may not ${access} the section ${section}.`);
 
-  /** `why` is a right that is missing, or a sentence. */
-  constructor(why: MissingRight | string) {
-    super(
-      typeof why === 'string'
-        ? why
-        : `The caller may not ${why.access} the section ${why.section}.`,
-    );
-  }
-}
-
-/** The sections that a set of rights reaches, and whether it may write in any: what it was made of. */
+/** Returns the sections that a set of rights covers, and whether it may write them. */
 export function describeRights(rights: Rights): { sections: Section[]; access: Access } {
   const reached = sections.filter((section) => rights & bitOf(section, 'read'));
   return { sections: reached, access: rights >> sections.length ? 'write' : 'read' };

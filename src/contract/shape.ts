@@ -7,6 +7,7 @@ import {
   type MemberOf,
   readMember,
 } from './member.ts';
+import type { EntryOf } from './names.ts';
 import type { Keyed, Notation, Value } from './notation.ts';
 
 /** Declares an object by its members, in the specification's order. */
@@ -14,15 +15,15 @@ export function shape<const M extends Members>(members: M): ReadShape<Shape<M>, 
   return new ReadShape(closeObject(readMembers(members)));
 }
 
-/** Declares an array; the notation `array of …` does for what is not an object. */
+/** Declares an array of objects; other arrays use the notation `array of …`. */
 export function list<T>(of: ReadMember<T>, size: Bounds = {}): ReadMember<T[], false> {
   const notation = `array of ${of.member.notation}${describeSize(size)}`;
   return new ReadMember(closeMember({ kind: 'list', of: of.member, ...size }, notation));
 }
 
 /**
- * Declares an object of values by key (SKU, name …); errors inside name the object itself. `key` and
- * `value` name the two in the entries that GraphQL has in its place.
+ * Declares an object of values by key (SKU, name …). Errors inside name the object itself. `key`
+ * and `value` name the two in the entries that GraphQL has in its place.
  */
 export function map<
   const V extends Notation | ReadMember<unknown>,
@@ -43,8 +44,13 @@ export function map<
   );
 }
 
-/** The shape of the entries that GraphQL has in place of a map: its key, and the value or its members. */
-export function entryShape({ member }: ReadMember<object>): ReadShape<object> {
+/**
+ * Returns the shape of the entries that GraphQL has in place of a map: its key, and the value or
+ * its members.
+ */
+export function entryShape<V, K extends string, N extends string>({
+  member,
+}: ReadMember<Keyed<V, K, N>>): ReadShape<EntryOf<V, K, N>> {
   if (member.kind !== 'map') throw new Error(`no map: ${member.notation}`);
   const { entry, key, of } = member;
   const required = (each: Member) => Object.freeze({ ...each, isRequired: true });
@@ -53,7 +59,9 @@ export function entryShape({ member }: ReadMember<object>): ReadShape<object> {
   return new ReadShape(closeObject([[entry.key, required(key)], ...value]));
 }
 
-/** A declared value: T is its type, R whether it is required; `member` is what it says, as data. */
+/**
+ * A declared value: T is its type, R whether it is required, and `member` the declaration as data.
+ */
 export class ReadMember<T, R extends boolean = boolean> {
   declare readonly $type: T;
   declare readonly $required: R;
@@ -72,15 +80,17 @@ export class ReadMember<T, R extends boolean = boolean> {
   }
 
   /**
-   * Errors inside name this member (`file`, not the `content` in it), or the member around it that is
-   * named here (`icon`, not its `image`).
+   * Errors inside name this member (`file`, not its `content`), or the enclosing member given here
+   * (`icon`, not its `image`).
    */
   asOne(outer?: string): ReadMember<T, R> {
     return new ReadMember(Object.freeze({ ...this.member, asOne: outer ?? true }));
   }
 }
 
-/** A declared object. Shapes made from it are optional and never null until they say so. */
+/**
+ * A declared object. Shapes derived from it are optional and never null unless declared otherwise.
+ */
 export class ReadShape<T, R extends boolean = boolean> extends ReadMember<T, R> {
   declare readonly member: MemberOf<'object'>;
 
@@ -120,7 +130,7 @@ export class ReadShape<T, R extends boolean = boolean> extends ReadMember<T, R> 
     return new ReadShape(closeObject(open));
   }
 
-  /** contract.md: '' for one of these members counts as if it were not given. */
+  /** docs/contract.md, Values: '' counts as absent for these members. */
   orEmpty(...names: readonly (keyof T & string)[]): ReadShape<T, false> {
     return this.flagged(names, { orEmpty: true });
   }

@@ -1,25 +1,19 @@
-import { MalformedHeader } from './once.ts';
-
-/** The record is no longer as the caller has read it. v3 answers with 412, GraphQL with a code. */
-export class VersionMismatch extends Error {
-  override readonly name = 'VersionMismatch';
-
-  constructor(record: string) {
-    super(`The ${record} has changed since its version was read: read it again.`);
-  }
-}
+import { CallError } from './errors.ts';
 
 /**
- * The versions that `If-Match` lists, null for `*`: any will do. A weak tag counts as its strong one:
- * proxies that compress an answer weaken its tag, and ours name the record, not the bytes. Throws
- * MalformedHeader.
+ * The versions that `If-Match` lists, null for `*`: any will do. A weak tag counts as its strong
+ * one: proxies that compress an answer weaken its tag, and ours name the record, not the bytes.
+ * Throws a CallError (400).
  */
 export function readIfMatch(header: string): readonly string[] | null {
   if (header === '*') return null;
   const tags = header.split(',').map((tag) => entityTag.exec(tag.trim())?.[1]);
   const versions = tags.filter((tag) => tag !== undefined);
   if (versions.length === tags.length) return versions;
-  throw new MalformedHeader('If-Match: versions in double quotes, parted by commas, or *.');
+  throw new CallError(
+    'MALFORMED_REQUEST',
+    'If-Match: versions in double quotes, parted by commas, or *.',
+  );
 }
 
 /** Versions have no commas, so that none stands within quotes that can match. */

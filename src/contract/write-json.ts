@@ -1,8 +1,15 @@
 import { toLocal } from './datetime.ts';
 import { trimDecimal } from './decimal.ts';
+import { answerTooLarge } from './errors.ts';
 import type { Member, MemberOf } from './member.ts';
 
-/** Writes a value as JSON text. */
+/**
+ * The longest text of an answer, in characters. Lists and objects are held against it while they
+ * are written, so that a longer text is never built.
+ */
+export const longestAnswer = 16 * 1024 * 1024;
+
+/** Writes a value as JSON text. Throws a CallError (ANSWER_TOO_LARGE). */
 export type Writer = (value: unknown) => string;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON escapes control characters.
@@ -20,9 +27,40 @@ const asIs: Writer = (value) => String(value);
 export const writeJson: Writer = (value) =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
+/** JSON that a row holds as text: written as it is, parsed only where somebody needs its value. */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  toJSON(): unknown {
+    return JSON.parse(this.text);
+  }
+}
+
+/** Any value, as JSON.stringify writes it. */
+export const writeValue: Writer = (value) => {
+  if (typeof value === 'string') return writeString(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (value instanceof JsonText) return value.text;
+  if (Array.isArray(value)) return writeValues(value);
+  if ('toJSON' in value) return JSON.stringify(value);
+  let text = '';
+  for (const [name, member] of Object.entries(value)) {
+    if (member === undefined) continue;
+    text += `${text === '' ? '{' : ','}${writeString(name)}:${writeValue(member)}`;
+    if (text.length > longestAnswer) throw answerTooLarge(longestAnswer);
+  }
+  return text === '' ? '{}' : `${text}}`;
+};
+
+const writeValues = (values: unknown[]) => listWriter(writeValue)(values);
+
 /**
- * The writer of a member of a v3 answer, made once for each selection. Values come as rows hold them:
- * decimals, JSON and times as PostgreSQL's text (see Row in src/db/session.ts).
+ * The writer of a member of a v3 answer, made once for each selection. Values come as rows hold
+ * them: decimals, JSON and times as PostgreSQL's text (see Row in src/db/session.ts).
  */
 export function memberWriter(member: Member, timeZone: string): Writer {
   const write = valueWriter(member, timeZone);
@@ -63,8 +101,10 @@ export function listWriter(write: Writer): Writer {
   return (value) => {
     if (!Array.isArray(value)) throw new Error('not a list');
     let text = '[';
-    for (let at = 0; at < value.length; at++)
+    for (let at = 0; at < value.length; at++) {
       text += at === 0 ? write(value[at]) : `,${write(value[at])}`;
+      if (text.length > longestAnswer) throw answerTooLarge(longestAnswer);
+    }
     return `${text}]`;
   };
 }
@@ -85,6 +125,8 @@ export function objectWriter(
     const record = value as Record<string, unknown>;
     let text = '';
     for (const { name, label, write } of parts) text += label + write(record[name]);
+    // Of its members only lists can be long, and these are held against the limit themselves.
+    if (text.length > longestAnswer) throw answerTooLarge(longestAnswer);
     return `${text}}`;
   };
   return write;

@@ -1,22 +1,22 @@
+import { causesOf } from '../contract/errors.ts';
+
 /**
- * True for errors that say two transactions got in each other's way (a deadlock, a serialization
- * failure), whether pg, PGlite or Prisma reports them: done again, the call can succeed.
+ * True for a deadlock or a serialization failure, whether pg, PGlite or Prisma reports it: the call
+ * can succeed when it runs again.
  */
 export function isConflict(error: unknown): boolean {
-  for (let at: unknown = error, depth = 0; at && depth < 5; depth++) {
-    const { code, cause, meta, originalCode } = at as Record<string, unknown>;
-    if ([code, originalCode].some((each) => conflicts.has(String(each)))) return true;
-    const { driverAdapterError } = (meta ?? {}) as { driverAdapterError?: unknown };
-    at = driverAdapterError ?? cause;
-  }
+  for (const { code, originalCode } of causesOf(error))
+    if (conflicts.has(code) || conflicts.has(originalCode)) return true;
   return false;
 }
 
-/** Thrown where what a call has read was changed before it could write: done again, it reads anew. */
+/**
+ * Thrown where another call changed what this one has read before it could write; it runs again.
+ */
 export class ChangedMeanwhile extends Error {
   override readonly name = 'ChangedMeanwhile';
   readonly code = '40001';
 }
 
-/** deadlock_detected, serialization_failure, and Prisma's word for both. */
-const conflicts = new Set(['40P01', '40001', 'P2034']);
+/** deadlock_detected, serialization_failure, and Prisma's code for both. */
+const conflicts: ReadonlySet<unknown> = new Set(['40P01', '40001', 'P2034']);

@@ -5,13 +5,13 @@ import { startEmbedded } from './embedded.ts';
 import { copyFresh } from './fresh-folder.ts';
 
 /**
- * Opens the database in a folder, or makes a fresh one where there is none yet. PGlite itself takes a folder
- * without `PG_VERSION` for an empty one and writes a new database over what is left there. Throws
- * StartError for what cannot be opened, which stays for its owner to look at.
+ * Opens the database in a folder, or creates one if the folder is empty. PGlite itself treats a
+ * folder without `PG_VERSION` as empty and overwrites its files. Throws StartError for a database
+ * that cannot be opened, and leaves its files unchanged.
  */
 export async function openFolder(folder: string): Promise<PGlite> {
   const unfinished = `${folder}.unfinished`;
-  // Its making was broken off, before anything could be kept in it.
+  // Its creation was interrupted before it stored any data.
   if (await isThere(unfinished)) await rm(folder, { recursive: true, force: true });
   try {
     const names = await namesIn(folder);
@@ -45,7 +45,9 @@ const isThere = (file: string) =>
     () => false,
   );
 
-/** PGlite says little, and at times on several lines or by an object that is no error. */
+/**
+ * PGlite's messages are short, sometimes span several lines, and sometimes are not Error objects.
+ */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
   if (message === '' || message.startsWith('Aborted')) return 'it is damaged';

@@ -1,52 +1,55 @@
 import { messages, type PGlite, protocol } from '@electric-sql/pglite';
+import { HeldStatements } from './held-statements.ts';
+import { checkResultSize } from './result-limit.ts';
 import type { Row, Session } from './session.ts';
 import { StatementNames } from './statement-names.ts';
 import { type RowReader, readerOf, textsOf } from './text-format.ts';
 
 const { serialize } = protocol;
 
-/** Sends one statement of ours; how it waits for its turn is the caller's. */
-type Read = Session['read'];
+/** Sends one statement. The caller waits for its turn. */
+type Read = Session['query'];
 
 /**
- * The prepared statements of the embedded database. PGlite's own query has each statement parsed and
- * planned at every call, which takes ten times as long as running one of ours.
+ * Prepared statements of the embedded database. PGlite's own `query` parses and plans each
+ * statement at every call, which takes ten times as long as running one of ours.
  */
 export function prepareOn(lite: PGlite) {
-  const names = new StatementNames(300);
-  const readers = new Map<string, RowReader>();
+  const names = new StatementNames();
+  const held = new HeldStatements();
 
   const send = (...parts: Uint8Array[]) =>
     lite.execProtocolStream(Buffer.concat([...parts, serialize.sync()]), { syncToFs: false });
 
+  /** The unnamed statement lasts until the next one is parsed. */
   async function prepare(name: string, text: string): Promise<RowReader> {
-    const told = await send(
-      serialize.parse({ name, text }),
-      serialize.describe({ type: 'S', name }),
-    );
-    const described = told.find((each) => each instanceof messages.RowDescriptionMessage);
+    const closed = held.takeClosing().map((each) => serialize.close({ type: 'S', name: each }));
+    const parts = [serialize.parse({ name, text }), serialize.describe({ type: 'S', name })];
+    const answer = await send(...closed, ...parts);
+    const described = answer.find((each) => each instanceof messages.RowDescriptionMessage);
     const reader = readerOf(described?.fields ?? [], (oid) => {
       const parse = lite.parsers[oid];
       return parse ? (value) => parse(value, oid) : String;
     });
-    readers.set(name, reader);
+    if (name !== '') held.add(name, reader, text.length);
     return reader;
   }
 
   async function run(name: string, text: string, values: (string | null)[]): Promise<Row[]> {
-    const reader = readers.get(name) ?? (await prepare(name, text));
-    const told = await send(serialize.bind({ statement: name, values }), serialize.execute({}));
-    const rows: Row[] = [];
-    for (const each of told)
-      if (each instanceof messages.DataRowMessage) rows.push(reader(each.fields));
-    return rows;
+    const reader = held.reader(name) ?? (await prepare(name, text));
+    const answer = await send(serialize.bind({ statement: name, values }), serialize.execute({}));
+    const found = answer.filter((each) => each instanceof messages.DataRowMessage);
+    checkResultSize(text, found);
+    return found.map(({ fields }) => reader(fields));
   }
 
-  /** `whole` sends what cannot be prepared, `inTurn` does something when no other statement runs. */
+  /**
+   * `whole` sends statements that cannot be prepared. `inTurn` runs work while no other statement
+   * runs.
+   */
   return (whole: Read, inTurn: <T>(work: () => Promise<T>) => Promise<T>): Read =>
     (sql, values) => {
       const texts = textsOf(values);
-      const name = texts && names.of(sql);
-      return name ? inTurn(() => run(name, sql, texts)) : whole(sql, values);
+      return texts ? inTurn(() => run(names.of(sql) ?? '', sql, texts)) : whole(sql, values);
     };
 }

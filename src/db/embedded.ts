@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
+import { letLoopGoOn } from '../contract/event-loop-turn.ts';
 import type { AuditedCall } from './audit/audited-call.ts';
-import { tellCall, tellingAlong } from './audit/call-setting.ts';
-import { throwAway } from './away.ts';
+import { setAuditedCall, withAuditedCall } from './audit/call-setting.ts';
 import { prepareOn } from './embedded-prepared.ts';
 import { type Joined, type JoiningPrisma, prismaOver } from './join-transaction.ts';
 import { type Begun, runLazily } from './lazy-transaction.ts';
@@ -11,12 +11,13 @@ import { channel } from './notices.ts';
 import { embeddedParsers } from './raw-types.ts';
 import type { Database, Row, Session } from './session.ts';
 import { settingStatements } from './settings.ts';
+import { throwUnavailable } from './unavailable.ts';
 
 type Queryable = Pick<PGlite, 'query'>;
 
 /**
- * Opens PostgreSQL in this process over a data folder; without one it lives in memory. `loadDataDir`
- * is a dumped folder to begin with.
+ * Starts PostgreSQL in this process over a data folder, or in memory without one. `loadDataDir` is
+ * a dumped folder to start from.
  */
 export async function startEmbedded(folder?: string, loadDataDir?: Blob): Promise<PGlite> {
   const extensions = { pg_trgm };
@@ -31,31 +32,23 @@ export async function startEmbedded(folder?: string, loadDataDir?: Blob): Promis
   return lite;
 }
 
-/** The embedded database has one connection: its transactions come one after another. */
+/** Wraps the embedded database. It has one connection, so transactions run one after another. */
 export function openEmbedded(lite: PGlite, onClose?: () => Promise<void>): Database {
   let sent = 0;
-  const prisma = prismaOver(new PrismaPGlite(lite), () => sent++);
-  const prepared = prepareOn(lite);
-  const session = (client: Queryable, inTurn: InTurn): Session => {
-    const send: Session['read'] = async (sql, values) =>
-      (await client.query<Row>(sql, [...values])).rows;
-    const read = prepared(send, inTurn);
-    return {
-      read(sql, values) {
-        sent++;
-        return read(sql, values);
-      },
-    };
-  };
-  const whole = session(lite, (work) => turnOf(lite, work));
+  const prisma = prismaOver(new PrismaPGlite(lite), () => {
+    sent++;
+    return letLoopGoOn();
+  });
+  const session = sessionsOn(lite, () => sent++);
+  const ownSession = session(lite, (work) => turnOf(lite, work));
   const database: Database = {
     prisma: prisma.client,
-    read: (sql, values) => whole.read(sql, values).catch(throwAway),
-    transaction(work, call) {
+    query: (sql, values) => ownSession.query(sql, values).catch(throwUnavailable),
+    transaction(work, call, slots) {
       const begin = () => beginOn({ lite, prisma, session }, call);
-      return runLazily({ begin, alone: tellingAlong(whole, call), outside: whole }, work).catch(
-        throwAway,
-      );
+      const autocommit = withAuditedCall(ownSession, call);
+      const ways = { begin, autocommit, beforeBegin: ownSession, slots };
+      return runLazily(ways, work).catch(throwUnavailable);
     },
     async listen(changed) {
       await lite.listen(channel, changed);
@@ -74,9 +67,26 @@ export function openEmbedded(lite: PGlite, onClose?: () => Promise<void>): Datab
   return database;
 }
 
+/** Returns a function that creates sessions; `count` counts their statements. */
+function sessionsOn(lite: PGlite, count: () => void): Parts['session'] {
+  const prepared = prepareOn(lite);
+  return (client, inTurn) => {
+    const send: Session['query'] = async (sql, values) =>
+      (await client.query<Row>(sql, [...values])).rows;
+    const query = prepared(send, inTurn);
+    return {
+      query(sql, values) {
+        count();
+        const loopTurn = letLoopGoOn();
+        return loopTurn ? loopTurn.then(() => query(sql, values)) : query(sql, values);
+      },
+    };
+  };
+}
+
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** As PGlite's own query waits, which also sees to it that what was written is kept. */
+/** Waits as PGlite's own `query` does, which also flushes what was written. */
 async function turnOf<T>(lite: PGlite, work: () => Promise<T>): Promise<T> {
   await lite._checkReady();
   return lite._runExclusiveTransaction(() =>
@@ -94,7 +104,10 @@ interface Parts {
   readonly session: (client: Queryable, inTurn: InTurn) => Session;
 }
 
-/** PGlite commits when a callback resolves; here that is when `commit` is called. */
+/**
+ * PGlite commits when a callback resolves. Here the callback waits until `commit` or `rollback` is
+ * called.
+ */
 async function beginOn(
   { lite, prisma, session }: Parts,
   call: AuditedCall | undefined,
@@ -107,7 +120,7 @@ async function beginOn(
   });
   return new Promise((resolve, reject) => {
     const finished = lite.transaction(async (client) => {
-      if (call) await client.query(...tellCall(call));
+      if (call) await client.query(...setAuditedCall(call));
       let joined: Joined | undefined;
       resolve({
         session: session(client, (work) => lite.runExclusive(work)),

@@ -1,14 +1,16 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeDataFolder, reportDataFolder } from '../contract/data-folder.ts';
 import { StartError } from '../contract/start-error.ts';
 
 /**
- * Claims a data folder for this process: two that write to one embedded database destroy it. The file
- * names the process, so that the claim of one that was killed does not stand in the way. Gives back
- * the way to let go of the folder.
+ * Locks a data folder for this process, because two processes that write to one embedded database
+ * destroy it. The lock file names the process, so that the lock of a killed process does not
+ * remain. Returns a function that releases the folder. Throws StartError if another process holds
+ * it.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true });
+  await makeDataFolder(folder);
   const file = join(folder, 'process.lock');
   const me = `${process.pid} ${await startOf(process.pid)}`;
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -16,7 +18,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       await writeFile(file, me, { flag: 'wx' });
       return () => rm(file, { force: true });
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (Object(error).code !== 'EEXIST') throw reportDataFolder(folder, error);
     }
     const holder = await readFile(file, 'utf8').catch(() => '');
     if (await isAlive(holder))
@@ -28,7 +30,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   throw new StartError(`DATA_DIR: ${folder} cannot be locked`);
 }
 
-/** A process identifier comes back after a while, so its start counts too. */
+/** Process identifiers are reused, so the start time is compared as well. */
 async function isAlive(holder: string): Promise<boolean> {
   const [pid = '', started] = holder.split(' ');
   if (!/^\d+$/.test(pid)) return false;
@@ -42,9 +44,10 @@ async function isAlive(holder: string): Promise<boolean> {
   return now === '' || now === started;
 }
 
-/** When a process started, in the kernel's ticks; '' where there is no /proc. */
+/** Returns the start time of a process in kernel ticks, or '' without /proc. */
 async function startOf(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name before may hold blanks and brackets; the fields after it are numbers.
+  // The process name before the last bracket may contain blanks and brackets; the fields after it
+  // are numbers.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }

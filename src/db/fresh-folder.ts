@@ -2,26 +2,36 @@ import { cp, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { startEmbedded } from './embedded.ts';
 import { applyMigrations } from './migrate.ts';
+import { protectAll } from './private-folder.ts';
+import { recordObjects } from './schema-objects.ts';
 
-/** Beside the compiled product, as seen from src/ and from dist/. */
+/** Next to the compiled files, from src/ and from dist/. */
 const fresh = fileURLToPath(new URL('../../dist/fresh-database', import.meta.url));
 
 /**
- * Makes a migrated database that holds what a fresh shop does, for first starts to copy: to make one
- * takes several times as long as all the rest of a start.
+ * Creates a migrated database with the content of a fresh shop, for first starts to copy: creating
+ * it takes several times as long as the rest of a start. Also records the objects that the
+ * migrations create.
  */
 export async function makeFresh(): Promise<void> {
   const part = `${fresh}.part`;
   for (const folder of [part, fresh]) await rm(folder, { recursive: true, force: true });
   const lite = await startEmbedded(part);
   await applyMigrations(lite);
+  await recordObjects(lite);
   await lite.close();
+  // Any user that starts the service may read it; only its owner may change it.
+  await protectAll(part, 0o055);
   await rename(part, fresh);
 }
 
-/** Copies the fresh database to a folder; where none was built, nothing is done. */
+/** Copies the fresh database to a folder. Does nothing if none was built. */
 export async function copyFresh(folder: string): Promise<void> {
-  await cp(fresh, folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
+  try {
+    await cp(fresh, folder, { recursive: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  await protectAll(folder, 0);
 }

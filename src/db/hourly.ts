@@ -1,13 +1,13 @@
-/** A regular task of one node among several: see take-turn.ts. */
+/** A periodic task that one of several nodes runs: see claim-task.ts. */
 export interface Hourly {
   start(): void;
-  /** Resolves when a run that goes on has ended. */
+  /** Resolves when a running task has ended. */
   stop(): Promise<void>;
 }
 
 const hour = 60 * 60_000;
 
-/** Does the task every hour, never twice at once; one that fails is tried at the next time. */
+/** Runs the task every hour, never twice at once. A task that fails runs again after an hour. */
 export function createHourly(
   task: () => Promise<unknown>,
   onFailure: (error: unknown) => void,

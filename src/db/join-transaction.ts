@@ -6,16 +6,19 @@ import type {
 import type { CallWatch } from '../contract/call-watch.ts';
 import { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 
-/** A Prisma client whose statements are counted, and that joins transactions which we began. */
+/** Called before each statement, which waits for a returned promise. */
+type OnStatement = () => Promise<void> | null;
+
+/** A Prisma client that counts its statements and can join our transactions. */
 export interface JoiningPrisma {
   readonly client: PrismaClient;
-  /** Prisma's client within the transaction that `connection` is in. */
+  /** Returns Prisma's client within the transaction of `connection`. */
   join(connection: unknown, watch: CallWatch | undefined): Promise<Joined>;
 }
 
 export interface Joined {
   readonly client: Prisma.TransactionClient;
-  /** Lets go of it. */
+  /** Ends Prisma's use of the transaction. */
   done(): Promise<void>;
 }
 
@@ -24,19 +27,21 @@ interface Offered {
   readonly watch: CallWatch | undefined;
 }
 
-/** Tells Prisma's transactions that join ours from those that it begins itself, which ask for none. */
+/**
+ * Marks Prisma transactions that join ours; those that Prisma begins itself set no isolation level.
+ */
 const joining = Prisma.TransactionIsolationLevel.ReadCommitted;
 
 /**
- * Prisma's adapters begin each transaction on a connection of their own; a call's own SQL and Prisma's writes
- * must share one, so we hand ours over, and Prisma's BEGIN and COMMIT do nothing. Nothing of ours gets
- * through Prisma to its adapter, so joins wait for one another, for the moment until it asks. An
- * AsyncLocalStorage would carry it, but from its first use on every promise of the process pays for its
- * hooks (Node 20), a tenth of a small call.
+ * Prisma's adapters begin each transaction on a connection of their own, but a call's own SQL and
+ * Prisma's writes must share one. So we pass our connection to the adapter, and Prisma's BEGIN and
+ * COMMIT do nothing. Prisma passes no data of ours to its adapter, so joins run one at a time until
+ * the adapter has taken the connection. An AsyncLocalStorage would pass it, but from its first use
+ * every promise of the process pays for its hooks (Node 20), a tenth of a small call.
  */
 export function prismaOver(
   factory: SqlDriverAdapterFactory,
-  onStatement: () => void,
+  onStatement: OnStatement,
 ): JoiningPrisma {
   let offered: Offered | null = null;
   const connect = async () => {
@@ -91,16 +96,28 @@ async function joinOffered(prisma: PrismaClient): Promise<Joined> {
 
 const named = ({ provider, adapterName }: SqlDriverAdapterFactory) => ({ provider, adapterName });
 
-/** The adapters run every statement through `this.client`, so the same object over another client will do. */
+/**
+ * The adapters run every statement through `this.client`, so the same object over another client is
+ * enough.
+ */
 function joinedTransaction(adapter: SqlDriverAdapter, { connection, watch }: Offered) {
-  const settle = async () => {};
-  return Object.assign(Object.create(adapter), watch && watchStatements(adapter, watch), {
-    client: connection,
-    options: { usePhantomQuery: true },
-    commit: settle,
-    rollback: settle,
-    createSavepoint: undefined,
-  });
+  // Prisma retains its last hundred transactions, and with each everything that its call
+  // references.
+  const settle = async () => {
+    for (const name of ['client', 'queryRaw', 'executeRaw'] as const) delete transaction[name];
+  };
+  const transaction = Object.assign(
+    Object.create(adapter),
+    watch && watchStatements(adapter, watch),
+    {
+      client: connection,
+      options: { usePhantomQuery: true },
+      commit: settle,
+      rollback: settle,
+      createSavepoint: undefined,
+    },
+  );
+  return transaction;
 }
 
 function watchStatements({ queryRaw, executeRaw }: SqlDriverAdapter, watch: CallWatch) {
@@ -114,14 +131,16 @@ function watchStatements({ queryRaw, executeRaw }: SqlDriverAdapter, watch: Call
   };
 }
 
-function countStatements(adapter: SqlDriverAdapter, onStatement: () => void) {
+function countStatements(adapter: SqlDriverAdapter, onStatement: OnStatement) {
   const { queryRaw, executeRaw } = adapter;
-  adapter.queryRaw = function (query) {
-    onStatement();
+  adapter.queryRaw = async function (query) {
+    const ready = onStatement();
+    if (ready) await ready;
     return queryRaw.call(this, query);
   };
-  adapter.executeRaw = function (query) {
-    onStatement();
+  adapter.executeRaw = async function (query) {
+    const ready = onStatement();
+    if (ready) await ready;
     return executeRaw.call(this, query);
   };
 }

@@ -1,46 +1,60 @@
 import type { CallWatch } from '../contract/call-watch.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import type { Session, Transaction } from './session.ts';
+import type { Session, Slots, Transaction } from './session.ts';
+import { isTimeout } from './timeout.ts';
 
-/** A transaction that has begun, on a connection that one of the two last calls gives back. */
+/** A transaction that has begun. `commit` or `rollback` releases its connection. */
 export interface Begun {
   readonly session: Session;
   prisma(watch?: CallWatch): Promise<Prisma.TransactionClient>;
-  /** Where it fails there is `rollback` left to call. */
+  /** After a failure, `rollback` has to be called. */
   commit(): Promise<void>;
-  /** `why` tells whether the connection can be used again. */
+  /** `why` determines whether the connection can be reused. */
   rollback(why: unknown): Promise<void>;
 }
 
 interface Ways {
   begin(): Promise<Begun>;
-  /** Where a statement goes that is all of the transaction. */
-  readonly alone: Session;
-  /** Where a read goes that needs none. */
-  readonly outside: Session;
+  /** Runs a statement that is the whole transaction. */
+  readonly autocommit: Session;
+  /** Runs reads before the transaction begins. */
+  readonly beforeBegin: Session;
+  /** Slots to take before using a connection. */
+  readonly slots: Slots | undefined;
 }
 
 /**
- * Runs `work` in a transaction that begins with its first statement, if it sends one; see Transaction.
+ * Runs `work` in a transaction that begins with its first statement, if it sends one; see
+ * Transaction. Commits when `work` resolves; rolls back and throws its error when it rejects.
  */
 export async function runLazily<T>(
-  { begin, alone, outside }: Ways,
+  { begin, autocommit, beforeBegin, slots }: Ways,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   let begun: Promise<Begun> | undefined;
-  const open = () => {
-    begun ??= begin();
-    return begun;
+  let isPlaced = false;
+  const enterAndBegin = async (places: Slots) => {
+    await places.enter();
+    isPlaced = true;
+    return begin();
   };
-  const read: Session['read'] = async (sql, values) => (await open()).session.read(sql, values);
-  const only: Session['read'] = (sql, values) =>
-    begun ? read(sql, values) : alone.read(sql, values);
-  const ahead: Session['read'] = (sql, values) => (begun ? read : outside.read)(sql, values);
+  const open = () => (begun ??= slots ? enterAndBegin(slots) : begin());
+  const send = slots ? sendIn(slots) : (session: Session) => session.query;
+  const query: Session['query'] = async (sql, values) => (await open()).session.query(sql, values);
+  const queryAutocommit: Session['query'] = (sql, values) => {
+    const inTransaction = () => query(sql, values);
+    return begun
+      ? inTransaction()
+      : send(autocommit)(sql, values).catch(retryTimeout(inTransaction));
+  };
+  const queryBeforeBegin: Session['query'] = (sql, values) =>
+    begun ? query(sql, values) : send(beforeBegin)(sql, values);
   try {
     const result = await work({
-      read,
-      only,
-      ahead,
+      query,
+      queryAutocommit,
+      queryBeforeBegin,
+      hasBegun: () => begun !== undefined,
       prisma: async (watch) => (await open()).prisma(watch),
     });
     await (await begun)?.commit();
@@ -48,5 +62,32 @@ export async function runLazily<T>(
   } catch (error) {
     await (await begun?.catch(() => undefined))?.rollback(error);
     throw error;
+  } finally {
+    if (isPlaced) slots?.leave();
   }
 }
+
+/**
+ * An autocommitted statement has the timeout of a read. If it is cancelled, it runs again with the
+ * timeout of a transaction.
+ */
+const retryTimeout =
+  <T>(again: () => Promise<T>) =>
+  (error: unknown) => {
+    if (isTimeout(error)) return again();
+    throw error;
+  };
+
+/** An autocommitted statement holds its slot only while it runs. */
+const sendIn =
+  (slots: Slots) =>
+  ({ query }: Session): Session['query'] =>
+  async (sql, values) => {
+    const entered = slots.enter();
+    if (entered) await entered;
+    try {
+      return await query(sql, values);
+    } finally {
+      slots.leave();
+    }
+  };

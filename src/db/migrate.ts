@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import type { MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg';
-import pg from 'pg';
+import { openAdministrator } from './administrator.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 import { type MigrationTarget, withSchemaEngine } from './schema-engine.ts';
 
 /**
- * Brings the database up to prisma/migrations and returns the names of the migrations applied.
- * Where none is pending it only looks. Nodes that start at once on one server wait for each other.
- * Throws an Error that names the migration which failed; a failed one leaves nothing and is tried
- * again next time.
+ * Applies the pending migrations of prisma/migrations and returns their names. Sends only a query
+ * if none is pending. Nodes that start together on one server wait for each other. Throws an Error
+ * that names a failed migration, which leaves no changes and is tried again at the next start.
  */
 export async function applyMigrations(
   target: MigrationTarget,
@@ -24,9 +24,6 @@ export async function applyMigrations(
 /** Two levels above this file, in src/ as in dist/. */
 const migrationsFolder = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 
-/** Any number known to all nodes and to nobody else on the server. */
-const lockKey = 4_283_929;
-
 type Run = (sql: string) => Promise<{ rows: object[] }>;
 
 async function migrateEmbedded(lite: PGlite, folder: string) {
@@ -36,13 +33,12 @@ async function migrateEmbedded(lite: PGlite, folder: string) {
 }
 
 async function migrateServer(url: string, folder: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await openAdministrator(url);
   const run: Run = (sql) => client.query<object>(sql);
   try {
     if (!(await isBehind(run, folder))) return [];
-    // Held by this connection, so it ends with it, whatever becomes of the process.
-    await run(`SELECT pg_advisory_lock(${lockKey})`);
+    // The connection holds the lock, so it ends with the process in any case.
+    await run(`SELECT pg_advisory_lock(${advisoryLocks.migration})`);
     if (!(await isBehind(run, folder))) return [];
     return await applyPending(url, run, folder);
   } finally {
@@ -55,9 +51,14 @@ async function isBehind(run: Run, folder: string): Promise<boolean> {
   return (await listMigrations(folder)).some((name) => !applied.includes(name));
 }
 
-/** Names of the migrations in the database's history, those taken back left out. */
+/**
+ * Returns the names of the migrations in the database's history, without those that were rolled
+ * back.
+ */
 async function readHistory(run: Run, condition: string): Promise<string[]> {
-  const { rows: tables } = await run("SELECT to_regclass('_prisma_migrations') AS name");
+  const { rows: tables } = await run(
+    "SELECT to_regclass(quote_ident(current_schema()) || '._prisma_migrations') AS name",
+  );
   if (tables.every((table) => 'name' in table && table.name === null)) return [];
   const { rows } = await run(
     `SELECT migration_name FROM _prisma_migrations WHERE rolled_back_at IS NULL AND ${condition}`,
@@ -80,7 +81,7 @@ async function applyPending(target: MigrationTarget, run: Run, folder: string) {
   }
 }
 
-/** A migration is one transaction: what was begun and not finished has left nothing. */
+/** A migration is one transaction, so an unfinished one has left no changes. */
 async function forgetUnfinished(engine: SchemaEngine, run: Run) {
   for (const migrationName of await readHistory(run, 'finished_at IS NULL')) {
     await engine.markMigrationRolledBack({ migrationName });

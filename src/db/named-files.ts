@@ -1,15 +1,17 @@
-import type { Session } from './session.ts';
+import { claimTask } from './claim-task.ts';
+import { unlimitedResult } from './result-limit.ts';
+import type { Database, Session } from './session.ts';
 
-/** A place in the database that names stored files by key, and the statement that reads them all. */
+/** A column that contains keys of stored files, and the query that selects them. */
 type Place = readonly [place: string, names: string];
 
-/** A column that is itself a key, or null. */
+/** A column that contains a key or null. */
 const keyColumn = (table: string, column: string): Place => [
   `${table}.${column}`,
   `SELECT ${column} FROM ${table}`,
 ];
 
-/** All of them: a file that none names is removed (files/sweep.ts). */
+/** All places. A file that none of them names is removed (files/sweep.ts). */
 const places: readonly Place[] = [
   keyColumn('department', 'small_image_file'),
   keyColumn('department', 'large_image_file'),
@@ -32,22 +34,22 @@ const all = places
   .map(([place, names]) => `SELECT '${place}' AS place, n.name FROM (${names}) n (name)`)
   .join('\nUNION ALL ');
 
-/** Each place with each key that it names, for a close look. */
+/** Lists each place with each key that it contains. */
 export async function listNamedFiles(session: Session): Promise<{ place: string; key: string }[]> {
-  const rows = await session.read(
-    `SELECT DISTINCT place, name FROM (${all}) a WHERE name IS NOT NULL ORDER BY place, name`,
+  const rows = await session.query(
+    `${unlimitedResult}SELECT DISTINCT place, name FROM (${all}) a WHERE name IS NOT NULL ORDER BY place, name`,
     [],
   );
   return rows.map(({ place, name }) => ({ place: String(place), key: String(name) }));
 }
 
 /**
- * The keys that rows name, as one text for all that begin alike: some hundred thousand would be long
- * in reading as rows. To be asked in the order of their beginnings.
+ * Reads the keys that rows name, aggregated into one text for each two-letter prefix, because
+ * several hundred thousand rows would take long to read. Call `has` in the order of the prefixes.
  */
 export async function readNamedFiles(session: Session): Promise<{ has(key: string): boolean }> {
-  const rows = await session.read(
-    `SELECT left(name, 2) AS beginning, string_agg(name, ' ') AS names FROM (${all}) a
+  const rows = await session.query(
+    `${unlimitedResult}SELECT left(name, 2) AS beginning, string_agg(name, ' ') AS names FROM (${all}) a
      WHERE name IS NOT NULL GROUP BY 1`,
     [],
   );
@@ -61,4 +63,16 @@ export async function readNamedFiles(session: Session): Promise<{ has(key: strin
       return current.keys.has(key);
     },
   };
+}
+
+/**
+ * Reads the keys on one of the nodes that share the files; returns null on the others. The task is
+ * claimed for 50 minutes, because the nodes' hours begin at different times. It runs in a
+ * transaction, which has a longer timeout than a call.
+ */
+export async function readNamedFilesInTurn(
+  database: Database,
+): Promise<{ has(key: string): boolean } | null> {
+  const isMine = await claimTask(database, 'files_swept', 3_000);
+  return isMine ? database.transaction(readNamedFiles) : null;
 }

@@ -1,35 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { StartError } from '../contract/start-error.ts';
+import { connectionConfig, readServerAddress } from './server-address.ts';
+import { ServerClient } from './server-client.ts';
 
-/** The channel on which triggers tell every node which table of cached facts was written. */
+/** The channel on which triggers notify every node that a table behind a cache was written. */
 export const channel = 'gateway';
 
-/** How many seconds a notice may take to arrive, at the start. */
+/** Seconds that the first notification may take to arrive. */
 const longest = 10;
 
+/** Milliseconds between two heartbeats, and until a connection without an answer is closed. */
+const heartbeatInterval = 4_000;
+const longestAnswer = 3_000;
+
 interface Listening {
-  /** Told the table's name; '*' after a gap. */
+  /** Receives the name of a changed table, or '*' after a gap. */
   changed(table: string): void;
-  /** Sends a notice as whoever writes sends it. */
-  tell(payload: string): Promise<unknown>;
+  /** Sends a notification the way that triggers do. */
+  notify(payload: string): Promise<unknown>;
   readonly closing: AbortSignal;
 }
 
 /**
- * Keeps one connection listening, and connects anew when it breaks. Whoever listens is told '*' after
- * each gap, since notices sent meanwhile are lost. Resolves when the first connection hears what is told.
+ * Listens on one connection and reconnects when it breaks. Reports '*' after each gap, because
+ * notifications sent in the meantime are lost. Resolves when the first connection receives
+ * notifications. Throws StartError if none arrives, as behind a pooler in transaction mode.
  */
 export async function listenOnServer(
   url: string,
-  { changed, tell, closing }: Listening,
+  { changed, notify, closing }: Listening,
 ): Promise<void> {
   const trial = `?${randomUUID()}`;
   const heard = new AbortController();
   const hear = (payload: string) => {
     if (payload === trial) heard.abort();
-    // Of another node that starts.
+    // A test notification of another node that is starting.
     else if (!payload.startsWith('?')) changed(payload);
   };
   const connect = () => connectListening(url, hear, closing);
@@ -46,14 +52,14 @@ export async function listenOnServer(
     }
   };
   const first = await connect();
-  await tellUntilHeard(() => tell(trial), heard.signal).catch((error: unknown) => {
+  await notifyUntilReceived(() => notify(trial), heard.signal).catch((error: unknown) => {
     first.close();
     throw error;
   });
   void keepListening(first);
 }
 
-/** In an object, since an async function would wait for the bare promise. */
+/** Wrapped in an object, because an async function would await a bare promise. */
 interface Listener {
   readonly ended: Promise<void>;
   close(): void;
@@ -64,23 +70,37 @@ async function connectListening(
   hear: (payload: string) => void,
   closing: AbortSignal,
 ): Promise<Listener> {
-  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  const client = new ServerClient(connectionConfig(readServerAddress(url)));
   const ended = new Promise<void>((resolve) => {
     client.once('end', resolve);
-    // Not once: a connection may fail again while it ends.
+    // A connection may fail again while it is closing.
     client.on('error', () => void client.end().then(resolve, resolve));
   });
   client.on('notification', ({ payload }) => hear(payload ?? '*'));
   await client.connect();
-  await client.query(`LISTEN ${channel}`);
+  const beating = setInterval(() => void checkConnection(client), heartbeatInterval).unref();
   const close = () => void client.end();
   closing.addEventListener('abort', close, { once: true });
-  void ended.then(() => closing.removeEventListener('abort', close));
+  void ended.then(() => {
+    clearInterval(beating);
+    closing.removeEventListener('abort', close);
+  });
+  await client.query(`LISTEN ${channel}`);
   return { ended, close };
 }
 
-/** A pooler in transaction mode takes LISTEN and never passes a notice on. */
-async function tellUntilHeard(tell: () => Promise<unknown>, heard: AbortSignal): Promise<void> {
+/** Closes a connection that no longer answers: a connection that only listens would not notice. */
+async function checkConnection(client: ServerClient): Promise<void> {
+  const late = setTimeout(() => client.destroy(new Error('no answer')), longestAnswer);
+  await client.query('SELECT 1').catch(() => {});
+  clearTimeout(late);
+}
+
+/** A pooler in transaction mode accepts LISTEN but never forwards notifications. */
+async function notifyUntilReceived(
+  tell: () => Promise<unknown>,
+  heard: AbortSignal,
+): Promise<void> {
   for (let second = 0; second < longest; second++) {
     await tell();
     await sleep(1_000, undefined, { signal: heard }).catch(() => {});

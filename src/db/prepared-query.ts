@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import { serialize } from 'pg-protocol';
+import { HeldStatements } from './held-statements.ts';
 import type { Row } from './session.ts';
 import { type RowReader, readerOf, textsOf } from './text-format.ts';
 
-type Settle = (error: Error | null, rows: Row[]) => void;
+export type Settle = (error: Error | null, rows: Row[]) => void;
 
 export interface Prepared {
   readonly name: string;
@@ -12,36 +13,17 @@ export interface Prepared {
   readonly values: readonly unknown[];
 }
 
-/** Runs a named statement on one connection, or on any of a pool. */
-export function runPrepared(on: pg.Pool | pg.PoolClient, statement: Prepared): Promise<Row[]> {
-  return new Promise((resolve, reject) => {
-    const settle: Settle = (error, rows) => (error ? reject(error) : resolve(rows));
-    if (!(on instanceof pg.Pool)) return runOn(on, statement, settle);
-    on.connect((error, client, release) => {
-      if (!client) return reject(error);
-      let isDone = false;
-      const finish: Settle = (failure, rows) => {
-        if (isDone) return;
-        isDone = true;
-        client.off('error', fail);
-        release(failure ?? undefined);
-        settle(failure, rows);
-      };
-      // A connection that breaks says so beside its query; nobody else listens while it is out.
-      const fail = (failure: Error) => finish(failure, []);
-      client.on('error', fail);
-      runOn(client, statement, finish);
-    });
-  });
-}
-
-/** Of each connection, by the names of the statements that it has run. */
-const readers = new WeakMap<pg.PoolClient, Map<string, RowReader>>();
+/** The prepared statements of each connection. */
+const held = new WeakMap<pg.PoolClient, HeldStatements>();
 
 const parserOf = (oid: number) => pg.types.getTypeParser(oid, 'text');
 
-/** By what the rows are made of: most statements run on every connection. */
-const readersByFields = new LRUCache<string, RowReader>({ max: 2_000 });
+/** Row readers by the fields of their rows. Most statements run on every connection. */
+const readersByFields = new LRUCache<string, RowReader>({
+  max: 2_000,
+  maxSize: 1_000_000,
+  sizeCalculation: (_, key) => key.length,
+});
 
 function sharedReader(fields: readonly pg.FieldDef[]): RowReader {
   const key = JSON.stringify(fields.map(({ name, dataTypeID }) => [name, dataTypeID]));
@@ -50,61 +32,97 @@ function sharedReader(fields: readonly pg.FieldDef[]): RowReader {
   return reader;
 }
 
-/** The first run on a connection is pg's own, which prepares the statement and tells of its rows. */
-function runOn(client: pg.PoolClient, { name, text, values }: Prepared, settle: Settle): void {
-  const known = readers.get(client) ?? new Map<string, RowReader>();
-  readers.set(client, known);
-  const reader = known.get(name);
-  const texts = reader && textsOf(values);
-  if (texts) {
-    client.query(new PreparedQuery(name, reader, texts, settle));
+/** Runs a named statement on a connection. */
+export function runPrepared(client: pg.PoolClient, statement: Prepared, settle: Settle): void {
+  const { text, values } = statement;
+  const texts = textsOf(values);
+  if (!texts) {
+    client.query<Row>(text, [...values], (error: Error | null, result) =>
+      settle(error, error ? [] : result.rows),
+    );
     return;
   }
-  client.query<Row>({ name, text, values: [...values] }, (error: Error | null, result) => {
-    if (!error) known.set(name, sharedReader(result.fields));
-    settle(error, error ? [] : result.rows);
-  });
+  const statements = held.get(client) ?? new HeldStatements();
+  held.set(client, statements);
+  client.query(new PreparedQuery(statements, statement, texts, settle));
 }
 
-/** What follows what is bound, always the same: one write costs less than three. */
+/** The messages that follow Bind are always the same: one write costs less than three. */
 const executed = Buffer.concat([serialize.execute({}), serialize.sync()]);
 
 /**
- * A statement that its connection has run before. pg's own query has the rows described at each run and
- * reads the description anew, which takes longer than a small answer itself.
+ * A prepared statement. pg's own query describes the rows at each run and parses the description
+ * again, which takes longer than reading a small answer, and it never closes a statement.
  */
 class PreparedQuery implements pg.Submittable {
-  readonly name: string;
+  readonly text: string;
   readonly callback: Settle;
-  readonly #reader: RowReader;
+  readonly #held: HeldStatements;
+  // Private, because pg would record each public name in `parsedStatements` and never remove it.
+  readonly #name: string;
   readonly #values: (string | null)[];
   readonly #rows: Row[] = [];
+  #reader: RowReader | undefined;
 
-  constructor(name: string, reader: RowReader, values: (string | null)[], settle: Settle) {
-    this.name = name;
+  constructor(
+    statements: HeldStatements,
+    { name, text }: Prepared,
+    values: (string | null)[],
+    settle: Settle,
+  ) {
+    this.text = text;
     this.callback = settle;
-    this.#reader = reader;
+    this.#held = statements;
+    this.#name = name;
     this.#values = values;
   }
 
-  submit(connection: pg.Connection): void {
-    const bound = serialize.bind({ statement: this.name, values: this.#values });
-    connection.stream.write(Buffer.concat([bound, executed]));
+  submit({ stream }: pg.Connection): void {
+    this.#reader = this.#held.reader(this.#name);
+    const bound = serialize.bind({ statement: this.#name, values: this.#values });
+    const closing = this.#held.takeClosing();
+    if (this.#reader && closing.length === 0) {
+      stream.write(Buffer.concat([bound, executed]));
+      return;
+    }
+    const closed = closing.map((name) => serialize.close({ type: 'S', name }));
+    stream.write(Buffer.concat([...closed, ...this.#preparing(), bound, executed]));
+  }
+
+  #preparing(): readonly Buffer[] {
+    if (this.#reader) return [];
+    const name = this.#name;
+    return [serialize.parse({ name, text: this.text }), serialize.describe({ type: 'S', name })];
+  }
+
+  handleRowDescription({ fields }: { fields: readonly pg.FieldDef[] }): void {
+    this.#keep(sharedReader(fields));
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-    this.#rows.push(this.#reader(fields));
+    if (this.#reader) this.#rows.push(this.#reader(fields));
   }
 
-  handleCommandComplete(): void {}
+  handleCommandComplete(): void {
+    if (!this.#reader) this.#keep(withoutRows);
+  }
 
   handleEmptyQuery(): void {}
 
   handleError(error: Error): void {
+    // The statement may or may not have been prepared.
+    if (!this.#reader) this.#held.close(this.#name);
     this.callback(error, []);
   }
 
   handleReadyForQuery(): void {
     this.callback(null, this.#rows);
   }
+
+  #keep(reader: RowReader): void {
+    this.#reader = reader;
+    this.#held.add(this.#name, reader, this.text.length);
+  }
 }
+
+const withoutRows: RowReader = () => ({});

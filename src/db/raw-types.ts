@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Object identifiers of the types whose text passes to the answer untouched. */
+/** Object identifiers of the types whose text passes unchanged into the answer. */
 const asText = new Set([
   20, // bigint
   114, // json
@@ -11,10 +11,10 @@ const asText = new Set([
   3802, // jsonb
 ]);
 
-/** Types of plain text, which is its own value. */
+/** Text types, whose text is the value. */
 const plainText = new Set([25, 1042, 1043]);
 
-/** Whether the text of the type passes untouched. */
+/** Whether values of the type stay text. */
 export const isText = (oid: number) => asText.has(oid) || plainText.has(oid);
 
 const same = (text: string) => text;
@@ -25,5 +25,5 @@ export const serverTypes = {
     asText.has(oid) ? same : pg.types.getTypeParser(oid, format ?? 'text'),
 };
 
-/** The same for PGlite, whose own parsers suit every other type. */
+/** Parsers for PGlite, whose own parsers suit every other type. */
 export const embeddedParsers = Object.fromEntries([...asText].map((oid) => [oid, same]));

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { causesOf } from '../contract/errors.ts';
 import { StartError } from '../contract/start-error.ts';
-import { DatabaseAway, isConnectionError } from './away.ts';
+import { startErrorOf } from './start-errors.ts';
+import { isUnavailable } from './unavailable.ts';
 
 /** Milliseconds between two attempts to reach the database. */
 const retryAfter = 500;
 
 /**
- * Runs `prepare` once and, while the database cannot be reached, again and again in the background.
- * Any other error of the first attempt is thrown; of a later one it goes to `giveUp`.
+ * Runs `prepare`. While the database is unavailable, retries in the background and returns. Throws
+ * any other error of the first attempt; passes a later one to `giveUp`.
  */
 export async function reachDatabase(
   prepare: () => Promise<void>,
@@ -25,17 +27,18 @@ export async function reachDatabase(
 
 function isReachedLater(error: unknown): false {
   if (isRefusedOption(error)) throw new StartError(needsDirectUrl, { cause: error });
-  if (error instanceof DatabaseAway || isConnectionError(error)) return false;
-  throw error;
+  if (isUnavailable(error)) return false;
+  throw startErrorOf(error) ?? error;
 }
 
 const needsDirectUrl =
   'DATABASE_URL: a pooler that refuses settings at the start; DATABASE_DIRECT_URL must lead past it.';
 
-/** PgBouncer says it with the code that it has for everything, a server that is away too. */
+/**
+ * PgBouncer reports it with the code that it uses for everything, an unreachable server included.
+ */
 function isRefusedOption(error: unknown): boolean {
-  const { cause, message } = Object(error) as { cause?: unknown; message?: unknown };
-  return (
-    /^unsupported startup parameter/.test(String(message)) || (!!cause && isRefusedOption(cause))
-  );
+  for (const { message } of causesOf(error))
+    if (/^unsupported startup parameter/.test(String(message))) return true;
+  return false;
 }

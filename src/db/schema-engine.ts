@@ -9,17 +9,20 @@ import {
 import type { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
+import { prepareSession } from './administrator.ts';
+import { connectionConfig, readServerAddress } from './server-address.ts';
+import { ServerClient } from './server-client.ts';
 
-/** The embedded database itself, or the address of a database on a PostgreSQL server. */
+/** The embedded database, or the URL of a PostgreSQL server. */
 export type MigrationTarget = PGlite | string;
 
-/** A file of the data model: its path and its text. */
+/** A file of the data model: its path and content. */
 export type ModelFile = { path: string; content: string };
 
 /**
- * Runs `work` with Prisma's schema engine (the WebAssembly build: the native one would have to be
- * downloaded) over the database. The model is needed for comparing only, not for migrating. When a
- * script fails, the database's own error comes out, which the engine would keep to itself.
+ * Runs `work` with Prisma's schema engine over the database. Uses the WebAssembly build, because
+ * the native engine would have to be downloaded. Only comparisons need the model. When a script
+ * fails, throws the database's own error, which the engine would hide.
  */
 export async function withSchemaEngine<T>(
   target: MigrationTarget,
@@ -28,7 +31,8 @@ export async function withSchemaEngine<T>(
 ): Promise<T> {
   const { SchemaEngine } = await loadEngine();
   const pool = typeof target === 'string' ? openPool(target) : undefined;
-  const factory = pool ? new PrismaPg(pool) : new PrismaPGlite(embeddedOf(target));
+  const schema = pool && typeof target === 'string' ? await prepareSchema(pool, target) : undefined;
+  const factory = pool ? new PrismaPg(pool, { schema }) : new PrismaPGlite(embeddedOf(target));
   let refusal: unknown;
   const runScript = (script: string) =>
     (pool ? pool.query(script) : embeddedOf(target).exec(script)).catch((error: unknown) => {
@@ -53,9 +57,19 @@ export async function withSchemaEngine<T>(
   }
 }
 
-/** The engine expects one session, so the pool holds one connection. */
-function openPool(connectionString: string) {
-  return new pg.Pool({ connectionString, max: 1 });
+/** The engine expects one session, so the pool has one connection without an idle timeout. */
+function openPool(url: string) {
+  const config = connectionConfig(readServerAddress(url));
+  const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0, Client: ServerClient });
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** Prepares the session and returns the schema of the tables. */
+async function prepareSchema(pool: pg.Pool, url: string): Promise<string> {
+  await prepareSession((sql) => pool.query<object>(sql), url);
+  const { rows } = await pool.query<{ name: string }>('SELECT current_schema() AS name');
+  return rows[0]?.name ?? 'public';
 }
 
 function embeddedOf(target: MigrationTarget): PGlite {
@@ -64,9 +78,9 @@ function embeddedOf(target: MigrationTarget): PGlite {
 }
 
 /**
- * Prisma's adapter for servers cuts a script at every semicolon, those inside functions too, and
- * the one for PGlite does not wait for it. Sent as one message a script is also one transaction,
- * which leaves nothing behind when it fails.
+ * Prisma's adapter for servers splits a script at every semicolon, even inside functions, and the
+ * one for PGlite does not wait for it. A script sent as one message is also one transaction, which
+ * leaves no changes when it fails.
  */
 function sendScriptsWhole(
   adapter: SqlDriverAdapter,
@@ -78,7 +92,7 @@ function sendScriptsWhole(
   return adapter;
 }
 
-// The part of the WebAssembly interface used here; Node has it, its type package does not.
+// The part of the WebAssembly interface used here: Node implements it, but its types omit it.
 declare const WebAssembly: {
   instantiate(
     bytes: Uint8Array,
@@ -90,7 +104,7 @@ type Bindings = typeof import('@prisma/schema-engine-wasm/schema_engine_bg');
 
 let loading: Promise<Bindings> | undefined;
 
-/** The package's own entry imports the .wasm file as a module, which Node cannot do yet. */
+/** The package's entry imports the .wasm file as a module, which Node does not support yet. */
 async function loadEngine(): Promise<Bindings> {
   loading ??= (async () => {
     const bindings = await import('@prisma/schema-engine-wasm/schema_engine_bg');

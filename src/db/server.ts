@@ -1,81 +1,113 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import type pg from 'pg';
 import type { AuditedCall } from './audit/audited-call.ts';
-import { beginOf, tellingAlong } from './audit/call-setting.ts';
-import { isConnectionError, throwAway } from './away.ts';
+import { beginSql, withAuditedCall } from './audit/call-setting.ts';
 import { type Joined, type JoiningPrisma, prismaOver } from './join-transaction.ts';
 import { type Begun, runLazily } from './lazy-transaction.ts';
 import { channel, listenOnServer } from './notices.ts';
-import { openPool } from './pool.ts';
-import type { Database, Session } from './session.ts';
+import { openPool, type Pooled } from './pool.ts';
+import { readServerAddress } from './server-address.ts';
+import type { Database } from './session.ts';
+import { asTimeout, isTimeout, type TimeLimits, taskMs } from './timeout.ts';
+import { asUnavailable, isConnectionError } from './unavailable.ts';
 
-/**
- * A PostgreSQL server behind a pool of `poolSize` connections. Nothing is sent before the first call. With a
- * `directUrl`, `url` leads to a pooler that gives us a connection for one transaction at a time.
- */
-export function openServer(
-  url: string,
-  poolSize: number,
-  directUrl: string | null = null,
-): Database {
-  const { pool, session, sent } = openPool(url, poolSize, directUrl === null);
+export interface ServerOptions {
+  readonly url: string;
+  readonly poolSize: number;
+  /** The URL of the server itself if `url` leads to a pooler in transaction mode. */
+  readonly directUrl: string | null;
+  readonly limits: TimeLimits;
+}
+
+export interface OpenedServer extends Database {
+  /** Sets the schema that Prisma names in its statements if it is not `public`. */
+  useSchema(name: string): void;
+}
+
+/** Opens a PostgreSQL server behind a connection pool. Connects with the first call. */
+export function openServer({ url, poolSize, directUrl, limits }: ServerOptions): OpenedServer {
+  const { readMs } = limits;
+  const pooled = openPool({ url, size: poolSize, isOurs: directUrl === null, readMs });
+  const { pool, session, sent } = pooled;
   let byPrisma = 0;
-  const prisma = prismaOver(new PrismaPg(pool), () => byPrisma++);
-  const whole = session(pool);
+  const pgOptions = { schema: readServerAddress(directUrl ?? url).schema ?? 'public' };
+  const prisma = prismaOver(new PrismaPg(pool, pgOptions), () => {
+    byPrisma++;
+    return null;
+  });
+  const ownSession = session();
   const closing = new AbortController();
-  const database: Database = {
+  const fail = throwReason(limits.writeMs);
+  const database: OpenedServer = {
     prisma: prisma.client,
-    read: (sql, values) => whole.read(sql, values).catch(throwAway),
-    transaction(work, call) {
-      const begin = () => beginOn({ pool, prisma, session }, call);
-      return runLazily({ begin, alone: tellingAlong(whole, call), outside: whole }, work).catch(
-        throwAway,
-      );
+    query: ownSession.query,
+    transaction(work, call, slots) {
+      const timeLimit = call ? limits.writeMs : taskMs;
+      const begin = () => beginOn({ pooled, prisma, call, timeLimit });
+      const autocommit = withAuditedCall(ownSession, call);
+      return runLazily({ begin, autocommit, beforeBegin: ownSession, slots }, work).catch(fail);
     },
     listen(changed) {
-      const tell = (payload: string) => pool.query('SELECT pg_notify($1, $2)', [channel, payload]);
-      return listenOnServer(directUrl ?? url, { changed, tell, closing: closing.signal });
+      const notify = (text: string) => pool.query('SELECT pg_notify($1, $2)', [channel, text]);
+      return listenOnServer(directUrl ?? url, { changed, notify, closing: closing.signal });
     },
-    reader: () => database,
+    reader: (_caller, presence) => (presence ? session(presence) : database),
     wrote: () => {},
     replica: () => null,
     statements: () => sent() + byPrisma,
-    connections() {
-      const { totalCount: total, idleCount: idle, waitingCount: waiting } = pool;
-      return { total, idle, waiting };
-    },
+    connections: () => connectionsOf(pool),
+    useSchema: (name) => void Object.assign(pgOptions, { schema: name }),
     async close() {
       closing.abort();
       await prisma.client.$disconnect();
-      if (!pool.ending) await pool.end();
+      await pooled.end();
     },
   };
   return database;
 }
 
-interface Parts {
-  readonly pool: pg.Pool;
+const connectionsOf = ({ totalCount, idleCount, waitingCount }: Pooled['pool']) => ({
+  total: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
+
+/**
+ * For `catch`: throws a cancelled statement as TIMEOUT and a failed connection as
+ * DATABASE_AWAY.
+ */
+const throwReason = (writeMs: number) => (error: unknown) => {
+  throw isTimeout(error) ? asTimeout(error, 'WRITE_TIMEOUT_MS', writeMs) : asUnavailable(error);
+};
+
+interface Beginning {
+  readonly pooled: Pooled;
   readonly prisma: JoiningPrisma;
-  readonly session: (client: pg.Pool | pg.PoolClient) => Session;
+  readonly call: AuditedCall | undefined;
+  /** The timeout of each statement in milliseconds. */
+  readonly timeLimit: number;
 }
 
-async function beginOn(
-  { pool, prisma, session }: Parts,
-  call: AuditedCall | undefined,
-): Promise<Begun> {
-  const client = await pool.connect();
+/**
+ * Begins a transaction on a connection of its own. A connection that failed is not reused: a server
+ * that became a standby rejects writes on it, even after it is promoted again.
+ */
+async function beginOn({ pooled, prisma, call, timeLimit }: Beginning): Promise<Begun> {
+  const client = await pooled.acquire();
   let broken: Error | undefined;
+  const { timeLimit: usual } = client;
   const onError = (error: Error) => {
     broken = error;
   };
   client.on('error', onError);
+  client.timeLimit = timeLimit;
   const release = () => {
     client.off('error', onError);
+    client.timeLimit = usual;
     client.release(broken);
   };
   let joined: Joined | undefined;
   const begun: Begun = {
-    session: session(client),
+    session: pooled.sessionOn(client),
     async prisma(watch) {
       joined ??= await prisma.join(client, watch);
       return joined.client;
@@ -88,15 +120,14 @@ async function beginOn(
     async rollback(why) {
       await joined?.done().catch(() => {});
       await client.query('ROLLBACK').catch(onError);
-      // A server that turned into a standby takes no writes on this connection, even when it has changed back.
       if (isConnectionError(why)) onError(why as Error);
       release();
     },
   };
-  await client.query(beginOf(call)).catch((error: Error) => {
+  const begin = client.query(beginSql(call, timeLimit)).catch((error: Error) => {
     onError(error);
     release();
     throw error;
   });
-  return begun;
+  return begin.then(() => begun);
 }

@@ -1,39 +1,58 @@
 import type { CallWatch } from '../contract/call-watch.ts';
-import type { Caller } from '../contract/caller.ts';
+import type { Caller, Presence } from '../contract/caller.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { AuditedCall } from './audit/audited-call.ts';
 
 /**
- * A row as both databases give it: whole numbers and booleans as such; decimals, JSON, times, dates
- * and bigint as PostgreSQL's own text, so that a value passes to the answer without a conversion.
+ * A row as both databases return it: integers and booleans as such; decimals, JSON, times, dates
+ * and bigint as PostgreSQL's own text, so that a value passes into the answer without conversion.
  */
 export type Row = Record<string, unknown>;
 
-/** Anything that SQL can be sent to: the pool, or the one connection of a transaction. */
+/** Sends SQL: to the pool, or to the one connection of a transaction. */
 export interface Session {
-  /** One statement with `$1` parameters, prepared under its own text. */
-  read(sql: string, values: readonly unknown[]): Promise<Row[]>;
+  /**
+   * Runs one statement with `$1` parameters and returns its rows. Throws the database's error, or
+   * TIMEOUT, DATABASE_AWAY or BUSY.
+   */
+  query(sql: string, values: readonly unknown[]): Promise<Row[]>;
 }
 
 /**
- * One transaction: our own statements and Prisma's go over the same connection. It begins with its
- * first statement, so that what a call does before costs no connection.
+ * A transaction. Our own statements and Prisma's use the same connection. It begins with its first
+ * statement, so the work before that holds no connection.
  */
 export interface Transaction extends Session {
   /**
-   * A statement that is all the transaction does: where it is the first, it runs without BEGIN and
-   * COMMIT, since one statement is whole or not at all. Nothing may be sent after it, unless it
-   * only reads.
+   * Runs a statement that is the whole transaction. If it is the first one, it runs without BEGIN
+   * and COMMIT, because a single statement is atomic. Only reads may follow it.
    */
-  only(sql: string, values: readonly unknown[]): Promise<Row[]>;
+  queryAutocommit(sql: string, values: readonly unknown[]): Promise<Row[]>;
   /**
-   * A read that locks nothing: where nothing has been sent yet, the transaction begins after it. In READ
-   * COMMITTED each statement sees what is committed when it starts, so it sees the same either way, and a
-   * call that then writes by `only` has no BEGIN and COMMIT.
+   * Runs a read without locks before the transaction begins. In READ COMMITTED each statement sees
+   * what is committed when it starts, so it sees the same either way. A call that then writes with
+   * `queryAutocommit` needs no BEGIN and COMMIT.
    */
-  ahead(sql: string, values: readonly unknown[]): Promise<Row[]>;
-  /** Prisma's client within this transaction; joins it at its first use, and tells who watches then. */
+  queryBeforeBegin(sql: string, values: readonly unknown[]): Promise<Row[]>;
+  /**
+   * Whether the transaction holds a connection: from the first statement other than
+   * `queryAutocommit` and `queryBeforeBegin`.
+   */
+  hasBegun(): boolean;
+  /**
+   * Returns Prisma's client, which joins the transaction on first use. `watch` observes its
+   * statements.
+   */
   prisma(watch?: CallWatch): Promise<Prisma.TransactionClient>;
+}
+
+/** Slots for connections. A transaction holds one for as long as it holds a connection. */
+export interface Slots {
+  /**
+   * Returns null if a slot was free, otherwise a promise that resolves when one is. Throws BUSY.
+   */
+  enter(): Promise<void> | null;
+  leave(): void;
 }
 
 export interface Connections {
@@ -42,13 +61,16 @@ export interface Connections {
   readonly waiting: number;
 }
 
-/** Of a replica that may be read in place of the primary. */
+/** The state of a replica. */
 export interface ReplicaFigures {
-  /** A word for how it is: see replica/standby.ts. */
+  /** The state: see replica/standby.ts. */
   readonly state: string;
-  /** Bytes of the primary's log that it has not replayed. */
+  /** Bytes of the primary's log that the replica has not replayed. */
   readonly lag: number;
-  /** Calls that read there, that read at the primary, and whose reading there failed. */
+  /**
+   * The numbers of calls that read on the replica, that read on the primary, and whose read on the
+   * replica failed.
+   */
   readonly replica: number;
   readonly primary: number;
   readonly failed: number;
@@ -57,27 +79,35 @@ export interface ReplicaFigures {
 type Named = Pick<Caller, 'kind' | 'id'>;
 
 export interface Database extends Session {
-  /** Prisma outside any transaction; for reading tools, never for a call's writes. */
+  /** Prisma outside any transaction; for tools that read, never for a call's writes. */
   readonly prisma: PrismaClient;
   /**
-   * Commits what `work` did when it resolves, undoes it when it rejects. What a call writes leaves audit
-   * entries; without a call, nothing does.
+   * Runs `work` in a transaction: commits when it resolves, rolls back and throws its error when it
+   * rejects. With a call, writes leave audit entries. With `slots`, waits for a slot before it
+   * takes a connection.
    */
-  transaction<T>(work: (transaction: Transaction) => Promise<T>, call?: AuditedCall): Promise<T>;
+  transaction<T>(
+    work: (transaction: Transaction) => Promise<T>,
+    call?: AuditedCall,
+    slots?: Slots,
+  ): Promise<T>;
   /**
-   * Where a call that only reads does so: what it reads may be some seconds old, but for what its caller
-   * has written, on whichever node.
+   * Returns the session of a query. Its data may be a few seconds old, but includes everything that
+   * its caller has written on any node. Statements are cancelled when the caller disconnects.
    */
-  reader(caller: Named): Session;
-  /** To be awaited before a caller is answered that has written something. */
+  reader(caller: Named, presence?: Presence): Session;
+  /** Records that a caller has written something; awaited before the caller is answered. */
   wrote(caller: Named): Promise<void> | void;
-  /** Null where there is none. */
+  /** Null without a replica. */
   replica(): ReplicaFigures | null;
-  /** Calls back with the table's name whenever a node changed one that others cache; '*' after a gap. */
+  /**
+   * Calls `changed` with the name of a table when a node has written one that others cache, or '*'
+   * after a gap.
+   */
   listen(changed: (table: string) => void): Promise<void>;
-  /** How many statements were sent since the start, transactions' own BEGIN and COMMIT left out. */
+  /** The number of statements since the start, without the BEGIN and COMMIT of transactions. */
   statements(): number;
-  /** Of the pool, and how many wait for one; null where there is none. */
+  /** The connections of the pool and the number of waiting requests; null without a pool. */
   connections(): Connections | null;
   close(): Promise<void>;
 }

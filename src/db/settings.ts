@@ -1,11 +1,15 @@
 import pg from 'pg';
 import { StartError } from '../contract/start-error.ts';
+import { advisoryLocks } from './advisory-locks.ts';
+import { connectionConfig, readServerAddress, type ServerAddress } from './server-address.ts';
+import { ServerClient } from './server-client.ts';
 import type { Session } from './session.ts';
 
 /**
- * What each connection of ours has set. Compiling a statement takes longer than running any of ours. A page is
- * a few rows of an index: help to read the whole table makes PostgreSQL choose to do so and sort it, and with
- * the cost of a page out of order that was right for spinning disks it gathers and sorts even three rows.
+ * The settings of each connection. JIT compilation takes longer than any of our statements. A page
+ * is a few rows of an index: with parallel workers PostgreSQL would read and sort the whole table,
+ * and with the default cost of a random page, meant for spinning disks, it would sort even three
+ * rows.
  */
 const settings = {
   timezone: 'UTC',
@@ -14,49 +18,73 @@ const settings = {
   random_page_cost: '1.1',
 } as const;
 
-/** For the message that opens a connection. */
+/** The settings as startup options. */
 export const startupOptions = Object.entries(settings)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
 
-/** For a connection that is open, the only one of its database. */
+/** The settings as statements, for the embedded database's only connection. */
 export const settingStatements = Object.entries(settings)
   .map(([name, value]) => `SET ${name} = '${value}'`)
   .join('; ');
 
-/** Any number known to all nodes and to nobody else on the server. */
-const lockKey = 4_283_930;
-
 /**
- * Connections behind a pooler are not ours to set, and most poolers refuse `options`: there the settings are
- * the role's own for this database, which whoever opens the connection is given. Written where they differ.
+ * Stores the settings on the role for this database, because most poolers reject `options` and open
+ * their own connections. Writes only if they differ.
  */
-export async function keepSettings(directUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: directUrl });
+export async function writeRoleSettings(directUrl: string): Promise<void> {
+  const address = readServerAddress(directUrl);
+  const searchPath = await searchPathOf(address);
+  const wanted = { ...settings, ...(searchPath !== null && { search_path: searchPath }) };
+  // Without options it has the same settings as a pooler's connections.
+  const client = new ServerClient({ ...connectionConfig(address), options: '' });
+  client.on('error', () => {});
   await client.connect();
   try {
     const { rows } = await client.query<{ database: string; is_set: boolean }>(
       `SELECT current_database() AS database,
          bool_and(current_setting(name) = value) AS is_set FROM unnest($1::text[], $2::text[])
          AS wanted (name, value)`,
-      [Object.keys(settings), Object.values(settings)],
+      [Object.keys(wanted), Object.values(wanted)],
     );
     const [now] = rows;
     if (!now || now.is_set) return;
     const role = `ALTER ROLE CURRENT_USER IN DATABASE ${pg.escapeIdentifier(now.database)}`;
-    const changes = Object.entries(settings).map(
-      ([name, value]) => `${role} SET ${name} = '${value}'`,
+    const changes = Object.entries(wanted).map(
+      ([name, value]) => `${role} SET ${name} = ${name === 'search_path' ? value : `'${value}'`}`,
     );
-    // One message is one transaction; nodes that start together would change one row at once.
-    await client.query([`SELECT pg_advisory_xact_lock(${lockKey})`, ...changes].join(';'));
+    // One message is one transaction. The lock prevents nodes that start together from updating the
+    // same row concurrently.
+    await client.query(
+      [`SELECT pg_advisory_xact_lock(${advisoryLocks.roleSettings})`, ...changes].join(';'),
+    );
   } finally {
     await client.end();
   }
 }
 
-/** That the pooler's own connections have them, and that it knows whose a prepared statement is. */
-export async function checkSettings({ read }: Session): Promise<void> {
-  const ask = () => read(`SELECT current_setting('timezone') AS zone`, []);
+/** Returns the search path that the URL sets, as SQL; null if it sets none. */
+async function searchPathOf(address: ServerAddress): Promise<string | null> {
+  if (!address.config.options) return null;
+  const client = new ServerClient(connectionConfig(address));
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ setting: string }>(
+      `SELECT setting FROM pg_settings WHERE name = 'search_path' AND source = 'client'`,
+    );
+    return rows[0]?.setting ?? null;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Checks that the pooler's connections have the settings and support prepared statements. Throws
+ * StartError otherwise.
+ */
+export async function checkSettings({ query }: Session): Promise<void> {
+  const ask = () => query(`SELECT current_setting('timezone') AS zone`, []);
   const answers = await Promise.all([ask(), ask()]).catch(throwUnprepared);
   for (const [now] of answers) {
     if (now?.zone === settings.timezone) continue;
@@ -70,7 +98,10 @@ export async function checkSettings({ read }: Session): Promise<void> {
 /** duplicate_prepared_statement, invalid_sql_statement_name */
 const codesOfMixture: ReadonlySet<unknown> = new Set(['42P05', '26000']);
 
-/** Two clients of a pooler without them meet each other's statements on one connection. */
+/**
+ * Without support for prepared statements, two clients of a pooler see each other's statements on
+ * one connection.
+ */
 function throwUnprepared(error: unknown): never {
   if (!codesOfMixture.has(Object(error).code)) throw error;
   throw new StartError(

@@ -1,27 +1,39 @@
-/**
- * What a statement begins with that is to be planned at each use, for its values: PostgreSQL turns to a plan
- * for all values where its guess of them is the cheaper one, and stays with it.
- */
-export const plannedAnew = '/* planned anew */ ';
+import { LRUCache } from 'lru-cache';
 
 /**
- * Names for prepared statements. A connection keeps every named statement until it closes, and callers
- * choose fields, conditions and orders freely, so only the first `limit` texts get a name; the rest are
- * parsed at each use.
+ * The prefix of statements that are planned at each use for their values. PostgreSQL would
+ * otherwise switch to a generic plan if its estimate is cheaper, and never switch back.
+ */
+export const planEachTime = '/* planned for each use */ ';
+
+/** The maximum length of a prepared statement: a longer one takes megabytes of a server process. */
+const longestPrepared = 16_384;
+
+/** The maximum number of characters of all remembered statements, including those used once. */
+const rememberedCharacters = 4_000_000;
+
+/**
+ * Assigns names to prepared statements. Callers choose fields, conditions and orders freely, and
+ * most of such statements never recur, so a statement gets its name at its second use. The least
+ * recently used statement is forgotten first and gets a new name when it recurs.
  */
 export class StatementNames {
-  readonly #names = new Map<string, string>();
-  readonly #limit: number;
-  constructor(limit = 1_000) {
-    this.#limit = limit;
-  }
+  readonly #uses = new LRUCache<string, { name: string | undefined }>({
+    max: 2_000,
+    maxSize: rememberedCharacters,
+    sizeCalculation: (_, sql) => sql.length,
+  });
+  #last = 0;
 
+  /** Returns the name of a statement; undefined if it is not prepared, or not yet. */
   of(sql: string): string | undefined {
-    if (sql.startsWith(plannedAnew)) return undefined;
-    const known = this.#names.get(sql);
-    if (known || this.#names.size >= this.#limit) return known;
-    const name = `s${this.#names.size}`;
-    this.#names.set(sql, name);
-    return name;
+    const known = this.#uses.get(sql);
+    if (known) {
+      known.name ??= `s${++this.#last}`;
+      return known.name;
+    }
+    if (sql.length <= longestPrepared && !sql.startsWith(planEachTime))
+      this.#uses.set(sql, { name: undefined });
+    return undefined;
   }
 }

@@ -1,9 +1,9 @@
 import { isText } from './raw-types.ts';
 import type { Row } from './session.ts';
 
-/* Values as messages to and from PostgreSQL have them: parameters out, rows in. */
+/* The text format of values in PostgreSQL's protocol: parameters and rows. */
 
-/** The values as PostgreSQL reads them; undefined where one is of a kind that pg is to write. */
+/** Encodes the values for PostgreSQL; returns undefined if one has a type that pg has to encode. */
 export function textsOf(values: readonly unknown[]): (string | null)[] | undefined {
   const texts: (string | null)[] = [];
   for (const value of values) {
@@ -16,10 +16,11 @@ export function textsOf(values: readonly unknown[]): (string | null)[] | undefin
 
 function scalarText(value: unknown): string | null | undefined {
   if (value === null || value === undefined) return null;
-  return typeof value === 'object' ? undefined : String(value);
+  if (typeof value !== 'object') return String(value);
+  return Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : undefined;
 }
 
-/** `{1,"a","b"}`: an element in quotes is any text. */
+/** `{1,"a","b"}`: a quoted element is any text. */
 function listText(values: readonly unknown[]): string | undefined {
   let text = '{';
   for (const value of values) {
@@ -36,7 +37,7 @@ function elementText(value: unknown): string | undefined {
   return text === null ? 'NULL' : `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** Makes a row of the fields of its message. */
+/** Creates a row from the fields of its message. */
 export type RowReader = (fields: readonly (string | null)[]) => Row;
 
 type Parse = (text: string) => unknown;
@@ -46,7 +47,7 @@ interface Described {
   readonly dataTypeID: number;
 }
 
-/** `parserOf` is asked for the types whose text is not their value. */
+/** `parserOf` returns the parser of a type whose text is not its value. */
 export function readerOf(
   fields: readonly Described[],
   parserOf: (oid: number) => Parse,
@@ -59,9 +60,8 @@ export function readerOf(
 }
 
 /**
- * Code with the names written in it, as literals of objects have them: V8 then knows what each row is made of.
- * Names that are looked up one by one take four times as long. A value without a parser stays the text
- * it is.
+ * Generates code with an object literal, so that V8 knows the shape of each row. Assigning members
+ * by name takes four times as long. A value without a parser stays text.
  */
 export function rowReader(names: readonly string[], parsers: readonly (Parse | null)[]): RowReader {
   const members = names.map((name, at) => {

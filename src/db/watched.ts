@@ -1,10 +1,10 @@
 import type { CallWatch } from '../contract/call-watch.ts';
 import type { Session, Transaction } from './session.ts';
 
-/** A session that tells of each statement of a call; the same where nobody watches. */
+/** Returns a session that reports each statement to `watch`, or the same session without one. */
 export function watchSession(session: Session, watch: CallWatch | undefined): Session {
   if (!watch) return session;
-  return { read: (sql, values) => watch.statement(sql, () => session.read(sql, values)) };
+  return { query: (sql, values) => watch.statement(sql, () => session.query(sql, values)) };
 }
 
 export function watchTransaction(
@@ -14,8 +14,11 @@ export function watchTransaction(
   if (!watch) return transaction;
   return {
     ...watchSession(transaction, watch),
-    only: (sql, values) => watch.statement(sql, () => transaction.only(sql, values)),
-    ahead: (sql, values) => watch.statement(sql, () => transaction.ahead(sql, values)),
+    queryAutocommit: (sql, values) =>
+      watch.statement(sql, () => transaction.queryAutocommit(sql, values)),
+    queryBeforeBegin: (sql, values) =>
+      watch.statement(sql, () => transaction.queryBeforeBegin(sql, values)),
+    hasBegun: transaction.hasBegun,
     prisma: () => transaction.prisma(watch),
   };
 }

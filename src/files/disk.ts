@@ -1,14 +1,14 @@
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a new file and waits until the disk has it. */
+/** Writes a new file and flushes it to disk. */
 export const writeSynced = (path: string, bytes: Uint8Array) =>
   withFile(path, 'wx', async (file) => {
     await file.writeFile(bytes);
     await file.sync();
   });
 
-/** Makes a folder and those above it, each on the disk: what is in a folder is lost with it. */
+/** Creates a folder and its parents and flushes each to disk: an entry is lost with its folder. */
 export async function makeFolder(folder: string): Promise<void> {
   const first = (await mkdir(folder, { recursive: true })) ?? folder;
   let above = folder;
@@ -33,7 +33,7 @@ async function withFile(
   }
 }
 
-/** For `catch`: null where there is no such file; throws any other failure on. */
+/** For `catch`: returns null if the file does not exist; throws any other error. */
 export function nullWhenAbsent(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
   throw error;

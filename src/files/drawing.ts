@@ -6,20 +6,20 @@ export interface Sides {
   readonly height: number;
 }
 
-/** What is drawn: the image scaled to `content`, in the middle of `canvas`. */
+/** The image scaled to `content`, in the center of `canvas`. */
 export interface Frame {
   readonly content: Sides;
   readonly canvas: Sides;
 }
 
 /**
- * Unpacks an image once, its first frame, upright and in sRGB, no larger than the longest side that
- * will be drawn. What is drawn of it has the extension given, and of the image nothing but its pixels;
- * the rest of a canvas is white in a JPEG, transparent otherwise.
+ * Decodes the first frame of an image once, upright and in sRGB, no larger than the longest side
+ * that will be drawn. The drawn images have the returned extension and no metadata; the rest of a
+ * canvas is white in a JPEG and transparent otherwise. Throws an ImageError.
  */
 export async function createDrawing(bytes: Buffer, image: Inspected, longestSide: number) {
   const sharp = await loadSharp();
-  // A GIF has too few colours for what scaling makes of it; whatever shows GIF shows PNG.
+  // A GIF has too few colors for scaled images; every program that shows GIF also shows PNG.
   const extension = image.extension === 'gif' ? 'png' : image.extension;
   const { data, info } = await unpack(bytes, image, longestSide);
   const { width, height, channels } = info;
@@ -52,14 +52,14 @@ async function unpack(bytes: Buffer, { isAnimated }: Inspected, longestSide: num
   }
 }
 
-/** Frames after the first are not drawn, but must be good: the original is kept. */
+/** Further frames are not drawn but must be valid, because the original is stored. */
 async function readFrames(bytes: Buffer): Promise<void> {
   const sharp = await loadSharp();
   const frames = sharp(bytes, { ...reading, animated: true });
   await frames.resize({ width: 8, height: 8, fit: 'fill' }).raw().toBuffer();
 }
 
-/** Good enough for a shop, and quick: a shopper's patience and the caller's are both short. */
+/** A compromise between quality and speed. */
 function encode(drawn: Sharp, extension: string): Sharp {
   if (extension === 'jpg') return drawn.jpeg({ quality: 82 });
   if (extension === 'webp') return drawn.webp({ quality: 82, effort: 2 });

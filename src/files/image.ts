@@ -1,9 +1,9 @@
 import type { Metadata } from 'sharp';
-import { isWhole } from './whole.ts';
+import { isComplete } from './is-complete.ts';
 
 /**
- * What is wrong with an image: its format, its content, its sides or number of frames (`size`: too
- * large, `small`: too small), or the size of the file.
+ * The reasons to refuse an image: its format, its content, its dimensions or number of frames
+ * (`size`: too large, `small`: too small), or the size of the file.
  */
 export type ImageFault = 'format' | 'corrupt' | 'size' | 'small' | 'heavy';
 
@@ -23,13 +23,13 @@ export interface Sides {
 
 export interface Image {
   readonly bytes: Buffer;
-  /** Of the file: `jpg`, `png`, `gif` or `webp`. */
+  /** The file extension: `jpg`, `png`, `gif` or `webp`. */
   readonly extension: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** How the accepted formats begin, by the extension of their files. */
+/** The signatures of the accepted formats, by file extension. */
 const beginnings: Readonly<Record<string, RegExp>> = {
   jpg: /^\xff\xd8\xff/,
   png: /^\x89PNG\r\n/,
@@ -37,32 +37,37 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   webp: /^RIFF[\s\S]{4}WEBP/,
 };
 
-/** contract.md: 2500 pixels and more are refused. */
+/** docs/contract.md, Images and files: 2500 pixels and more are refused. */
 const longestSide = 2_500;
 
-/** Of all frames together. An animation is unpacked whole, at 4 bytes a pixel. */
+/**
+ * The maximum number of pixels of all frames. An animation is decoded as a whole, at 4 bytes per
+ * pixel.
+ */
 const mostPixels = 4 * longestSide * longestSide;
 
-/** How the bytes of an image are read that was inspected. */
+/** The options for reading an inspected image. */
 export const reading = {
-  // A warning is for what every viewer shows all the same, as stray bytes between two segments.
+  // Images with warnings are accepted: every viewer shows them, for example with stray bytes
+  // between two segments.
   failOn: 'error',
   limitInputPixels: mostPixels,
 } as const;
 
-/** Loaded with the first image, so that the start does not wait for it. */
+/** Loads sharp with the first image, so that the start does not wait for it. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // Calls come many at a time: one thread an image, and none kept in memory.
+  // Many calls run at once: one thread per image, and no cache.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
 }
 
 /**
- * An uploaded image, upright, in sRGB, without metadata, scaled down to the sides. Accepts JPEG, PNG,
- * GIF (animated ones stay so) and WebP; throws an ImageError for anything else, for content that cannot
- * be read whole, and for sides of 2500 pixels and more or too many frames, found before decoding.
+ * Normalizes an uploaded image: upright, in sRGB, without metadata, scaled down to the given sides.
+ * Accepts JPEG, PNG, GIF (animations stay animated) and WebP. Throws an ImageError for other
+ * formats, for damaged content, and, before decoding, for sides of 2500 pixels or more or too many
+ * frames.
  */
 export async function fitImage(bytes: Buffer, { maxWidth, maxHeight }: Sides): Promise<Image> {
   const sharp = await loadSharp();
@@ -71,7 +76,7 @@ export async function fitImage(bytes: Buffer, { maxWidth, maxHeight }: Sides): P
     const { data, info } = await sharp(bytes, {
       ...reading,
       animated: isAnimated,
-      // Frames cannot be turned.
+      // The frames of an animation cannot be rotated.
       autoOrient: !isAnimated,
     })
       .toColourspace('srgb')
@@ -84,20 +89,23 @@ export async function fitImage(bytes: Buffer, { maxWidth, maxHeight }: Sides): P
   }
 }
 
-/** What the header of an image says of it. */
+/** The contents of an image's header. */
 export interface Inspected {
-  /** Of the file: `jpg`, `png`, `gif` or `webp`. */
+  /** The file extension: `jpg`, `png`, `gif` or `webp`. */
   readonly extension: string;
   readonly isAnimated: boolean;
-  /** Sides of one frame, upright. */
+  /** The upright dimensions of one frame. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Throws an ImageError where the format, the sides or the number of frames are refused. */
+/**
+ * Reads the header of an image. Throws an ImageError if the format, the dimensions or the number of
+ * frames are refused.
+ */
 export async function inspect(bytes: Buffer): Promise<Inspected> {
   const extension = recognize(bytes);
-  if (!isWhole(bytes, extension)) throw new ImageError('corrupt');
+  if (!isComplete(bytes, extension)) throw new ImageError('corrupt');
   const { autoOrient, pages = 1 } = await readHeader(bytes);
   const { width, height } = autoOrient;
   if (Math.max(width, height, ...claimedSides(bytes, extension)) >= longestSide)
@@ -106,11 +114,14 @@ export async function inspect(bytes: Buffer): Promise<Inspected> {
   return { extension, isAnimated: pages > 1, width, height };
 }
 
-/** The screen of a GIF, which sharp passes over where it is larger than the frames on it. */
+/** The logical screen of a GIF, which sharp ignores if it is larger than its frames. */
 const claimedSides = (bytes: Buffer, extension: string) =>
   extension === 'gif' ? [bytes.readUInt16LE(6), bytes.readUInt16LE(8)] : [];
 
-/** Looks before sharp does, which would read an SVG or a PDF whole to find its sides. */
+/**
+ * Recognizes the format by its signature. sharp would read an entire SVG or PDF to find its
+ * dimensions.
+ */
 function recognize(bytes: Buffer): string {
   const start = bytes.toString('latin1', 0, 12);
   const known = Object.entries(beginnings).find(([, beginning]) => beginning.test(start));
@@ -118,7 +129,7 @@ function recognize(bytes: Buffer): string {
   return known[0];
 }
 
-/** Reads no pixels: an image that claims to be huge costs no memory. */
+/** Reads no pixels, so an image that claims huge dimensions costs no memory. */
 async function readHeader(bytes: Buffer): Promise<Metadata> {
   const sharp = await loadSharp();
   try {

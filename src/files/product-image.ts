@@ -3,10 +3,10 @@ import { createDrawing, type Frame, type Sides } from './drawing.ts';
 import { ImageError, type Inspected, inspect } from './image.ts';
 import type { FileStore } from './store.ts';
 
-/** One size of an image, as a product image's row keeps it. */
+/** One size of an image, as the row of a product image stores it. */
 export interface SizedImage {
   readonly file: string;
-  /** The same at twice the pixels; null where the original has not as many. */
+  /** The image at twice the resolution; null if the original is too small. */
   readonly retinaFile: string | null;
   readonly width: number;
   readonly height: number;
@@ -17,18 +17,18 @@ export type Sizes = Record<SizeName, SizedImage | null>;
 
 export interface ProductImageFiles {
   readonly file: string;
-  /** SHA-256 of the original: a product has an image once. */
+  /** The SHA-256 of the original: a product has each image only once. */
   readonly contentHash: Buffer;
-  /** Of the original as it is seen, upright. */
+  /** The upright dimensions of the original. */
   readonly width: number;
   readonly height: number;
   readonly sizes: Sizes;
 }
 
-/** contract.md: 2 MB. */
+/** docs/contract.md, Images and files: 2 MB. */
 const heaviest = 2_097_152;
 
-/** contract.md: at least 50 pixels each side. */
+/** docs/contract.md, Images and files: at least 50 pixels on each side. */
 const shortestSide = 50;
 
 /** §2, Resized image: both sides of a size lie between these. */
@@ -41,7 +41,7 @@ const limits: Readonly<Record<SizeName, { shortest: number; longest: number }>> 
 };
 
 /**
- * Checks an image of a product, keeps it as it was sent, and makes its sizes. Throws an ImageError;
+ * Checks an image of a product, stores the original, and creates its sizes. Throws an ImageError:
  * `heavy` for more than 2 MB, `small` for a side under 50 pixels.
  */
 export async function keepProductImage(
@@ -58,7 +58,7 @@ export async function keepProductImage(
   return { file, contentHash, width, height, sizes };
 }
 
-/** The sizes, made anew from an original that was kept. */
+/** Creates the sizes again from a stored original. */
 export async function makeSizes(files: FileStore, bytes: Buffer): Promise<Sizes> {
   return drawSizes(files, bytes, await inspect(bytes));
 }
@@ -66,7 +66,7 @@ export async function makeSizes(files: FileStore, bytes: Buffer): Promise<Sizes>
 async function drawSizes(files: FileStore, bytes: Buffer, image: Inspected): Promise<Sizes> {
   const { draw, extension } = await createDrawing(bytes, image, 2 * limits.zoom.longest);
   const kept = new Map<string, Promise<string>>();
-  // Twice the pixels of one size are often the pixels of another.
+  // One size at twice the resolution often equals another size.
   const keep = (frame: Frame) => {
     const sides = [frame.content, frame.canvas].map(({ width, height }) => `${width}x${height}`);
     const known = kept.get(sides.join());
@@ -94,7 +94,10 @@ async function drawSizes(files: FileStore, bytes: Buffer, image: Inspected): Pro
   return { thumbnail, small, medium, large, zoom };
 }
 
-/** Never enlarged; the canvas is where a side falls short. Null where both sides do. */
+/**
+ * Returns the frame of a size; null if both sides of the image are too short. Images are never
+ * enlarged; the canvas extends a short side.
+ */
 function fitSize(name: SizeName, { width, height }: Sides): Frame | null {
   const { shortest, longest } = limits[name];
   const longer = Math.max(width, height);

@@ -1,33 +1,39 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Slice } from '../config/config.ts';
+import { makeDataFolder } from '../contract/data-folder.ts';
+import type { FoundTemplates } from '../contract/found-templates.ts';
 import { StartError } from '../contract/start-error.ts';
 import { openBucket } from './s3/bucket.ts';
+import type { S3Settings } from './s3/client.ts';
+import { findInBucket } from './s3/earlier-templates.ts';
 import { createBucketStore } from './s3/file-store.ts';
-import { createBucketTemplates } from './s3/template-store.ts';
 import { reasonOf, tryOut } from './s3/try-out.ts';
 import { createFolderStore, type FileStore } from './store.ts';
-import { createFolderTemplates } from './templates/folder-store.ts';
-import { createTemplates, type Templates } from './templates.ts';
+import { findInFolder } from './template-folder.ts';
 
-/** Where the shop keeps what is not in its database: a folder, or a bucket. */
+/** Where files are stored: in a folder or in a bucket. */
 export interface Storage {
   readonly files: FileStore;
-  openTemplates(): Promise<Templates>;
+  /** The templates that earlier versions kept here; null where there are none. */
+  findTemplates(): Promise<FoundTemplates | null>;
   close(): void;
 }
 
-/** Throws a StartError where a bucket is configured and cannot be used. */
-export async function openStorage(config: Config): Promise<Storage> {
+/** The configuration of the storage. */
+export type StorageConfig = S3Settings & Slice<'dataDir'>;
+
+/** Opens the storage. Throws StartError if the configured bucket cannot be used. */
+export async function openStorage(config: StorageConfig): Promise<Storage> {
   if (config.s3Bucket !== null) return openBucketStorage(config);
+  await makeDataFolder(config.dataDir);
   return {
     files: createFolderStore(join(config.dataDir, 'files')),
-    openTemplates: async () =>
-      createTemplates(await createFolderTemplates(join(config.dataDir, 'templates'))),
+    findTemplates: () => findInFolder(join(config.dataDir, 'templates')),
     close: () => {},
   };
 }
 
-async function openBucketStorage(config: Config): Promise<Storage> {
+async function openBucketStorage(config: StorageConfig): Promise<Storage> {
   const bucket = await openBucket(config);
   try {
     await tryOut(bucket);
@@ -39,11 +45,11 @@ async function openBucketStorage(config: Config): Promise<Storage> {
   }
   return {
     files: createBucketStore(bucket),
-    openTemplates: async () => createTemplates(await createBucketTemplates(bucket)),
+    findTemplates: () => findInBucket(bucket, `${describeStorage(config)}templates/`),
     close: bucket.close,
   };
 }
 
-/** For people: `files in …`. */
-export const describeStorage = ({ dataDir, s3Bucket, s3Prefix }: Config): string =>
+/** Describes the storage: `files in …`. */
+export const describeStorage = ({ dataDir, s3Bucket, s3Prefix }: StorageConfig): string =>
   s3Bucket === null ? dataDir : `s3://${s3Bucket}/${s3Prefix}`;

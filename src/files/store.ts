@@ -5,25 +5,25 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { makeFolder, nullWhenAbsent, syncFolder, writeSynced } from './disk.ts';
 
-/** Where images and files are kept, apart from the rows that name them by key. */
+/** Stores images and files, which rows name by key. */
 export interface FileStore {
   /**
-   * Keeps bytes and gives their key, which follows from the content. On the disk when it resolves, so
-   * that the row naming the key may commit after; the same bytes twice are one file, which counts as
-   * put anew each time.
+   * Stores bytes and returns their key, which is derived from the content. The file is on disk when
+   * the promise resolves, so that the row with the key can be committed. The same bytes are stored
+   * once; each put updates the time.
    */
   put(bytes: Buffer, extension: string): Promise<string>;
   read(key: string): Promise<Buffer | null>;
-  /** Size in bytes and the content from `start` to `end`, both included. */
+  /** Opens a file; a range includes both of its ends. */
   open(key: string): Promise<StoredFile | null>;
   /** The keys of all files, in order of their first two letters. */
   keys(): AsyncIterable<string>;
   /**
-   * Removes a file that was last put before that time, and tells whether it did. Calls remove none:
-   * what no row names any more goes with the next sweep (see sweep.ts).
+   * Removes a file that was last put before a time; returns whether it did. Calls never remove
+   * files: a sweep removes those that no row names (see sweep.ts).
    */
   remove(key: string, putBefore: Date): Promise<boolean>;
-  /** Clears up what processes that ended in the middle of something left before that time. */
+  /** Removes what interrupted processes left before a time. */
   tidy(leftBefore: Date): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export interface StoredFile {
 
 const keyForm = /^[0-9a-f]{32}\.[a-z0-9]{1,8}$/;
 
-/** Nothing but a key ever becomes a path. */
+/** Only keys become paths. */
 export const isFileKey = (text: string): boolean => keyForm.test(text);
 
 /** The key that these bytes have; throws for what is no extension. */
@@ -82,14 +82,14 @@ export function createFolderStore(folder: string): FileStore {
   };
 }
 
-/** The files in the subfolders, whatever their names. */
+/** Lists the files in the subfolders, whatever their names. */
 async function* filesIn(root: string): AsyncGenerator<string> {
   for (const folder of (await readdir(root).catch(nullWhenAbsent))?.toSorted() ?? [])
     for (const name of (await readdir(join(root, folder)).catch(nullWhenAbsent)) ?? [])
       yield join(root, folder, name);
 }
 
-/** Makes a file as new as one written now; false where there is none, or a damaged one. */
+/** Updates the time of a file; returns false if it is missing or has the wrong size. */
 async function refresh(path: string, size: number): Promise<boolean> {
   const known = await stat(path).catch(nullWhenAbsent);
   if (known?.size !== size) return false;
@@ -102,9 +102,9 @@ function touch(path: string): Promise<void> {
 }
 
 /**
- * A call may put the file again at any moment. So it is moved aside before its time is looked at for
- * good: from then on a call finds it missing and writes it anew, and one that found it before has
- * made it newer, so that it is put back.
+ * Removes an old file. A call may put it again at any moment, so the file is renamed before its
+ * time is checked finally: a later call finds it missing and writes it again, and an earlier call
+ * has updated its time, so the file is renamed back.
  */
 async function removeAside(path: string, putBefore: Date): Promise<boolean> {
   if (!(await isOlder(path, putBefore))) return false;
@@ -121,14 +121,14 @@ const asideEnd = '.aside';
 const isOlder = async (path: string, than: Date) =>
   ((await stat(path).catch(nullWhenAbsent))?.mtime ?? than) < than;
 
-/** As new, since what was written there meanwhile is the same, and newer. */
+/** Restores a file with a new time; a file written in the meantime has the same content. */
 async function putBack(aside: string, path: string): Promise<void> {
   await isThere(touch(aside));
   await isThere(rename(aside, path));
   await syncFolder(dirname(path));
 }
 
-/** A file aside may be missed by a row; of one half written no row knows. */
+/** Restores a renamed file, because a row may name it, and removes old partial files. */
 async function tidyUp(path: string, leftBefore: Date): Promise<void> {
   const name = basename(path);
   if (name.endsWith(asideEnd))
@@ -138,7 +138,10 @@ async function tidyUp(path: string, leftBefore: Date): Promise<void> {
 
 const partEnd = '.part';
 
-/** A reader never sees half a file, and a crash leaves none under its final name. */
+/**
+ * Writes a file atomically: readers see all of it, and a crash leaves no partial file under its
+ * name.
+ */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const folder = dirname(path);
   await makeFolder(folder);
@@ -152,7 +155,7 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Waits for work on a file; false where there is no such file. */
+/** Awaits an operation on a file; returns false if the file does not exist. */
 async function isThere(work: Promise<void>): Promise<boolean> {
   const done = await work.then(() => true).catch(nullWhenAbsent);
   return done ?? false;

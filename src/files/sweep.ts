@@ -6,9 +6,8 @@ export interface NamedFiles {
 }
 
 /**
- * Removes the files that no row names and gives their keys. A call puts a file before it commits the
- * row that names it, so that files put since `putBefore`, the names' own time less what a call may
- * last, are left alone.
+ * Removes the files that no row names and returns their keys. A call stores a file before it
+ * commits the row that names it, so files put since `putBefore` are not removed.
  */
 export async function sweep(
   store: FileStore,

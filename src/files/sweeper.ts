@@ -3,24 +3,27 @@ import { type NamedFiles, sweep } from './sweep.ts';
 
 export interface Sweeper {
   start(): void;
-  /** Resolves when a sweep that goes on has ended, which it does soon. */
+  /** Resolves when a running sweep has ended, which it does soon. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds: not while a start still keeps the machine busy, then every hour. */
+/** Milliseconds: the first sweep waits until the start is over, then one runs every hour. */
 const pauses = { first: 5 * 60_000, next: 60 * 60_000 };
 
 export interface SweeperParts {
   readonly store: FileStore;
-  /** How long a call may take from putting a file to committing the row that names it. */
+  /** Seconds that a call may take from storing a file to committing the row that names it. */
   readonly graceSeconds: number;
-  /** The keys that rows name; null when it is not this node's turn. */
+  /** Returns the keys that rows name; null if another node runs the sweep. */
   named(): Promise<NamedFiles | null>;
   onRemoved(keys: string[]): void;
   onFailure(error: unknown): void;
 }
 
-/** Sweeps regularly (see sweep.ts), never twice at once; a sweep that fails is tried at the next time. */
+/**
+ * Runs sweeps periodically (see sweep.ts), never twice at once. After a failure the next sweep runs
+ * as planned.
+ */
 export function createSweeper(parts: SweeperParts): Sweeper {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;

@@ -1,20 +1,34 @@
+import { CallError } from '../contract/errors.ts';
+
 const json = 'application/json';
-const graphqlJson = 'application/graphql-response+json';
+export const graphqlJson = 'application/graphql-response+json';
 
 /**
- * The media type of an answer, the first acceptable one that a GraphQL answer can have; null where
- * there is none, or only one that the fast path does not write. An absent header accepts JSON.
+ * The media type of an answer: the first in `Accept` that a GraphQL answer can have; null where there is
+ * none. An absent or empty header accepts JSON. Streams (`multipart/mixed`, `text/event-stream`) are never
+ * sent: no field of the schema needs them.
  */
 export function chooseMediaType(accept = json): string | null {
-  if (accept === json || accept === '*/*') return json;
+  if (accept === json || accept === '*/*' || accept === '') return json;
   for (const range of accept.toLowerCase().split(',')) {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim());
     const charset = parameters.find((each) => each.startsWith('charset='));
     if (charset !== undefined && charset !== 'charset=utf-8') continue;
+    if (parameters.some((each) => /^q=0(\.0*)?$/.test(each))) continue;
     if (type === graphqlJson) return graphqlJson;
     if (type === json || type === 'application/*' || type === '*/*') return json;
   }
   return null;
+}
+
+/** Throws a CallError (406) where the caller accepts no JSON. */
+export function requireMediaType(accept: string | undefined): string {
+  const chosen = chooseMediaType(accept);
+  if (chosen) return chosen;
+  throw new CallError(
+    'NOT_ACCEPTABLE',
+    `Answers are ${json} or ${graphqlJson}: name one of them in Accept.`,
+  );
 }
 
 /** Whether a body is declared to be JSON. */

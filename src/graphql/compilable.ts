@@ -10,13 +10,13 @@ import {
 } from 'graphql';
 import { countFields } from './limits.ts';
 
-/** Compiling takes time and memory for each field. */
+/** Compilation takes time and memory for each field. */
 const maxFields = 1500;
 
 /**
- * Whether a valid document is one that the compiler answers as graphql-js does. Beside what it does
- * not take at all, it must not be given names that mean something to JavaScript (`__proto__`) nor
- * strings with its own marker (`__MAGIC_DATE…`), which it would run as code.
+ * Whether compiled code answers a valid document as graphql-js does. The compiler must not see names
+ * with a meaning in JavaScript (`__proto__`), nor strings with its own marker (`__MAGIC_DATE…`), which
+ * it would run as code.
  */
 export function isCompilable(schema: GraphQLSchema, document: DocumentNode): boolean {
   if (countFields(document) > maxFields) return false;

@@ -11,65 +11,106 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { caches, countLookUp } from '../observe/counters.ts';
+import { refusedDocument } from './errors.ts';
 import { hideLiterals } from './hide-values.ts';
-import { checkLimits, limits, refused, refuseIntrospection } from './limits.ts';
+import { checkIntrospection, checkLimits, limits } from './limits.ts';
+import { createOperations, type Operation, type OperationsByName } from './operations.ts';
 
-/** GraphQL documents by their text, each read once. */
+/** GraphQL documents by their text, and their operations. */
 export interface Documents {
-  /** The document of a text. Throws a GraphQLError: no syntax, or too long. */
-  parse(text: string): DocumentNode;
-  /** What speaks against executing a document that `parse` gave. */
+  /**
+   * Parses a text. Throws a GraphQLError for a syntax error or too many tokens. The text of a caller
+   * without a key (`isOpen`) must be short and is not cached.
+   */
+  parse(text: string, isOpen?: boolean): DocumentNode;
+  /** Whether the document of a text is cached. */
+  has(text: string): boolean;
+  /** The errors that keep a document of `parse` from being executed. */
   validate(document: DocumentNode): readonly GraphQLError[];
+  /** An operation of a valid document; null if it has none of this name. */
+  find(document: DocumentNode, operationName: string | null | undefined): Operation | null;
 }
 
-/** So many documents, and so many characters together. */
-const cacheSize = { max: 1000, maxSize: 16 * 1024 * 1024 };
-const sizeOf = (_document: unknown, text: string) => text.length + 1;
+/** Tokens of a document without a key; signing in takes about thirty. */
+export const longestOpenDocument = 500;
 
-/** Both paths ask here, so that they agree on what is a document. */
+/** In bytes: the size of the cache, and of the largest document in it. */
+const [mostMemory, largestKept] = [14 * 1024 * 1024, 2 * 1024 * 1024];
+
+/** In bytes, measured with a margin. */
+const memory = { document: 1_000, character: 2, token: 400, error: 2_500 } as const;
+
+/** The cache entry of a text. */
+interface Entry {
+  readonly document: DocumentNode | GraphQLError;
+  errors?: readonly GraphQLError[];
+  /** Null for a document that is not cached. */
+  readonly operations: OperationsByName | null;
+}
+
+/** Compiled code and Yoga share these documents, so that both accept the same ones. */
 export function createDocuments(
   schema: GraphQLSchema,
   options: { readonly introspection: boolean } = { introspection: true },
 ): Documents {
-  const parsed = new LRUCache<string, DocumentNode | GraphQLError>({
-    ...cacheSize,
-    sizeCalculation: sizeOf,
+  const operations = createOperations(schema);
+  const entries = new WeakMap<DocumentNode, Entry>();
+  const byText = new LRUCache<string, Entry>({
+    maxSize: mostMemory,
+    maxEntrySize: largestKept,
+    sizeCalculation: memoryOf,
+    dispose: (entry, _text, reason) => {
+      if (entry.operations && reason === 'evict') operations.drop(entry.operations);
+    },
   });
-  const validated = new WeakMap<DocumentNode, readonly GraphQLError[]>();
+  const read = (text: string, isOpen: boolean): Entry => {
+    const document = parseLimited(text, isOpen ? longestOpenDocument : limits.tokens);
+    const made: Entry = { document, operations: null };
+    const entry =
+      isOpen || memoryOf(made, text) > largestKept ? made : { ...made, operations: new Map() };
+    if (!(document instanceof GraphQLError)) entries.set(document, entry);
+    if (entry.operations) byText.set(text, entry);
+    caches.documents.entries = byText.size;
+    return entry;
+  };
   return {
-    parse(text) {
-      let document = parsed.get(text);
-      countLookUp(caches.documents, document !== undefined);
-      if (!document) {
-        document = parseLimited(text);
-        parsed.set(text, document);
-        caches.documents.entries = parsed.size;
-      }
+    parse(text, isOpen = false) {
+      const known = isOpen ? undefined : byText.get(text);
+      if (!isOpen) countLookUp(caches.documents, known !== undefined);
+      const { document } = known ?? read(text, isOpen);
       if (document instanceof GraphQLError) throw document;
       return document;
     },
+    has: (text) => byText.has(text),
     validate(document) {
-      let errors = validated.get(document);
-      if (!errors) {
-        errors = validateLimited(schema, document, options);
-        validated.set(document, errors);
-      }
+      const entry = entries.get(document);
+      const errors = entry?.errors ?? validateLimited(schema, document, options);
+      if (entry) entry.errors = errors;
       return errors;
     },
+    find: (document, name) =>
+      operations.find(document, name ?? null, entries.get(document)?.operations ?? null),
   };
 }
 
-function parseLimited(text: string): DocumentNode | GraphQLError {
+/** Counts one error for a document that is not validated yet; few documents have more. */
+function memoryOf({ document, errors = [] }: Entry, text: string): number {
+  const tokens = document instanceof GraphQLError ? 0 : (document.tokenCount ?? 0);
+  const own = memory.document + text.length * memory.character + tokens * memory.token;
+  return own + Math.max(errors.length, 1) * memory.error;
+}
+
+function parseLimited(text: string, maxTokens: number): DocumentNode | GraphQLError {
   try {
-    return parse(text, { maxTokens: limits.tokens });
+    return parse(text, { maxTokens });
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
     if (!hasTooManyTokens(text)) return error;
-    return refused('QUERY_TOO_LARGE', `The query has more than ${limits.tokens} tokens.`);
+    return refusedDocument('QUERY_TOO_LARGE', `The query has more than ${limits.tokens} tokens.`);
   }
 }
 
-/** Whether a text that did not parse went wrong by its length, and not before. */
+/** Whether a text failed to parse because of its length and not of an earlier syntax error. */
 function hasTooManyTokens(text: string): boolean {
   const lexer = new Lexer(new Source(text));
   try {
@@ -81,7 +122,7 @@ function hasTooManyTokens(text: string): boolean {
   }
 }
 
-/** The limits first: validation of a document without bounds would take its time. */
+/** Checks the limits first, since validation of an unbounded document takes long. */
 function validateLimited(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -90,20 +131,20 @@ function validateLimited(
   const broken =
     checkLimits(document) ??
     checkKinds(schema, document) ??
-    (introspection ? null : refuseIntrospection(document));
+    checkIntrospection(document, introspection);
   if (broken) return [broken];
-  // A suggestion would tell names of the schema as well.
+  // Suggestions reveal names of the schema too.
   const options = { hideSuggestions: !introspection };
   return validate(schema, document, undefined, options).map(hideLiterals);
 }
 
-/** The rules of validation let an operation pass of a kind that the schema does not have. */
+/** Validation accepts operations of a kind that the schema lacks, such as a subscription. */
 function checkKinds(schema: GraphQLSchema, { definitions }: DocumentNode): GraphQLError | null {
   for (const definition of definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     if (schema.getRootType(definition.operation)) continue;
     const message = `The schema has no ${definition.operation}.`;
-    return refused('GRAPHQL_VALIDATION_FAILED', message);
+    return refusedDocument('GRAPHQL_VALIDATION_FAILED', message);
   }
   return null;
 }

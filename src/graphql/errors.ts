@@ -1,85 +1,83 @@
-import { type ExecutionResult, GraphQLError, type GraphQLErrorExtensions } from 'graphql';
-import { Busy } from '../contract/busy.ts';
+import {
+  type ASTNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLErrorExtensions,
+} from 'graphql';
+import { asCallError, CallError, type ErrorKind } from '../contract/errors.ts';
 import { graphqlWord } from '../contract/names.ts';
-import type { NotDoneOnce } from '../contract/once.ts';
 import { Refusal } from '../contract/refusal.ts';
-import { Forbidden } from '../contract/rights.ts';
-import { StorageAway } from '../contract/storage-away.ts';
-import { isStorageFull } from '../contract/storage-full.ts';
-import { TooManyAttempts } from '../contract/too-many-attempts.ts';
-import { VersionMismatch } from '../contract/version.ts';
-import { DatabaseAway, isConnectionError } from '../db/away.ts';
+import { asUnavailable } from '../db/unavailable.ts';
 import type { Call } from '../http/call.ts';
 import { logFailure } from '../observe/log-failure.ts';
 import { hideValues } from './hide-values.ts';
 
 /**
- * A result as the caller may see it: refusals tell their field and type, mistakes in the request
- * tell themselves, and failures of our own are logged and masked. Throws DatabaseAway, which fails
- * the whole request.
+ * A result with its errors as the caller sees them: refusals with their field and type, other errors with
+ * the code of their kind; failures of the service are logged and masked. Throws errors that GraphQL
+ * answers with problem details, such as DATABASE_AWAY.
  */
-export function tellResult(result: ExecutionResult, call: Call): ExecutionResult {
+export function reportErrors(result: ExecutionResult, call: Call): ExecutionResult {
   if (!result.errors) return result;
   const hasRun = result.data !== undefined;
-  return { ...result, errors: result.errors.map((error) => tellError(error, hasRun, call)) };
+  return { ...result, errors: result.errors.map((error) => reportError(error, hasRun, call)) };
 }
 
-function tellError(error: GraphQLError, hasRun: boolean, call: Call): GraphQLError {
+/** One error of `reportErrors`; `hasRun` is false where execution did not begin. */
+export function reportError(error: GraphQLError, hasRun: boolean, call: Call): GraphQLError {
   const cause = causeOf(error);
   if (cause instanceof Refusal) return restate(error, cause.message, extensionsOf(cause));
-  if (cause instanceof VersionMismatch)
-    return restate(error, cause.message, { code: 'VERSION_MISMATCH', field: 'ifVersion' });
-  if (cause instanceof Forbidden) return restate(error, cause.message, { code: 'FORBIDDEN' });
-  if (cause instanceof TooManyAttempts) return restate(error, cause.message, slowed(cause));
-  if (cause instanceof DatabaseAway || cause instanceof Busy) throw cause;
-  if (cause instanceof StorageAway || isStorageFull(cause)) throw cause;
-  if (isConnectionError(cause)) throw new DatabaseAway('the database cannot be reached', { cause });
   if (cause instanceof GraphQLError)
     return hasRun ? error : restate(error, hideValues(error), badInput);
+  const failure = asCallError(asUnavailable(cause));
+  if (failure.rule.graphql === undefined) throw failure;
+  if (!failure.rule.isLogged) return restate(error, failure.message, extensionsOfField(failure));
   logFailure(cause, call);
-  return restate(error, 'Internal error', { code: 'INTERNAL_SERVER_ERROR' });
+  return restate(error, 'Internal error', extensionsOfField(failure));
 }
 
-/** What a resolver threw, however often it was wrapped on the way. */
+/** The error that a resolver threw, without the errors that execution wrapped it in. */
 export function causeOf(error: GraphQLError): Error {
   let cause: Error = error;
   while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError;
   return cause;
 }
 
-/** Tells who watches: codes and fields are declared, unlike messages. */
+/** Reports a mistake of the caller to the metrics; codes and fields have few values, unlike messages. */
 export function noteMistake({ extensions }: GraphQLError, { watch }: Call): void {
   const { type, code = 'BAD_REQUEST', field } = extensions;
   watch?.refused(String(type ?? code), typeof field === 'string' ? field : undefined);
 }
 
-/** The whole document is refused, before anything of it is executed. */
-export const forbidden = ({ message }: Forbidden) =>
-  new GraphQLError(message, {
-    extensions: { code: 'FORBIDDEN', http: { spec: true, status: 403 } },
-  });
+/** The error of a document that fails as a whole, without data. */
+export function documentError(
+  { kind, message, rule: { graphql = 400 }, retryAfter }: CallError,
+  nodes?: ASTNode,
+): GraphQLError {
+  const headers =
+    retryAfter === undefined ? {} : { headers: { 'Retry-After': String(retryAfter) } };
+  const http = { spec: true, status: graphql, ...headers };
+  return new GraphQLError(message, { nodes, extensions: { code: kind, http } });
+}
 
-/** The same: nothing is executed. */
-export const notDoneOnce = ({ message, code }: NotDoneOnce) => {
-  const isReused = code === 'IDEMPOTENCY_KEY_REUSED';
-  const http = isReused
-    ? { spec: true, status: 422 }
-    : { spec: true, status: 409, headers: { 'Retry-After': '1' } };
-  return new GraphQLError(message, { extensions: { code, http } });
-};
+/** The error of a document that is refused before it runs. */
+export const refusedDocument = (kind: ErrorKind, message: string, nodes?: ASTNode): GraphQLError =>
+  documentError(new CallError(kind, message), nodes);
 
-const slowed = ({ seconds }: TooManyAttempts) => ({
-  code: 'TOO_MANY_ATTEMPTS',
-  retryAfter: seconds,
-});
-
-/** The type of a refusal is what v3 calls it, the code the same in GraphQL's spelling. */
+/** The code of a refusal is its v3 type in GraphQL's spelling. */
 export function extensionsOf({ field, type }: Refusal) {
   return { code: graphqlWord(type), field, type };
 }
 
-/** Variables that do not fit their types: found before anything is executed. */
-const badInput = { code: 'BAD_USER_INPUT', http: { spec: true, status: 400 } };
+/** The extensions of an error of one field. */
+const extensionsOfField = ({ kind, rule: { field }, retryAfter }: CallError) => ({
+  code: kind,
+  ...(field !== undefined && { field }),
+  ...(retryAfter !== undefined && { retryAfter }),
+});
+
+/** Of variables that do not fit their types, which stop a document before it runs. */
+const { extensions: badInput } = refusedDocument('BAD_USER_INPUT', '');
 
 function restate(
   { nodes, source, positions, path }: GraphQLError,

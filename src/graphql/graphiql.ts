@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { CallError } from '../contract/errors.ts';
 import type { Call, Reply } from '../http/call.ts';
-import { Problem } from '../http/problem.ts';
 
 export interface GraphiqlOptions {
   readonly enabled: boolean;
-  /** The key that is filled in for whoever opens the page: on the demo shop, else null. */
+  /** The key that is filled in for a browser on this machine: on the demo shop, else null. */
   demoKey(): string | null;
   /** Whether the page can ask for the schema. */
   readonly introspection?: boolean;
@@ -15,10 +15,12 @@ export interface GraphiqlOptions {
 /** The GraphiQL page, whole: it asks no other host for anything, and is not allowed to. */
 export function createGraphiql({ enabled, demoKey, introspection = true }: GraphiqlOptions) {
   const pages = new Map<string, Promise<Page>>();
-  return async ({ headers }: Call): Promise<Reply> => {
-    if (!enabled) throw new Problem(404, 'GraphiQL is switched off: send a GraphQL request.');
+  return async (call: Call): Promise<Reply> => {
+    const { headers } = call;
+    if (!enabled)
+      throw new CallError('NOT_FOUND', 'GraphiQL is switched off: send a GraphQL request.');
     const encoding = chooseEncoding(headers['accept-encoding']);
-    const key = demoKey();
+    const key = call.isLocal?.() ? demoKey() : null;
     const name = `${encoding} ${key}`;
     let page = pages.get(name);
     if (!page) {
@@ -56,6 +58,8 @@ function pageHeaders(encoding: Encoding): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': policy,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),

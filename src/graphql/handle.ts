@@ -1,70 +1,97 @@
 import type { GraphQLSchema } from 'graphql';
+import type { RunCall } from '../call/transaction.ts';
+import { CallError, isCallError } from '../contract/errors.ts';
+import { waitForTurn, waitToParse } from '../contract/event-loop-turn.ts';
+import { noRights } from '../contract/rights.ts';
 import { hasByteOrderMark, parseObject } from '../http/body.ts';
-import { asksForPage, type Handler } from '../http/call.ts';
-import { Problem } from '../http/problem.ts';
-import type { RunCall } from '../schema/transaction.ts';
-import { isJson } from './accept.ts';
-import { answerBarred, readOpenly } from './admission.ts';
-import { createDocuments } from './documents.ts';
-import { createFastPath } from './fast-path.ts';
+import { type Handler, wantsHtml } from '../http/call.ts';
+import { isJson, requireMediaType } from './accept.ts';
+import { answerBarred, readAnonymous } from './anonymous.ts';
+import { answerTimeout } from './answer-timeout.ts';
+import { createCompiled } from './compiled.ts';
+import { createDocuments, type Documents } from './documents.ts';
 import { createGraphiql, type GraphiqlOptions } from './graphiql.ts';
-import type { SlowParts, SlowPath } from './slow-path.ts';
+import { largestBodyBy, largestForm } from './largest-body.ts';
+import type { Yoga, YogaParts } from './yoga.ts';
 
 export interface GraphqlParts {
   readonly schema: GraphQLSchema;
   readonly run: RunCall;
   readonly graphiql: GraphiqlOptions;
   /** Whether documents are compiled; the answers are the same. */
-  readonly fast: boolean;
-  /** What a document may cost. */
+  readonly compiled: boolean;
+  /** The highest cost of a document. */
   readonly budget?: number;
-  /** Whether documents may ask for the schema. */
+  /** Whether documents may query the schema. */
   readonly introspection?: boolean;
 }
 
 const usualBudget = 100_000;
 
-/** The GraphQL surface: GraphQL over HTTP, and the page for people. */
-export function createGraphql({ fast, graphiql, ...parts }: GraphqlParts): Handler {
+/** The GraphQL surface: GraphQL over HTTP, and the GraphiQL page. */
+export function createGraphql({ compiled, graphiql, ...parts }: GraphqlParts): Handler {
   const { schema, run, budget = usualBudget, introspection = true } = parts;
   const documents = createDocuments(schema, { introspection });
-  const { answerSlowly, isLoaded } = loadSlowPath({ schema, run, documents, budget });
-  // Compiling takes a tenth of what loading does, so the first callers wait for no more than that.
+  const { answerByYoga, isLoaded } = loadYoga({ schema, run, documents, budget });
+  // Compiling takes a tenth of the time that loading takes, so the first callers wait only for that.
   const isEager = () => !isLoaded();
-  const answerFast = createFastPath({ schema, run, documents, budget, isEager });
+  const answerCompiled = createCompiled({ run, documents, budget, isEager });
+  const mostFor = largestBodyBy(schema);
   const showPage = createGraphiql({ ...graphiql, introspection });
   return async (call) => {
     if (call.barred) return answerBarred(call, call.barred);
-    if (call.method !== 'POST')
-      return asksForPage(call) ? showPage(call) : answerSlowly(call, null);
+    if (wantsHtml(call)) return showPage(call);
+    requireMediaType(call.headers.accept);
+    if (call.method !== 'POST') return answerByYoga(call, null);
     if (call.headers['if-match'] !== undefined)
-      throw new Problem(400, 'If-Match is of v3: a mutation here takes ifVersion.');
+      throw new CallError(
+        'MALFORMED_REQUEST',
+        'If-Match is of v3: a mutation here takes ifVersion.',
+      );
     const isOpen = call.caller?.kind === 'nobody';
-    const bytes = isOpen ? await readOpenly(schema, call) : await call.read();
-    const body = isJson(call.headers['content-type']) ? parseObject(bytes) : null;
-    const reply = body && fast ? await answerFast(call, body) : null;
-    return reply ?? answerSlowly(call, body ? withoutMark(bytes) : bytes);
+    const hasJson = isJson(call.headers['content-type']);
+    const most = hasJson ? mostFor(call.caller?.rights ?? noRights) : largestForm;
+    const bytes = isOpen ? await readAnonymous(schema, call) : await call.read(most);
+    const turn = waitToParse(bytes);
+    if (turn) await turn;
+    const body = hasJson ? parseObject(bytes) : null;
+    if (isLongAndNew(documents, body)) await waitForTurn();
+    try {
+      const reply = body && compiled && !isOpen ? await answerCompiled(call, body) : null;
+      return reply ?? (await answerByYoga(call, body ? withoutMark(bytes) : bytes));
+    } catch (error) {
+      if (isCallError(error, 'TIMEOUT')) return answerTimeout(call, error);
+      throw error;
+    }
   };
 }
 
-/** Yoga takes a third of a second to load, which neither start nor compiled documents wait for. */
-function loadSlowPath(parts: SlowParts) {
-  let loading: Promise<SlowPath> | undefined;
+/** In characters: parsing and validating a shorter document takes some milliseconds. */
+const shortDocument = 1_000;
+
+function isLongAndNew(documents: Documents, body: Record<string, unknown> | null): boolean {
+  const query = body?.query;
+  return typeof query === 'string' && query.length > shortDocument && !documents.has(query);
+}
+
+/** Loading Yoga takes a third of a second; neither the start nor compiled documents wait for it. */
+function loadYoga(parts: YogaParts) {
+  let loading: Promise<Yoga> | undefined;
   let isLoaded = false;
   const load = () => {
-    loading ??= import('./slow-path.ts').then(({ createSlowPath }) => {
+    loading ??= import('./yoga.ts').then(({ createYogaPath }) => {
       isLoaded = true;
-      return createSlowPath(parts);
+      return createYogaPath(parts);
     });
     return loading;
   };
-  // The first caller should not wait for it either.
+  // So that the first caller does not wait for it either.
   setTimeout(load, 1_000).unref();
-  const answerSlowly: SlowPath = async (call, bytes) => (await load())(call, bytes);
-  return { answerSlowly, isLoaded: () => isLoaded };
+  const answerByYoga: Yoga = async (call, bytes) => (await load())(call, bytes);
+  return { answerByYoga, isLoaded: () => isLoaded };
 }
 
-/** Yoga takes the byte order mark that some senders begin JSON with for a mistake. */
+/** Yoga reports a byte order mark before JSON as an error; some clients send one. */
 function withoutMark(bytes: Buffer): Buffer {
   return hasByteOrderMark(bytes) ? bytes.subarray(3) : bytes;
 }

@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
 
 /**
- * What graphql-js says of a value that does not fit its type, without the value: it may hold a password.
- * The place and the reason stay.
+ * The message of graphql-js about a value that does not fit its type, without the value, which may be
+ * a password. The place and the reason stay.
  */
 export function hideValues({ message, originalError }: GraphQLError): string {
   const reason = originalError?.message;
@@ -18,8 +18,8 @@ export function hideLiterals(error: GraphQLError): GraphQLError {
   return new GraphQLError(hideValues(error), { nodes, source, positions, path, extensions });
 }
 
-/** These reasons end with the value. */
-const withoutValue = (reason: string) =>
+/** A reason without the value that it ends with. */
+export const withoutValue = (reason: string) =>
   reason
     .replace(/((?:String|ID) cannot represent a non.string value).*$/s, '$1.')
     .replace(/^(Expected value of type "[^"]*"), found .*$/s, '$1.');

@@ -1,13 +1,16 @@
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
-  GraphQLError,
+  type GraphQLError,
   Kind,
   type SelectionSetNode,
   visit,
 } from 'graphql';
 
-/** How large a document may be. The introspection query of GraphiQL is 15 levels deep. */
+import type { Cost } from '../execution/cost/cost.ts';
+import { refusedDocument } from './errors.ts';
+
+/** Limits of a document. The introspection query of GraphiQL is 15 levels deep. */
 export const limits = {
   /** Tokens of the text, at parsing. */
   tokens: 2000,
@@ -19,41 +22,50 @@ export const limits = {
   fields: 5000,
 } as const;
 
-/** The first limit that a document breaks. It need not be valid: fragments may be in a circle. */
+/** The first limit that a document exceeds. It may be invalid, with cycles of fragments. */
 export function checkLimits(document: DocumentNode): GraphQLError | null {
   const measure = measureFor(document);
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     const { depth, fields } = measure(definition.selectionSet);
     if (depth > limits.depth) {
-      return refused('QUERY_TOO_DEEP', `The query is ${depth} fields deep, of ${limits.depth}.`);
+      return refusedDocument(
+        'QUERY_TOO_DEEP',
+        `The query is ${depth} fields deep, of ${limits.depth}.`,
+      );
     }
     if (fields > limits.fields) {
-      return refused('QUERY_TOO_LARGE', `The query has more than ${limits.fields} fields.`);
+      return refusedDocument('QUERY_TOO_LARGE', `The query has more than ${limits.fields} fields.`);
     }
   }
   return checkAliases(document);
 }
 
-/** An error of a document that is refused before it is executed. */
-export function refused(code: string, message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code, http: { spec: true, status: 400 } } });
-}
-
-/** Where a service does not tell its schema. `__typename` tells what the document knows already. */
-export function refuseIntrospection(document: DocumentNode): GraphQLError | null {
-  let isAsked = false;
+/**
+ * Refuses introspection if the service does not offer it, otherwise more than one `__schema` or
+ * `__type` in a document. `__typename` reveals nothing and is always allowed.
+ */
+export function checkIntrospection(
+  document: DocumentNode,
+  isOffered: boolean,
+): GraphQLError | null {
+  let asked = 0;
   visit(document, {
     Field({ name: { value: name } }) {
-      if (name === '__schema' || name === '__type') isAsked = true;
+      if (name === '__schema' || name === '__type') asked++;
     },
   });
-  if (!isAsked) return null;
+  if (asked === 0 || (isOffered && asked === 1)) return null;
+  if (isOffered)
+    return refusedDocument(
+      'QUERY_TOO_LARGE',
+      'The query has more than one `__schema` or `__type`.',
+    );
   const message = 'Introspection is switched off here (INTROSPECTION=0): see schema.graphql.';
-  return refused('INTROSPECTION_DISABLED', message);
+  return refusedDocument('INTROSPECTION_DISABLED', message);
 }
 
-/** How many fields the operations of a document have, fragments written out. */
+/** The number of fields in the operations of a document, with fragments expanded. */
 export function countFields(document: DocumentNode): number {
   const measure = measureFor(document);
   let fields = 0;
@@ -70,7 +82,7 @@ interface Size {
 
 const nothing: Size = { depth: 0, fields: 0 };
 
-/** Each fragment is measured once: fragments within fragments cost no more than their text. */
+/** Measures each fragment once, so that nested fragments cost no more time than their text. */
 function measureFor({ definitions }: DocumentNode): (set: SelectionSetNode) => Size {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of definitions)
@@ -115,7 +127,15 @@ function checkAliases(document: DocumentNode): GraphQLError | null {
   for (const [name, count] of aliases) {
     if (count <= limits.aliases) continue;
     const message = `The query has ${count} aliases of ${name}, of ${limits.aliases}.`;
-    return refused('TOO_MANY_ALIASES', message);
+    return refusedDocument('TOO_MANY_ALIASES', message);
   }
   return null;
 }
+
+/** The error of a document that costs more than the budget. */
+export const tooCostly = ({ requested, budget }: Cost) =>
+  refusedDocument(
+    'QUERY_TOO_COSTLY',
+    `The query costs ${requested}, of ${budget}: ask for smaller pages (\`first\`), also of relations, ` +
+      'for fewer counts, or for fewer long texts.',
+  );

@@ -14,7 +14,14 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import { listWriter, type Writer, writeJson, writeString } from '../contract/write-json.ts';
+import { answerTooLarge } from '../contract/errors.ts';
+import {
+  listWriter,
+  longestAnswer,
+  type Writer,
+  writeJson,
+  writeString,
+} from '../contract/write-json.ts';
 
 /**
  * The writer of the data of a document's one operation, made once for the document. Leaves come as
@@ -77,7 +84,10 @@ function recordWriter(
   return (value) => {
     const record = recordOf(value);
     let text = '';
-    for (const { name, label, write } of parts) text += label + write(record[name]);
+    for (const { name, label, write } of parts) {
+      text += label + write(record[name]);
+      if (text.length > longestAnswer) throw answerTooLarge(longestAnswer);
+    }
     return `${text}}`;
   };
 }

@@ -1,4 +1,4 @@
-/** How a service that listens there is reached: `localhost` where it listens on all addresses. */
+/** Returns the URL of a service: `localhost` if it listens on all addresses. */
 export function addressOf({ host, port }: { host: string; port: number }): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

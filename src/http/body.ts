@@ -1,66 +1,49 @@
 import { isUtf8 } from 'node:buffer';
-import type { IncomingMessage } from 'node:http';
+import { CallError } from '../contract/errors.ts';
 import { deepestJson, isTooDeep } from '../contract/json-depth.ts';
-import { Problem } from './problem.ts';
+import { hasTooManyValues, mostJsonValues } from '../contract/json-size.ts';
 
-/** In bytes: an image of 2 MB passes in Base64, with room to spare. */
-export const largestBody = 8 * 1024 * 1024;
-
-/** The JSON object in a v3 call's body; an empty body counts as `{}`. Throws a Problem 400. */
+/** The JSON object in a body; an empty body counts as `{}`. Throws a CallError (400 or 413). */
 export function parseObject(bytes: Buffer): Record<string, unknown> {
-  if (bytes.length === 0) return {};
-  if (!isUtf8(bytes)) throw new Problem(400, 'The body is not UTF-8.');
-  const text = bytes.toString('utf8', hasByteOrderMark(bytes) ? 3 : 0);
-  if (isTooDeep(text))
-    throw new Problem(400, `The body is nested deeper than ${deepestJson} levels.`);
-  const value = parseJson(text);
-  if (!isObject(value)) throw new Problem(400, 'The body is not a JSON object.');
+  const value = parseBody(bytes);
+  if (!isObject(value)) throw notAnObject();
   return value;
 }
 
 /**
- * Reads a request's body. Rejects with a Problem: 413 when it is larger than `most`, which a
- * declared length tells before a byte is read, 400 when the sender breaks it off. `begin` is called
- * when the body is wanted, for senders that wait for leave.
+ * Parses the body of a v3 call, in which `null` and `[]`, PHP's empty array, also count as `{}`.
  */
-export function readBody(
-  request: IncomingMessage,
-  begin: () => void,
-  most = largestBody,
-): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    if (Number(request.headers['content-length'] ?? 0) > most) return reject(tooLarge());
-    begin();
-    let chunks: Buffer[] = [];
-    let length = 0;
-    request.on('data', (chunk: Buffer) => {
-      length += chunk.length;
-      if (length <= most) return chunks.push(chunk);
-      chunks = [];
-      return reject(tooLarge());
-    });
-    request.on('end', () => resolve(join(chunks)));
-    const breakOff = () => {
-      if (!request.complete) reject(new Problem(400, 'The body was broken off.'));
-    };
-    request.on('error', breakOff).on('close', breakOff);
-  });
+export function parseV3Body(bytes: Buffer): Record<string, unknown> {
+  const value = parseBody(bytes);
+  if (isObject(value)) return value;
+  if (value === null || (Array.isArray(value) && value.length === 0)) return {};
+  throw notAnObject();
 }
 
-function join(chunks: Buffer[]): Buffer {
-  const [first] = chunks;
-  return first && chunks.length === 1 ? first : Buffer.concat(chunks);
+function parseBody(bytes: Buffer): unknown {
+  if (bytes.length === 0) return {};
+  if (!isUtf8(bytes)) throw new CallError('MALFORMED_REQUEST', 'The body is not UTF-8.');
+  const text = bytes.toString('utf8', hasByteOrderMark(bytes) ? 3 : 0);
+  if (isTooDeep(text))
+    throw new CallError(
+      'MALFORMED_REQUEST',
+      `The body is nested deeper than ${deepestJson} levels.`,
+    );
+  if (hasTooManyValues(bytes))
+    throw new CallError(
+      'BODY_TOO_LARGE',
+      `The body has more than ${mostJsonValues} members and values.`,
+    );
+  return parseJson(text);
 }
 
-function tooLarge(): Problem {
-  return new Problem(413, `The body is larger than ${largestBody} bytes.`);
-}
+const notAnObject = () => new CallError('MALFORMED_REQUEST', 'The body is not a JSON object.');
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Problem(400, 'The body is not JSON.');
+    throw new CallError('MALFORMED_REQUEST', 'The body is not JSON.');
   }
 }
 

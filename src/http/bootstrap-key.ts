@@ -1,17 +1,17 @@
-import type { KeyStore } from '../db/callers/key-store.ts';
-import { generateKey } from '../db/callers/secrets.ts';
+import type { KeyStore } from '../call/callers/key-store.ts';
+import { generateKey } from '../call/callers/secrets.ts';
 
 /**
- * Sees to it that somebody can call: a configured key is made good for everything, also when it had
- * been revoked or limited; without one, a database that never had a key gets one. Gives that new key,
- * to be shown once. Safe with several nodes starting at once.
+ * Ensures that a valid key exists. A configured key gets all rights, even if it was revoked or
+ * limited. Otherwise a database that never had a key gets one, which is returned to be shown once.
+ * Safe when several nodes start at once.
  */
 export async function ensureBootstrapKey(
   store: KeyStore,
   { bootstrapKey }: { bootstrapKey: string | null },
 ): Promise<string | null> {
   if (bootstrapKey !== null) {
-    await store.admit({ name: 'bootstrap', key: bootstrapKey });
+    await store.grantFullAccess({ name: 'bootstrap', key: bootstrapKey });
     return null;
   }
   const key = generateKey();

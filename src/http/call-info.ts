@@ -1,13 +1,10 @@
 import type { CallInfo } from '../contract/caller.ts';
 import type { Call } from './call.ts';
-import { asksForDryRun } from './dry-run.ts';
+import { isDryRun } from './dry-run.ts';
 
-/** What a surface passes on of a call whose caller is known. */
-export function callInfo(
-  { caller, address, requestId, headers, watch }: Call,
-  surface: CallInfo['surface'],
-  operation: string,
-): CallInfo {
+/** Returns the part of a call that surfaces pass on. The caller has to be known. */
+export function callInfo(call: Call, surface: CallInfo['surface'], operation: string): CallInfo {
+  const { caller, address, requestId, headers, watch } = call;
   if (!caller) throw new Error('the call has no caller');
   return {
     caller,
@@ -15,14 +12,15 @@ export function callInfo(
     operation,
     requestId,
     address,
-    // Keys of nobody in particular would be everybody's.
+    // All anonymous callers would share their idempotency keys.
     idempotencyKey: caller.kind === 'nobody' ? null : headerOf(headers['idempotency-key']),
     ifMatch: headerOf(headers['if-match']),
-    isDry: asksForDryRun(headers),
+    isDry: isDryRun(headers),
+    presence: call,
     ...(watch && { watch }),
   };
 }
 
-/** Headers that Node joins where they come twice are no list here. */
+/** Node joins repeated headers of these names, so a list cannot occur. */
 const headerOf = (value: string | string[] | undefined) =>
   typeof value === 'string' ? value : null;

@@ -1,63 +1,102 @@
-import type { CallWindows, Reserved } from '../db/call-windows.ts';
+import type { CallWindows, Reserved } from './call-windows.ts';
 
 /** Counts the calls of each caller in a window of time that begins with its first call. */
 export interface CallLimit {
-  /** Counts a call, or says how long to wait; null where there is no limit. */
-  take(caller: string): Promise<Taken | null> | Taken | null;
-  /** Undoes `take` for a request that was turned away before it became a call. */
-  giveBack(caller: string): void;
-  /** Gives back what was set aside for this node. */
+  /** Counts a call, or returns how long to wait; null without a limit. */
+  countCall(caller: string): Promise<CallCount | null> | CallCount | null;
+  /** Uncounts a request that was rejected before it became a call. */
+  uncountCall(caller: string): void;
+  /** Returns the calls reserved for this node. */
   close(): Promise<void>;
 }
 
-export interface Taken {
-  /** Whole seconds until a call may be made again; 0 where this one may. */
+export interface CallCount {
+  /** Whole seconds until the next call is allowed; 0 if this one is. */
   readonly wait: number;
   readonly limit: number;
-  /** Calls that are left, as far as this node knows. */
+  /** The remaining calls, as far as this node knows. */
   readonly remaining: number;
   /** Whole seconds until the window ends. */
   readonly reset: number;
 }
 
 interface Options {
-  /** Calls a window; 0 sets no limit. */
+  /** Calls per window; 0 for no limit. */
   readonly limit: number;
   readonly windows: CallWindows;
-  /** Milliseconds of a clock. */
+  /** Returns milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
-/** What this node has set aside of a caller's window. */
+/** The calls of a caller's window that this node has reserved. */
 interface Lease {
   window: string;
   ends: number;
-  /** Calls set aside and not made. */
+  /** Reserved calls that are still unused. */
   unused: number;
-  /** Calls left beside those, when it was last asked. */
+  /** Unreserved calls of the window at the last query. */
   left: number;
   usedAt: number;
   askedAt: number;
 }
 
-/** Milliseconds: what lies idle for so long may be used by another node. */
+/** Milliseconds after which unused calls are returned for other nodes. */
 const idle = 1_000;
-/** Milliseconds for which a caller without a call left is turned away without asking again. */
+/** Milliseconds for which a caller without remaining calls is refused without another query. */
 const pause = 250;
 
-/**
- * A limit that all nodes on one database keep together. Each sets some calls of a caller aside and counts
- * them in memory, the fewer the less are left, so that hardly a call costs a statement and none is
- * counted twice.
- */
-export function createCallLimit({ limit, windows, now = Date.now }: Options): CallLimit {
-  if (limit === 0) return { take: () => null, giveBack: () => {}, close: async () => {} };
-  const leases = new Map<string, Lease>();
-  const asking = new Map<string, Promise<void>>();
+const monotonic = () => performance.now();
 
-  function spend(lease: Lease | undefined): Taken | null {
-    const time = now();
+/**
+ * Limits calls across all nodes of one database. Each node reserves some calls of a caller and
+ * counts them in memory; the fewer remain, the fewer it reserves. So few calls cost a statement,
+ * and none is counted twice.
+ */
+export const createCallLimit = (options: Options): CallLimit =>
+  options.limit === 0 ? unlimited : new LeasedCallLimit(options);
+
+const unlimited: CallLimit = {
+  countCall: () => null,
+  uncountCall: () => {},
+  close: async () => {},
+};
+
+class LeasedCallLimit implements CallLimit {
+  readonly #limit: number;
+  readonly #windows: CallWindows;
+  readonly #now: () => number;
+  readonly #leases = new Map<string, Lease>();
+  readonly #reserving = new Map<string, Promise<void>>();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor({ limit, windows, now = monotonic }: Options) {
+    this.#limit = limit;
+    this.#windows = windows;
+    this.#now = now;
+    this.#timer = setInterval(() => this.#restoreIdle(), idle / 2).unref();
+  }
+
+  countCall(caller: string): Promise<CallCount> | CallCount {
+    return this.#spend(this.#leases.get(caller)) ?? this.#reserveAndSpend(caller);
+  }
+
+  uncountCall(caller: string): void {
+    const lease = this.#leases.get(caller);
+    if (lease && lease.ends > this.#now()) lease.unused++;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    const held = [...this.#leases].filter(
+      ([, { unused, ends }]) => unused > 0 && ends > this.#now(),
+    );
+    await Promise.allSettled(held.map(([caller, lease]) => this.#restore(caller, lease)));
+  }
+
+  #spend(lease: Lease | undefined): CallCount | null {
+    const time = this.#now();
     if (!lease || lease.ends <= time) return null;
+    const limit = this.#limit;
     const reset = Math.ceil((lease.ends - time) / 1000);
     lease.usedAt = time;
     if (lease.unused > 0) {
@@ -68,55 +107,45 @@ export function createCallLimit({ limit, windows, now = Date.now }: Options): Ca
     return { wait: reset, limit, remaining: 0, reset };
   }
 
-  async function ask(caller: string): Promise<void> {
-    const lease = leases.get(caller);
-    const left = lease && lease.ends > now() ? lease.left : limit;
-    const reserved = await windows.reserve(caller, shareOf(left));
-    leases.set(caller, leaseOf(reserved, lease, now()));
-  }
-
-  async function takeLater(caller: string): Promise<Taken> {
+  async #reserveAndSpend(caller: string): Promise<CallCount> {
     for (;;) {
-      const taken = spend(leases.get(caller));
-      if (taken) return taken;
-      const asked = asking.get(caller) ?? ask(caller).finally(() => asking.delete(caller));
-      asking.set(caller, asked);
-      await asked;
+      const count = this.#spend(this.#leases.get(caller));
+      if (count) return count;
+      const reserving =
+        this.#reserving.get(caller) ??
+        this.#reserve(caller).finally(() => this.#reserving.delete(caller));
+      this.#reserving.set(caller, reserving);
+      await reserving;
     }
   }
 
-  async function restore(caller: string, lease: Lease): Promise<void> {
+  async #reserve(caller: string): Promise<void> {
+    const lease = this.#leases.get(caller);
+    const left = lease && lease.ends > this.#now() ? lease.left : this.#limit;
+    const reserved = await this.#windows.reserve(caller, shareOf(left));
+    this.#leases.set(caller, leaseOf(reserved, lease, this.#now()));
+  }
+
+  async #restore(caller: string, lease: Lease): Promise<void> {
     const { unused, window } = lease;
     lease.unused = 0;
     lease.left += unused;
-    await windows.restore(caller, window, unused);
+    await this.#windows.restore(caller, window, unused);
   }
 
-  /** What cannot be given back is lost until the window ends, which is no failure of a call. */
-  function restoreIdle(): void {
-    const time = now();
-    for (const [caller, lease] of leases)
-      if (lease.ends <= time) leases.delete(caller);
+  /**
+   * Calls that cannot be returned are lost until the window ends; this is not an error of a call.
+   */
+  #restoreIdle(): void {
+    const time = this.#now();
+    for (const [caller, lease] of this.#leases)
+      if (lease.ends <= time) this.#leases.delete(caller);
       else if (lease.unused > 0 && time - lease.usedAt >= idle)
-        restore(caller, lease).catch(() => {});
+        this.#restore(caller, lease).catch(() => {});
   }
-  const timer = setInterval(restoreIdle, idle / 2).unref();
-
-  return {
-    take: (caller) => spend(leases.get(caller)) ?? takeLater(caller),
-    giveBack(caller) {
-      const lease = leases.get(caller);
-      if (lease && lease.ends > now()) lease.unused++;
-    },
-    async close() {
-      clearInterval(timer);
-      const held = [...leases].filter(([, { unused, ends }]) => unused > 0 && ends > now());
-      await Promise.allSettled(held.map(([caller, lease]) => restore(caller, lease)));
-    },
-  };
 }
 
-/** An eighth of what is left, so that several nodes come to its end together. */
+/** Reserves an eighth of the remaining calls, so that several nodes run out together. */
 const shareOf = (left: number) => Math.min(100, Math.max(1, Math.floor(left / 8)));
 
 function leaseOf(reserved: Reserved, known: Lease | undefined, time: number): Lease {

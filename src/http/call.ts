@@ -1,46 +1,52 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ReadableStream } from 'node:stream/web';
 import type { CallWatch } from '../contract/call-watch.ts';
-import type { Caller } from '../contract/caller.ts';
-import type { Forbidden } from '../contract/rights.ts';
+import type { Caller, Presence } from '../contract/caller.ts';
+import type { CallError } from '../contract/errors.ts';
 
 export type { Caller };
 
 /** One HTTP request as the surfaces see it. */
-export interface Call {
+export interface Call extends Presence {
   method: string;
   /** The path of the target, as sent: still percent-encoded, without the query. */
   path: string;
-  /** What follows the first question mark of the target, or `''`. */
+  /** The query string after the first question mark, or `''`. */
   query: string;
   headers: IncomingHttpHeaders;
   /**
-   * The whole body, read once, of at most so many bytes where that is said; rejects with a Problem: 413
-   * too large, 400 broken off.
+   * Reads the whole body once, up to `most` bytes. Rejects with a CallError if the body is too
+   * large, too slow or incomplete, or if there is no memory for it.
    */
   read(most?: number): Promise<Buffer>;
+  /** Part of the body has been read, so the call counts in any case. */
+  isRead?: boolean;
   caller?: Caller;
-  /** Why a caller that is known may send no call at present: GraphQL answers with it. */
-  barred?: Forbidden;
-  /** The address the call comes from. */
+  /** The reason why a known caller may not send calls now; GraphQL answers with it. */
+  barred?: CallError;
+  /** The address of the client. */
   address: string;
   requestId: string;
-  /** Absent where nobody watches. */
+  /** Absent without observers. */
   watch?: CallWatch;
-  /** Whether the whole body has come. */
+  /** Whether a browser on this machine sent it: see local-call.ts. */
+  isLocal?(): boolean;
+  /** Whether the whole body has arrived. */
   hasArrived?(): boolean;
 }
 
-/** What goes back. Content-Length and X-Request-Id are added by serve. */
+/** A response. `serve` adds Content-Length and X-Request-Id. */
 export interface Reply {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer | null | ReadableStream<Uint8Array>;
+  /** The answer to a call that has written: it is sent even beyond the caller's byte share. */
+  isWrite?: boolean;
 }
 
 export type Handler = (call: Call) => Promise<Reply> | Reply;
 
-/** True for a browser that opens GraphiQL: it has no key yet, and gets a page but no data. */
-export function asksForPage({ method, headers }: Call): boolean {
+/** Whether a browser opens GraphiQL: it has no key yet and receives a page without data. */
+export function wantsHtml({ method, headers }: Call): boolean {
   return method !== 'POST' && (headers.accept?.includes('text/html') ?? false);
 }

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { networksOf, plainAddress } from '../contract/networks.ts';
 
-/** Tells the address that a request comes from. */
+/** Returns the client address of a request. */
 export type AddressReader = (request: Pick<IncomingMessage, 'socket' | 'headers'>) => string;
 
 /**
- * The address of the connection; where that is a trusted proxy's, what `X-Forwarded-For` says. It is
- * read from the right, as each proxy adds to it there, up to the first address that is no proxy of ours:
- * what stands to the left of that anyone may have written.
+ * Creates a reader of client addresses: the address of the connection or, behind trusted proxies,
+ * the address in `X-Forwarded-For`. The header is read from the right, where each proxy appends, up
+ * to the first address that is not a trusted proxy; anyone may have written the rest.
  */
 export function createAddressReader(trusted: readonly string[]): AddressReader {
   const isTrusted = networksOf(trusted);
@@ -25,7 +25,10 @@ export function createAddressReader(trusted: readonly string[]): AddressReader {
   };
 }
 
-/** Some proxies add the port; undefined for what is no address (`unknown`). */
+/**
+ * Some proxies append the port. Returns undefined for text that is not an address, such as
+ * `unknown`.
+ */
 function readForwarded(text = ''): string | undefined {
   const [, bracketed, plain] = /^(?:\[([^\]]+)\](?::\d+)?|(.+))$/.exec(text.trim()) ?? [];
   const address = bracketed ?? plain?.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1') ?? '';

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { Problem } from './problem.ts';
+import { CallError } from '../contract/errors.ts';
 
 /**
- * How long a sender may take, in milliseconds, and how much it may send before its body, in bytes. An
- * idle connection outlives the 60 seconds that load balancers keep theirs. Node answers what is over
- * these limits, with 408 and 431, and ends the connection.
+ * Time limits in milliseconds and size limits in bytes for the part of a request before its body.
+ * Idle connections outlive the 60 seconds after which load balancers close theirs. Node itself
+ * answers requests beyond these limits with 408 and 431 and closes the connection.
  */
 export const connectionLimits = {
   keepAliveTimeout: 65_000,
@@ -16,8 +16,10 @@ export const connectionLimits = {
 
 const mostHeaders = 100;
 
-/** Throws a Problem 431. Node by itself would leave out those that are too many, and not say so. */
+/**
+ * Throws a CallError (431). Node by itself would leave out those that are too many, and not say so.
+ */
 export function checkHeaders({ rawHeaders }: IncomingMessage): void {
   if (rawHeaders.length <= 2 * mostHeaders) return;
-  throw new Problem(431, `The request has more than ${mostHeaders} headers.`);
+  throw new CallError('HEADERS_TOO_LARGE', `The request has more than ${mostHeaders} headers.`);
 }

@@ -1,4 +1,4 @@
-import type { Call, Handler, Reply } from './call.ts';
+import { type Call, type Handler, type Reply, wantsHtml } from './call.ts';
 
 const taken = [
   'Authorization',
@@ -21,8 +21,9 @@ const told = [
 ].join(', ');
 
 /**
- * Lets pages of these origins call both surfaces from a browser; `*` stands for any. Callers are known by
- * a header that no browser sends by itself, so that cookies and credentials have no part in it.
+ * Lets pages of these origins call both surfaces from a browser; `*` allows any origin. Callers
+ * authenticate with a header that browsers do not send by themselves, so cookies and credentials
+ * are not involved.
  */
 export function withCors(handler: Handler, origins: readonly string[]): Handler {
   if (origins.length === 0) return handler;
@@ -30,7 +31,8 @@ export function withCors(handler: Handler, origins: readonly string[]): Handler 
   const known = new Set(origins);
   return async (call) => {
     const { origin } = call.headers;
-    if (!isSurface(call.path)) return handler(call);
+    // The GraphiQL page may contain a key, so other pages must not read it.
+    if (!isSurface(call.path) || wantsHtml(call)) return handler(call);
     const allowed = isOpen ? '*' : origin !== undefined && known.has(origin) ? origin : null;
     const reply = allowed && isPreflight(call) ? preflight : await handler(call);
     const headers = {
@@ -47,7 +49,7 @@ const isSurface = (path: string) => path === '/graphql' || path.startsWith('/api
 const isPreflight = ({ method, headers }: Call) =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
-/** A browser need not ask again for a day. */
+/** Browsers cache the preflight for a day. */
 const preflight: Reply = {
   status: 204,
   headers: {

@@ -1,16 +1,20 @@
+import { asCallError, CallError } from '../contract/errors.ts';
 import { countEvent } from '../observe/counters.ts';
-import type { Caller, Reply } from './call.ts';
-import type { CallLimit, Taken } from './call-limit.ts';
-import { isRefused, Problem } from './problem.ts';
+import type { Call, Caller, Reply } from './call.ts';
+import type { CallCount, CallLimit } from './call-limit.ts';
 
-/** Does the work as a call of its caller: counted, unless it is turned away, and told what is left. */
+/**
+ * Runs the work as a call of its caller. Counts the call unless it is rejected early, and adds the
+ * remaining calls to the response.
+ */
 export async function countCall(
   limit: CallLimit,
   { kind, id }: Caller,
+  call: Pick<Call, 'isRead'>,
   work: () => Promise<Reply> | Reply,
 ): Promise<Reply> {
   const name = `${kind}:${id}`;
-  const taking = limit.take(name);
+  const taking = limit.countCall(name);
   const taken = taking && 'then' in taking ? await taking : taking;
   if (!taken) return work();
   if (taken.wait > 0) {
@@ -21,18 +25,25 @@ export async function countCall(
     const reply = await work();
     return { ...reply, headers: { ...reply.headers, ...headersOf(taken) } };
   } catch (error) {
-    if (isRefused(error)) limit.giveBack(name);
+    if (!counts(error, call)) limit.uncountCall(name);
+    else if (error instanceof CallError) Object.assign(error.headers, headersOf(taken));
     throw error;
   }
 }
 
-function reportUsedUp(taken: Taken): Problem {
-  const { wait } = taken;
-  const headers = { ...headersOf(taken), 'Retry-After': String(wait) };
-  return new Problem(429, `The key has used up its calls: wait ${wait} seconds.`, headers);
+/** Whether a failed call counts. */
+function counts(error: unknown, { isRead = false }: Pick<Call, 'isRead'>): boolean {
+  const { counts } = asCallError(error).rule;
+  return counts === 'always' || (counts === 'once read' && isRead);
 }
 
-const headersOf = ({ limit, remaining, reset }: Taken) => ({
+function reportUsedUp(taken: CallCount): CallError {
+  const { wait } = taken;
+  const options = { headers: headersOf(taken), retryAfter: wait };
+  return new CallError('LIMITED', `The key has used up its calls: wait ${wait} seconds.`, options);
+}
+
+const headersOf = ({ limit, remaining, reset }: CallCount) => ({
   'RateLimit-Limit': String(limit),
   'RateLimit-Remaining': String(remaining),
   'RateLimit-Reset': String(reset),

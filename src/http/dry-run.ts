@@ -1,18 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { CallError } from '../contract/errors.ts';
 import type { Call, Reply } from './call.ts';
-import { Problem } from './problem.ts';
 
 /**
- * Whether a call is to be checked and answered, and nothing of it kept. Throws a Problem 400 for a value
- * that might mean so: whoever writes `true` must not find everything done.
+ * Whether the call is a dry run, which is checked and answered but rolled back. Throws for any
+ * value other than 0 and 1: a caller that writes `true` must not cause a change.
  */
-export function asksForDryRun({ 'x-dry-run': asked = '0' }: IncomingHttpHeaders): boolean {
-  if (asked !== '0' && asked !== '1') throw new Problem(400, 'X-Dry-Run: 1, or 0 for none.');
+export function isDryRun({ 'x-dry-run': asked = '0' }: IncomingHttpHeaders): boolean {
+  if (asked !== '0' && asked !== '1')
+    throw new CallError('MALFORMED_REQUEST', 'X-Dry-Run: 1, or 0 for none.');
   return asked === '1';
 }
 
-/** Says on the answer of a dry run that it was one. */
-export function tellDryRun(
+/** Marks the response of a dry run with `X-Dry-Run: 1`. */
+export function markDryRun(
   { headers }: Call,
   answering: Promise<Reply> | Reply,
 ): Promise<Reply> | Reply {

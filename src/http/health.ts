@@ -1,14 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
+import { CallError, databaseUnavailable } from '../contract/errors.ts';
 import type { Call, Reply } from './call.ts';
-import { Problem, reportDatabaseAway } from './problem.ts';
 
-/** What the router needs to know of the database. */
+/** What the router needs to know about the database. */
 export interface DatabaseState {
-  /** True from the moment the database is open and migrated; asked on every call. */
+  /** True once the database is open and migrated; called for every call. */
   reached(): boolean;
-  /** Asks the database for a sign of life. */
+  /** Sends a query to the database. */
   answers(): Promise<boolean>;
-  /** How its replica is; null where there is none. */
+  /** Whether the schema has all that the migrations create. */
+  isComplete?(): Promise<boolean>;
+  /** The state of the replica; null without one. */
   replica?(): string | null;
 }
 
@@ -16,35 +18,54 @@ export interface DatabaseState {
 const longestAnswer = 2_000;
 
 /** `GET /healthz`: the process is alive. */
-export function tellHealth(call: Call): Reply {
+export function answerHealth(call: Call): Reply {
   expectReading(call);
   return tell('alive');
 }
 
-/** `GET /readyz`: the database answers within two seconds. */
-export async function tellReadiness(call: Call, database: DatabaseState): Promise<Reply> {
+/**
+ * `GET /readyz`: the database answers within two seconds, and nothing is missing from its schema.
+ */
+export async function answerReadiness(call: Call, database: DatabaseState): Promise<Reply> {
   expectReading(call);
-  if (!database.reached() || !(await answersInTime(database))) throw reportDatabaseAway();
+  const state = database.reached() ? await inTime(() => readState(database)) : 'away';
+  if (state === 'away') throw databaseUnavailable();
+  if (state === 'incomplete') throw new CallError('SCHEMA_INCOMPLETE', incomplete);
   const replica = database.replica?.() ?? null;
   return tell('ready', replica !== null && { replica });
 }
 
-function expectReading({ method }: Call): void {
-  if (method === 'GET' || method === 'HEAD') return;
-  throw new Problem(405, 'Use GET or HEAD.', { Allow: 'GET, HEAD' });
+const incomplete =
+  'The schema of the database is incomplete: functions, triggers or constraints are missing. ' +
+  'The log of the service names them. Restore the database again.';
+
+type State = 'ready' | 'incomplete' | 'away';
+
+async function readState({ answers, isComplete }: DatabaseState): Promise<State> {
+  if (!(await answers())) return 'away';
+  return (await isComplete?.()) === false ? 'incomplete' : 'ready';
 }
 
-/** That the replica is away is told, and no reason to send calls elsewhere: the primary answers. */
+function expectReading({ method }: Call): void {
+  if (method === 'GET' || method === 'HEAD') return;
+  throw new CallError('METHOD_NOT_ALLOWED', 'Use GET or HEAD.', {
+    headers: { Allow: 'GET, HEAD' },
+  });
+}
+
+/**
+ * The state of the replica is shown, but does not affect readiness: the primary answers without it.
+ */
 function tell(status: string, more: object | false = false): Reply {
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
   return { status: 200, headers, body: JSON.stringify({ status, ...more }) };
 }
 
-async function answersInTime(database: DatabaseState): Promise<boolean> {
+async function inTime(read: () => Promise<State>): Promise<State> {
   try {
-    const late = setTimeout(longestAnswer, false, { ref: false });
-    return await Promise.race([database.answers(), late]);
+    const late = setTimeout<State>(longestAnswer, 'away', { ref: false });
+    return await Promise.race([read(), late]);
   } catch {
-    return false;
+    return 'away';
   }
 }

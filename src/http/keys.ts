@@ -1,123 +1,178 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import type { Credential } from '../call/callers/credential.ts';
+import { accessTokenStart, hashKey } from '../call/callers/secrets.ts';
 import { type AccountTerms, whyClosed } from '../contract/account-hours.ts';
 import type { Caller } from '../contract/caller.ts';
+import { CallError } from '../contract/errors.ts';
 import { type Networks, networksOf } from '../contract/networks.ts';
-import { Forbidden } from '../contract/rights.ts';
-import type { Credential } from '../db/callers/credential.ts';
-import { accessTokenStart, hashKey } from '../db/callers/secrets.ts';
 import { caches, countLookUp } from '../observe/counters.ts';
+import { createKeyThrottle, type KeyThrottle } from './key-throttle.ts';
 
-type Found = Caller | Forbidden | undefined;
+type Found = Caller | CallError | 'expired' | undefined;
 
-/** Who calls, by the key or the access token in the headers. */
+/** Identifies callers by the key or the access token in the headers. */
 export interface Callers {
   /**
-   * The caller; undefined when the credential is missing, malformed, unknown, expired or revoked, or is
-   * a key outside its networks. Forbidden says why an account may not be used now and from there.
+   * Returns the caller, or undefined if the credential is missing, malformed, unknown or revoked,
+   * or is a key used outside its networks. Returns Forbidden if an account may not be used now or
+   * from this address. Throws a 429 if the address has sent too many unknown credentials.
    */
   find(headers: IncomingHttpHeaders, address: string): Promise<Found>;
-  /** Drops what is remembered: to be called when keys, or only accounts or sessions, have changed anywhere. */
-  forget(only?: 'sessions'): void;
+  /**
+   * Clears the cache after a change of keys on any node, or only after a change of accounts or
+   * sessions, on which keys made by accounts also depend.
+   */
+  forget(only?: 'accounts'): void;
 }
 
 /** Where credentials are looked up. */
 export interface CredentialStore {
   byHash(hash: Buffer): Promise<Credential | null>;
-  /** Of access tokens. */
+  /** Looks up an access token. */
   sessionByHash(hash: Buffer): Promise<Credential | null>;
   noteUse(keyId: number): Promise<void>;
 }
 
 interface Options {
-  /** How many credentials are remembered, good and bad ones together. */
+  /** The maximum number of cached credentials, and separately of unknown ones. */
   size?: number;
   timeZone?: string;
   /** Milliseconds of a clock. */
   now?: () => number;
+  throttle?: KeyThrottle;
 }
 
+/** A cached credential. A stale one remains, because it is looked up again without throttling. */
 interface Memory {
-  known: Promise<Known | undefined>;
-  /** It may be a session's. */
-  isToken: boolean;
+  readonly known: Known;
   until: number;
 }
 
-/** A credential, ready to be held against each call. */
+/** A credential, prepared for the checks of each call. */
 interface Known {
   readonly caller: Caller;
   readonly isWithin: Networks | null;
   readonly terms: AccountTerms | null;
 }
 
-/** Milliseconds for which an answer holds even when the word of a change is lost. */
+/** Milliseconds for which a result is valid even if a notification is lost. */
 const goodFor = 60_000;
 const badFor = 5_000;
 
-/** Remembers callers by the SHA-256 of their credential, the most recently seen ones. */
-export function createCallers(
-  store: CredentialStore,
-  { size = 10_000, timeZone = 'UTC', now = Date.now }: Options = {},
-): Callers {
-  const remembered = new LRUCache<string, Memory>({ max: size });
-  const noteUse = createUseNotes(store, now);
+/** Returns false if the clock was set back in the meantime. */
+const isFresh = (until: number, time: number, longest: number) =>
+  until > time && until - time <= longest;
 
-  function lookUp(digest: string, key: string): Memory {
-    const isToken = key.startsWith(accessTokenStart);
-    const memory = { known: ask(digest, key), isToken, until: now() + goodFor };
-    memory.known.then(
-      (known) => {
-        if (!known) memory.until = now() + badFor;
-        else if (known.caller.kind === 'key') noteUse(known.caller.id);
-      },
-      () => remembered.get(digest) === memory && remembered.delete(digest),
-    );
-    return memory;
+/**
+ * Caches callers by the SHA-256 of their credential. Unknown credentials have a separate cache, so
+ * that they do not displace others, and are throttled by address.
+ */
+export const createCallers = (store: CredentialStore, options: Options = {}): Callers =>
+  new CachedCallers(store, options);
+
+class CachedCallers implements Callers {
+  readonly #store: CredentialStore;
+  readonly #timeZone: string;
+  readonly #now: () => number;
+  readonly #good: LRUCache<string, Memory>;
+  readonly #bad: LRUCache<string, number>;
+  readonly #lookUps = new Map<string, Promise<Known | undefined>>();
+  readonly #throttle: KeyThrottle;
+  readonly #noteUse: (keyId: number) => void;
+
+  constructor(store: CredentialStore, options: Options) {
+    const { size = 10_000, timeZone = 'UTC', now = Date.now, throttle } = options;
+    this.#store = store;
+    this.#timeZone = timeZone;
+    this.#now = now;
+    this.#good = new LRUCache({ max: size });
+    this.#bad = new LRUCache({ max: size });
+    this.#throttle = throttle ?? createKeyThrottle();
+    this.#noteUse = createUseNotes(store, now);
   }
 
-  /** A configured key may look like anything, so that what looks like a token may still be one. */
-  async function ask(digest: string, key: string): Promise<Known | undefined> {
-    const hash = Buffer.from(digest, 'hex');
-    let found = await store.byHash(hash);
-    if (!found && key.startsWith(accessTokenStart)) found = await store.sessionByHash(hash);
-    if (!found) return undefined;
-    const { caller, networks, terms } = found;
-    return { caller, terms, isWithin: networks.length > 0 ? networksOf(networks) : null };
+  async find(headers: IncomingHttpHeaders, address: string): Promise<Found> {
+    const key = keyIn(headers);
+    if (key === undefined) return undefined;
+    const digest = hashKey(key);
+    const time = this.#now();
+    const memory = this.#good.get(digest);
+    const isKnown = memory !== undefined && isFresh(memory.until, time, goodFor);
+    const isBad = !isKnown && isFresh(this.#bad.get(digest) ?? 0, time, badFor);
+    countLookUp(caches.callers, isKnown || isBad);
+    if (isBad) return undefined;
+    const known = isKnown ? memory.known : await this.#lookUp(digest, key, address);
+    return known && judge(known, { now: this.#now(), address, timeZone: this.#timeZone });
   }
 
-  return {
-    async find(headers, address) {
-      const key = keyIn(headers);
-      if (key === undefined) return undefined;
-      const digest = hashKey(key);
-      const before = remembered.get(digest);
-      const isKnown = before !== undefined && before.until > now();
-      countLookUp(caches.callers, isKnown);
-      const memory = isKnown ? before : lookUp(digest, key);
-      if (!isKnown) remembered.set(digest, memory);
-      caches.callers.entries = remembered.size;
-      const known = await memory.known;
-      return known && judge(known, { now: now(), address, timeZone });
-    },
-    forget(only) {
-      if (!only) return remembered.clear();
-      for (const [digest, { isToken }] of [...remembered]) if (isToken) remembered.delete(digest);
-    },
-  };
+  forget(only?: 'accounts'): void {
+    this.#lookUps.clear();
+    this.#bad.clear();
+    // Credentials with terms depend on an account.
+    for (const memory of this.#good.values())
+      if (!only || memory.known.terms !== null) memory.until = 0;
+  }
+
+  #lookUp(digest: string, key: string, address: string): Promise<Known | undefined> {
+    const running = this.#lookUps.get(digest);
+    if (running) return running;
+    const ask = () => askStore(this.#store, digest, key);
+    const found = this.#good.has(digest) ? ask() : this.#throttle.lookUp(address, ask);
+    this.#lookUps.set(digest, found);
+    const end = (known?: Known | null) => {
+      // If the cache was cleared in the meantime, the result may be outdated.
+      if (this.#lookUps.get(digest) !== found) return;
+      this.#lookUps.delete(digest);
+      if (known !== null) this.#remember(digest, known);
+    };
+    found.then(end, () => end(null));
+    return found;
+  }
+
+  #remember(digest: string, known: Known | undefined): void {
+    if (known) {
+      this.#bad.delete(digest);
+      this.#good.set(digest, { known, until: this.#now() + goodFor });
+    } else {
+      this.#good.delete(digest);
+      this.#bad.set(digest, this.#now() + badFor);
+    }
+    if (known?.caller.kind === 'key') this.#noteUse(known.caller.id);
+    caches.callers.entries = this.#good.size + this.#bad.size;
+  }
 }
+
+/** A configured key may have any form, so a value with the prefix of tokens can be a key. */
+async function askStore(
+  store: CredentialStore,
+  digest: string,
+  key: string,
+): Promise<Known | undefined> {
+  const hash = Buffer.from(digest, 'hex');
+  let found = await store.byHash(hash);
+  if (!found && key.startsWith(accessTokenStart)) found = await store.sessionByHash(hash);
+  if (!found) return undefined;
+  const { caller, networks, terms } = found;
+  return { caller, terms, isWithin: networks.length > 0 ? networksOf(networks) : null };
+}
+
+/** The subject of the sentence that refuses a call outside the permitted hours. */
+const subjects: { readonly [kind in Caller['kind']]?: string } = {
+  key: 'The account that the key was made by',
+};
 
 function judge(
   { caller, isWithin, terms }: Known,
   at: { now: number; address: string; timeZone: string },
 ): Found {
-  if (caller.expiry !== undefined && caller.expiry <= at.now) return undefined;
   if (isWithin && !isWithin(at.address)) return undefined;
-  const why = terms && whyClosed(terms, at);
-  return why ? new Forbidden(why) : caller;
+  if (caller.expiry !== undefined && caller.expiry <= at.now) return 'expired';
+  const why = terms && whyClosed(terms, at, subjects[caller.kind]);
+  return why ? new CallError('FORBIDDEN', why) : caller;
 }
 
-/** Notes a key's use at most once a minute, beside the call, which does not depend on it. */
+/** Records the use of a key at most once a minute; the call does not wait for it. */
 function createUseNotes(store: CredentialStore, now: () => number): (keyId: number) => void {
   const noted = new Map<number, number>();
   return (keyId) => {
@@ -131,11 +186,11 @@ function createUseNotes(store: CredentialStore, now: () => number): (keyId: numb
 const wellFormed = /^[\x20-\x7e]{8,200}$/;
 const bearer = /^bearer +(.*)$/i;
 
-/** Whether a credential is given at all, be it good or not. */
+/** Whether the request contains a credential, valid or not. */
 export const hasCredential = (headers: IncomingHttpHeaders): boolean =>
   headers['x-key'] !== undefined || headers.authorization !== undefined;
 
-/** X-Key counts where both headers are given. */
+/** X-Key takes precedence. */
 function keyIn(headers: IncomingHttpHeaders): string | undefined {
   const key = headers['x-key'] ?? headers.authorization?.match(bearer)?.[1];
   return typeof key === 'string' && wellFormed.test(key) ? key : undefined;

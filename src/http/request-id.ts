@@ -4,7 +4,10 @@ const sane = /^[A-Za-z0-9._-]{1,64}$/;
 const prefix = randomBytes(6).toString('hex');
 let made = 0;
 
-/** The identifier of a request: the sender's own where it is sane, else one that is unique here. */
+/**
+ * Returns the identifier of a request: the client's if it is well formed, otherwise one that is
+ * unique on this node.
+ */
 export function requestIdFor(given: string | string[] | undefined): string {
   if (typeof given === 'string' && sane.test(given)) return given;
   made += 1;

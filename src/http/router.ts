@@ -1,14 +1,16 @@
 import { type CallInfo, nobody } from '../contract/caller.ts';
-import { Forbidden, missingRight, type Rights } from '../contract/rights.ts';
-import { parseObject } from './body.ts';
-import { asksForPage, type Call, type Handler, type Reply } from './call.ts';
+import { CallError, databaseUnavailable } from '../contract/errors.ts';
+import { waitToParse } from '../contract/event-loop-turn.ts';
+import { missingRight, type Rights, rightMissing } from '../contract/rights.ts';
+import { parseV3Body } from './body.ts';
+import { type Call, type Handler, type Reply, wantsHtml } from './call.ts';
 import { callInfo } from './call-info.ts';
 import type { CallLimit } from './call-limit.ts';
 import { countCall } from './count-call.ts';
-import { tellDryRun } from './dry-run.ts';
-import { type DatabaseState, tellHealth, tellReadiness } from './health.ts';
+import { markDryRun } from './dry-run.ts';
+import { answerHealth, answerReadiness, type DatabaseState } from './health.ts';
 import { type Callers, hasCredential } from './keys.ts';
-import { answerFailure, Problem, reportDatabaseAway, reportUnknownCaller } from './problem.ts';
+import { answerFailure, unknownCaller } from './problem.ts';
 
 export interface RouterParts {
   callers: Callers;
@@ -16,8 +18,8 @@ export interface RouterParts {
   database: DatabaseState;
   v3: V3Surface;
   /**
-   * Called with a caller, who may be nobody in particular, or with the reason why one is barred; but
-   * for a browser's GET that asks for the page (`asksForPage`).
+   * Called with a caller, who may be anonymous, or with the reason why the caller is barred. A
+   * browser's GET for the page (`wantsHtml`) has neither.
    */
   graphql: Handler;
   /** Everything below `/files/`. */
@@ -25,14 +27,17 @@ export interface RouterParts {
 }
 
 export interface V3Surface {
-  /** The rights that an operation needs; undefined where there is none of that name. */
+  /** The rights that an operation requires; undefined for an unknown operation. */
   rightsFor(operation: string): Rights | undefined;
-  /** The JSON text of a 200 answer, be it a success or a refusal. */
+  /** The maximum body size in bytes; 8 MB if undefined. */
+  largestBody?(operation: string): number;
+  /** Returns the JSON text of a 200 answer, which is a success or a refusal. */
   handle(operation: string, body: Record<string, unknown>, call: CallInfo): Promise<V3Answer>;
 }
 
 export interface V3Answer {
   readonly text: string;
+  readonly isWrite?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -40,7 +45,7 @@ const v3Path = '/api/v3/';
 const filesPath = '/files/';
 const v3Headers = { 'Content-Type': 'application/json; charset=utf-8' };
 
-/** Sends each request where its path says, and turns away what is no call at all. */
+/** Routes each request by its path. Requests that are not valid calls get problem details here. */
 export function createRouter(parts: RouterParts): Handler {
   return async (call) => {
     try {
@@ -51,12 +56,12 @@ export function createRouter(parts: RouterParts): Handler {
   };
 }
 
-/** Answers while the product starts: it is alive, and nothing else can be asked of it yet. */
+/** Answers while the service starts: only the health check succeeds. */
 export function createStartingHandler(): Handler {
   return (call) => {
     try {
-      if (call.path === '/healthz') return tellHealth(call);
-      throw reportDatabaseAway();
+      if (call.path === '/healthz') return answerHealth(call);
+      throw databaseUnavailable();
     } catch (error) {
       return answerFailure(error, call);
     }
@@ -65,50 +70,55 @@ export function createStartingHandler(): Handler {
 
 function route(parts: RouterParts, call: Call): Promise<Reply> | Reply {
   const { path } = call;
-  if (path.startsWith(v3Path)) return tellDryRun(call, callV3(parts, call));
-  if (path === '/graphql') return tellDryRun(call, callGraphql(parts, call));
-  if (path === '/healthz') return tellHealth(call);
-  if (path === '/readyz') return tellReadiness(call, parts.database);
+  if (path.startsWith(v3Path)) return markDryRun(call, callV3(parts, call));
+  if (path === '/graphql') return markDryRun(call, callGraphql(parts, call));
+  if (path === '/healthz') return answerHealth(call);
+  if (path === '/readyz') return answerReadiness(call, parts.database);
   if (path.startsWith(filesPath) && parts.files) return readFile(parts.files, call);
-  throw new Problem(404, 'There is nothing at this path.');
+  throw new CallError('NOT_FOUND', 'There is nothing at this path.');
 }
 
-/** The order of refusals is the contract's: method, key, limit, operation, right, body. */
+/** The contract defines the order of checks: method, key, limit, operation, right, body. */
 async function callV3(parts: RouterParts, call: Call): Promise<Reply> {
   allow(call, 'POST');
   const caller = await admit(parts, call);
-  if (!caller) throw reportUnknownCaller(403);
-  if (caller instanceof Forbidden) throw caller;
+  if (!caller || caller === 'expired') throw unknownCaller('UNKNOWN_KEY', caller === 'expired');
+  if (caller instanceof CallError) throw caller;
   call.caller = caller;
-  return countCall(parts.limit, caller, async () => {
+  return countCall(parts.limit, caller, call, async () => {
     const operation = call.path.slice(v3Path.length);
     const rights = parts.v3.rightsFor(operation);
-    if (rights === undefined) throw new Problem(404, 'There is no such operation.');
+    if (rights === undefined) throw new CallError('NOT_FOUND', 'There is no such operation.');
     if (call.watch) call.watch.operation = operation;
     const missing = missingRight(rights, caller.rights);
-    if (missing) throw new Forbidden(missing);
-    const body = parseObject(await call.read());
+    if (missing) throw rightMissing(missing);
+    const bytes = await call.read(parts.v3.largestBody?.(operation));
+    const turn = waitToParse(bytes);
+    if (turn) await turn;
+    const body = parseV3Body(bytes);
     const answer = await parts.v3.handle(operation, body, callInfo(call, 'v3', operation));
-    return { status: 200, headers: { ...v3Headers, ...answer.headers }, body: answer.text };
+    const headers = { ...v3Headers, ...answer.headers };
+    return { status: 200, headers, body: answer.text, isWrite: answer.isWrite };
   });
 }
 
 async function callGraphql(parts: RouterParts, call: Call): Promise<Reply> {
   allow(call, 'GET', 'HEAD', 'POST');
-  if (asksForPage(call)) return parts.graphql(call);
+  if (wantsHtml(call)) return parts.graphql(call);
   const caller = await admit(parts, call);
-  if (caller instanceof Forbidden) {
+  if (caller instanceof CallError) {
     call.barred = caller;
     return parts.graphql(call);
   }
+  if (caller === 'expired') throw unknownCaller('UNAUTHENTICATED', true);
   if (!caller) return callOpenly(parts, call);
   call.caller = caller;
-  return countCall(parts.limit, caller, () => parts.graphql(call));
+  return countCall(parts.limit, caller, call, () => parts.graphql(call));
 }
 
-/** Signing in needs no key; the surface turns away what is for callers only. */
+/** Logging in needs no key. The surface refuses everything else that requires a caller. */
 function callOpenly(parts: RouterParts, call: Call): Promise<Reply> | Reply {
-  if (call.method !== 'POST' || hasCredential(call.headers)) throw reportUnknownCaller(401);
+  if (call.method !== 'POST' || hasCredential(call.headers)) throw unknownCaller('UNAUTHENTICATED');
   call.caller = nobody;
   return parts.graphql(call);
 }
@@ -121,10 +131,12 @@ function readFile(files: Handler, call: Call): Promise<Reply> | Reply {
 function allow({ method }: Call, ...methods: string[]): void {
   if (methods.includes(method)) return;
   const Allow = methods.join(', ');
-  throw new Problem(405, `The method ${method} is not allowed here.`, { Allow });
+  throw new CallError('METHOD_NOT_ALLOWED', `The method ${method} is not allowed here.`, {
+    headers: { Allow },
+  });
 }
 
 function admit({ database, callers }: RouterParts, call: Call) {
-  if (!database.reached()) throw reportDatabaseAway();
+  if (!database.reached()) throw databaseUnavailable();
   return callers.find(call.headers, call.address);
 }

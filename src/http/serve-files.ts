@@ -1,7 +1,7 @@
 import { ReadableStream } from 'node:stream/web';
+import { CallError } from '../contract/errors.ts';
 import type { FileStore, StoredFile } from '../files/store.ts';
 import type { Call, Handler, Reply } from './call.ts';
-import { Problem } from './problem.ts';
 
 const types: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
@@ -13,14 +13,15 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Stored files at `/files/<key>`, and at `/files/<key>/<name>` under a name to save them by. A key follows
- * from the content, so an answer holds for ever. What a browser could run is only ever downloaded.
+ * Serves stored files at `/files/<key>`, and at `/files/<key>/<name>` under a name for saving. A
+ * key is derived from the content, so a response never expires. Content that a browser could
+ * execute is only offered as a download.
  */
 export function createFileServer(store: FileStore): Handler {
   return async (call) => {
     const [, key = '', name] = filePath.exec(call.path) ?? [];
     const file = await store.open(key);
-    if (!file) throw new Problem(404, 'There is no such file.');
+    if (!file) throw new CallError('NOT_FOUND', 'There is no such file.');
     const etag = `"${key}"`;
     const headers = { ...describe(key, name), ETag: etag };
     if (knows(call.headers['if-none-match'], etag)) return { status: 304, headers, body: null };
@@ -34,14 +35,14 @@ function describe(key: string, name: string | undefined): Record<string, string>
   const extension = key.slice(key.lastIndexOf('.') + 1);
   const type = types[extension];
   const disposition = type ? 'inline' : 'attachment';
-  // The name is the address's, so it does not decide what the file is taken for.
+  // The name comes from the URL, so it does not determine the file type.
   const filename = name && `; filename="${name.replace(/\.\w*$/, '')}.${extension}"`;
   return {
     'Content-Type': type ?? 'application/octet-stream',
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Accept-Ranges': 'bytes',
     'X-Content-Type-Options': 'nosniff',
-    // Browsers show no PDF in a sandbox; their viewers are one themselves.
+    // Browsers do not show a PDF in a sandbox; their viewers are sandboxed themselves.
     ...(extension !== 'pdf' && { 'Content-Security-Policy': "default-src 'none'; sandbox" }),
     ...((filename || !type) && { 'Content-Disposition': `${disposition}${filename ?? ''}` }),
   };
@@ -51,7 +52,9 @@ function answerFile(call: Call, file: StoredFile, headers: Record<string, string
   const { size } = file;
   const range = readRange(call, size, headers.ETag);
   if (range && range.start > range.end)
-    throw new Problem(416, 'The range is not in the file.', { 'Content-Range': `bytes */${size}` });
+    throw new CallError('RANGE_NOT_SATISFIABLE', 'The range is not in the file.', {
+      headers: { 'Content-Range': `bytes */${size}` },
+    });
   const { start, end } = range ?? { start: 0, end: size - 1 };
   const about = {
     ...headers,
@@ -60,15 +63,16 @@ function answerFile(call: Call, file: StoredFile, headers: Record<string, string
   };
   return { status: range ? 206 : 200, headers: about, body: ReadableStream.from(readOnDemand()) };
 
-  /** Opens the file with the first read, which an answer to HEAD never does. */
+  /** Opens the file with the first read, which a HEAD response never does. */
   async function* readOnDemand(): AsyncGenerator<Uint8Array> {
     if (end >= start) yield* file.stream({ start, end });
   }
 }
 
 /**
- * One range of bytes, whose start is behind its end when the file has none of it. Null, for the whole
- * file: for several at once, one that makes no sense, and one of another content than this.
+ * Parses a range of bytes; its start lies after its end if the file does not contain it. Returns
+ * null, for the whole file, if there are several ranges, the range is invalid, or it refers to
+ * other content.
  */
 function readRange({ method, headers }: Call, size: number, etag: string | undefined) {
   if (method !== 'GET' || (headers['if-range'] ?? etag) !== etag) return null;

@@ -4,9 +4,9 @@ import type { ObservedCall } from './observed.ts';
 export interface LogOptions {
   readonly logLevel: string;
   readonly logCalls: boolean;
-  /** Milliseconds from which a call is slow. */
+  /** Calls that take at least this many milliseconds are slow. */
   readonly slowCallMs: number;
-  /** The number of the process among several that write to one place. */
+  /** The number of this worker if several write to one output. */
   readonly worker?: number | undefined;
 }
 
@@ -15,17 +15,19 @@ export interface CallLog {
   close(): Promise<void>;
 }
 
-/** Lines are written together, at the latest after so many milliseconds or when so many bytes wait. */
+/** Lines are written in batches, after at most this many milliseconds or bytes. */
 const flushing = { periodicFlush: 500, maxLength: 16 * 1024 * 1024 };
 const alone = { minLength: 32 * 1024, maxWrite: 64 * 1024 };
-/** Of several that write to one pipe: what is written at once is not cut up to 4 KB (PIPE_BUF). */
+/** For several processes on one pipe: writes of up to 4 KB (PIPE_BUF) are atomic. */
 const besideOthers = { minLength: 3 * 1024, maxWrite: 4 * 1024 };
 
-/** False where no line of a call would ever be written. */
+/** Returns false if the configuration never logs a call. */
 export const isLogged = ({ logCalls, logLevel }: LogOptions): boolean =>
   logCalls && logLevel !== 'silent' && logLevel !== 'fatal';
 
-/** One line of JSON a call, on the standard output. Whoever reads slower than calls come loses lines. */
+/**
+ * Logs one line of JSON per call to the standard output. Lines are lost if the reader is too slow.
+ */
 export function openCallLog({ logLevel, slowCallMs, worker }: LogOptions): CallLog {
   const destination = openDestination(worker === undefined ? alone : besideOthers);
   const base = worker === undefined ? undefined : { worker };
@@ -38,19 +40,22 @@ export function openCallLog({ logLevel, slowCallMs, worker }: LogOptions): CallL
   };
 }
 
-/** Its own types know of texts only. */
+/** pino's own types accept only strings. */
 interface Destination {
   write(line: Buffer): boolean;
   flush(done: () => void): void;
 }
 
-/** Given texts in place of bytes, it would join and measure all that waits again at each line. */
+/**
+ * Opens the destination for bytes. With strings it would join and measure all pending lines at each
+ * line.
+ */
 function openDestination(sizes: typeof alone): Destination {
   const options = { dest: 1, sync: false, contentMode: 'buffer', ...flushing, ...sizes } as const;
   return pino.destination(options) as unknown as Destination;
 }
 
-/** pino's own isoTime, made once a millisecond. */
+/** pino's isoTime, computed once per millisecond. */
 function isoTime(): () => string {
   let [last, text] = [0, ''];
   return () => {
@@ -61,14 +66,14 @@ function isoTime(): () => string {
   };
 }
 
-/** Looking after the service is no call, and comes every few seconds. */
+/** Health checks are not calls and arrive every few seconds. */
 function levelOf({ outcome, surface, ms }: ObservedCall, slowCallMs: number) {
   if (outcome === 'failure') return 'error';
   if (ms >= slowCallMs) return 'warn';
   return surface === 'health' ? 'debug' : 'info';
 }
 
-/** What is not there is left out. */
+/** Members without a value are omitted. */
 function lineOf(call: ObservedCall): object {
   const { requestId, surface, status, outcome, statements, bytes } = call;
   return {

@@ -1,6 +1,6 @@
 /*
- * What is counted where it happens, in plain numbers of this process: metrics read them when they are
- * asked for, and nobody pays for them otherwise.
+ * Counters of this process as plain numbers. Metrics read them on request; without metrics they
+ * cost nothing.
  */
 
 export interface CacheFigures {
@@ -15,18 +15,35 @@ const none = (): CacheFigures => ({ hits: 0, misses: 0, entries: 0 });
 export const caches = {
   documents: none(),
   compiled: none(),
-  facts: none(),
+  shop_settings: none(),
   callers: none(),
 } satisfies Record<string, CacheFigures>;
 
 export const events = {
-  /** Calls turned away because their caller had used up its limit. */
+  /** Calls refused because their caller had used up its limit. */
   limited: 0,
-  /** Calls turned away because the service was overloaded. */
+  /** Calls shed because the service was overloaded. */
   shed: 0,
-  /** Stored files that no row named, removed. */
+  /** Removed files that no row named. */
   filesSwept: 0,
 };
+
+const noTurns = () => ({ queued: 0, refused: 0 });
+
+/**
+ * Entries that were queued or refused because their caller had used up its share: see
+ * fair-shares.ts.
+ */
+export const turns = {
+  pool: noTurns(),
+  event_loop: noTurns(),
+  calls: noTurns(),
+  passwords: noTurns(),
+};
+
+export function countTurn(shared: keyof typeof turns, result: 'queued' | 'refused'): void {
+  turns[shared][result]++;
+}
 
 export function countEvent(name: keyof typeof events, times = 1): void {
   events[name] += times;

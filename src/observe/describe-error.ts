@@ -1,6 +1,6 @@
 /**
- * What went wrong and where, without the values that messages quote: PostgreSQL repeats what it cannot
- * read, Prisma the whole call, and both may be somebody's name or password.
+ * Describes an error and its stack without the values that messages quote. PostgreSQL repeats the
+ * text that it cannot parse and Prisma the whole query; both can contain a name or a password.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return hideQuoted(String(error));
@@ -10,7 +10,10 @@ export function describeError(error: unknown): string {
   return [`${name}: ${hideQuoted(text)}${about && ` (${about})`}`, ...framesOf(error)].join('\n');
 }
 
-/** Names of things of ours may stand in quotes; from any other quote to the last one all is hidden. */
+/**
+ * Hides quoted text. Names of database objects stay visible; everything from any other quote to the
+ * last quote is hidden.
+ */
 export function hideQuoted(text: string): string {
   const named = /\b(?:column|relation|constraint|table|index|type|function|statement) "\w+"/gy;
   for (let at = 0; at < text.length; at++) {
@@ -21,7 +24,7 @@ export function hideQuoted(text: string): string {
   return text;
 }
 
-/** All the rest is hidden where no quote ends what the first one begins. */
+/** Hides the rest of the text if the first quote is never closed. */
 function afterQuotes(text: string, first: number): string {
   const last = Math.max(...['"', "'", '`'].map((quote) => text.lastIndexOf(quote)));
   return last > first ? text.slice(last + 1) : '';
@@ -29,16 +32,16 @@ function afterQuotes(text: string, first: number): string {
 
 const lastLine = (text: string) => text.trimEnd().split('\n').at(-1) ?? '';
 
-/** What PostgreSQL and Node tell of an error beside its message, the values left out. */
+/** The details that PostgreSQL and Node add to an error, without values. */
 function detailsOf(error: Error): string {
   const told = error as Error & Record<string, unknown>;
-  return ['code', 'constraint', 'table', 'column', 'syscall']
+  return ['kind', 'code', 'constraint', 'table', 'column', 'syscall']
     .filter((name) => typeof told[name] === 'string')
     .map((name) => `${name} ${told[name]}`)
     .join(', ');
 }
 
-/** The stack without the message, which it begins with. */
+/** The stack without the message at its beginning. */
 function framesOf({ stack = '', message }: Error): string[] {
   const end = stack.indexOf(message) + message.length;
   return stack

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { describeError } from './describe-error.ts';
 
-/** Where something failed: in a call, or in a task of our own. */
+/** Where a failure happened: in a call, or in an internal task. */
 export type Failed =
   | { readonly requestId: string; readonly method: string; readonly path: string }
   | { readonly task: string };
 
-/** Failures are few, and written at once: the process may be about to end. */
+/** Failures are rare and written synchronously, because the process may be about to exit. */
 const log = pino(
   {
     base: undefined,
@@ -21,17 +21,29 @@ export function setFailureLog({ level, worker }: { level: string; worker?: numbe
   if (worker !== undefined) log.setBindings({ worker });
 }
 
-/** One line of JSON on the standard error, without values: see describe-error.ts. */
+/**
+ * Logs a failure as one line of JSON to the standard error, without values: see describe-error.ts.
+ */
 export function logFailure(error: unknown, where: Failed): void {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const told = {
+  const causes = wrappedIn(error).map(describeError);
+  const text = {
     error: describeError(error),
-    ...(cause !== undefined && { cause: describeError(cause) }),
+    ...(causes.length > 0 && { cause: causes.join('\n') }),
   };
-  log.error({ ...placeOf(where), ...told }, 'failure');
+  log.error({ ...placeOf(where), ...text }, 'failure');
 }
 
-/** Of a path only what is ours: people put keys and names into addresses. */
+/** The errors that an error wraps, from the outside in. */
+function wrappedIn(error: unknown): unknown[] {
+  const wrapped: unknown[] = [];
+  for (let at = error; at instanceof Error && at.cause !== undefined && wrapped.length < 5; ) {
+    at = at.cause;
+    wrapped.push(at);
+  }
+  return wrapped;
+}
+
+/** Logs only paths of our own form, because URLs can contain keys and names. */
 function placeOf(where: Failed) {
   if ('task' in where) return where;
   const { requestId, method, path } = where;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** Metrics as Prometheus reads them. */
+/** Metrics in the Prometheus text format. */
 export interface MetricsText {
   readonly contentType: string;
   text(): Promise<string>;
@@ -11,7 +11,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Serves `GET /metrics` and nothing else. Rejects when the port cannot be had. */
+/** Serves only `GET /metrics`. Rejects if it cannot listen on the port. */
 export function serveMetrics(
   metrics: MetricsText,
   port: number,

@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { caches, events } from './counters.ts';
+import { caches, events, turns } from './counters.ts';
 import type { ObservedCall } from './observed.ts';
 import { Tally } from './tally.ts';
 
-/** Of a replica that calls may read at. */
+/** The state of a replica. */
 interface ReplicaFigures {
   readonly state: string;
   readonly lag: number;
@@ -12,7 +12,7 @@ interface ReplicaFigures {
   readonly failed: number;
 }
 
-/** What the database tells of itself when metrics are read. */
+/** The figures of the database, read with the metrics. */
 export interface DatabaseFigures {
   statements(): number;
   connections(): {
@@ -28,11 +28,11 @@ const seconds = [
 ];
 const counts = [0, 1, 2, 3, 5, 8, 13, 21, 50, 100];
 
-/** Metrics of one process. Labels have only words of the product's own: see observed.ts. */
+/** The metrics of one process. Labels contain only values of our own: see observed.ts. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #registers = [this.#registry];
-  /** Counted in a map, which costs a call less than a metric's labels do. */
+  /** Counted in a Map, which costs a call less than a metric's labels. */
   readonly #calls = new Map<string, { readonly labels: Record<string, string>; count: number }>();
   readonly #seconds = this.#histogram('call_seconds', 'Time to answer a call', seconds, [
     'surface',
@@ -63,7 +63,7 @@ export class Metrics {
     return this.#registry.metrics();
   }
 
-  /** For another process, which adds them to those of others. */
+  /** The values as JSON, for the primary process to aggregate. */
   values(): Promise<readonly object[]> {
     return this.#registry.getMetricsAsJSON();
   }
@@ -135,12 +135,19 @@ export class Metrics {
     this.#count('shed', 'Calls turned away under overload', [], (counter) =>
       counter.inc(events.shed),
     );
+    const shared = 'What waited for its turn or was refused, by what is shared among callers';
+    this.#count('fair_share', shared, ['share', 'result'], (counter) => {
+      for (const [share, { queued, refused }] of Object.entries(turns)) {
+        counter.inc({ share, result: 'queued' }, queued);
+        counter.inc({ share, result: 'refused' }, refused);
+      }
+    });
     this.#count('files_swept', 'Stored files removed that no row named', [], (counter) =>
       counter.inc(events.filesSwept),
     );
   }
 
-  /** A counter that takes its figures when it is read. */
+  /** A counter whose value is computed when it is read. */
   #count(name: string, help: string, labelNames: string[], read: (counter: Counter) => void): void {
     new Counter({
       name: `gateway_${name}_total`,

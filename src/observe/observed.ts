@@ -1,4 +1,4 @@
-/** What observers read of an HTTP request. */
+/** The parts of an HTTP request that observers read. */
 export interface ObservedRequest {
   readonly method: string;
   readonly path: string;
@@ -7,24 +7,24 @@ export interface ObservedRequest {
   readonly caller?: { readonly kind: string; readonly id: number };
 }
 
-/** A call that has been answered. All of its words are ours, and few: they may be labels. */
+/** A call that has been answered. Its texts come from small fixed sets, so they can be labels. */
 export interface ObservedCall {
   readonly requestId: string;
   readonly surface: Surface;
-  /** Null where there was none of the name, or where the call did not get so far. */
+  /** Null for an unknown operation, or if the call failed earlier. */
   readonly operation: string | null;
   readonly kind: 'query' | 'mutation' | null;
-  /** `key:3`, or null where it is not known who calls. */
+  /** `key:3`, or null for an unknown caller. */
   readonly caller: string | null;
   readonly outcome: Outcome;
-  /** 0 where the answer broke off. */
+  /** 0 if the answer was interrupted. */
   readonly status: number;
-  /** Of a refusal: its type on v3, its code on GraphQL. */
+  /** The type of a refusal on v3, or its code on GraphQL. */
   readonly type: string | null;
   readonly field: string | null;
   readonly ms: number;
   readonly statements: number;
-  /** Of the answer's body. */
+  /** The size of the response body. */
   readonly bytes: number;
   readonly traceId: string | null;
 }
@@ -32,8 +32,8 @@ export interface ObservedCall {
 export type Surface = 'v3' | 'graphql' | 'files' | 'health' | 'none';
 
 /**
- * `ok`; `refused`: the caller's mistake, in the answer's own terms; `problem`: a status of 400 or more;
- * `failure`: ours; `broken`: the caller went away before the answer was sent.
+ * `refused`: an error of the caller in the answer; `problem`: a status of 400 or more; `failure`:
+ * an error of ours; `broken`: the caller disconnected before the answer was sent.
  */
 export type Outcome = 'ok' | 'refused' | 'problem' | 'failure' | 'broken';
 

@@ -5,12 +5,12 @@ import type { ObservedRequest } from './observed.ts';
 import { createTraces } from './traces.ts';
 import { type Observers, WatchedCall } from './watched-call.ts';
 
-/** Notes every call for logs, metrics and traces. */
+/** Records every call for logs, metrics and traces. */
 export interface Observer {
   begin(request: ObservedRequest): WatchedCall;
-  /** Null where no metrics are kept. */
+  /** Null without metrics. */
   readonly metrics: Metrics | null;
-  /** Resolves when what was noted has been written. */
+  /** Resolves when all records have been written. */
   close(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ interface Options extends LogOptions {
   readonly metricsPort: number | null;
 }
 
-/** Null where nothing is asked for, so that calls pass unwatched. */
+/** Creates the observer; null if logs, metrics and traces are all disabled. */
 export async function createObserver(options: Options): Promise<Observer | null> {
   setFailureLog({ level: options.logLevel, worker: options.worker });
   const log = isLogged(options) ? openCallLog(options) : null;
@@ -33,7 +33,7 @@ export async function createObserver(options: Options): Promise<Observer | null>
   };
 }
 
-/** The package is loaded where it is used: a start takes long enough. */
+/** Loaded on demand to keep the start short. */
 async function createMetrics(): Promise<Metrics> {
   const { Metrics } = await import('./metrics.ts');
   return new Metrics();

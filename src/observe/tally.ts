@@ -1,4 +1,10 @@
-import type { Metric, MetricObjectWithValues, MetricValue, Registry } from 'prom-client';
+import type {
+  Metric,
+  MetricObjectWithValues,
+  MetricType,
+  MetricValue,
+  Registry,
+} from 'prom-client';
 
 interface Options<Name extends string> {
   readonly name: string;
@@ -8,17 +14,17 @@ interface Options<Name extends string> {
   readonly labelNames: readonly Name[];
 }
 
-/** What has been counted under the same labels. */
+/** The counts for one combination of labels. */
 interface Counted {
   readonly labels: Readonly<Record<string, string>>;
-  /** How many were at most the bound, and above the one before; the last: above all. */
+  /** The number of values in each bucket; the last one is above all bounds. */
   readonly counts: number[];
   sum: number;
 }
 
 /**
- * A histogram that reads as prom-client's own. That one makes objects and joins texts at each value, which
- * for three values a call came to as much as checking its key.
+ * A histogram compatible with prom-client's. That one allocates objects and joins texts for each
+ * value; with three values per call that cost as much as checking the key.
  */
 export class Tally<Name extends string> {
   readonly name: string;
@@ -28,12 +34,12 @@ export class Tally<Name extends string> {
   constructor(options: Options<Name>, registry: Registry) {
     this.name = options.name;
     this.#options = options;
-    // A registry asks no more of its metrics than their name and `get`.
+    // The registry uses only the name and `get` of a metric.
     registry.registerMetric(this as unknown as Metric);
     if (options.labelNames.length === 0) this.#begin('', []);
   }
 
-  /** `values` are those of the labels, in their order. */
+  /** `values` are the label values in order. */
   observe(value: number, ...values: readonly string[]): void {
     const key = values.join();
     const counted = this.#byLabels.get(key) ?? this.#begin(key, values);
@@ -46,8 +52,10 @@ export class Tally<Name extends string> {
 
   async get(): Promise<Omit<MetricObjectWithValues<MetricValue<string>>, 'collect'>> {
     const { name, help } = this.#options;
+    // The types of prom-client number the kinds; its code names them.
+    const type = 'histogram' as unknown as MetricType;
     const values = [...this.#byLabels.values()].flatMap((each) => this.#valuesOf(each));
-    return { name, help, type: 'histogram' as never, aggregator: 'sum', values };
+    return { name, help, type, aggregator: 'sum', values };
   }
 
   #begin(key: string, values: readonly string[]): Counted {

@@ -17,8 +17,8 @@ export interface Traces {
 const library = 'storefront-gateway';
 
 /**
- * Traces by whatever OpenTelemetry SDK was loaded before us; null where there is none, which is where
- * the API's provider has nothing behind it.
+ * Creates traces with the OpenTelemetry SDK that was loaded before this service. Returns null
+ * without an SDK: the API's provider then has no delegate.
  */
 export function createTraces(): Traces | null {
   const provider = trace.getTracerProvider();
@@ -28,7 +28,7 @@ export function createTraces(): Traces | null {
   return { begin: (request) => new CallTrace(tracer, request) };
 }
 
-/** The span of a call, and those of its statements below it. */
+/** The span of a call and the spans of its statements. */
 export class CallTrace {
   readonly traceId: string;
   readonly #tracer: Tracer;
@@ -38,7 +38,7 @@ export class CallTrace {
   constructor(tracer: Tracer, { method, path, headers }: ObservedRequest) {
     const surface = surfaceOf(path);
     const active = context.active();
-    // Where Node's HTTP server is traced already, its span is the one from outside.
+    // If Node's HTTP server is traced, its span already has the remote parent.
     const isInside = trace.getSpan(active) !== undefined;
     const parent = isInside ? active : propagation.extract(active, headers);
     const kind = isInside ? SpanKind.INTERNAL : SpanKind.SERVER;
@@ -53,7 +53,7 @@ export class CallTrace {
     return context.with(this.#context, work);
   }
 
-  /** Begins the span of a statement; what comes back ends it. */
+  /** Begins the span of a statement and returns a function that ends it. */
   statement(sql: string): (error: unknown) => void {
     const attributes = { 'db.system': 'postgresql', 'db.statement': sql };
     const options = { kind: SpanKind.CLIENT, attributes };
@@ -79,5 +79,5 @@ export class CallTrace {
   }
 }
 
-/** `SELECT`, `UPDATE` …: what a statement begins with. */
+/** The first word of a statement, such as `SELECT`. */
 const nameOf = (sql: string) => /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? 'SQL';

@@ -10,7 +10,7 @@ export interface Observers {
   readonly traces: Traces | null;
 }
 
-/** One call from the moment it comes in to the moment its answer is sent. */
+/** Observes one call from its arrival until its answer is sent. */
 export class WatchedCall implements CallWatch {
   operation: string | null = null;
   readonly #request: ObservedRequest;
@@ -28,7 +28,7 @@ export class WatchedCall implements CallWatch {
     this.#trace = observers.traces?.begin(request) ?? null;
   }
 
-  /** Does the work of the call. */
+  /** Runs the work of the call within its trace. */
   run<T>(work: () => T): T {
     return this.#trace ? this.#trace.run(work) : work();
   }
@@ -58,7 +58,7 @@ export class WatchedCall implements CallWatch {
     return answered;
   }
 
-  /** The answer has been sent; status 0: it broke off. */
+  /** Records that the answer was sent; status 0 means that it was interrupted. */
   end(status: number, bytes: number): void {
     const call = this.#tell(status, bytes);
     this.#trace?.end(call);
@@ -88,8 +88,8 @@ export class WatchedCall implements CallWatch {
 }
 
 /**
- * A GraphQL call goes by its root field: names of operations are the callers' own, and any number.
- * `several` of them go by that word, so that there are no more names than fields.
+ * Names a GraphQL call by its root field, because callers choose operation names freely. Documents
+ * with different root fields are named `several`, so there are no more names than fields.
  */
 function nameOf(fields: readonly string[]): string {
   const [first = '__typename', ...others] = fields;

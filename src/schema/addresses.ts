@@ -2,8 +2,8 @@ import { capitalized } from '../contract/names.ts';
 import { type ReadShape, shape } from '../contract/shape.ts';
 import { composedColumn } from '../db/read/composed.ts';
 import type { Column } from '../db/read/table.ts';
-import { snakeCase } from './descriptions.ts';
 import { inputOf } from './inputs.ts';
+import { snakeCase } from './snake-case.ts';
 import { nestedType } from './types.ts';
 
 /** Who pays: specification, "BillingAddress". */
@@ -75,8 +75,18 @@ const about = {
   faxNumber: 'Fax number.',
   email: 'Email address.',
 };
-nestedType('BillingAddress', BillingAddress, 'Who pays, with the address.', about);
-nestedType('ShippingAddress', ShippingAddress, 'Who gets the goods, with the address.', about);
+export const BillingAddressType = nestedType(
+  'BillingAddress',
+  BillingAddress,
+  'Who pays, with the address.',
+  about,
+);
+export const ShippingAddressType = nestedType(
+  'ShippingAddress',
+  ShippingAddress,
+  'Who gets the goods, with the address.',
+  about,
+);
 inputOf('BillingAddressInput', BillingAddressInput, 'Who pays: the address as a whole.', about);
 inputOf(
   'ShippingAddressInput',
@@ -86,7 +96,7 @@ inputOf(
 );
 
 /** The two columns of a table that keeps both addresses in columns of their own. */
-export const addressColumns: Readonly<Record<string, Column>> = {
+export const addressColumns = {
   billingAddress: addressColumn('billing', BillingAddress),
   shippingAddress: addressColumn(
     'shipping',
@@ -133,7 +143,10 @@ function columnsOf(kind: string, { member }: ReadShape<object>, address: object 
   return Object.fromEntries(columns) as Record<string, string | null>;
 }
 
-/** Specification, Customer, `fullName`: the company, or else the person. */
+/**
+ * Specification, Customer, `fullName`: the company's name unless it is blank, otherwise the
+ * person's.
+ */
 export function fullNameOf({ companyName = '', firstName, lastName }: BillingAddressData): string {
   return companyName.trim() === '' ? `${firstName} ${lastName}` : companyName;
 }

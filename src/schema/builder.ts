@@ -1,18 +1,21 @@
 import SchemaBuilder from '@pothos/core';
 import PrismaPlugin from '@pothos/plugin-prisma';
-import type PrismaTypes from '../generated/pothos.ts';
+import type { Context } from '../call/context.ts';
 import { getDatamodel } from '../generated/pothos.ts';
-import type { Context } from './context.ts';
+import './planned-reads/fields.ts';
+import { plannedReads } from './planned-reads/plugin.ts';
+import type { RowTypes } from './planned-reads/row-types.ts';
 import { type ScalarTypes, scalars } from './scalars.ts';
+import './texts.ts';
 
 /** What every GraphQL type is built with. Resources add to it as they load. */
 export const builder = new SchemaBuilder<{
   DefaultFieldNullability: false;
   Context: Context;
-  PrismaTypes: PrismaTypes;
+  PrismaTypes: RowTypes;
   Scalars: ScalarTypes;
 }>({
-  plugins: [PrismaPlugin],
+  plugins: [plannedReads, PrismaPlugin],
   defaultFieldNullability: false,
   prisma: {
     client: noClient,
@@ -22,7 +25,10 @@ export const builder = new SchemaBuilder<{
   },
 });
 
-for (const scalar of Object.values(scalars)) builder.addScalarType(scalar.name as never, scalar);
+for (const scalar of Object.values(scalars))
+  builder.addScalarType(scalar.name as keyof ScalarTypes, scalar);
+
+export type Types = (typeof builder)['$inferSchemaTypes'];
 
 builder.queryType({ description: 'Everything that can be read.' });
 builder.mutationType({

@@ -4,13 +4,21 @@ import { wordsEnum } from './types.ts';
 /** The sections in v3's notation: specification, "Administrator account". */
 export const sectionWords =
   'Catalog | Inventory | Marketing | Sales | Customers | Website | Apps | Settings';
-wordsEnum('AccountSection', sectionWords, 'A section of the admin panel.');
+export const SectionWord = wordsEnum(
+  'AccountSection',
+  sectionWords,
+  'A section of the admin panel.',
+);
 
 export const callerKinds = 'Key | Account | Nobody';
-wordsEnum('CallerKind', callerKinds, 'What a caller is.');
+export const CallerKind = wordsEnum('CallerKind', callerKinds, 'What a caller is.');
 
 export const callerAccesses = 'Read | Write';
-wordsEnum('CallerAccess', callerAccesses, 'What a caller may do in its sections.');
+export const CallerAccess = wordsEnum(
+  'CallerAccess',
+  callerAccesses,
+  'What a caller may do in its sections.',
+);
 
 /** Each once, in the order in which the specification declares them. */
 export const inSectionOrder = (given: readonly string[]) =>

@@ -2,12 +2,17 @@ import type { Row } from '../db/session.ts';
 import { builder } from './builder.ts';
 import type { RecordType } from './record.ts';
 
-/** One page of a list, as its resolver gives it. */
+/** One page of a list, with what its selection asks for. */
 export interface Connection {
-  readonly nodes: readonly Row[];
-  readonly edges: readonly { readonly cursor: string; readonly node: Row }[] | null;
-  readonly pageInfo: PageInfo | null;
-  readonly totalCount: number | null;
+  readonly nodes: Row[];
+  readonly edges: Edge[];
+  readonly pageInfo: PageInfo;
+  readonly totalCount: number;
+}
+
+export interface Edge {
+  readonly cursor: string;
+  readonly node: Row;
 }
 
 export interface PageInfo {
@@ -17,80 +22,57 @@ export interface PageInfo {
   readonly endCursor: string | null;
 }
 
-const plain = { leaf: true } as const;
-
 export const PageInfoType = builder.objectRef<PageInfo>('PageInfo').implement({
   description: 'Where a page lies in its list.',
   fields: (t) => ({
-    hasNextPage: t.boolean({
+    hasNextPage: t.exposeBoolean('hasNextPage', {
       description: 'Whether there are records after this page.',
-      extensions: plain,
-      resolve: (page) => page.hasNextPage,
     }),
-    hasPreviousPage: t.boolean({
+    hasPreviousPage: t.exposeBoolean('hasPreviousPage', {
       description: 'Whether there are records before this page.',
-      extensions: plain,
-      resolve: (page) => page.hasPreviousPage,
     }),
-    startCursor: t.string({
+    startCursor: t.exposeString('startCursor', {
       nullable: true,
-      description: 'Cursor of the first record of the page: `before` it lies the previous page.',
-      extensions: plain,
-      resolve: (page) => page.startCursor,
+      description:
+        'Cursor of the first record of the page: pass it as `before` for the previous page.',
     }),
-    endCursor: t.string({
+    endCursor: t.exposeString('endCursor', {
       nullable: true,
-      description: 'Cursor of the last record of the page: `after` it lies the next page.',
-      extensions: plain,
-      resolve: (page) => page.endCursor,
+      description: 'Cursor of the last record of the page: pass it as `after` for the next page.',
     }),
   }),
 });
 
 /** `ProductConnection { nodes edges { cursor node } pageInfo totalCount }`. */
 export function connectionType({ name, ref }: RecordType) {
-  const edge = builder.objectRef<{ cursor: string; node: Row }>(`${name}Edge`).implement({
-    description: `A record of a list of ${name}, with its place in the list.`,
-    fields: (t) => ({
-      cursor: t.string({
-        description: 'Stands for the place of the record in this list, in this order.',
-        extensions: plain,
-        resolve: (each) => each.cursor,
-      }),
-      node: t.field({
-        type: ref,
-        description: 'The record.',
-        extensions: plain,
-        resolve: (each) => each.node,
-      }),
-    }),
-  });
+  const edge = edgeType(name, ref);
   return builder.objectRef<Connection>(`${name}Connection`).implement({
     description: `A page of a list of ${name}.`,
     fields: (t) => ({
-      nodes: t.field({
-        type: [ref],
-        description: 'The records of the page.',
-        extensions: plain,
-        resolve: ({ nodes }) => [...nodes],
-      }),
-      edges: t.field({
+      nodes: t.expose('nodes', { type: [ref], description: 'The records of the page.' }),
+      edges: t.expose('edges', {
         type: [edge],
         description: 'The records of the page with their cursors.',
-        extensions: plain,
-        resolve: ({ edges }) => [...(edges ?? [])],
       }),
-      pageInfo: t.field({
+      pageInfo: t.expose('pageInfo', {
         type: PageInfoType,
         description: 'Where the page lies in the list.',
-        extensions: plain,
-        resolve: ({ pageInfo }) => pageInfo as PageInfo,
       }),
-      totalCount: t.int({
-        description: 'How many records fit the conditions; counted only when it is asked for.',
-        extensions: plain,
-        resolve: ({ totalCount }) => totalCount as number,
+      totalCount: t.exposeInt('totalCount', {
+        description: 'Number of records that match the conditions; counted only when selected.',
+        extensions: { counts: true },
       }),
     }),
   });
 }
+
+const edgeType = (name: string, ref: RecordType['ref']) =>
+  builder.objectRef<Edge>(`${name}Edge`).implement({
+    description: `A record of a list of ${name}, with its place in the list.`,
+    fields: (t) => ({
+      cursor: t.exposeString('cursor', {
+        description: 'Stands for the place of the record in this list, in this order.',
+      }),
+      node: t.expose('node', { type: ref, description: 'The record.' }),
+    }),
+  });

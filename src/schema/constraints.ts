@@ -1,45 +1,63 @@
+import { causesOf } from '../contract/errors.ts';
 import { Refusal, type RefusalType } from '../contract/refusal.ts';
+import { clampId } from './clamp-id.ts';
+
+/** What the caller is told. A function receives the identifier, which the database may not report. */
+export type ConstraintRefusal = readonly [
+  field: string,
+  type: RefusalType,
+  description: string | ((identifier?: string) => string),
+];
 
 /** By the name of a constraint of the database: what the caller is told when it refuses. */
-export type ConstraintRefusals = Readonly<
-  Record<string, readonly [field: string, type: RefusalType, description: string]>
->;
+export type ConstraintRefusals = Readonly<Record<string, ConstraintRefusal>>;
+
+/** For a list of identifiers: the description names the one that is not the identifier of a record. */
+export function notFoundIn(list: string, record: string): ConstraintRefusal {
+  const describe = (id?: string) => `${id ? `${record} ${id}` : `one ${record}`} does not exist`;
+  return [list, 'NotFound', describe];
+}
 
 /**
  * Runs a write whose rules the database itself keeps, so that they hold among concurrent callers too:
- * a violated constraint becomes the refusal that is declared for it.
+ * a violated constraint becomes the refusal that is declared for it. `given` are the caller's members.
  */
 export async function refusing<T>(
   refusals: ConstraintRefusals,
+  given: object,
   write: () => Promise<T>,
 ): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    const refusal = refusals[violatedConstraint(error) ?? ''];
-    if (!refusal) throw error;
-    throw new Refusal(...refusal);
+    const [field, type, description] = refusals[violatedConstraint(error) ?? ''] ?? [];
+    if (!field || !type || !description) throw error;
+    const isText = typeof description === 'string';
+    throw new Refusal(field, type, isText ? description : description(identifierIn(error, given)));
   }
+}
+
+/**
+ * The identifier that a foreign key does not find: `Key (product_id)=(7) is not present in table "product"`.
+ * Of 0 it is the caller's first that no column holds (see `clampId`).
+ */
+function identifierIn(error: unknown, given: object): string | undefined {
+  const detail = typeof error === 'object' && error && 'detail' in error ? error.detail : '';
+  const key = /\)=\((\d+)\)/.exec(String(detail))?.[1];
+  if (key !== '0') return key;
+  const listed: unknown[] = Object.values(given).flatMap((value) =>
+    Array.isArray(value) ? value : [],
+  );
+  return listed.find((id) => typeof id === 'number' && clampId(id) === 0)?.toString();
 }
 
 /** The constraint that a failed statement violated, as pg, PGlite or Prisma report it. */
 function violatedConstraint(error: unknown): string | undefined {
-  for (let at = error, depth = 0; at && depth < 4; depth++) {
-    const { constraint, message, meta, cause, originalMessage } = at as ErrorParts;
+  for (const { constraint, message, originalMessage } of causesOf(error)) {
     if (typeof constraint === 'string') return constraint;
-    const adapterError = (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError;
     const text = originalMessage ?? message;
     const named = typeof text === 'string' ? /constraint "([^"]+)"/.exec(text)?.[1] : undefined;
     if (named) return named;
-    at = adapterError ?? cause;
   }
   return undefined;
-}
-
-interface ErrorParts {
-  constraint?: unknown;
-  message?: unknown;
-  meta?: unknown;
-  cause?: unknown;
-  originalMessage?: unknown;
 }

@@ -1,66 +1,125 @@
-import type { InputRef } from '@pothos/core';
-import { mapEntry } from '../contract/carry.ts';
+import {
+  InputFieldBuilder,
+  type InputFieldsFromShape,
+  InputObjectRef,
+  type InputRef,
+  type SchemaTypes,
+} from '@pothos/core';
+import type { Context } from '../call/context.ts';
 import { check } from '../contract/check.ts';
-import { describeMember, type Member, type MemberOf } from '../contract/member.ts';
-import { capitalized, graphqlName } from '../contract/names.ts';
+import { withLimits } from '../contract/limits.ts';
+import type { Member, MemberOf } from '../contract/member.ts';
+import { capitalized, type GraphqlNamed, graphqlName } from '../contract/names.ts';
+import type { Keyed } from '../contract/notation.ts';
 import { refuse } from '../contract/refusal.ts';
 import { entryShape, type ReadMember, type ReadShape } from '../contract/shape.ts';
-import { builder } from './builder.ts';
-import type { Context } from './context.ts';
-import { leafType } from './types.ts';
+import { mapEntry } from '../contract/v3-to-graphql.ts';
+import { builder, type Types } from './builder.ts';
+import { type Descriptions, leafType } from './types.ts';
 
 /** A GraphQL input made from a shape, and the way from its argument to checked values. */
-export interface CheckedInput {
-  readonly ref: InputRef<Record<string, unknown>>;
-  readonly shape: ReadShape<object>;
+export interface CheckedInput<T extends object = object> {
+  readonly ref: InputRef<Given<T>>;
+  readonly shape: ReadShape<T>;
 }
 
-const made = new Map<object, InputRef<Record<string, unknown>>>();
+/** The members of a shape as GraphQL gives them: what is optional may be null too. */
+export type Given<T> = { [Name in keyof GraphqlNamed<T>]: OrNull<GraphqlNamed<T>[Name]> };
+type OrNull<V> = undefined extends V ? V | null : V;
 
-/** A GraphQL input type with the members of a shape; the notation becomes the description. */
-export function inputOf(
+const made = new Map<object, unknown>();
+
+declare global {
+  export namespace PothosSchemaTypes {
+    export interface InputFieldBuilder<
+      Types extends SchemaTypes,
+      Kind extends keyof PothosSchemaTypes.InputFieldOptionsByKind,
+    > {
+      /** An argument, or a field of an input, for each member of a shape. */
+      members: <T extends object>(
+        shape: ReadShape<T>,
+        options: MembersOptions,
+      ) => InputFieldsFromShape<Types, Given<T>, Kind>;
+    }
+  }
+}
+
+interface MembersOptions {
+  /** What objects inside are called after. */
+  readonly of: string;
+  readonly describe: Descriptions;
+  /** The record whose fields describe the other members. */
+  readonly like?: string | undefined;
+}
+
+interface Declaring {
+  field(options: object): unknown;
+}
+
+Object.assign(InputFieldBuilder.prototype, {
+  members(this: Declaring, { member }: ReadShape<object>, { of, describe, like }: MembersOptions) {
+    const fields = Object.entries(member.members).map(([name, each]) => {
+      const field = graphqlName(name, each);
+      const about = describe[name];
+      if (about === undefined && !like) fail(`describe ${of}(${name})`);
+      const options = {
+        type: inputType(capitalized(of), name, each),
+        required: isRequired(each),
+        ...(about !== undefined && { description: withLimits(field, each, about) }),
+        extensions: {
+          // Whoever may send it may send larger bodies: see graphql/largest-body.ts.
+          isUpload: each.kind === 'base64',
+          ...(about === undefined ? { like, member: each } : { about }),
+        },
+      };
+      return [field, this.field(options)];
+    });
+    return Object.fromEntries(fields);
+  },
+});
+
+/** A GraphQL input type with the members of a shape. */
+export function inputOf<T extends object>(
   name: string,
-  shape: ReadShape<object>,
+  shape: ReadShape<T>,
   description: string,
-  describe: Readonly<Record<string, string>> = {},
-  /** Describes, by GraphQL's names, what `describe` does not. */
-  describeField: (field: string) => string | undefined = () => undefined,
-): CheckedInput {
-  const ref = builder.inputRef<Record<string, unknown>>(name);
+  describe: Descriptions,
+  like?: string,
+): CheckedInput<T> {
+  const ref = new InputObjectRef<Types, Given<T>>(name);
   made.set(shape.member.members, ref);
-  ref.implement({
+  builder.inputType(ref, {
     description,
-    fields: (t) => {
-      const fields = Object.entries(shape.member.members).map(([of, member]) => {
-        const field = graphqlName(of, member);
-        const about = describe[of] ?? describeField(field);
-        const options = {
-          type: inputType(name, of, member),
-          required: isRequired(member),
-          description: [about, `\`${describeMember(member)}\``].filter(Boolean).join(' '),
-        };
-        return [field, t.field(options as never)];
-      });
-      return Object.fromEntries(fields);
-    },
+    fields: (t) => t.members(shape, { of: name, describe, like }),
   });
   return { ref, shape };
 }
+
+/** The arguments of a field, one for each member of a shape. */
+export const argsOf = <T extends object>(of: string, shape: ReadShape<T>, describe: Descriptions) =>
+  builder.args((t) => t.members(shape, { of, describe }));
 
 /**
  * The checked value of an argument, under GraphQL's names, as the data model has them. v3 has checked
  * its request before, against the same shape.
  */
-export function readInput(
-  { shape }: Pick<CheckedInput, 'shape'>,
-  value: Record<string, unknown>,
+export function readInput<T extends object>(
+  { shape }: Pick<CheckedInput<T>, 'shape'>,
+  value: object,
   { isChecked }: Pick<Context, 'isChecked'>,
-): Record<string, unknown> {
-  if (isChecked) return value;
+): GraphqlNamed<T> {
+  if (isChecked) return value as GraphqlNamed<T>;
   const specified = rename(shape.member, value, 'specification');
-  const checked = check(shape, specified, { decimalsAsText: true });
-  return rename(shape.member, checked, 'graphql') as Record<string, unknown>;
+  const checked = check(shape, specified, { decimalsAsText: true, nameOf: graphqlName });
+  return rename(shape.member, checked, 'graphql') as GraphqlNamed<T>;
 }
+
+/** Arguments checked against their shape. */
+export const checkArgs = <T extends object>(
+  shape: ReadShape<T>,
+  args: object,
+  context: Pick<Context, 'isChecked'>,
+) => readInput({ shape }, { ...args }, context);
 
 /**
  * Members under the names of the one side, renamed to those of the other; values stay. What is a map on
@@ -110,11 +169,11 @@ function mapOf({ entry, of }: MemberOf<'map'>, value: unknown, field: string): o
 }
 
 /** The GraphQL input of a map's entries, which a list of stands in place of the map. */
-export function entryInput(
+export function entryInput<V, K extends string, N extends string>(
   name: string,
-  of: ReadMember<object>,
+  of: ReadMember<Keyed<V, K, N>>,
   description: string,
-  describe: Readonly<Record<string, string>>,
+  describe: Descriptions,
 ): void {
   const { ref } = inputOf(name, entryShape(of), description, describe);
   if (of.member.kind === 'map') made.set(of.member.entry, ref);
@@ -123,32 +182,13 @@ export function entryInput(
 /** GraphQL cannot say of what is required that it may be null: the check does. */
 const isRequired = (member: Member) => member.isRequired && !member.nullable;
 
-/** The arguments of a field, one for each member of a shape. */
-export function argumentsOf(
-  owner: string,
-  { member }: ReadShape<object>,
-  describe: Readonly<Record<string, string>>,
-  arg: (options: object) => unknown,
-): object {
-  const args = Object.entries(member.members).map(([of, each]) => {
-    const type = inputType(capitalized(owner), of, each);
-    const description = `${describe[of] ?? fail(`describe ${owner}(${of})`)} \`${describeMember(each)}\``;
-    return [graphqlName(of, each), arg({ type, required: isRequired(each), description })];
-  });
-  return Object.fromEntries(args);
-}
-
-/** What a member is among GraphQL's inputs; objects get an input named after their owner. */
-export function inputType(owner: string, name: string, member: Member): unknown {
+/** What a member is among GraphQL's inputs; an object needs an input of its own, declared before. */
+function inputType(owner: string, name: string, member: Member): unknown {
   switch (member.kind) {
     case 'list':
       return [inputType(owner, name, member.of)];
-    case 'object': {
-      const nested = `${owner.replace(/Input$/, '')}${capitalized(name)}Input`;
-      return (
-        made.get(member.members) ?? inputOf(nested, shapeOf(member), `The \`${name}\` inside.`).ref
-      );
-    }
+    case 'object':
+      return made.get(member.members) ?? fail(`declare the input of ${owner}.${name}`);
     case 'map':
       return [made.get(member.entry) ?? fail(`declare an entryInput for the map ${name}`)];
     default:
@@ -159,6 +199,3 @@ export function inputType(owner: string, name: string, member: Member): unknown 
 function fail(why: string): never {
   throw new Error(why);
 }
-
-/** Only `member` is read of a shape here. */
-const shapeOf = (member: Member) => ({ member }) as unknown as ReadShape<object>;

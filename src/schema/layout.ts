@@ -28,8 +28,22 @@ const about = {
   imageSize: 'Size of the images.',
   showDescription: 'Whether short descriptions are shown.',
 };
-nestedType('ProductsLayout', ProductsLayout, 'How a page shows its products.', about);
+export const ProductsLayoutType = nestedType(
+  'ProductsLayout',
+  ProductsLayout,
+  'How a page shows its products.',
+  about,
+);
 inputOf('ProductsLayoutInput', ProductsLayout, 'How a page is to show its products.', about);
+
+/** Members of a small or large image of a department, promotion or page. */
+export const aboutImage = {
+  url: 'Address of the image.',
+  width: 'Width in pixels.',
+  height: 'Height in pixels.',
+  align: 'Where the image stands beside the text.',
+  caption: 'Caption of the image.',
+};
 
 /** The column of a layout, of a table that has its five columns. */
 export const layoutColumn: Column = {

@@ -1,11 +1,11 @@
+import type { ShopSettings } from '../call/shop-settings.ts';
 import { graphqlName } from '../contract/names.ts';
 import type { LocalizedText } from '../contract/notation.ts';
 import { refuse } from '../contract/refusal.ts';
 import type { ReadShape } from '../contract/shape.ts';
 import { ChangedMeanwhile } from '../db/conflict.ts';
 import type { Session } from '../db/session.ts';
-import { snakeCase } from './descriptions.ts';
-import type { Facts } from './facts.ts';
+import { snakeCase } from './snake-case.ts';
 
 type Data = Record<string, unknown>;
 
@@ -17,10 +17,14 @@ export function localizedMembers({ member }: ReadShape<object>): string[] {
 }
 
 /** Texts as they are kept: of languages the shop has, none empty but the default language's. */
-export function completeTexts(data: Data, members: readonly string[], facts: Facts): Data {
+export function completeTexts(
+  data: Data,
+  members: readonly string[],
+  shopSettings: ShopSettings,
+): Data {
   const complete = { ...data };
   for (const name of members)
-    complete[name] = completeText(name, (data[name] ?? {}) as LocalizedText, facts);
+    complete[name] = completeText(name, (data[name] ?? {}) as LocalizedText, shopSettings);
   return complete;
 }
 
@@ -32,36 +36,40 @@ export function completeTexts(data: Data, members: readonly string[], facts: Fac
 export async function mergeTexts(
   data: Data,
   members: readonly string[],
-  facts: Facts,
+  shopSettings: ShopSettings,
   { session, table, id }: { session: Session; table: string; id: unknown },
 ): Promise<Data> {
   const given = members.filter((name) => data[name] !== undefined);
   if (given.length === 0) return data;
   const columns = given.map((name) => `t.${snakeCase(name)} AS "${name}"`).join(', ');
   const sql = `SELECT ${columns} FROM share_languages(), ${table} AS t WHERE t.id = $1 FOR UPDATE OF t`;
-  const [row] = await session.read(sql, [id]);
+  const [row] = await session.query(sql, [id]);
   const merged = given.map((name) => {
     const before: LocalizedText = row ? JSON.parse(String(row[name])) : {};
-    checkKnown(before, facts);
+    checkKnown(before, shopSettings);
     return [name, { ...before, ...(data[name] as LocalizedText) }];
   });
-  return completeTexts({ ...data, ...Object.fromEntries(merged) }, given, facts);
+  return completeTexts({ ...data, ...Object.fromEntries(merged) }, given, shopSettings);
 }
 
 /** Texts in a language that is not known: it has come since the call began, which begins again. */
-function checkKnown(texts: LocalizedText, facts: Facts): void {
-  const isKnown = (language: string) => facts.languages.includes(language);
+function checkKnown(texts: LocalizedText, shopSettings: ShopSettings): void {
+  const isKnown = (language: string) => shopSettings.languages.includes(language);
   if (!Object.keys(texts).every(isKnown)) throw new ChangedMeanwhile('the languages have changed');
 }
 
-function completeText(name: string, texts: LocalizedText, facts: Facts): LocalizedText {
+function completeText(
+  name: string,
+  texts: LocalizedText,
+  shopSettings: ShopSettings,
+): LocalizedText {
   const complete: LocalizedText = {};
   for (const language of Object.keys(texts))
-    if (!facts.languages.includes(language))
+    if (!shopSettings.languages.includes(language))
       refuse(name, 'InvalidValue', `the shop has no language ${language}`);
-  for (const language of facts.languages) {
+  for (const language of shopSettings.languages) {
     const text = texts[language] ?? '';
-    if (text !== '' || language === facts.defaultLanguage) complete[language] = text;
+    if (text !== '' || language === shopSettings.defaultLanguage) complete[language] = text;
   }
   return complete;
 }

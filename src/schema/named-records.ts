@@ -1,19 +1,15 @@
+import type { Context } from '../call/context.ts';
 import { capitalized } from '../contract/names.ts';
-import type { Section } from '../contract/rights.ts';
-import type { Members } from '../contract/shape.ts';
 import { shape } from '../contract/shape.ts';
 import { folded } from '../db/read/table.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { ConstraintRefusals } from './constraints.ts';
-import type { Context } from './context.ts';
-import { finder } from './finder.ts';
+import { listAndGetFields } from './list-and-get-fields.ts';
 import { createField, deleteField, updateField } from './mutations.ts';
-import { record } from './record.ts';
+import { readBy } from './record.ts';
 
 interface NamedRecord {
-  readonly section: Section;
-  /** The model and GraphQL type: `Producer`. */
-  readonly name: 'Producer' | 'Category' | 'Supplier' | 'UnitOfMeasure';
+  readonly model: 'Producer' | 'Category' | 'Supplier' | 'UnitOfMeasure';
   readonly table: string;
   readonly one: string;
   readonly many: string;
@@ -29,45 +25,39 @@ type Remove = () => Promise<{ count: number }>;
  * Records that are a code and a name, read and managed on GraphQL alone: v3 refers to them by their
  * identifier only (specification, "Template file entry", last paragraph).
  */
-export function namedRecord({ section, name, table, one, many, note, removing }: NamedRecord) {
-  const members = { code: 'string(1..32) (req)', name: 'string(1..100) (req)' } as const;
+export function namedRecord(
+  ref: { readonly name: string },
+  { model, table, one, many, note, removing }: NamedRecord,
+) {
   const refusals: ConstraintRefusals = {
     [`${table}_code_key`]: ['code', 'AlreadyExists', 'the code exists already'],
   };
-  const type = record(name, {
-    section,
-    shape: shape({
-      id: 'int(1..)',
-      code: 'string(1..32)',
-      name: 'string(1..100)',
-    } satisfies Members),
-    table: {
-      name: table,
-      orders: {
-        id: { sql: 't.id', type: 'int8' },
-        code: { sql: folded('t.code'), type: 'text' },
-        name: { sql: folded('t.name'), type: 'text' },
-      },
+  const type = readBy(ref, {
+    name: table,
+    orders: {
+      id: { sql: 't.id', type: 'int8' },
+      code: { sql: folded('t.code'), type: 'text' },
+      name: { sql: folded('t.name'), type: 'text' },
     },
   });
-  finder(type, { many, one, orders: ['id', 'code', 'name'] });
-  const input = shape(members);
+  listAndGetFields(type, { many, one, orders: ['id', 'code', 'name'] });
+  const input = shape({ code: 'string(1..32) (req)', name: 'string(1..100) (req)' });
   createField(type, {
     shape: input,
     refusals,
-    write: (data, client) => delegate(client, name).create({ data, select: { id: true } }),
+    write: (data, client) => delegate(client, model).create({ data, select: { id: true } }),
   });
   updateField(type, {
     shape: input.partial(),
     refusals,
-    write: (id, data, client) => delegate(client, name).updateMany({ where: { id }, data }),
+    write: (id, data, client) => delegate(client, model).updateMany({ where: { id }, data }),
   });
   deleteField(type, {
     many: capitalized(many),
     note,
     write(ids, client, { context }) {
       const remove: Remove = () =>
-        delegate(client, name).deleteMany({ where: { id: { in: ids } } });
+        delegate(client, model).deleteMany({ where: { id: { in: ids } } });
       return removing ? removing(ids, context, remove) : remove();
     },
   });
@@ -75,12 +65,12 @@ export function namedRecord({ section, name, table, one, many, note, removing }:
 }
 
 /** Prisma's delegates of these models take the same calls, which its union of types does not show. */
-function delegate(client: Prisma.TransactionClient, name: NamedRecord['name']) {
+function delegate(client: Prisma.TransactionClient, model: NamedRecord['model']) {
   const delegates = {
     Producer: client.producer,
     Category: client.category,
     Supplier: client.supplier,
     UnitOfMeasure: client.unitOfMeasure,
   };
-  return delegates[name] as Prisma.TransactionClient['producer'];
+  return delegates[model] as Prisma.TransactionClient['producer'];
 }

@@ -1,6 +1,9 @@
-import type { Context } from './context.ts';
+import type { Context } from '../call/context.ts';
 
-/** contract.md: the shop's own country is the operator's setting, else the default language's region. */
-export function ownCountry({ settings, facts }: Pick<Context, 'settings' | 'facts'>): string {
-  return settings.shopCountry ?? facts.defaultRegion;
+/** docs/contract.md, Shipping costs: SHOP_COUNTRY, otherwise the region of the default language. */
+export function ownCountry({
+  settings,
+  shopSettings,
+}: Pick<Context, 'settings' | 'shopSettings'>): string {
+  return settings.shopCountry ?? shopSettings.defaultRegion;
 }

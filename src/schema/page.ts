@@ -1,16 +1,16 @@
 import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
 import { getNamedType } from 'graphql';
+import { choicesOf } from '../call/choices.ts';
+import type { Context } from '../call/context.ts';
 import { refuse } from '../contract/refusal.ts';
 import { countRows, findRows } from '../db/read/find.ts';
 import { cursorColumn } from '../db/read/page-sql.ts';
 import { type CursorType, cursorTypes, type Sorting } from '../db/read/sort.ts';
 import type { Row } from '../db/session.ts';
-import { choicesOf } from './choices.ts';
-import type { Connection, PageInfo } from './connection.ts';
-import type { Context } from './context.ts';
+import { columnsFor, planned, selectionOf } from '../execution/selection.ts';
+import type { Connection } from './connection.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { RecordType } from './record.ts';
-import { columnsFor, planned, selectionOf } from './selection.ts';
 
 /** The arguments of a list; `where` and the choices only where the resource has them. */
 export interface ListArgs {
@@ -33,6 +33,10 @@ interface Plan {
   readonly wantsTotal: boolean;
 }
 
+interface ReadPage extends Connection {
+  readonly isEmpty: boolean;
+}
+
 /** Reads what the selection asks of a list, and nothing else: rows, cursors, neighbours, the total. */
 export async function readPage(
   { table }: RecordType,
@@ -40,12 +44,9 @@ export async function readPage(
   args: ListArgs,
   context: Context,
   info: GraphQLResolveInfo,
-): Promise<Connection & { isEmpty: boolean }> {
+): Promise<ReadPage> {
   const plan = planned(info, () => planList(info));
-  const order = (args.orderBy ?? []).map(({ field, direction }) => ({
-    order: field,
-    descending: direction === 'descending',
-  }));
+  const order = sortingOf(args.orderBy ?? []);
   const { limit, offset, seek } = readWindow(args, order, largest, cursorTypes(table, order));
   const where = args.where ?? {};
   const choices = choicesOf(args, context);
@@ -78,7 +79,20 @@ export async function readPage(
         endCursor: edges?.at(-1)?.cursor ?? null,
       }
     : null;
-  return { nodes: rows, edges, pageInfo: pageInfo as PageInfo | null, totalCount, isEmpty };
+  // What is not selected is null, which nobody reads.
+  return { nodes: rows, edges, pageInfo, totalCount, isEmpty } as ReadPage;
+}
+
+/** A name that comes again sorts nothing more: rows that are equal in it stay equal, either way. */
+function sortingOf(orderBy: NonNullable<ListArgs['orderBy']>): Sorting[] {
+  const order: Sorting[] = [];
+  const seen = new Set<string>();
+  for (const { field, direction } of orderBy) {
+    if (seen.has(field)) continue;
+    seen.add(field);
+    order.push({ order: field, descending: direction === 'descending' });
+  }
+  return order;
 }
 
 function planList(info: GraphQLResolveInfo): Plan {

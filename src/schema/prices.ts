@@ -1,8 +1,8 @@
+import type { Context } from '../call/context.ts';
+import { checkPriceList } from '../call/shop-settings.ts';
 import type { Row } from '../db/session.ts';
 import { builder } from './builder.ts';
-import type { Context } from './context.ts';
-import { checkPriceList } from './facts.ts';
-import type { RecordType } from './record.ts';
+import { type DecimalText, decimalText } from './planned-reads/row-types.ts';
 
 interface Prices {
   readonly row: Row;
@@ -31,31 +31,31 @@ const Prices = builder.objectRef<Prices>('Prices').implement({
   },
 });
 
-/** Adds `prices(priceListId: 1) { list selling price }` to a record that has price maps. */
-export function addPrices(record: RecordType): void {
-  builder.objectField(record.ref, 'prices', (t) =>
-    t.field({
-      type: Prices,
-      description: 'The prices in one price list.',
-      args: {
-        priceListId: t.arg({ type: 'SafeInt', required: true, description: 'The price list.' }),
-      },
-      extensions: {
-        columns: (selection: ReadonlyMap<string, unknown>) =>
-          Object.entries(members)
-            .filter(([name]) => selection.has(name))
-            .map(([, [column]]) => column),
-      },
-      resolve: (row: Row, { priceListId }: { priceListId: number }, { facts }: Context) => {
-        checkPriceList(facts, priceListId);
-        return { row, list: priceListId };
-      },
-    }),
-  );
-}
+/** `prices(priceListId: 1) { list selling price }` of a record that has price maps. */
+export const pricesField = {
+  type: Prices,
+  description: 'The prices in one price list.',
+  args: builder.args((t) => ({
+    priceListId: t.field({ type: 'SafeInt', required: true, description: 'The price list.' }),
+  })),
+  extensions: {
+    columns: (selection: ReadonlyMap<string, unknown>) =>
+      Object.entries(members)
+        .filter(([name]) => selection.has(name))
+        .map(([, [column]]) => column),
+  },
+  resolve: (
+    row: Row,
+    { priceListId }: { priceListId: number },
+    { shopSettings }: Context,
+  ): Prices => {
+    checkPriceList(shopSettings, priceListId);
+    return { row, list: priceListId };
+  },
+};
 
 /** Prices have at most 10 digits, which a JSON number carries exactly. */
-function pick(json: unknown, list: number): string | null {
+function pick(json: unknown, list: number): DecimalText | null {
   const price: unknown = JSON.parse(String(json))[list];
-  return price === undefined ? null : Number(price).toFixed(3);
+  return price === undefined ? null : decimalText(Number(price).toFixed(3));
 }

@@ -1,9 +1,9 @@
+import { choicesOf } from '../call/choices.ts';
+import type { Context } from '../call/context.ts';
 import { type GraphqlNamed, graphqlName } from '../contract/names.ts';
 import type { ReadShape } from '../contract/shape.ts';
 import { findRows } from '../db/read/find.ts';
 import type { Page } from '../db/read/page-sql.ts';
-import { choicesOf } from './choices.ts';
-import type { Context } from './context.ts';
 import type { RecordType } from './record.ts';
 
 /**

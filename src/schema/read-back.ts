@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import type { Context } from '../call/context.ts';
 import type { Row } from '../db/session.ts';
-import type { Context } from './context.ts';
+import { recordColumns } from '../execution/selection.ts';
 import type { RecordType } from './record.ts';
-import { recordColumns } from './selection.ts';
 
 /**
  * The record after its write. Where no more is asked for than its identifier, or than the columns that
@@ -30,5 +30,5 @@ export async function exists(
   { session }: Context,
 ): Promise<boolean> {
   const sql = `SELECT 1 FROM ${table.name} WHERE ${table.key} = $1`;
-  return (await session.read(sql, [id])).length > 0;
+  return (await session.query(sql, [id])).length > 0;
 }

@@ -1,6 +1,6 @@
 import { capitalized } from '../contract/names.ts';
-import { shape } from '../contract/shape.ts';
-import { nestedType } from './types.ts';
+import { type ReadShape, shape } from '../contract/shape.ts';
+import { type Descriptions, nestedType } from './types.ts';
 
 /** One size of a product's image: the specification's "Resized image". */
 const resized = (sides: 'int(30..50)' | 'int(50..250)' | 'int(250..800)' | 'int(250..)') =>
@@ -20,13 +20,25 @@ export const ResizedImages = {
   zoom: resized('int(250..)'),
 };
 
-const about = {
+/** The GraphQL types of an image of a product or of an item, one for each of its sizes. */
+export function sizeTypes<Size extends string>(
+  of: 'Product' | 'Item',
+  sizes: Readonly<Record<Size, ReadShape<object>>>,
+  about: Descriptions,
+) {
+  const article = of === 'Item' ? 'an' : 'a';
+  const typeOf = (size: Size) => {
+    const description = `An image of ${article} ${of.toLowerCase()}, in the size \`${size}\`.`;
+    return nestedType(`${capitalized(size)}${of}Image`, sizes[size], description, about);
+  };
+  const types: Partial<Record<Size, ReturnType<typeof typeOf>>> = {};
+  for (const size in sizes) types[size] = typeOf(size);
+  return types as Required<typeof types>;
+}
+
+export const ProductSizes = sizeTypes('Product', ResizedImages, {
   url: 'Address of the image.',
   url2x: 'Address of the image in double resolution; null where there is none.',
   width: 'Width in pixels.',
   height: 'Height in pixels.',
-};
-for (const [size, shape] of Object.entries(ResizedImages)) {
-  const name = `${capitalized(size)}ProductImage`;
-  nestedType(name, shape, `An image of a product, in the size \`${size}\`.`, about);
-}
+});

@@ -7,13 +7,15 @@ import {
 } from 'graphql';
 import { GraphQLSafeInt } from 'graphql-scalars';
 import { printMoment } from '../contract/datetime.ts';
+import { JsonText } from '../contract/write-json.ts';
+import type * as Written from './planned-reads/row-types.ts';
 
 const fail = (name: string, expects: string): never => {
   throw new GraphQLError(`${name} expects ${expects}`);
 };
 
-/** Rows hold JSON as text, which the compiled path writes as it is; graphql-js gets the value. */
-const parsed = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value);
+/** Rows hold JSON as text, which both paths write as it is. */
+const asJson = (value: unknown) => (typeof value === 'string' ? new JsonText(value) : value);
 
 const object = (name: string) => (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -26,6 +28,8 @@ function scalar(
   description: string,
   serialize: (value: unknown) => unknown,
   parseValue: (value: unknown) => unknown,
+  /** What a value costs: see cost.ts. */
+  weight = 1,
 ): GraphQLScalarType {
   const parseLiteral = (node: ValueNode, variables?: Record<string, unknown> | null) =>
     parseValue(
@@ -36,7 +40,15 @@ function scalar(
           : Number(node.value)
         : valueFromASTUntyped(node, variables),
     );
-  return new GraphQLScalarType({ name, description, serialize, parseValue, parseLiteral });
+  const extensions = { weight };
+  return new GraphQLScalarType({
+    name,
+    description,
+    serialize,
+    parseValue,
+    parseLiteral,
+    extensions,
+  });
 }
 
 /** As a text. An object may have a `toString` of its own that is no function. */
@@ -93,37 +105,41 @@ export const scalars = {
   LocalizedText: scalar(
     'LocalizedText',
     'A text in several languages: an object from language codes to texts, {"en": "Lamp"}. Every language that has a text is a key, and the default one always.',
-    parsed,
+    asJson,
     object('LocalizedText'),
+    3,
   ),
   PriceMap: scalar(
     'PriceMap',
     'Prices by price list: an object from identifiers of price lists to decimal numbers, {"1": 19.99}.',
-    parsed,
+    asJson,
     object('PriceMap'),
+    3,
   ),
   MemberValues: scalar(
     'MemberValues',
     'Values of a record by the names of its members: {"name": {"en": "Lamp"}, "stock": "5.00"}. Decimals, times and long identifiers are texts, the words of enumerations as the v3 interface has them; of a secret it only shows that there is one.',
-    parsed,
+    asJson,
     object('MemberValues'),
+    30,
   ),
   Tree: scalar(
     'Tree',
     'What lies in a folder, at any depth: a list of objects with the members of what it stands in, where `files` is a list of the same in its turn, or null.',
     (value) => value,
     () => fail('Tree', 'no input'),
+    100,
   ),
 };
 
 /** What Pothos is to know of the scalars: what resolvers give and get. */
 export type ScalarTypes = {
-  SafeInt: { Input: number; Output: unknown };
-  Decimal: { Input: string; Output: unknown };
-  BigInt: { Input: string; Output: unknown };
-  DateTime: { Input: string; Output: unknown };
-  Date: { Input: string; Output: unknown };
-  LocalizedText: { Input: Record<string, string>; Output: unknown };
+  SafeInt: { Input: number; Output: number };
+  Decimal: { Input: string; Output: Written.DecimalText };
+  BigInt: { Input: string; Output: Written.BigIntText };
+  DateTime: { Input: string; Output: Written.TimeText };
+  Date: { Input: string; Output: Written.TimeText };
+  LocalizedText: { Input: Record<string, string>; Output: Written.JsonText };
   PriceMap: { Input: Record<string, string>; Output: unknown };
   MemberValues: { Input: Record<string, unknown>; Output: unknown };
   Tree: { Input: never; Output: unknown };

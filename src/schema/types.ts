@@ -1,6 +1,9 @@
-import { describeMember, type Member, type MemberOf } from '../contract/member.ts';
-import { capitalized, graphqlName, graphqlWord } from '../contract/names.ts';
+import { type FieldRef, ObjectFieldBuilder, type SchemaTypes } from '@pothos/core';
+import type { Member, MemberOf } from '../contract/member.ts';
+import { type GraphqlNamed, graphqlName, graphqlWord } from '../contract/names.ts';
+import type { Keyed, Value } from '../contract/notation.ts';
 import { entryShape, type ReadMember, type ReadShape } from '../contract/shape.ts';
+import { weightOf } from '../execution/cost/weight.ts';
 import { builder } from './builder.ts';
 
 /** Pothos takes a type's name, a list of it, or a reference; which one depends on data here. */
@@ -10,61 +13,83 @@ const enums = new Map<string, AnyType>();
 const outputs = new Map<object, AnyType>();
 
 /** A GraphQL enumeration of the words of a notation; every member with these words has this type. */
-export function wordsEnum(name: string, words: string, description: string): void {
-  const values = words.split(' | ').map((word) => {
-    const entry = { value: word, description: `\`${word}\` in the v3 interface.` };
-    return [graphqlWord(word), entry] as const;
-  });
-  enums.set(words, builder.enumType(name, { description, values: Object.fromEntries(values) }));
+export function wordsEnum<const Words extends string>(
+  name: string,
+  words: Words,
+  description: string,
+) {
+  const values: Record<string, { value: Value<Words> & string; description: string }> = {};
+  for (const word of words.split(' | ')) {
+    const about = `\`${word}\` in the v3 interface.`;
+    values[graphqlWord(word)] = { value: word as Value<Words> & string, description: about };
+  }
+  const ref = builder.enumType(name, { description, values });
+  enums.set(words, ref);
+  return ref;
 }
 
+/** Descriptions of members, by the specification's names. */
+export type Descriptions = Readonly<Record<string, string>>;
+
+/** A value inside records has members of these names; what they hold, SQL or a rule says. */
+export type Nested<T> = { readonly [Name in keyof GraphqlNamed<T>]?: unknown };
+
+declare global {
+  export namespace PothosSchemaTypes {
+    export interface ObjectFieldBuilder<Types extends SchemaTypes, ParentShape> {
+      /** A field for each member of a shape: a property of the value. */
+      members: (
+        shape: ReadShape<object>,
+        describe: Descriptions,
+      ) => Record<string, FieldRef<Types, unknown, 'Object'>>;
+    }
+  }
+}
+
+interface Exposing {
+  readonly typename: string;
+  expose(name: string, options: object): unknown;
+}
+
+Object.assign(ObjectFieldBuilder.prototype, {
+  members(this: Exposing, { member }: ReadShape<object>, describe: Descriptions) {
+    const fields = Object.entries(member.members).map(([name, each]) => {
+      const field = graphqlName(name, each);
+      const options = {
+        type: outputType(each),
+        nullable: each.nullable,
+        description: describe[name] ?? missing(`a description of ${name}`, each),
+        extensions: { columns: [field], weight: weightOf(each) },
+      };
+      return [field, this.expose(field, options)];
+    });
+    return Object.fromEntries(fields);
+  },
+});
+
 /** A GraphQL object of a shape that stands inside records (an address, a layout). */
-export function nestedType(
+export function nestedType<T extends object>(
   name: string,
-  { member }: ReadShape<object>,
+  shape: ReadShape<T>,
   description: string,
-  describe: Readonly<Record<string, string>> = {},
+  describe: Descriptions,
 ) {
-  const ref = builder.objectRef<Record<string, unknown>>(name);
-  ref.implement({
-    description,
-    fields: (t) => {
-      const fields = Object.entries(member.members).map(([of, each]) => {
-        const field = graphqlName(of, each);
-        const about = describe[of] ?? sentence(of, each);
-        return [field, t.field(leaf(field, each, about) as never)];
-      });
-      return Object.fromEntries(fields);
-    },
-  });
-  outputs.set(member.members, ref);
-  return { name, ref };
+  const ref = builder.objectRef<Nested<T>>(name);
+  ref.implement({ description, fields: (t) => t.members(shape, describe) });
+  outputs.set(shape.member.members, ref);
+  return ref;
 }
 
 /** The GraphQL object of a map's entries, which a list of stands in place of the map. */
-export function entryType(
+export function entryType<V, K extends string, N extends string>(
   name: string,
-  of: ReadMember<object>,
+  of: ReadMember<Keyed<V, K, N>>,
   description: string,
-  describe: Readonly<Record<string, string>>,
+  describe: Descriptions,
 ) {
   const type = nestedType(name, entryShape(of), description, describe);
-  if (of.member.kind === 'map') outputs.set(of.member.entry, type.ref);
+  if (of.member.kind === 'map') outputs.set(of.member.entry, type);
   return type;
-}
-
-/**
- * A field that is a property of its row: `leaf` tells plain-fields.ts to drop the resolver. Of a column
- * that is composed only the members asked for are read.
- */
-export function leaf(field: string, member: Member, description: string, composed = false) {
-  return {
-    type: outputType(member),
-    nullable: member.nullable,
-    description,
-    extensions: { leaf: true, columns: [field], composed },
-    resolve: (row: Record<string, unknown>) => row[field],
-  };
 }
 
 /** What a notation is on GraphQL. */
@@ -110,12 +135,6 @@ export function leafType(member: Exclude<Member, MemberOf<'list' | 'object' | 'm
   }
 }
 
-/** A description for a member that nothing else describes: its name in words and its notation. */
-export function sentence(name: string, member: Member): string {
-  const words = name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
-  return `${capitalized(words)}: ${describeMember(member)}.`;
-}
-
 function missing(what: string, member: Member): never {
-  throw new Error(`no GraphQL type is declared for ${what}: ${member.notation}`);
+  throw new Error(`the schema needs ${what}: ${member.notation}`);
 }

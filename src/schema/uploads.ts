@@ -1,6 +1,7 @@
-import { refuse } from '../contract/refusal.ts';
+import { type RefusalType, refuse } from '../contract/refusal.ts';
 import { shape } from '../contract/shape.ts';
-import { fitImage, ImageError } from '../files/image.ts';
+import { fitImage, ImageError, type ImageFault } from '../files/image.ts';
+import { keepProductImage } from '../files/product-image.ts';
 import type { FileStore } from '../files/store.ts';
 import { inputOf } from './inputs.ts';
 
@@ -22,13 +23,52 @@ export const FileUpload = File.asOne();
 /** An image as a member that is written; null takes it away. Its errors name the member. */
 export const ImageUpload = Upload.asOne().nullable();
 
-const reasons = {
-  format: 'format invalid or unsupported',
-  corrupt: 'format invalid or unsupported',
-  size: 'width and height must be less than 2500 pixels',
-  small: 'width and height must be at least 50 pixels',
-  heavy: 'size greater than 2 MB',
-} as const;
+interface Fault {
+  readonly type: RefusalType;
+  readonly reason: string;
+  /** The reason for an image of a product, where the specification words it differently. */
+  readonly ofProduct?: string;
+}
+
+/** What is said of an image that is refused. */
+const faults: Readonly<Record<ImageFault, Fault>> = {
+  format: {
+    type: 'Malformed',
+    reason: 'format invalid or unsupported',
+    ofProduct: 'the format is not supported',
+  },
+  corrupt: {
+    type: 'Malformed',
+    reason: 'format invalid or unsupported',
+    ofProduct: 'the content is corrupted or not an image',
+  },
+  size: { type: 'Malformed', reason: 'width and height must be less than 2500 pixels' },
+  small: { type: 'InvalidValue', reason: 'width and height must be at least 50 pixels' },
+  heavy: { type: 'Malformed', reason: 'the size is greater than 2 MB' },
+};
+
+/** The result of work on an uploaded image; a faulty image is refused on `field`. */
+async function refusingFaults<T>(
+  work: Promise<T>,
+  field: string,
+  describe: (fault: Fault) => string,
+): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof ImageError)) throw error;
+    const fault = faults[error.fault];
+    refuse(field, fault.type, describe(fault));
+  }
+}
+
+/** The files of an uploaded image of a product. Refused on `file`. */
+export const storeProductImage = (files: FileStore, upload: { content: string }) =>
+  refusingFaults(
+    keepProductImage(files, Buffer.from(upload.content, 'base64')),
+    'file',
+    ({ reason, ofProduct = reason }) => ofProduct,
+  );
 
 /**
  * An uploaded image as the three columns `<member>File`, `<member>Width` and `<member>Height`; all null
@@ -49,12 +89,10 @@ export async function storeImage(
     [`${member}Height`]: height,
   });
   if (upload === null) return named(null, null, null);
-  const image = await fitImage(Buffer.from(upload.content, 'base64'), longest).catch(
-    (error: unknown) => {
-      if (error instanceof ImageError)
-        refuse(field, 'Malformed', `${field}: ${reasons[error.fault]}`);
-      throw error;
-    },
+  const image = await refusingFaults(
+    fitImage(Buffer.from(upload.content, 'base64'), longest),
+    field,
+    ({ reason }) => `${field}: ${reason}`,
   );
   return named(await files.put(image.bytes, image.extension), image.width, image.height);
 }

@@ -1,19 +1,17 @@
-import { readIfMatch, VersionMismatch } from '../contract/version.ts';
+import { choicesOf } from '../call/choices.ts';
+import type { Context } from '../call/context.ts';
+import { CallError } from '../contract/errors.ts';
+import { readIfMatch } from '../contract/version.ts';
 import { rowsByKey } from '../db/read/find.ts';
 import { builder } from './builder.ts';
-import { choicesOf } from './choices.ts';
-import type { Context } from './context.ts';
 import type { RecordType } from './record.ts';
 
 /** `version` on a record that can be updated: what `ifVersion` takes. */
 export function addVersion({ ref }: RecordType): void {
-  builder.objectField(ref, 'version', (t) =>
-    t.field({
+  builder.prismaObjectField(ref, 'version', (t) =>
+    t.column({
       type: 'String',
-      description:
-        'Moves with every change of the record; `ifVersion` of its update asks that it has not.',
-      extensions: { leaf: true, columns: ['version'] },
-      resolve: ({ version }) => String(version),
+      description: 'Changes with every write to the record; pass it to its update as `ifVersion`.',
     }),
   );
 }
@@ -46,10 +44,14 @@ export async function checkVersion(
            WHERE t.${table.key} = $1 FOR NO KEY UPDATE OF p`,
       ),
   ];
-  for (const lock of locks) await session.read(lock, [id]);
+  for (const lock of locks) await session.query(lock, [id]);
   // A statement of its own: it sees what was committed while the locks were waited for.
   const [row] = await rowsByKey(session, table, ['version'], [id], choicesOf({}, context));
-  if (row && !accepted.includes(String(row.version))) throw new VersionMismatch(name);
+  if (!row || accepted.includes(String(row.version))) return;
+  throw new CallError(
+    'VERSION_MISMATCH',
+    `The ${name} has changed since its version was read: read it again.`,
+  );
 }
 
 /** Those that the call accepts, null for any: v3 names them in a header. */

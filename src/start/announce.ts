@@ -1,17 +1,17 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { describeStorage } from '../files/storage.ts';
 
-/** What the person who starts the service reads first. */
+/** Prints where the service listens and where it stores its data. */
 export function announce(config: Config, port: number): void {
   const url = urlOf(config.host, port);
   say(`Listening on ${url} (GraphQL at /graphql, v3 at /api/v3/<operation>)`);
   say(`${describeDatabase(config)}, files in ${describeStorage(config)}`);
 }
 
-export const sayAway = () =>
+export const sayDatabaseUnavailable = () =>
   say('The database cannot be reached yet: calls are answered with 503 until it can.');
 
-export const sayReached = () => say('The database is reached.');
+export const sayDatabaseReached = () => say('The database is reached.');
 
 export function showFirstKey(firstKey: string | null): void {
   if (firstKey !== null) say(`Caller key, shown only this once: ${firstKey}`);

@@ -1,28 +1,35 @@
 import { type App, createApp } from '../app.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { createStartingHandler } from '../http/router.ts';
 import { type Served, serve } from '../http/serve.ts';
 import { createObserver, type Observer } from '../observe/observer.ts';
-import { announce, announceMetrics, sayAway, sayReached, showFirstKey } from './announce.ts';
-import { giveUp } from './give-up.ts';
+import {
+  announce,
+  announceMetrics,
+  sayDatabaseReached,
+  sayDatabaseUnavailable,
+  showFirstKey,
+} from './announce.ts';
+import { exitWithError } from './exit-with-error.ts';
+import { onStopSignal } from './on-stop-signal.ts';
 import { openMetrics } from './open-metrics.ts';
-import { practise } from './practise.ts';
+import { warmUp } from './warm-up.ts';
 
-/** Who keeps a worker: see src/workers/. It speaks for all of them. */
-export interface Keeper {
-  /** The number of this worker, from 1. */
+/** The primary process of a worker: see src/workers/. It prints and exits for all workers. */
+export interface Primary {
+  /** The number of this worker, starting at 1. */
   readonly worker: number;
-  /** Of all workers this one shows whether the port can be had. */
+  /** The first worker finds out whether the port is available. */
   readonly isFirst: boolean;
   started(isReady: boolean): void;
-  /** The database is reached after all. */
+  /** The database has become reachable. */
   reached(): void;
   onStop(stop: () => void): void;
   onMetricsAsked(tell: () => Promise<readonly object[]>): void;
 }
 
-/** One process that answers calls, alone or as a worker. Resolves when it answers. */
-export async function runNode(config: Config, keeper: Keeper | null): Promise<void> {
+/** Runs one process that answers calls, alone or as a worker. Resolves when it answers. */
+export async function runNode(config: Config, keeper: Primary | null): Promise<void> {
   const observer = await createObserver({ ...config, worker: keeper?.worker });
   const isLate = keeper !== null && !keeper.isFirst;
   const parts = isLate ? openFirst(config, observer) : await listenFirst(config, observer);
@@ -32,7 +39,7 @@ export async function runNode(config: Config, keeper: Keeper | null): Promise<vo
   observer?.metrics?.watchDatabase(app.figures);
   if (keeper) return report(app, observer, keeper);
   announce(config, served.port);
-  announceReadiness(app, sayAway, sayReached);
+  announceReadiness(app, sayDatabaseUnavailable, sayDatabaseReached);
   if (metricsPort !== null) announceMetrics(config.metricsHost, metricsPort);
 }
 
@@ -41,20 +48,20 @@ interface Parts {
   readonly app: Promise<App>;
 }
 
-/** Listens before the database is opened, so that a port in use leaves the database untouched. */
+/** Listens before it opens the database, so that a port in use leaves the database untouched. */
 async function listenFirst(config: Config, observer: Observer | null): Promise<Parts> {
   let handler = createStartingHandler();
   const served = await serve((call) => handler(call), config, observer);
-  const app = createApp({ ...config, port: served.port }, practise);
+  const app = createApp({ ...config, port: served.port }, warmUp);
   app.then(({ handle }) => {
     handler = handle;
   }, ignore);
   return { served: Promise.resolve(served), app };
 }
 
-/** Takes no call that others can answer before it can. */
+/** Listens only when it can answer, because other workers already do. */
 function openFirst(config: Config, observer: Observer | null): Parts {
-  const app = createApp(config, practise);
+  const app = createApp(config, warmUp);
   const served = app.then(({ handle }) => serve(handle, config, observer));
   served.catch(ignore);
   return { served, app };
@@ -65,32 +72,43 @@ const ignore = () => {};
 const serveOwnMetrics = async (config: Config, observer: Observer | null) =>
   observer?.metrics ? openMetrics(observer.metrics, config) : null;
 
-/** A first signal lets the calls in flight finish; a second one does not wait for them. */
-function stopOnSignal(parts: Parts, observer: Observer | null, keeper: Keeper | null): void {
+/** Milliseconds from the signal to the exit, and of these for the running calls. */
+const longestStop = 29_000;
+const callsGrace = 25_000;
+
+function endAnyway(): void {
+  process.stderr.write('Not everything could be closed in time: the process ends without it.\n');
+  process.exit(1);
+}
+
+/** The first signal lets the running calls finish; a second one exits at once. */
+function stopOnSignal(parts: Parts, observer: Observer | null, keeper: Primary | null): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping && keeper) return;
     if (isStopping) process.exit(1);
     isStopping = true;
-    await (await parts.served.catch(() => null))?.close();
+    setTimeout(endAnyway, longestStop).unref();
+    await (await parts.served.catch(() => null))?.close(callsGrace);
     await (await parts.app.catch(() => null))?.close();
     await observer?.close();
     process.exit(0);
   };
-  const begin = () => void stop().catch(giveUp);
-  // A terminal or a service manager may send its signal to workers too, beside the keeper's word.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, begin);
+  const begin = () => void stop().catch(exitWithError);
+  // A terminal or a service manager may also send its signal to workers, in addition to the message
+  // of the primary.
+  onStopSignal(begin);
   keeper?.onStop(begin);
 }
 
-function report(app: App, observer: Observer | null, keeper: Keeper): void {
+function report(app: App, observer: Observer | null, keeper: Primary): void {
   const metrics = observer?.metrics;
   if (metrics) keeper.onMetricsAsked(() => metrics.values());
   keeper.started(app.ready);
   announceReadiness(app, ignore, () => keeper.reached());
 }
 
-/** The database may come long after the start, and the first key with it. */
+/** The database may become reachable long after the start, and with it the first key. */
 function announceReadiness(app: App, away: () => void, reached: () => void): void {
   if (app.ready) {
     showFirstKey(app.firstKey);

@@ -1,8 +1,8 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { StartError } from '../contract/start-error.ts';
 import { type MetricsText, serveMetrics } from '../observe/metrics-server.ts';
 
-/** Metrics are served as long as the process lives, and tell how it ends. Gives the port. */
+/** Serves metrics until the process exits, including its shutdown. Returns the port. */
 export async function openMetrics(
   metrics: MetricsText,
   { metricsPort, metricsHost }: Config,

@@ -46,14 +46,14 @@ function valueWriter(answer: Answer, record: Writer, timeZone: string): Writer {
   }
 }
 
-/** What follows the identifier: further members of the record. */
+/** Writes further members of the record after the identifier. */
 function beside({ more }: Answer, timeZone: string): Writer {
   if (!more) return () => '';
   const write = objectWriter(Object.entries(more.members), timeZone);
   return (value) => `,${write(value).slice(1, -1)}`;
 }
 
-/** The field's value as it is declared; `each` takes the place of its element. */
+/** Writes the field's value as declared; `each` selects a member of each element. */
 function ownWriter({ value: member, each }: Answer, timeZone: string): Writer {
   if (!member) throw new Error('what is answered is not declared');
   const write = memberWriter(member, timeZone);
@@ -61,5 +61,5 @@ function ownWriter({ value: member, each }: Answer, timeZone: string): Writer {
   return (value) => write((value as Record<string, unknown>[]).map((element) => element[each]));
 }
 
-/** Identifiers beyond 2^53 travel as strings of digits, and rows hold them so. */
+/** Rows contain identifiers beyond 2^53 as strings of digits, and answers do too. */
 const writeId = (id: number | string) => (typeof id === 'number' ? String(id) : writeString(id));

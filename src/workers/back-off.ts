@@ -4,8 +4,8 @@ const firstPause = 250;
 const longestPause = 30_000;
 
 /**
- * How long to wait before the place of a worker is filled again: not at all when it had lived for a
- * while, else longer with each that dies young, so that a fault of all of them does not take the machine.
+ * Returns a function that computes the pause before a worker is restarted: none after it has run
+ * for a while, otherwise doubling with each short run.
  */
 export function createBackOff(): (livedFor: number) => number {
   let diedYoung = 0;

@@ -1,34 +1,41 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { StartError } from '../contract/start-error.ts';
 import { logFailure, setFailureLog } from '../observe/log-failure.ts';
-import { announce, announceMetrics, say, sayAway, sayReached } from '../start/announce.ts';
+import {
+  announce,
+  announceMetrics,
+  say,
+  sayDatabaseReached,
+  sayDatabaseUnavailable,
+} from '../start/announce.ts';
+import { onStopSignal } from '../start/on-stop-signal.ts';
 import { openMetrics } from '../start/open-metrics.ts';
-import { type Told, WorkerSet } from './worker-set.ts';
+import { type WorkerEvents, WorkerSet } from './worker-set.ts';
 
 /**
- * Keeps so many workers on one port, answers no call itself, and ends when it is told to and they have.
- * The first worker shows that the service can start: what it says then is the last word.
+ * Keeps so many workers on one port, answers no call itself, and ends when it is told to and they
+ * have. The first worker shows that the service can start: what it says then is the last word.
  */
 export async function runWorkers(config: Config): Promise<void> {
   if (config.databaseUrl === null) throw new StartError(needsServer);
   setFailureLog({ level: config.logLevel });
   const port = config.port || (await findFreePort(config.host));
-  const workers = new WorkerSet({ size: config.workers, port }, tellOf(config));
+  const workers = new WorkerSet({ size: config.workers, port }, eventsOf(config));
   stopOnSignal(workers);
   const metricsPort = await serveMetrics(config, workers);
   const isReady = await workers.startFirst();
   announce(config, port);
   if (metricsPort !== null) announceMetrics(config.metricsHost, metricsPort);
-  if (!isReady) sayAway();
+  if (!isReady) sayDatabaseUnavailable();
   workers.startOthers();
 }
 
 const needsServer =
   'WORKERS: the embedded database belongs to one process; several need DATABASE_URL.';
 
-/** Of any free port each worker would have to be told: this one is theirs from the start. */
+/** Finds a free port, because with port 0 each worker would listen on another one. */
 async function findFreePort(host: string): Promise<number> {
   const server = createServer().listen(0, host);
   await once(server, 'listening');
@@ -38,15 +45,15 @@ async function findFreePort(host: string): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** The package is loaded where it is used: see observe/observer.ts. */
+/** Loaded on demand: see observe/observer.ts. */
 async function serveMetrics(config: Config, workers: WorkerSet): Promise<number | null> {
   if (config.metricsPort === null) return null;
   const { WorkerMetrics } = await import('./worker-metrics.ts');
   return openMetrics(new WorkerMetrics(workers), config);
 }
 
-const tellOf = ({ workers }: Config): Told => ({
-  reached: sayReached,
+const eventsOf = ({ workers }: Config): WorkerEvents => ({
+  reached: sayDatabaseReached,
   allStarted: () => say(`${workers} workers answer.`),
   died: (worker, how, pause) =>
     logFailure(new Error(`worker ${worker} ended with ${how}, another starts in ${pause} ms`), {
@@ -54,10 +61,10 @@ const tellOf = ({ workers }: Config): Told => ({
     }),
 });
 
-/** Milliseconds: a worker gives its calls 30 seconds, and closes what it has open. */
-const longestStop = 40_000;
+/** Milliseconds after which workers that still run are killed. */
+const longestStop = 29_500;
 
-/** A first signal lets the calls in flight finish; a second one does not wait for them. */
+/** The first signal lets the running calls finish; a second one kills the workers. */
 function stopOnSignal(workers: WorkerSet): void {
   let isStopping = false;
   const giveUp = () => {
@@ -70,5 +77,5 @@ function stopOnSignal(workers: WorkerSet): void {
     setTimeout(giveUp, longestStop).unref();
     process.exit((await workers.stop()) ? 0 : 1);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  onStopSignal(() => void stop());
 }

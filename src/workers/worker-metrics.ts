@@ -6,8 +6,8 @@ import type { WorkerSet } from './worker-set.ts';
 type Metric = MetricObjectWithValues<MetricValue<string>>;
 
 /**
- * The metrics of all workers as one: counts and sizes added up, delays of the event loop averaged. What
- * a worker had counted when it was last asked stays when it dies, since a total never falls.
+ * Aggregates the metrics of all workers: adds counts and sizes, averages delays of the event loop.
+ * The last counts of a dead worker are retained, because a total never decreases.
  */
 export class WorkerMetrics implements MetricsText {
   readonly contentType = AggregatorRegistry.PROMETHEUS_CONTENT_TYPE;

@@ -2,11 +2,11 @@ import cluster, { type Worker } from 'node:cluster';
 import { createBackOff } from './back-off.ts';
 import { type FromWorker, firstVariable, type ToWorker, workerVariable } from './messages.ts';
 
-/** What the set tells of. */
-export interface Told {
-  /** The database, which was away at the start. */
+/** The events of a WorkerSet. */
+export interface WorkerEvents {
+  /** The database, which was unavailable at the start, is reachable. */
   reached(): void;
-  /** Every place has had a worker that answers. */
+  /** Every slot has had a worker that answers. */
   allStarted(): void;
   died(worker: number, how: string, pause: number): void;
 }
@@ -14,11 +14,11 @@ export interface Told {
 /** Milliseconds. */
 const longestAnswer = 2_000;
 
-/** Processes on one port, each in a numbered place that is filled again when its worker dies. */
+/** Runs processes on one port. Each has a numbered slot, and a dead worker is replaced. */
 export class WorkerSet {
   readonly #size: number;
   readonly #port: number;
-  readonly #told: Told;
+  readonly #told: WorkerEvents;
   readonly #backOff = createBackOff();
   readonly #running = new Map<Worker, number>();
   readonly #answering = new Set<Worker>();
@@ -29,13 +29,16 @@ export class WorkerSet {
   #isReached = true;
   #isStopping = false;
 
-  constructor({ size, port }: { size: number; port: number }, told: Told) {
+  constructor({ size, port }: { size: number; port: number }, told: WorkerEvents) {
     this.#size = size;
     this.#port = port;
     this.#told = told;
   }
 
-  /** Resolves when it answers, with whether the database is reached. Where it ends before, so does this process, as it did. */
+  /**
+   * Starts the first worker. Resolves when it answers, with whether the database is reachable. If
+   * the worker exits before, this process exits with the same code.
+   */
   async startFirst(): Promise<boolean> {
     const worker = this.#fork(1, true);
     const giveUp = (code: number | null) => process.exit(this.#isStopping ? 0 : code || 1);
@@ -58,7 +61,7 @@ export class WorkerSet {
     return { running: this.#running.size, deaths: this.#deaths };
   }
 
-  /** The metrics of all workers that tell them in time. */
+  /** Returns the metrics of all workers that answer in time. */
   async askMetrics(): Promise<ReadonlyMap<Worker, readonly object[]>> {
     const told = new Map<Worker, readonly object[]>();
     const workers = [...this.#answering].filter((worker) => worker.isConnected());
@@ -66,7 +69,7 @@ export class WorkerSet {
     return told;
   }
 
-  /** True when all ended well. */
+  /** Resolves with true if all workers exited with 0. */
   async stop(): Promise<boolean> {
     this.#isStopping = true;
     const ended = [...this.#running.keys()].map((worker) => {
@@ -94,11 +97,11 @@ export class WorkerSet {
       this.#running.delete(worker);
       this.#answering.delete(worker);
     });
-    // A message or a connection that a dying worker was sent: its `exit` tells all that is to be told.
+    // Sending to a dying worker fails; its `exit` event is handled anyway.
     worker.on('error', () => {});
     this.#hear(worker, 'started', () => {
       this.#answering.add(worker);
-      // What it was told while it loaded went by unheard.
+      // It received no messages while it was loading.
       if (this.#isStopping) send(worker, { kind: 'stop' });
     });
     this.#hear(worker, 'metrics', ({ asking, values }) => this.#asked.get(asking)?.(values));
@@ -117,7 +120,7 @@ export class WorkerSet {
     this.#hear(worker, 'reached', () => this.#noteReached());
     worker.once('exit', (code, signal) => {
       if (this.#isStopping) return;
-      // Who ends well was told to by somebody else, and is replaced all the same.
+      // Another process stopped a worker that exits with 0; it is replaced as well.
       const pause = code === 0 ? 0 : this.#backOff(performance.now() - begun);
       if (code !== 0) this.#noteDeath(number, signal ?? `code ${code}`, pause);
       setTimeout(() => this.#fill(number), pause);
@@ -170,7 +173,7 @@ const isOf = <K extends FromWorker['kind']>(
   kind: K,
 ): message is Extract<FromWorker, { kind: K }> => message.kind === kind;
 
-/** A worker that dies meanwhile hears nothing, which its `exit` tells. */
+/** Errors are ignored: a dying worker emits `exit`. */
 function send(worker: Worker, message: ToWorker): void {
   worker.send(message, () => {});
 }

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, createApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { type Served, serve } from '../../src/http/serve.ts';
-import { hashPassword } from '../../src/schema/passwords/hash-password.ts';
+import { hashPassword } from '../../src/schema/login/passwords/hash-password.ts';
 import { createMigrated, server } from '../support/database.ts';
 import { cleanUp, makeFolder } from '../support/process.ts';
 
@@ -86,7 +86,19 @@ describe.skipIf(!server)('two nodes on one server', () => {
     expect(Date.now() - start).toBeLessThan(1_000);
   });
 
-  test('a session goes with its account on both, and failed logins add up', async () => {
+  test('a key goes with its maker on both, however far above it', async () => {
+    const creation =
+      'mutation { createCallerKey(input: { name: "x" }) { secret callerKey { id } } }';
+    const maker = await newKey();
+    const made = (await ask(0, creation, maker.secret)).data.createCallerKey;
+    const last = (await ask(1, creation, made.secret)).data.createCallerKey.secret;
+    expect([await statusAt(0, last), await statusAt(1, last)]).toEqual([200, 200]);
+    await ask(0, `mutation { revokeCallerKeys(ids: [${maker.id}]) }`);
+    expect(await statusAt(0, last)).toBe(403);
+    await expect.poll(() => statusAt(1, last), { timeout: 1_000, interval: 10 }).toBe(403);
+  });
+
+  test('a session and the keys of an account go with it on both, and failed logins add up', async () => {
     const hash = await hashPassword('Secret123');
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -99,13 +111,21 @@ describe.skipIf(!server)('two nodes on one server', () => {
       `mutation { signIn(email: "a@example.com", password: "${password}") { accessToken } }`;
     const { data } = await ask(0, signIn('Secret123'), null);
     const { accessToken } = data.signIn;
-    expect([await statusAt(0, accessToken), await statusAt(1, accessToken)]).toEqual([200, 200]);
+    const made = await ask(
+      0,
+      'mutation { createCallerKey(input: { name: "x" }) { secret } }',
+      accessToken,
+    );
+    const all = () =>
+      Promise.all(
+        [accessToken, made.data.createCallerKey.secret].flatMap((key) => [
+          statusAt(0, key),
+          statusAt(1, key),
+        ]),
+      );
+    expect(await all()).toEqual([200, 200, 200, 200]);
     await client.query(`UPDATE account SET access = 'Denied'`);
-    await expect
-      .poll(async () => [await statusAt(0, accessToken), await statusAt(1, accessToken)], {
-        timeout: 1_000,
-      })
-      .toEqual([403, 403]);
+    await expect.poll(all, { timeout: 1_000 }).toEqual([403, 403, 403, 403]);
     const codes: unknown[] = [];
     for (let time = 0; time < 6; time++) {
       const { errors = [] } = await ask(time % 2, signIn('wrong12'), null);

@@ -136,12 +136,16 @@ describe('a caller key', () => {
     expect((await shop.post(`/api/v3/${counting}`, '{}', headers)).status).toBe(403);
   });
 
-  test('that has expired is as one that is unknown', async () => {
+  test('that has expired is refused, and the answer says why', async () => {
     const { secret, callerKey } = await create({ name: 'old', expiryTime: '2999-01-01T00:00:00Z' });
     expect(await v3As(secret, counting)).toBe(200);
     await shop.rows(`UPDATE caller_key SET expiry_time = now() WHERE id = $1`, [callerKey.id]);
     await expect.poll(() => v3As(secret, counting)).toBe(403);
     expect((await askAs(secret, '{ __typename }')).status).toBe(401);
+    const answer = await shop.post(`/api/v3/${counting}`, '{}', { 'X-Key': secret });
+    expect(await answer.json()).toMatchObject({
+      detail: 'The key or the access token has expired.',
+    });
   });
 
   test('changes as it is told, at once', async () => {
@@ -270,7 +274,9 @@ describe('nobody gives more rights than he has', () => {
     const { checkGiven } = await import('../../src/apps/caller-keys/rules.ts');
     const { rightsTo } = await import('../../src/contract/rights.ts');
     const held = rightsTo('read', ['Apps']) | rightsTo('write', ['Sales']);
-    const give = () => checkGiven({ sections: ['Apps'], access: 'Write' }, held);
+    const { boundsOf } = await import('../../src/contract/bounds.ts');
+    const bounds = boundsOf({ kind: 'key', id: 1, name: '', rights: held });
+    const give = () => checkGiven({ rights: rightsTo('write', ['Apps']) }, bounds);
     expect(give).toThrow(expect.objectContaining({ field: 'access', type: 'AccessDenied' }));
   });
 });

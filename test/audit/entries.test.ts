@@ -59,7 +59,7 @@ test('the stock of 100 items leaves an entry for each item and each movement', a
   const [first] = items;
   const [entry] = await entries(shop, {
     requestId,
-    recordKey: String(first?.id),
+    recordKey: String(first?.sku),
     recordType: 'Item',
   });
   expect(entry).toMatchObject({ before: { stock: first?.stock }, after: { stock: '4321.00' } });
@@ -67,7 +67,7 @@ test('the stock of 100 items leaves an entry for each item and each movement', a
 
 test('what goes along with a record is told too, as parts of the record', async () => {
   const [item] = await shop.rows(
-    `SELECT i.product_id, min(i.id) AS id FROM item i JOIN item_option o ON o.item_id = i.id
+    `SELECT i.product_id, min(i.sku) AS sku FROM item i JOIN item_option o ON o.item_id = i.id
      GROUP BY i.product_id ORDER BY 1 LIMIT 1`,
   );
   const { answer, left } = await audited(shop, 'commerce.products.delete', {
@@ -76,9 +76,9 @@ test('what goes along with a record is told too, as parts of the record', async 
   expect(answer).toMatchObject({ status: 'ok' });
   const lines = told(left);
   expect(lines).toContain(`DELETE Product ${item?.product_id}`);
-  expect(lines).toContain(`DELETE Item ${item?.id}`);
-  expect(lines).toContain(`DELETE Item ${item?.id} ItemPrice/1`);
-  expect(lines.some((line) => line.startsWith(`DELETE Item ${item?.id} ItemOption/`))).toBe(true);
+  expect(lines).toContain(`DELETE Item ${item?.sku}`);
+  expect(lines).toContain(`DELETE Item ${item?.sku} ItemPrice/1`);
+  expect(lines.some((line) => line.startsWith(`DELETE Item ${item?.sku} ItemOption/`))).toBe(true);
   expect(left.find(({ part }) => part === 'ItemPrice/1')?.before).toHaveProperty('sellingPrice');
 });
 
@@ -95,7 +95,7 @@ test('prices are told where they were given, not where they follow', async () =>
   expect(left).toMatchObject([
     {
       recordType: 'Item',
-      recordKey: String(item?.id),
+      recordKey: String(item?.sku),
       part: 'ItemPrice/1',
       action: 'UPDATE',
       before: { listPrice: item?.list_price },

@@ -49,7 +49,7 @@ const cases: [operation: string, body: () => Promise<unknown> | unknown, expecte
   [
     'commerce.orders.update',
     () => ({ id: made.get('orders'), order: { status: 'Open', isPaidFor: true } }),
-    [/^UPDATE Order \d+$/, /^CREATE OrderStatusChange \d+$/],
+    [/^UPDATE Order \d+$/, /^CREATE Order \d+ OrderStatusChange\/\d+$/],
   ],
   [
     'commerce.orders.update',
@@ -62,7 +62,11 @@ const cases: [operation: string, body: () => Promise<unknown> | unknown, expecte
   [
     'commerce.orders.delete',
     () => ({ ids: [made.get('orders')] }),
-    [/^DELETE Order \d+$/, /^DELETE Order \d+ OrderLine\/0$/, /^DELETE OrderStatusChange/],
+    [
+      /^DELETE Order \d+$/,
+      /^DELETE Order \d+ OrderLine\/0$/,
+      /^DELETE Order \d+ OrderStatusChange\/\d+$/,
+    ],
   ],
   [
     'commerce.customers.delete',
@@ -135,7 +139,7 @@ const cases: [operation: string, body: () => Promise<unknown> | unknown, expecte
     async () => ({
       movement: { sku: (await shop.rows('SELECT sku FROM item LIMIT 1'))[0]?.sku, adjustment: 3 },
     }),
-    [/^CREATE Movement \d+$/, /^UPDATE Item \d+$/],
+    [/^CREATE Movement \d+$/, /^UPDATE Item \S+$/],
   ],
   [
     'commerce.movements.update',

@@ -32,9 +32,14 @@ export async function entries(
 }
 
 /** Calls an operation of v3 under an identifier of its own; gives the answer and what it left. */
-export async function audited(shop: Shop, operation: string, body: unknown) {
+export async function audited(
+  shop: Shop,
+  operation: string,
+  body: unknown,
+  more: Readonly<Record<string, string>> = {},
+) {
   const requestId = `t-${++made}`;
-  const headers = { 'X-Request-Id': requestId };
+  const headers = { 'X-Request-Id': requestId, ...more };
   const response = await shop.post(`/api/v3/${operation}`, JSON.stringify(body), headers);
   const answer = (await response.json()) as Record<string, unknown>;
   return { answer, left: await entries(shop, { requestId }), requestId };

@@ -189,7 +189,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('among 50,000 customers', () => {
 
   /** The plan of the one statement that a call sends. */
   async function planOf(operation: string, body: Rec): Promise<string> {
-    const read = vi.spyOn(shop.database, 'read');
+    const read = vi.spyOn(shop.database, 'query');
     await shop.v3(operation, body);
     const [sql = '', values = []] = read.mock.calls.at(-1) ?? [];
     read.mockRestore();

@@ -90,7 +90,7 @@ test('customers come with their price list, contacts and wishes, a statement a l
     for (const each of ['b', 'a'])
       await shop.v3('commerce.contacts.create', { contact: { customer: id, name: each } });
   }
-  const query = `{ customers(where: { ids: [${ids}] }, orderBy: [{ field: ID }]) { totalCount nodes {
+  const query = `{ customers(first: 9, where: { ids: [${ids}] }, orderBy: [{ field: ID }]) { totalCount nodes {
     fullName priceList { name } contacts { name customer { id } } wishes { code }
     next: wishes(first: 1, offset: 1) { id code } } } }`;
   const { customers } = await ask(query);

@@ -6,7 +6,7 @@ import {
   orderStatuses,
 } from '../../src/commerce/orders/status.ts';
 
-// contract.md, Order status: all free among each other but for Cancelled.
+// docs/contract.md, Order status: all of them change into each other, except Cancelled.
 const next: readonly [from: OrderStatus, to: string][] = [
   ['New', 'Open Ready Shipped Delivered Completed Cancelled'],
   ['Open', 'New Ready Shipped Delivered Completed Cancelled'],

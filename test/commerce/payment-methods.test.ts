@@ -209,7 +209,7 @@ describe('errors', () => {
     [{ taxClass: 3e9 }, 'NotFound on taxClass'],
     [{ percentFee: 100 }, 'Malformed on percentFee'],
     [{ fixedFee: 0.0001 }, 'Malformed on fixedFee'],
-    [{ providerSettings: [] }, 'Malformed on providerSettings'],
+    [{ providerSettings: [1] }, 'Malformed on providerSettings'],
     [{ providerSettings: { '': 'x' } }, 'Malformed on providerSettings'],
     [{ providerSettings: { secretKey: 1 } }, 'Malformed on providerSettings'],
     [{ providerSettings: { secretKey: 'x'.repeat(1001) } }, 'Malformed on providerSettings'],

@@ -257,8 +257,8 @@ describe('statements', () => {
   test.each([
     [1, members],
     [2, 'name products { code }'],
-    [4, 'products { code department { name } promotion { name } }'],
-    [4, 'products(first: 9) { promotions(first: 9) { name products(first: 9) { code } } }'],
+    [4, 'products(first: 20) { code department { name } promotion { name } }'],
+    [4, 'products(first: 5) { promotions(first: 5) { name products(first: 5) { code } } }'],
   ])('of a list: %d for %s', async (statements, fields) => {
     for (const first of [1, 10, 100]) {
       const document = `{ it: promotions(where: { coupon: "COUNTED" }, first: ${first}) { nodes { ${fields} } } }`;

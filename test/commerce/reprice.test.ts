@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reprice } from '../../src/commerce/prices/reprice.ts';
 import type { OpenedDatabase } from '../../src/db/database.ts';
-import { reprice } from '../../src/db/prices/reprice.ts';
 import type { Session } from '../../src/db/session.ts';
 import { openTestDatabase } from '../support/database.ts';
 
@@ -40,7 +40,7 @@ describe('reprice', () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     await database.prepare();
-    for (const statement of frame) await database.read(statement, []);
+    for (const statement of frame) await database.query(statement, []);
   });
   afterAll(() => database.close());
 
@@ -202,12 +202,12 @@ describe('reprice', () => {
     inShop(async (session) => {
       await addProduct(session, 1, { list: '10' });
       await addPromotion(session, fixed(3));
-      await session.read(`UPDATE product SET update_time = '2020-01-01'`, []);
+      await session.query(`UPDATE product SET update_time = '2020-01-01'`, []);
       await reprice(session, today);
       const before = await versions(session);
       await reprice(session, today);
       expect(await versions(session)).toEqual(before);
-      const [row] = await session.read('SELECT update_time::date AS day FROM product', []);
+      const [row] = await session.query('SELECT update_time::date AS day FROM product', []);
       expect(row?.day).toBe('2020-01-01');
     }));
 });
@@ -226,7 +226,7 @@ function price(value: number): Promotion {
 
 /** A product in department 2 by producer 1, its main item numbered alike, priced in one list. */
 async function addProduct(session: Session, id: number, prices: Prices, list = 1): Promise<void> {
-  await session.read(
+  await session.query(
     `INSERT INTO product (id, code, department_id, producer_id, name, short_description,
       info_for_requests, seo_title, seo_keywords, seo_description, long_description,
       more_description)
@@ -246,11 +246,11 @@ interface NewItem {
 
 async function addItem(session: Session, item: NewItem): Promise<void> {
   const { id, product, isMain = false, prices, list = 1 } = item;
-  await session.read(
+  await session.query(
     `INSERT INTO item (id, sku, product_id, is_primary) VALUES ($1::int, 'S' || $1::text, $2, $3)`,
     [id, product, isMain],
   );
-  await session.read(
+  await session.query(
     `INSERT INTO item_price (item_id, price_list_id, product_id, is_primary, list_price,
       selling_price)
     VALUES ($1, $2, $3, $4, $5, $6)`,
@@ -267,7 +267,7 @@ async function addPromotion(session: Session, promotion: Promotion): Promise<voi
         ? ['Producers', 'producer', producer]
         : ['Departments', 'department', promotion.department ?? 1];
   const isPercent = type === 'PercentDiscount';
-  await session.read(
+  await session.query(
     `INSERT INTO promotion (id, name, summary, description, seo_title, seo_keywords,
       seo_description, type, applied_to, discount_amount, discount_percent, is_active, coupon, start_time, end_time)
     VALUES ($1, '{}', '{}', '{}', '{}', '{}', '{}', $2::promotion_type, $3::promotion_target, $4,
@@ -278,14 +278,14 @@ async function addPromotion(session: Session, promotion: Promotion): Promise<voi
       ...[promotion.start ?? null, promotion.end ?? null],
     ],
   );
-  await session.read(
+  await session.query(
     `INSERT INTO promotion_${column} (promotion_id, ${column}_id) VALUES ($1, $2)`,
     [id, element],
   );
 }
 
 async function pricesOf(session: Session, item: number) {
-  const rows = await session.read(
+  const rows = await session.query(
     `SELECT price_list_id, list_price, selling_price, price FROM item_price WHERE item_id = $1
     ORDER BY price_list_id`,
     [item],
@@ -296,13 +296,13 @@ async function pricesOf(session: Session, item: number) {
 }
 
 async function promotionOf(session: Session, product: number): Promise<unknown> {
-  const [row] = await session.read('SELECT promotion_id FROM product WHERE id = $1', [product]);
+  const [row] = await session.query('SELECT promotion_id FROM product WHERE id = $1', [product]);
   return row?.promotion_id;
 }
 
 /** Where each row stands in its table: a row that is written moves. */
 function versions(session: Session) {
-  return session.read(
+  return session.query(
     `SELECT ctid::text FROM item_price UNION ALL SELECT ctid::text FROM product ORDER BY 1`,
     [],
   );

@@ -144,7 +144,7 @@ describe('decimals', () => {
       () => check(given('decimal[11,2]'), value, { decimalsAsText: true }),
     ];
     for (const place of places) {
-      if (text === undefined) expect(place).toThrow('body is ');
+      if (text === undefined) expect(place).toThrow('the request must be ');
       else expect(place()).toBe(text);
     }
   });

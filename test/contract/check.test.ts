@@ -91,8 +91,8 @@ describe('of several errors', () => {
   });
 
   it('the request orders the unknown', () => {
-    expect(refusalOf(Request, { c: { y: 1 }, z: 1 }).message).toBe('c has no "y"');
-    expect(refusalOf(Request, { z: 1, c: { y: 1 } }).message).toBe('body has no "z"');
+    expect(refusalOf(Request, { c: { y: 1 }, z: 1 }).message).toBe('c has no member "y"');
+    expect(refusalOf(Request, { z: 1, c: { y: 1 } }).message).toBe('the request has no member "z"');
   });
 });
 
@@ -132,39 +132,116 @@ describe('what check returns', () => {
 });
 
 describe('a description', () => {
+  const all: ReadMember<unknown> = shape({
+    a: 'int(1..) nullable (req)',
+    b: 'string(3..5)',
+    c: 'A | B',
+    d: 'id list, at most 1',
+    f: 'L(5)',
+    g: 'PriceMap',
+    h: 'digits(14)',
+    i: 'decimal[10,3](0..)',
+    j: 'one of 0, 12, 24',
+  });
+
   it.each<[request: object, description: string]>([
-    [{ a: 0 }, 'a is 0; expected int(1..) or null'],
-    [{ b: 'bc' }, 'b is a text of 2; expected string(3..5)'],
-    [{ b: 'a\0bc' }, 'b is a text that is not Unicode; expected string(3..5)'],
-    [{ c: 'x\u0007' }, 'c is "x\\u0007"; expected A | B'],
-    [{ d: [1, 2] }, 'd is an array of 2; expected id list, at most 1'],
-    [{ d: { e: 1 } }, 'd is an object of 1; expected id list, at most 1'],
-    [{ f: { EN: '' } }, 'f has the key "EN"; expected a language code'],
-    [{ g: { '1.5': 1 } }, 'g has the key "1.5"; expected a price-list identifier'],
-  ])('of %j says what was wrong and what is expected', (request, description) => {
-    const all: ReadMember<unknown> = shape({
-      a: 'int(1..) nullable (req)',
-      b: 'string(3..5)',
-      c: 'A | B',
-      d: 'id list, at most 1',
-      f: 'L(5)',
-      g: 'PriceMap',
-    });
+    [{ a: 0 }, 'a must be an integer of 1 or more, or null; got 0'],
+    [{ b: 'bc' }, 'b must be a text of 3 to 5 characters; got "bc"'],
+    [
+      { b: 'a\0bc' },
+      'b must be a text of 3 to 5 characters; got a text that is not Unicode or holds U+0000',
+    ],
+    [{ b: 17 }, 'b must be a text of 3 to 5 characters; got 17'],
+    [{ b: null }, 'b must be a text of 3 to 5 characters; got null'],
+    [{ c: 'x\u0007' }, 'c must be "A" or "B"; got "x\\u0007"'],
+    [{ d: [1, 2] }, 'd must be an array of at most 1 element; got an array of 2 elements'],
+    [{ d: { e: 1 } }, 'd must be an array of at most 1 element; got an object of 1 member'],
+    [{ d: ['7'] }, 'd[0] must be an integer of 1 or more; got "7"'],
+    [{ f: { EN: '' } }, 'the keys of f must be language codes such as "en"; got "EN"'],
+    [{ f: { en: 'sixsix' } }, 'f.en must be a text of at most 5 characters; got "sixsix"'],
+    [
+      { g: { '1.5': 1 } },
+      'the keys of g must be identifiers of price lists such as "1"; got "1.5"',
+    ],
+    [
+      { g: { 2: -1 } },
+      'g["2"] must be a number of 0 or more with at most 7 digits before and 3 after the decimal point; ' +
+        'got -1',
+    ],
+    [{ h: '12' }, 'h must be a text of exactly 14 digits; got "12"'],
+    [{ j: 11 }, 'j must be one of 0, 12, 24; got 11'],
+  ])('of %j says where, what is expected and what was received', (request, description) => {
     expect(refusalOf(all, { a: 1, ...request }).message).toBe(description);
   });
 
-  it.each([
-    ['letters', 'x'.repeat(1000), 'x'.repeat(60)],
-    ['letters of two units', '😀'.repeat(1000), '😀'.repeat(60)],
-    ['letters of both', `x${'😀'.repeat(1000)}`, `x${'😀'.repeat(59)}`],
-  ])('shows at most 60 %s of the value', (_what, text, shown) => {
-    const words = shape({ a: 'A | B' });
-    expect(refusalOf(words, { a: text }).message).toBe(`a is "${shown}"...; expected A | B`);
-    expect(refusalOf(words, { [text]: 1 }).message).toBe(`body has no "${shown}"...`);
+  it.each<[request: object, description: string]>([
+    [{ lines: [{ price: 1 }, { price: 'x' }] }, 'order.lines[1].price must be a number'],
+    [{ lines: [{ price: 1 }, {}] }, 'order.lines[1].price is required'],
+    [{ lines: [{ price: 1, color: 1 }] }, 'order.lines[0] has no member "color"'],
+    [{ lines: [{ price: 1 }, null] }, 'order.lines[1] must be an object; got null'],
+    [{ stock: { DESK: {}, 'ARC 1': { on: 0 } } }, 'order.stock["ARC 1"].on must be true or false'],
+    [{ stock: { DESK: {}, '': {} } }, 'the keys of order.stock must be a text of 1 to 9'],
+    [{ file: { name: 1 } }, 'order.file.name must be a text'],
+  ])('of %j names the element', (order, description) => {
+    const Order = shape({
+      lines: list(shape({ price: 'decimal[10,2] (req)' })),
+      stock: map('string(1..9)', shape({ on: 'bool' })),
+      file: shape({ name: 'string' }).asOne(),
+    });
+    expect(refusalOf(shape({ order: Order }), { order }).message).toContain(description);
   });
 
-  it('never shows what a text may hide', () => {
+  it.each([
+    ['letters', 'x'.repeat(1000), 'x'.repeat(100)],
+    ['letters of two units', '😀'.repeat(1000), '😀'.repeat(100)],
+    ['letters of both', `x${'😀'.repeat(1000)}`, `x${'😀'.repeat(99)}`],
+  ])('shows at most 100 %s of the value', (_what, text, shown) => {
+    const words = shape({ a: 'A | B' });
+    const length = [...text].length;
+    expect(refusalOf(words, { a: text }).message).toBe(
+      `a must be "A" or "B"; got "${shown}"... (${length} characters)`,
+    );
+    expect(refusalOf(words, { [text]: 1 }).message).toBe(`the request has no member "${shown}"...`);
+  });
+
+  it('never repeats a password', () => {
     const login = shape({ password: 'string(4..16) (req)' });
-    expect(refusalOf(login, { password: 'my secret pass phrase' }).message).not.toContain('secret');
+    expect(refusalOf(login, { password: 'my secret pass phrase' }).message).toBe(
+      'password must be a text of 4 to 16 characters; got a text of 21 characters',
+    );
+  });
+});
+
+describe('an empty array', () => {
+  const Item = shape({
+    name: 'L(60)',
+    prices: 'PriceMap',
+    size: shape({ width: 'int' }),
+    stock: map('string(1..32)', 'int'),
+    lines: list(shape({ sku: 'string' })),
+  });
+  const php = { emptyArrayIsObject: true };
+
+  it('is an empty object at any depth, where the caller says so', () => {
+    const written = { name: [], prices: [], size: [], stock: [], lines: [[]] };
+    const meant = { name: {}, prices: {}, size: {}, stock: {}, lines: [{}] };
+    expect(check(Item, written, php)).toEqual(meant);
+    expect(check(Item, [], php)).toEqual({});
+    for (const name of ['name', 'prices', 'size', 'stock'])
+      expectRefusal(Item, { [name]: [] }, [name, 'Malformed']);
+  });
+
+  it('that is not empty is malformed', () => {
+    for (const name of ['name', 'prices', 'size', 'stock'])
+      expect(refusalOf(Item, { [name]: [1] }, php)).toMatchObject({
+        field: name,
+        type: 'Malformed',
+      });
+  });
+
+  it('lacks what is required', () => {
+    const Order = shape({ address: shape({ city: 'string (req)' }).required() });
+    const refusal = refusalOf(Order, { address: [] }, php);
+    expect(refusal).toMatchObject({ field: 'city', message: 'address.city is required' });
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DatabaseAway, isConnectionError, throwAway } from '../../src/db/away.ts';
+import { databaseUnavailable } from '../../src/contract/errors.ts';
+import { isConnectionError, throwUnavailable } from '../../src/db/unavailable.ts';
 
 const coded = (code: string) => Object.assign(new Error('failed'), { code });
 
@@ -22,7 +23,7 @@ test.each([
   ['one within another', new Error('outer', { cause: coded('ECONNRESET') })],
 ])('%s is the database being away', (_what, error) => {
   expect(isConnectionError(error)).toBe(true);
-  expect(() => throwAway(error)).toThrow(DatabaseAway);
+  expect(() => throwUnavailable(error)).toThrow(databaseUnavailable());
 });
 
 test.each([
@@ -31,5 +32,5 @@ test.each([
   ['a failure of our own', new TypeError('x is not a function')],
 ])('%s is not', (_what, error) => {
   expect(isConnectionError(error)).toBe(false);
-  expect(() => throwAway(error)).toThrow(error);
+  expect(() => throwUnavailable(error)).toThrow(error);
 });

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedDatabase } from '../../src/db/database.ts';
-import { isEmptyShop } from '../../src/db/demo/empty-shop.ts';
-import { fillLarge } from '../../src/db/demo/fill-large.ts';
-import type { Media } from '../../src/db/demo/media.ts';
-import { seedDemo } from '../../src/db/demo/seed-demo.ts';
 import { listNamedFiles } from '../../src/db/named-files.ts';
 import type { Session } from '../../src/db/session.ts';
+import { isEmptyShop } from '../../src/demo/empty-shop.ts';
+import { fillLarge } from '../../src/demo/fill-large.ts';
+import type { Media } from '../../src/demo/media.ts';
+import { seedDemo } from '../../src/demo/seed-demo.ts';
 import { keepProductImage } from '../../src/files/product-image.ts';
 import { createFolderStore, type FileStore } from '../../src/files/store.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -94,7 +94,7 @@ describe('the demo shop', () => {
   });
 
   it.each(rules)('knows that %s', async (_, breaches) => {
-    expect(await database.read(breaches, [])).toEqual([]);
+    expect(await database.query(breaches, [])).toEqual([]);
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe('the demo shop', () => {
     ['statuses of orders', 'SELECT DISTINCT status FROM orders', 7],
     ['orders with a discount', 'SELECT FROM orders WHERE discount_percent > 0', 5],
   ])('has %s', async (_, rows, least) => {
-    const [found] = await database.read(`SELECT count(*)::int AS count FROM (${rows}) AS r`, []);
+    const [found] = await database.query(`SELECT count(*)::int AS count FROM (${rows}) AS r`, []);
     expect(found?.count).toBeGreaterThanOrEqual(least);
   });
 
@@ -138,7 +138,7 @@ describe('the demo shop', () => {
   });
 
   it('rates products by their reviews', async () => {
-    const wrong = await database.read(
+    const wrong = await database.query(
       `SELECT p.code FROM product AS p LEFT JOIN product_review AS r ON r.product_id = p.id
        GROUP BY p.id HAVING p.rating <> coalesce(round(avg(r.rating), 1), 0)`,
       [],
@@ -147,7 +147,7 @@ describe('the demo shop', () => {
   });
 
   it('follows each order from New to where it stands', async () => {
-    const wrong = await database.read(
+    const wrong = await database.query(
       `SELECT o.number FROM orders AS o LEFT JOIN LATERAL
          (SELECT to_status FROM order_status_change WHERE order_id = o.id ORDER BY id DESC LIMIT 1)
          AS last ON true
@@ -158,7 +158,7 @@ describe('the demo shop', () => {
   });
 
   it('leaves the next identifiers and order numbers free', async () => {
-    const [next] = await database.read(
+    const [next] = await database.query(
       `SELECT nextval('product_id_seq') > max(p.id) AS product,
          nextval('order_number') > max(o.number::int) AS number
        FROM product AS p CROSS JOIN orders AS o`,
@@ -189,11 +189,11 @@ describe('a large shop', () => {
   afterAll(() => database.close());
 
   it.each(rules)('knows that %s', async (_, breaches) => {
-    expect(await database.read(breaches, [])).toEqual([]);
+    expect(await database.query(breaches, [])).toEqual([]);
   });
 
   it('has as many products and orders as asked for, three lines an order', async () => {
-    const [found] = await database.read(
+    const [found] = await database.query(
       `SELECT (SELECT count(*)::int FROM product) AS products,
          (SELECT count(*)::int FROM orders) AS orders,
          (SELECT count(*)::int FROM order_line) AS lines`,
@@ -203,7 +203,7 @@ describe('a large shop', () => {
   });
 
   it('describes each product in about 90 words in three languages', async () => {
-    const [found] = await database.read(
+    const [found] = await database.query(
       `SELECT min(cardinality(string_to_array(d.value, ' '))) AS words, count(*)::int AS texts
        FROM product AS p CROSS JOIN LATERAL json_each_text(p.long_description) AS d`,
       [],
@@ -214,7 +214,7 @@ describe('a large shop', () => {
   it('keeps every index', async () => {
     const fresh = await openShop(async () => {});
     const names = 'SELECT indexname, indexdef FROM pg_indexes ORDER BY indexname, indexdef';
-    expect(await database.read(names, [])).toEqual(await fresh.read(names, []));
+    expect(await database.query(names, [])).toEqual(await fresh.query(names, []));
     await fresh.close();
   });
 
@@ -235,7 +235,7 @@ describe('a fresh shop', () => {
     const database = await openShop((session) =>
       fillLarge(session, { products: 1, orders: 0, languages: ['en', 'de'] }),
     );
-    const rows = await database.read(
+    const rows = await database.query(
       `SELECT json_object_keys(name) AS language FROM product ORDER BY 1`,
       [],
     );
@@ -253,14 +253,14 @@ async function openShop(fill: (session: Session) => Promise<void>): Promise<Open
 
 /** A checksum of the rows of each table, in no order, the history of migrations left out. */
 async function checksums(database: OpenedDatabase): Promise<Record<string, unknown>> {
-  const tables = await database.read(
+  const tables = await database.query(
     `SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
        AND relname <> '_prisma_migrations' ORDER BY relname`,
     [],
   );
   const sums: Record<string, unknown> = {};
   for (const { relname } of tables) {
-    const [row] = await database.read(
+    const [row] = await database.query(
       `SELECT count(*)::int AS rows, sum(hashtextextended(t::text, 0)) AS sum FROM ${relname} AS t`,
       [],
     );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../src/catalogue.ts';
 import { graphqlWord } from '../../src/contract/names.ts';
-import { fillLarge } from '../../src/db/demo/fill-large.ts';
+import { fillLarge } from '../../src/demo/fill-large.ts';
 import { server } from '../support/database.ts';
 import { planOf } from '../support/plans.ts';
 import type { Rec } from '../support/records.ts';
@@ -162,6 +162,20 @@ describe.skipIf(!server)('among 10,000 products and 20,000 orders', () => {
     expectNoWalk(found, `${resource} by ${name}`);
     const counted = await planOf(shop, v3(`${resource}.count`, body));
     expectNoWalk(counted, `${resource} by ${name}, counted`);
+  });
+
+  test('items with all of several options are found by one pass over these options', async () => {
+    const options = Array.from({ length: 300 }, (_, at) => at + 1);
+    const conditions = { options };
+    for (const call of [
+      v3('commerce.items.find', { conditions, fields: ['sku'] }),
+      v3('commerce.items.count', { conditions }),
+    ]) {
+      const plan = await planOf(shop, call);
+      expect(plan.match(/item_option/g)?.length, plan).toBeLessThanOrEqual(2);
+      expect(plan).toMatch(/Aggregate[^\n]*\n\s+Group Key: o.item_id/);
+      expectNoWalk(plan, 'items by several options');
+    }
   });
 
   // Word by word PostgreSQL would read as much more of the common one as there are more products.

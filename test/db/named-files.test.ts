@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claimTask } from '../../src/db/claim-task.ts';
 import type { OpenedDatabase } from '../../src/db/database.ts';
 import { placesOfFiles } from '../../src/db/named-files.ts';
-import { takeTurn } from '../../src/db/take-turn.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 /** The columns of the data model that say of themselves that they hold keys of stored files. */
@@ -36,11 +36,11 @@ describe('a turn', () => {
   afterAll(() => database.close());
 
   test('is taken by one of several nodes, and again when its time has passed', async () => {
-    const take = (seconds: number) => takeTurn(database, 'a task', seconds);
+    const take = (seconds: number) => claimTask(database, 'a task', seconds);
     const taken = await Promise.all([take(60), take(60), take(60), take(60)]);
     expect(taken.filter((isTaken) => isTaken)).toEqual([true]);
     expect(await take(60)).toBe(false);
-    await database.read(
+    await database.query(
       `UPDATE setting SET value = to_json(now() - interval '61 seconds') WHERE key = 'a task'`,
       [],
     );
@@ -49,7 +49,7 @@ describe('a turn', () => {
   });
 
   test('of one task is not that of another', async () => {
-    expect(await takeTurn(database, 'one', 60)).toBe(true);
-    expect(await takeTurn(database, 'other', 60)).toBe(true);
+    expect(await claimTask(database, 'one', 60)).toBe(true);
+    expect(await claimTask(database, 'other', 60)).toBe(true);
   });
 });

@@ -17,7 +17,7 @@ const codes = async () => {
 
 test('a transaction keeps what its work did when that resolves', async () => {
   await shop.database.transaction(async (transaction) => {
-    await transaction.read(...add('kept'));
+    await transaction.query(...add('kept'));
     const client = await transaction.prisma();
     await client.taxClass.create({ data: { code: 'kept by Prisma' } });
   });
@@ -28,7 +28,7 @@ test('a transaction undoes all when its work rejects', async () => {
   const work = shop.database.transaction(async (transaction) => {
     const client = await transaction.prisma();
     await client.taxClass.create({ data: { code: 'undone by Prisma' } });
-    await transaction.read(...add('undone'));
+    await transaction.query(...add('undone'));
     throw new Error('no more');
   });
   await expect(work).rejects.toThrow('no more');
@@ -38,12 +38,12 @@ test('a transaction undoes all when its work rejects', async () => {
 
 test('a failed statement undoes those before it, and the next transaction is whole', async () => {
   const work = shop.database.transaction(async (transaction) => {
-    await transaction.read(...add('before'));
-    await transaction.read(...add('before'));
+    await transaction.query(...add('before'));
+    await transaction.query(...add('before'));
   });
   await expect(work).rejects.toThrow();
   expect(await codes()).not.toContain('before');
-  await shop.database.transaction((transaction) => transaction.read(...add('after')));
+  await shop.database.transaction((transaction) => transaction.query(...add('after')));
   expect(await codes()).toContain('after');
 });
 
@@ -51,7 +51,7 @@ test('Prisma joins each of many transactions at once', async () => {
   const names = Array.from({ length: 20 }, (_, at) => `joined ${at}`);
   const works = names.map((name, at) =>
     shop.database.transaction(async (transaction) => {
-      await transaction.read(...add(name));
+      await transaction.query(...add(name));
       const client = await transaction.prisma();
       // Not committed yet: only the transaction that wrote the row finds it.
       const { id } = await client.taxClass.update({ where: { code: name }, data: { name } });
@@ -84,10 +84,10 @@ test('nothing is held before the first statement', async () => {
   const all = Array.from({ length: 30 }, (_, at) =>
     shop.database.transaction(async (transaction) => {
       await waiting;
-      await transaction.read(...add(`late ${at}`));
+      await transaction.query(...add(`late ${at}`));
     }),
   );
-  await shop.database.transaction((transaction) => transaction.read(...add('early')));
+  await shop.database.transaction((transaction) => transaction.query(...add('early')));
   expect(await codes()).toContain('early');
   begin();
   await Promise.all(all);
@@ -95,10 +95,10 @@ test('nothing is held before the first statement', async () => {
 });
 
 test('a statement that is all of a transaction is kept; after others it belongs to them', async () => {
-  await shop.database.transaction((transaction) => transaction.only(...add('alone')));
+  await shop.database.transaction((transaction) => transaction.queryAutocommit(...add('alone')));
   const work = shop.database.transaction(async (transaction) => {
-    await transaction.read(...add('first'));
-    await transaction.only(...add('second'));
+    await transaction.query(...add('first'));
+    await transaction.queryAutocommit(...add('second'));
     throw new Error('no more');
   });
   await expect(work).rejects.toThrow('no more');

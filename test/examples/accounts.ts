@@ -3,28 +3,31 @@ import { examplesOf } from './example.ts';
 
 const account = { name: 'Someone', email: 'someone@example.com' };
 
+const niamh = {
+  name: 'Niamh Daly',
+  email: 'niamh@example.com',
+  password: 'a long secret',
+  access: 'Full',
+  days: 'MondayToFriday',
+  fromHour: 8,
+  toHour: 18,
+  sections: ['Catalog', 'Inventory', 'Sales'],
+  ip: '192.0.2.10',
+  locale: 'en_GB',
+  background: 'beach.jpg',
+  rowsNumber: 50,
+};
+
 export const accounts = examplesOf(resource, {
   create: {
     good: [
       {
-        account: {
-          name: 'Niamh Daly',
-          email: 'niamh@example.com',
-          password: 'a long secret',
-          access: 'Full',
-          days: 'MondayToFriday',
-          fromHour: 8,
-          toHour: 18,
-          sections: ['Catalog', 'Inventory', 'Sales'],
-          ip: '192.0.2.10',
-          locale: 'en_GB',
-          background: 'beach.jpg',
-          rowsNumber: 50,
-        },
+        account: niamh,
       },
       { account: { name: 'Temp', email: 'temp@example.com' } },
       { account: { name: 'Press', email: 'press@example.com', sections: ['Marketing'] } },
     ],
+    shown: { account: { ...niamh, name: 'Aoife Quinn', email: 'aoife@example.com' } },
     refused: [
       ['account | LimitReached', { account: { ...account, access: 'Limited' } }],
       ['background | Malformed', { account: { ...account, background: '../beach.jpg' } }],

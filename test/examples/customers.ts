@@ -13,37 +13,39 @@ export const billingAddress = {
 const at = (email: string) => ({ billingAddress: { ...billingAddress, email } });
 const password = { value: 'correct horse' };
 
+const grace = {
+  code: 'C-1001',
+  canLogin: true,
+  password: { value: 'correct horse' },
+  creationTime: '2024-02-14 09:00:00',
+  priceList: 1,
+  wishList: [1, 3],
+  billingAddress: {
+    firstName: 'Grace',
+    lastName: 'Byrne',
+    companyName: 'Byrne Interiors Ltd',
+    companyCode: 'IE1234567T',
+    street1: '12 Quay Street',
+    city: 'Galway',
+    postalCode: 'H91 W6YV',
+    country: 'IE',
+    phoneNumber: '+353 91 555010',
+    email: 'grace@example.com',
+  },
+  shippingAddress: {
+    name: 'Byrne Interiors, goods in',
+    street1: 'Unit 4, Dock Road',
+    city: 'Galway',
+    postalCode: 'H91 X2PK',
+    country: 'IE',
+  },
+};
+
 export const customers = examplesOf(resource, {
   create: {
     good: [
       {
-        customer: {
-          code: 'C-1001',
-          canLogin: true,
-          password: { value: 'correct horse' },
-          creationTime: '2024-02-14 09:00:00',
-          priceList: 1,
-          wishList: [1, 3],
-          billingAddress: {
-            firstName: 'Grace',
-            lastName: 'Byrne',
-            companyName: 'Byrne Interiors Ltd',
-            companyCode: 'IE1234567T',
-            street1: '12 Quay Street',
-            city: 'Galway',
-            postalCode: 'H91 W6YV',
-            country: 'IE',
-            phoneNumber: '+353 91 555010',
-            email: 'grace@example.com',
-          },
-          shippingAddress: {
-            name: 'Byrne Interiors, goods in',
-            street1: 'Unit 4, Dock Road',
-            city: 'Galway',
-            postalCode: 'H91 X2PK',
-            country: 'IE',
-          },
-        },
+        customer: grace,
       },
       { customer: { priceList: 2, ...at('trade@example.com') } },
       {
@@ -53,6 +55,13 @@ export const customers = examplesOf(resource, {
         },
       },
     ],
+    shown: {
+      customer: {
+        ...grace,
+        code: 'C-1003',
+        billingAddress: { ...grace.billingAddress, email: 'office@example.com' },
+      },
+    },
     refused: [
       ['code | AlreadyExists', { customer: { code: 'C-1001', ...at('a@example.com') } }],
       ['email | InvalidValue', { customer: at('no address') }],

@@ -6,8 +6,10 @@ export type Body = Readonly<Record<string, unknown>>;
 
 /** Calls of one operation. */
 export interface Calls {
-  /** Those that are answered; the reference shows the first. */
+  /** Those that are answered; the reference shows the first, unless `shown` says otherwise. */
   readonly good: readonly Body[];
+  /** What the reference shows where the first has been done in the shop of the examples already. */
+  readonly shown?: Body;
   readonly refused?: readonly Refused[];
   /** What stands for the identifiers of the answers, in order, where each shop makes its own. */
   readonly identifiers?: readonly string[];
@@ -23,12 +25,10 @@ export type Refused = readonly [
   notOnGraphql?: string,
 ];
 
-/** What v3 cannot make and calls refer to. */
+/** What v3 cannot make and calls refer to; the shop of the reference lacks what only refusals need. */
 export type Seed =
   | { readonly graphql: string }
-  | { readonly sql: string }
-  /** A file below the shop's folder of data. */
-  | { readonly file: string; readonly content: () => Buffer };
+  | { readonly sql: string; readonly isForRefusals?: true };
 
 /** Examples of a resource's operations, in the order in which they are called. */
 export interface ResourceExamples {

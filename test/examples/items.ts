@@ -4,32 +4,35 @@ import { examplesOf } from './example.ts';
 const hundredAndOne = Array.from({ length: 101 }, (_, at) => `SKU-${at}`);
 const forAll = (value: unknown) => Object.fromEntries(hundredAndOne.map((sku) => [sku, value]));
 
+const black = {
+  sku: 'ARC-BLACK',
+  product: 1,
+  barcode: '04006381333948',
+  listPrice: { 1: 199 },
+  sellingPrice: { 1: 189.9 },
+  costPrice: 92.4,
+  supplier: 1,
+  supplierSKU: 'LI-7741-B',
+  stock: 12,
+  stockLevel: 6,
+  reorderLimit: 3,
+  orderEvenNotAvailable: true,
+  reorderDays: 14,
+  weight: 6.4,
+  options: [2],
+};
+
 export const items = examplesOf(
   resource,
   {
     create: {
       good: [
         {
-          item: {
-            sku: 'ARC-BLACK',
-            product: 1,
-            barcode: '04006381333948',
-            listPrice: { 1: 199 },
-            sellingPrice: { 1: 189.9 },
-            costPrice: 92.4,
-            supplier: 1,
-            supplierSKU: 'LI-7741-B',
-            stock: 12,
-            stockLevel: 6,
-            reorderLimit: 3,
-            orderEvenNotAvailable: true,
-            reorderDays: 14,
-            weight: 6.4,
-            options: [2],
-          },
+          item: black,
         },
         { item: { sku: 'ARC-LARGE', product: 1 } },
       ],
+      shown: { item: { ...black, sku: 'ARC-GREEN' } },
       refused: [
         ['product | NotFound', { item: { sku: 'X', product: 99 } }],
         ['options | NotFound', { item: { sku: 'X', product: 1, options: [99] } }],
@@ -45,6 +48,7 @@ export const items = examplesOf(
         },
         { sku: 'ARC-RED', item: { options: [1], costPrice: 90 } },
       ],
+      shown: { sku: 'ARC-XL', item: { stock: 5, listPrice: { 2: 149 }, barcode: null } },
       refused: [
         ['sku | NotFound', { sku: 'NONE', item: { stock: 1 } }],
         ['stockLevel | InvalidValue', { sku: 'ARC-RED', item: { stockLevel: 2, reorderLimit: 5 } }],

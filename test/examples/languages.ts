@@ -1,12 +1,12 @@
 import { languages as resource } from '../../src/site/languages/index.ts';
 import { examplesOf } from './example.ts';
 
+const german = { code: 'de', region: 'AT', currency: 'EUR', isActive: true };
+
 export const languages = examplesOf(resource, {
   create: {
-    good: [
-      { language: { code: 'de', region: 'AT', currency: 'EUR', isActive: true } },
-      { language: { code: 'it', region: 'IT' } },
-    ],
+    good: [{ language: german }, { language: { code: 'it', region: 'IT' } }],
+    shown: { language: { ...german, code: 'es', region: 'ES' } },
     refused: [
       ['code | InvalidValue', { language: { code: 'xx', region: 'US' } }],
       ['code | AlreadyExist', { language: { code: 'de', region: 'DE' } }],

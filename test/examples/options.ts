@@ -2,21 +2,24 @@ import { options as resource } from '../../src/commerce/options/index.ts';
 import { examplesOf } from './example.ts';
 import { icon, noPicture } from './pictures.ts';
 
+const red = {
+  variant: 1,
+  code: 'red',
+  name: { en: 'Red', de: 'Rot' },
+  position: 1,
+  icon: { color: 'b91c1c', image: { name: 'red.png', content: icon } },
+};
+
 export const options = examplesOf(resource, {
   create: {
     good: [
       {
-        option: {
-          variant: 1,
-          code: 'red',
-          name: { en: 'Red', de: 'Rot' },
-          position: 1,
-          icon: { color: 'b91c1c', image: { name: 'red.png', content: icon } },
-        },
+        option: red,
       },
       { option: { variant: 1, code: 'black', name: { en: 'Black' }, icon: { color: '000000' } } },
       { option: { variant: 2, code: 'large', name: { en: 'Large' } } },
     ],
+    shown: { option: { ...red, code: 'green', name: { en: 'Green', de: 'Grün' }, position: 3 } },
     refused: [
       ['variant | NotFound', { option: { variant: 99, code: 'red' } }],
       ['code | AlreadyExists', { option: { variant: 1, code: 'red' } }],

@@ -4,6 +4,9 @@ import { examplesOf } from './example.ts';
 
 const one = { billingAddress, items: [{ sku: 'DESK', quantity: 1 }] };
 
+/** More than a parcel may weigh, and more than is paid on delivery. */
+const heavy = { items: [{ name: 'Marble table', quantity: 1, price: 2900, weight: 95 }] };
+
 export const orders = examplesOf(resource, {
   create: {
     good: [
@@ -51,6 +54,16 @@ export const orders = examplesOf(resource, {
       ['customer | NotFound', { order: { ...one, customer: 99 } }],
       ['taxArea | NotFound', { order: { ...one, taxArea: 99 } }],
       ['price | Missing', { order: { ...one, items: [{ name: 'No price', quantity: 1 }] } }],
+      ['name | Missing', { order: { ...one, items: [{ sku: 'NONE', quantity: 1, price: 1 }] } }],
+      [
+        'taxClass | NotFound',
+        { order: { ...one, items: [{ sku: 'DESK', quantity: 1, taxClass: 99 }] } },
+      ],
+      ['shippingMethod | NotFound', { order: { ...one, shippingMethod: { id: 99 } } }],
+      ['shippingMethod | InvalidValue', { order: { ...one, ...heavy, shippingMethod: { id: 1 } } }],
+      ['paymentMethod | NotFound', { order: { ...one, paymentMethod: { id: 99 } } }],
+      ['paymentMethod | InvalidValue', { order: { ...one, ...heavy, paymentMethod: { id: 2 } } }],
+      ['locale | Malformed', { order: { ...one, locale: 'x_Y' } }],
       ['creationTime | InvalidValue', { order: { ...one, creationTime: '2099-01-01 00:00:00' } }],
     ],
   },
@@ -63,6 +76,20 @@ export const orders = examplesOf(resource, {
     refused: [
       ['id | NotFound', { id: '99', order: { status: 'Open' } }],
       ['status | InvalidValue', { id: '3', order: { status: 'Shipped' } }],
+      ['number | AlreadyExists', { id: '1', order: { number: '2024-77' } }],
+      ['customer | NotFound', { id: '1', order: { customer: 99 } }],
+      ['taxArea | NotFound', { id: '1', order: { taxArea: 99 } }],
+      ['name | Missing', { id: '1', order: { items: [{ quantity: 1, price: 1 }] } }],
+      ['price | Missing', { id: '1', order: { items: [{ name: 'No price', quantity: 1 }] } }],
+      ['taxClass | NotFound', { id: '1', order: { items: [{ ...heavy.items[0], taxClass: 99 }] } }],
+      ['shippingMethod | NotFound', { id: '1', order: { shippingMethod: { id: 99 } } }],
+      [
+        'shippingMethod | InvalidValue',
+        { id: '2', order: { ...heavy, shippingMethod: { id: 1 } } },
+      ],
+      ['paymentMethod | NotFound', { id: '1', order: { paymentMethod: { id: 99 } } }],
+      ['paymentMethod | InvalidValue', { id: '3', order: { ...heavy, paymentMethod: { id: 2 } } }],
+      ['locale | Malformed', { id: '1', order: { locale: 'x_Y' } }],
     ],
   },
   find: {

@@ -15,6 +15,7 @@ export const productImages = examplesOf(resource, {
       { image: { product: 1, file: image(charcoal) } },
       { image: { product: 2, file: image(grey) } },
     ],
+    shown: { image: { product: 1, option: 1, file: image(grey), position: 0 } },
     identifiers: [first, second, other],
     refused: [
       ['product | NotFound', create({ product: 99 })],

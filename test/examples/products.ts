@@ -3,36 +3,38 @@ import { examplesOf } from './example.ts';
 
 const priced = { priceList: 1, order: ['price'] };
 
+const arc = {
+  code: 'ARC',
+  sku: 'ARC-RED',
+  department: 3,
+  producer: 1,
+  category: 1,
+  isFeatured: true,
+  allowQuotes: true,
+  minOrder: 1,
+  maxOrder: 20,
+  unitOfMeasure: 1,
+  listPrice: { 1: 189, 2: 139.5 },
+  sellingPrice: { 1: 179.9 },
+  name: { en: 'Arc floor lamp', de: 'Bogenlampe' },
+  shortDescription: { en: 'A lamp that bends over the table.' },
+  longDescription: { en: '<p>Brushed steel, 190 cm high.</p>' },
+  position: 2,
+  releaseDate: '2024-03-01',
+  taxClass: 1,
+  variants: [1],
+  barcode: '04006381333931',
+  stock: 8,
+  weight: 6.25,
+};
+
 export const products = examplesOf(
   resource,
   {
     create: {
       good: [
         {
-          product: {
-            code: 'ARC',
-            sku: 'ARC-RED',
-            department: 3,
-            producer: 1,
-            category: 1,
-            isFeatured: true,
-            allowQuotes: true,
-            minOrder: 1,
-            maxOrder: 20,
-            unitOfMeasure: 1,
-            listPrice: { 1: 189, 2: 139.5 },
-            sellingPrice: { 1: 179.9 },
-            name: { en: 'Arc floor lamp', de: 'Bogenlampe' },
-            shortDescription: { en: 'A lamp that bends over the table.' },
-            longDescription: { en: '<p>Brushed steel, 190 cm high.</p>' },
-            position: 2,
-            releaseDate: '2024-03-01',
-            taxClass: 1,
-            variants: [1],
-            barcode: '04006381333931',
-            stock: 8,
-            weight: 6.25,
-          },
+          product: arc,
         },
         {
           product: {
@@ -57,6 +59,7 @@ export const products = examplesOf(
           },
         },
       ],
+      shown: { product: { ...arc, code: 'ARC-II', sku: 'ARC-II-RED' } },
       refused: [
         ['department | NotFound', { product: { code: 'X', department: 99 } }],
         ['department | InvalidValue', { product: { code: 'X', department: 1 } }],

@@ -1,3 +1,4 @@
+import { operations } from '../../src/catalogue.ts';
 import { accounts } from './accounts.ts';
 import { contacts } from './contacts.ts';
 import { customers } from './customers.ts';
@@ -116,3 +117,10 @@ function refusedSteps({ name, calls }: Named): CallStep[] {
 function callsOf(calls: Readonly<Record<string, Calls>>, isMeant: (verb: string) => boolean) {
   return Object.entries(calls).filter(([verb]) => isMeant(verb));
 }
+
+/** What `DEMO=reference` makes: what the good calls write, without what they read and delete. */
+export const referenceSteps: readonly Step[] = goodStory.filter((step) => {
+  if (!('operation' in step)) return !('isForRefusals' in step);
+  const { kind, verb } = operations.get(step.operation) ?? { kind: 'query', verb: '' };
+  return kind === 'mutation' && verb !== 'authenticate' && !deletes(verb);
+});

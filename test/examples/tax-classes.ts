@@ -1,12 +1,12 @@
 import { taxClasses as resource } from '../../src/commerce/tax-classes/index.ts';
 import { examplesOf } from './example.ts';
 
+const standard = { code: 'standard', name: 'Standard rate' };
+
 export const taxClasses = examplesOf(resource, {
   create: {
-    good: [
-      { taxClass: { code: 'standard', name: 'Standard rate' } },
-      { taxClass: { code: 'reduced', name: 'Reduced' } },
-    ],
+    good: [{ taxClass: standard }, { taxClass: { code: 'reduced', name: 'Reduced' } }],
+    shown: { taxClass: { ...standard, code: 'zero', name: 'Zero rate' } },
     refused: [['code | AlreadyExists', { taxClass: { code: 'standard' } }]],
   },
   find: {

@@ -61,7 +61,11 @@ export const templates = examplesOf(
     },
   },
   [
-    { file: 'templates/default/old/latin1.txt', content: () => Buffer.from('M\xf6bel', 'latin1') },
-    { file: 'templates/default/old/huge.txt', content: () => Buffer.alloc(megabyte + 1, 'x') },
+    {
+      isForRefusals: true,
+      sql: `INSERT INTO template_file (template, path, content) VALUES
+        ('default', 'old/latin1.txt', decode('4df662656c', 'hex')),
+        ('default', 'old/huge.txt', convert_to(repeat('x', ${megabyte + 1}), 'UTF8'))`,
+    },
   ],
 );

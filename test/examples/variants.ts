@@ -1,12 +1,12 @@
 import { variants as resource } from '../../src/commerce/variants/index.ts';
 import { examplesOf } from './example.ts';
 
+const colour = { code: 'colour', name: { en: 'Colour', de: 'Farbe' }, showName: true };
+
 export const variants = examplesOf(resource, {
   create: {
-    good: [
-      { variant: { code: 'colour', name: { en: 'Colour', de: 'Farbe' }, showName: true } },
-      { variant: { code: 'size', name: { en: 'Size' } } },
-    ],
+    good: [{ variant: colour }, { variant: { code: 'size', name: { en: 'Size' } } }],
+    shown: { variant: { ...colour, code: 'material', name: { en: 'Material', de: 'Material' } } },
     refused: [['code | AlreadyExists', { variant: { code: 'size' } }]],
   },
   find: {

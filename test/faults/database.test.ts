@@ -45,14 +45,14 @@ describe.skipIf(isLeftOut)('a PostgreSQL server (needs its programs here)', () =
     await cluster.administer(writable);
   });
 
-  test.each(faults())('%s', async (name, fault, isAway) => {
+  test.each(faults())('%s', async (name, fault, isUnavailable) => {
     for (let round = 0; round < rounds; round++) {
       const before = { ...load.statuses };
       const acknowledged = load.acknowledged;
       load.start();
       while (load.acknowledged < acknowledged + 10) await sleep(5);
       const end = await fault();
-      if (isAway) expect(await write('unwritten')).toBe(503);
+      if (isUnavailable) expect(await write('unwritten')).toBe(503);
       await sleep(300);
       const recovery = await timeToRecover(end);
       await load.stop();
@@ -91,7 +91,7 @@ const readOnly = 'ALTER DATABASE gateway SET default_transaction_read_only = on'
 const writable = 'ALTER DATABASE gateway RESET default_transaction_read_only';
 
 /** Each begins a fault and gives the way to end it; the last says whether writes fail all the while. */
-function faults(): [name: string, fault: () => Promise<End>, isAway: boolean][] {
+function faults(): [name: string, fault: () => Promise<End>, isUnavailable: boolean][] {
   return [
     ['that stops and starts', () => stopped('fast'), true],
     ['that crashes and recovers', () => stopped('immediate'), true],

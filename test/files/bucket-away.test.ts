@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { openStorage } from '../../src/files/storage.ts';
 import { justServe, openS3, type S3 } from '../support/s3/server.ts';
 import { openShop, type Shop } from '../support/shop.ts';
@@ -34,19 +34,12 @@ async function illustrate(): Promise<Response> {
   return shop.post('/api/v3/commerce.departments.update', body);
 }
 
-const v3Write = () =>
-  shop.post(
-    '/api/v3/site.templates.write-text-file',
-    JSON.stringify({ template: 'default', path: 'index.html', text: 'new' }),
-  );
-const graphql = (query: string) => shop.post('/graphql', JSON.stringify({ query }));
+const graphql = (query: string, variables: object = {}) =>
+  shop.post('/graphql', JSON.stringify({ query, variables }));
 
 describe('a bucket that cannot be reached', () => {
   test.each([
     ['an image', illustrate],
-    ['a text, on v3', v3Write],
-    ['a template, on GraphQL', () => graphql('mutation { createTemplate(name: "new") { name } }')],
-    ['a list, on GraphQL', () => graphql('{ templates { name } }')],
     ['a file', () => fetch(`${shop.url}/files/${'0'.repeat(32)}.png`)],
   ])('is told with 503, and the call may be sent again: %s', async (_what, call) => {
     const told = quiet();
@@ -61,22 +54,32 @@ describe('a bucket that cannot be reached', () => {
 
   test('in the middle of a call leaves nothing of it', async () => {
     quiet();
-    const before = await shop.graphql(
-      '{ templateTextFile(template: "default", path: "cart.html") }',
-    );
-    s3.around = async ({ method, key }, serve) =>
-      method === 'PUT' && key.endsWith('product.html') ? 500 : void (await serve());
-    const write = (path: string) =>
-      `${path}: writeTemplateTextFile(template: "default", path: "${path}.html", text: "half") { size }`;
+    const sent: string[] = [];
+    s3.around = async ({ method, key }, serve) => {
+      if (method === 'PUT') sent.push(key);
+      return sent.length > 1 ? 500 : void (await serve());
+    };
+    const draft = async (width: number) =>
+      (await draw(width, 300).png().toBuffer()).toString('base64');
     const response = await graphql(
-      `mutation { createTaxClass(input: { code: "half" }) { id } ${write('cart')} ${write('product')} }`,
+      `mutation ($one: ImageUploadInput, $other: ImageUploadInput) {
+        createTaxClass(input: { code: "half" }) { id }
+        a: updateDepartment(id: 1, input: { largeImage: $one }) { id }
+        b: updateDepartment(id: 1, input: { smallImage: $other }) { id } }`,
+      { one: { content: await draft(310) }, other: { content: await draft(60) } },
     );
     expect(response.status).toBe(503);
     s3.around = justServe;
     expect(await shop.rows(`SELECT code FROM tax_class WHERE code = 'half'`)).toEqual([]);
-    expect(
-      await shop.graphql('{ templateTextFile(template: "default", path: "cart.html") }'),
-    ).toEqual(before);
+  });
+
+  test('does not concern templates, which are in the database', async () => {
+    refuse(503);
+    const file = { template: 'default', path: 'index.html' };
+    const write = await shop.v3('site.templates.write-text-file', { ...file, text: 'new' });
+    expect(write).toEqual({ status: 'ok' });
+    const read = await shop.v3('site.templates.read-text-file', file);
+    expect(read).toEqual({ status: 'ok', text: 'new' });
   });
 
   test('is not what a bucket without room is: 507', async () => {
@@ -118,44 +121,5 @@ describe('a start', () => {
   test('leaves nothing of its trial in the bucket', async () => {
     (await start({})).close();
     expect([...s3.objects.keys()].filter((key) => key.includes('/tried/'))).toEqual([]);
-  });
-});
-
-describe('what a process that was killed left in the templates', () => {
-  const long = new Date(Date.now() - 7_200_000);
-  const openAgain = async () => {
-    const storage = await openStorage(readConfig(s3.environment));
-    const templates = await storage.openTemplates();
-    return { templates, close: storage.close };
-  };
-  const plant = (key: string, mark?: string) =>
-    s3.objects.set(`${s3.environment.S3_PREFIX}${key}`, {
-      content: Buffer.from('x'),
-      time: long,
-      metadata: mark ? { 'x-amz-meta-mark': mark } : {},
-    });
-
-  test.each([
-    ['making', false],
-    ['dropped', false],
-    ['dropping', true],
-  ])('is seen by nobody, and cleared up by a later start: %s', async (why, isBack) => {
-    plant('templates/half/index.html');
-    plant('work/hidden/half', why);
-    expect((await shop.v3('site.templates.find')).templates).not.toContain('half');
-    const { templates, close } = await openAgain();
-    expect(await templates.has('half')).toBe(isBack);
-    const left = [...s3.objects.keys()].filter((key) => key.includes('half'));
-    expect(left).toEqual(isBack ? ['shop-one/templates/half/index.html'] : []);
-    close();
-  });
-
-  test('before the first template was whole is made whole', async () => {
-    for (const key of s3.objects.keys()) if (key.includes('/default/')) s3.objects.delete(key);
-    plant('templates/default/index.html');
-    plant('work/filling');
-    const { templates, close } = await openAgain();
-    expect(await templates.isPage('default', 'cart')).toBe(true);
-    close();
   });
 });

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../src/config.ts';
-import { StorageAway } from '../../src/contract/storage-away.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { openStorage, type Storage } from '../../src/files/storage.ts';
 import type { FileStore } from '../../src/files/store.ts';
 import { justServe, openS3, prefix, type S3 } from '../support/s3/server.ts';
@@ -111,7 +110,7 @@ describe('a removal that broke off', () => {
   test('lets no call put the file until it is over for sure', async () => {
     const key = await putOld();
     plantNote(key, new Date());
-    await expect(store.put(bytes, 'txt')).rejects.toThrow(StorageAway);
+    await expect(store.put(bytes, 'txt')).rejects.toMatchObject({ kind: 'STORAGE_AWAY' });
   }, 30_000);
 
   test('is passed over a minute later, and cleared up by the next sweep', async () => {

@@ -133,8 +133,8 @@ describe('npm run files', () => {
   });
 
   test.each([
-    [[], /^Compares the stored files/],
-    [['check', 'all'], /^Compares the stored files/],
+    [[], /^A command is needed: expected check or sweep/],
+    [['check', 'all'], /^"check" does not go with these words/],
     [['sweep', '--grace', 'long'], /^--grace: "long" is not a number of seconds/],
     [['sweep', '--all'], /^Unknown option '--all'/],
   ])('with %j explains itself', async (words, expected) => {

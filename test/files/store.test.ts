@@ -2,8 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type FileStore, isFileKey } from '../../src/files/store.ts';
-import { openStoreHome, type StoreHome } from '../support/store-home.ts';
-import { isBucket } from '../support/template-home.ts';
+import { isBucket, openStoreHome, type StoreHome } from '../support/store-home.ts';
 import { pathTo } from './path-to.ts';
 
 let home: StoreHome;

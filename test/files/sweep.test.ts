@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OpenedDatabase } from '../../src/db/database.ts';
-import { seedDemo } from '../../src/db/demo/seed-demo.ts';
 import { listNamedFiles, placesOfFiles, readNamedFiles } from '../../src/db/named-files.ts';
+import { seedDemo } from '../../src/demo/seed-demo.ts';
 import { keepProductImage } from '../../src/files/product-image.ts';
 import type { FileStore } from '../../src/files/store.ts';
 import { sweep } from '../../src/files/sweep.ts';
@@ -72,15 +72,15 @@ describe('a sweep', () => {
   });
 
   test('takes the files of a row that is gone, unless another row names them too', async () => {
-    const [row] = await database.read(
+    const [row] = await database.query(
       `SELECT file, sizes -> 'zoom' ->> 'file' AS zoom FROM product_image WHERE option_id IS NOT NULL
        ORDER BY id LIMIT 1`,
       [],
     );
     const { file, zoom } = row as { file: string; zoom: string };
-    await database.read('DELETE FROM product_image WHERE file = $1 AND position > 3', [file]);
+    await database.query('DELETE FROM product_image WHERE file = $1 AND position > 3', [file]);
     expect(await sweepNow()).toEqual([]);
-    await database.read('DELETE FROM product_image WHERE file = $1', [file]);
+    await database.query('DELETE FROM product_image WHERE file = $1', [file]);
     expect(await sweepNow()).toEqual(expect.arrayContaining([file, zoom]));
     expect(await listNamedFiles(database)).not.toEqual([]);
   });

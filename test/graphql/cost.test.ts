@@ -1,22 +1,32 @@
 import { buildSchema, getOperationAST, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { costOf } from '../../src/graphql/cost.ts';
+import { costOf, prices } from '../../src/execution/cost/cost.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 const schema = buildSchema(`
-  type Query { shops(first: Int, last: Int): Shops! shop: Shop hello: String wide(first: Int): [Shop!]! }
+  scalar Long
+  input Where { keywords: String code: String }
+  type Query { shops(first: Int, last: Int, where: Where): Shops! shop: Shop hello: String wide(first: Int): [Shop!]! }
   type Mutation { close: Boolean open: Shop }
   type Shops { nodes: [Shop!]! edges: [Edge!]! info: Info! totalCount: Int! }
   type Info { hasMore: Boolean! }
   type Edge { cursor: String! node: Shop! }
   type Shop { id: ID! tags: [String!]! owner: Owner shops(first: Int): [Shop!]! lines: [Line!]! }
   type Owner { name: String shop: Shop }
-  type Line { id: ID! shop: Shop }
+  type Line { id: ID! shop: Shop text: Long note: String }
 `);
 for (const [name, page] of Object.entries({ shops: 100, wide: 1000 })) {
   const list = schema.getQueryType()?.getFields()[name];
   if (list) list.extensions = { page };
 }
+
+const fieldOf = (type: string, field: string) => {
+  const of = schema.getType(type);
+  return 'getFields' in Object(of) ? Object(of).getFields()[field] : undefined;
+};
+Object.assign(fieldOf('Shops', 'totalCount'), { extensions: { counts: true } });
+Object.assign(fieldOf('Line', 'note'), { extensions: { weight: 33 } });
+Object.assign(schema.getType('Long') ?? {}, { extensions: { weight: 7 } });
 
 function cost(text: string, variables: Record<string, unknown> = {}): number {
   const document = parse(text);
@@ -25,48 +35,120 @@ function cost(text: string, variables: Record<string, unknown> = {}): number {
   return costOf(schema, document, operation)(variables);
 }
 
+const { root, record, count, search } = prices;
+
 describe('the cost of a document', () => {
   it.each<[string, string, number, Record<string, unknown>?]>([
-    ['a plain root field', '{ hello }', 1],
-    ['plain fields of a record', '{ shop { id tags } }', 1],
-    ['a record of a record', '{ shop { owner { shop { id } } } }', 3],
-    ['a page of a size', '{ shops(first: 5) { nodes { id } } }', 1 + 5],
-    ['a page read backwards', '{ shops(last: 7) { nodes { id } } }', 1 + 7],
-    ['a page of no size', '{ shops { nodes { id } } }', 1 + 100],
-    ['a page of null', '{ shops(first: null) { nodes { id } } }', 1 + 100],
-    ['a page of no size where its field has a larger one', '{ wide { id } }', 1000],
-    ['a page above the largest, which its field refuses', '{ wide(first: 9000) { id } }', 1000],
-    ['a page below the smallest, which its field refuses', '{ wide(first: -9) { id } }', 0],
-    ['a page that is only counted', '{ shops(first: 5) { totalCount } }', 1],
-    ['edges', '{ shops(first: 5) { edges { cursor node { id } } } }', 1 + 5 * 2],
-    ['what tells of the page', '{ shops(first: 5) { info { hasMore } } }', 2],
-    ['a relation of no size', '{ shop { shops { id } } }', 1 + 25],
-    ['a list without pages', '{ shop { lines { id } } }', 1 + 10],
+    ['a plain root field', '{ hello }', root + 1],
+    ['fields of a record', '{ shop { id owner { name } } }', root + record + 1 + record + 1],
+    ['a list of plain values', '{ shop { tags } }', root + record + 4],
+    ['a page of a size', '{ shops(first: 5) { nodes { id } } }', root + record + 5 * (record + 1)],
+    [
+      'a page read backwards',
+      '{ shops(last: 7) { nodes { id } } }',
+      root + record + 7 * (record + 1),
+    ],
+    ['a page of no size', '{ shops { nodes { id } } }', root + record + 100 * (record + 1)],
+    [
+      'a page of null',
+      '{ shops(first: null) { nodes { id } } }',
+      root + record + 100 * (record + 1),
+    ],
+    [
+      'a page of no size where its field has a larger one',
+      '{ wide { id } }',
+      root + 1000 * (record + 1),
+    ],
+    [
+      'a page above the largest, which its field refuses',
+      '{ wide(first: 9000) { id } }',
+      root + 1000 * (record + 1),
+    ],
+    ['a page below the smallest, which its field refuses', '{ wide(first: -9) { id } }', root],
+    ['a count', '{ shops(first: 5) { totalCount } }', root + record + count],
+    [
+      'counts under several names',
+      '{ a: shops { totalCount } b: shops { totalCount } }',
+      2 * (root + record + count),
+    ],
+    [
+      'a search',
+      '{ shops(first: 5, where: { keywords: "a" }) { info { hasMore } } }',
+      root + search + 2 * record + 1,
+    ],
+    [
+      'conditions without a search',
+      '{ shops(where: { code: "a" }) { info { hasMore } } }',
+      root + 2 * record + 1,
+    ],
+    [
+      'a search in a variable',
+      'query ($w: Where) { shops(where: $w) { info { hasMore } } }',
+      root + search + 2 * record + 1,
+      { w: { keywords: 'a' } },
+    ],
+    [
+      'conditions in a variable',
+      'query ($w: Where) { shops(where: $w) { info { hasMore } } }',
+      root + 2 * record + 1,
+      { w: { code: 'a' } },
+    ],
+    [
+      'edges',
+      '{ shops(first: 5) { edges { cursor node { id } } } }',
+      root + record + 5 * (record + 1 + record + 1),
+    ],
+    ['a relation of no size', '{ shop { shops { id } } }', root + record + 100 * (record + 1)],
+    ['a list without pages', '{ shop { lines { id } } }', root + record + 10 * (record + 1)],
+    ['a field with a weight', '{ shop { lines { note } } }', root + record + 10 * (record + 33)],
+    ['a scalar with a weight', '{ shop { lines { text } } }', root + record + 10 * (record + 7)],
+    [
+      'a heavy field under several names',
+      '{ shop { lines { a: note b: note c: note } } }',
+      root + record + 10 * (record + 3 * 33),
+    ],
+    ['a long name', `{ shop { ${'n'.repeat(640)}: id } }`, root + record + 1 + 10],
     [
       'lists in lists',
       '{ wide(first: 3) { shops(first: 4) { owner { name } } } }',
-      3 * (1 + 4 * 2),
+      root + 3 * (record + 4 * (record + record + 1)),
     ],
-    ['a variable', 'query ($n: Int) { wide(first: $n) { id } }', 8, { n: 8 }],
-    ['a variable that is absent', 'query ($n: Int) { wide(first: $n) { id } }', 1000],
+    ['a variable', 'query ($n: Int) { wide(first: $n) { id } }', root + 8 * (record + 1), { n: 8 }],
+    [
+      'a variable that is absent',
+      'query ($n: Int) { wide(first: $n) { id } }',
+      root + 1000 * (record + 1),
+    ],
     [
       'variables in one another',
       'query ($n: Int, $m: Int) { wide(first: $n) { shops(first: $m) { id } } }',
-      8 * (1 + 9),
+      root + 8 * (record + 9 * (record + 1)),
       { n: 8, m: 9 },
     ],
-    ['several root fields', '{ hello a: hello shop { id } }', 3],
-    ['a field asked for in two places', '{ shop { id } shop { tags owner { name } } }', 2],
-    ['a field under two names', '{ a: shop { id } b: shop { id } }', 2],
+    ['several root fields', '{ hello a: hello shop { id } }', 3 * root + 1 + 1 + record + 1],
+    [
+      'a field asked for in two places',
+      '{ shop { id } shop { id owner { name } } }',
+      root + 2 * record + 2,
+    ],
+    ['a field under two names', '{ a: shop { id } b: shop { id } }', 2 * (root + record + 1)],
     [
       'fragments',
       '{ ...A } fragment A on Query { shop { ...B ... on Shop { lines { id } } } } fragment B on Shop { owner { name } }',
-      1 + 1 + 10,
+      root + record + (record + 1) + 10 * (record + 1),
     ],
-    ['mutations', 'mutation { close open { owner { name } } }', 1 + 2],
-    ['introspection', '{ __typename __schema { types { fields { name } } } }', 0],
+    ['mutations', 'mutation { close open { owner { name } } }', 2 * root + 1 + 2 * record + 1],
   ])('with %s', (_, text, expected, variables) => {
     expect(cost(text, variables)).toBe(expected);
+  });
+
+  it('of introspection grows with the schema and with what is asked for', () => {
+    const names = cost('{ __schema { types { name } } }');
+    expect(names).toBeGreaterThan(Object.keys(schema.getTypeMap()).length);
+    expect(cost('{ __schema { types { name fields { name } } } }')).toBeGreaterThan(names);
+    expect(cost('{ __schema { a: types { name } b: types { name } } }')).toBeGreaterThan(
+      1.9 * names,
+    );
   });
 });
 
@@ -79,6 +161,7 @@ afterAll(() => shop.close());
 const query = `query ($first: Int) {
   products(first: $first) { nodes { id items(first: 9) { sku } } }
 }`;
+const costly = (first: number) => root + record + first * (record + 1 + 9 * (record + 1));
 const strict = { Accept: 'application/graphql-response+json' };
 const answer = async (variables: Record<string, unknown>) => {
   const response = await shop.post('/graphql', JSON.stringify({ query, variables }), strict);
@@ -86,7 +169,7 @@ const answer = async (variables: Record<string, unknown>) => {
 };
 
 test('an answer tells its cost and the budget, each time the document comes', async () => {
-  const extensions = { cost: { requested: 1 + 20 * 10, budget: 1000 } };
+  const extensions = { cost: { requested: costly(20), budget: 1000 } };
   for (let time = 0; time < 3; time++)
     expect(await answer({ first: 20 })).toEqual({
       status: 200,
@@ -99,7 +182,7 @@ test('an answer with errors tells it too', async () => {
   for (let time = 0; time < 3; time++)
     expect((await answer(variables)).body).toMatchObject({
       errors: [{ extensions: { code: 'MALFORMED', field: 'first' } }],
-      extensions: { cost: { requested: 1, budget: 1000 } },
+      extensions: { cost: { requested: costly(0), budget: 1000 } },
     });
 });
 
@@ -111,11 +194,11 @@ test('a document over the budget is refused before it is executed', async () => 
         body: {
           errors: [
             {
-              message: 'The query costs 1001, of 1000: ask for smaller pages.',
+              message: expect.stringContaining(`The query costs ${costly(100)}, of 1000: `),
               extensions: { code: 'QUERY_TOO_COSTLY' },
             },
           ],
-          extensions: { cost: { requested: 1001, budget: 1000 } },
+          extensions: { cost: { requested: costly(100), budget: 1000 } },
         },
       });
   });

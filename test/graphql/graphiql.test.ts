@@ -106,7 +106,9 @@ describe('in a browser', () => {
     browser = await openBrowser();
     const run = await runCallsOn(shop);
     const graphiql = { enabled: true, demoKey: () => goodKey };
-    gateway = await openGateway({ graphql: createGraphql({ schema, run, graphiql, fast: true }) });
+    gateway = await openGateway({
+      graphql: createGraphql({ schema, run, graphiql, compiled: true }),
+    });
   });
 
   afterAll(async () => {

@@ -1,10 +1,9 @@
 import { buildSchema, getIntrospectionQuery } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Busy } from '../../src/contract/busy.ts';
+import type { RunCall } from '../../src/call/transaction.ts';
+import { CallError, databaseUnavailable } from '../../src/contract/errors.ts';
 import { refuse } from '../../src/contract/refusal.ts';
-import { DatabaseAway } from '../../src/db/away.ts';
 import { createGraphql } from '../../src/graphql/handle.ts';
-import type { RunCall } from '../../src/schema/transaction.ts';
 import { type Gateway, goodKey, openGateway } from '../http/gateway.ts';
 import { runCallsOn } from '../support/run-calls.ts';
 import { openShop, type Shop } from '../support/shop.ts';
@@ -42,9 +41,9 @@ const resolvers: Record<string, () => unknown> = {
   broken: () => {
     throw new Error('the password is 1234');
   },
-  away: () => Promise.reject(new DatabaseAway('gone')),
+  away: () => Promise.reject(databaseUnavailable()),
   lost: () => Promise.reject(Object.assign(new Error('terminated'), { code: '57P01' })),
-  busy: () => Promise.reject(new Busy('too much at once')),
+  busy: () => Promise.reject(new CallError('BUSY', 'too much at once')),
 };
 
 for (const [name, resolve] of Object.entries(resolvers)) {
@@ -56,7 +55,7 @@ const graphiql = { enabled: false, demoKey: () => null };
 
 /** Sends a request to the surface behind the real router, on a socket. */
 async function send(path: string, init: RequestInit = {}, own: RunCall = run): Promise<Response> {
-  const graphql = createGraphql({ schema, run: own, graphiql, fast: true });
+  const graphql = createGraphql({ schema, run: own, graphiql, compiled: true });
   gateway = await openGateway({ graphql });
   return fetch(`${gateway.url}/graphql${path}`, {
     ...init,
@@ -257,7 +256,7 @@ describe('an error of a resolver', () => {
 });
 
 it('answers 503 when no call can be run', async () => {
-  const away: RunCall = () => Promise.reject(new DatabaseAway('gone'));
+  const away: RunCall = () => Promise.reject(databaseUnavailable());
   expect((await ask('{ hello }', away)).status).toBe(503);
 });
 

@@ -1,3 +1,4 @@
+import { buildClientSchema, getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { openShop, type Shop } from '../support/shop.ts';
 
@@ -31,6 +32,49 @@ describe('where introspection is switched off', () => {
   it('GraphiQL tells so', async () => {
     const page = await fetch(`${shop.url}/graphql`, { headers: { Accept: 'text/html' } });
     expect(await page.text()).toContain('introspection is switched off');
+  });
+});
+
+describe('where introspection is offered', () => {
+  let open: Shop;
+  beforeAll(async () => {
+    open = await openShop();
+  });
+  afterAll(() => open.close());
+
+  it('the whole schema is within the budget, and answered at once when it is asked for again', async () => {
+    const query = getIntrospectionQuery();
+    const ask = async (text: string) => {
+      const began = process.cpuUsage();
+      const response = await open.post('/graphql', JSON.stringify({ query: text }));
+      const answer = await response.text();
+      return { answer, time: process.cpuUsage(began).user };
+    };
+    const first = await ask(query);
+    const { data, extensions } = JSON.parse(first.answer);
+    expect(buildClientSchema(data).getType('Product')).toBeDefined();
+    expect(extensions.cost.requested).toBeGreaterThan(5_000);
+    expect(extensions.cost.requested).toBeLessThan(extensions.cost.budget / 2);
+    const again = [await ask(`# With a comment\n${query}`), await ask(query.replaceAll('  ', ' '))];
+    for (const { answer, time } of again) {
+      expect(answer).toBe(first.answer);
+      expect(time).toBeLessThan(first.time);
+    }
+  });
+
+  it.each([
+    '{ a: __schema { types { name } } b: __schema { types { name } } }',
+    '{ __schema { types { name } } __type(name: "Product") { name } }',
+    '{ ...A } fragment A on Query { a: __type(name: "A") { name } b: __type(name: "B") { name } }',
+  ])('%s is more than one', async (query) => {
+    const { errors } = await open.graphql(query);
+    expect(errors).toMatchObject([{ extensions: { code: 'QUERY_TOO_LARGE' } }]);
+  });
+
+  it('a type by a variable is answered each time for itself', async () => {
+    const query = 'query ($name: String!) { __type(name: $name) { name } }';
+    for (const name of ['Product', 'Item'])
+      expect((await open.graphql(query, { name })).data).toEqual({ __type: { name } });
   });
 });
 

@@ -45,7 +45,7 @@ async function ask(fields: string): Promise<unknown> {
 }
 
 const product = (code: string, fields: string) =>
-  ask(`products(where: { codes: ["${code}"] }) { nodes { ${fields} } }`).then(
+  ask(`products(first: 1, where: { codes: ["${code}"] }) { nodes { ${fields} } }`).then(
     (page) => Object(page).nodes[0],
   );
 
@@ -138,7 +138,7 @@ test('an item leads to product, supplier and tax class, and back', async () => {
 
 test('a department leads up, down by position, and to its own products', async () => {
   expect(
-    await ask(`departments(where: { parentId: 0 }) { nodes {
+    await ask(`departments(first: 9, where: { parentId: 0 }) { nodes {
       code parent { code } products { code }
       children(first: 20) { code parent { code } products(first: 20) { code } } } }`),
   ).toEqual({

@@ -27,10 +27,13 @@ const cases: [statements: number, query: string][] = [
   [3, 'products(first: SIZE) { nodes { a: items(first: 1) { sku } b: items(first: 2) { sku } } }'],
   [
     4,
-    'products(first: SIZE) { nodes { items(first: 20) { sku product { code items(first: 20) { sku } } } } }',
+    'products(first: SIZE) { nodes { items(first: 9) { sku product { code items(first: 9) { sku } } } } }',
   ],
   [2, 'departments(first: SIZE) { nodes { name children { name } parent { name } } }'],
-  [3, 'departments(first: SIZE) { nodes { name products(first: 5) { code items { sku } } } }'],
+  [
+    3,
+    'departments(first: SIZE) { nodes { name products(first: 5) { code items(first: 9) { sku } } } }',
+  ],
   [2, 'items(first: SIZE) { nodes { sku product { code name } } }'],
   [
     3,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeImport, topLevel } from './arrows.ts';
+import { judgeImport, topLevel, unusedArrows } from './arrows.ts';
 import {
   cyclesOf,
   defaultExportsOf,
@@ -21,6 +21,10 @@ describe('the source tree', () => {
 
   it('follows the arrows of the design', () => {
     expect(imports.flatMap((one) => judgeImport(one) ?? [])).toEqual([]);
+  });
+
+  it('uses every arrow', () => {
+    expect(unusedArrows(imports)).toEqual([]);
   });
 
   it('has no import cycles', () => {
@@ -48,15 +52,22 @@ describe('the source tree', () => {
 
 describe('the arrows', () => {
   it.each([
-    ['src/main.ts', 'src/app.ts'],
+    ['src/main.ts', 'src/start/node.ts'],
+    ['src/start/node.ts', 'src/app.ts'],
     ['src/app.ts', 'src/catalogue.ts'],
     ['src/catalogue.ts', 'src/commerce/items/index.ts'],
     ['src/commerce/items/mutations.ts', 'src/schema/builder.ts'],
     ['src/commerce/items/mutations.ts', 'src/contract/refusal.ts'],
     ['src/commerce/items/mutations.ts', 'src/commerce/items/shapes.ts'],
     ['src/commerce/orders/mutations.ts', 'src/commerce/items/rules.ts'],
-    ['src/schema/context.ts', 'src/db/session.ts'],
-    ['src/v3/handle.ts', 'src/schema/transaction.ts'],
+    ['src/commerce/products/mutations.ts', 'src/commerce/items/writes/add-item.ts'],
+    ['src/site/languages/mutations.ts', 'src/commerce/prices/lock.ts'],
+    ['src/commerce/prices/lock.ts', 'src/db/session.ts'],
+    ['src/demo/seed-demo.ts', 'src/commerce/prices/reprice.ts'],
+    ['src/schema/list-and-get-fields.ts', 'src/execution/selection.ts'],
+    ['src/execution/compile.ts', 'src/call/context.ts'],
+    ['src/call/context.ts', 'src/db/session.ts'],
+    ['src/v3/handle.ts', 'src/call/transaction.ts'],
     ['src/http/keys.ts', 'src/db/session.ts'],
   ])('allow %s to import %s', (from, to) => {
     expect(judgeImport(importOf(from, to))).toBeUndefined();
@@ -70,11 +81,24 @@ describe('the arrows', () => {
     ['src/graphql/errors.ts', 'src/commerce/items/rules.ts', 'graphql may import only'],
     ['src/commerce/items/v3.ts', 'src/v3/handle.ts', 'commerce may import only'],
     ['src/schema/builder.ts', 'src/site/pages/rules.ts', 'schema may import only'],
+    ['src/call/context.ts', 'src/schema/builder.ts', 'call may import only'],
+    ['src/call/context.ts', 'src/execution/selection.ts', 'call may import only'],
+    ['src/execution/compile.ts', 'src/schema/builder.ts', 'execution may import only'],
+    ['src/execution/compile.ts', 'src/db/session.ts', 'execution may import only'],
+    ['src/demo/media.ts', 'src/commerce/items/rules.ts', 'demo may import only'],
+    ['src/db/session.ts', 'src/demo/seed-demo.ts', 'db may import only'],
+    ['src/db/session.ts', 'src/commerce/prices/lock.ts', 'db may import only'],
     ['src/db/session.ts', 'src/files/store.ts', 'db may import only'],
     ['src/contract/check.ts', 'src/db/session.ts', 'contract may import only'],
     ['src/commerce/items/v3.ts', 'src/commerce/products/shapes.ts', 'only rules.ts'],
-    ['src/commerce/items/v3.ts', 'src/site/pages/page.ts', 'only rules.ts'],
+    ['src/commerce/items/v3.ts', 'src/site/pages/page.ts', 'commerce may import only'],
+    ['src/site/pages/v3.ts', 'src/commerce/items/item.ts', 'only rules.ts'],
+    ['src/main.ts', 'src/app.ts', 'main.ts may import only'],
     ['src/commerce/items/rules.ts', 'src/db/session.ts', 'rules.ts is pure'],
+    ['src/commerce/items/rules.ts', 'src/commerce/prices/lock.ts', 'rules.ts is pure'],
+    ['src/commerce/items/rules.ts', 'src/commerce/items/writes/columns.ts', 'rules.ts is pure'],
+    ['src/commerce/items/writes/columns.ts', 'src/commerce/items/rules.ts', 'shared writes'],
+    ['src/commerce/prices/lock.ts', 'src/call/context.ts', 'shared writes'],
     ['src/app.ts', 'test/support/shop.ts', 'nothing outside src'],
   ])('forbid %s to import %s', (from, to, rule) => {
     expect(judgeImport(importOf(from, to))).toContain(`${from}:1 imports ${to}: `);
@@ -89,7 +113,7 @@ describe('the arrows', () => {
   });
 
   it('let every part know the type of the configuration, its value only those that start', () => {
-    const one = importOf('src/http/serve.ts', 'src/config.ts');
+    const one = importOf('src/http/serve.ts', 'src/config/config.ts');
     expect(judgeImport(one)).toContain('http may import only');
     expect(judgeImport({ ...one, isTypeOnly: true })).toBeUndefined();
   });

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { Import } from './source-tree.ts';
 
 /** The files and folders that may stand at the top of `src`. */
@@ -6,12 +7,9 @@ export const topLevel: readonly string[] = [
   'start',
   'workers',
   'app.ts',
+  'demo',
   'catalogue.ts',
-  'config.ts',
-  'config-database.ts',
-  'config-files.ts',
-  'config-limits.ts',
-  'config-values.ts',
+  'config',
   'http',
   'graphql',
   'v3',
@@ -19,6 +17,8 @@ export const topLevel: readonly string[] = [
   'site',
   'apps',
   'schema',
+  'execution',
+  'call',
   'contract',
   'db',
   'files',
@@ -27,68 +27,108 @@ export const topLevel: readonly string[] = [
   'observe',
 ];
 
+/** What a surface needs to answer a call by the schema. */
+const executionOfSurfaces = [
+  'execution/compile.ts',
+  'execution/cost/cost.ts',
+  'execution/rights.ts',
+  'call/transaction.ts',
+];
+
 /**
  * What each part may import beside itself: the arrows of the design, each pointing to all that stands
- * behind it. `main.ts`, `app.ts` and `cli` put the parts together; `config.ts` is read by them alone,
- * the others know its type.
+ * behind it. `main.ts`, `app.ts` and `cli` put the parts together. Only those listed here use values of
+ * `config`; every part but `contract` may import its types. `npm run print` writes the arrows into
+ * docs/architecture.md.
  */
-const arrows: Readonly<Record<string, readonly string[]>> = {
-  'main.ts': topLevel.filter((part) => part !== 'cli'),
-  start: ['app.ts', 'config.ts', 'contract', 'files/storage.ts', 'http', 'observe'],
-  workers: ['start', 'contract', 'observe'],
-  cli: topLevel,
-  'app.ts': topLevel.filter((part) => !['main.ts', 'start', 'workers', 'cli'].includes(part)),
-  'config.ts': [
-    'config-database.ts',
-    'config-files.ts',
-    'config-limits.ts',
-    'config-values.ts',
-    'contract',
-    'observe/variables.ts',
+export const arrows: Readonly<Record<string, readonly string[]>> = {
+  'main.ts': ['workers', 'start', 'config'],
+  workers: ['start', 'observe', 'contract'],
+  start: ['app.ts', 'config/config.ts', 'http', 'observe', 'files/storage.ts', 'contract'],
+  cli: ['start', 'config', 'demo', 'call', 'db', 'files', 'contract'],
+  'app.ts': [
+    'catalogue.ts',
+    'graphql',
+    'v3',
+    'demo',
+    'http',
+    'commerce/prices',
+    'call',
+    'observe',
+    'db',
+    'files',
   ],
-  'config-database.ts': ['config-values.ts'],
-  'config-files.ts': ['config-values.ts'],
-  'config-limits.ts': ['config-values.ts'],
-  'config-values.ts': [],
-  'catalogue.ts': ['commerce', 'site', 'apps', 'schema', 'contract'],
-  http: ['observe', 'db', 'files', 'contract', 'schema/context.ts', 'schema/transaction.ts'],
+  demo: ['http', 'commerce/prices', 'db', 'files', 'contract'],
+  'catalogue.ts': ['commerce', 'site', 'apps', 'schema', 'execution', 'contract'],
   graphql: [
-    'contract',
-    'observe/counters.ts',
-    'observe/log-failure.ts',
-    'schema/compile.ts',
-    'schema/rights.ts',
-    'schema/context.ts',
-    'schema/transaction.ts',
     'http/body.ts',
     'http/call.ts',
     'http/call-info.ts',
     'http/problem.ts',
-    'db/away.ts',
-  ],
-  v3: [
-    'contract',
+    ...executionOfSurfaces,
     'observe/counters.ts',
-    'schema/compile.ts',
-    'schema/rights.ts',
-    'schema/context.ts',
-    'schema/transaction.ts',
+    'observe/log-failure.ts',
+    'db/unavailable.ts',
+    'contract',
   ],
-  commerce: ['site', 'schema', 'db', 'files', 'contract', 'generated'],
-  site: ['commerce', 'schema', 'db', 'files', 'contract', 'generated'],
-  apps: ['schema', 'db', 'contract', 'generated'],
-  schema: ['observe/counters.ts', 'db', 'files', 'contract', 'generated'],
+  v3: [...executionOfSurfaces, 'observe/counters.ts', 'contract'],
+  http: ['call', 'observe', 'db', 'files', 'contract'],
+  commerce: ['schema', 'call', 'db', 'files', 'contract', 'generated'],
+  site: ['commerce', 'schema', 'call', 'db', 'contract'],
+  apps: ['schema', 'call', 'db', 'contract'],
+  schema: ['execution', 'call', 'observe/counters.ts', 'db', 'files', 'contract', 'generated'],
+  execution: ['call/context.ts', 'contract'],
+  call: ['observe/counters.ts', 'db', 'files', 'contract', 'generated'],
   db: ['contract', 'generated'],
   files: ['contract'],
-  observe: ['contract', 'config-values.ts'],
+  observe: ['contract'],
+  config: ['contract'],
   contract: [],
 };
+
+/** The arrows as lines of text; `generated`, the Prisma client, is left out. */
+export function printArrows(): string {
+  const width = Math.max(...Object.keys(arrows).map((part) => part.length));
+  const lines = Object.entries(arrows).map(([part, targets]) => {
+    const named = foldersOf(targets.filter((target) => target !== 'generated'));
+    return `${part.padEnd(width)} → ${named.join(', ') || 'nothing'}`;
+  });
+  return ['```', ...lines, '```'].join('\n');
+}
+
+/** `http/body.ts`, `http/call.ts` → `http/{body,call}`, and folders as they are. */
+function foldersOf(targets: readonly string[]): string[] {
+  const files = new Map<string, string[]>();
+  for (const target of targets) {
+    const at = target.includes('/') ? target.indexOf('/') : target.length;
+    const folder = target.slice(0, at);
+    const name = target.slice(at + 1).replace(/\.ts$/, '');
+    files.set(folder, [...(files.get(folder) ?? []), name].filter(Boolean));
+  }
+  return [...files].map(([folder, names]) => {
+    if (names.length === 0) return folder;
+    return `${folder}/${names.length > 1 ? `{${names.join(',')}}` : names[0]}`;
+  });
+}
+
+/** The arrows that no import uses, as `part → target`. */
+export function unusedArrows(imports: readonly Import[]): string[] {
+  return Object.entries(arrows).flatMap(([part, targets]) => {
+    const imported = imports.filter(({ from }) => partOf(from) === part).map(({ to }) => to);
+    return targets
+      .filter((target) => !imported.some((path) => isWithin(path, target)))
+      .map((target) => `${part} → ${target}`);
+  });
+}
 
 /** The one package that the contract stands on. */
 const packagesOfContract = ['decimal.js'];
 
 /** The packages that pure rules keep away from. */
 const forbiddenInRules = /^(graphql|@pothos\/|@prisma\/|prisma|pg$|@electric-sql\/|node:fs)/;
+
+/** The parts that pure rules keep away from. */
+const notInRules = ['db', 'call', 'execution', 'schema', 'generated'];
 
 /** Says which rule an import breaks, as `file:line imports target: rule`; undefined when none. */
 export function judgeImport(one: Import): string | undefined {
@@ -109,23 +149,26 @@ function brokenByPackage({ from, to, isTypeOnly }: Import): string | undefined {
 function brokenByFile({ from, to, isTypeOnly }: Import): string | undefined {
   const [here, there] = [partOf(from), partOf(to)];
   if (!to.startsWith('src/')) return 'src imports nothing outside src';
-  if (there === 'config.ts' && isTypeOnly && here !== 'contract') return undefined;
+  if (there === 'config' && isTypeOnly && here !== 'contract') return undefined;
   const allowed = arrows[here] ?? [];
   if (here !== there && !allowed.some((part) => isWithin(to, part))) {
     return `${here} may import only ${[`${here} itself`, ...allowed].join(', ')}`;
   }
-  if (isRules(from) && !isTypeOnly && ['db', 'schema', 'generated'].includes(there)) {
+  if (isRules(from) && !isTypeOnly && (notInRules.includes(there) || isShared(to))) {
     return 'rules.ts is pure: no database, no GraphQL';
   }
   const [ours, theirs] = [resourceOf(from), resourceOf(to)];
+  if (isShared(from) && !['db', 'contract'].includes(there) && dirname(from) !== dirname(to)) {
+    return 'shared writes import only db, contract and their own folder';
+  }
   const areResources = ours !== undefined && theirs !== undefined;
-  if (areResources && ours !== theirs && !isRules(to)) {
-    return 'of another resource only rules.ts may be imported';
+  if (areResources && ours !== theirs && !isRules(to) && !isShared(to)) {
+    return 'of another resource only rules.ts and writes/ may be imported';
   }
   return undefined;
 }
 
-/** `src/schema/context.ts` → `schema`; `src/app.ts` → `app.ts`. */
+/** `src/call/context.ts` → `call`; `src/app.ts` → `app.ts`. */
 function partOf(path: string): string {
   return path.split('/')[1] ?? '';
 }
@@ -136,6 +179,11 @@ function isWithin(path: string, part: string): boolean {
 
 function resourceOf(path: string): string | undefined {
   return /^src\/((?:commerce|site|apps)\/[^/]+)/.exec(path)?.[1];
+}
+
+/** SQL that several resources use: the `writes/` of a resource, and the prices of all items. */
+function isShared(path: string): boolean {
+  return /^src\/commerce\/(prices|[^/]+\/writes)\//.test(path);
 }
 
 function isRules(path: string): boolean {

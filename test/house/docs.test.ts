@@ -57,7 +57,9 @@ describe.each(pages)('%s', (page) => {
 
 test('the map names every page of docs', () => {
   const named = linksIn(read('docs/README.md')).map((target) => join('docs', target));
-  const unnamed = inFolder('docs').filter((page) => !named.includes(page));
+  // The records of decisions are named by their folder.
+  const pages = inFolder('docs').filter((page) => !page.startsWith('docs/decisions/'));
+  const unnamed = pages.filter((page) => !named.includes(page));
   expect(unnamed).toEqual(['docs/README.md']);
 });
 

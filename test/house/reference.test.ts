@@ -1,28 +1,56 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestRows } from '../../scripts/reference/member-rows.ts';
-import { printReference, referencePage } from '../../scripts/reference/print-reference.ts';
+import {
+  printReference,
+  referencePage,
+  referenceSettings,
+} from '../../scripts/reference/print-reference.ts';
 import { operations, schema } from '../../src/catalogue.ts';
 import { check } from '../../src/contract/check.ts';
-import { examples, type Step, story, storySettings } from '../examples/story.ts';
-import { openShop } from '../support/shop.ts';
+import { callAlone, maskAnswers } from '../examples/call-alone.ts';
+import { examples, type Step, story } from '../examples/story.ts';
+import { openShop, type Shop } from '../support/shop.ts';
 import { errorRows } from './specification.ts';
 
-/** On a server it is another database that must answer as the page says. */
-test(`${referencePage} is what the code prints`, async () => {
-  const since = new Date();
-  const folder = await mkdtemp(join(tmpdir(), 'gateway-reference-'));
-  const shop = await openShop({ ...storySettings, DATA_DIR: folder });
-  try {
-    const printed = await printReference({ ...shop, folder }, since);
-    expect(printed).toBe(await readFile(referencePage, 'utf8'));
-  } finally {
-    await shop.close();
-    await rm(folder, { recursive: true, force: true });
-  }
-}, 180_000);
+describe(referencePage, () => {
+  let shop: Shop;
+  let page: string;
+  beforeAll(async () => {
+    shop = await openShop(referenceSettings);
+    page = await readFile(referencePage, 'utf8');
+  }, 60_000);
+  afterAll(() => shop.close());
+
+  test('has an example of each operation, which the shop of the examples answers as printed', async () => {
+    const call = await callAlone(shop);
+    const mask = maskAnswers();
+    const printed = examplesIn(page);
+    expect(printed.map(({ operation }) => operation).toSorted()).toEqual(
+      [...operations.keys()].toSorted(),
+    );
+    for (const { operation, request, answer } of printed) {
+      const given = mask(await call(operation, request));
+      expect({ operation, given }).toEqual({ operation, given: answer });
+    }
+  }, 60_000);
+
+  /** On a server it is another database that must answer as the page says. */
+  test('is what the code prints', async () => {
+    expect(await printReference(shop)).toBe(page);
+  }, 120_000);
+});
+
+/** The requests and answers of a page, as a reader finds them. */
+function examplesIn(page: string) {
+  const example =
+    /^### (\S+)$[\s\S]*?The request\n\n```json\n([\s\S]*?)\n```\n\nis answered with\n\n```json\n([\s\S]*?)\n```/gm;
+  return [...page.matchAll(example)].map(([, operation = '', request = '', answer = '']) => ({
+    operation,
+    request: JSON.parse(request),
+    answer: JSON.parse(answer),
+  }));
+}
 
 test.each([...operations])('%s: what has members of its own is an object', (_name, operation) => {
   const rows = requestRows(schema, operation);

@@ -9,7 +9,12 @@ import {
 import { expect, test } from 'vitest';
 import { schema } from '../../src/catalogue.ts';
 import { missingRight, rightsTo, type Section, sections } from '../../src/contract/rights.ts';
-import { audienceOf, rightsNeeded, sectionOf, settleAudiences } from '../../src/schema/rights.ts';
+import {
+  audienceOf,
+  rightsNeeded,
+  sectionOf,
+  settleAudiences,
+} from '../../src/execution/rights.ts';
 
 /** A schema of one root field of each kind, whose record belongs to `section`. */
 function schemaOf(section: string | undefined): GraphQLSchema {
@@ -96,7 +101,7 @@ test.each([
     'the name of a type alone',
     '{ orders { nodes { customer { __typename } } } }',
     'read',
-    ['Sales'],
+    ['Sales', 'Customers'],
   ],
 ] satisfies [string, string, 'read' | 'write', Section[]][])(
   'what a document needs is found: %s',

@@ -93,7 +93,7 @@ function lineAt(source: ts.SourceFile, node: ts.Node): number {
 }
 
 /**
- * The import cycles, each as `a.ts -> b.ts -> a.ts`. Imports of types alone do not count between
+ * The import cycles, each as `one -> two -> one`. Imports of types alone do not count between
  * files of one folder.
  */
 export function cyclesOf(imports: readonly Import[]): string[] {

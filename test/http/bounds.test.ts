@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, test } from 'vitest';
+import { parseObject } from '../../src/http/body.ts';
 import type { Handler } from '../../src/http/call.ts';
 import { answer, type Gateway, goodKey, openGateway, openServer } from './gateway.ts';
 
@@ -46,6 +47,42 @@ describe('the nesting of a body', () => {
       expect(await response.json()).toMatchObject({
         detail: 'The body is nested deeper than 64 levels.',
       });
+  });
+});
+
+describe('the number of values of a body', () => {
+  const list = (count: number) => `{"a":[${Array(count).fill('1').join()}]}`;
+  it.each([
+    ['199,997 numbers', list(199_997), 200],
+    ['200,000 numbers', list(200_000), 413],
+    ['100,001 members', `{${Array(100_001).fill('"a":1').join()}}`, 413],
+    ['very many empty objects', `{"a":[${'{},'.repeat(300_000)}{}]}`, 413],
+    ['very many lists that never end', `{"a":[${'[],'.repeat(300_000)}`, 413],
+    ['commas in a text', JSON.stringify({ a: ',:[{'.repeat(15), b: ',:[{'.repeat(60_000) }), 200],
+    ['commas after an escaped quote', JSON.stringify({ a: `"\${',"'.repeat(200_000)}` }), 200],
+    [
+      'commas behind a text that ends in a backslash',
+      `{"a":"${'\\'.repeat(100)}"${',"a":1'.repeat(200_000)}}`,
+      413,
+    ],
+  ])('of %s', async (_, body, status) => {
+    gateway = await openGateway();
+    const headers = { 'X-Key': goodKey };
+    const response = await fetch(`${gateway.url}/api/v3/echo`, { method: 'POST', headers, body });
+    expect(response.status).toBe(status);
+  });
+
+  it('does not let 8 MB of wrong JSON hold up the process', async () => {
+    gateway = await openGateway();
+    const bodies = ['{"b":1},', '1,', '"":"",', '"k":', '\\"'].map((part) => {
+      const whole = part.repeat(Math.floor((8 * 1024 * 1024 - 10) / part.length));
+      return `{"a":[${whole}x`;
+    });
+    for (const body of bodies) {
+      const begun = process.cpuUsage();
+      expect(() => parseObject(Buffer.from(body))).toThrow(/^The body (has more|is not JSON)/);
+      expect(process.cpuUsage(begun).user / 1000).toBeLessThan(400);
+    }
   });
 });
 
@@ -107,6 +144,25 @@ describe('a sender that trickles', () => {
     for (let time = 0; time < 20; time++)
       expect((await fetch(gateway.url, { method: 'POST', body: '{}' })).status).toBe(200);
     await slow;
+  });
+});
+
+describe('what Node itself refuses', () => {
+  const timeouts = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
+  it.each([
+    ['headers of 16 KB', `${head}X-Long: ${'x'.repeat(16_384)}\r\n\r\n`, 431],
+    ['what is not HTTP', 'HELLO\r\n\r\n', 400],
+    ['headers that never end', head, 408],
+    ['a body that never comes', `${head}X-Request-Id: mine-1\r\nContent-Length: 5\r\n\r\n`, 408],
+  ])('%s is answered with problem details and an X-Request-Id', async (_, sent, status) => {
+    const read: Handler = async (call) => answer(String((await call.read()).length));
+    gateway = await openServer(read, [], { timeouts });
+    const answered = await talk([sent]);
+    const [top = '', body = ''] = answered.split('\r\n\r\n');
+    expect(top).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(top).toMatch(/\r\nContent-Type: application\/problem\+json/);
+    expect(top).toMatch(sent.includes('mine-1') ? /X-Request-Id: mine-1/ : /X-Request-Id: [\w-]+/);
+    expect(JSON.parse(body)).toMatchObject({ status, detail: expect.stringMatching(/\.$/) });
   });
 });
 

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import type { CallWindows } from '../../src/db/call-windows.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { createCallLimit } from '../../src/http/call-limit.ts';
+import type { CallWindows } from '../../src/http/call-windows.ts';
 import { windowsInMemory } from './call-windows.ts';
 
 /** Nodes that share a limit of calls in ten seconds, and a clock that is set by hand. */
@@ -17,7 +17,7 @@ function openNodes(limit: number, nodes = 1) {
     },
   };
   const limits = Array.from({ length: nodes }, () => createCallLimit({ limit, windows, now }));
-  const take = async (caller = 'key:1', node = 0) => (await limits[node]?.take(caller))?.wait;
+  const take = async (caller = 'key:1', node = 0) => (await limits[node]?.countCall(caller))?.wait;
   return { clock, limits, take, asked: () => asked };
 }
 
@@ -35,7 +35,7 @@ describe('the call limit', () => {
   it('tells what is left of it', async () => {
     const { limits } = openNodes(3);
     const told: unknown[] = [];
-    for (let call = 0; call < 4; call++) told.push(await limits[0]?.take('key:1'));
+    for (let call = 0; call < 4; call++) told.push(await limits[0]?.countCall('key:1'));
     expect(told).toEqual([
       { wait: 0, limit: 3, remaining: 2, reset: 10 },
       { wait: 0, limit: 3, remaining: 1, reset: 10 },
@@ -62,7 +62,7 @@ describe('the call limit', () => {
   it('counts no call that is given back', async () => {
     const { take, limits } = openNodes(1);
     await take();
-    limits[0]?.giveBack('key:1');
+    limits[0]?.uncountCall('key:1');
     expect([await take(), await take()]).toEqual([0, 10]);
   });
 
@@ -70,13 +70,13 @@ describe('the call limit', () => {
     const { clock, take, limits } = openNodes(1);
     await take();
     clock.time += 10_000;
-    for (let call = 0; call < 3; call++) limits[0]?.giveBack('key:1');
+    for (let call = 0; call < 3; call++) limits[0]?.uncountCall('key:1');
     expect([await take(), await take()]).toEqual([0, 10]);
   });
 
   it('of 0 is none', async () => {
     const limit = createCallLimit({ limit: 0, windows: windowsInMemory({ limit: 0 }) });
-    expect(limit.take('key:1')).toBeNull();
+    expect(limit.countCall('key:1')).toBeNull();
   });
 });
 
@@ -115,4 +115,17 @@ describe('nodes that share a limit', () => {
     const waits = await Promise.all(Array.from({ length: 80 }, () => take('key:1', 1)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(79);
   });
+});
+
+it('is not prolonged where the clock of the machine is set back', async () => {
+  const windows = windowsInMemory({ limit: 5, windowSeconds: 10, now: () => 0 });
+  const limit = createCallLimit({ limit: 5, windows });
+  await limit.countCall('key:1');
+  const setBack = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3 * 365 * 86_400_000);
+  try {
+    expect((await limit.countCall('key:1'))?.reset).toBeLessThanOrEqual(10);
+  } finally {
+    setBack.mockRestore();
+    await limit.close();
+  }
 });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig, variables } from '../../src/config.ts';
+import { ConfigError, readConfig, variables } from '../../src/config/config.ts';
 
 describe('the configuration', () => {
   it('needs nothing to be set', () => {
@@ -38,6 +38,7 @@ describe('the configuration', () => {
     ['a server', { DATABASE_URL: 'postgres://shop@db/shop' }, false],
     ['a server, when it is wanted', { DATABASE_URL: 'postgres://shop@db/shop', DEMO: '1' }, true],
     ['the embedded database, when it is not wanted', { DEMO: '0' }, false],
+    ['the shop of the examples', { DEMO: 'reference' }, 'reference'],
   ])('decides on the demo shop for %s', (_, environment, demo) => {
     expect(readConfig(environment).demo).toBe(demo);
   });
@@ -68,8 +69,12 @@ describe('the configuration', () => {
     ['PORT', '-1', 'PORT: "-1" is not a port (0..65535)'],
     ['PORT', '1e3', 'PORT: "1e3" is not a port (0..65535)'],
     ['HOST', 'a b', 'HOST: "a b" is not an address or a host name'],
-    ['DATABASE_URL', 'mysql://u:secret@db', 'DATABASE_URL: the value is not a postgres:// address'],
-    ['DEMO', 'yes', 'DEMO: "yes" is not 0 or 1'],
+    [
+      'DATABASE_URL',
+      'mysql://u:secret@db',
+      'DATABASE_URL: the value is not an address such as postgres://user:password@host:5432/database',
+    ],
+    ['DEMO', 'yes', 'DEMO: "yes" is not 0, 1 or reference'],
     ['CALL_WINDOW_S', '0', 'CALL_WINDOW_S: "0" is not a number of seconds (1..86400)'],
     ['TIME_ZONE', 'Rome', 'TIME_ZONE: "Rome" is not a time zone such as Europe/Rome'],
     ['SHOP_COUNTRY', 'it', 'SHOP_COUNTRY: "it" is not a country code such as IT'],

@@ -1,10 +1,10 @@
+import type { Credential } from '../../src/call/callers/credential.ts';
+import { hashKey } from '../../src/call/callers/secrets.ts';
 import { allRights, noRights } from '../../src/contract/rights.ts';
-import type { Credential } from '../../src/db/callers/credential.ts';
-import { hashKey } from '../../src/db/callers/secrets.ts';
 import type { Caller, Handler } from '../../src/http/call.ts';
 import { createCallLimit } from '../../src/http/call-limit.ts';
 import { type CredentialStore, createCallers } from '../../src/http/keys.ts';
-import { reportUnknownCaller } from '../../src/http/problem.ts';
+import { unknownCaller } from '../../src/http/problem.ts';
 import { createRouter, type RouterParts } from '../../src/http/router.ts';
 import { type Listening, type Served, serve } from '../../src/http/serve.ts';
 import { windowsInMemory } from './call-windows.ts';
@@ -34,7 +34,7 @@ export async function openGateway(parts: Partial<RouterParts> = {}): Promise<Gat
     },
     // The surface itself turns away who is nobody in particular.
     async graphql(call) {
-      if (call.caller?.kind === 'nobody') throw reportUnknownCaller(401);
+      if (call.caller?.kind === 'nobody') throw unknownCaller('UNAUTHENTICATED');
       return answer(`${call.method} by ${call.caller?.name ?? 'nobody'}`);
     },
     files: (call) => answer(`file ${call.path}`),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createKeyStore, type KeyStore } from '../../src/call/callers/key-store.ts';
+import { generateKey } from '../../src/call/callers/secrets.ts';
 import { allRights, rightsTo, sections } from '../../src/contract/rights.ts';
-import { createKeyStore, type KeyStore } from '../../src/db/callers/key-store.ts';
-import { generateKey } from '../../src/db/callers/secrets.ts';
 import { applyMigrations } from '../../src/db/migrate.ts';
 import { ensureBootstrapKey } from '../../src/http/bootstrap-key.ts';
 import { databases, type Scratch } from '../db/scratch.ts';

@@ -57,8 +57,12 @@ describe('npm run keys', () => {
   });
 
   it.each([
-    [[], /^Manages caller keys/],
-    [['list', 'all'], /^Manages caller keys/],
+    [
+      [],
+      /^A command is needed: expected create, list, rotate or revoke; --help shows the usage\n$/,
+    ],
+    [['make'], /^"make" is not a command: expected create, list, rotate or revoke; --help/],
+    [['list', 'all'], /^"list" does not go with these words; --help shows the usage\n$/],
     [['create'], /^The name of the application, 1 to 60 characters, is needed\n$/],
     [['create', '--name', 'x'.repeat(61)], /^The name of the application/],
     [['create', 'till', '--sections', 'Kitchen'], /^--sections: "Kitchen" is none of Catalog, /],

@@ -3,6 +3,7 @@ import { createCallers } from '../../src/http/keys.ts';
 import { goodKey, shop, storeOf } from './gateway.ts';
 
 const otherKey = 'sk_other_other_other';
+const thirdKey = 'sk_third_third_third';
 const badKey = 'sk_unknown_unknown';
 const other = { ...shop, id: 8, name: 'other' };
 const minute = 60_000;
@@ -11,7 +12,7 @@ const minute = 60_000;
 function openCallers(size?: number) {
   const clock = { time: 0 };
   const noted: number[] = [];
-  const store = Object.assign(storeOf({ [goodKey]: shop, [otherKey]: other }), {
+  const store = Object.assign(storeOf({ [goodKey]: shop, [otherKey]: other, [thirdKey]: other }), {
     noteUse: async (id: number) => void noted.push(id),
   });
   const callers = createCallers(store, { ...(size && { size }), now: () => clock.time });
@@ -99,12 +100,29 @@ describe('a key that was seen', () => {
 
   it('makes way for others when it was not seen for longest', async () => {
     const { find, store } = openCallers(2);
-    for (const key of [goodKey, otherKey, goodKey, badKey]) await find(key);
+    for (const key of [goodKey, otherKey, goodKey, thirdKey]) await find(key);
     expect(store.asked).toBe(3);
     await find(goodKey);
     expect(store.asked).toBe(3);
     await find(otherKey);
     expect(store.asked).toBe(4);
+  });
+
+  it('is not displaced by unknown keys', async () => {
+    const { find, store } = openCallers(2);
+    for (const key of [goodKey, badKey, `${badKey}_2`, `${badKey}_3`]) await find(key);
+    const { asked } = store;
+    expect(await find(goodKey)).toEqual(shop);
+    expect(store.asked).toBe(asked);
+  });
+
+  it('is looked up again where the clock was set back', async () => {
+    const { find, store, clock } = openCallers();
+    clock.time = 1_000 * minute;
+    await find(goodKey);
+    clock.time = 0;
+    await find(goodKey);
+    expect(store.asked).toBe(2);
   });
 
   it('has its use noted once a minute', async () => {

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Busy } from '../../src/contract/busy.ts';
+import { CallError, databaseUnavailable } from '../../src/contract/errors.ts';
 import { noRights } from '../../src/contract/rights.ts';
-import { DatabaseAway } from '../../src/db/away.ts';
 import { createCallLimit } from '../../src/http/call-limit.ts';
 import type { RouterParts } from '../../src/http/router.ts';
 import { windowsInMemory } from './call-windows.ts';
@@ -29,8 +28,8 @@ const post = (body: BodyInit, headers: Record<string, string> = key): RequestIni
 
 const spent = (): Partial<RouterParts> => ({
   limit: {
-    take: () => ({ wait: 42, limit: 1, remaining: 0, reset: 42 }),
-    giveBack: () => {},
+    countCall: () => ({ wait: 42, limit: 1, remaining: 0, reset: 42 }),
+    uncountCall: () => {},
     close: async () => {},
   },
 });
@@ -55,9 +54,9 @@ describe('a request that is no call', () => {
     ['a body that is not UTF-8', 400, v3, post(latin1)],
     ['a body that is not JSON', 400, v3, post('id=1')],
     ['a body of blanks', 400, v3, post(' ')],
-    ['an array', 400, v3, post('[]')],
+    ['an array', 400, v3, post('[1]')],
     ['a string', 400, v3, post('"a"')],
-    ['null', 400, v3, post('null')],
+    ['a number', 400, v3, post('1')],
     ['v3 while the database is away', 503, v3, post('{}'), away],
     ['GraphQL while the database is away', 503, '/graphql', post('{}'), away],
     ['GraphQL without a key', 401, '/graphql', post('{}', {})],
@@ -112,12 +111,18 @@ describe('a request that is no call', () => {
     expect({ before, after }).toEqual({ before: [405, 403, 404, 413, 200], after: [403, 429] });
   });
 
-  it('costs its key no call', async () => {
+  it.each([
+    ['costs its key no call where its body was not read', [large], [200, 429]],
+    ['counts where its body was read', ['no JSON'], [429, 429]],
+    ['counts where its body is no object', ['[1]'], [429, 429]],
+    ['counts where its body is not UTF-8', [latin1], [429, 429]],
+  ])('%s', async (_, bodies, statuses) => {
     const limit = createCallLimit({ limit: 1, windows: windowsInMemory({ limit: 1 }) });
     gateway = await openGateway({ limit });
-    for (const body of ['no JSON', latin1, '[]']) await fetch(gateway.url + v3, post(body));
-    expect((await fetch(gateway.url + v3, post('{}'))).status).toBe(200);
-    expect((await fetch(gateway.url + v3, post('{}'))).status).toBe(429);
+    for (const body of bodies) await fetch(gateway.url + v3, post(body));
+    const answers = [await fetch(gateway.url + v3, post('{}'))];
+    answers.push(await fetch(gateway.url + v3, post('{}')));
+    expect(answers.map(({ status }) => status)).toEqual(statuses);
   });
 });
 
@@ -180,12 +185,16 @@ describe('a call that fails', () => {
   });
 
   it.each([v3, '/graphql'])('at %s for want of the database may be sent again', async (path) => {
-    const response = await send(path, post('{}'), failing(new DatabaseAway()));
+    const response = await send(path, post('{}'), failing(databaseUnavailable()));
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
   });
 
   it.each([v3, '/graphql'])('at %s for too much at once may be sent again', async (path) => {
-    const response = await send(path, post('{}'), failing(new Busy()));
+    const response = await send(
+      path,
+      post('{}'),
+      failing(new CallError('BUSY', 'The service is busy.')),
+    );
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await response.text()).toContain('busy');
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCallWindows } from '../../src/db/call-windows.ts';
 import { createCallLimit } from '../../src/http/call-limit.ts';
+import { createCallWindows } from '../../src/http/call-windows.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 let shop: Shop;
@@ -23,23 +23,40 @@ test('a caller is told what is left, on both surfaces, and when to come again', 
   const answers = [
     await find(),
     await shop.post('/graphql', query),
-    // What is turned away counts for nothing.
+    // A call counts once its body was read; one that is turned away before does not.
     await shop.post('/api/v3/site.languages.find', 'no JSON'),
-    await find(),
+    await shop.post('/api/v3/site.nothing.find', '{}'),
     await find(),
     await find(),
   ].map(told);
   expect(answers.map(({ status, remaining }) => [status, remaining])).toEqual([
     [200, '3'],
     [200, '2'],
-    [400, null],
-    [200, '1'],
+    [400, '1'],
+    [404, null],
     [200, '0'],
     [429, '0'],
   ]);
-  console.log(answers);
   expect(answers.every(({ isSoon }) => isSoon)).toBe(true);
   expect(answers[5]?.wait).toBeGreaterThan(90);
+});
+
+test('a window from before the clock was set back is over', async () => {
+  const windows = createCallWindows(shop.database, { limit: 10, windowSeconds: 100 });
+  const reserve = async () => {
+    const { granted, left, endsIn } = await windows.reserve('key:clock', 4);
+    return [granted, left, endsIn <= 100_000];
+  };
+  expect(await reserve()).toEqual([4, 6, true]);
+  // An end a little later is another node's, whose statement began earlier.
+  for (const [later, answer] of [
+    ['3 years', [4, 6, true]],
+    ['30 seconds', [4, 2, true]],
+  ] as const) {
+    await shop.rows(`UPDATE call_window SET ends = now() + interval '100 seconds' + interval '${later}'
+      WHERE caller = 'key:clock'`);
+    expect(await reserve()).toEqual(answer);
+  }
 });
 
 describe('nodes on one database', () => {
@@ -51,7 +68,7 @@ describe('nodes on one database', () => {
     });
     const take = async (count: number, only?: number) => {
       const calls = Array.from({ length: count }, (_, call) => nodes[only ?? call % 2]);
-      const taken = await Promise.all(calls.map((node) => node?.take('key:900')));
+      const taken = await Promise.all(calls.map((node) => node?.countCall('key:900')));
       return taken.filter((each) => each?.wait === 0).length;
     };
     const first = await take(350);

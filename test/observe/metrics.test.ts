@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { type MetricsServer, serveMetrics } from '../../src/observe/metrics-server.ts';
 import { createObserver, type Observer } from '../../src/observe/observer.ts';
 import { server } from '../support/database.ts';
@@ -115,7 +115,7 @@ describe('a call is counted', () => {
 test('what is remembered is counted', async () => {
   await v3('find');
   const made = await raised(() => v3('find'));
-  for (const cache of ['compiled', 'callers', 'facts'])
+  for (const cache of ['compiled', 'callers', 'shop_settings'])
     expect(made(`gateway_cache_lookups_total{${labels({ cache, result: 'hit' })}}`)).toBe(1);
   const document = 'query { taxClasses { nodes { name } } }';
   const documents = await raised(async () => {

@@ -13,7 +13,7 @@ import {
   trace,
 } from '@opentelemetry/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { createObserver } from '../../src/observe/observer.ts';
 import { createTraces } from '../../src/observe/traces.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';

@@ -23,9 +23,16 @@ export async function dumpStatement(shop: Shop): Promise<string> {
   );
   const names = tables.map(({ name }) => String(name)).filter((name) => !leftOut.includes(name));
   return names
-    .map((name) => `SELECT '${name}' AS "table", to_jsonb(t)::text AS "row" FROM "${name}" t`)
+    .map((name) => `SELECT '${name}' AS "table", ${rowOf(name)}::text AS "row" FROM "${name}" t`)
     .join(' UNION ALL ');
 }
+
+/** Contents of files are compared by a hash, which is made before anything is written as JSON. */
+const rowOf = (table: string) =>
+  table === 'template_file'
+    ? `jsonb_build_object('template', t.template, 'path', t.path, 'mod_time', t.mod_time,
+        'content', md5(t.content))`
+    : 'to_jsonb(t)';
 
 /** Every row as text, sorted; times that the shop set, hashes and identifiers of its own are masked. */
 export async function dump(

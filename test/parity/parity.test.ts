@@ -25,12 +25,21 @@ describe.each([...operations.keys()])('%s', (name) => {
     const refused = of(name).filter(({ step }) => step.error);
     expect(refused.map(({ v3 }) => verdictOf(v3))).toEqual(refused.map(({ step }) => step.error));
     const both = refused.filter(({ step }) => !step.notOnGraphql);
-    expect(both.map(({ graphql }) => graphql)).toEqual(both.map(({ v3 }) => v3));
+    expect(both.map(({ graphql }) => withoutPath(graphql))).toEqual(
+      both.map(({ v3 }) => withoutPath(v3)),
+    );
     expect(refused.flatMap(({ changed }) => changed)).toEqual([]);
   });
 });
 
 const ok = { status: 'ok' };
+
+/** A value stands at `conditions.products` in the one request and at `productIds` in the other. */
+function withoutPath(answer: unknown): unknown {
+  const { error, ...rest } = Object(answer);
+  const description = String(error?.description).replace(/^\S+(?= must be | is required$)/, '…');
+  return { ...rest, error: { ...error, description } };
+}
 
 /** `parent | NotFound`, as the examples have it. */
 function verdictOf(answer: unknown): string {

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { equivalentOf } from '../../scripts/reference/equivalent.ts';
 import { operations, schema } from '../../src/catalogue.ts';
 import type { Operation } from '../../src/contract/operation.ts';
@@ -34,7 +31,7 @@ export async function playStory(): Promise<Outcome[]> {
     let before: Rows = [[], []];
     for (const step of story) {
       if (!('operation' in step)) {
-        for (const { shop, folder } of sides) await plant({ ...shop, folder }, step);
+        for (const { shop } of sides) await plant(shop, step);
         continue;
       }
       const operation = operations.get(step.operation);
@@ -77,13 +74,8 @@ function without(rows: readonly string[], others: readonly string[]): string[] {
 
 async function openSide() {
   const since = new Date();
-  const folder = await mkdtemp(join(tmpdir(), 'gateway-parity-'));
-  const shop = await openShop({ ...storySettings, DATA_DIR: folder });
-  const close = async () => {
-    await shop.close();
-    await rm(folder, { recursive: true, force: true });
-  };
-  return { shop, folder, since, standIns: keepStandIns(), close };
+  const shop = await openShop(storySettings);
+  return { shop, since, standIns: keepStandIns(), close: shop.close };
 }
 type Side = Awaited<ReturnType<typeof openSide>>;
 type Sides = readonly [v3: Side, graphql: Side];

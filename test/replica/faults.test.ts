@@ -113,7 +113,7 @@ describe.skipIf(!server || !programs)('a replica', () => {
     await vi.waitUntil(() => state() === 'behind', { timeout: 10_000 });
     expect(database.replica()?.lag).toBeGreaterThan(0);
     const reader = database.reader({ kind: 'key', id: 999 });
-    expect(await reader.read(`SELECT code FROM tax_class WHERE code = 'lag'`, [])).toHaveLength(1);
+    expect(await reader.query(`SELECT code FROM tax_class WHERE code = 'lag'`, [])).toHaveLength(1);
     await standby.administer('SELECT pg_wal_replay_resume()');
     await vi.waitUntil(() => state() === 'following', { timeout: 10_000 });
     await database.close();
@@ -121,17 +121,17 @@ describe.skipIf(!server || !programs)('a replica', () => {
 
   test('of another primary is never read', async () => {
     const other = server ?? '';
-    const told: string[] = [];
-    const replica = { url: other, waitMs: 0, told: (state: string) => told.push(state) };
+    const states: string[] = [];
+    const replica = { url: other, waitMs: 0, onState: (state: string) => states.push(state) };
     const config = { databaseUrl: primary.url, directUrl: null, poolSize: 2, replica };
     const database = openServerDatabase(config);
     await database.prepare();
-    await vi.waitUntil(() => told.includes('foreign'), { timeout: 10_000 });
+    await vi.waitUntil(() => states.includes('foreign'), { timeout: 10_000 });
     const reader = database.reader({ kind: 'key', id: 999 });
-    expect(await reader.read('SELECT 1 AS one FROM tax_class LIMIT 1', [])).toHaveLength(1);
+    expect(await reader.query('SELECT 1 AS one FROM tax_class LIMIT 1', [])).toHaveLength(1);
     expect(database.replica()).toMatchObject({ state: 'foreign', replica: 0, primary: 1 });
     await database.close();
-    expect(told).not.toContain('following');
+    expect(states).not.toContain('following');
   });
 
   test('that is promoted is left for good', async () => {

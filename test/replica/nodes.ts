@@ -1,5 +1,5 @@
 import { type App, createApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { serve } from '../../src/http/serve.ts';
 import type { Cluster } from '../support/cluster.ts';
 import { makeFolder } from '../support/process.ts';

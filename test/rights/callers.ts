@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { createKeyStore, type KeyTerms } from '../../src/call/callers/key-store.ts';
+import { generateKey } from '../../src/call/callers/secrets.ts';
 import { type Section, sections } from '../../src/contract/rights.ts';
-import { createKeyStore, type KeyTerms } from '../../src/db/callers/key-store.ts';
-import { generateKey } from '../../src/db/callers/secrets.ts';
-import { hashPassword } from '../../src/schema/passwords/hash-password.ts';
+import { hashPassword } from '../../src/schema/login/passwords/hash-password.ts';
 import type { Shop } from '../support/shop.ts';
 
 /** Keys of a shop by their terms, each made once. */

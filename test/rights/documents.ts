@@ -14,7 +14,7 @@ import {
 } from 'graphql';
 import { schema } from '../../src/catalogue.ts';
 import type { Section } from '../../src/contract/rights.ts';
-import { type Audience, audienceOf, sectionOf } from '../../src/schema/rights.ts';
+import { type Audience, audienceOf, sectionBehind, sectionOf } from '../../src/execution/rights.ts';
 
 /** A value of each scalar. */
 const scalars: Readonly<Record<string, string>> = {
@@ -36,6 +36,8 @@ export interface RootField {
   readonly kind: 'query' | 'mutation';
   readonly name: string;
   readonly audience: Audience;
+  /** The name of its type, without `!` and lists. */
+  readonly type: string;
   readonly document: string;
 }
 
@@ -45,18 +47,38 @@ export const rootFields: readonly RootField[] = (['query', 'mutation'] as const)
     const audience = audienceOf(field);
     if (!audience) throw new Error(`${field.name} is for nobody`);
     const inside = isObjectType(getNamedType(field.type)) ? ' { __typename }' : '';
-    return { kind, name: field.name, audience, document: `${kind} { ${ask(field)}${inside} }` };
+    const type = getNamedType(field.type).name;
+    return {
+      kind,
+      name: field.name,
+      audience,
+      type,
+      document: `${kind} { ${ask(field)}${inside} }`,
+    };
   });
 });
 
 /** A field from one record to another, and the way there from a root. */
 export interface Reach {
+  /** The type and the field: `Customer.orders`. */
   readonly name: string;
   /** The sections of all records before. */
   readonly before: ReadonlySet<Section>;
   readonly section: Section;
-  readonly document: string;
+  /** Ask for a value of the record, and for nothing but its type in several ways. */
+  readonly documents: readonly string[];
 }
+
+/** Every field between records of different sections, as `Customer.orders`. */
+export const crossings: readonly string[] = Object.values(schema.getTypeMap()).flatMap((type) => {
+  const own = isObjectType(type) && sectionOf(type);
+  if (!own) return [];
+  const away = Object.values(type.getFields()).filter((field) => {
+    const section = sectionBehind(getNamedType(field.type));
+    return section !== undefined && section !== own;
+  });
+  return away.map((field) => `${type.name}.${field.name}`);
+});
 
 /** Every field of an object type that reaches a record of another section than any on the way. */
 export function reaches(): Reach[] {
@@ -73,9 +95,9 @@ export function reaches(): Reach[] {
         if (!isObjectType(type)) continue;
         const step = follow(way, field, type);
         const name = `${way.type.name}.${field.name}`;
-        const section = sectionOf(type);
+        const section = sectionBehind(type);
         if (section && way.type !== query && !way.sections.has(section) && !found.has(name))
-          found.set(name, { name, section, before: way.sections, document: documentOf(step) });
+          found.set(name, { name, section, before: way.sections, documents: documentsOf(step) });
         const state = `${type.name} ${[...step.sections].sort().join()}`;
         if (seen.has(state) || step.fields.length > 5) continue;
         seen.add(state);
@@ -101,13 +123,15 @@ function follow(way: Way, field: GraphQLField<unknown, unknown>, type: GraphQLOb
   return { type, fields: [...way.fields, ask(field)], sections };
 }
 
-/** Ends in a leaf: the name of a type tells nothing of a record. */
-function documentOf({ type, fields }: Way): string {
+function documentsOf({ type, fields }: Way): string[] {
   const leaf = Object.values(type.getFields()).find(
     (field) => isLeafType(getNamedType(field.type)) && !field.args.some(isRequiredArgument),
   );
   if (!leaf) throw new Error(`${type.name} has no leaf`);
-  return `query { ${[...fields, leaf.name].join(' { ')} ${'}'.repeat(fields.length)} }`;
+  const ask = (inside: string) =>
+    `query { ${[...fields, inside].join(' { ')} ${'}'.repeat(fields.length)} }`;
+  const named = `${ask('...T')} fragment T on ${type.name} { __typename }`;
+  return [ask(leaf.name), ask('__typename'), ask(`... on ${type.name} { n: __typename }`), named];
 }
 
 /** The field with the least arguments that its types take. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Section, sections } from '../../src/contract/rights.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { allBut, keysOf, otherHour, statusOf, tokenOf } from './callers.ts';
-import { reaches, rootFields } from './documents.ts';
+import { crossings, reaches, rootFields } from './documents.ts';
 
 let shop: Shop;
 let keyWith: ReturnType<typeof keysOf>;
@@ -124,16 +124,31 @@ test('an account without sections reaches what is for any caller', async () => {
 
 const between = reaches();
 
-test('the walk finds the relations between sections', () => {
+test('the walk reaches each relation between records of different sections', () => {
   const names = between.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['Order.customer', 'Product.promotion']));
-  expect(names.length).toBeGreaterThan(15);
+  expect(crossings.filter((name) => !names.includes(name))).toEqual([]);
+  expect(crossings).toEqual(expect.arrayContaining(['Order.customer', 'Customer.orders']));
+  expect(crossings.length).toBeGreaterThan(15);
 });
 
 test.each(between)('$name is reached with a right to $section alone', async (reach) => {
-  const { before, section, document } = reach;
+  const { before, section, documents } = reach;
   const without = await keyWith({ sections: [...before], access: 'Read' });
-  expect(await ask(document, without)).toBe('403 FORBIDDEN');
   const within = await keyWith({ sections: [...before, section], access: 'Read' });
-  expect(await ask(document, within)).toBe('200');
+  for (const document of documents) {
+    expect(await ask(document, without)).toBe('403 FORBIDDEN');
+    expect(await ask(document, within)).toBe('200');
+  }
+});
+
+/** Every part of a list of records tells something of them: that they exist, or how many there are. */
+const lists = rootFields.filter(
+  ({ kind, type }) => kind === 'query' && type.endsWith('Connection'),
+);
+test.each(lists)('no part of the list $name is read without its section', async (list) => {
+  const without = await keyWith({ sections: allBut(list.audience as Section), access: 'Read' });
+  for (const part of ['__typename', 'totalCount', 'edges { __typename }', 'nodes { __typename }'])
+    expect(await ask(`{ ${list.name} { ${part} } }`, without)).toBe('403 FORBIDDEN');
+  const page = `{ ${list.name} { pageInfo { hasNextPage } edges { node { __typename } } } }`;
+  expect(await ask(page, without)).toBe('403 FORBIDDEN');
 });

@@ -3,17 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Busy } from '../../src/contract/busy.ts';
 import { Refusal } from '../../src/contract/refusal.ts';
+import { createTurns } from '../../src/contract/turns.ts';
 import {
   checkClearPassword,
   checkForeignPassword,
-} from '../../src/schema/passwords/check-password.ts';
-import { isForeignHashOf } from '../../src/schema/passwords/foreign-hash.ts';
-import { hashPassword } from '../../src/schema/passwords/hash-password.ts';
-import { phpass } from '../../src/schema/passwords/phpass.ts';
-import { createTurns } from '../../src/schema/passwords/turns.ts';
-import { verifyPassword } from '../../src/schema/passwords/verify-password.ts';
+} from '../../src/schema/login/passwords/check-password.ts';
+import { isForeignHashOf } from '../../src/schema/login/passwords/foreign-hash.ts';
+import { hashPassword } from '../../src/schema/login/passwords/hash-password.ts';
+import { phpass } from '../../src/schema/login/passwords/phpass.ts';
+import { verifyPassword } from '../../src/schema/login/passwords/verify-password.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 16 });
@@ -207,10 +206,10 @@ describe('turns', () => {
     expect(await inTurn(work(7))).toBe(7);
   });
 
-  test('are refused as Busy when too many wait, and given again afterwards', async () => {
+  test('are refused as BUSY when too many wait, and given again afterwards', async () => {
     const inTurn = createTurns({ atOnce: 1, waiting: 2 });
     const asked = [1, 2, 3, 4].map((at) => inTurn(() => setImmediate(at)));
-    await expect(asked[3]).rejects.toBeInstanceOf(Busy);
+    await expect(asked[3]).rejects.toMatchObject({ kind: 'BUSY' });
     expect(await Promise.all(asked.slice(0, 3))).toEqual([1, 2, 3]);
     expect(await inTurn(() => setImmediate(5))).toBe(5);
   });

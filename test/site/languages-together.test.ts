@@ -136,7 +136,7 @@ describe('a language that goes or changes its code under writers', () => {
     await create('de');
     let late: Promise<Answer> | undefined;
     await shop.database.transaction(async (transaction) => {
-      await transaction.read(`DELETE FROM language WHERE code = 'de'`, []);
+      await transaction.query(`DELETE FROM language WHERE code = 'de'`, []);
       late = makeProduct('late', { en: 'x', de: 'y' });
       await setTimeout(200);
     });
@@ -149,7 +149,7 @@ describe('a language that goes or changes its code under writers', () => {
     const { id } = await makeProduct('kept', { en: 'x', de: 'y' });
     let late: Promise<Answer> | undefined;
     await shop.database.transaction(async (transaction) => {
-      await transaction.read(`UPDATE language SET code = 'nl' WHERE code = 'de'`, []);
+      await transaction.query(`UPDATE language SET code = 'nl' WHERE code = 'de'`, []);
       late = shop.v3('commerce.products.update', { id, product: { name: { en: 'z' } } });
       await setTimeout(200);
     });
@@ -163,7 +163,7 @@ describe('a language that goes or changes its code under writers', () => {
     await create('de');
     let change: Promise<Answer> | undefined;
     await shop.database.transaction(async (transaction) => {
-      await transaction.read(
+      await transaction.query(
         `INSERT INTO variant (code, name) VALUES ('early', '{"en":"x","de":"y"}')`,
         [],
       );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../src/schema/passwords/hash-password.ts';
+import { hashPassword } from '../../src/schema/login/passwords/hash-password.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 let shop: Shop;
@@ -259,6 +259,12 @@ test('an access token is good for SESSION_S seconds', async () => {
     const call = async () =>
       (await brief.post(`/api/v3/${counting}`, '{}', { 'X-Key': accessToken })).status;
     await expect.poll(call, { timeout: 5_000 }).toBe(403);
+    for (const path of [`/api/v3/${counting}`, '/graphql']) {
+      const answer = await brief.post(path, '{}', { 'X-Key': accessToken });
+      expect(await answer.json()).toMatchObject({
+        detail: 'The key or the access token has expired.',
+      });
+    }
   } finally {
     await brief.close();
   }

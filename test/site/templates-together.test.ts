@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verdict } from '../support/records.ts';
 import { openShop, type Shop } from '../support/shop.ts';
-import { openHome, type TemplateHome } from '../support/template-home.ts';
 
 let shop: Shop;
-let home: TemplateHome;
 beforeAll(async () => {
-  home = await openHome();
-  shop = await openShop(home.environment);
+  shop = await openShop();
 });
-afterAll(async () => {
-  await shop.close();
-  await home.close();
-});
+afterAll(() => shop.close());
 
 const template = 'default';
 const write = (path: string, text: string) =>
@@ -39,7 +33,6 @@ test('a reader of a text that is being written finds one whole version, and alwa
   const seen = await reading;
   expect(seen.length).toBeGreaterThan(2);
   expect(seen).not.toContain(false);
-  expect(await home.leftovers()).toEqual([]);
 });
 
 test('writing into a folder that is emptied meanwhile makes it again', async () => {
@@ -61,7 +54,7 @@ test('of a file and a folder of one name the later is refused', async () => {
   }
 });
 
-test('what is refused at the end is told on GraphQL too', async () => {
+test('the refusal is the same on GraphQL', async () => {
   const document = `mutation ($path: String!) {
     writeTemplateTextFile(template: "default", path: $path, text: "") { name } }`;
   for (let round = 0; round < 10; round++) {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { assembleApp, type Surfaces } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import type { CallInfo } from '../../src/contract/caller.ts';
 import { allRights } from '../../src/contract/rights.ts';
-import { practise } from '../../src/start/practise.ts';
+import { warmUp } from '../../src/start/warm-up.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'gateway-'));
@@ -16,7 +16,7 @@ let surfaces: Surfaces | undefined;
 
 const app = await assembleApp(readConfig({ DATA_DIR: folder, DEMO: '0' }), database, (ofApp) => {
   surfaces = noting(ofApp);
-  return practise(surfaces);
+  return warmUp(surfaces);
 });
 afterAll(async () => {
   await app.close();

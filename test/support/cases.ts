@@ -7,6 +7,8 @@ export interface WrongValue {
   readonly value: unknown;
   readonly field: string;
   readonly type: 'Missing' | 'Malformed' | 'UnknownField';
+  /** What the description names, as `order.items[1].price`. */
+  readonly path: string;
 }
 
 /** A request that gives what is required and breaks its declaration in one place. */
@@ -83,6 +85,7 @@ function wrongInside(member: MemberOf<'object'>, place: Place): WrongValue[] {
   const plain = plainObject(member);
   const strays = ['stray', '__proto__', 'constructor'].map((name) => ({
     what: `${place.path} with a member ${name}`,
+    path: place.path || 'the request',
     value: Object.fromEntries([...Object.entries(plain), [name, 1]]),
     field: 'unknown',
     type: 'UnknownField' as const,
@@ -98,7 +101,8 @@ function wrongInside(member: MemberOf<'object'>, place: Place): WrongValue[] {
     }));
     if (!of.isRequired) return wrong;
     const { [name]: _left, ...rest } = plain;
-    return [...wrong, { what: `${path} left out`, value: rest, field, type: 'Missing' as const }];
+    const what = `${path} left out`;
+    return [...wrong, { what, path, value: rest, field, type: 'Missing' as const }];
   });
   return [...strays, ...members];
 }
@@ -107,11 +111,14 @@ function wrongElements(member: MemberOf<'list'>, place: Place): WrongValue[] {
   const { min = 0, max = 0, of } = member;
   const sizes = [...(min > 0 ? [min - 1] : []), ...(max > 0 ? [max + 1] : [])];
   const each = plainValue(of);
+  // Of two elements the second one is wrong, so that the description has to say which.
+  const before = max === 1 ? [] : [each];
+  const path = `${place.path}[${before.length}]`;
   return [
     ...sizes.map((size) => malformed(place, `${size} of them`, Array(size).fill(each))),
-    ...wrongValues(of, { ...place, path: `${place.path}[]` }).map((wrong) => ({
+    ...wrongValues(of, { ...place, path }).map((wrong) => ({
       ...wrong,
-      value: [wrong.value],
+      value: [...before, wrong.value],
     })),
   ];
 }
@@ -119,12 +126,13 @@ function wrongElements(member: MemberOf<'list'>, place: Place): WrongValue[] {
 function wrongEntries(member: MemberOf<'map'>, place: Place): WrongValue[] {
   const { key, of } = member;
   const keys = key.kind === 'int' ? ['x', '0', '01'] : ['', textOf((key.max ?? 0) + 1)];
-  const good = key.kind === 'int' ? '1' : textOf(key.min ?? 1);
+  const [one, good] = key.kind === 'int' ? ['1', '2'] : [textOf(key.min ?? 1), '8-8'];
+  const path = `${place.path}["${good}"]`;
   return [
     ...keys.map((each) => malformed(place, `a key "${each}"`, { [each]: plainValue(of) })),
-    ...wrongValues(of, { ...place, path: `${place.path}{}`, isFixed: true }).map((wrong) => ({
+    ...wrongValues(of, { ...place, path, isFixed: true }).map((wrong) => ({
       ...wrong,
-      value: { [good]: wrong.value },
+      value: { [one]: plainValue(of), [good]: wrong.value },
     })),
   ];
 }
@@ -179,8 +187,9 @@ const nonText: Named[] = [
   ['an array', []],
   ['an object', {}],
 ];
+/** An empty array would do: PHP writes an empty object so. */
 const nonObjects: Named[] = [
-  ['an array', []],
+  ['an array', [{}]],
   ['a text', 'x'],
   ['1', 1],
   ['true', true],
@@ -240,7 +249,7 @@ function wrongStrings({ min = 0, max, pattern }: MemberOf<'string'>): Named[] {
 }
 
 function malformed({ path, field }: Place, what: string, value: unknown): WrongValue {
-  return { what: `${path}: ${what}`, value, field, type: 'Malformed' };
+  return { what: `${path}: ${what}`, path, value, field, type: 'Malformed' };
 }
 
 function plainObject({ members }: MemberOf<'object'>): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { chownSync, existsSync, readdirSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,9 @@ export interface Cluster {
   start(): Promise<void>;
   /** `fast` ends the connections, `immediate` is a crash: the server has to recover at its start. */
   stop(how: 'fast' | 'immediate'): Promise<void>;
+  /** Stops all its processes where they are (SIGSTOP), and lets them go on. */
+  freeze(): void;
+  thaw(): void;
   /** A statement of its administrator, over a connection of its own. */
   administer(sql: string): Promise<Record<string, unknown>[]>;
   /** A standby server that follows this one, as a server of its own. */
@@ -68,15 +71,36 @@ async function openCluster(
     folder,
     start: async () => void (await control('-l', log, '-o', words, 'start')),
     stop: async (how) => void (await control('-m', how, 'stop')),
+    freeze: () => signalAll(data, 'SIGSTOP'),
+    thaw: () => signalAll(data, 'SIGCONT'),
     administer: (sql) => administer(at('postgres', 'gateway'), sql),
     createStandby: () => openCluster(settings, (standby) => copy(standby, at('postgres', ''))),
     async remove() {
+      signalAll(data, 'SIGCONT');
       await control('-m', 'immediate', 'stop').catch(() => {});
       await rm(folder, { recursive: true, force: true });
     },
   };
   await cluster.start();
   return cluster;
+}
+
+/** The processes of the server over a data folder, and of no other. */
+function signalAll(data: string, signal: NodeJS.Signals): void {
+  const file = join(data, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const first = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  const send = (pid: number) => {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has ended meanwhile.
+    }
+  };
+  // The first one starts the others, so it is stopped before these are listed.
+  send(first);
+  const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8');
+  for (const pid of children.split(' ').filter(Boolean)) send(Number(pid));
 }
 
 /** Of a server that runs, with the word to follow it. */

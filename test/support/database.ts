@@ -8,8 +8,8 @@ import { createDatabase } from './create-database.ts';
 export const server = process.env.TEST_DATABASE_URL;
 
 /** A fresh, migrated database of its own for a test file, on the database the suite runs on. */
-export async function openTestDatabase(): Promise<OpenedDatabase> {
-  return server ? openOnServer(server) : openInMemory();
+export async function openTestDatabase(poolSize = 10): Promise<OpenedDatabase> {
+  return server ? openOnServer(server, poolSize) : openInMemory();
 }
 
 async function openInMemory(): Promise<OpenedDatabase> {
@@ -18,14 +18,14 @@ async function openInMemory(): Promise<OpenedDatabase> {
   return Object.assign(openEmbedded(lite), { prepare: async () => {} });
 }
 
-async function openOnServer(address: string): Promise<OpenedDatabase> {
+async function openOnServer(address: string, poolSize: number): Promise<OpenedDatabase> {
   const { url, drop } = await createMigrated(address);
-  const database = openPooled(url);
+  const database = openPooled(url, poolSize);
   const close = async () => {
     await database.close();
     await drop();
   };
-  // Itself, so that a test that puts its own `read` in place sees what calls read.
+  // Itself, so that a test that puts its own `query` in place sees what calls read.
   const opened: OpenedDatabase = { ...database, close, reader: () => opened };
   addresses.set(opened, url);
   return opened;
@@ -40,12 +40,12 @@ export function openForAnotherNode(database: OpenedDatabase): OpenedDatabase | n
 }
 
 /** Through the pooler of TEST_POOLER_URL, where it is set. */
-function openPooled(url: string): OpenedDatabase {
+function openPooled(url: string, poolSize = 10): OpenedDatabase {
   const pooler = process.env.TEST_POOLER_URL;
-  if (!pooler) return openServerDatabase({ databaseUrl: url, directUrl: null, poolSize: 10 });
+  if (!pooler) return openServerDatabase({ databaseUrl: url, directUrl: null, poolSize });
   const { pathname } = new URL(url);
   const databaseUrl = new URL(pathname, pooler).href;
-  return openServerDatabase({ databaseUrl, directUrl: url, poolSize: 10 });
+  return openServerDatabase({ databaseUrl, directUrl: url, poolSize });
 }
 
 /** A migrated database on a server, and the way to remove it. */

@@ -8,14 +8,14 @@ export async function planOf(
   options: '' | '(ANALYZE, TIMING OFF)' = '',
 ): Promise<string> {
   const sent: [string, readonly unknown[]][] = [];
-  const { read } = shop.database;
-  const spied: Shop['database']['read'] = (sql, values) => {
+  const { query } = shop.database;
+  const spied: Shop['database']['query'] = (sql, values) => {
     sent.push([sql, values]);
-    return read(sql, values);
+    return query(sql, values);
   };
-  Object.assign(shop.database, { read: spied });
+  Object.assign(shop.database, { query: spied });
   await call();
-  Object.assign(shop.database, { read });
+  Object.assign(shop.database, { query });
   expect(sent).toHaveLength(1);
   const [[sql, values] = ['', []]] = sent;
   const rows = await shop.rows(`EXPLAIN ${options} ${sql}`, [...values]);

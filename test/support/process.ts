@@ -57,7 +57,12 @@ export const manageKeys = (words: string[], environment: Environment) =>
 export const manageFiles = (words: string[], environment: Environment) =>
   runCommand('dist/cli/files.js', words, environment);
 
-async function runCommand(file: string, words: string[], environment: Environment) {
+/** `npm run templates --` with these words. */
+export const manageTemplates = (words: string[], environment: Environment) =>
+  runCommand('dist/cli/templates.js', words, environment);
+
+/** Runs a file of the product, with these words, until it ends. */
+export async function runCommand(file: string, words: readonly string[], environment: Environment) {
   const command = run([file, ...words], environment);
   const { code } = await command.ended;
   return { code, stdout: command.stdout(), stderr: command.stderr() };
@@ -115,7 +120,7 @@ export async function findFreePort(): Promise<number> {
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
-function run(words: string[], environment: Environment): Product {
+function run(words: readonly string[], environment: Environment): Product {
   const child = spawn(process.execPath, words, {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },

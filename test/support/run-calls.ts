@@ -1,18 +1,18 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noLimit } from '../../src/db/callers/attempts.ts';
+import { noThrottle } from '../../src/call/callers/login-throttle.ts';
+import { FairShares } from '../../src/call/fair-shares.ts';
+import { cacheShopSettings } from '../../src/call/shop-settings.ts';
+import { createCalls, type RunCall } from '../../src/call/transaction.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { createFolderStore } from '../../src/files/store.ts';
-import { createFolderTemplates } from '../../src/files/templates/folder-store.ts';
-import { createTemplates } from '../../src/files/templates.ts';
-import { keepFacts } from '../../src/schema/facts.ts';
-import { createCalls, type RunCall } from '../../src/schema/transaction.ts';
 import type { Shop } from './shop.ts';
 
 /** The way calls are run on a shop's database, for a surface that a test puts together itself. */
 export async function runCallsOn({ database }: Shop): Promise<RunCall> {
   return createCalls({
     database,
-    facts: keepFacts(database),
+    shopSettings: cacheShopSettings(database),
     settings: {
       timeZone: 'UTC',
       filesUrl: 'https://shop.example/files/',
@@ -22,10 +22,8 @@ export async function runCallsOn({ database }: Shop): Promise<RunCall> {
       shopCountry: null,
     },
     files: createFolderStore(join(tmpdir(), 'gateway-tests-files')),
-    templates: createTemplates(
-      await createFolderTemplates(join(tmpdir(), 'gateway-tests-templates')),
-    ),
-    attempts: noLimit,
+    loginThrottle: noThrottle,
+    shares: new FairShares(readConfig({ MAX_IN_FLIGHT: '0' }), database),
     turnDay: async () => {},
     idempotencyHours: 24,
   });

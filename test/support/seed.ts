@@ -1,4 +1,4 @@
-import { reprice } from '../../src/db/prices/reprice.ts';
+import { reprice } from '../../src/commerce/prices/reprice.ts';
 import type { Shop } from './shop.ts';
 
 /** A product for a test; what is left out is plain. Prices are of price list 1. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { assembleApp } from '../../src/app.ts';
-import { type Config, readConfig } from '../../src/config.ts';
+import { type Config, readConfig } from '../../src/config/config.ts';
 import type { OpenedDatabase } from '../../src/db/database.ts';
 import { createStartingHandler } from '../../src/http/router.ts';
 import { serve } from '../../src/http/serve.ts';
@@ -29,7 +29,7 @@ export interface Shop {
   readonly urls: readonly string[];
   readonly key: string;
   readonly database: OpenedDatabase;
-  v3(operation: string, body?: unknown): Promise<Answer>;
+  v3(operation: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   graphql(query: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer>;
   post(path: string, body: string, headers?: Record<string, string>): Promise<Response>;
   /** How many statements the database was sent for `work`. */
@@ -62,7 +62,7 @@ export async function openShop(
     ...s3?.environment,
     ...environment,
   });
-  const database = await openTestDatabase();
+  const database = await openTestDatabase(config.poolSize);
   const first = await openNode(config, database, observer);
   const nodes = [first];
   const another = process.env.TEST_NODES === '2' ? openForAnotherNode(database) : null;
@@ -112,8 +112,8 @@ function shopAt(
     key,
     database,
     post,
-    v3: async (operation, body = {}) =>
-      json<Answer>(await post(`/api/v3/${operation}`, JSON.stringify(body))),
+    v3: async (operation, body = {}, headers = {}) =>
+      json<Answer>(await post(`/api/v3/${operation}`, JSON.stringify(body), headers)),
     graphql: async (query, variables = {}) => {
       const response = await post('/graphql', JSON.stringify({ query, variables }));
       // What a document costs is a matter of test/graphql/cost.test.ts.
@@ -127,7 +127,7 @@ function shopAt(
       await work();
       return sent() - before;
     },
-    rows: (sql, values = []) => database.read(sql, values),
+    rows: (sql, values = []) => database.query(sql, values),
     close,
   };
 }

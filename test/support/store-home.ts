@@ -1,13 +1,15 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { openStorage } from '../../src/files/storage.ts';
 import type { FileStore } from '../../src/files/store.ts';
 import { openS3, prefix, type S3 } from './s3/server.ts';
-import { isBucket } from './template-home.ts';
 
-/** A store of files, and what lies behind it: see TEST_STORE in template-home.ts. */
+/** With TEST_STORE=bucket files lie in a bucket, else in a folder. */
+export const isBucket = process.env.TEST_STORE === 'bucket';
+
+/** A store of files, and what lies behind it. */
 export interface StoreHome {
   readonly environment: Readonly<Record<string, string>>;
   readonly store: FileStore;

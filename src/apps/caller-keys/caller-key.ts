@@ -1,26 +1,47 @@
 import { folded } from '../../db/read/table.ts';
-import { finder } from '../../schema/finder.ts';
-import { record } from '../../schema/record.ts';
-import { CallerKeyShape, callerKeyOrders } from './shapes.ts';
+import { builder } from '../../schema/builder.ts';
+import { CallerAccess, SectionWord } from '../../schema/caller-words.ts';
+import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { readBy } from '../../schema/record.ts';
+import { callerKeyOrders } from './shapes.ts';
 
 /** The keys of a shop are tens: no index stands behind their orders. */
-export const CallerKey = record('CallerKey', {
+const CallerKeyObject = builder.prismaObject('CallerKey', {
   section: 'Apps',
-  shape: CallerKeyShape,
-  table: {
-    name: 'caller_key',
-    columns: {
-      sections: { sql: 'to_json(t.sections)', parse: true },
-      networks: { sql: 'to_json(t.networks)', parse: true },
-    },
-    orders: {
-      id: { sql: 't.id', type: 'int8' },
-      name: { sql: folded('t.name'), type: 'text' },
-      creationTime: { sql: 't.creation_time', type: 'timestamptz' },
-      lastUseTime: { sql: 't.last_use_time', type: 'timestamptz', nullable: true },
-      expiryTime: { sql: 't.expiry_time', type: 'timestamptz', nullable: true },
-    },
+  fields: (t) => ({
+    id: t.expose('id', { type: 'SafeInt' }),
+    name: t.exposeString('name'),
+    prefix: t.exposeString('prefix'),
+    sections: t.column({
+      type: [SectionWord],
+      sql: 'to_json(t.sections)',
+      parse: true,
+    }),
+    access: t.expose('access', { type: CallerAccess }),
+    networks: t.column({
+      type: ['String'],
+      sql: 'to_json(t.networks)',
+      parse: true,
+    }),
+    creationTime: t.expose('creationTime', { type: 'DateTime' }),
+    lastUseTime: t.expose('lastUseTime', { type: 'DateTime', nullable: true }),
+    expiryTime: t.expose('expiryTime', { type: 'DateTime', nullable: true }),
+    revokedTime: t.expose('revokedTime', { type: 'DateTime', nullable: true }),
+    formerExpiryTime: t.expose('formerExpiryTime', { type: 'DateTime', nullable: true }),
+    makerKeyId: t.expose('makerKeyId', { type: 'SafeInt', nullable: true }),
+    makerAccountId: t.expose('makerAccountId', { type: 'SafeInt', nullable: true }),
+  }),
+});
+
+export const CallerKey = readBy(CallerKeyObject, {
+  name: 'caller_key',
+  orders: {
+    id: { sql: 't.id', type: 'int8' },
+    name: { sql: folded('t.name'), type: 'text' },
+    creationTime: { sql: 't.creation_time', type: 'timestamptz' },
+    lastUseTime: { sql: 't.last_use_time', type: 'timestamptz', nullable: true },
+    expiryTime: { sql: 't.expiry_time', type: 'timestamptz', nullable: true },
   },
 });
 
-finder(CallerKey, { many: 'callerKeys', one: 'callerKey', orders: callerKeyOrders });
+listAndGetFields(CallerKey, { many: 'callerKeys', one: 'callerKey', orders: callerKeyOrders });

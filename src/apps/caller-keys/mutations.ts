@@ -1,19 +1,28 @@
-import type { GraphQLResolveInfo } from 'graphql';
+import { createKeyStore, type KeyAccess, type KeyMaker } from '../../call/callers/key-store.ts';
+import { generateKey } from '../../call/callers/secrets.ts';
+import type { Context } from '../../call/context.ts';
+import { boundsOf } from '../../contract/bounds.ts';
+import type { Caller } from '../../contract/caller.ts';
 import { refuse } from '../../contract/refusal.ts';
-import { describeRights, type Section, sections } from '../../contract/rights.ts';
-import { createKeyStore, type KeyAccess } from '../../db/callers/key-store.ts';
-import { generateKey } from '../../db/callers/secrets.ts';
+import {
+  describeRights,
+  type Rights,
+  rightsTo,
+  type Section,
+  sections,
+} from '../../contract/rights.ts';
 import type { Session } from '../../db/session.ts';
 import { builder } from '../../schema/builder.ts';
 import { inSectionOrder } from '../../schema/caller-words.ts';
-import type { Context } from '../../schema/context.ts';
-import { argumentsOf, inputOf, readInput } from '../../schema/inputs.ts';
-import { actField, updateField } from '../../schema/mutations.ts';
-import { columnNames, rowJson } from '../../schema/populate.ts';
+import { clampId } from '../../schema/clamp-id.ts';
+import { argsOf, checkArgs, inputOf, readInput } from '../../schema/inputs.ts';
+import { mutationField } from '../../schema/mutation-field.ts';
+import { updateField } from '../../schema/mutations.ts';
 import { readBack } from '../../schema/read-back.ts';
-import { storable } from '../../schema/storable.ts';
+import { updateRow } from '../../schema/write-row.ts';
 import { CallerKey } from './caller-key.ts';
-import { checkGiven, checkReach, checkTerms } from './rules.ts';
+import { type HeldKey, isInReach, leavesFullKey, lockKeys, readKeys } from './held-keys.ts';
+import { checkGeneration, checkGiven, checkTerms } from './rules.ts';
 import { CallerKeyCreate, CallerKeyIds, CallerKeyRotation, CallerKeyUpdate } from './shapes.ts';
 
 interface Issued {
@@ -45,37 +54,53 @@ const input = inputOf(
   {
     sections: 'The sections that it reaches; all that the caller reaches where they are not given.',
     access: 'Whether it may write in them; as the caller may where it is not given.',
+    networks: 'Where it may be used from; as the caller may where they are not given.',
+    expiryTime: 'When it ceases to be good; with the caller where it is not given.',
   },
-  CallerKey.describe,
+  CallerKey.name,
 );
 
 builder.mutationField('createCallerKey', (t) =>
   t.field({
     type: IssuedCallerKey,
-    extensions: { audience: CallerKey.section },
-    description: 'Adds a caller key and gives its secret, this once.',
+    audience: CallerKey.section,
+    description:
+      'Adds a caller key and gives its secret, this once. It may do nothing that the caller may not, now or later, and ends with the caller.',
     args: { input: t.arg({ type: input.ref, required: true, description: 'Its members.' }) },
     resolve: async (_root, args, context) => {
-      const given = readInput(input, args.input, context) as unknown as CreateInput;
+      const given = readInput(input, args.input, context);
       checkTerms(given, new Date());
-      const { rights } = context.call.caller;
-      const own = describeRights(rights);
-      const { access = own.access === 'write' ? 'Write' : 'Read' } = given;
-      const terms = { access, sections: inSectionOrder(given.sections ?? own.sections) };
-      checkGiven(terms, rights);
-      const { name, networks = [], expiryTime = null } = given;
+      const terms = completeTerms(given, context.call.caller);
+      const maker = await makerOf(context);
       const secret = generateKey();
-      const id = await keysIn(context.session).create({
-        ...terms,
-        name,
-        key: secret,
-        networks,
-        expiryTime,
-      });
+      const id = await keysIn(context.session).create({ ...terms, key: secret, maker });
       return { id, secret };
     },
   }),
 );
+
+/** What is not given is as the caller has it. */
+function completeTerms(given: CreateInput, caller: Caller) {
+  const held = boundsOf(caller);
+  const own = describeRights(held.rights);
+  const {
+    name,
+    access = own.access === 'write' ? 'Write' : 'Read',
+    networks = held.networks,
+    expiryTime = held.expiry === null ? null : new Date(held.expiry).toISOString(),
+  } = given;
+  const sections = inSectionOrder(given.sections ?? own.sections);
+  checkGiven({ rights: rightsOf({ access, sections }), networks, expiryTime }, held);
+  return { name, access, sections, networks, expiryTime };
+}
+
+async function makerOf({ call: { caller }, session }: Context): Promise<KeyMaker> {
+  const { kind, id } = caller;
+  if (kind === 'nobody') throw new Error('somebody without a key makes one');
+  if (kind === 'key')
+    for (const { generation } of await readKeys(session, [id])) checkGeneration(generation);
+  return { kind, id };
+}
 
 interface CreateInput {
   readonly name: string;
@@ -86,28 +111,28 @@ interface CreateInput {
 }
 
 const rotate = {
-  id: 'Which one.',
+  id: 'Identifier of the key.',
   graceSeconds: 'Seconds for which the secret before stays good; 0 when absent.',
 };
 builder.mutationField('rotateCallerKey', (t) =>
   t.field({
     type: IssuedCallerKey,
-    extensions: { audience: CallerKey.section },
-    description: 'Gives a caller key another secret, shown this once; all else of it stays.',
-    args: argumentsOf('rotateCallerKey', CallerKeyRotation, rotate, t.arg as never) as never,
-    resolve: (async (_root: unknown, args: object, context: Context, _info: GraphQLResolveInfo) => {
-      const given = readInput({ shape: CallerKeyRotation }, { ...args }, context);
-      const { graceSeconds } = given as { graceSeconds?: number };
-      const id = storable(Number(given.id));
-      const before = await lockKey(context.session, id);
+    audience: CallerKey.section,
+    description:
+      'Replaces the secret of a caller key and returns it, this once; everything else stays.',
+    args: argsOf('rotateCallerKey', CallerKeyRotation, rotate),
+    resolve: async (_root, args, context) => {
+      const { id: given, graceSeconds = 0 } = checkArgs(CallerKeyRotation, args, context);
+      const id = clampId(given);
+      const [before] = await lockKeys(context.session, [id]);
       if (!before || before.isRevoked)
-        refuse('id', 'NotFound', `there is no CallerKey ${given.id} that is still good`);
-      checkReach(before, context.call.caller.rights);
+        refuse('id', 'NotFound', `there is no CallerKey ${given} that is still good`);
+      checkReach('id', [before], context.call.caller);
       const secret = generateKey();
-      await keysIn(context.session).rotate(id, secret, graceSeconds ?? 0);
+      await keysIn(context.session).rotate(id, secret, graceSeconds);
       context.changed.add('caller_key');
       return { id, secret };
-    }) as never,
+    },
   }),
 );
 
@@ -115,60 +140,65 @@ updateField(CallerKey, {
   shape: CallerKeyUpdate,
   async write(id, given, _client, { context: { session, call, changed } }) {
     checkTerms(given, new Date());
-    const before = await lockKey(session, id);
+    const [before] = await lockKeys(session, [id]);
     if (!before) return { count: 0 };
-    checkReach(before, call.caller.rights);
+    checkReach('id', [before], call.caller);
     const { sections: named = before.sections, access = before.access } = given;
     const sections = inSectionOrder(named);
-    checkGiven({ sections, access }, call.caller.rights);
+    const rights = given.sections || given.access ? rightsOf({ access, sections }) : undefined;
+    const { networks, expiryTime } = given;
+    checkGiven({ rights, networks, expiryTime }, boundsOf(call.caller));
+    const member = lowering({ sections, access, expiryTime });
+    if (member && !(await leavesFullKey(session, [id])))
+      refuse(member, 'InvalidValue', 'it is the last key with full access');
     changed.add('caller_key');
-    await changeKey(session, id, { ...given, sections });
+    await updateRow(session, 'CallerKey', id, { ...given, sections });
     return { count: 1 };
   },
 });
 
-actField('revokeCallerKeys', {
+mutationField('revokeCallerKeys', {
   section: CallerKey.section,
   shape: CallerKeyIds,
   description:
-    'Makes caller keys invalid, on all nodes; those that do not exist or are revoked are skipped. Gives the number revoked.',
-  describe: { ids: 'Which ones.' },
+    'Revokes caller keys and those made by them, on all nodes; keys that do not exist or are revoked are skipped. Returns the number revoked, without those made by them.',
+  describe: { ids: 'Identifiers of the keys.' },
   gives: 'count',
-  async write({ ids }, { context: { session, changed } }) {
-    const rows = await session.read(
-      `UPDATE caller_key SET revoked_time = now()
-       WHERE id = ANY ($1::int[]) AND revoked_time IS NULL RETURNING id`,
-      [ids.map(storable)],
-    );
+  async write({ ids }, { context: { session, changed, call } }) {
+    const named = [...new Set(ids.map(clampId))];
+    const keys = (await lockKeys(session, named)).filter(({ isRevoked }) => !isRevoked);
+    checkReach('ids', keys, call.caller);
+    const good = keys.map(({ id }) => id);
+    if (!(await leavesFullKey(session, good)))
+      refuse('ids', 'AccessDenied', 'the last key with full access cannot be revoked');
+    await session.query('UPDATE caller_key SET revoked_time = now() WHERE id = ANY ($1::int[])', [
+      good,
+    ]);
     changed.add('caller_key');
-    return rows.length;
+    return good.length;
   },
 });
 
-const keysIn = ({ read }: Session) => createKeyStore((sql, values) => read(sql, values));
+const keysIn = ({ query }: Session) => createKeyStore((sql, values) => query(sql, values));
 
-/** Changes the members given. */
-async function changeKey({ read }: Session, id: number, data: object): Promise<void> {
-  const changes = columnNames(data).map((name) => `${name} = n.${name}`);
-  await read(
-    `UPDATE caller_key AS k SET ${changes.join(', ')}
-     FROM json_populate_record(NULL::caller_key, $2::json) AS n WHERE k.id = $1::int`,
-    [id, rowJson(data)],
-  );
+interface KeyRights {
+  readonly sections: readonly Section[];
+  readonly access: KeyAccess;
 }
 
-/** Locks a key and tells its rights; undefined where there is none. */
-async function lockKey({ read }: Session, id: number) {
-  const [row] = await read(
-    `SELECT array_to_string(sections, ',') AS sections, access, revoked_time FROM caller_key
-     WHERE id = $1::int FOR NO KEY UPDATE`,
-    [id],
-  );
-  if (!row) return undefined;
-  const held = String(row.sections).split(',');
-  return {
-    sections: sections.filter((section) => held.includes(section)),
-    access: row.access as KeyAccess,
-    isRevoked: row.revoked_time !== null,
-  };
+const rightsOf = ({ sections, access }: KeyRights): Rights =>
+  rightsTo(access === 'Write' ? 'write' : 'read', sections);
+
+/** The member by which a key would have no full access, if it has it now. */
+function lowering(after: KeyRights & { readonly expiryTime?: string | null | undefined }) {
+  if (after.access !== 'Write') return 'access';
+  if (after.sections.length < sections.length) return 'sections';
+  return after.expiryTime ? 'expiryTime' : null;
+}
+
+/** Who could change or replace a key that may do more than he may could take its place. */
+function checkReach(field: string, keys: readonly HeldKey[], caller: Caller): void {
+  const bounds = boundsOf(caller);
+  const beyond = keys.find((key) => !isInReach(key, caller, bounds));
+  if (beyond) refuse(field, 'AccessDenied', `key ${beyond.id} may do more than the caller`);
 }

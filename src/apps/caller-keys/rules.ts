@@ -1,12 +1,7 @@
+import { areNetworksWithin, type Bounds, isExpiryWithin } from '../../contract/bounds.ts';
 import { isNetwork } from '../../contract/networks.ts';
 import { refuse } from '../../contract/refusal.ts';
-import {
-  describeRights,
-  missingRight,
-  type Rights,
-  rightsTo,
-  type Section,
-} from '../../contract/rights.ts';
+import { describeRights, missingRight, type Rights } from '../../contract/rights.ts';
 
 interface Given {
   readonly networks?: readonly string[];
@@ -22,25 +17,35 @@ export function checkTerms({ networks = [], expiryTime }: Given, now: Date): voi
     refuse('expiryTime', 'InvalidValue', 'expiryTime is past');
 }
 
-export interface KeyRights {
-  readonly sections: readonly Section[];
-  readonly access: string;
+/** What of a key's terms is given, as it would be. */
+export interface GivenTerms {
+  readonly rights?: Rights | undefined;
+  readonly networks?: readonly string[] | undefined;
+  readonly expiryTime?: string | null | undefined;
 }
 
-export const rightsOf = ({ sections, access }: KeyRights): Rights =>
-  rightsTo(access === 'Write' ? 'write' : 'read', sections);
+/** Nobody gives a key more than he has himself. */
+export function checkGiven({ rights, networks, expiryTime }: GivenTerms, held: Bounds): void {
+  if (rights !== undefined) checkRights(rights, held.rights);
+  if (networks && !areNetworksWithin(networks, held.networks))
+    refuse('networks', 'AccessDenied', 'the caller may not be used from all of these networks');
+  const expiry = expiryTime ? Date.parse(expiryTime) : null;
+  if (expiryTime !== undefined && !isExpiryWithin(expiry, held.expiry))
+    refuse('expiryTime', 'AccessDenied', 'the caller itself expires before');
+}
 
-/** Nobody gives a key more rights than he has himself. */
-export function checkGiven(given: KeyRights, held: Rights): void {
-  const missing = missingRight(rightsOf(given), held);
+function checkRights(rights: Rights, held: Rights): void {
+  const missing = missingRight(rights, held);
   if (!missing) return;
   const field = describeRights(held).sections.includes(missing.section) ? 'access' : 'sections';
   const { access, section } = missing;
   refuse(field, 'AccessDenied', `the caller may not ${access} the section ${section} itself`);
 }
 
-/** Who could change or replace a key that may do more than he may could take its place. */
-export function checkReach(key: KeyRights, held: Rights): void {
-  if (missingRight(rightsOf(key), held))
-    refuse('id', 'AccessDenied', 'the key has rights that the caller has not');
+/** How long a line of keys may be that were made by one another. */
+const generations = 10;
+
+export function checkGeneration(generation: number): void {
+  if (generation >= generations)
+    refuse('input', 'LimitReached', `the caller is the ${generations}th of keys made by keys`);
 }

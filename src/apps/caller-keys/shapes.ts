@@ -1,20 +1,6 @@
 import { shape } from '../../contract/shape.ts';
 import { callerAccesses, sectionWords } from '../../schema/caller-words.ts';
 
-/** A caller key as it is returned; v3 has none. */
-export const CallerKeyShape = shape({
-  id: 'int(1..)',
-  name: 'string(1..60)',
-  prefix: 'string(0..12)',
-  sections: `array of ${sectionWords}`,
-  access: callerAccesses,
-  networks: 'array of string(1..43)',
-  creationTime: 'datetime',
-  lastUseTime: 'datetime nullable',
-  expiryTime: 'datetime nullable',
-  revokedTime: 'datetime nullable',
-});
-
 export const callerKeyOrders = ['id', 'name', 'creationTime', 'lastUseTime', 'expiryTime'] as const;
 
 export const CallerKeyCreate = shape({

@@ -1,8 +1,18 @@
+import { builder } from '../../schema/builder.ts';
 import { namedRecord } from '../../schema/named-records.ts';
 
-export const Category = namedRecord({
+const CategoryObject = builder.prismaObject('Category', {
   section: 'Catalog',
-  name: 'Category',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'SafeInt' }),
+    code: t.exposeString('code'),
+    name: t.exposeString('name'),
+    products: t.relation('products', { query: { orderBy: { id: 'asc' } } }),
+  }),
+});
+
+export const Category = namedRecord(CategoryObject, {
+  model: 'Category',
   table: 'category',
   one: 'category',
   many: 'categories',

@@ -1,41 +1,42 @@
 import { equals, folded } from '../../db/read/table.ts';
-import { finder } from '../../schema/finder.ts';
+import { builder } from '../../schema/builder.ts';
 import { inputOf } from '../../schema/inputs.ts';
-import { record } from '../../schema/record.ts';
-import { relatesToMany, relatesToOne } from '../../schema/relations.ts';
+import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { readBy } from '../../schema/record.ts';
 import { ContactShape, ContactWhere, contactOrders } from './shapes.ts';
 
-export const Contact = record('Contact', {
+const ContactObject = builder.prismaObject('Contact', {
   section: 'Customers',
   shape: ContactShape,
-  table: {
-    name: 'contact',
-    orders: {
-      id: { sql: 't.id', type: 'int8' },
-      customer: { sql: 't.customer_id', type: 'int8' },
-      name: { sql: folded('t.name'), type: 'text' },
-      phone: { sql: folded('t.phone'), type: 'text' },
-      email: { sql: folded('t.email'), type: 'text', nullable: true },
-      note: { sql: folded('t.note'), type: 'text' },
-    },
-    conditions: { customerId: equals('t.customer_id', 'int8') },
-  },
+  fields: (t) => ({
+    id: t.expose('id', { type: 'SafeInt' }),
+    customerId: t.expose('customerId', { type: 'SafeInt' }),
+    name: t.exposeString('name'),
+    phone: t.exposeString('phone'),
+    email: t.exposeString('email', { nullable: true }),
+    note: t.exposeString('note'),
+    customer: t.relation('customer'),
+  }),
 });
 
-finder(Contact, {
+export const Contact = readBy(ContactObject, {
+  name: 'contact',
+  orders: {
+    id: { sql: 't.id', type: 'int8' },
+    customer: { sql: 't.customer_id', type: 'int8' },
+    name: { sql: folded('t.name'), type: 'text' },
+    phone: { sql: folded('t.phone'), type: 'text' },
+    email: { sql: folded('t.email'), type: 'text', nullable: true },
+    note: { sql: folded('t.note'), type: 'text' },
+  },
+  conditions: { customerId: equals('t.customer_id', 'int8') },
+});
+
+listAndGetFields(Contact, {
   many: 'contacts',
   one: 'contact',
   where: inputOf('ContactWhere', ContactWhere, 'Conditions on contacts.', {
     customer: 'People to talk to at this customer.',
   }),
   orders: contactOrders,
-});
-
-relatesToOne('Contact', 'customer', 'Customer', {
-  by: 'customerId',
-  description: 'The customer the contact belongs to.',
-});
-relatesToMany('Customer', 'contacts', 'Contact', {
-  of: 't.customer_id = k.parent',
-  description: 'The people to talk to at the customer.',
 });

@@ -1,7 +1,7 @@
 import { checkEmail } from '../../contract/email.ts';
+import { clampId } from '../../schema/clamp-id.ts';
 import type { ConstraintRefusals } from '../../schema/constraints.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
-import { storable } from '../../schema/storable.ts';
 import { Contact } from './contact.ts';
 import { ContactCreate, ContactUpdate } from './shapes.ts';
 
@@ -14,7 +14,7 @@ createField(Contact, {
   refusals,
   write({ customerId, ...given }, { contact }) {
     checkEmail(given.email);
-    const data = { ...given, customerId: storable(customerId) };
+    const data = { ...given, customerId: clampId(customerId) };
     return contact.create({ data, select: { id: true } });
   },
 });
@@ -24,7 +24,7 @@ updateField(Contact, {
   refusals,
   write(id, { customerId, ...given }, { contact }) {
     checkEmail(given.email);
-    const data = { ...given, ...(customerId && { customerId: storable(customerId) }) };
+    const data = { ...given, ...(customerId && { customerId: clampId(customerId) }) };
     return contact.updateMany({ where: { id }, data });
   },
 });

@@ -1,27 +1,67 @@
-import { finder } from '../../schema/finder.ts';
+import { addressColumns, BillingAddressType, ShippingAddressType } from '../../schema/addresses.ts';
+import { builder } from '../../schema/builder.ts';
 import { inputOf } from '../../schema/inputs.ts';
-import { record } from '../../schema/record.ts';
-import { relatesToListed, relatesToOne } from '../../schema/relations.ts';
+import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { readBy } from '../../schema/record.ts';
 import { CustomerShape, CustomerWhere, customerOrders } from './shapes.ts';
-import { customerTable } from './table.ts';
+import { customerTable, hasPassword } from './table.ts';
 
-export const Customer = record('Customer', {
+const CustomerObject = builder.prismaObject('Customer', {
   section: 'Customers',
   shape: CustomerShape,
-  table: customerTable,
-  describe: {
-    hasPassword: 'Whether the customer has a password.',
-    encryptedPassword:
-      'The hash of the password, 45 characters; null without a password, and until the first login where another application hashed it.',
-    wishListProductIds: 'Identifiers of the products the customer wishes for, in order.',
-    cartId: 'Identifier of the saved cart; null when there is none.',
-    billingAddress: 'Who pays, with the address.',
-    shippingAddress: 'Where the goods go; null where there is no other address.',
-    password: 'The password; null takes it away.',
-  },
+  fields: (t) => ({
+    id: t.expose('id', { type: 'SafeInt' }),
+    code: t.exposeString('code'),
+    canLogin: t.exposeBoolean('canLogin'),
+    hasPassword: t.column({
+      type: 'Boolean',
+      sql: hasPassword,
+      description: 'Whether the customer has a password.',
+    }),
+    // Only our own hashes have the 45 characters of the specification.
+    encryptedPassword: t.column({
+      type: 'String',
+      nullable: true,
+      sql: 'CASE WHEN t.password_application IS NULL THEN t.encrypted_password END',
+      description:
+        'The hash of the password, 45 characters; null without a password, and until the first login where another application hashed it.',
+    }),
+    creationTime: t.expose('creationTime', { type: 'DateTime' }),
+    loginTime: t.expose('loginTime', { type: 'DateTime', nullable: true }),
+    updateTime: t.expose('updateTime', { type: 'DateTime' }),
+    priceListId: t.expose('priceListId', { type: 'SafeInt' }),
+    wishListProductIds: t.column({
+      type: ['SafeInt'],
+      sql: "(SELECT coalesce(json_agg(w.product_id ORDER BY w.position, w.product_id), '[]') FROM customer_wish w WHERE w.customer_id = t.id)",
+      parse: true,
+      description: 'Identifiers of the products the customer wishes for, in order.',
+    }),
+    cartId: t.expose('cart', { type: 'SafeInt', nullable: true }),
+    fullName: t.exposeString('fullName'),
+    billingAddress: t.column({
+      type: BillingAddressType,
+      ...addressColumns.billingAddress,
+      description: 'Who pays, with the address.',
+    }),
+    shippingAddress: t.column({
+      type: ShippingAddressType,
+      nullable: true,
+      ...addressColumns.shippingAddress,
+      description: 'Where the goods go; null where there is no other address.',
+    }),
+    contacts: t.relation('contacts'),
+    orders: t.relation('orders', { query: { orderBy: { creationTime: 'desc' } } }),
+    priceList: t.relation('priceList'),
+    wishes: t.relationListed('Product', {
+      column: 'wishListProductIds',
+      description: 'The products the customer wishes for, in order.',
+    }),
+  }),
 });
 
-finder(Customer, {
+export const Customer = readBy(CustomerObject, customerTable);
+
+listAndGetFields(Customer, {
   many: 'customers',
   one: 'customer',
   where: inputOf('CustomerWhere', CustomerWhere, 'Conditions on customers.', {
@@ -38,13 +78,4 @@ finder(Customer, {
     stateProv: 'With a billing address in this state, province or county.',
   }),
   orders: customerOrders,
-});
-
-relatesToOne('Customer', 'priceList', 'PriceList', {
-  by: 'priceListId',
-  description: 'The price list whose prices the customer pays.',
-});
-relatesToListed('Customer', 'wishes', 'Product', {
-  by: 'wishListProductIds',
-  description: 'The products the customer wishes for, in order.',
 });

@@ -1,4 +1,4 @@
-import { authenticateField } from '../../schema/authenticate.ts';
+import { authenticateField } from '../../schema/login/authenticate.ts';
 import { Customer } from './customer.ts';
 import { CustomerLogin } from './shapes.ts';
 
@@ -22,8 +22,8 @@ authenticateField(Customer, {
     };
   },
   /** A login is no change of the customer: `updateTime` stays. */
-  async keep({ read }, { id, hash }, replacement) {
-    const rows = await read(
+  async keep({ query }, { id, hash }, replacement) {
+    const rows = await query(
       `UPDATE customer SET login_time = date_trunc('second', now()),
         encrypted_password = coalesce($3::text, encrypted_password),
         password_application = CASE WHEN $3::text IS NULL THEN password_application END

@@ -1,8 +1,8 @@
 import { refuse } from '../../contract/refusal.ts';
-import type { ConstraintRefusals } from '../../schema/constraints.ts';
+import { type ConstraintRefusals, notFoundIn } from '../../schema/constraints.ts';
 import { inputOf } from '../../schema/inputs.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
-import { senderOf } from '../../schema/sole.ts';
+import { singleStatement } from '../../schema/single-statement.ts';
 import { Customer } from './customer.ts';
 import { prepare } from './prepare.ts';
 import { CustomerCreate, CustomerUpdate, Password } from './shapes.ts';
@@ -16,7 +16,7 @@ const refusals: ConstraintRefusals = {
     'a customer with this email and a password exists',
   ],
   customer_price_list_id_fkey: ['priceList', 'NotFound', 'the price list does not exist'],
-  customer_wish_product_id_fkey: ['wishList', 'NotFound', 'a product does not exist'],
+  customer_wish_product_id_fkey: notFoundIn('wishList', 'product'),
 };
 
 inputOf('CustomerPasswordInput', Password, 'A password to be given to a customer.', {
@@ -25,23 +25,29 @@ inputOf('CustomerPasswordInput', Password, 'A password to be given to a customer
     'The application that made the hash: Storefront (as `encryptedPassword` gives it), osCommerce, Magento, WordPress or phpBB; null for clear text.',
 });
 
+const describe = { password: 'The password; null removes it.' };
+
 createField(Customer, {
   shape: CustomerCreate,
+  describe,
   note: 'Who is given a password can log in, unless told otherwise.',
   refusals,
-  prepare: (given) => prepare({ canLogin: Boolean(given.password), ...given }),
+  prepare: (given, context) => prepare({ canLogin: Boolean(given.password), ...given }, context),
   async write({ data, wishes }, _client, { context, info }) {
-    return { id: await insertCustomer(senderOf(Customer, context, info), data, wishes ?? []) };
+    return {
+      id: await insertCustomer(singleStatement(Customer, context, info), data, wishes ?? []),
+    };
   },
 });
 
 updateField(Customer, {
   shape: CustomerUpdate,
+  describe,
   refusals,
   prepare,
   async write(id, { data, wishes }, _client, { context, info }) {
     const { session } = context;
-    const read = wishes ? session.read : senderOf(Customer, context, info);
+    const read = wishes ? session.query : singleStatement(Customer, context, info);
     // The specification's table has a row of its own for this.
     if (!(await changeCustomer(read, id, data)))
       refuse('id', 'InvalidValue', 'the customer does not exist');

@@ -1,5 +1,9 @@
-import { checkClearPassword, checkForeignPassword } from '../../schema/passwords/check-password.ts';
-import { hashPassword } from '../../schema/passwords/hash-password.ts';
+import type { Context } from '../../call/context.ts';
+import {
+  checkClearPassword,
+  checkForeignPassword,
+} from '../../schema/login/passwords/check-password.ts';
+import { hashDetached } from '../../schema/login/passwords/hash-password.ts';
 
 export interface GivenPassword {
   readonly value: string;
@@ -7,7 +11,7 @@ export interface GivenPassword {
   readonly cryptedBy?: string | null;
 }
 
-/** contract.md, Customer passwords. */
+/** docs/contract.md, Customer passwords. */
 export function checkPassword(password: GivenPassword | null | undefined): void {
   if (!password) return;
   const { value, cryptedBy = null } = password;
@@ -16,14 +20,14 @@ export function checkPassword(password: GivenPassword | null | undefined): void 
 }
 
 /**
- * What is kept of a password: null takes it away, and the hash of another application stays until the
- * first login.
+ * What is kept of a password: null takes it away, and the hash of another application stays until
+ * the first login.
  */
-export async function passwordData(password: GivenPassword | null) {
+export async function passwordData(password: GivenPassword | null, context: Context) {
   const { value = null, cryptedBy = null } = password ?? {};
   const isClear = value !== null && cryptedBy === null;
   return {
-    encryptedPassword: isClear ? await hashPassword(value) : value,
+    encryptedPassword: isClear ? await hashDetached(context, value) : value,
     passwordApplication: cryptedBy === 'Storefront' ? null : cryptedBy,
   };
 }

@@ -1,3 +1,4 @@
+import type { Context } from '../../call/context.ts';
 import { checkEmail } from '../../contract/email.ts';
 import {
   addressData,
@@ -5,7 +6,7 @@ import {
   fullNameOf,
   type ShippingAddressData,
 } from '../../schema/addresses.ts';
-import { storable } from '../../schema/storable.ts';
+import { clampId } from '../../schema/clamp-id.ts';
 import { checkPassword, type GivenPassword, passwordData } from './password.ts';
 import { checkCart, checkCreationTime } from './rules.ts';
 
@@ -21,10 +22,10 @@ interface Given {
 }
 
 /**
- * Holds the members against the rules and gives them as the data model calls its columns, a clear password
- * hashed; `wishes` are the products, each at the place where it is named first.
+ * Holds the members against the rules and gives them as the data model calls its columns, a clear
+ * password hashed; `wishes` are the products, each at the place where it is named first.
  */
-export async function prepare(given: Given) {
+export async function prepare(given: Given, context: Context) {
   const { password, priceListId, wishListProductIds, cartId, ...others } = given;
   const { billingAddress, shippingAddress, ...plain } = others;
   checkEmail(billingAddress?.email);
@@ -33,11 +34,11 @@ export async function prepare(given: Given) {
   checkCart(cartId);
   const data = {
     ...plain,
-    ...(priceListId !== undefined && { priceListId: storable(priceListId) }),
+    ...(priceListId !== undefined && { priceListId: clampId(priceListId) }),
     ...(cartId !== undefined && { cart: cartId }),
     ...addressData({ billingAddress, shippingAddress }),
     ...(billingAddress && { fullName: fullNameOf(billingAddress) }),
-    ...(password !== undefined && (await passwordData(password))),
+    ...(password !== undefined && (await passwordData(password, context))),
   };
-  return { data, wishes: wishListProductIds && [...new Set(wishListProductIds.map(storable))] };
+  return { data, wishes: wishListProductIds && [...new Set(wishListProductIds.map(clampId))] };
 }

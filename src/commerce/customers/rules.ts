@@ -6,7 +6,7 @@ export function checkCreationTime(creationTime: string | undefined, now: Date): 
     refuse('creationTime', 'InvalidValue', 'creation time is in the future');
 }
 
-/** contract.md: an int beyond what a column holds is a record that does not exist. */
+/** docs/contract.md, Errors: an integer larger than its column names no record. */
 export function checkCart(cart: number | null | undefined): void {
   if (cart && cart > 2_147_483_647) refuse('cart', 'NotFound', `there is no cart ${cart}`);
 }

@@ -6,7 +6,10 @@ import {
   ShippingAddressInput,
 } from '../../schema/addresses.ts';
 
-/** A customer as it is returned, in the specification's order. Not every one has a password or a cart. */
+/**
+ * A customer as it is returned, in the specification's order. Not every one has a password or a
+ * cart.
+ */
 export const CustomerShape = shape({
   id: 'int(1..)',
   code: 'string(0..32)',
@@ -50,7 +53,7 @@ export const customerOrders = [
   'priceList',
 ] as const;
 
-/** contract.md: what is wrong with a password names `password`. */
+/** docs/contract.md, Errors: errors inside a password name `password`. */
 export const Password = shape({
   value: 'string(6..50) (req)',
   cryptedBy: 'string nullable',

@@ -1,35 +1,21 @@
 import {
-  among,
+  contains,
   equals,
   folded,
-  holds,
+  isOneOf,
   type Order,
   type Reading,
   wordsOf,
 } from '../../db/read/table.ts';
-import { addressColumns } from '../../schema/addresses.ts';
 import type { RecordTable } from '../../schema/record.ts';
 
-const hasPassword = '(t.encrypted_password IS NOT NULL)';
+export const hasPassword = '(t.encrypted_password IS NOT NULL)';
 const text = (column: string): Order => ({ sql: folded(column), type: 'text' });
 
 /** How customers are read. Each order and condition has its index: see prisma/migrations. */
 export const customerTable: RecordTable = {
   name: 'customer',
   parts: [{ table: 'customer_wish', of: 'p.customer_id = t.id' }],
-  columns: {
-    hasPassword: { sql: hasPassword },
-    // Only our own hashes have the 45 characters of the specification.
-    encryptedPassword: {
-      sql: 'CASE WHEN t.password_application IS NULL THEN t.encrypted_password END',
-    },
-    wishListProductIds: {
-      sql: `(SELECT coalesce(json_agg(w.product_id ORDER BY w.position, w.product_id), '[]') FROM customer_wish w WHERE w.customer_id = t.id)`,
-      parse: true,
-    },
-    cartId: { sql: 't.cart' },
-    ...addressColumns,
-  },
   orders: {
     id: { sql: 't.id', type: 'int8' },
     code: text('t.code'),
@@ -43,7 +29,7 @@ export const customerTable: RecordTable = {
     priceList: { sql: 't.price_list_id', type: 'int8' },
   },
   conditions: {
-    ids: among('t.id', 'int8'),
+    ids: isOneOf('t.id', 'int8'),
     code: equals('t.code', 'text'),
     canLogin: equals('t.can_login', 'bool'),
     priceListId: equals('t.price_list_id', 'int8'),
@@ -56,13 +42,13 @@ export const customerTable: RecordTable = {
   },
 };
 
-/** contract.md: emails compare case-insensitively. */
+/** docs/contract.md, Customer passwords: emails compare without case. */
 function email(address: string, { statement }: Reading): string {
   return `fold(t.billing_email) = fold(${statement.bind(address, 'text')})`;
 }
 
-/** contract.md: every word, as a part of a word of code, name, codes or email. */
+/** docs/contract.md, Lists: every word is a part of a word of code, name, codes or email. */
 function keywords(asked: string, reading: Reading): string {
-  const words = wordsOf([asked]).map((word) => holds('customer_document(t)', word, reading));
+  const words = wordsOf([asked]).map((word) => contains('customer_document(t)', word, reading));
   return words.length === 0 ? 'true' : words.join(' AND ');
 }

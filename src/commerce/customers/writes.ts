@@ -1,18 +1,17 @@
 import type { Session } from '../../db/session.ts';
-import { touched } from '../../db/touched.ts';
-import { columnNames, rowJson } from '../../schema/populate.ts';
+import { setUpdateTime } from '../../db/set-update-time.ts';
+import { rowJson } from '../../schema/row-json.ts';
+import { differsSql, insertSql, type RowData, updateSql } from '../../schema/write-row.ts';
 
 /** Adds a customer with the products wished for; what is not given takes the model's default. */
 export async function insertCustomer(
-  read: Session['read'],
-  data: object,
+  query: Session['query'],
+  data: RowData<'Customer'>,
   wishes: readonly number[],
 ): Promise<number> {
-  const names = columnNames(data);
-  const [made] = await read(
+  const [made] = await query(
     `WITH made AS (
-      INSERT INTO customer (${names})
-      SELECT ${names} FROM json_populate_record(NULL::customer, $1::json) RETURNING id
+      ${insertSql('Customer', data)} RETURNING id
     ), wished AS (
       INSERT INTO customer_wish (customer_id, product_id, position)
       SELECT made.id, w.id, w.place - 1
@@ -25,32 +24,28 @@ export async function insertCustomer(
 }
 
 /**
- * Changes the members given and keeps the customer locked; when it was last changed moves where one comes
- * out different. False where there is no such customer.
+ * Changes the members given and keeps the customer locked; when it was last changed moves where one
+ * comes out different. False where there is no such customer.
  */
 export async function changeCustomer(
-  read: Session['read'],
+  query: Session['query'],
   id: number,
-  data: object,
+  data: RowData<'Customer'>,
 ): Promise<boolean> {
-  const names = columnNames(data);
-  const differs = names.map((name) => ` OR c.${name} IS DISTINCT FROM n.${name}`).join('');
-  const changed = `CASE WHEN false${differs} THEN date_trunc('second', now()) ELSE c.update_time END`;
-  const rows = await read(
-    `UPDATE customer AS c SET ${names.map((name) => `${name} = n.${name}, `).join('')}update_time = ${changed}
-     FROM json_populate_record(NULL::customer, $2::json) AS n WHERE c.id = $1::int RETURNING c.id`,
-    [id, rowJson(data)],
-  );
+  const time = `update_time = CASE WHEN ${differsSql(data)}
+    THEN date_trunc('second', now()) ELSE t.update_time END`;
+  const sql = `${updateSql('Customer', data, time)} RETURNING t.id`;
+  const rows = await query(sql, [id, rowJson(data)]);
   return rows.length > 0;
 }
 
 /** A locked customer wishes for these products and no others. */
 export async function setWishes(
-  { read }: Session,
+  { query }: Session,
   customer: number,
   wishes: readonly number[],
 ): Promise<void> {
-  await read(
+  await query(
     `WITH gone AS (
       DELETE FROM customer_wish WHERE customer_id = $1::int AND product_id <> ALL ($2::int[])
       RETURNING 1
@@ -61,7 +56,7 @@ export async function setWishes(
       ON CONFLICT (customer_id, product_id) DO UPDATE SET position = excluded.position
       WHERE known.position <> excluded.position RETURNING 1
     )
-    UPDATE customer SET ${touched}
+    UPDATE customer SET ${setUpdateTime}
     WHERE id = $1::int AND EXISTS (SELECT FROM gone UNION ALL SELECT FROM come)`,
     [customer, wishes],
   );

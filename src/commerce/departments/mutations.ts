@@ -1,10 +1,10 @@
+import type { Context } from '../../call/context.ts';
+import { checkTemplatePage } from '../../call/template-page.ts';
 import { refuse } from '../../contract/refusal.ts';
+import { clampId } from '../../schema/clamp-id.ts';
 import type { ConstraintRefusals } from '../../schema/constraints.ts';
-import type { Context } from '../../schema/context.ts';
 import { layoutData } from '../../schema/layout.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
-import { storable } from '../../schema/storable.ts';
-import { checkTemplatePage } from '../../schema/template-page.ts';
 import { storeImage } from '../../schema/uploads.ts';
 import { Department } from './department.ts';
 import { checkCanBeRemoved, checkTakesDepartments } from './rules.ts';
@@ -62,15 +62,15 @@ deleteField(Department, {
 });
 
 /**
- * The parent as its column has it; 0 is the first level. The row is locked, so that no product comes
- * into it meanwhile; the next statement sees those that came before.
+ * The parent as its column has it; 0 is the first level. The row is locked, so that no product
+ * comes into it meanwhile; the next statement sees those that came before.
  */
 async function readParent(parent: number, { session }: Context): Promise<number | null> {
   if (parent === 0) return null;
   const lock = 'SELECT id FROM department WHERE id = $1 FOR UPDATE';
-  const [found] = await session.read(lock, [storable(parent)]);
+  const [found] = await session.query(lock, [clampId(parent)]);
   if (!found) refuse('parent', 'NotFound', `department ${parent} does not exist`);
-  const [row] = await session.read(
+  const [row] = await session.query(
     'SELECT EXISTS (SELECT FROM product WHERE department_id = $1) AS "hasProducts"',
     [parent],
   );
@@ -80,11 +80,13 @@ async function readParent(parent: number, { session }: Context): Promise<number 
 
 /** What departments hold beside each other: a whole branch can go in one call. */
 async function readContents(ids: readonly number[], { session }: Context) {
-  const [row] = await session.read(
-    `SELECT EXISTS (SELECT FROM department WHERE parent_id = ANY($1::int[]) AND id <> ALL($1::int[]))
-              AS "hasDepartments",
-            EXISTS (SELECT FROM product WHERE department_id = ANY($1::int[])) AS "hasProducts"`,
+  const [row] = await session.query(
+    `SELECT
+      (SELECT parent_id FROM department
+        WHERE parent_id = ANY($1::int[]) AND id <> ALL($1::int[]) LIMIT 1) AS "withDepartments",
+      (SELECT department_id FROM product
+        WHERE department_id = ANY($1::int[]) LIMIT 1) AS "withProducts"`,
     [ids],
   );
-  return { hasDepartments: row?.hasDepartments === true, hasProducts: row?.hasProducts === true };
+  return { withDepartments: row?.withDepartments, withProducts: row?.withProducts };
 }

@@ -1,17 +1,23 @@
 import { refuse } from '../../contract/refusal.ts';
 
-/** contract.md, Rules: a department holds either sub-departments or products. */
+/**
+ * docs/contract.md, Departments and pages: a department holds either sub-departments or products.
+ */
 export function checkTakesDepartments(hasProducts: boolean): void {
   if (hasProducts)
     refuse('parent', 'InvalidValue', 'the department is not at the last level: it has products');
 }
 
-/** Specification, departments.delete: those that have sub-departments or products are not deleted. */
+/**
+ * Specification, departments.delete: departments with sub-departments or products are not deleted.
+ */
 export function checkCanBeRemoved(contents: {
-  hasDepartments: boolean;
-  hasProducts: boolean;
+  readonly withDepartments: unknown;
+  readonly withProducts: unknown;
 }): void {
-  if (contents.hasDepartments)
-    refuse('ids', 'InvalidValue', 'a department contains subdepartments');
-  if (contents.hasProducts) refuse('ids', 'InvalidValue', 'a department contains products');
+  const { withDepartments, withProducts } = contents;
+  const refused = (id: unknown, what: string) =>
+    refuse('ids', 'InvalidValue', `department ${id} contains ${what}`);
+  if (withDepartments) refused(withDepartments, 'subdepartments');
+  if (withProducts) refused(withProducts, 'products');
 }

@@ -1,10 +1,9 @@
-import { capitalized } from '../../contract/names.ts';
-import { finder } from '../../schema/finder.ts';
+import { builder } from '../../schema/builder.ts';
 import { inputOf } from '../../schema/inputs.ts';
-import { addPrices } from '../../schema/prices.ts';
-import { record } from '../../schema/record.ts';
-import { addTexts } from '../../schema/texts.ts';
-import { nestedType } from '../../schema/types.ts';
+import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { pricesField } from '../../schema/prices.ts';
+import { readBy } from '../../schema/record.ts';
+import { sizeTypes } from '../../schema/resized-images.ts';
 import { ItemShape, ItemWhere, itemOrders, ResizedImages } from './shapes.ts';
 import { itemTable } from './table.ts';
 
@@ -14,33 +13,112 @@ const about = {
   width: 'Width in pixels.',
   height: 'Height in pixels.',
 };
-for (const [size, shape] of Object.entries(ResizedImages)) {
-  const name = `${capitalized(size)}ItemImage`;
-  nestedType(name, shape, `An image of an item, in the size \`${size}\`.`, about);
-}
+const Sizes = sizeTypes('Item', ResizedImages, about);
 
-export const Item = record('Item', {
+const ItemObject = builder.prismaObject('Item', {
   section: 'Catalog',
   shape: ItemShape,
-  table: itemTable,
-  describe: {
-    departmentId: 'Identifier of the department of the product.',
-    producerId: 'Identifier of the producer of the product; null when not given.',
-    categoryId: 'Identifier of the category of the product; null when not given.',
-    listPrice: 'List prices; those of a derived list follow from its base list.',
-    sellingPrice: 'Selling prices, before promotions.',
-    price: 'What a shopper pays today, promotion applied.',
-    thumbnailImage: 'The image, smallest size; null where there is none.',
-    smallImage: 'The image, small; null where there is none.',
-    mediumImage: 'The image, medium; null where there is none.',
-    largeImage: 'The image, large; null where there is none.',
-    zoomImage: 'The image, for zooming; null where there is none.',
-    name: 'Name of the product, by language.',
-    optionIds: 'Identifiers of the options the item has; null where there are none.',
-  },
+  fields: (t) => ({
+    sku: t.exposeString('sku'),
+    productId: t.expose('productId', { type: 'SafeInt' }),
+    isPrimary: t.exposeBoolean('isPrimary'),
+    barcode: t.exposeString('barcode', { nullable: true }),
+    departmentId: t.column({
+      type: 'SafeInt',
+      sql: 'product.department_id',
+      join: ['product'],
+      description: 'Identifier of the department of the product.',
+    }),
+    producerId: t.column({
+      type: 'SafeInt',
+      nullable: true,
+      sql: 'product.producer_id',
+      join: ['product'],
+      description: 'Identifier of the producer of the product; null when not given.',
+    }),
+    categoryId: t.column({
+      type: 'SafeInt',
+      nullable: true,
+      sql: 'product.category_id',
+      join: ['product'],
+      description: 'Identifier of the category of the product; null when not given.',
+    }),
+    weight: t.expose('weight', { type: 'Decimal' }),
+    listPrice: t.column({
+      type: 'PriceMap',
+      description: 'List prices; those of a derived list follow from its base list.',
+    }),
+    sellingPrice: t.column({
+      type: 'PriceMap',
+      description: 'Selling prices, before promotions.',
+    }),
+    price: t.column({
+      type: 'PriceMap',
+      description: 'What a shopper pays today, promotion applied.',
+    }),
+    costPrice: t.expose('costPrice', { type: 'Decimal' }),
+    thumbnailImage: t.column({
+      type: Sizes.thumbnail,
+      nullable: true,
+      description: 'The image, smallest size; null where there is none.',
+    }),
+    smallImage: t.column({
+      type: Sizes.small,
+      nullable: true,
+      description: 'The image, small; null where there is none.',
+    }),
+    mediumImage: t.column({
+      type: Sizes.medium,
+      nullable: true,
+      description: 'The image, medium; null where there is none.',
+    }),
+    largeImage: t.column({
+      type: Sizes.large,
+      nullable: true,
+      description: 'The image, large; null where there is none.',
+    }),
+    zoomImage: t.column({
+      type: Sizes.zoom,
+      nullable: true,
+      description: 'The image, for zooming; null where there is none.',
+    }),
+    name: t.column({
+      type: 'LocalizedText',
+      description: 'Name of the product, by language.',
+    }),
+    isForSale: t.exposeBoolean('isForSale'),
+    stock: t.expose('stock', { type: 'Decimal' }),
+    stockLevel: t.exposeInt('stockLevel'),
+    reorderLimit: t.exposeInt('reorderLimit'),
+    orderEvenNotAvailable: t.exposeBoolean('orderEvenNotAvailable'),
+    reorderDays: t.exposeInt('reorderDays'),
+    quantityToReorder: t.expose('quantityToReorder', { type: 'SafeInt' }),
+    supplierId: t.expose('supplierId', { type: 'SafeInt', nullable: true }),
+    supplierSku: t.exposeString('supplierSku'),
+    optionIds: t.column({
+      type: ['SafeInt'],
+      nullable: true,
+      sql: '(SELECT json_agg(o.option_id ORDER BY o.option_id) FROM item_option o WHERE o.item_id = t.id)',
+      parse: true,
+      description: 'Identifiers of the options the item has; null where there are none.',
+    }),
+    taxClassId: t.expose('taxClassId', { type: 'SafeInt', nullable: true }),
+    updateTime: t.expose('updateTime', { type: 'DateTime' }),
+    texts: t.texts({ column: 'name' }),
+    prices: t.field(pricesField),
+    movements: t.relation('movements', { query: { orderBy: { id: 'desc' } } }),
+    options: t.relationThrough('options', 'option', {
+      orderBy: [{ variantId: 'asc' }, { position: 'asc' }],
+    }),
+    product: t.relation('product'),
+    supplier: t.relation('supplier', { nullable: true }),
+    taxClass: t.relation('taxClass', { nullable: true }),
+  }),
 });
 
-finder(Item, {
+export const Item = readBy(ItemObject, itemTable);
+
+listAndGetFields(Item, {
   many: 'items',
   one: 'item',
   selector: 'sku',
@@ -63,6 +141,3 @@ finder(Item, {
   language: true,
   priceList: true,
 });
-
-addTexts(Item);
-addPrices(Item);

@@ -1,20 +1,16 @@
+import { type Context, writing } from '../../call/context.ts';
+import { checkPriceList } from '../../call/shop-settings.ts';
 import { refuse } from '../../contract/refusal.ts';
 import { shape } from '../../contract/shape.ts';
-import { addItem } from '../../db/items/add-item.ts';
-import { changeItem, lockItem, touchProduct } from '../../db/items/change-item.ts';
-import { hasPrices, type ItemColumns, type ItemParts } from '../../db/items/columns.ts';
-import { setListPrices } from '../../db/items/set-list-prices.ts';
-import { setStocks } from '../../db/items/set-stocks.ts';
-import { lockItems, lockProductOf, lockProducts } from '../../db/prices/lock.ts';
-import { reprice } from '../../db/prices/reprice.ts';
-import type { ConstraintRefusals } from '../../schema/constraints.ts';
-import { type Context, writing } from '../../schema/context.ts';
-import { checkPriceList } from '../../schema/facts.ts';
+import { clampId } from '../../schema/clamp-id.ts';
+import { type ConstraintRefusals, notFoundIn } from '../../schema/constraints.ts';
 import { entryInput } from '../../schema/inputs.ts';
-import { actField, createField, deleteField, updateField } from '../../schema/mutations.ts';
-import { senderOf } from '../../schema/sole.ts';
-import { storable } from '../../schema/storable.ts';
+import { mutationField } from '../../schema/mutation-field.ts';
+import { createField, deleteField, updateField } from '../../schema/mutations.ts';
+import { singleStatement } from '../../schema/single-statement.ts';
 import { checkBaseList, checkBasePrices } from '../price-lists/rules.ts';
+import { lockItems, lockProductOf, lockProducts } from '../prices/lock.ts';
+import { reprice } from '../prices/reprice.ts';
 import { Item } from './item.ts';
 import {
   checkCanBeRemoved,
@@ -32,12 +28,17 @@ import {
   StockUpdate,
   skuList,
 } from './shapes.ts';
+import { addItem } from './writes/add-item.ts';
+import { changeItem, lockItem, touchProduct } from './writes/change-item.ts';
+import { hasPrices, type ItemColumns, type ItemParts } from './writes/columns.ts';
+import { setListPrices } from './writes/set-list-prices.ts';
+import { setStocks } from './writes/set-stocks.ts';
 
 const refusals: ConstraintRefusals = {
   item_sku_key: ['sku', 'AlreadyExists', 'an item with this SKU exists'],
   item_supplier_id_fkey: ['supplier', 'NotFound', 'the supplier does not exist'],
   item_tax_class_id_fkey: ['taxClass', 'NotFound', 'the tax class does not exist'],
-  item_option_option_id_fkey: ['options', 'NotFound', 'an option does not exist'],
+  item_option_option_id_fkey: notFoundIn('options', 'option'),
 };
 
 /** v3 has no members to set these. */
@@ -53,7 +54,7 @@ createField(Item, {
   prepare: checked,
   async write({ productId, ...data }, _client, { context }) {
     const session = writing(context);
-    const [product] = await lockProducts(session, [storable(productId)]);
+    const [product] = await lockProducts(session, [clampId(productId)]);
     if (!product) refuse('product', 'NotFound', `product ${productId} does not exist`);
     const id = await addItem(session, { ...data, productId, isPrimary: false });
     await reprice(session, context.today, [productId]);
@@ -89,11 +90,11 @@ entryInput('ItemPricesInput', PricesBySku, 'New prices of an item.', {
   selling: 'Selling price before promotions; stays when not given.',
 });
 
-actField('updateItemPrices', {
+mutationField('updateItemPrices', {
   section: 'Catalog',
   shape: PricesUpdate,
   description:
-    'Sets prices of items in one base list, with the lists derived from it. Gives the items back.',
+    'Sets prices of items in one base list, with the lists derived from it. Returns the items.',
   describe: { prices: 'The items with their prices, 1 to 100.', priceList: 'The base list.' },
   refusals: {
     item_price_price_list_id_fkey: ['priceList', 'NotFound', 'the price list does not exist'],
@@ -101,8 +102,8 @@ actField('updateItemPrices', {
   gives: Item,
   async write({ prices, priceListId }, { context }) {
     checkPricesGiven(prices);
-    checkPriceList(context.facts, priceListId);
-    checkBaseList(context.facts, priceListId);
+    checkPriceList(context.shopSettings, priceListId);
+    checkBaseList(context.shopSettings, priceListId);
     const session = writing(context);
     const items = await lockItems(
       session,
@@ -122,15 +123,15 @@ entryInput('ItemStockInput', StockBySku, 'The new stock of an item.', {
   stock: 'Quantity in stock.',
 });
 
-actField('updateItemStock', {
+mutationField('updateItemStock', {
   section: 'Inventory',
   shape: StockUpdate,
   description:
-    'Sets the stock of items and leaves movements of the differences. Gives the items back.',
+    'Sets the stock of items and records the differences as movements. Returns the items.',
   describe: { stock: 'The items with their stock, 1 to 100.' },
   gives: Item,
   async write({ stock }, { context, info }) {
-    const ids = await setStocks(senderOf(Item, context, info), stock);
+    const ids = await setStocks(singleStatement(Item, context, info), stock);
     checkKnown('stock', stock, ids);
     return stock.map(({ sku }) => ids.get(sku));
   },
@@ -144,7 +145,7 @@ deleteField(Item, {
     const items = await lockItems(context.session, skus);
     checkCanBeRemoved(items);
     const sql = 'DELETE FROM item WHERE id = ANY($1::int[]) RETURNING id';
-    const removed = await context.session.read(sql, [items.map(({ id }) => id)]);
+    const removed = await context.session.query(sql, [items.map(({ id }) => id)]);
     return { count: removed.length };
   },
 });
@@ -154,19 +155,19 @@ const isShown = (data: ItemColumns & ItemParts) => hasPrices(data) || data.sku !
 
 /** Not locked yet: its product comes first. */
 async function findItem(sku: string, { session }: Context): Promise<number | undefined> {
-  const [row] = await session.read('SELECT id FROM item WHERE sku = $1', [sku]);
+  const [row] = await session.query('SELECT id FROM item WHERE sku = $1', [sku]);
   return row && Number(row.id);
 }
 
 /** Held against the rules that need no database, its references as columns hold them. */
-async function checked<G extends ItemColumns & ItemParts>(given: G, { facts }: Context) {
+async function checked<G extends ItemColumns & ItemParts>(given: G, { shopSettings }: Context) {
   const { listPrice, sellingPrice, supplierId, taxClassId, optionIds } = given;
   checkStock(given.stock);
-  checkBasePrices(facts, { listPrice, sellingPrice });
+  checkBasePrices(shopSettings, { listPrice, sellingPrice });
   return {
     ...given,
-    supplierId: supplierId && storable(supplierId),
-    taxClassId: taxClassId && storable(taxClassId),
-    optionIds: optionIds === null ? [] : optionIds?.map(storable),
+    supplierId: supplierId && clampId(supplierId),
+    taxClassId: taxClassId && clampId(taxClassId),
+    optionIds: optionIds === null ? [] : optionIds?.map(clampId),
   };
 }

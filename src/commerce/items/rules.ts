@@ -5,7 +5,9 @@ interface Levels {
   readonly reorderLimit: number;
 }
 
-/** Specification, Errors, items.update: judged on the item as it would be; 0 and 0 is no level at all. */
+/**
+ * Specification, Errors, items.update: checked on the item as it would be; 0 and 0 mean no level.
+ */
 export function checkLevels({ stockLevel, reorderLimit }: Levels): void {
   const isUnset = stockLevel === 0 && reorderLimit === 0;
   if (stockLevel <= reorderLimit && !isUnset)
@@ -38,7 +40,7 @@ export function checkCanBeRemoved(
   if (main) refuse('skus', 'Invalid', `item ${main.sku} is the main item of its product`);
 }
 
-/** contract.md: nothing is changed where a SKU is unknown. */
+/** docs/contract.md, Items and stock: an unknown SKU refuses the whole call. */
 export function checkKnown(
   member: 'prices' | 'stock',
   asked: readonly { readonly sku: string }[],

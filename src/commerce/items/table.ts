@@ -7,11 +7,11 @@ import {
   sizedImageColumns,
 } from '../../db/read/columns.ts';
 import {
-  among,
   type Condition,
+  contains,
   equals,
   folded,
-  holds,
+  isOneOf,
   joinSql,
   type Order,
   type Reading,
@@ -40,17 +40,9 @@ export const itemTable: RecordTable = {
     { sql: 't.sku COLLATE "C"', type: 'text' },
   ],
   columns: {
-    id: { sql: 't.id' },
-    departmentId: { sql: 'product.department_id', join: product },
-    producerId: { sql: 'product.producer_id', join: product },
-    categoryId: { sql: 'product.category_id', join: product },
     ...priceColumns('t'),
     ...sizedImageColumns,
     ...localizedColumns('name', 'product.name', product),
-    optionIds: {
-      sql: '(SELECT json_agg(o.option_id ORDER BY o.option_id) FROM item_option o WHERE o.item_id = t.id)',
-      parse: true,
-    },
   },
   joins: {
     product: 'JOIN product ON product.id = t.product_id',
@@ -82,11 +74,11 @@ export const itemTable: RecordTable = {
     updateTime: order('t.update_time', 'timestamptz'),
   },
   conditions: {
-    skus: among('t.sku', 'text'),
+    skus: isOneOf('t.sku', 'text'),
     isPrimary: equals('t.is_primary', 'bool'),
     barcode: equals('t.barcode', 'bpchar'),
     optionIds: options as Condition,
-    productIds: among('t.product_id', 'int8'),
+    productIds: isOneOf('t.product_id', 'int8'),
     departmentId: ofProduct('department_id'),
     producerId: ofProduct('producer_id'),
     categoryId: ofProduct('category_id'),
@@ -100,15 +92,17 @@ export const itemTable: RecordTable = {
 };
 
 /** Items with all of these options; null for items without any. An empty list fits none. */
-function options(ids: readonly number[] | null, { statement }: Reading): string {
+function options(given: readonly number[] | null, { statement }: Reading): string {
   const own = 'FROM item_option o WHERE o.item_id = t.id';
-  if (ids === null) return `NOT EXISTS (SELECT ${own})`;
+  if (given === null) return `NOT EXISTS (SELECT ${own})`;
+  const ids = [...new Set(given)];
   if (ids.length === 0) return 'false';
-  const each = [...new Set(ids)].map(
-    (id) =>
-      `t.id IN (SELECT o.item_id FROM item_option o WHERE o.option_id = ${statement.bind(id, 'int8')})`,
-  );
-  return each.join(' AND ');
+  // A pair of item and option is unique, so an item that has as many of them has them all. A
+  // sub-select for each option would let a caller write a statement that takes minutes.
+  const of = (condition: string) => `SELECT o.item_id FROM item_option o WHERE ${condition}`;
+  if (ids.length === 1) return `t.id IN (${of(`o.option_id = ${statement.bind(ids[0], 'int8')}`)})`;
+  const all = of(`o.option_id = ANY(${statement.bind(ids, 'int8[]')})`);
+  return `t.id IN (${all} GROUP BY o.item_id HAVING count(*) = ${statement.bind(ids.length, 'int8')})`;
 }
 
 function ofProduct(column: string): Condition {
@@ -117,16 +111,16 @@ function ofProduct(column: string): Condition {
 }
 
 /**
- * contract.md: every word in SKU or name; the name is the product's, in the language of the call. The two are
- * searched apart, each by its index: either of them in one condition is looked for in all items.
+ * docs/contract.md, Lists: every word occurs in the SKU or in the product's name, in the language
+ * of the call. Two searches, because PostgreSQL would scan all items for one condition with OR.
  */
 function keywords(text: string, reading: Reading): string {
   const words = wordsOf([text]);
   if (words.length === 0) return 'true';
   const language = reading.statement.share('sortLanguage', reading.sortLanguage, 'bpchar');
   const each = words.map((word) => {
-    const bySku = `SELECT f.id FROM item f WHERE ${holds('fold(f.sku)', word, reading)}`;
-    const byName = `SELECT f.id FROM text_key k JOIN item f ON f.product_id = k.id WHERE k.owner = 'product.name' AND k.language = ${language} AND ${holds('k.key', word, reading)}`;
+    const bySku = `SELECT f.id FROM item f WHERE ${contains('fold(f.sku)', word, reading)}`;
+    const byName = `SELECT f.id FROM text_key k JOIN item f ON f.product_id = k.id WHERE k.owner = 'product.name' AND k.language = ${language} AND ${contains('k.key', word, reading)}`;
     return `t.id IN (${bySku} UNION ALL ${byName})`;
   });
   return each.join(' AND ');

@@ -1,4 +1,12 @@
-import { act, count, find, get, remove, resource, update } from '../../contract/operation.ts';
+import {
+  count,
+  find,
+  get,
+  mutationOperation,
+  remove,
+  resource,
+  update,
+} from '../../contract/operation.ts';
 import { shape } from '../../contract/shape.ts';
 import {
   ItemCreate,
@@ -18,9 +26,11 @@ export const v3 = resource('commerce.items', {
   find: find('items', ItemShape, { where, ...choices, order }),
   get: get('item', ItemShape, { ...choices, selector }),
   count: count('items', { where, language: true }),
-  create: act('createItem', shape({ item: ItemCreate.required() }), { item: 'input' }),
+  create: mutationOperation('createItem', shape({ item: ItemCreate.required() }), {
+    item: 'input',
+  }),
   update: update('item', ItemUpdate, 'updateItem', selector),
-  'update-prices': act('updateItemPrices', PricesUpdate),
-  'update-stock': act('updateItemStock', StockUpdate),
+  'update-prices': mutationOperation('updateItemPrices', PricesUpdate),
+  'update-stock': mutationOperation('updateItemStock', StockUpdate),
   delete: remove('deleteItems', skuList),
 });

@@ -1,14 +1,14 @@
 import { refuse } from '../../contract/refusal.ts';
-import { addMovement } from '../../db/items/add-movement.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
-import { senderOf } from '../../schema/sole.ts';
+import { singleStatement } from '../../schema/single-statement.ts';
+import { addMovement } from '../items/writes/add-movement.ts';
 import { Movement } from './movement.ts';
 import { MovementCreate, MovementUpdate } from './shapes.ts';
 
 createField(Movement, {
   shape: MovementCreate,
   async write(data, _client, { context, info }) {
-    const { known, id } = await addMovement(senderOf(Movement, context, info), data);
+    const { known, id } = await addMovement(singleStatement(Movement, context, info), data);
     if (!known) refuse('sku', 'NotFound', `there is no item ${data.sku}`);
     if (id === null) refuse('adjustment', 'InvalidValue', 'adjustment out of range');
     return { id };

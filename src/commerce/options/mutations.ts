@@ -1,8 +1,8 @@
+import type { Context } from '../../call/context.ts';
 import { refuse } from '../../contract/refusal.ts';
+import { clampId, largestInt } from '../../schema/clamp-id.ts';
 import type { ConstraintRefusals } from '../../schema/constraints.ts';
-import type { Context } from '../../schema/context.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
-import { largestInt, storable } from '../../schema/storable.ts';
 import { storeImage } from '../../schema/uploads.ts';
 import { Option } from './option.ts';
 import { OptionCreate, OptionUpdate } from './shapes.ts';
@@ -17,7 +17,7 @@ createField(Option, {
   refusals,
   prepare: (data, context) => withIcon(data, context),
   async write({ name = {}, ...given }, { option }, { context }) {
-    const variantId = storable(given.variantId);
+    const variantId = clampId(given.variantId);
     const position = given.position ?? (await nextPosition(variantId, context));
     const data = { ...given, name, variantId, position };
     return option.create({ data, select: { id: true } });
@@ -46,8 +46,8 @@ interface Given {
 }
 
 /**
- * The members as columns. contract.md: an object without required members changes only the members
- * given; an icon of null has neither.
+ * The members as columns. docs/contract.md, Values: an object without required members changes only
+ * the members given; null removes both image and color.
  */
 async function withIcon<D extends Given>({ icon, ...given }: D, { files }: Context) {
   const { color, image } = icon === null ? { color: null, image: null } : (icon ?? {});
@@ -60,14 +60,14 @@ async function withIcon<D extends Given>({ icon, ...given }: D, { files }: Conte
 }
 
 /**
- * After the last option of the variant, which is locked: two options made at the same time come one
- * after the other. The statement after the lock sees what the one before has made.
+ * The default position is after the last option of the variant. Positions may repeat; ties sort by
+ * identifier. The lock makes concurrent calls wait, so that each sees the option of the one before.
  */
 async function nextPosition(variant: number, { session }: Context): Promise<number> {
   const lock = 'SELECT id FROM variant WHERE id = $1 FOR NO KEY UPDATE';
-  const [found] = await session.read(lock, [variant]);
+  const [found] = await session.query(lock, [variant]);
   if (!found) refuse('variant', 'NotFound', 'the variant does not exist');
   const last = 'SELECT coalesce(max(position), 0) AS position FROM option WHERE variant_id = $1';
-  const [row] = await session.read(last, [variant]);
+  const [row] = await session.query(last, [variant]);
   return Math.min(Number(row?.position) + 1, largestInt);
 }

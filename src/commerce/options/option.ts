@@ -1,10 +1,9 @@
 import { imageColumn } from '../../db/read/columns.ts';
-import { among, folded, sqlOf, textKeyJoin } from '../../db/read/table.ts';
-import { finder } from '../../schema/finder.ts';
+import { folded, isOneOf, type Sql, sqlOf, textKeyJoin } from '../../db/read/table.ts';
+import { builder } from '../../schema/builder.ts';
 import { inputOf } from '../../schema/inputs.ts';
-import { record } from '../../schema/record.ts';
-import { relatesToMany, relatesToOne } from '../../schema/relations.ts';
-import { addTexts } from '../../schema/texts.ts';
+import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { readBy } from '../../schema/record.ts';
 import { nestedType } from '../../schema/types.ts';
 import {
   IconInput,
@@ -16,9 +15,13 @@ import {
   optionOrders,
 } from './shapes.ts';
 
-nestedType('OptionIconImage', OptionIconImage, 'The image of the icon of an option.');
-nestedType('OptionIcon', OptionIcon, 'What an option is shown by.', {
-  color: 'The colour, 6 hexadecimal digits; null where there is none.',
+nestedType('OptionIconImage', OptionIconImage, 'The image of the icon of an option.', {
+  url: 'Address of the image.',
+  width: 'Width in pixels.',
+  height: 'Height in pixels.',
+});
+const Icon = nestedType('OptionIcon', OptionIcon, 'What an option is shown by.', {
+  color: 'The color, 6 hexadecimal digits; null where there is none.',
   image: 'The image; null where there is none.',
 });
 inputOf('OptionIconImageInput', IconUpload, 'An image to be stored, at most 35 pixels a side.', {
@@ -26,41 +29,51 @@ inputOf('OptionIconImageInput', IconUpload, 'An image to be stored, at most 35 p
   content: 'The file in Base64: JPEG, PNG, GIF or WebP. Scaled down where it is larger.',
 });
 inputOf('OptionIconInput', IconInput, 'What an option is to be shown by.', {
-  color: 'The colour, 6 hexadecimal digits; null takes it away.',
-  image: 'The image; null takes it away.',
+  color: 'The color, 6 hexadecimal digits; null removes it.',
+  image: 'The image; null removes it.',
 });
 
 const image = imageColumn('icon_image').sql;
+const iconSql: Sql = (reading) =>
+  `CASE WHEN num_nonnulls(t.icon_color, t.icon_image_file) > 0 THEN json_build_object('color', t.icon_color, 'image', ${sqlOf(image, reading)}) END`;
 
-export const Option = record('Option', {
+const OptionObject = builder.prismaObject('Option', {
   section: 'Catalog',
   shape: OptionShape,
-  describe: {
-    position: 'Place among the options of the variant; a new option comes last.',
-    icon: 'What the option is shown by; null where there is neither a colour nor an image.',
-  },
-  table: {
-    name: 'option',
-    columns: {
-      icon: {
-        sql: (reading) =>
-          `CASE WHEN num_nonnulls(t.icon_color, t.icon_image_file) > 0 THEN json_build_object('color', t.icon_color, 'image', ${sqlOf(image, reading)}) END`,
-        parse: true,
-      },
-    },
-    joins: { n: textKeyJoin('option.name') },
-    orders: {
-      id: { sql: 't.id', type: 'int8' },
-      variant: { sql: 't.variant_id', type: 'int8' },
-      code: { sql: folded('t.code'), type: 'text' },
-      name: { sql: 'n.key', type: 'text', join: ['n'] },
-      position: { sql: 't.position', type: 'int8' },
-    },
-    conditions: { ids: among('t.id', 'int8'), variantIds: among('t.variant_id', 'int8') },
-  },
+  fields: (t) => ({
+    id: t.expose('id', { type: 'SafeInt' }),
+    variantId: t.expose('variantId', { type: 'SafeInt' }),
+    code: t.exposeString('code'),
+    name: t.expose('name', { type: 'LocalizedText' }),
+    position: t.expose('position', { type: 'SafeInt' }),
+    icon: t.column({
+      type: Icon,
+      nullable: true,
+      sql: iconSql,
+      parse: true,
+      description: 'What the option is shown by; null where there is neither a color nor an image.',
+    }),
+    texts: t.texts('name'),
+    images: t.relation('images'),
+    items: t.relationThrough('items', 'item', { orderBy: { sku: 'asc' } }),
+    variant: t.relation('variant'),
+  }),
 });
 
-finder(Option, {
+export const Option = readBy(OptionObject, {
+  name: 'option',
+  joins: { n: textKeyJoin('option.name') },
+  orders: {
+    id: { sql: 't.id', type: 'int8' },
+    variant: { sql: 't.variant_id', type: 'int8' },
+    code: { sql: folded('t.code'), type: 'text' },
+    name: { sql: 'n.key', type: 'text', join: ['n'] },
+    position: { sql: 't.position', type: 'int8' },
+  },
+  conditions: { ids: isOneOf('t.id', 'int8'), variantIds: isOneOf('t.variant_id', 'int8') },
+});
+
+listAndGetFields(Option, {
   many: 'options',
   one: 'option',
   where: inputOf('OptionWhere', OptionWhere, 'Conditions on options.', {
@@ -69,23 +82,4 @@ finder(Option, {
   }),
   orders: optionOrders,
   language: true,
-});
-
-addTexts(Option);
-relatesToOne('Option', 'variant', 'Variant', {
-  by: 'variantId',
-  description: 'The variant the option belongs to.',
-});
-relatesToMany('Option', 'items', 'Item', {
-  of: 't.id IN (SELECT i.item_id FROM item_option i WHERE i.option_id = k.parent)',
-  order: [{ order: 'sku', descending: false }],
-  description: 'The items that have the option, by SKU.',
-});
-relatesToMany('Item', 'options', 'Option', {
-  of: 't.id IN (SELECT o.option_id FROM item_option o WHERE o.item_id = k.parent)',
-  order: [
-    { order: 'variant', descending: false },
-    { order: 'position', descending: false },
-  ],
-  description: 'The options the item has, variant by variant.',
 });

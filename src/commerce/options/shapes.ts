@@ -22,7 +22,7 @@ export const OptionShape = shape({
 
 export const OptionWhere = shape({ ids: 'id list', variants: 'id list' });
 
-/** contract.md: errors of an uploaded image name the outer member, `icon`. */
+/** docs/contract.md, Errors: errors of an uploaded image name the outer member, `icon`. */
 export const IconUpload = shape({
   name: 'string(1..255)',
   content: 'base64(100..50000) (req)',

@@ -1,7 +1,9 @@
 import { type AreaTaxes, completeTax, type Tax } from './rules.ts';
 import type { GivenCharge } from './shapes.ts';
 
-/** What an order has of a shipping or payment method: a copy. The cost is a text, taxes excluded. */
+/**
+ * What an order has of a shipping or payment method: a copy. The cost is a text, taxes excluded.
+ */
 export interface ChargeData extends Tax {
   /** Null for a method that is none of the shop's, or no longer. */
   readonly id: number | null;
@@ -29,8 +31,9 @@ export interface ChargeChange<M extends MethodFacts> {
 }
 
 /**
- * The copy after a change: of another method than before it is made anew, what is absent taken from the
- * method; of the same only the members given change. `id` may be absent: then nothing is taken.
+ * The copy of a method after a change. For another method it is created again, with absent members
+ * taken from the method; for the same method only the given members change. Without an `id` nothing
+ * is taken.
  */
 export function completeCharge<M extends MethodFacts>(change: ChargeChange<M>): ChargeData | null {
   const { given, before, method, taxes, costOf } = change;

@@ -1,6 +1,6 @@
 import { capitalized } from '../../contract/names.ts';
 import { addressData } from '../../schema/addresses.ts';
-import { inSnakeCase } from '../../schema/populate.ts';
+import { inSnakeCase } from '../../schema/row-json.ts';
 import type { ChargeData } from './charges.ts';
 import { type GivenChanges, SellerAddress } from './shapes.ts';
 import type { OrderTotals } from './totals.ts';

@@ -3,7 +3,9 @@ import { refuse } from '../../contract/refusal.ts';
 
 const longest = 366;
 
-/** The days of a range, the moments at which they begin in a time zone, and when the last one ends. */
+/**
+ * The days of a range, the moments at which they begin in a time zone, and when the last one ends.
+ */
 export function daysOf(from: string, to: string, timeZone: string) {
   const count = (Date.parse(to) - Date.parse(from)) / millisecondsOfDay + 1;
   if (count < 1) refuse('to', 'InvalidValue', 'the last day is before the first');

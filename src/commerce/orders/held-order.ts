@@ -13,11 +13,11 @@ export interface HeldOrder {
 }
 
 /**
- * Locks an order until the end of the transaction; undefined where there is none. Its lines are left to
- * the next statement, which sees what was committed before this one had the lock.
+ * Locks an order until the end of the transaction; undefined where there is none. Its lines are
+ * left to the next statement, which sees what was committed before this one had the lock.
  */
 export async function holdOrder(session: Session, id: string): Promise<HeldOrder | undefined> {
-  const [row] = await session.read(statement, [id]);
+  const [row] = await session.query(statement, [id]);
   if (!row) return undefined;
   // The statement makes the JSON, of which the types tell.
   const { basis, ...held }: Omit<HeldOrder, 'basis'> & { basis: object } = JSON.parse(

@@ -1,6 +1,5 @@
 import './mutations.ts';
 import './order-totals.ts';
-import './relations.ts';
 import './status-changes.ts';
 
 export { v3 as orders } from './v3.ts';

@@ -49,7 +49,10 @@ export function rounderOf({ mode, rule }: Rounding): Rounder {
   return { rule, cents: (value) => round(value, 2, mode) };
 }
 
-/** contract.md: PerItem rounds price and tax of a piece, PerLine of a line, Total only the sums. */
+/**
+ * docs/contract.md, Orders: PerItem rounds price and tax of a piece, PerLine of a line, Total only
+ * sums.
+ */
 export function readLine(line: Line, { rule, cents }: Rounder): LineAmounts {
   const quantity = new Exact(line.quantity);
   const price = new Exact(line.price);

@@ -1,30 +1,32 @@
+import type { ShopSettings } from '../../call/shop-settings.ts';
 import { refuse } from '../../contract/refusal.ts';
 import type { Session } from '../../db/session.ts';
-import type { Facts } from '../../schema/facts.ts';
-import { storable } from '../../schema/storable.ts';
+import { clampId } from '../../schema/clamp-id.ts';
 import type { HeldOrder } from './held-order.ts';
 import { type References, readReferences } from './references.ts';
 import { languageOf } from './rules.ts';
 import type { GivenChanges } from './shapes.ts';
 import { newBasis } from './work-out.ts';
 
-/** Looks up what an order refers to, as it is to be; what is named and does not exist is NotFound. */
+/**
+ * Looks up what an order refers to, as it is to be; what is named and does not exist is NotFound.
+ */
 export async function lookUp(
-  read: Session['read'],
-  { defaultLanguage }: Facts,
+  query: Session['query'],
+  { defaultLanguage }: ShopSettings,
   given: GivenChanges,
   before: (HeldOrder & { readonly id: string }) | null,
 ): Promise<References> {
   const { customerId = before?.customerId ?? null, locale = before?.locale } = given;
   const taxAreaBefore = (before?.basis ?? newBasis).taxAreaId;
   const { taxAreaId = taxAreaBefore, shippingMethod, paymentMethod, lines = [] } = given;
-  const references = await readReferences(read, {
+  const references = await readReferences(query, {
     skus: lines.flatMap(({ sku }) => sku || []),
-    customer: customerId && storable(customerId),
-    taxArea: storable(taxAreaId),
+    customer: customerId && clampId(customerId),
+    taxArea: clampId(taxAreaId),
     taxAreaBefore,
-    shippingMethod: storable(shippingMethod?.id ?? 0),
-    paymentMethod: storable(paymentMethod?.id ?? 0),
+    shippingMethod: clampId(shippingMethod?.id ?? 0),
+    paymentMethod: clampId(paymentMethod?.id ?? 0),
     language: locale === undefined ? defaultLanguage : languageOf(locale),
     defaultLanguage,
     order: before?.id ?? null,

@@ -1,10 +1,10 @@
+import { writing } from '../../call/context.ts';
 import { refuse } from '../../contract/refusal.ts';
 import { shape } from '../../contract/shape.ts';
 import { fullNameOf } from '../../schema/addresses.ts';
 import type { ConstraintRefusals } from '../../schema/constraints.ts';
-import { writing } from '../../schema/context.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
-import { senderOf } from '../../schema/sole.ts';
+import { singleStatement } from '../../schema/single-statement.ts';
 import { emptySeller, givenColumns, lineRows, workedColumns } from './columns.ts';
 import { holdOrder } from './held-order.ts';
 import { lookUp } from './look-up.ts';
@@ -37,11 +37,11 @@ createField(Order, {
   async write(given, _client, { context, info }) {
     checkLocale(given.locale);
     checkCreationTime(given.creationTime, new Date());
-    const { defaultLanguage, defaultRegion } = context.facts;
+    const { defaultLanguage, defaultRegion } = context.shopSettings;
     const worked = workOut(
       given,
       newBasis,
-      await lookUp(writing(context).ahead, context.facts, given, null),
+      await lookUp(writing(context).queryBeforeBegin, context.shopSettings, given, null),
     );
     const columns = {
       locale: `${defaultLanguage}_${defaultRegion}`,
@@ -50,7 +50,7 @@ createField(Order, {
       ...givenColumns(given),
       ...workedColumns(worked),
     };
-    const send = senderOf(Order, context, info, madeColumns);
+    const send = singleStatement(Order, context, info, madeColumns);
     const made = await addOrder(send, { columns, lines: lineRows(worked) });
     if (!made) refuse(...taken);
     return { id: made.id, told: made };
@@ -71,7 +71,7 @@ updateField(Order, {
     const worked = workOut(
       given,
       held.basis,
-      await lookUp(context.session.read, context.facts, given, { id, ...held }),
+      await lookUp(context.session.query, context.shopSettings, given, { id, ...held }),
     );
     const columns = { ...givenColumns(given), ...workedColumns(worked) };
     await changeOrder(context.session, id, { columns, lines: lineRows(worked) }, move);

@@ -23,23 +23,25 @@ export interface ItemFacts {
 }
 
 /**
- * contract.md, orders.create: what is absent is taken from the item. A SKU may be that of no item: then
- * its name and price are required, as they are of a line without one.
+ * docs/contract.md, Orders: absent values come from the item. A line without a SKU, or with one
+ * that does not exist, requires name and price. `position` counts from 0.
  */
 export function completeLine(
   given: GivenLine,
   items: ReadonlyMap<string, ItemFacts>,
   taxes: AreaTaxes,
+  position: number,
 ): LineData {
   const { sku = '', quantity, requests = '' } = given;
   const item = items.get(sku);
   const name = given.name || item?.name;
   const price = given.price ?? item?.price;
-  if (!name) refuse('name', 'Missing', `name is required: ${whyOf(sku)}`);
+  const line = ` of line ${position + 1}`;
+  if (!name) refuse('name', 'Missing', `the name${line} is required: ${whyOf(sku)}`);
   if (price === undefined || price === null)
-    refuse('price', 'Missing', `price is required: ${item ? noPrice(sku) : whyOf(sku)}`);
+    refuse('price', 'Missing', `the price${line} is required: ${item ? noPrice(sku) : whyOf(sku)}`);
   const { weight = item?.weight ?? '0' } = given;
-  const tax = completeTax(given, item?.taxClassId ?? null, taxes);
+  const tax = completeTax(given, item?.taxClassId ?? null, taxes, line);
   return { sku, name, quantity, price, weight, requests, ...tax };
 }
 

@@ -1,5 +1,6 @@
 import { shape } from '../../contract/shape.ts';
-import { askField } from '../../schema/questions.ts';
+import { builder } from '../../schema/builder.ts';
+import { argsOf, checkArgs } from '../../schema/inputs.ts';
 import { nestedType, wordsEnum } from '../../schema/types.ts';
 import { daysOf } from './days.ts';
 import { statuses } from './shapes.ts';
@@ -15,34 +16,45 @@ const OrderTotals = shape({
   taxedTotal: 'decimal[15,2]',
 });
 
-/** For the first page of a dashboard: any range of days costs one statement and one range of an index. */
-askField('orderTotals', {
-  section: 'Sales',
-  shape: shape({
-    from: 'date (req)',
-    to: 'date (req)',
-    groupBy: `array of ${groupings}`,
-  }),
-  description:
-    'How many orders were made in a range of days, and their sums; by day, by status or by both. Days and statuses without orders are absent.',
-  describe: {
-    from: "The first day, in the shop's time zone.",
-    to: 'The last day, at most 366 days later.',
-    groupBy: 'What orders are told apart by; all are one sum when absent.',
-  },
-  gives: nestedType('OrderTotals', OrderTotals, 'Orders that are summed together.', {
-    day: 'The day on which they were made; null unless grouped by it.',
-    status: 'Where they stand; null unless grouped by it.',
-    count: 'How many there are.',
-    total: 'Sum of their totals, taxes excluded.',
-    taxedTotal: 'Sum of their totals, taxes included.',
-  }),
-  answer({ from, to, groupBy = [] }, { session, settings }) {
-    const { days, starts, end } = daysOf(from, to, settings.timeZone);
-    const [byDay, byStatus] = [groupBy.includes('Day'), groupBy.includes('Status')];
-    return session.read(statement, [days, starts, end, byDay, byStatus]);
-  },
+const OrderTotalsType = nestedType('OrderTotals', OrderTotals, 'Orders that are summed together.', {
+  day: 'The day on which the orders were made; null unless grouped by it.',
+  status: 'The status of the orders; null unless grouped by it.',
+  count: 'Number of orders.',
+  total: 'Sum of their totals, taxes excluded.',
+  taxedTotal: 'Sum of their totals, taxes included.',
 });
+
+const Arguments = shape({
+  from: 'date (req)',
+  to: 'date (req)',
+  groupBy: `array of ${groupings}`,
+});
+const about = {
+  from: "The first day, in the shop's time zone.",
+  to: 'The last day, at most 366 days later.',
+  groupBy: 'What the orders are grouped by; all are one sum when absent.',
+};
+
+/**
+ * For the first page of a dashboard: any range of days costs one statement and one range of an
+ * index.
+ */
+builder.queryField('orderTotals', (t) =>
+  t.field({
+    type: [OrderTotalsType],
+    audience: 'Sales',
+    description:
+      'How many orders were made in a range of days, and their sums; by day, by status or by both. Days and statuses without orders are absent.',
+    args: argsOf('orderTotals', Arguments, about),
+    resolve: (_root, args, context) => {
+      const { from, to, groupBy = [] } = checkArgs(Arguments, args, context);
+      const { session, settings } = context;
+      const { days, starts, end } = daysOf(from, to, settings.timeZone);
+      const [byDay, byStatus] = [groupBy.includes('Day'), groupBy.includes('Status')];
+      return session.query(statement, [days, starts, end, byDay, byStatus]);
+    },
+  }),
+);
 
 const day = `CASE WHEN $4::bool THEN
     ($1::date[])[width_bucket(t.creation_time, $2::timestamptz[])] END`;

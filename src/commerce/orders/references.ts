@@ -37,9 +37,9 @@ export interface References {
 }
 
 /** Looks up all that an order refers to, in one statement however many lines it has. */
-export async function readReferences(read: Session['read'], wanted: Wanted): Promise<References> {
+export async function readReferences(query: Session['query'], wanted: Wanted): Promise<References> {
   const { skus, customer, taxArea, taxAreaBefore, shippingMethod, paymentMethod } = wanted;
-  const [row = {}] = await read(statement, [
+  const [row = {}] = await query(statement, [
     JSON.stringify(skus),
     customer,
     taxArea,

@@ -20,18 +20,26 @@ export type AreaTaxes = ReadonlyMap<number, AreaTax>;
 /** What a caller says of a tax; undefined where nothing is said. */
 export type GivenTax = { readonly [Member in keyof Tax]?: Tax[Member] | undefined };
 
-/** contract.md, Orders: the rate as given, else of the tax class in the tax area; so the code. */
-export function completeTax(given: GivenTax, taxClass: number | null, taxes: AreaTaxes): Tax {
+/**
+ * docs/contract.md, Orders: rate and code are as given, otherwise those of the tax class in the tax
+ * area. `of` names the owner of the tax class in a refusal.
+ */
+export function completeTax(
+  given: GivenTax,
+  taxClass: number | null,
+  taxes: AreaTaxes,
+  of = '',
+): Tax {
   const { taxClassId = taxClass } = given;
   const asked = taxClassId === null ? nothing : taxes.get(taxClassId);
-  if (!asked) refuse('taxClass', 'NotFound', `tax class ${taxClassId} does not exist`);
+  if (!asked) refuse('taxClass', 'NotFound', `tax class ${taxClassId}${of} does not exist`);
   const { taxCode = asked.code, taxRate = asked.rate } = given;
   return { taxClassId, taxCode, taxRate };
 }
 
 /**
- * The tax of what an order has, when the order moves to another area: a rate or a code that is what the
- * area before asked for follows, one that was given stays.
+ * The tax of what an order has, when the order moves to another area: a rate or a code that is what
+ * the area before asked for follows, one that was given stays.
  */
 export function followArea<T extends Tax>(taxed: T, before: AreaTaxes, after: AreaTaxes): T {
   const [old, asked] = [before, after].map((taxes) => taxes.get(taxed.taxClassId ?? 0));

@@ -28,7 +28,9 @@ export const OrderLineShape = shape({
   requests: 'string(0..255)',
 });
 
-/** What shipping or payment cost. A method that is none of the shop's, or no longer, has no `id`. */
+/**
+ * What shipping or payment cost. A method that is none of the shop's, or no longer, has no `id`.
+ */
 const charge = {
   id: 'int(1..) nullable',
   name: 'string(0..80)',
@@ -140,7 +142,10 @@ export const NewOrderCharge = shape({
   taxRate: 'decimal[4,2](0..)',
 });
 
-/** contract.md, orders.create: all but what is computed. */
+/**
+ * docs/contract.md, Operations without a shape in the specification: all members except computed
+ * ones.
+ */
 export const OrderCreate = shape({
   number: 'string(1..32)',
   status: statuses,

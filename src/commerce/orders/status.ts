@@ -1,6 +1,6 @@
 import { refuse } from '../../contract/refusal.ts';
 
-/** Specification, States and transitions: in this order they sort. */
+/** Specification, States and transitions: statuses sort in this order. */
 export const orderStatuses = [
   'New',
   'Open',
@@ -19,7 +19,7 @@ export function readStatus(text: unknown): OrderStatus {
   return found;
 }
 
-/** contract.md, Order status: where an order may move from a status, in the order above. */
+/** docs/contract.md, Order status: the statuses that may follow each status. */
 export function allowedNext(from: OrderStatus): OrderStatus[] {
   return orderStatuses.filter((to) => to !== from && isAllowed(from, to));
 }

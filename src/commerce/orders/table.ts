@@ -2,15 +2,13 @@ import { composedColumn } from '../../db/read/composed.ts';
 import {
   type Column,
   type Condition,
+  contains,
   equals,
   folded,
-  holds,
   type Reading,
 } from '../../db/read/table.ts';
-import { addressColumn, addressColumns } from '../../schema/addresses.ts';
+import { clampKey } from '../../schema/clamp-id.ts';
 import type { RecordTable } from '../../schema/record.ts';
-import { storableKey } from '../../schema/storable.ts';
-import { SellerAddress } from './shapes.ts';
 import { orderStatuses } from './status.ts';
 
 /** What shipping or payment cost; null where no method was chosen. */
@@ -52,6 +50,11 @@ export const linesColumn = (order: string) => ({
   costly: true as const,
 });
 
+export const roundingColumn = composedColumn({
+  texts: { mode: 't.rounding_mode', rule: 't.rounding_rule' },
+  sql: (rounding) => rounding,
+});
+
 /** What a list of orders shows of the customer. */
 const customerCard: Column = {
   ...composedColumn({
@@ -74,16 +77,7 @@ export const orderTable: RecordTable = {
   name: 'orders',
   parts: [{ table: 'order_line', of: 'p.order_id = t.id' }],
   columns: {
-    rounding: composedColumn({
-      texts: { mode: 't.rounding_mode', rule: 't.rounding_rule' },
-      sql: (rounding) => rounding,
-    }),
-    lines: linesColumn('t.id'),
     customerCard,
-    shippingMethod: chargeColumn('shipping_method'),
-    paymentMethod: chargeColumn('payment_method'),
-    ...addressColumns,
-    sellerAddress: addressColumn('seller', SellerAddress),
   },
   orders: {
     id: { sql: 't.id', type: 'int8' },
@@ -98,9 +92,9 @@ export const orderTable: RecordTable = {
   },
   conditions: {
     ids: (ids: readonly string[], { statement }) =>
-      `t.id = ANY(${statement.bind(ids.map(storableKey), 'int8[]')})`,
+      `t.id = ANY(${statement.bind([...new Set(ids.map(clampKey))], 'int8[]')})`,
     status: (words: readonly string[], { statement }) =>
-      `t.status = ANY(${statement.bind(words, 'text[]')}::order_status[])`,
+      `t.status = ANY(${statement.bind([...new Set(words)], 'text[]')}::order_status[])`,
     isPaidFor: equals('t.is_paid_for', 'bool'),
     fromNumber: bound(numberKey('t.number'), '>=', 'text', numberKey),
     toNumber: bound(numberKey('t.number'), '<=', 'text', numberKey),
@@ -113,7 +107,7 @@ export const orderTable: RecordTable = {
   },
 };
 
-/** Specification, orders.find: a phrase in the address, whatever its case. */
+/** docs/contract.md, Lists: a phrase within one of the two addresses, compared without case. */
 function address(phrase: string, reading: Reading): string {
-  return holds('order_addresses(t)', phrase.trim().replace(/ {2,}/g, ' '), reading);
+  return contains('order_addresses(t)', phrase.trim().replace(/ {2,}/g, ' '), reading);
 }

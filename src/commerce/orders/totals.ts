@@ -58,8 +58,8 @@ interface TaxedCharge {
 }
 
 /**
- * Specification, Order; contract.md, Orders and Discounts of an order. A value beyond the digits of
- * its member is refused on it.
+ * Specification, Order; docs/contract.md, Discounts of an order. A value with more digits than its
+ * member allows is refused on that member.
  */
 export function computeTotals(order: OrderMoney): OrderTotals {
   const rounder = rounderOf(order.rounding);
@@ -137,9 +137,8 @@ function lessDiscounts(goods: Exact, { discountAmount, discountPercent }: OrderM
 }
 
 /**
- * contract.md: a discount is spread over the lines in proportion. Each line keeps the same share of
- * its amount, a fraction that is not rounded: nothing remains for the last line, so that the totals
- * do not depend on the order of the lines.
+ * docs/contract.md, Discounts of an order: each line keeps the same share of its amount. The share
+ * is a fraction that is not rounded, so the totals do not depend on the order of the lines.
  */
 function shareOf(left: Exact, goods: Exact): Share {
   return goods.eq(left) ? whole : { of: left, to: goods };

@@ -20,7 +20,7 @@ export interface Basis {
   readonly paymentMethod: ChargeData | null;
 }
 
-/** contract.md, defaults on create. */
+/** docs/contract.md, Defaults on create. */
 export const newBasis: Basis = {
   rounding: { mode: 'HalfUp', rule: 'PerLine' },
   taxAreaId: 1,
@@ -77,13 +77,14 @@ function carryOver(given: GivenChanges, before: Basis, references: References) {
     moves ? followArea(taxed, taxesBefore, taxes) : taxed;
   return {
     lines:
-      given.lines?.map((line) => completeLine(line, items, taxes)) ?? references.lines.map(follow),
+      given.lines?.map((line, at) => completeLine(line, items, taxes, at)) ??
+      references.lines.map(follow),
     shipping: shipping && follow(shipping),
     payment: payment && follow(payment),
   };
 }
 
-/** contract.md, Shipping costs, of the goods less their discount. */
+/** docs/contract.md, Shipping costs: calculated from the goods after their discount. */
 function costOfShipping(method: ShippingTerms, goods: OrderTotals): string {
   const cost = shippingCost(method, {
     weight: new Exact(goods.weight),
@@ -95,7 +96,7 @@ function costOfShipping(method: ShippingTerms, goods: OrderTotals): string {
   return cost;
 }
 
-/** contract.md, Payment costs, of what is to be paid: goods and shipping, taxes included. */
+/** docs/contract.md, Payment costs: the amount is goods and shipping, taxes included. */
 function costOfPayment(method: PaymentTerms, order: OrderTotals): string {
   const amount = Exact.max(order.taxedTotal, 0).toFixed();
   const fee = paymentFee(method, amount);

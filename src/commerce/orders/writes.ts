@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Row, Session } from '../../db/session.ts';
-import { touched } from '../../db/touched.ts';
+import { setUpdateTime } from '../../db/set-update-time.ts';
 import type { Columns } from './columns.ts';
 import type { OrderStatus } from './status.ts';
 
@@ -14,11 +14,11 @@ export interface OrderRows {
 export const madeColumns = ['id', 'number'] as const;
 
 /**
- * Adds an order with its lines, in one statement. One without a number gets the next of the sequence
- * that is not taken; nothing comes back where a number that was given is.
+ * Adds an order with its lines, in one statement. One without a number gets the next of the
+ * sequence that is not taken; nothing comes back where a number that was given is.
  */
 export async function addOrder(
-  send: Session['read'],
+  send: Session['query'],
   { columns, lines }: OrderRows,
 ): Promise<Row | undefined> {
   const isNumbered = 'number' in columns;
@@ -48,12 +48,12 @@ export async function changeOrder(
 ): Promise<void> {
   const { from = null, to = null, by = null } = move ?? {};
   const values = [id, JSON.stringify(columns), JSON.stringify(lines), from, to, by];
-  await session.read(changing(Object.keys(columns)), values);
+  await session.query(changing(Object.keys(columns)), values);
 }
 
 /** Removes orders with all that is theirs, locked in one order. Gives how many there were. */
 export async function removeOrders(session: Session, ids: readonly string[]): Promise<number> {
-  const rows = await session.read(
+  const rows = await session.query(
     `WITH held AS MATERIALIZED (
       SELECT id FROM orders WHERE id = ANY ($1::int8[]) ORDER BY id FOR UPDATE
     ) DELETE FROM orders o USING held h WHERE o.id = h.id RETURNING o.id`,
@@ -115,11 +115,13 @@ const nextNumber = `tried (number, place) AS (
       WHERE EXISTS (SELECT FROM orders o WHERE o.number = t.number)
     ), next AS (SELECT t.number FROM tried t ORDER BY t.place DESC LIMIT 1)`;
 
-/** Lines keep their place: more are added, the rest go, and those that are the same stay untouched. */
+/**
+ * Lines keep their place: more are added, the rest go, and those that are the same stay untouched.
+ */
 function changing(columns: readonly string[]): string {
   const names = columns.join(', ');
   return `WITH changed AS (
-      UPDATE orders SET ${touched}, (${names}) =
+      UPDATE orders SET ${setUpdateTime}, (${names}) =
         (SELECT ${names} FROM json_populate_record(NULL::orders, $2::json))
       WHERE id = $1::int8
     ), moved AS (

@@ -1,10 +1,10 @@
 import type { Session } from '../../db/session.ts';
-import { claimDefault } from '../../db/sole-default.ts';
+import { clearDefault } from '../../db/single-default.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
+import { clampIds } from '../../schema/clamp-id.ts';
 import type { ConstraintRefusals } from '../../schema/constraints.ts';
 import { entryInput } from '../../schema/inputs.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
-import { withStorable } from '../../schema/storable.ts';
 import { PaymentMethod } from './payment-method.ts';
 import { checkProvider, type ProviderOfMethod } from './rules.ts';
 import { PaymentMethodCreate, ProviderSettings } from './shapes.ts';
@@ -25,9 +25,9 @@ createField(PaymentMethod, {
   async write({ provider, providerSettings, ...given }, { paymentMethod }, { context }) {
     const { name = {}, description = {}, instructions = {} } = given;
     const method = checkProvider({ provider, providerSettings: byName(providerSettings) });
-    if (given.isDefault) await claimDefault(context.session, 'payment_method');
+    if (given.isDefault) await clearDefault(context.session, 'payment_method');
     const texts = { name, description, instructions };
-    const data = { ...withStorable(given), ...texts, ...providerColumns(method) };
+    const data = { ...clampIds(given), ...texts, ...providerColumns(method) };
     return paymentMethod.create({ data, select: { id: true } });
   },
 });
@@ -36,12 +36,12 @@ updateField(PaymentMethod, {
   shape: PaymentMethodCreate,
   refusals,
   lock: async (_id, { session }, { isDefault }) =>
-    isDefault && claimDefault(session, 'payment_method'),
+    isDefault && clearDefault(session, 'payment_method'),
   async write(id, { provider, providerSettings, ...given }, { paymentMethod }, { context }) {
     const before = await lockProvider(context.session, id);
     if (!before) return { count: 0 };
     const after = checkProvider({ provider, providerSettings: byName(providerSettings) }, before);
-    const data = { ...withStorable(given), ...providerColumns(after) };
+    const data = { ...clampIds(given), ...providerColumns(after) };
     return paymentMethod.updateMany({ where: { id }, data });
   },
 });
@@ -52,9 +52,11 @@ deleteField(PaymentMethod, {
   write: (ids, { paymentMethod }) => paymentMethod.deleteMany({ where: { id: { in: ids } } }),
 });
 
-/** What a method's provider is until the end of the call; undefined where there is no such method. */
+/**
+ * What a method's provider is until the end of the call; undefined where there is no such method.
+ */
 async function lockProvider(session: Session, id: number): Promise<ProviderOfMethod | undefined> {
-  const [row] = await session.read(
+  const [row] = await session.query(
     `SELECT provider, provider_settings AS settings FROM payment_method
      WHERE id = $1 FOR NO KEY UPDATE`,
     [id],

@@ -1,9 +1,8 @@
-import { among, equals, folded, textKeyJoin } from '../../db/read/table.ts';
-import { finder } from '../../schema/finder.ts';
+import { equals, folded, isOneOf, textKeyJoin } from '../../db/read/table.ts';
+import { builder } from '../../schema/builder.ts';
 import { inputOf } from '../../schema/inputs.ts';
-import { record } from '../../schema/record.ts';
-import { relatesToOne } from '../../schema/relations.ts';
-import { addTexts } from '../../schema/texts.ts';
+import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { readBy } from '../../schema/record.ts';
 import { entryType } from '../../schema/types.ts';
 import {
   PaymentMethodShape,
@@ -12,47 +11,66 @@ import {
   paymentMethodOrders,
 } from './shapes.ts';
 
-entryType('ProviderSetting', ProviderSettings, 'A setting that a payment provider asks for.', {
-  name: 'Name of the setting.',
-  value: 'Its text; some are secrets of the shop.',
-});
+const ProviderSetting = entryType(
+  'ProviderSetting',
+  ProviderSettings,
+  'A setting that a payment provider asks for.',
+  {
+    name: 'Name of the setting.',
+    value: 'Its text; some are secrets of the shop.',
+  },
+);
 
 /** As a list of entries, in the order they were given. */
 const settings = `(SELECT coalesce(json_agg(json_build_object('name', e.key, 'value', e.value)), '[]') FROM json_each_text(t.provider_settings) e)`;
 
-export const PaymentMethod = record('PaymentMethod', {
+const PaymentMethodObject = builder.prismaObject('PaymentMethod', {
   section: 'Settings',
   shape: PaymentMethodShape,
-  describe: {
-    isDefault: 'Whether the method is proposed first; at most one is.',
-    providerSettings:
-      'The settings the provider asks for, secrets included: null without a provider.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'SafeInt' }),
+    name: t.expose('name', { type: 'LocalizedText' }),
+    description: t.expose('description', { type: 'LocalizedText' }),
+    instructions: t.expose('instructions', { type: 'LocalizedText' }),
+    isOnDelivery: t.exposeBoolean('isOnDelivery'),
+    isActive: t.exposeBoolean('isActive'),
+    isDefault: t.exposeBoolean('isDefault'),
+    maxAmountPayable: t.expose('maxAmountPayable', { type: 'Decimal' }),
+    percentFee: t.expose('percentFee', { type: 'Decimal' }),
+    fixedFee: t.expose('fixedFee', { type: 'Decimal' }),
+    minimumFee: t.expose('minimumFee', { type: 'Decimal' }),
+    taxClassId: t.expose('taxClassId', { type: 'SafeInt', nullable: true }),
+    provider: t.exposeString('provider', { nullable: true }),
+    providerSettings: t.column({
+      type: [ProviderSetting],
+      nullable: true,
+      sql: `CASE WHEN t.provider_settings IS NOT NULL THEN ${settings} END`,
+      parse: true,
+      description: 'The settings the provider asks for, secrets included: null without a provider.',
+    }),
+    texts: t.texts('name', 'description', 'instructions'),
+    taxClass: t.relation('taxClass', { nullable: true }),
+  }),
+});
+
+export const PaymentMethod = readBy(PaymentMethodObject, {
+  name: 'payment_method',
+  joins: { n: textKeyJoin('payment_method.name') },
+  orders: {
+    id: { sql: 't.id', type: 'int8' },
+    name: { sql: 'n.key', type: 'text', join: ['n'] },
+    isOnDelivery: { sql: 't.is_on_delivery', type: 'bool' },
+    isActive: { sql: 't.is_active', type: 'bool' },
+    provider: { sql: folded('t.provider'), type: 'text', nullable: true },
   },
-  table: {
-    name: 'payment_method',
-    columns: {
-      providerSettings: {
-        sql: `CASE WHEN t.provider_settings IS NOT NULL THEN ${settings} END`,
-        parse: true,
-      },
-    },
-    joins: { n: textKeyJoin('payment_method.name') },
-    orders: {
-      id: { sql: 't.id', type: 'int8' },
-      name: { sql: 'n.key', type: 'text', join: ['n'] },
-      isOnDelivery: { sql: 't.is_on_delivery', type: 'bool' },
-      isActive: { sql: 't.is_active', type: 'bool' },
-      provider: { sql: folded('t.provider'), type: 'text', nullable: true },
-    },
-    conditions: {
-      ids: among('t.id', 'int8'),
-      isActive: equals('t.is_active', 'bool'),
-      isDefault: equals('t.is_default', 'bool'),
-    },
+  conditions: {
+    ids: isOneOf('t.id', 'int8'),
+    isActive: equals('t.is_active', 'bool'),
+    isDefault: equals('t.is_default', 'bool'),
   },
 });
 
-finder(PaymentMethod, {
+listAndGetFields(PaymentMethod, {
   many: 'paymentMethods',
   one: 'paymentMethod',
   where: inputOf('PaymentMethodWhere', PaymentMethodWhere, 'Conditions on payment methods.', {
@@ -62,11 +80,4 @@ finder(PaymentMethod, {
   }),
   orders: paymentMethodOrders,
   language: true,
-});
-
-addTexts(PaymentMethod);
-relatesToOne('PaymentMethod', 'taxClass', 'TaxClass', {
-  by: 'taxClassId',
-  nullable: true,
-  description: 'The tax class of the fee; null when not given.',
 });

@@ -15,7 +15,9 @@ export type Provider = Readonly<Record<string, Setting>>;
 const required: Setting = { isRequired: true };
 const optional: Setting = { isRequired: false };
 
-/** contract.md, Providers' settings. A new provider is one entry: its name, 1 to 15 characters. */
+/**
+ * docs/contract.md, Providers' settings. A new provider is one entry: its name, 1 to 15 characters.
+ */
 export const providers: Readonly<Record<string, Provider>> = {
   BankTransfer: {
     iban: { ...required, check: isIban, expected: 'an IBAN' },

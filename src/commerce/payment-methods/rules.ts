@@ -25,8 +25,8 @@ export type ProviderGiven = {
 };
 
 /**
- * contract.md, Payment costs: the fee for an amount, taxes excluded, with all its digits; null for
- * an amount above the maximum, where the method is absent.
+ * docs/contract.md, Payment costs: the fee for an amount, taxes excluded, with all its digits; null
+ * for an amount above the maximum, where the method is absent.
  */
 export function paymentFee(method: PaymentTerms, amount: string): Exact | null {
   const paid = new Exact(amount);
@@ -53,9 +53,9 @@ export function paymentCost(
 
 /**
  * Specification, payment-methods, Rules: settings come with a provider and not without it, and a
- * method that has no provider is not given one by update. `before` is how they are, on update; gives
- * both as they will be. Settings are replaced as a whole. What a request does not touch is not
- * checked again.
+ * method that has no provider is not given one by update. `before` is how they are, on update;
+ * gives both as they will be. Settings are replaced as a whole. What a request does not touch is
+ * not checked again.
  */
 export function checkProvider(given: ProviderGiven, before?: ProviderOfMethod): ProviderOfMethod {
   const { provider = before?.provider ?? null } = given;

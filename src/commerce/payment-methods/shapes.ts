@@ -36,7 +36,7 @@ export const PaymentMethodCreate = shape({
   providerSettings: ProviderSettings.nullable(),
 });
 
-/** contract.md: identifiers may be numbers or digit strings here. */
+/** docs/contract.md, Values: identifiers may be numbers or strings of digits here. */
 export const PaymentCostWhere = shape({
   ids: 'array of bigint(1..)',
   isActive: 'bool',

@@ -1,9 +1,9 @@
 import {
-  ask,
   count,
   create,
   find,
   get,
+  queryOperation,
   remove,
   resource,
   update,
@@ -21,7 +21,7 @@ import {
 const costs = { value: CostsOfAmounts, each: 'costs' };
 
 export const v3 = resource('commerce.payment-methods', {
-  'compute-costs': ask('paymentCosts', 'costs', PaymentCostsRequest, costs),
+  'compute-costs': queryOperation('paymentCosts', 'costs', PaymentCostsRequest, costs),
   find: find('paymentMethods', PaymentMethodShape, { where, language: true, order }),
   get: get('paymentMethod', PaymentMethodShape, { language: true }),
   count: count('paymentMethods', { where }),

@@ -1,10 +1,10 @@
+import { type Context, writing } from '../../call/context.ts';
 import { refuse } from '../../contract/refusal.ts';
 import { shape } from '../../contract/shape.ts';
-import { lockPricing } from '../../db/prices/lock.ts';
-import { reprice } from '../../db/prices/reprice.ts';
-import { type Context, writing } from '../../schema/context.ts';
+import { clampId } from '../../schema/clamp-id.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
-import { storable } from '../../schema/storable.ts';
+import { lockPricing } from '../prices/lock.ts';
+import { reprice } from '../prices/reprice.ts';
 import { PriceList } from './price-list.ts';
 import { checkDerivation } from './rules.ts';
 
@@ -68,6 +68,6 @@ async function changed(context: Context): Promise<void> {
 /** A base list's own base is null; undefined where there is no such list. */
 async function readBase(id: number | null | undefined, { session }: Context) {
   if (id === null || id === undefined) return null;
-  const [row] = await session.read('SELECT base_id FROM price_list WHERE id = $1', [storable(id)]);
+  const [row] = await session.query('SELECT base_id FROM price_list WHERE id = $1', [clampId(id)]);
   return row ? { isBase: row.base_id === null } : undefined;
 }

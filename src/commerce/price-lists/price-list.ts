@@ -1,33 +1,26 @@
-import { shape } from '../../contract/shape.ts';
 import { folded } from '../../db/read/table.ts';
-import { finder } from '../../schema/finder.ts';
-import { record } from '../../schema/record.ts';
-import { relatesToMany, relatesToOne } from '../../schema/relations.ts';
+import { builder } from '../../schema/builder.ts';
+import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { readBy } from '../../schema/record.ts';
 
-export const PriceList = record('PriceList', {
+const PriceListObject = builder.prismaObject('PriceList', {
   section: 'Catalog',
-  shape: shape({
-    id: 'int(1..)',
-    name: 'string(1..60)',
-    base: 'int(1..) nullable',
-    percentage: 'decimal[6,3](0..) nullable',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'SafeInt' }),
+    name: t.exposeString('name'),
+    baseId: t.expose('baseId', { type: 'SafeInt', nullable: true }),
+    percentage: t.expose('percentage', { type: 'Decimal', nullable: true }),
+    base: t.relation('base', { nullable: true }),
+    derived: t.relation('derived'),
   }),
-  table: {
-    name: 'price_list',
-    orders: {
-      id: { sql: 't.id', type: 'int8' },
-      name: { sql: folded('t.name'), type: 'text' },
-    },
+});
+
+export const PriceList = readBy(PriceListObject, {
+  name: 'price_list',
+  orders: {
+    id: { sql: 't.id', type: 'int8' },
+    name: { sql: folded('t.name'), type: 'text' },
   },
 });
 
-finder(PriceList, { many: 'priceLists', one: 'priceList', orders: ['id', 'name'] });
-relatesToOne('PriceList', 'base', 'PriceList', {
-  by: 'baseId',
-  nullable: true,
-  description: 'The base list that a derived list follows; null for a base list.',
-});
-relatesToMany('PriceList', 'derived', 'PriceList', {
-  of: 't.base_id = k.parent',
-  description: 'The lists derived from this one.',
-});
+listAndGetFields(PriceList, { many: 'priceLists', one: 'priceList', orders: ['id', 'name'] });

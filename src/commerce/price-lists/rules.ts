@@ -6,8 +6,9 @@ interface Derivation {
 }
 
 /**
- * contract.md: a price list is a base list, or derived from one by a percentage. `base` is what is known
- * of the list it is derived from: null without one, undefined where it does not exist.
+ * docs/contract.md, Prices and promotions: a price list is a base list, or derived from one by a
+ * percentage. `base` is the list that it is derived from: null without one, undefined if that list
+ * does not exist.
  */
 export function checkDerivation(
   { baseId, percentage }: Derivation,
@@ -29,7 +30,10 @@ interface BaseLists {
   readonly basePriceLists: ReadonlySet<number>;
 }
 
-/** contract.md: only base lists hold prices of their own. `given` are price maps, by their members. */
+/**
+ * docs/contract.md, Prices and promotions: only base lists hold prices. `given` holds price maps by
+ * member.
+ */
 export function checkBasePrices(
   { basePriceLists }: BaseLists,
   given: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>,
@@ -44,7 +48,7 @@ export function checkBasePrices(
         );
 }
 
-/** Specification, Errors, items.update-prices; that the list exists is checked before. */
+/** Specification, Errors, items.update-prices; its callers check that the list exists. */
 export function checkBaseList({ basePriceLists }: BaseLists, list: number): void {
   if (!basePriceLists.has(list))
     refuse('priceList', 'InvalidValue', `price list ${list} is not a base price list`);

@@ -1,12 +1,23 @@
-import { lockPricing } from '../../db/prices/lock.ts';
-import { productsOf } from '../../db/prices/promoted.ts';
-import { reprice } from '../../db/prices/reprice.ts';
-import { writing } from '../../schema/context.ts';
+import { writing } from '../../call/context.ts';
+import { builder } from '../../schema/builder.ts';
 import { namedRecord } from '../../schema/named-records.ts';
+import { lockPricing } from '../prices/lock.ts';
+import { productsOf } from '../prices/promoted.ts';
+import { reprice } from '../prices/reprice.ts';
 
-export const Producer = namedRecord({
+const ProducerObject = builder.prismaObject('Producer', {
   section: 'Catalog',
-  name: 'Producer',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'SafeInt' }),
+    code: t.exposeString('code'),
+    name: t.exposeString('name'),
+    products: t.relation('products', { query: { orderBy: { id: 'asc' } } }),
+    promotions: t.relationThrough('promotions', 'promotion'),
+  }),
+});
+
+export const Producer = namedRecord(ProducerObject, {
+  model: 'Producer',
   table: 'producer',
   one: 'producer',
   many: 'producers',

@@ -1,12 +1,15 @@
 import type { FileStore } from '../../files/store.ts';
+import { clampId } from '../../schema/clamp-id.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
-import { storable } from '../../schema/storable.ts';
 import { ProductFile } from './product-file.ts';
 import { checkHasContent, extensionOf, typeOf } from './rules.ts';
 import { ProductFileCreate, ProductFileUpdate } from './shapes.ts';
 
+const describe = { file: 'The file, of any type, not empty.' };
+
 createField(ProductFile, {
   shape: ProductFileCreate,
+  describe,
   refusals: {
     product_file_product_id_fkey: ['product', 'NotFound', 'the product does not exist'],
   },
@@ -15,13 +18,14 @@ createField(ProductFile, {
   },
   write: ({ productId, description = {}, ...given }, { productFile }) =>
     productFile.create({
-      data: { ...given, description, productId: storable(productId) },
+      data: { ...given, description, productId: clampId(productId) },
       select: { id: true },
     }),
 });
 
 updateField(ProductFile, {
   shape: ProductFileUpdate,
+  describe,
   async prepare({ file, ...given }, { files }) {
     return { ...given, ...(file && (await keepFile(files, file))) };
   },

@@ -1,17 +1,19 @@
 import { refuse } from '../../contract/refusal.ts';
 
-/** Specification, Product file: `size` is int(1..), so an empty file is none. */
+/** Specification, Product file: `size` is int(1..), so an empty file is refused. */
 export function checkHasContent(bytes: { readonly length: number }): void {
   if (bytes.length === 0) refuse('file', 'Malformed', 'the file is empty');
 }
 
-/** The extension a file is kept under: that of its name, or `bin`; a key has room for 8 characters. */
+/**
+ * The extension a file is kept under: that of its name, or `bin`; a key has room for 8 characters.
+ */
 export function extensionOf(name: string): string {
   const [, extension = 'bin'] = /\.([a-z0-9]+)$/.exec(name.toLowerCase()) ?? [];
   return extension === 'jpeg' ? 'jpg' : extension.slice(0, 8);
 }
 
-/** Specification, Product file: 3 characters, as `pdf`; `bin` where the extension has fewer. */
+/** Specification, Product file: 3 characters such as `pdf`; `bin` if the extension has fewer. */
 export function typeOf(name: string): string {
   const extension = extensionOf(name);
   return extension.length < 3 ? 'bin' : extension.slice(0, 3);

@@ -1,8 +1,8 @@
-import { lockProducts } from '../../db/prices/lock.ts';
 import type { Session, Transaction } from '../../db/session.ts';
-import { touched } from '../../db/touched.ts';
+import { setUpdateTime } from '../../db/set-update-time.ts';
 import type { ProductImageFiles, Sizes } from '../../files/product-image.ts';
-import { storable } from '../../schema/storable.ts';
+import { clampId } from '../../schema/clamp-id.ts';
+import { lockProducts } from '../prices/lock.ts';
 import type { Placed } from './rules.ts';
 
 /*
@@ -13,7 +13,7 @@ import type { Placed } from './rules.ts';
 /** False where there is no such product. */
 export async function lockProduct(session: Session, product: number): Promise<boolean> {
   const sql = 'SELECT id FROM product WHERE id = $1::int FOR NO KEY UPDATE';
-  return (await session.read(sql, [storable(product)])).length > 0;
+  return (await session.query(sql, [clampId(product)])).length > 0;
 }
 
 /** The products that the images belong to; unknown images belong to none. */
@@ -21,7 +21,7 @@ export async function lockProductsOf(
   session: Session,
   images: readonly string[],
 ): Promise<number[]> {
-  const rows = await session.read(
+  const rows = await session.query(
     `SELECT p.id FROM product p
      WHERE p.id IN (SELECT i.product_id FROM product_image i WHERE i.id = ANY($1::text[]))
      ORDER BY p.id FOR NO KEY UPDATE`,
@@ -32,7 +32,7 @@ export async function lockProductsOf(
 
 /** The images of a product by position. */
 export async function readGallery(session: Session, product: number): Promise<Placed[]> {
-  const rows = await session.read(
+  const rows = await session.query(
     'SELECT id, position FROM product_image WHERE product_id = $1::int ORDER BY position, id',
     [product],
   );
@@ -50,7 +50,7 @@ export interface NewImage {
 export async function addImage(session: Session, added: NewImage): Promise<void> {
   const { id, productId, optionId, position, image } = added;
   const { file, contentHash, width, height, sizes } = image;
-  await session.read(
+  await session.query(
     `INSERT INTO product_image
        (id, product_id, option_id, position, file, content_hash, width, height, sizes)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::json)`,
@@ -64,13 +64,13 @@ export async function arrange(
   product: number,
   images: readonly Placed[],
 ): Promise<void> {
-  await session.read(
+  await session.query(
     `WITH moved AS (
        UPDATE product_image AS i SET position = m.position
        FROM unnest($2::text[], $3::int[]) AS m (id, position)
        WHERE i.id = m.id AND i.position <> m.position
      )
-     UPDATE product SET ${touched} WHERE id = $1::int`,
+     UPDATE product SET ${setUpdateTime} WHERE id = $1::int`,
     [product, images.map(({ id }) => id), images.map(({ position }) => position)],
   );
 }
@@ -81,12 +81,12 @@ export async function optionBelongs(
   option: number,
   product: number,
 ): Promise<boolean> {
-  const [row] = await session.read(
+  const [row] = await session.query(
     `SELECT EXISTS (SELECT FROM option AS o JOIN product_variant AS v ON v.variant_id = o.variant_id
          WHERE o.id = $1::int AND v.product_id = $2::int)
        OR EXISTS (SELECT FROM item_option AS o JOIN item AS i ON i.id = o.item_id
          WHERE o.option_id = $1::int AND i.product_id = $2::int) AS belongs`,
-    [storable(option), product],
+    [clampId(option), product],
   );
   return row?.belongs === true;
 }
@@ -106,7 +106,7 @@ export async function readOriginals(
   images: readonly string[],
 ): Promise<Map<string, Original>> {
   const sql = 'SELECT id, file, product_id FROM product_image WHERE id = ANY($1::text[])';
-  const rows = await transaction.ahead(sql, [images]);
+  const rows = await transaction.queryBeforeBegin(sql, [images]);
   return new Map(
     rows.map((row) => [
       String(row.id),
@@ -115,16 +115,18 @@ export async function readOriginals(
   );
 }
 
-/** Gives images other sizes, which changes their products too; returns those that there still are. */
+/**
+ * Gives images other sizes, which changes their products too; returns those that there still are.
+ */
 export async function keepSizes(
   session: Session,
   sizes: ReadonlyMap<string, Sizes>,
   products: readonly number[],
 ): Promise<Set<string>> {
   await lockProducts(session, products);
-  const rows = await session.read(
+  const rows = await session.query(
     `WITH touched AS (
-       UPDATE product SET ${touched} WHERE id = ANY($3::int[])
+       UPDATE product SET ${setUpdateTime} WHERE id = ANY($3::int[])
      )
      UPDATE product_image AS i SET sizes = m.sizes::json
      FROM unnest($1::text[], $2::text[]) AS m (id, sizes) WHERE i.id = m.id RETURNING i.id`,

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { writing } from '../../call/context.ts';
 import { refuse } from '../../contract/refusal.ts';
-import { ImageError } from '../../files/image.ts';
-import { keepProductImage, makeSizes, type Sizes } from '../../files/product-image.ts';
+import { makeSizes, type Sizes } from '../../files/product-image.ts';
 import type { FileStore } from '../../files/store.ts';
-import { writing } from '../../schema/context.ts';
-import { actField, createField, deleteField } from '../../schema/mutations.ts';
+import { mutationField } from '../../schema/mutation-field.ts';
+import { createField, deleteField } from '../../schema/mutations.ts';
+import { storeProductImage } from '../../schema/uploads.ts';
 import {
   addImage,
   arrange,
@@ -23,7 +24,6 @@ import {
   checkTakesAnother,
   closeGaps,
   placeImage,
-  refuseImage,
   reorder,
 } from './rules.ts';
 import { ImageIds, ImagesToResize, ProductImageCreate } from './shapes.ts';
@@ -36,6 +36,9 @@ const notOfProduct = [
 
 createField(ProductImage, {
   shape: ProductImageCreate,
+  describe: {
+    file: 'The image: JPEG, PNG, GIF or WebP, at most 2 MB, 50 to 2499 pixels each side.',
+  },
   refusals: {
     product_image_product_id_content_hash_key: [
       'file',
@@ -45,7 +48,7 @@ createField(ProductImage, {
     product_image_option_id_fkey: notOfProduct,
   },
   async prepare({ file, ...given }, { files }) {
-    return { ...given, image: await keepImage(files, Buffer.from(file.content, 'base64')) };
+    return { ...given, image: await storeProductImage(files, file) };
   },
   async write({ productId, optionId = null, position, image }, _client, { context }) {
     const { session } = context;
@@ -81,11 +84,11 @@ deleteField(ProductImage, {
   },
 });
 
-actField('reorderProductImages', {
+mutationField('reorderProductImages', {
   section: 'Catalog',
   shape: ImageIds,
   description:
-    'Puts images of the same product in another order: they take, as listed, the positions that they have together. Gives them back.',
+    'Puts images of the same product in another order: they take, as listed, the positions that they have together. Returns them.',
   describe: { ids: 'The images, in the order wanted.' },
   gives: ProductImage,
   async write({ ids }, { context: { session } }) {
@@ -101,10 +104,10 @@ actField('reorderProductImages', {
   },
 });
 
-actField('resizeProductImages', {
+mutationField('resizeProductImages', {
   section: 'Catalog',
   shape: ImagesToResize,
-  description: 'Makes the sizes of images anew from what was sent. Gives the images back.',
+  description: 'Makes the sizes of images again from the originals. Returns the images.',
   describe: { ids: 'The images.' },
   gives: ProductImage,
   async write({ ids }, { context }) {
@@ -120,13 +123,6 @@ actField('resizeProductImages', {
     return ids;
   },
 });
-
-/** The specification's error rows of `file`. */
-const keepImage = (files: FileStore, bytes: Buffer) =>
-  keepProductImage(files, bytes).catch((error: unknown) => {
-    if (error instanceof ImageError) refuseImage(error.fault);
-    throw error;
-  });
 
 async function resize(files: FileStore, key: string): Promise<Sizes> {
   const bytes = await files.read(key);

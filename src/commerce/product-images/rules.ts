@@ -1,5 +1,4 @@
-import { type RefusalType, refuse } from '../../contract/refusal.ts';
-import type { ImageFault } from '../../files/image.ts';
+import { refuse } from '../../contract/refusal.ts';
 
 /** An image of a product, and its place among the others. */
 export interface Placed {
@@ -7,23 +6,10 @@ export interface Placed {
   readonly position: number;
 }
 
-/** contract.md: positions are 0 to 20, so a product has at most 21 images. */
+/** docs/contract.md, Images and files: positions are 0 to 20. */
 const lastPosition = 20;
 
-/** Specification, product-images.create; contract.md has the sides. */
-const faults: Readonly<Record<ImageFault, readonly [RefusalType, string]>> = {
-  heavy: ['Malformed', 'the size is greater than 2 MB'],
-  format: ['Malformed', 'the format is not supported'],
-  corrupt: ['Malformed', 'the content is corrupted or not an image'],
-  size: ['Malformed', 'width and height must be less than 2500 pixels'],
-  small: ['InvalidValue', 'width and height must be at least 50 pixels'],
-};
-
-export function refuseImage(fault: ImageFault): never {
-  refuse('file', ...faults[fault]);
-}
-
-/** contract.md: at most 21 images a product. */
+/** docs/contract.md, Images and files: at most 21 images a product. */
 export function checkTakesAnother(images: readonly Placed[]): void {
   if (images.length > lastPosition)
     refuse('product', 'LimitReached', `the product has ${lastPosition + 1} images already`);
@@ -48,9 +34,10 @@ export function checkAllKnown(ids: readonly string[], known: ReadonlySet<string>
 }
 
 /**
- * contract.md: an image put at a position moves those from there on by one; without one it comes
- * last. Where that would take an image beyond the last position, the gaps before it are closed. Takes
- * the images by position; gives where the new one and the others then stand.
+ * docs/contract.md, Images and files: an image placed at a position moves the following ones by
+ * one, even if the position was free; without a position it comes last. If an image would exceed
+ * the last position, the gaps before it are closed. Takes the images by position and returns the
+ * new positions.
  */
 export function placeImage(
   images: readonly Placed[],
@@ -66,7 +53,7 @@ export function placeImage(
   return { position: leavingRoom(wanted, before), others };
 }
 
-/** contract.md: deleting closes the gap. Gives those that are left as they then stand. */
+/** docs/contract.md, Images and files: deleting closes the gap. Returns the remaining images. */
 export function closeGaps(images: readonly Placed[], removed: ReadonlySet<string>): Placed[] {
   let gone = 0;
   return images.flatMap(({ id, position }) => {

@@ -1,4 +1,4 @@
-import { act, create, find, remove, resource } from '../../contract/operation.ts';
+import { create, find, mutationOperation, remove, resource } from '../../contract/operation.ts';
 import {
   ImageIds,
   ImagesToResize,
@@ -17,6 +17,6 @@ export const v3 = resource('commerce.product-images', {
   }),
   create: create('image', ProductImageCreate, 'createProductImage'),
   delete: remove('deleteProductImages', { ids: imageIds }),
-  reorder: act('reorderProductImages', ImageIds),
-  resize: act('resizeProductImages', ImagesToResize),
+  reorder: mutationOperation('reorderProductImages', ImageIds),
+  resize: mutationOperation('resizeProductImages', ImagesToResize),
 });

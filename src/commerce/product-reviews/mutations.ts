@@ -1,10 +1,10 @@
+import { checkLanguage } from '../../call/shop-settings.ts';
 import { refuse } from '../../contract/refusal.ts';
 import { shape } from '../../contract/shape.ts';
 import type { Session } from '../../db/session.ts';
-import { checkLanguage } from '../../schema/facts.ts';
+import { clampId } from '../../schema/clamp-id.ts';
 import { createField, deleteField } from '../../schema/mutations.ts';
-import { columnNames } from '../../schema/populate.ts';
-import { storable } from '../../schema/storable.ts';
+import { columnNames } from '../../schema/row-json.ts';
 import { ProductReview } from './product-review.ts';
 import { lockReviewed, rateProducts } from './ratings.ts';
 import { ProductReviewCreate, reviewCodes } from './shapes.ts';
@@ -12,9 +12,9 @@ import { ProductReviewCreate, reviewCodes } from './shapes.ts';
 createField(ProductReview, {
   shape: ProductReviewCreate,
   note: 'Where one has the code already, its members given change instead. Ratings follow.',
-  async write(given, _client, { context: { session, facts } }) {
-    checkLanguage(facts, given.language);
-    const review = { ...given, productId: storable(given.productId) };
+  async write(given, _client, { context: { session, shopSettings } }) {
+    checkLanguage(shopSettings, given.language);
+    const review = { ...given, productId: clampId(given.productId) };
     let products: number[];
     do {
       products = await lockReviewed(session, [review.code], review.productId);
@@ -33,7 +33,7 @@ deleteField<string>(ProductReview, {
   async write(codes, _client, { context: { session } }) {
     const products = await lockReviewed(session, codes);
     // A review that has just come to another product is as if it had come after this call.
-    const removed = await session.read(
+    const removed = await session.query(
       `DELETE FROM product_review WHERE code = ANY($1::text[]) AND product_id = ANY($2::int[])
        RETURNING code`,
       [codes, products],
@@ -55,7 +55,7 @@ async function putReview(
   const columns = columnNames(review);
   const slots = columns.map((_, at) => `$${at + 1}`);
   const changes = columns.map((column) => `${column} = excluded.${column}`);
-  const written = await session.read(
+  const written = await session.query(
     `INSERT INTO product_review AS r (${columns}) VALUES (${slots})
      ON CONFLICT (code) DO UPDATE SET ${changes}
      WHERE r.product_id = ANY($${columns.length + 1}::int[]) RETURNING r.code`,

@@ -1,36 +1,48 @@
 import { equals, folded } from '../../db/read/table.ts';
-import { finder } from '../../schema/finder.ts';
+import { builder } from '../../schema/builder.ts';
 import { inputOf } from '../../schema/inputs.ts';
-import { record } from '../../schema/record.ts';
-import { relatesToMany, relatesToOne } from '../../schema/relations.ts';
+import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { readBy } from '../../schema/record.ts';
 import { ProductReviewShape, ProductReviewWhere, productReviewOrders } from './shapes.ts';
 
-export const ProductReview = record('ProductReview', {
+const ProductReviewObject = builder.prismaObject('ProductReview', {
   section: 'Catalog',
   shape: ProductReviewShape,
-  table: {
-    name: 'product_review',
-    key: 'code',
-    keyType: 'text',
-    // Codes sort like other texts, those that differ in case alone by code point.
-    identifier: [
-      { sql: folded('t.code'), type: 'text' },
-      { sql: 't.code COLLATE "C"', type: 'text' },
-    ],
-    orders: {
-      code: { sql: folded('t.code'), type: 'text' },
-      date: { sql: 't.date', type: 'timestamptz' },
-      rating: { sql: 't.rating', type: 'numeric' },
-    },
-    conditions: {
-      code: equals('t.code', 'text'),
-      productId: equals('t.product_id', 'int8'),
-      language: equals('t.language', 'bpchar'),
-    },
+  fields: (t) => ({
+    code: t.exposeString('code'),
+    productId: t.expose('productId', { type: 'SafeInt' }),
+    date: t.expose('date', { type: 'DateTime' }),
+    author: t.exposeString('author'),
+    language: t.exposeString('language'),
+    rating: t.expose('rating', { type: 'Decimal' }),
+    summary: t.exposeString('summary'),
+    content: t.exposeString('content'),
+    product: t.relation('product'),
+  }),
+});
+
+export const ProductReview = readBy(ProductReviewObject, {
+  name: 'product_review',
+  key: 'code',
+  keyType: 'text',
+  // Codes sort like other texts, those that differ in case alone by code point.
+  identifier: [
+    { sql: folded('t.code'), type: 'text' },
+    { sql: 't.code COLLATE "C"', type: 'text' },
+  ],
+  orders: {
+    code: { sql: folded('t.code'), type: 'text' },
+    date: { sql: 't.date', type: 'timestamptz' },
+    rating: { sql: 't.rating', type: 'numeric' },
+  },
+  conditions: {
+    code: equals('t.code', 'text'),
+    productId: equals('t.product_id', 'int8'),
+    language: equals('t.language', 'bpchar'),
   },
 });
 
-finder(ProductReview, {
+listAndGetFields(ProductReview, {
   many: 'productReviews',
   one: 'productReview',
   selector: 'code',
@@ -40,14 +52,4 @@ finder(ProductReview, {
     language: 'Written in this language.',
   }),
   orders: productReviewOrders,
-});
-
-relatesToOne('ProductReview', 'product', 'Product', {
-  by: 'productId',
-  description: 'The product reviewed.',
-});
-relatesToMany('Product', 'reviews', 'ProductReview', {
-  of: 't.product_id = k.parent',
-  order: [{ order: 'date', descending: true }],
-  description: 'The reviews of the product, the newest first.',
 });

@@ -1,9 +1,9 @@
-import { lockProducts } from '../../db/prices/lock.ts';
 import type { Session } from '../../db/session.ts';
+import { lockProducts } from '../prices/lock.ts';
 
 /**
  * Locks the products of the reviews with these codes, and the one that a review is to be of: see
- * db/prices/lock.ts. Gives those that exist. Only who holds the lock of a product changes its
+ * commerce/prices/lock.ts. Gives those that exist. Only who holds the lock of a product changes its
  * reviews and its rating.
  */
 export async function lockReviewed(
@@ -11,7 +11,7 @@ export async function lockReviewed(
   codes: readonly string[],
   product?: number,
 ): Promise<number[]> {
-  const rows = await session.read(
+  const rows = await session.query(
     'SELECT DISTINCT product_id AS id FROM product_review WHERE code = ANY($1::text[])',
     [codes],
   );
@@ -24,7 +24,7 @@ export async function lockReviewed(
  * 1 decimal. A review with rating 0 has none and does not count.
  */
 export async function rateProducts(session: Session, products: readonly number[]): Promise<void> {
-  await session.read(
+  await session.query(
     `UPDATE product AS p SET rating = r.mean
      FROM (
        SELECT k.id, coalesce(round(avg(v.rating) FILTER (WHERE v.rating > 0), 1), 0) AS mean

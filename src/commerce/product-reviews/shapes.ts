@@ -12,6 +12,7 @@ export const ProductReviewShape = shape({
   content: 'string(0..64000)',
 });
 
+/** `language` need not be one of the shop's: reviews stay when their language is deleted. */
 export const ProductReviewWhere = shape({
   code: 'string(1..32)',
   product: 'int(1..)',

@@ -1,4 +1,4 @@
-import { act, count, find, remove, resource } from '../../contract/operation.ts';
+import { count, find, mutationOperation, remove, resource } from '../../contract/operation.ts';
 import { shape } from '../../contract/shape.ts';
 import {
   productReviewOrders as order,
@@ -13,6 +13,6 @@ const review = ProductReviewCreate.required();
 export const v3 = resource('commerce.product-reviews', {
   find: find('productReviews', ProductReviewShape, { key: 'reviews', where, order }),
   count: count('productReviews', { where }),
-  create: act('createProductReview', shape({ review }), { review: 'input' }),
+  create: mutationOperation('createProductReview', shape({ review }), { review: 'input' }),
   delete: remove('deleteProductReviews', reviewCodes),
 });

@@ -1,15 +1,15 @@
+import { type Context, writing } from '../../call/context.ts';
 import type { GraphqlNamed } from '../../contract/names.ts';
 import type { ValueOf } from '../../contract/shape.ts';
-import { addItem } from '../../db/items/add-item.ts';
-import { changeItem, lockItem } from '../../db/items/change-item.ts';
-import { lockProducts } from '../../db/prices/lock.ts';
-import { reprice } from '../../db/prices/reprice.ts';
-import type { ConstraintRefusals } from '../../schema/constraints.ts';
-import { type Context, writing } from '../../schema/context.ts';
+import { clampId, clampIds } from '../../schema/clamp-id.ts';
+import { type ConstraintRefusals, notFoundIn } from '../../schema/constraints.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
-import { storable, withStorable } from '../../schema/storable.ts';
 import { checkStock } from '../items/rules.ts';
+import { addItem } from '../items/writes/add-item.ts';
+import { changeItem, lockItem } from '../items/writes/change-item.ts';
 import { checkBasePrices } from '../price-lists/rules.ts';
+import { lockProducts } from '../prices/lock.ts';
+import { reprice } from '../prices/reprice.ts';
 import { checkPlace, holdPlace } from './place.ts';
 import { Product } from './product.ts';
 import { checkTakesProducts } from './rules.ts';
@@ -26,11 +26,19 @@ const refusals: ConstraintRefusals = {
   product_unit_of_measure_id_fkey: unknown('unitOfMeasure'),
   product_tax_class_id_fkey: unknown('taxClass'),
   item_tax_class_id_fkey: unknown('taxClass'),
-  product_variant_variant_id_fkey: ['variants', 'NotFound', 'a variant does not exist'],
+  product_variant_variant_id_fkey: notFoundIn('variants', 'variant'),
+};
+
+/** Members of the main item that a product does not show. */
+const describe = {
+  barcode: 'Barcode of the main item, 14 digits; null when it has none.',
+  stock: 'Quantity of the main item in stock.',
+  weight: 'Weight of the main item.',
 };
 
 createField(Product, {
   shape: ProductCreate,
+  describe,
   refusals,
   async write(data, _client, { context }) {
     const { product, item, variants = [] } = partsOf(data, context);
@@ -46,6 +54,7 @@ createField(Product, {
 
 updateField(Product, {
   shape: ProductUpdate,
+  describe,
   lock: (id, { session }) => lockProducts(session, [id]),
   refusals,
   async write(id, data, _client, { context }) {
@@ -74,14 +83,14 @@ deleteField(Product, {
 type Given = GraphqlNamed<ValueOf<typeof ProductUpdate>>;
 
 /** What is given of the product, of its main item (the tax class is of both), and its variants. */
-function partsOf(data: Given, { facts }: Context) {
+function partsOf(data: Given, { shopSettings }: Context) {
   const { sku, barcode, stock, weight, listPrice, sellingPrice, variantIds, ...given } = data;
-  checkBasePrices(facts, { listPrice, sellingPrice });
+  checkBasePrices(shopSettings, { listPrice, sellingPrice });
   checkStock(stock);
-  const product = withStorable(given);
+  const product = clampIds(given);
   const { taxClassId } = product;
   const item = { sku, barcode, stock, weight, listPrice, sellingPrice, taxClassId };
-  const variants = variantIds === undefined ? undefined : (variantIds ?? []).map(storable);
+  const variants = variantIds === undefined ? undefined : (variantIds ?? []).map(clampId);
   return { product, item, variants };
 }
 

@@ -1,47 +1,50 @@
+import { type Context, writing } from '../../call/context.ts';
 import { refuse } from '../../contract/refusal.ts';
 import { shape } from '../../contract/shape.ts';
-import { lockPlace, lockProducts } from '../../db/prices/lock.ts';
-import { reprice } from '../../db/prices/reprice.ts';
-import { touched } from '../../db/touched.ts';
-import { type Context, writing } from '../../schema/context.ts';
-import { actField } from '../../schema/mutations.ts';
-import { storable } from '../../schema/storable.ts';
+import { setUpdateTime } from '../../db/set-update-time.ts';
+import { clampId } from '../../schema/clamp-id.ts';
+import { mutationField } from '../../schema/mutation-field.ts';
+import { lockPlace, lockProducts } from '../prices/lock.ts';
+import { reprice } from '../prices/reprice.ts';
 import { Product } from './product.ts';
 import { checkTakesProducts } from './rules.ts';
 
-actField('moveProducts', {
+mutationField('moveProducts', {
   section: 'Catalog',
   shape: shape({ ids: 'id list (req)', department: 'int(1..) (req)' }),
   description:
-    'Puts products into a department, all or none, with the prices they have there. Gives them back.',
-  describe: { ids: 'Which ones.', department: 'Where to: a department without sub-departments.' },
+    'Moves products to a department, all or none of them, with the prices they have there. Returns them.',
+  describe: {
+    ids: 'Identifiers of the products.',
+    department: 'The department to move them to; it has no sub-departments.',
+  },
   gives: Product,
   async write({ ids, departmentId }, { context }) {
-    const products = [...new Set(ids.map(storable))];
+    const products = [...new Set(ids.map(clampId))];
     const { session, today } = context;
     const found = new Set(await lockProducts(session, products));
     const missing = ids.find((id) => !found.has(id));
     if (missing !== undefined) refuse('ids', 'NotFound', `there is no Product ${missing}`);
     await checkPlace(departmentId, context);
-    await session.read(move, [products, departmentId]);
+    await session.query(move, [products, departmentId]);
     await reprice(writing(context), today, products);
     return products;
   },
 });
 
-const move = `UPDATE product SET department_id = $2::int, ${touched}
+const move = `UPDATE product SET department_id = $2::int, ${setUpdateTime}
   WHERE id = ANY ($1::int[]) AND department_id <> $2::int`;
 
 /** Refuses a department that takes no products; it stays as it is until the call is done. */
 export async function checkPlace(department: number, context: Context): Promise<void> {
   await holdPlace(department, context);
   const sql = 'SELECT FROM department WHERE parent_id = $1::int LIMIT 1';
-  const departments = await context.session.read(sql, [department]);
+  const departments = await context.session.query(sql, [department]);
   checkTakesProducts(departments.length === 0);
 }
 
 /** Until the call is done nobody removes the department or makes another in it. */
 export async function holdPlace(department: number, { session }: Context): Promise<void> {
-  if (!(await lockPlace(session, storable(department))))
+  if (!(await lockPlace(session, clampId(department))))
     refuse('department', 'NotFound', `department ${department} does not exist`);
 }

@@ -1,37 +1,153 @@
-import { finder } from '../../schema/finder.ts';
+import type { Sql } from '../../db/read/table.ts';
+import { builder } from '../../schema/builder.ts';
 import { inputOf } from '../../schema/inputs.ts';
-import { addPrices } from '../../schema/prices.ts';
-import { record } from '../../schema/record.ts';
-import { relatesToMany } from '../../schema/relations.ts';
-import { addTexts } from '../../schema/texts.ts';
+import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { pricesField } from '../../schema/prices.ts';
+import { readBy } from '../../schema/record.ts';
+import { ProductSizes } from '../../schema/resized-images.ts';
 import { checkProductSearch } from './rules.ts';
 import { ProductShape, ProductWhere, productOrders } from './shapes.ts';
 import { productTable } from './table.ts';
 
-export const Product = record('Product', {
+// Not EXISTS: PostgreSQL may read the whole table for it when it plans for many rows.
+const hasVariantsSql: Sql = (_, joined) =>
+  joined.has('variants')
+    ? 'variants.marks IS NOT NULL'
+    : 'coalesce((SELECT true FROM product_variant v WHERE v.product_id = t.id LIMIT 1), false)';
+
+const ProductObject = builder.prismaObject('Product', {
   section: 'Catalog',
   shape: ProductShape,
-  table: productTable,
-  describe: {
-    sku: 'SKU of the main item.',
-    departmentIds: 'The departments the product is in, from the first to the last level.',
-    hasVariants: 'Whether the product has variants.',
-    listPrice: 'List prices of the main item; those of a derived list follow from its base list.',
-    sellingPrice: 'Selling prices of the main item, before promotions.',
-    price: 'What a shopper pays today for the main item, promotion applied.',
-    thumbnailImage: 'The first image, smallest size; null where there is none.',
-    smallImage: 'The first image, small; null where there is none.',
-    mediumImage: 'The first image, medium; null where there is none.',
-    largeImage: 'The first image, large; null where there is none.',
-    zoomImage: 'The first image, for zooming; null where there is none.',
-    variantIds: 'Identifiers of the variants; null where there are none.',
-    barcode: 'Barcode of the main item, 14 digits; null when it has none.',
-    stock: 'Quantity of the main item in stock.',
-    weight: 'Weight of the main item.',
-  },
+  fields: (t) => ({
+    id: t.expose('id', { type: 'SafeInt' }),
+    code: t.exposeString('code'),
+    sku: t.column({
+      type: 'String',
+      sql: 'main.sku',
+      join: ['main'],
+      description: 'SKU of the main item.',
+    }),
+    departmentId: t.expose('departmentId', { type: 'SafeInt' }),
+    departmentIds: t.column({
+      type: ['SafeInt'],
+      nullable: true,
+      sql: '(SELECT to_json(d.path) FROM department d WHERE d.id = t.department_id)',
+      parse: true,
+      description: 'The departments the product is in, from the first to the last level.',
+    }),
+    producerId: t.expose('producerId', { type: 'SafeInt', nullable: true }),
+    categoryId: t.expose('categoryId', { type: 'SafeInt', nullable: true }),
+    isVisible: t.exposeBoolean('isVisible'),
+    isFeatured: t.exposeBoolean('isFeatured'),
+    allowOrders: t.exposeBoolean('allowOrders'),
+    allowQuotes: t.exposeBoolean('allowQuotes'),
+    showPrice: t.exposeBoolean('showPrice'),
+    isNewRelease: t.exposeBoolean('isNewRelease'),
+    showMoreGalleries: t.exposeBoolean('showMoreGalleries'),
+    hasVariants: t.column({
+      type: 'Boolean',
+      sql: hasVariantsSql,
+      description: 'Whether the product has variants.',
+    }),
+    minOrder: t.expose('minOrder', { type: 'SafeInt', nullable: true }),
+    maxOrder: t.expose('maxOrder', { type: 'SafeInt', nullable: true }),
+    minQuote: t.expose('minQuote', { type: 'SafeInt', nullable: true }),
+    unitOfMeasureId: t.expose('unitOfMeasureId', { type: 'SafeInt', nullable: true }),
+    listPrice: t.column({
+      type: 'PriceMap',
+      description:
+        'List prices of the main item; those of a derived list follow from its base list.',
+    }),
+    sellingPrice: t.column({
+      type: 'PriceMap',
+      description: 'Selling prices of the main item, before promotions.',
+    }),
+    price: t.column({
+      type: 'PriceMap',
+      description: 'What a shopper pays today for the main item, promotion applied.',
+    }),
+    rating: t.expose('rating', { type: 'Decimal' }),
+    thumbnailImage: t.column({
+      type: ProductSizes.thumbnail,
+      nullable: true,
+      description: 'The first image, smallest size; null where there is none.',
+    }),
+    smallImage: t.column({
+      type: ProductSizes.small,
+      nullable: true,
+      description: 'The first image, small; null where there is none.',
+    }),
+    mediumImage: t.column({
+      type: ProductSizes.medium,
+      nullable: true,
+      description: 'The first image, medium; null where there is none.',
+    }),
+    largeImage: t.column({
+      type: ProductSizes.large,
+      nullable: true,
+      description: 'The first image, large; null where there is none.',
+    }),
+    zoomImage: t.column({
+      type: ProductSizes.zoom,
+      nullable: true,
+      description: 'The first image, for zooming; null where there is none.',
+    }),
+    name: t.expose('name', { type: 'LocalizedText' }),
+    shortDescription: t.expose('shortDescription', { type: 'LocalizedText' }),
+    infoForRequests: t.expose('infoForRequests', { type: 'LocalizedText' }),
+    seoTitle: t.expose('seoTitle', { type: 'LocalizedText' }),
+    seoKeywords: t.expose('seoKeywords', { type: 'LocalizedText' }),
+    seoDescription: t.expose('seoDescription', { type: 'LocalizedText' }),
+    longDescription: t.expose('longDescription', { type: 'LocalizedText' }),
+    moreDescription: t.expose('moreDescription', { type: 'LocalizedText' }),
+    position: t.exposeInt('position'),
+    releaseDate: t.expose('releaseDate', { type: 'Date', nullable: true }),
+    taxClassId: t.expose('taxClassId', { type: 'SafeInt', nullable: true }),
+    promotionId: t.expose('promotionId', { type: 'SafeInt', nullable: true }),
+    variantIds: t.column({
+      type: ['SafeInt'],
+      nullable: true,
+      sql: '(SELECT json_agg(v.variant_id ORDER BY v.variant_id) FROM product_variant v WHERE v.product_id = t.id)',
+      parse: true,
+      description: 'Identifiers of the variants; null where there are none.',
+    }),
+    updateTime: t.expose('updateTime', { type: 'DateTime' }),
+    texts: t.texts(
+      'name',
+      'shortDescription',
+      'infoForRequests',
+      'seoTitle',
+      'seoKeywords',
+      'seoDescription',
+      'longDescription',
+      'moreDescription',
+    ),
+    prices: t.field(pricesField),
+    accessories: t.relationThrough('accessories', 'accessory'),
+    category: t.relation('category', { nullable: true }),
+    department: t.relation('department'),
+    files: t.relation('files'),
+    images: t.relation('images'),
+    items: t.relation('items', { query: { orderBy: { sku: 'asc' } } }),
+    mainItem: t.relationBy('Item', {
+      sql: 'main.id',
+      join: ['main'],
+      description: "The main item, whose SKU and prices are the product's.",
+    }),
+    producer: t.relation('producer', { nullable: true }),
+    promotion: t.relation('promotion', { nullable: true }),
+    promotions: t.relationThrough('promotions', 'promotion'),
+    reviews: t.relation('reviews', { query: { orderBy: { date: 'desc' } } }),
+    similarProducts: t.relationThrough('similar', 'similar'),
+    taxClass: t.relation('taxClass', { nullable: true }),
+    unitOfMeasure: t.relation('unitOfMeasure', { nullable: true }),
+    variants: t.relationThrough('variants', 'variant'),
+  }),
 });
 
-finder(Product, {
+export const Product = readBy(ProductObject, productTable);
+
+listAndGetFields(Product, {
   many: 'products',
   one: 'product',
   where: inputOf('ProductWhere', ProductWhere, 'Conditions on products.', {
@@ -55,15 +171,4 @@ finder(Product, {
   language: true,
   priceList: true,
   check: checkProductSearch,
-});
-
-addTexts(Product);
-addPrices(Product);
-relatesToMany('Product', 'accessories', 'Product', {
-  of: 't.id IN (SELECT r.accessory_id FROM product_accessory r WHERE r.product_id = k.parent)',
-  description: 'The accessories of the product.',
-});
-relatesToMany('Product', 'similarProducts', 'Product', {
-  of: 't.id IN (SELECT r.similar_id FROM product_similar r WHERE r.product_id = k.parent)',
-  description: 'The products similar to this one.',
 });

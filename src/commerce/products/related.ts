@@ -1,9 +1,10 @@
+import type { Context } from '../../call/context.ts';
 import { refuse } from '../../contract/refusal.ts';
 import { shape } from '../../contract/shape.ts';
-import { touched } from '../../db/touched.ts';
-import type { Context } from '../../schema/context.ts';
-import { actField } from '../../schema/mutations.ts';
-import { storable } from '../../schema/storable.ts';
+import { setUpdateTime } from '../../db/set-update-time.ts';
+import { clampId } from '../../schema/clamp-id.ts';
+import { notFoundIn } from '../../schema/constraints.ts';
+import { mutationField } from '../../schema/mutation-field.ts';
 import { Product } from './product.ts';
 import { checkOthers } from './rules.ts';
 import { setRelated } from './writes.ts';
@@ -28,18 +29,16 @@ interface Related {
 
 /** A mutation that sets the products that one names: a dashboard sends the list as it shows it. */
 function relatedField(name: string, { table, column, description }: Related): void {
-  actField(name, {
+  mutationField(name, {
     shape: shape({ id: 'int(1..) (req)', productIds: 'id list (req)' }),
-    description: `${description} Gives it back.`,
+    description: `${description} Returns the product.`,
     describe: { id: 'Of which product.', productIds: 'Those from now on; [] for none.' },
-    refusals: {
-      [`${table}_${column}_fkey`]: ['productIds', 'NotFound', 'a product does not exist'],
-    },
+    refusals: { [`${table}_${column}_fkey`]: notFoundIn('productIds', 'product') },
     gives: { one: Product },
     async write({ id, productIds }, { context }) {
       checkOthers('productIds', id, productIds);
       await touch(id, context);
-      await setRelated(context.session, table, column, [id, productIds.map(storable)]);
+      await setRelated(context.session, table, column, [id, productIds.map(clampId)]);
       return [id];
     },
   });
@@ -47,7 +46,7 @@ function relatedField(name: string, { table, column, description }: Related): vo
 
 /** Locks the product, and says that it was changed. */
 async function touch(id: number, { session }: Context): Promise<void> {
-  const sql = `UPDATE product SET ${touched} WHERE id = $1::int RETURNING id`;
-  const [row] = await session.read(sql, [storable(id)]);
+  const sql = `UPDATE product SET ${setUpdateTime} WHERE id = $1::int RETURNING id`;
+  const [row] = await session.query(sql, [clampId(id)]);
   if (!row) refuse('id', 'NotFound', `there is no Product ${id}`);
 }

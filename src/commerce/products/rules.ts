@@ -1,7 +1,9 @@
 import { refuse } from '../../contract/refusal.ts';
 import type { ListArgs } from '../../schema/page.ts';
 
-/** contract.md, Rules: a department holds either sub-departments or products. */
+/**
+ * docs/contract.md, Departments and pages: a department holds either sub-departments or products.
+ */
 export function checkTakesProducts(isLastLevel: boolean): asserts isLastLevel {
   if (!isLastLevel) refuse('department', 'InvalidValue', 'the department is not at the last level');
 }

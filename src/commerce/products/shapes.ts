@@ -48,8 +48,8 @@ export const ProductShape = shape({
 });
 
 /**
- * contract.md, products.create: what can be written of a product, and with it of its main item. The
- * SKU is the code where it is not given.
+ * docs/contract.md, Operations without a shape in the specification: the writable members of a
+ * product and of its main item. The SKU defaults to the code.
  */
 export const ProductCreate = ProductShape.omit(
   'id',

@@ -6,15 +6,15 @@ import {
   sizedImageColumns,
 } from '../../db/read/columns.ts';
 import {
-  among,
-  aside,
   type Condition,
+  contains,
   equals,
   folded,
-  holds,
+  isOneOf,
   type Reading,
   rareWords,
   textKeyJoin,
+  withoutIndex,
   wordsOf,
 } from '../../db/read/table.ts';
 import { marksSql } from '../../db/read/version.ts';
@@ -39,27 +39,7 @@ export const productTable: RecordTable = {
     pricesPart('main'),
     { ...variants, join: 'variants', marks: 'variants.marks' },
   ],
-  columns: {
-    sku: { sql: 'main.sku', join: main },
-    mainItemId: { sql: 'main.id', join: main },
-    departmentIds: {
-      sql: '(SELECT to_json(d.path) FROM department d WHERE d.id = t.department_id)',
-      parse: true,
-    },
-    // Not EXISTS: PostgreSQL may read the whole table for it when it plans for many rows.
-    hasVariants: {
-      sql: (_, joined) =>
-        joined.has('variants')
-          ? 'variants.marks IS NOT NULL'
-          : 'coalesce((SELECT true FROM product_variant v WHERE v.product_id = t.id LIMIT 1), false)',
-    },
-    ...priceColumns('main', main),
-    ...sizedImageColumns,
-    variantIds: {
-      sql: '(SELECT json_agg(v.variant_id ORDER BY v.variant_id) FROM product_variant v WHERE v.product_id = t.id)',
-      parse: true,
-    },
-  },
+  columns: { ...priceColumns('main', main), ...sizedImageColumns },
   joins: {
     main: 'LEFT JOIN item main ON main.product_id = t.id AND main.is_primary',
     prices: pricesJoin('main'),
@@ -83,11 +63,11 @@ export const productTable: RecordTable = {
     ...priceOrders,
     rating: { sql: 't.rating', type: 'numeric' },
     updateTime: { sql: 't.update_time', type: 'timestamptz' },
-    relevance: { sql: irrelevance, type: 'int8', join: ['main', 'n'], workedOut: true },
+    relevance: { sql: relevanceRank, type: 'int8', join: ['main', 'n'], workedOut: true },
   },
   conditions: {
-    ids: among('t.id', 'int8'),
-    codes: among('t.code', 'text'),
+    ids: isOneOf('t.id', 'int8'),
+    codes: isOneOf('t.code', 'text'),
     isVisible: flag('is_visible'),
     hasZeroPrice,
     isFeatured: flag('is_featured'),
@@ -103,7 +83,7 @@ export const productTable: RecordTable = {
   },
 };
 
-/** contract.md: the product's `price` in the list is 0 or absent. */
+/** docs/contract.md, Lists: the product's `price` in the list is 0 or absent. */
 function hasZeroPrice(wanted: boolean, { sortPriceList, statement }: Reading): string {
   const list = statement.share('sortPriceList', sortPriceList, 'int8');
   const zero = `SELECT z.product_id FROM item_price z WHERE z.price_list_id = ${list} AND z.is_primary AND (z.price IS NULL OR z.price = 0)`;
@@ -115,7 +95,9 @@ function related(table: string, column: string): Condition {
     `t.id IN (SELECT r.${column} FROM ${table} r WHERE r.product_id = ${statement.bind(product, 'int8')})`;
 }
 
-/** contract.md: every word in code, sku, name or descriptions of the language; see product_search. */
+/**
+ * docs/contract.md, Lists: every word occurs in code, SKU, name or descriptions of the language.
+ */
 function keywords(texts: readonly string[], reading: Reading): string {
   const words = wordsOf(texts);
   const language = reading.statement.share('sortLanguage', reading.sortLanguage, 'bpchar');
@@ -123,7 +105,7 @@ function keywords(texts: readonly string[], reading: Reading): string {
   const where =
     rare.length > 0
       ? foundByRare(words, rare, language, reading)
-      : [`s.language = ${language}`, ...words.map((word) => holds('s.document', word, reading))];
+      : [`s.language = ${language}`, ...words.map((word) => contains('s.document', word, reading))];
   return `t.id IN (SELECT s.product_id FROM product_search s WHERE ${where.join(' AND ')})`;
 }
 
@@ -134,18 +116,19 @@ const foundByRare = (
   language: string,
   reading: Reading,
 ) => [
-  ...rare.map((word) => holds('s.document', word, reading, 'alike')),
+  ...rare.map((word) => contains('s.document', word, reading, 'alike')),
   `s.language IS NOT DISTINCT FROM ${language}`,
   ...words
     .filter((word) => !rare.includes(word))
-    .map((word) => holds(aside('s.document'), word, reading, 'alike')),
+    .map((word) => contains(withoutIndex('s.document'), word, reading, 'alike')),
 ];
 
 /**
- * The most relevant first: each word counts most as the whole code or sku, then as the beginning of the
- * name or of a word in it, then elsewhere in the name, then in code or sku, and least in a description.
+ * The most relevant first: each word counts most as the whole code or sku, then as the beginning of
+ * the name or of a word in it, then elsewhere in the name, then in code or sku, and least in a
+ * description.
  */
-function irrelevance(reading: Reading): string {
+function relevanceRank(reading: Reading): string {
   const { words, statement } = reading;
   // A bare 0 would be the number of a column.
   if (words.length === 0) return '0::int8';

@@ -1,9 +1,10 @@
 import type { Session } from '../../db/session.ts';
-import { touched } from '../../db/touched.ts';
-import { columnNames, rowJson } from '../../schema/populate.ts';
+import { setUpdateTime } from '../../db/set-update-time.ts';
+import { rowJson } from '../../schema/row-json.ts';
+import { differsSql, insertSql, type RowData, updateSql } from '../../schema/write-row.ts';
 
 /** Members of a product as the data model calls them; a text in several languages is an object. */
-export type ProductData = Readonly<Record<string, unknown>>;
+export type ProductData = RowData<'Product'>;
 
 /**
  * Adds a product with its variants; what is not given takes the model's default. Gives its
@@ -14,11 +15,9 @@ export async function insertProduct(
   data: ProductData,
   variants: readonly number[],
 ): Promise<number | undefined> {
-  const names = columnNames(data).join(', ');
-  const [made] = await session.read(
+  const [made] = await session.query(
     `WITH made AS (
-      INSERT INTO product (${names})
-      SELECT ${names} FROM json_populate_record(NULL::product, $1::json) AS n
+      ${insertSql('Product', data)}
       WHERE NOT EXISTS (SELECT FROM department AS d WHERE d.parent_id = n.department_id)
       RETURNING id
     ), varied AS (
@@ -41,18 +40,9 @@ export async function changeProduct(
   data: ProductData,
   isChanged: boolean,
 ): Promise<void> {
-  const names = columnNames(data);
-  if (names.length === 0 && !isChanged) return;
-  // The type json has no equality.
-  const texts = new Set(textColumns(data));
-  const differs = names.map((name) => {
-    const as = texts.has(name) ? '::text' : '';
-    return ` OR p.${name}${as} IS DISTINCT FROM n.${name}${as}`;
-  });
-  await session.read(
-    `UPDATE product AS p SET ${names.map((name) => `${name} = n.${name}, `).join('')}${touched}
-     FROM json_populate_record(NULL::product, $2::json) AS n
-     WHERE p.id = $1::int AND ($3::bool${differs.join('')})`,
+  if (Object.keys(data).length === 0 && !isChanged) return;
+  await session.query(
+    `${updateSql('Product', data, setUpdateTime)} AND ($3::bool OR ${differsSql(data)})`,
     [id, rowJson(data), isChanged],
   );
 }
@@ -73,7 +63,7 @@ export async function setRelated(
   column: string,
   related: readonly [product: number, others: readonly number[]],
 ): Promise<boolean> {
-  const rows = await session.read(
+  const rows = await session.query(
     `WITH gone AS (
       DELETE FROM ${table} WHERE product_id = $1::int AND ${column} <> ALL ($2::int[]) RETURNING 1
     ), come AS (
@@ -85,11 +75,3 @@ export async function setRelated(
   );
   return rows.length > 0;
 }
-
-/** Columns of the members that are objects: texts in several languages. */
-const textColumns = (data: ProductData) =>
-  columnNames(
-    Object.fromEntries(
-      Object.entries(data).filter(([, value]) => typeof value === 'object' && value !== null),
-    ),
-  );

@@ -1,11 +1,11 @@
+import { writing } from '../../call/context.ts';
 import { refuse } from '../../contract/refusal.ts';
 import { shape } from '../../contract/shape.ts';
-import { lockPricing } from '../../db/prices/lock.ts';
-import { productsOf } from '../../db/prices/promoted.ts';
-import { reprice } from '../../db/prices/reprice.ts';
-import { writing } from '../../schema/context.ts';
-import { actField } from '../../schema/mutations.ts';
-import { storable } from '../../schema/storable.ts';
+import { clampId } from '../../schema/clamp-id.ts';
+import { mutationField } from '../../schema/mutation-field.ts';
+import { lockPricing } from '../prices/lock.ts';
+import { productsOf } from '../prices/promoted.ts';
+import { reprice } from '../prices/reprice.ts';
 import { addElements, elementRefusals, removeElements } from './elements.ts';
 import { Promotion } from './promotion.ts';
 import { checkElements } from './rules.ts';
@@ -18,7 +18,7 @@ elementsField('removePromotionElements', 'Has a promotion no longer apply to', r
 
 /** One element more or less reprices what it stands for, not all that the promotion names. */
 function elementsField(name: string, description: string, write: typeof addElements): void {
-  actField(name, {
+  mutationField(name, {
     shape: shape({ id: 'int(1..) (req)', elements: 'id list (req)' }),
     description,
     describe: { id: 'Which promotion.', elements: what },
@@ -27,7 +27,7 @@ function elementsField(name: string, description: string, write: typeof addEleme
     async write({ id: given, elementIds }, { context }) {
       const { session, today } = context;
       const transaction = writing(context);
-      const id = storable(given);
+      const id = clampId(given);
       await lockPricing(session);
       const terms = await readTerms(await transaction.prisma(), id);
       if (!terms) refuse('id', 'NotFound', `there is no Promotion ${given}`);
@@ -35,7 +35,7 @@ function elementsField(name: string, description: string, write: typeof addEleme
       checkElements(appliedTo, elementIds);
       if (appliedTo !== 'Carts') {
         await write(session, id, appliedTo, elementIds);
-        const products = await productsOf(session, appliedTo, elementIds.map(storable));
+        const products = await productsOf(session, appliedTo, elementIds.map(clampId));
         await reprice(transaction, today, products);
       }
       return [id];

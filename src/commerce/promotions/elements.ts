@@ -1,15 +1,15 @@
-import type { Target } from '../../db/prices/promoted.ts';
 import type { Session } from '../../db/session.ts';
-import type { ConstraintRefusals } from '../../schema/constraints.ts';
-import { storable } from '../../schema/storable.ts';
+import { clampId } from '../../schema/clamp-id.ts';
+import { type ConstraintRefusals, notFoundIn } from '../../schema/constraints.ts';
+import type { Target } from '../prices/promoted.ts';
 
 const columns = { Products: 'product', Departments: 'department', Producers: 'producer' } as const;
 
 /** An element that does not exist violates one of these. */
 export const elementRefusals: ConstraintRefusals = Object.fromEntries(
-  Object.entries(columns).map(([target, column]) => [
+  Object.values(columns).map((column) => [
     `promotion_${column}_${column}_id_fkey`,
-    ['elements', 'NotFound', `one of the ${target.toLowerCase()} does not exist`] as const,
+    notFoundIn('elements', column),
   ]),
 );
 
@@ -21,12 +21,12 @@ export async function setElements(
   elements: readonly number[],
 ): Promise<void> {
   const column = columns[target];
-  await session.read(
+  await session.query(
     `WITH gone AS (
       DELETE FROM promotion_${column}
       WHERE promotion_id = $1::int AND ${column}_id <> ALL ($2::int[])
     ) ${adding(column)}`,
-    [promotion, elements.map(storable)],
+    [promotion, elements.map(clampId)],
   );
 }
 
@@ -37,7 +37,7 @@ export async function addElements(
   target: Target,
   elements: readonly number[],
 ): Promise<void> {
-  await session.read(adding(columns[target]), [promotion, elements.map(storable)]);
+  await session.query(adding(columns[target]), [promotion, elements.map(clampId)]);
 }
 
 /** The promotion no longer names these elements. */
@@ -48,9 +48,9 @@ export async function removeElements(
   elements: readonly number[],
 ): Promise<void> {
   const column = columns[target];
-  await session.read(
+  await session.query(
     `DELETE FROM promotion_${column} WHERE promotion_id = $1::int AND ${column}_id = ANY ($2::int[])`,
-    [promotion, elements.map(storable)],
+    [promotion, elements.map(clampId)],
   );
 }
 

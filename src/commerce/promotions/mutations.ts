@@ -1,10 +1,10 @@
-import { lockPricing } from '../../db/prices/lock.ts';
-import { promotedProducts } from '../../db/prices/promoted.ts';
-import { reprice } from '../../db/prices/reprice.ts';
-import { writing } from '../../schema/context.ts';
+import { writing } from '../../call/context.ts';
 import { layoutData } from '../../schema/layout.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
 import { storeImage } from '../../schema/uploads.ts';
+import { lockPricing } from '../prices/lock.ts';
+import { promotedProducts } from '../prices/promoted.ts';
+import { reprice } from '../prices/reprice.ts';
 import { elementRefusals, setElements } from './elements.ts';
 import { Promotion } from './promotion.ts';
 import { checkCanonicalUrls, checkTerms, movesPrices } from './rules.ts';

@@ -1,7 +1,9 @@
-import { finder } from '../../schema/finder.ts';
+import { imageColumn } from '../../db/read/columns.ts';
+import { builder } from '../../schema/builder.ts';
 import { inputOf } from '../../schema/inputs.ts';
-import { record } from '../../schema/record.ts';
-import { addTexts } from '../../schema/texts.ts';
+import { aboutImage, layoutColumn, ProductsLayoutType } from '../../schema/layout.ts';
+import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { readBy } from '../../schema/record.ts';
 import { nestedType, wordsEnum } from '../../schema/types.ts';
 import {
   LargeImage,
@@ -12,31 +14,84 @@ import {
   targets,
   types,
 } from './shapes.ts';
-import { promotionTable } from './table.ts';
+import { endTime, promotionTable, startTime } from './table.ts';
 
-wordsEnum('PromotionType', types, 'What a promotion does to the price.');
-wordsEnum('PromotionTarget', targets, 'What a promotion applies to.');
-nestedType('PromotionSmallImage', SmallImage, 'The small image of a promotion.');
-nestedType('PromotionLargeImage', LargeImage, 'The large image of a promotion.');
+const PromotionType = wordsEnum('PromotionType', types, 'What a promotion does to the price.');
+const PromotionTarget = wordsEnum('PromotionTarget', targets, 'What a promotion applies to.');
+const [Small, Large] = [
+  nestedType('PromotionSmallImage', SmallImage, 'The small image of a promotion.', aboutImage),
+  nestedType('PromotionLargeImage', LargeImage, 'The large image of a promotion.', aboutImage),
+];
 
-export const Promotion = record('Promotion', {
+const PromotionObject = builder.prismaObject('Promotion', {
   section: 'Marketing',
   shape: PromotionShape,
-  table: promotionTable,
-  describe: {
-    elementIds:
-      'Identifiers of the products, departments or producers the promotion applies to, ascending; none for carts.',
-    startTime: 'First day of the promotion; 0001-01-01 when it has no beginning.',
-    endTime: 'Last day of the promotion; 9999-12-31 when it has no end.',
-    smallImage: 'The small image; null where there is none.',
-    largeImage: 'The large image; null where there is none.',
-    productsLayout: 'How the page of the promotion shows its products.',
-    canonicalUrl:
-      'Address search engines take as the page’s own, by language: http or https. Only languages that have one are keys; an empty text takes it away.',
-  },
+  fields: (t) => ({
+    id: t.expose('id', { type: 'SafeInt' }),
+    name: t.expose('name', { type: 'LocalizedText' }),
+    summary: t.expose('summary', { type: 'LocalizedText' }),
+    description: t.expose('description', { type: 'LocalizedText' }),
+    isActive: t.exposeBoolean('isActive'),
+    type: t.expose('type', { type: PromotionType }),
+    appliedTo: t.expose('appliedTo', { type: PromotionTarget }),
+    elementIds: t.column({
+      type: ['SafeInt'],
+      description:
+        'Identifiers of the products, departments or producers the promotion applies to, ascending; none for carts.',
+    }),
+    coupon: t.exposeString('coupon'),
+    minSubtotal: t.expose('minSubtotal', { type: 'Decimal', nullable: true }),
+    maxSubtotal: t.expose('maxSubtotal', { type: 'Decimal', nullable: true }),
+    discountAmount: t.expose('discountAmount', { type: 'Decimal' }),
+    discountPercent: t.expose('discountPercent', { type: 'Decimal' }),
+    startTime: t.column({
+      type: 'Date',
+      sql: startTime,
+      description: 'First day of the promotion; 0001-01-01 when it has no beginning.',
+    }),
+    endTime: t.column({
+      type: 'Date',
+      sql: endTime,
+      description: 'Last day of the promotion; 9999-12-31 when it has no end.',
+    }),
+    smallImage: t.column({
+      type: Small,
+      nullable: true,
+      ...imageColumn('small_image'),
+      description: 'The small image; null where there is none.',
+    }),
+    largeImage: t.column({
+      type: Large,
+      nullable: true,
+      ...imageColumn('large_image'),
+      description: 'The large image; null where there is none.',
+    }),
+    productsLayout: t.column({
+      type: ProductsLayoutType,
+      ...layoutColumn,
+      description: 'How the page of the promotion shows its products.',
+    }),
+    seoTitle: t.expose('seoTitle', { type: 'LocalizedText' }),
+    seoKeywords: t.expose('seoKeywords', { type: 'LocalizedText' }),
+    seoDescription: t.expose('seoDescription', { type: 'LocalizedText' }),
+    canonicalUrl: t.column({
+      type: 'LocalizedText',
+      description:
+        'Address that search engines take as the page’s own, by language: http or https. Only languages that have one are keys; an empty text removes it.',
+    }),
+    texts: t.texts('name', 'summary', 'description', 'seoTitle', 'seoKeywords', 'seoDescription', {
+      column: 'canonicalUrl',
+    }),
+    departments: t.relationThrough('departments', 'department'),
+    pricedProducts: t.relation('pricedProducts'),
+    producers: t.relationThrough('producers', 'producer'),
+    products: t.relationThrough('products', 'product'),
+  }),
 });
 
-finder(Promotion, {
+export const Promotion = readBy(PromotionObject, promotionTable);
+
+listAndGetFields(Promotion, {
   many: 'promotions',
   one: 'promotion',
   where: inputOf('PromotionWhere', PromotionWhere, 'Conditions on promotions.', {
@@ -47,5 +102,3 @@ finder(Promotion, {
   orders: promotionOrders,
   language: true,
 });
-
-addTexts(Promotion);

@@ -27,13 +27,15 @@ export function checkTerms(terms: Terms): void {
     refuse('endTime', 'InvalidValue', 'the promotion ends before it starts');
 }
 
-/** A list without elements is what a promotion on carts has. */
+/** Promotions on carts have no elements. Others may have none too, and then name nothing. */
 export function checkElements(appliedTo: string, elements: readonly number[]): void {
   if (appliedTo === 'Carts' && elements.length > 0)
     refuse('elements', 'InvalidValue', 'Carts promotions cannot have elements');
 }
 
-/** Addresses of a page by language, as GraphQL takes them: whole ones of http or https, '' for none. */
+/**
+ * Addresses of a page by language, as GraphQL takes them: whole ones of http or https, '' for none.
+ */
 export function checkCanonicalUrls(urls: Readonly<Record<string, string>> | undefined): void {
   for (const [language, url] of Object.entries(urls ?? {}))
     if (url !== '' && !isAddress(url))

@@ -1,11 +1,12 @@
-import { imageColumn } from '../../db/read/columns.ts';
 import { type Column, equals, textKeyJoin } from '../../db/read/table.ts';
-import { layoutColumn } from '../../schema/layout.ts';
 import type { RecordTable } from '../../schema/record.ts';
 
-/** The specification's dates are never null: a promotion without beginning or end shows the utmost day. */
-const startTime = `coalesce(t.start_time, '0001-01-01')`;
-const endTime = `coalesce(t.end_time, '9999-12-31')`;
+/**
+ * The specification's dates are never null: a promotion without beginning or end shows the utmost
+ * day.
+ */
+export const startTime = `coalesce(t.start_time, '0001-01-01')`;
+export const endTime = `coalesce(t.end_time, '9999-12-31')`;
 
 const named = (element: string) =>
   `SELECT n.${element}_id FROM promotion_${element} n WHERE n.promotion_id = t.id`;
@@ -33,11 +34,6 @@ export const promotionTable: RecordTable = {
       sql: `(SELECT coalesce(json_agg(e.id ORDER BY e.id), '[]') FROM (${named('product')} UNION ALL ${named('department')} UNION ALL ${named('producer')}) e (id))`,
       parse: true,
     },
-    startTime: { sql: startTime },
-    endTime: { sql: endTime },
-    smallImage: imageColumn('small_image'),
-    largeImage: imageColumn('large_image'),
-    productsLayout: layoutColumn,
     canonicalUrl,
     $canonicalUrl: { sql: 't.canonical_url' },
   },

@@ -1,8 +1,7 @@
-import { inputOf } from '../../schema/inputs.ts';
+import { builder } from '../../schema/builder.ts';
+import { clampId } from '../../schema/clamp-id.ts';
+import { argsOf, checkArgs, inputOf } from '../../schema/inputs.ts';
 import { ownCountry } from '../../schema/own-country.ts';
-import { askField } from '../../schema/questions.ts';
-import { relatesToOne } from '../../schema/relations.ts';
-import { storable } from '../../schema/storable.ts';
 import { entryType } from '../../schema/types.ts';
 import { serves, shippingCost, sumGoods } from './rules.ts';
 import {
@@ -35,25 +34,31 @@ const ShippingCost = entryType('ShippingCost', ShippingCosts, 'What a shipping m
   shippingMethodId: 'Identifier of the shipping method.',
   cost: 'Cost of the shipping with its insurance, taxes excluded.',
 });
-relatesToOne(ShippingCost, 'shippingMethod', 'ShippingMethod', {
-  by: 'shippingMethodId',
-  description: 'The shipping method.',
-});
+builder.objectField(ShippingCost, 'shippingMethod', (t) =>
+  t.relationBy('ShippingMethod', { by: 'shippingMethodId', description: 'The shipping method.' }),
+);
 
-askField('shippingCosts', {
-  section: 'Settings',
-  shape: ShippingCostsArguments,
-  description:
-    'What goods cost to ship by each method that serves the place and has a band for them, by identifier.',
-  describe: { goods: 'What is shipped, together.', where: 'Only methods that fit all of these.' },
-  gives: ShippingCost,
-  async answer({ goods, where }, context) {
-    const { ids, isActive, country, stateProv } = where ?? {};
-    const named = { ids: ids?.map((id) => storable(Number(id))), isActive };
-    const [shipment, own] = [sumGoods(goods), ownCountry(context)];
-    return (await readTerms(named, context))
-      .filter((method) => serves(method, { country, stateProv }, own))
-      .map((method) => ({ shippingMethodId: method.id, cost: shippingCost(method, shipment) }))
-      .filter(({ cost }) => cost !== null);
-  },
-});
+const about = {
+  goods: 'The goods that are shipped together.',
+  where: 'Only methods that fit all of these.',
+};
+
+builder.queryField('shippingCosts', (t) =>
+  t.field({
+    type: [ShippingCost],
+    audience: 'Settings',
+    description:
+      'What goods cost to ship by each method that serves the place and has a band for them, by identifier.',
+    args: argsOf('shippingCosts', ShippingCostsArguments, about),
+    resolve: async (_root, args, context) => {
+      const { goods, where } = checkArgs(ShippingCostsArguments, args, context);
+      const { ids, isActive, country, stateProv } = where ?? {};
+      const named = { ids: ids?.map((id) => clampId(Number(id))), isActive };
+      const [shipment, own] = [sumGoods(goods), ownCountry(context)];
+      return (await readTerms(named, context))
+        .filter((method) => serves(method, { country, stateProv }, own))
+        .map((method) => ({ shippingMethodId: method.id, cost: shippingCost(method, shipment) }))
+        .filter(({ cost }) => cost !== null);
+    },
+  }),
+);

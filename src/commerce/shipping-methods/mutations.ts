@@ -1,9 +1,9 @@
-import { claimDefault } from '../../db/sole-default.ts';
-import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Session } from '../../db/session.ts';
+import { clearDefault } from '../../db/single-default.ts';
+import { clampIds } from '../../schema/clamp-id.ts';
 import type { ConstraintRefusals } from '../../schema/constraints.ts';
 import { inputOf } from '../../schema/inputs.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
-import { withStorable } from '../../schema/storable.ts';
 import {
   InsuranceRate,
   ShippingMethodCreate,
@@ -40,10 +40,10 @@ createField(ShippingMethod, {
   note: 'A default one takes the mark from the one that had it.',
   refusals,
   async write({ shippingRates, insuranceRates, name = {}, ...given }, client, { context }) {
-    if (given.isDefault) await claimDefault(context.session, 'shipping_method');
-    const data = { ...withStorable(given), name };
+    if (given.isDefault) await clearDefault(context.session, 'shipping_method');
+    const data = { ...clampIds(given), name };
     const { id } = await client.shippingMethod.create({ data, select: { id: true } });
-    await addRates(client, id, { shippingRates, insuranceRates });
+    await addRates(context.session, id, { shippingRates, insuranceRates });
     return { id };
   },
 });
@@ -52,17 +52,17 @@ updateField(ShippingMethod, {
   shape: ShippingMethodUpdate,
   refusals,
   lock: async (_id, { session }, { isDefault }) =>
-    isDefault && claimDefault(session, 'shipping_method'),
+    isDefault && clearDefault(session, 'shipping_method'),
   async write(id, { shippingRates, insuranceRates, ...given }, client, { context }) {
     // Bands are replaced as a whole, by one caller after the other.
     const lock = 'SELECT id FROM shipping_method WHERE id = $1 FOR NO KEY UPDATE';
-    const [found] = await context.session.read(lock, [id]);
+    const [found] = await context.session.query(lock, [id]);
     if (!found) return { count: 0 };
     const where = { shippingMethodId: id };
-    await client.shippingMethod.updateMany({ where: { id }, data: withStorable(given) });
+    await client.shippingMethod.updateMany({ where: { id }, data: clampIds(given) });
     if (shippingRates) await client.shippingRate.deleteMany({ where });
     if (insuranceRates) await client.insuranceRate.deleteMany({ where });
-    await addRates(client, id, { shippingRates, insuranceRates });
+    await addRates(context.session, id, { shippingRates, insuranceRates });
     return { count: 1 };
   },
 });
@@ -74,19 +74,28 @@ deleteField(ShippingMethod, {
 });
 
 interface Rates {
-  readonly shippingRates?: readonly Omit<Prisma.ShippingRateCreateManyInput, Place>[] | undefined;
-  readonly insuranceRates?: readonly Omit<Prisma.InsuranceRateCreateManyInput, Place>[] | undefined;
+  readonly shippingRates?: readonly object[] | undefined;
+  readonly insuranceRates?: readonly object[] | undefined;
 }
-type Place = 'shippingMethodId' | 'position';
 
-/** Bands keep the order they are given in. */
+/**
+ * Bands keep the order they are given in. All of them are one parameter of one statement: Prisma
+ * takes 10 s and hundreds of megabytes for ten thousand.
+ */
 async function addRates(
-  { shippingRate, insuranceRate }: Prisma.TransactionClient,
-  shippingMethodId: number,
+  { query }: Session,
+  method: number,
   { shippingRates = [], insuranceRates = [] }: Rates,
 ): Promise<void> {
-  const placed = <B>(bands: readonly B[]) =>
-    bands.map((band, position) => ({ ...band, shippingMethodId, position }));
-  if (shippingRates.length > 0) await shippingRate.createMany({ data: placed(shippingRates) });
-  if (insuranceRates.length > 0) await insuranceRate.createMany({ data: placed(insuranceRates) });
+  const rates = [method, JSON.stringify(shippingRates)];
+  if (shippingRates.length > 0) await query(addingBands('shipping_rate', 'unit'), rates);
+  const insurance = [method, JSON.stringify(insuranceRates)];
+  if (insuranceRates.length > 0) await query(addingBands('insurance_rate', 'percent'), insurance);
 }
+
+const addingBands = (table: string, cost: 'unit' | 'percent') =>
+  `INSERT INTO ${table} (shipping_method_id, position, band_start, band_limit, fixed_cost, ${cost}_cost)
+   SELECT $1::int, b.place - 1, coalesce((b.band ->> 'start')::numeric, 0),
+     (b.band ->> 'limit')::numeric, coalesce((b.band ->> 'fixedCost')::numeric, 0),
+     coalesce((b.band ->> '${cost}Cost')::numeric, 0)
+   FROM json_array_elements($2::json) WITH ORDINALITY AS b (band, place)`;

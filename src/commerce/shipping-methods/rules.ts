@@ -57,7 +57,7 @@ export interface ShippingConditions {
   readonly subtotal?: string | undefined;
 }
 
-/** contract.md, Shipping costs: total weight (weight × quantity), quantity and subtotal. */
+/** docs/contract.md, Shipping costs: total weight (weight × quantity), quantity and subtotal. */
 export function sumGoods(goods: readonly Goods[]): Shipment {
   const none = new Exact(0);
   return {
@@ -71,9 +71,9 @@ export function sumGoods(goods: readonly Goods[]): Shipment {
 }
 
 /**
- * contract.md, Shipping costs: what a method costs, taxes excluded, as a decimal[10,3]; null where
- * the method is absent: no band holds the goods, or none of the insurance does. A cost of more
- * digits is refused on the goods.
+ * docs/contract.md, Shipping costs: what a method costs, taxes excluded, as a decimal[10,3]; null
+ * where the method is absent: no band holds the goods, or none of the insurance does. A cost of
+ * more digits is refused on the goods.
  */
 export function shippingCost(method: ShippingTerms, shipment: Shipment): string | null {
   const value = basisOf(method, shipment);
@@ -84,15 +84,15 @@ export function shippingCost(method: ShippingTerms, shipment: Shipment): string 
   return fitDecimal('goods', round(cost, 3), 10, 3);
 }
 
-/** contract.md: a method is insured when it has insurance rates. */
+/** docs/contract.md, Shipping costs: a method is insured when it has insurance rates. */
 export function isInsured({ insuranceRates }: Pick<ShippingTerms, 'insuranceRates'>): boolean {
   return insuranceRates.length > 0;
 }
 
 /**
- * contract.md: zones, and the shop's own country for a domestic method. What is not given does not
- * exclude a method; a state without its country must be listed itself. Codes are the same whatever
- * their case.
+ * docs/contract.md, Shipping costs: zones, and the shop's own country for a domestic method. An
+ * absent condition excludes no method; a state without its country must be listed itself. Codes
+ * compare without case.
  */
 export function serves(
   { isDomestic, zones }: Pick<ShippingTerms, 'isDomestic' | 'zones'>,
@@ -136,7 +136,7 @@ function insuranceCost(method: ShippingTerms, subtotal: Exact): Exact | undefine
   return rate && subtotal.mul(rate.percentCost).div(100).plus(rate.fixedCost);
 }
 
-/** contract.md: the band with start < value ≤ limit; the first one takes its start too. */
+/** docs/contract.md, Shipping costs: start < value ≤ limit; the first band includes its start. */
 function bandOf<Of extends Band>(bands: readonly Of[], value: Exact): Of | undefined {
   return bands.find(
     ({ start, limit }, at) =>

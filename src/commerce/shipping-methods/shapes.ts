@@ -57,7 +57,7 @@ export const ShippedGoods = shape({
   subtotal: 'decimal[10,3] (req)',
   taxedSubtotal: 'decimal[10,3] (req)',
 });
-/** contract.md: identifiers may be numbers or digit strings here. */
+/** docs/contract.md, Values: identifiers may be numbers or strings of digits here. */
 export const ShippingCostWhere = shape({
   ids: 'array of bigint(1..)',
   isActive: 'bool',

@@ -1,11 +1,10 @@
-import type { Context } from '../../schema/context.ts';
-import { finder } from '../../schema/finder.ts';
+import type { Context } from '../../call/context.ts';
+import { builder } from '../../schema/builder.ts';
 import { inputOf } from '../../schema/inputs.ts';
+import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { ownCountry } from '../../schema/own-country.ts';
 import { readerOfAll } from '../../schema/read-all.ts';
-import { record } from '../../schema/record.ts';
-import { relatesToOne } from '../../schema/relations.ts';
-import { addTexts } from '../../schema/texts.ts';
+import { readBy } from '../../schema/record.ts';
 import { nestedType, wordsEnum } from '../../schema/types.ts';
 import { applies, type ShippingConditions } from './rules.ts';
 import {
@@ -16,36 +15,71 @@ import {
   ShippingRate,
   shippingMethodOrders,
 } from './shapes.ts';
-import { shippingMethodTable } from './table.ts';
+import { bandsColumn, isInsured, shippingMethodTable } from './table.ts';
 
-wordsEnum('ShippingBasis', bases, 'What the cost of shipping is based on.');
+const ShippingBasis = wordsEnum('ShippingBasis', bases, 'What the cost of shipping is based on.');
 const band = {
   start: 'Where the band starts; the first one holds its start too.',
   limit: 'Where the band ends, itself included.',
   fixedCost: 'Cost of the band.',
 };
-nestedType('ShippingRate', ShippingRate, 'A band of the cost of a shipping method.', {
+const Rate = nestedType('ShippingRate', ShippingRate, 'A band of the cost of a shipping method.', {
   ...band,
   unitCost: 'Cost of each unit of the basis above the start.',
 });
-nestedType('InsuranceRate', InsuranceRate, 'A band of the insurance, by subtotal.', {
-  ...band,
-  percentCost: 'Cost of the insurance in percent of the subtotal.',
-});
+const Insurance = nestedType(
+  'InsuranceRate',
+  InsuranceRate,
+  'A band of the insurance, by subtotal.',
+  {
+    ...band,
+    percentCost: 'Cost of the insurance in percent of the subtotal.',
+  },
+);
 
-export const ShippingMethod = record('ShippingMethod', {
+const ShippingMethodObject = builder.prismaObject('ShippingMethod', {
   section: 'Settings',
   shape: ShippingMethodShape,
-  table: shippingMethodTable,
-  describe: {
-    isDefault: 'Whether the method is proposed first; at most one is.',
-    isInsured: 'Whether the method has insurance rates.',
-    shippingRates: 'The bands of the cost, in order: the first that holds the goods counts.',
-    insuranceRates: 'The bands of the insurance, in order; none for a method without insurance.',
-  },
+  fields: (t) => ({
+    id: t.expose('id', { type: 'SafeInt' }),
+    name: t.expose('name', { type: 'LocalizedText' }),
+    basedOn: t.expose('basedOn', { type: ShippingBasis }),
+    isDomestic: t.exposeBoolean('isDomestic'),
+    isInsured: t.column({
+      type: 'Boolean',
+      sql: isInsured,
+      description: 'Whether the method has insurance rates.',
+    }),
+    isActive: t.exposeBoolean('isActive'),
+    isDefault: t.exposeBoolean('isDefault'),
+    paymentOnDeliveryId: t.expose('paymentOnDeliveryId', { type: 'SafeInt', nullable: true }),
+    shippingRates: t.column({
+      type: [Rate],
+      ...bandsColumn('shipping_rate', 'unitCost', 'unit_cost'),
+      description: 'The bands of the cost, in order: the first that holds the goods counts.',
+    }),
+    insuranceRates: t.column({
+      type: [Insurance],
+      ...bandsColumn('insurance_rate', 'percentCost', 'percent_cost'),
+      description: 'The bands of the insurance, in order; none for a method without insurance.',
+    }),
+    taxClassId: t.expose('taxClassId', { type: 'SafeInt', nullable: true }),
+    zones: t.column({
+      type: ['String'],
+      sql: 'to_json(t.zones)',
+      parse: true,
+      description:
+        'Codes (1 to 3 characters) of the countries, states, provinces or counties served; none for everywhere.',
+    }),
+    texts: t.texts('name'),
+    paymentOnDelivery: t.relation('paymentOnDelivery', { nullable: true }),
+    taxClass: t.relation('taxClass', { nullable: true }),
+  }),
 });
 
-finder(ShippingMethod, {
+export const ShippingMethod = readBy(ShippingMethodObject, shippingMethodTable);
+
+listAndGetFields(ShippingMethod, {
   many: 'shippingMethods',
   one: 'shippingMethod',
   where: inputOf('ShippingMethodWhere', ShippingMethodWhere, 'Conditions on shipping methods.', {
@@ -64,18 +98,6 @@ finder(ShippingMethod, {
   translate: onlyApplicable,
 });
 
-addTexts(ShippingMethod);
-relatesToOne('ShippingMethod', 'paymentOnDelivery', 'PaymentMethod', {
-  by: 'paymentOnDeliveryId',
-  nullable: true,
-  description: 'The payment on delivery that can be used with the method; null when there is none.',
-});
-relatesToOne('ShippingMethod', 'taxClass', 'TaxClass', {
-  by: 'taxClassId',
-  nullable: true,
-  description: 'The tax class of the shipping; null when not given.',
-});
-
 /** What a method goes by. */
 export const readTerms = readerOfAll(
   ShippingMethod,
@@ -90,8 +112,9 @@ export const readTerms = readerOfAll(
 );
 
 /**
- * contract.md, Shipping costs: which methods serve a place and have a band for some goods is known to
- * the rules that work out costs. A shop has tens of methods: they are read, and named by identifier.
+ * docs/contract.md, Shipping costs: which methods serve a place and have a band for some goods is
+ * known to the rules that work out costs. A shop has tens of methods: they are read, and named by
+ * identifier.
  */
 async function onlyApplicable(
   { country, stateProv, weight, quantity, subtotal, ...where }: Where,

@@ -1,14 +1,14 @@
-import { among, type Column, equals, textKeyJoin } from '../../db/read/table.ts';
+import { type Column, equals, isOneOf, textKeyJoin } from '../../db/read/table.ts';
 import type { RecordTable } from '../../schema/record.ts';
 
 /** The bands of a method in their order, decimals as PostgreSQL's text. */
-const bandsColumn = (table: string, member: string, column: string): Column => ({
+export const bandsColumn = (table: string, member: string, column: string): Column => ({
   sql: `(SELECT coalesce(json_agg(json_build_object('start', r.band_start::text, 'limit', r.band_limit::text, 'fixedCost', r.fixed_cost::text, '${member}', r.${column}::text) ORDER BY r.position), '[]') FROM ${table} r WHERE r.shipping_method_id = t.id)`,
   parse: true,
 });
 
-/** contract.md: a method is insured when it has insurance rates. */
-const isInsured = 'EXISTS (SELECT FROM insurance_rate i WHERE i.shipping_method_id = t.id)';
+/** docs/contract.md, Shipping costs: a method is insured when it has insurance rates. */
+export const isInsured = 'EXISTS (SELECT FROM insurance_rate i WHERE i.shipping_method_id = t.id)';
 
 /** How shipping methods are read. */
 export const shippingMethodTable: RecordTable = {
@@ -17,12 +17,6 @@ export const shippingMethodTable: RecordTable = {
     { table: 'shipping_rate', of: 'p.shipping_method_id = t.id' },
     { table: 'insurance_rate', of: 'p.shipping_method_id = t.id' },
   ],
-  columns: {
-    isInsured: { sql: isInsured },
-    shippingRates: bandsColumn('shipping_rate', 'unitCost', 'unit_cost'),
-    insuranceRates: bandsColumn('insurance_rate', 'percentCost', 'percent_cost'),
-    zones: { sql: 'to_json(t.zones)', parse: true },
-  },
   joins: { n: textKeyJoin('shipping_method.name') },
   orders: {
     id: { sql: 't.id', type: 'int8' },
@@ -33,7 +27,7 @@ export const shippingMethodTable: RecordTable = {
     paymentOnDelivery: { sql: 't.payment_on_delivery_id', type: 'int8', nullable: true },
   },
   conditions: {
-    ids: among('t.id', 'int8'),
+    ids: isOneOf('t.id', 'int8'),
     isActive: equals('t.is_active', 'bool'),
     isDefault: equals('t.is_default', 'bool'),
   },

@@ -1,9 +1,9 @@
 import {
-  ask,
   count,
   create,
   find,
   get,
+  queryOperation,
   remove,
   resource,
   update,
@@ -19,7 +19,9 @@ import {
 } from './shapes.ts';
 
 export const v3 = resource('commerce.shipping-methods', {
-  'compute-costs': ask('shippingCosts', 'costs', ShippingCostsRequest, { value: ShippingCosts }),
+  'compute-costs': queryOperation('shippingCosts', 'costs', ShippingCostsRequest, {
+    value: ShippingCosts,
+  }),
   find: find('shippingMethods', ShippingMethodShape, { where, language: true, order }),
   get: get('shippingMethod', ShippingMethodShape, { language: true }),
   count: count('shippingMethods', { where }),

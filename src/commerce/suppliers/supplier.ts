@@ -1,8 +1,18 @@
+import { builder } from '../../schema/builder.ts';
 import { namedRecord } from '../../schema/named-records.ts';
 
-export const Supplier = namedRecord({
+const SupplierObject = builder.prismaObject('Supplier', {
   section: 'Inventory',
-  name: 'Supplier',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'SafeInt' }),
+    code: t.exposeString('code'),
+    name: t.exposeString('name'),
+    items: t.relation('items'),
+  }),
+});
+
+export const Supplier = namedRecord(SupplierObject, {
+  model: 'Supplier',
   table: 'supplier',
   one: 'supplier',
   many: 'suppliers',

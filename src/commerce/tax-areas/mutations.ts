@@ -1,8 +1,10 @@
 import { refuse } from '../../contract/refusal.ts';
 import { map, shape } from '../../contract/shape.ts';
+import { clampId } from '../../schema/clamp-id.ts';
+import { notFoundIn } from '../../schema/constraints.ts';
 import { entryInput } from '../../schema/inputs.ts';
-import { actField, createField, deleteField, updateField } from '../../schema/mutations.ts';
-import { storable } from '../../schema/storable.ts';
+import { mutationField } from '../../schema/mutation-field.ts';
+import { createField, deleteField, updateField } from '../../schema/mutations.ts';
 import { checkCanBeRemoved } from './rules.ts';
 import { TaxArea } from './tax-area.ts';
 
@@ -38,24 +40,23 @@ entryInput('TaxRateInput', rates, 'The tax on a class in an area.', {
   code: 'Code of the tax, as orders show it; empty when not given.',
 });
 
-const unknownClass = ['taxClass', 'NotFound', 'a tax class does not exist'] as const;
-
-actField('setTaxRates', {
+mutationField('setTaxRates', {
   section: 'Settings',
   shape: shape({ taxArea: 'int(1..) (req)', rates: rates.required() }),
-  description: 'Sets rates of an area; those of other classes stay. Gives the area back.',
+  description: 'Sets rates of an area; those of other classes stay. Returns the area.',
   describe: { taxArea: 'The area.', rates: 'The rates to be set, one a class.' },
-  refusals: { tax_rate_tax_class_id_fkey: unknownClass },
+  refusals: { tax_rate_tax_class_id_fkey: notFoundIn('taxClass', 'tax class') },
   gives: { one: TaxArea },
   async write({ taxAreaId, rates: given }, { context: { session } }) {
     const lock = 'SELECT id FROM tax_area WHERE id = $1 FOR KEY SHARE';
-    const [area] = await session.read(lock, [storable(taxAreaId)]);
+    const [area] = await session.query(lock, [clampId(taxAreaId)]);
     if (!area) refuse('taxArea', 'NotFound', `tax area ${taxAreaId} does not exist`);
-    const classes = given.map(({ taxClassId }) => storable(Number(taxClassId)));
-    if (classes.includes(0)) refuse(...unknownClass);
+    const classes = given.map(({ taxClassId }) => clampId(Number(taxClassId)));
+    const unknown = given[classes.indexOf(0)]?.taxClassId;
+    if (unknown) refuse('taxClass', 'NotFound', `tax class ${unknown} does not exist`);
     const values = given.map((each) => each.rate);
     const codes = given.map(({ code = '' }) => code);
-    await session.read(setRates, [area.id, classes, values, codes]);
+    await session.query(setRates, [area.id, classes, values, codes]);
     return [area.id];
   },
 });

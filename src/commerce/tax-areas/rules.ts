@@ -1,6 +1,6 @@
 import { refuse } from '../../contract/refusal.ts';
 
-/** contract.md: an order that names no tax area is taxed in the first one. */
+/** docs/contract.md, Defaults on create: an order without a tax area is taxed in area 1. */
 const firstArea = 1;
 
 /** The area that orders are taxed in by default stays. */

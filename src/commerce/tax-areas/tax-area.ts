@@ -1,18 +1,23 @@
-import { shape } from '../../contract/shape.ts';
 import { folded } from '../../db/read/table.ts';
-import { finder } from '../../schema/finder.ts';
-import { record } from '../../schema/record.ts';
+import { builder } from '../../schema/builder.ts';
+import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { readBy } from '../../schema/record.ts';
 
-export const TaxArea = record('TaxArea', {
+const TaxAreaObject = builder.prismaObject('TaxArea', {
   section: 'Settings',
-  shape: shape({ id: 'int(1..)', name: 'string(1..60)' }),
-  table: {
-    name: 'tax_area',
-    orders: {
-      id: { sql: 't.id', type: 'int8' },
-      name: { sql: folded('t.name'), type: 'text' },
-    },
+  fields: (t) => ({
+    id: t.expose('id', { type: 'SafeInt' }),
+    name: t.exposeString('name'),
+    rates: t.relation('rates', { query: { orderBy: { taxClassId: 'asc' } } }),
+  }),
+});
+
+export const TaxArea = readBy(TaxAreaObject, {
+  name: 'tax_area',
+  orders: {
+    id: { sql: 't.id', type: 'int8' },
+    name: { sql: folded('t.name'), type: 'text' },
   },
 });
 
-finder(TaxArea, { many: 'taxAreas', one: 'taxArea', orders: ['id', 'name'] });
+listAndGetFields(TaxArea, { many: 'taxAreas', one: 'taxArea', orders: ['id', 'name'] });

@@ -1,19 +1,27 @@
 import { folded } from '../../db/read/table.ts';
-import { finder } from '../../schema/finder.ts';
-import { record } from '../../schema/record.ts';
+import { builder } from '../../schema/builder.ts';
+import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { readBy } from '../../schema/record.ts';
 import { TaxClassShape, taxClassOrders } from './shapes.ts';
 
-export const TaxClass = record('TaxClass', {
+const TaxClassObject = builder.prismaObject('TaxClass', {
   section: 'Settings',
   shape: TaxClassShape,
-  table: {
-    name: 'tax_class',
-    orders: {
-      id: { sql: 't.id', type: 'int8' },
-      code: { sql: folded('t.code'), type: 'text' },
-      name: { sql: folded('t.name'), type: 'text' },
-    },
+  fields: (t) => ({
+    id: t.expose('id', { type: 'SafeInt' }),
+    code: t.exposeString('code'),
+    name: t.exposeString('name'),
+    rates: t.relation('rates', { query: { orderBy: { taxAreaId: 'asc' } } }),
+  }),
+});
+
+export const TaxClass = readBy(TaxClassObject, {
+  name: 'tax_class',
+  orders: {
+    id: { sql: 't.id', type: 'int8' },
+    code: { sql: folded('t.code'), type: 'text' },
+    name: { sql: folded('t.name'), type: 'text' },
   },
 });
 
-finder(TaxClass, { many: 'taxClasses', one: 'taxClass', orders: taxClassOrders });
+listAndGetFields(TaxClass, { many: 'taxClasses', one: 'taxClass', orders: taxClassOrders });

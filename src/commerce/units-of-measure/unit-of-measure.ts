@@ -1,8 +1,17 @@
+import { builder } from '../../schema/builder.ts';
 import { namedRecord } from '../../schema/named-records.ts';
 
-export const UnitOfMeasure = namedRecord({
+const UnitOfMeasureObject = builder.prismaObject('UnitOfMeasure', {
   section: 'Catalog',
-  name: 'UnitOfMeasure',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'SafeInt' }),
+    code: t.exposeString('code'),
+    name: t.exposeString('name'),
+  }),
+});
+
+export const UnitOfMeasure = namedRecord(UnitOfMeasureObject, {
+  model: 'UnitOfMeasure',
   table: 'unit_of_measure',
   one: 'unitOfMeasure',
   many: 'unitsOfMeasure',

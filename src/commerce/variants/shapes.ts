@@ -10,6 +10,7 @@ export const VariantShape = shape({
 
 export const VariantWhere = shape({ ids: 'id list' });
 
+/** The specification does not mark `variant` as required in create; without it there is no code. */
 export const VariantCreate = shape({
   code: 'string(1..32) (req)',
   name: 'L(60)',

@@ -1,27 +1,36 @@
-import { among, folded, textKeyJoin } from '../../db/read/table.ts';
-import { finder } from '../../schema/finder.ts';
+import { folded, isOneOf, textKeyJoin } from '../../db/read/table.ts';
+import { builder } from '../../schema/builder.ts';
 import { inputOf } from '../../schema/inputs.ts';
-import { record } from '../../schema/record.ts';
-import { relatesToMany } from '../../schema/relations.ts';
-import { addTexts } from '../../schema/texts.ts';
+import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { readBy } from '../../schema/record.ts';
 import { VariantShape, VariantWhere, variantOrders } from './shapes.ts';
 
-export const Variant = record('Variant', {
+const VariantObject = builder.prismaObject('Variant', {
   section: 'Catalog',
   shape: VariantShape,
-  table: {
-    name: 'variant',
-    joins: { n: textKeyJoin('variant.name') },
-    orders: {
-      id: { sql: 't.id', type: 'int8' },
-      code: { sql: folded('t.code'), type: 'text' },
-      name: { sql: 'n.key', type: 'text', join: ['n'] },
-    },
-    conditions: { ids: among('t.id', 'int8') },
-  },
+  fields: (t) => ({
+    id: t.expose('id', { type: 'SafeInt' }),
+    code: t.exposeString('code'),
+    name: t.expose('name', { type: 'LocalizedText' }),
+    showName: t.exposeBoolean('showName'),
+    texts: t.texts('name'),
+    options: t.relation('options', { query: { orderBy: { position: 'asc' } } }),
+    products: t.relationThrough('products', 'product'),
+  }),
 });
 
-finder(Variant, {
+export const Variant = readBy(VariantObject, {
+  name: 'variant',
+  joins: { n: textKeyJoin('variant.name') },
+  orders: {
+    id: { sql: 't.id', type: 'int8' },
+    code: { sql: folded('t.code'), type: 'text' },
+    name: { sql: 'n.key', type: 'text', join: ['n'] },
+  },
+  conditions: { ids: isOneOf('t.id', 'int8') },
+});
+
+listAndGetFields(Variant, {
   many: 'variants',
   one: 'variant',
   where: inputOf('VariantWhere', VariantWhere, 'Conditions on variants.', {
@@ -29,19 +38,4 @@ finder(Variant, {
   }),
   orders: variantOrders,
   language: true,
-});
-
-addTexts(Variant);
-relatesToMany('Variant', 'options', 'Option', {
-  of: 't.variant_id = k.parent',
-  order: [{ order: 'position', descending: false }],
-  description: 'The options of the variant, by position.',
-});
-relatesToMany('Variant', 'products', 'Product', {
-  of: 't.id IN (SELECT v.product_id FROM product_variant v WHERE v.variant_id = k.parent)',
-  description: 'The products that come in the variant.',
-});
-relatesToMany('Product', 'variants', 'Variant', {
-  of: 't.id IN (SELECT v.variant_id FROM product_variant v WHERE v.product_id = k.parent)',
-  description: 'The variants the product comes in.',
 });

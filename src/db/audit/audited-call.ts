@@ -1,4 +1,4 @@
-/** What audit entries tell of the call that wrote. */
+/** What audit entries record about the call that wrote. */
 export interface AuditedCall {
   readonly kind: string;
   readonly id: number;

@@ -1,37 +1,48 @@
+import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import type { Session } from '../session.ts';
 import type { AuditedCall } from './audited-call.ts';
 
 /*
- * Triggers write the audit entries (prisma/migrations, 0014_audit) and know of the call by the
- * setting `gateway.call`, which ends with the transaction: a connection goes back to the pool
+ * Triggers write the audit entries (prisma/migrations, 0014_audit). They read the call from the
+ * setting `gateway.call`, which ends with the transaction, so a connection returns to the pool
  * without it.
  */
 
-/** Begins a transaction in one round trip, with what its audit entries tell of the call. */
-export const beginOf = (call: AuditedCall | undefined): string =>
-  call ? `BEGIN; SET LOCAL gateway.call = ${pg.escapeLiteral(JSON.stringify(call))}` : 'BEGIN';
+/**
+ * SQL that begins a transaction in one round trip, sets the timeout of its statements in
+ * milliseconds, and sets the call for its audit entries.
+ */
+export function beginSql(call: AuditedCall | undefined, timeLimit: number): string {
+  const begin = `BEGIN; SET LOCAL statement_timeout = ${timeLimit}`;
+  if (!call) return begin;
+  return `${begin}; SET LOCAL gateway.call = ${pg.escapeLiteral(JSON.stringify(call))}`;
+}
 
-/** The same within a transaction that has begun. */
-export const tellCall = (call: AuditedCall): [sql: string, values: unknown[]] => [
+/** The statement that sets the call within a transaction that has begun. */
+export const setAuditedCall = (call: AuditedCall): [sql: string, values: unknown[]] => [
   `SELECT set_config('gateway.call', $1, true)`,
   [JSON.stringify(call)],
 ];
 
-/** Sends statements that are a transaction each, with what their audit entries tell. */
-export function tellingAlong(alone: Session, call: AuditedCall | undefined): Session {
+/** Returns a session whose autocommitted statements also set the call for their audit entries. */
+export function withAuditedCall(alone: Session, call: AuditedCall | undefined): Session {
   if (!call) return alone;
   return {
-    read: (sql, values) =>
-      alone.read(withCall(sql, values.length), [...values, JSON.stringify(call)]),
+    query: (sql, values) =>
+      alone.query(withCall(sql, values.length), [...values, JSON.stringify(call)]),
   };
 }
 
-const known = new Map<string, string>();
+/** Callers choose the members that they write freely, so the cache is bounded. */
+const known = new LRUCache<string, string>({
+  maxSize: 2_000_000,
+  sizeCalculation: (told, sql) => told.length + sql.length,
+});
 
 /**
- * The statement with the call as one more parameter. A part of a WITH that writes is always run,
- * even one that finds nothing to insert, and triggers come after all parts.
+ * Adds the call as a parameter to a statement. A data-modifying part of a WITH always runs, even if
+ * it inserts nothing, and triggers fire after all parts.
  */
 function withCall(sql: string, count: number): string {
   let told = known.get(sql);
@@ -40,7 +51,7 @@ function withCall(sql: string, count: number): string {
       SELECT 0 WHERE set_config('gateway.call', $${count + 1}, true) IS NULL)`;
     const [begin = '', kind = ''] = /^\s*WITH\s+(RECURSIVE\s+)?/i.exec(sql) ?? [];
     told = `WITH ${kind}${part}${begin && ','} ${sql.slice(begin.length)}`;
-    if (known.size < 1_000) known.set(sql, told);
+    known.set(sql, told);
   }
   return told;
 }

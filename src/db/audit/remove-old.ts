@@ -2,10 +2,13 @@ import type { Session } from '../session.ts';
 
 const batch = 500;
 
-/** Removes calls of more than so many days ago with their entries, in batches; gives how many. */
+/**
+ * Deletes calls older than `days` days with their audit entries, in batches. Returns the number of
+ * deleted calls.
+ */
 export async function removeOldEntries(session: Session, days: number): Promise<number> {
   for (let removed = 0; ; ) {
-    const [row] = await session.read(statement, [days, batch]);
+    const [row] = await session.query(statement, [days, batch]);
     const calls = Number(row?.calls ?? 0);
     removed += calls;
     if (calls < batch) return removed;

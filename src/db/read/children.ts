@@ -6,17 +6,19 @@ import { type Sorting, sortSql } from './sort.ts';
 import { Statement } from './statement.ts';
 import type { Table } from './table.ts';
 
-/** The page of records that each parent shows. */
+/** The page of child records of each parent. */
 export interface ChildPage {
   readonly columns: readonly string[];
-  /** SQL over `t` and the parent's key `k.parent`: which records are the parent's. */
+  /** SQL condition over `t` and the parent's key `k.parent` that selects the parent's records. */
   readonly of: string;
   readonly order: readonly Sorting[];
   readonly limit: number;
   readonly offset: number;
 }
 
-/** The children of many parents by one statement; each row carries its parent as `$parent`. */
+/**
+ * Reads the children of many parents with one statement. Each row contains its parent as `$parent`.
+ */
 export async function childRows(
   session: Session,
   table: Table,
@@ -33,5 +35,5 @@ export async function childRows(
   const own = `SELECT t.${table.key} AS key FROM ${table.name} t${joinsSql(table, sorted.joins, reading)} WHERE ${page.of} ORDER BY ${sorted.sql} LIMIT ${page.limit} OFFSET ${offset}`;
   const numbered = `SELECT s.key, row_number() OVER () AS n FROM (${own}) s`;
   const sql = `SELECT k.parent AS "$parent"${select} FROM ${keys} CROSS JOIN LATERAL (${numbered}) c JOIN ${table.name} t ON t.${table.key} = c.key${joinsSql(table, joins, reading)} ORDER BY k.parent, c.n`;
-  return parseRows(table, page.columns, await session.read(sql, statement.values));
+  return parseRows(table, page.columns, await session.query(sql, statement.values));
 }

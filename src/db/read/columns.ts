@@ -8,11 +8,11 @@ import {
 } from './table.ts';
 import { markOf, type Part } from './version.ts';
 
-/** The address of a stored file whose key the SQL gives. */
+/** SQL of the address of a stored file, given the SQL of its key. */
 export const fileUrl = (key: string, { statement, filesUrl }: Reading) =>
   `${statement.share('filesUrl', filesUrl, 'text')} || ${key}`;
 
-/** An uploaded image kept as file, width and height: null where there is none. */
+/** An uploaded image stored as file, width and height; null without an image. */
 export const imageColumn = (column: string, more = ''): Column => ({
   sql: (reading) =>
     `CASE WHEN t.${column}_file IS NOT NULL THEN json_build_object('url', ${fileUrl(`t.${column}_file`, reading)}, 'width', t.${column}_width, 'height', t.${column}_height${more}) END`,
@@ -20,9 +20,8 @@ export const imageColumn = (column: string, more = ''): Column => ({
 });
 
 /**
- * Sizes of product images with addresses in place of file keys; `sizes` is the SQL of their JSON as
- * text. JSON.stringify has written it, so a replacement finds all keys; taking it apart costs fifty
- * times more.
+ * Replaces the file keys in the JSON of product image sizes by addresses. JSON.stringify has
+ * written the JSON, so a text replacement finds all keys; parsing it costs fifty times as much.
  */
 const withUrls = (sizes: string, { statement, filesUrl }: Reading) => {
   const url = statement.share('filesUrl', filesUrl, 'text');
@@ -36,7 +35,7 @@ export const resizedColumn: Column = {
   parse: true,
 };
 
-/** A product image in one of its five sizes; null where it has none of that. */
+/** A product image in one of its five sizes; null if it does not have that size. */
 const sizedImageColumn = (sizes: string, size: string, join: readonly string[]): Column => ({
   sql: (reading) => withUrls(`nullif((${sizes} -> '${size}')::text, 'null')`, reading),
   join,
@@ -44,8 +43,8 @@ const sizedImageColumn = (sizes: string, size: string, join: readonly string[]):
 });
 
 /**
- * One of an item's prices by price list, as JSON text: the lists that have one, or the one asked for.
- * `$price` beside `price` has all of them, whatever list the caller asked for.
+ * The prices of an item by price list, as JSON text: all lists that have one, or the requested
+ * list. `$price` beside `price` always contains all lists.
  */
 const priceMapColumns = (
   name: string,
@@ -60,7 +59,7 @@ const priceMapColumns = (
   },
 });
 
-/** The lists in order: sorted once by the primary key, not once for each map. */
+/** Sorts the lists once by the primary key instead of once for each map. */
 const sortedPrices = (item: string, only = '') =>
   `(SELECT *, ${markOf('y')} AS mark FROM item_price y WHERE y.item_id = ${item}.id${only} ORDER BY y.price_list_id) x`;
 
@@ -71,7 +70,10 @@ const priceMap = (price: string) => {
   return `'{' || string_agg(${entry}, ',') FILTER (WHERE x.${price} IS NOT NULL) || '}'`;
 };
 
-/** The join that gives an item's price maps; what no column uses is not computed. */
+/**
+ * The join that computes an item's price maps. PostgreSQL does not compute maps that no column
+ * uses.
+ */
 export const pricesJoin =
   (item: string): Sql =>
   ({ priceList, statement }) => {
@@ -86,7 +88,10 @@ export const pricesJoin =
     return `LEFT JOIN LATERAL (SELECT ${maps}, ${marks} FROM ${sortedPrices(item, only)}) prices ON true`;
   };
 
-/** An item's prices as part of a record, for its version: out of the join that gives all of them, where it is there. */
+/**
+ * The prices of an item as a part of a record's version. Uses the price join if it contains all
+ * lists.
+ */
 export const pricesPart = (item: string): Part => ({
   table: 'item_price',
   of: `p.item_id = ${item}.id`,
@@ -96,13 +101,13 @@ export const pricesPart = (item: string): Part => ({
       : `(SELECT ${priceMarks} FROM ${sortedPrices(item)})`,
 });
 
-/** A localized text of a joined row; `$name` beside it is the same in every language. */
+/** A localized text of a joined row. `$name` beside it contains all languages. */
 export function localizedColumns(name: string, column: string, join: readonly string[]) {
   const cut: Sql = (reading) => sqlOf(localizedColumn(column), reading);
   return { [name]: { sql: cut, join }, [`$${name}`]: { sql: column, join } };
 }
 
-/** The image of a record in its five sizes, of a table that joins its sizes as `image`. */
+/** The image of a record in its five sizes, for a table that joins the sizes as `image`. */
 export const sizedImageColumns: Readonly<Record<string, Column>> = Object.fromEntries(
   ['thumbnail', 'small', 'medium', 'large', 'zoom'].map((size) => [
     `${size}Image`,
@@ -110,7 +115,7 @@ export const sizedImageColumns: Readonly<Record<string, Column>> = Object.fromEn
   ]),
 );
 
-/** The three price maps of an item that is read, or joined, under the alias. */
+/** The three price maps of the item with the alias `item`. */
 export const priceColumns = (item: string, join: readonly string[] = []) => ({
   ...priceMapColumns('listPrice', 'list_price', item, join),
   ...priceMapColumns('sellingPrice', 'selling_price', item, join),
@@ -124,7 +129,10 @@ const priceOrder = (column: string): Order => ({
   nullable: true,
 });
 
-/** By the price in the list of the call, of a table that joins its row of item_price as `sorted`. */
+/**
+ * Orders by price in the price list of the call, for a table that joins its row of item_price as
+ * `sorted`.
+ */
 export const priceOrders = {
   listPrice: priceOrder('list_price'),
   sellingPrice: priceOrder('selling_price'),

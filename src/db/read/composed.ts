@@ -3,25 +3,25 @@ import type { Column, Composed } from './table.ts';
 
 interface ComposedColumn extends Column {
   readonly sql: string;
-  /** Reads the value with all of its members. */
+  /** Parses the value with all of its members. */
   read(text: string): unknown;
 }
 
-/** A column made of the members that are asked for: all, or some by name. */
+/** A column composed of the requested members: all of them, or some by name. */
 export function composedColumn(composed: Composed): ComposedColumn {
   const read = composedReader(composed, []);
   return { sql: composedSql(composed, []), read, parse: true, composed };
 }
 
-/** SQL of the members named, or of all: JSON of their texts by place, in the order declared. */
+/** SQL of the named members, or of all: a JSON array of their texts in the declared order. */
 export function composedSql(composed: Composed, names: readonly string[]): string {
   const values = membersOf(composed, names).map(([, sql]) => sql);
   return `array_to_json(${composed.sql(`ARRAY[${values.join(', ')}]::text[]`)})::text`;
 }
 
 /**
- * Reads what that SQL gives. Objects with the members' names are twice as long, for PostgreSQL to write and for
- * Node to parse.
+ * Parses the result of composedSql. JSON objects with member names would be twice as long for
+ * PostgreSQL to write and for Node to parse.
  */
 export function composedReader(
   composed: Composed,

@@ -1,5 +1,5 @@
 import type { Row, Session } from '../session.ts';
-import { plannedAnew } from '../statement-names.ts';
+import { planEachTime } from '../statement-names.ts';
 import { conditionsSql, joinsSql, type Page, pageName, pageSql, whereSql } from './page-sql.ts';
 import { prepare } from './prepared.ts';
 import { columnsSql, parseRows } from './select-list.ts';
@@ -9,7 +9,7 @@ import { type Reading, type Table, wordsOf } from './table.ts';
 /** The caller's choices for one read; see `Reading` for what each means. */
 export type Choices = Omit<Reading, 'statement' | 'words'>;
 
-/** One statement, whatever the size of the page. */
+/** Reads a page of records with one statement. */
 export async function findRows(
   session: Session,
   table: Table,
@@ -20,7 +20,7 @@ export async function findRows(
   const { sql, values } = prepare(page.columns, pageName(table, page), shared, (reading) =>
     pageSql(table, page, reading),
   );
-  const rows = await session.read(sql, values);
+  const rows = await session.query(sql, values);
   if (page.seek?.backwards) rows.reverse();
   return parseRows(table, page.columns, rows);
 }
@@ -34,20 +34,20 @@ export async function countRows(
   const statement = new Statement();
   const reading = { ...choices, statement, words: [] };
   const conditions = whereSql(conditionsSql(table, where, reading));
-  const mark = statement.isSearch ? plannedAnew : '';
+  const mark = statement.isSearch ? planEachTime : '';
   const sql = `${mark}SELECT count(*)::int8 AS n FROM ${table.name} t${conditions}`;
-  const [row] = await session.read(sql, statement.values);
+  const [row] = await session.query(sql, statement.values);
   return Number(row?.n ?? 0);
 }
 
-/** The texts searched for, whatever the resource calls them by: one text or several. */
+/** The search texts, whether the resource accepts one text or several. */
 function searched({ keywords }: Page['where']): readonly string[] {
   return wordsOf(
     Array.isArray(keywords) ? keywords : typeof keywords === 'string' ? [keywords] : [],
   );
 }
 
-/** The rows with these keys, in no order; unknown keys are absent. */
+/** Reads the rows with these keys, in no particular order. Unknown keys are absent. */
 export async function rowsByKey(
   session: Session,
   table: Table,
@@ -63,13 +63,13 @@ export async function rowsByKey(
     shared,
     (reading) => byKeySql(table, columns, shared.keys, one, reading),
   );
-  const rows = await session.read(sql, values);
+  const rows = await session.query(sql, values);
   return parseRows(table, columns, rows);
 }
 
 const namesByTable = new WeakMap<Table, { readonly one: string; readonly many: string }>();
 
-/** Made once, since a text that is new is read to be found. */
+/** Created once: a new string would have to be hashed for each look-up. */
 function keyNames(table: Table) {
   let names = namesByTable.get(table);
   if (!names) {

@@ -1,7 +1,7 @@
 /**
- * SQL of a JSON object, as text: texts by the names of its members, and apart what prints as JSON by
- * itself (numbers, booleans, JSON). Texts are given to PostgreSQL as two arrays, which takes it half as
- * long as pairs of any type do.
+ * SQL of a JSON object as text. `texts` are members with text values; `others` are members whose
+ * SQL prints as JSON (numbers, booleans, JSON). PostgreSQL builds an object from two text arrays
+ * twice as fast as from pairs of any type.
  */
 export function objectSql(
   texts: Readonly<Record<string, string>>,
@@ -19,6 +19,6 @@ export function objectSql(
     : `'{' || ${rest} || '}'`;
 }
 
-/** SQL of a JSON array, as text, of the JSON that rows make, in order; for a sub-select. */
+/** SQL of a JSON array as text, aggregated from the JSON of rows in order; for a subselect. */
 export const arraySql = (element: string, order: string) =>
   `'[' || coalesce(string_agg(${element}, ',' ORDER BY ${order}), '') || ']'`;

@@ -1,8 +1,8 @@
-import { plannedAnew } from '../statement-names.ts';
+import { planEachTime } from '../statement-names.ts';
 import { seekRanges } from './seek.ts';
 import { columnsSql } from './select-list.ts';
 import { orderSql, type Seek, type Sorted, type Sorting, sortSql } from './sort.ts';
-import { joinSql, type Reading, sqlOf, type Table } from './table.ts';
+import { conditionSql, joinSql, type Reading, sqlOf, type Table } from './table.ts';
 
 export interface Page {
   readonly columns: readonly string[];
@@ -10,15 +10,18 @@ export interface Page {
   readonly order: readonly Sorting[];
   readonly limit: number;
   readonly offset: number;
-  /** Where a cursor stands: see cursor.ts. */
+  /** The position of a cursor: see cursor.ts. */
   readonly seek?: Seek;
-  /** Rows also carry the values of their order, under `cursorColumn`. */
+  /** Rows also contain the values of their order, under `cursorColumn`. */
   readonly cursors?: boolean;
 }
 
 export const cursorColumn = '$cursor';
 
-/** All that the text of a page depends on; null with conditions, which differ from call to call. */
+/**
+ * Returns a name for everything that the SQL of a page depends on; null with conditions, which
+ * differ from call to call.
+ */
 export function pageName(table: Table, page: Page): string | null {
   const { order, limit, where, seek, cursors } = page;
   if (seek || Object.keys(where).length > 0) return null;
@@ -27,24 +30,24 @@ export function pageName(table: Table, page: Page): string | null {
 }
 
 /**
- * How far a page may reach, in powers of two from 1024 on. Written into the text of a page without conditions:
- * its offset is no part of that, and without a word about it PostgreSQL prepares for a tenth of the table, which
- * it would rather sort than read in order.
+ * Returns how far a page may reach, rounded up to a power of two of at least 1024. It is written
+ * into the SQL of a page without conditions. The offset is a parameter, and without a limit
+ * PostgreSQL plans for a tenth of the table, which it sorts instead of reading an index in order.
  */
 function reachOf({ offset, limit }: Page): number {
   return 2 ** Math.max(10, Math.ceil(Math.log2(offset + limit)));
 }
 
 /**
- * Pages on the key first and joins after: a join under OFFSET would run for every skipped row. Without
- * a join the rows of first pages are read directly.
+ * Selects the keys of the page first and joins afterwards: a join below OFFSET would run for every
+ * skipped row. First pages without joins are read directly.
  */
 export function pageSql(table: Table, page: Page, reading: Reading): string {
   const { select, joins, isCostly } = columnsSql(table, page.columns, reading);
   const sorted = sortSql(table, page, reading);
   const source = sourceOf(table, page, sorted, reading);
   const key = `t.${table.key} AS "$key"`;
-  const isDirect = !(isCostly || source.isLone || page.seek || reachOf(page) > 1024);
+  const isDirect = !(isCostly || source.isKeyOnly || page.seek || reachOf(page) > 1024);
   const mark = statementMark(sorted, reading);
   if (isDirect) return mark + rowsSql(page, sorted, source, reading, `${key}${select}`);
   const cursor = page.cursors ? `, s."${cursorColumn}"` : '';
@@ -57,32 +60,35 @@ export function pageSql(table: Table, page: Page, reading: Reading): string {
 }
 
 /**
- * Whether a page is found by its words or by walking along its order depends on how common the words are. What
- * is worked out for each row is found by words alone, for which one plan does.
+ * Whether the best plan uses the words or the order depends on how common the words are, so a
+ * search is planned at each use. A computed order always uses the words, so one plan is enough.
  */
 function statementMark({ terms }: Sorted, { statement }: Reading): string {
-  return statement.isSearch && !terms[0]?.isWorkedOut ? plannedAnew : '';
+  return statement.isSearch && !terms[0]?.isWorkedOut ? planEachTime : '';
 }
 
-/** What a page is made of: tables, the column with the key, and the conditions on them. */
+/** The source of a page: tables, the key column and the conditions. */
 interface Source {
   readonly from: string;
   readonly key: string;
   readonly conditions: readonly string[];
-  /** The order's own table alone. */
-  readonly isLone: boolean;
+  /** The source is only the table of the order. */
+  readonly isKeyOnly: boolean;
 }
 
 function sourceOf(table: Table, page: Page, sorted: Sorted, reading: Reading): Source {
   const conditions = conditionsSql(table, page.where, reading);
-  const join = table.joins[sorted.lone ?? ''];
+  const join = table.joins[sorted.keyOnlyJoin ?? ''];
   if (typeof join === 'object' && conditions.length === 0)
-    return { ...join, conditions: [sqlOf(join.where, reading)], isLone: true };
+    return { ...join, conditions: [sqlOf(join.where, reading)], isKeyOnly: true };
   const from = `${table.name} t${joinsSql(table, sorted.joins, reading)}`;
-  return { from, key: `t.${table.key}`, conditions, isLone: false };
+  return { from, key: `t.${table.key}`, conditions, isKeyOnly: false };
 }
 
-/** A page from the beginning: of these columns, and of the values of its order where it has cursors. */
+/**
+ * SQL of a page from the beginning with these columns, and with the values of its order if it has
+ * cursors.
+ */
 function rowsSql(
   page: Page,
   sorted: Sorted,
@@ -94,14 +100,18 @@ function rowsSql(
   const all = `SELECT ${columns}${cursor} FROM ${from}${whereSql(conditions)} ORDER BY ${sorted.sql}`;
   const offset = statement.share('offset', page.offset, 'int8');
   if (Object.keys(page.where).length > 0) return `${all} LIMIT ${page.limit} OFFSET ${offset}`;
-  // A sub-select: PostgreSQL would plan anew for each offset, which takes longer than to read a page.
+  // The subselect prevents PostgreSQL from planning for each offset, which takes longer than
+  // reading a page.
   const limits = ` LIMIT ${page.limit} OFFSET (SELECT ${offset})`;
   return `SELECT * FROM (${all} LIMIT ${reachOf(page)}) r${limits}`;
 }
 
 const cursorSql = ({ values }: Sorted) => `, json_build_array(${values}) AS "${cursorColumn}"`;
 
-/** The keys of a page behind a cursor: as many from each range, and of those the first. */
+/**
+ * SQL of the keys of a page after a cursor: reads a full page from each range and takes the first
+ * rows of all.
+ */
 function beyondSql(
   table: Table,
   page: Page,
@@ -131,7 +141,7 @@ function beyondSql(
 
 export function joinsSql(table: Table, names: ReadonlySet<string>, reading: Reading): string {
   let sql = '';
-  // In the order of the declaration, since a join may build on one before it.
+  // In declaration order, because a join may depend on an earlier one.
   for (const [name, join] of Object.entries(table.joins))
     if (names.has(name)) sql += ` ${joinSql(join, reading, `t.${table.key}`)}`;
   return sql;
@@ -143,7 +153,7 @@ export function conditionsSql(table: Table, where: Page['where'], reading: Readi
     if (value === undefined) continue;
     const condition = table.conditions[name];
     if (!condition) throw new Error(`${table.name} has no condition ${name}`);
-    parts.push(condition(value as never, reading));
+    parts.push(conditionSql(condition, value, reading));
   }
   return parts;
 }

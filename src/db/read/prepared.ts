@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { Statement } from './statement.ts';
 import type { Reading } from './table.ts';
 
-/** What a statement's shared parameters are taken from, by name. */
+/** The sources of a statement's shared parameters, by name. */
 export type Shared = Omit<Reading, 'statement'> & {
   readonly keys?: unknown;
   readonly offset?: number;
@@ -12,18 +13,33 @@ interface Prepared {
   readonly names: readonly string[];
 }
 
-/** The statements of one name: with a language or without, with a price list or without. */
+/** The variants of a statement: with or without a language, with or without a price list. */
 type Variants = (Prepared | undefined)[];
 
-/** By the list of columns, which is one object for every call of the same document. */
-const kept = new WeakMap<readonly string[], Map<string, Variants>>();
-
-/** Callers choose orders and sizes of pages freely. */
-const keptForColumns = 100;
+/** Statements by the list of columns, which is the same object for every call of a document. */
+const statements = new WeakMap<readonly string[], Map<string, Variants>>();
 
 /**
- * The statement that `write` makes for these columns. Under a `name`, which tells all that its text
- * depends on beside the values of shared parameters, the text is made once; with null at every call.
+ * The maximum number of names for one list of columns, because callers choose orders and page sizes
+ * freely.
+ */
+const maxNames = 100;
+
+/**
+ * The maximum number of characters of all cached statements. The least recently used one is
+ * dropped.
+ */
+const maxCharacters = 4_000_000;
+
+const used = new LRUCache<Prepared, () => void>({
+  maxSize: maxCharacters,
+  dispose: (forget) => forget(),
+});
+
+/**
+ * Returns the statement that `write` creates for these columns, with its values. `name` identifies
+ * everything that its text depends on besides the values of shared parameters; the text is cached
+ * under it. With a null name the text is created at every call.
  */
 export function prepare(
   columns: readonly string[],
@@ -34,23 +50,32 @@ export function prepare(
   const named = name === null ? undefined : variantsOf(columns, name);
   const at = (shared.language === null ? 1 : 0) + (shared.priceList === null ? 2 : 0);
   const known = named?.[at];
-  if (known)
+  if (known) {
+    used.get(known);
     return { sql: known.sql, values: known.names.map((each) => sharedValue(shared, each)) };
+  }
   const statement = new Statement();
   const sql = write({ ...shared, statement });
-  if (named && statement.isShared) named[at] = { sql, names: statement.names };
+  if (named && statement.isShared) {
+    const made = { sql, names: statement.names };
+    named[at] = made;
+    const forget = () => {
+      named[at] = undefined;
+    };
+    used.set(made, forget, { size: sql.length });
+  }
   return { sql, values: statement.values };
 }
 
-/** Undefined where there are too many names already. */
+/** Undefined if there are too many names. */
 function variantsOf(columns: readonly string[], name: string): Variants | undefined {
-  let names = kept.get(columns);
+  let names = statements.get(columns);
   if (!names) {
     names = new Map();
-    kept.set(columns, names);
+    statements.set(columns, names);
   }
   let variants = names.get(name);
-  if (!variants && names.size < keptForColumns) {
+  if (!variants && names.size < maxNames) {
     variants = [];
     names.set(name, variants);
   }

@@ -2,8 +2,9 @@ import type { Seek, Term } from './sort.ts';
 import type { Reading, Table } from './table.ts';
 
 /**
- * The rows beyond a cursor as ranges, each a condition that an index of the order begins at. One condition
- * with ORs in it is none: PostgreSQL walks through all rows before the cursor and leaves them out.
+ * Returns conditions for the rows after a cursor, each of which can start at a position in an
+ * index. A single condition with ORs cannot: PostgreSQL would read and discard all rows before the
+ * cursor.
  */
 export function seekRanges(
   table: Table,
@@ -16,12 +17,13 @@ export function seekRanges(
   const places = terms.map((term, at) => placeOf(term, seek.values[at] ?? null));
   const [first, ...rest] = places;
   if (!first) return ['false'];
-  // What no index has is worked out for every row, once and not for each range.
+  // A computed order has no index, so it is evaluated once for each row instead of once for each
+  // range.
   if (first.term.isWorkedOut) return [chainBeyond(places, backwards)];
   const tie = isRow(rest) ? rowBeyond(rest, backwards) : chainBeyond(rest, backwards);
   const ties = rest.length > 0 ? [`${equal(first)} AND ${tie}`] : [];
   const ranges = [...ties, ...beyond(first, backwards)];
-  // Nothing follows the last null.
+  // No row follows the last null.
   return ranges.length > 0 ? ranges : ['false'];
 
   function placeOf(term: Term, value: string | null): Place {
@@ -32,7 +34,7 @@ export function seekRanges(
   }
 }
 
-/** Where a cursor stands in one term: null among the nulls. */
+/** The position of a cursor in one term; null among the nulls. */
 interface Place {
   readonly term: Term;
   readonly at: string | null;
@@ -43,7 +45,7 @@ const equal = ({ term, at }: Place) =>
 
 const comes = ({ term }: Place, backwards: boolean) => (term.descending !== backwards ? '<' : '>');
 
-/** What follows in one term, as conditions that exclude each other; nulls are last. */
+/** Returns the rows that follow in one term, as mutually exclusive conditions; nulls are last. */
 function beyond(place: Place, backwards: boolean): string[] {
   const { term, at } = place;
   if (at === null) return backwards ? [`${term.sql} IS NOT NULL`] : [];
@@ -52,8 +54,8 @@ function beyond(place: Place, backwards: boolean): string[] {
 }
 
 /**
- * Whether one comparison of rows says it all: no nulls, and one direction. PostgreSQL judges it by its first
- * column alone, so it is none for columns in which many rows are equal.
+ * Whether a row comparison is equivalent: no nulls, and a single direction. PostgreSQL estimates it
+ * by its first column only, so it is not used for columns in which many rows are equal.
  */
 function isRow(places: readonly Place[]): boolean {
   const [first] = places;
@@ -71,7 +73,7 @@ function rowBeyond(places: readonly Place[], backwards: boolean): string {
   return `${row(places.map(({ term }) => term.sql))} ${comes(first, backwards)} ${values}`;
 }
 
-/** The first term that differs decides. */
+/** The first differing term decides. */
 function chainBeyond(places: readonly Place[], backwards: boolean): string {
   const [first, ...rest] = places;
   if (!first) return 'false';

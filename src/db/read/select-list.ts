@@ -2,16 +2,19 @@ import type { Row } from '../session.ts';
 import { composedReader, composedSql } from './composed.ts';
 import { type Column, type Reading, sqlOf, type Table } from './table.ts';
 
-/** What a statement selects of a table beside its key. */
+/** The columns that a statement selects besides the key. */
 export interface SelectList {
   readonly select: string;
   /** The joins that it needs, by name. */
   readonly joins: ReadonlySet<string>;
-  /** Nothing of it is to be worked out for rows that a page skips. */
+  /** Some columns must not be computed for rows that a page skips. */
   readonly isCostly: boolean;
 }
 
-/** The columns of these names; `lines.sku` is a member of the composed column `lines`. */
+/**
+ * Builds the select list of these columns. `lines.sku` is the member `sku` of the composed column
+ * `lines`.
+ */
 export function columnsSql(table: Table, names: readonly string[], reading: Reading): SelectList {
   const chosen = [...membersByColumn(names)].map(([name, members]) => ({
     name,
@@ -30,7 +33,7 @@ export function columnsSql(table: Table, names: readonly string[], reading: Read
   return { select, joins, isCostly: isCostly || joins.size > 0 };
 }
 
-/** Rows hold JSON as text, but where GraphQL goes into it. */
+/** Parses the JSON columns that GraphQL selects members of. Other JSON stays text. */
 export function parseRows(table: Table, names: readonly string[], rows: Row[]): Row[] {
   for (const { name, read } of parsedOf(table, names))
     for (const row of rows) {
@@ -45,7 +48,7 @@ interface Parsed {
   readonly read: (text: string) => unknown;
 }
 
-/** By table and list of columns, which is one object for every call of the same document. */
+/** Parsers by table and list of columns, which is the same object for every call of a document. */
 const parsed = new WeakMap<Table, WeakMap<readonly string[], readonly Parsed[]>>();
 
 function parsedOf(table: Table, names: readonly string[]): readonly Parsed[] {
@@ -63,7 +66,7 @@ function parsedOf(table: Table, names: readonly string[]): readonly Parsed[] {
   return columns;
 }
 
-/** The columns named, each with the members that are named of it. */
+/** Groups the names by column, with the named members of each. */
 function membersByColumn(names: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const columns = new Map<string, string[]>();
   for (const each of names) {

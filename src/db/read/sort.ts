@@ -5,16 +5,19 @@ export interface Sorting {
   readonly descending: boolean;
 }
 
-/** Begin after (or, backwards, before) the row that had these order values, identifier last. */
+/**
+ * Starts after the row with these order values (before it when backwards); the identifier is the
+ * last value.
+ */
 export interface Seek {
   readonly values: readonly (string | null)[];
   readonly backwards: boolean;
 }
 
-/** A value of a cursor: its PostgreSQL type, and of an enumeration its words. */
+/** The PostgreSQL type of a cursor value, and the words of an enumeration. */
 export type CursorType = Pick<Order, 'type' | 'words'>;
 
-/** The types of the values that the cursor of a row has in an order. */
+/** Returns the types of the values in a cursor of this order. */
 export function cursorTypes(table: Table, order: readonly Sorting[]): CursorType[] {
   const asked = order.map((each) => table.orders[each.order]);
   const rest = table.identifier.filter(({ sql }) => !asked.some((each) => each?.sql === sql));
@@ -23,26 +26,29 @@ export function cursorTypes(table: Table, order: readonly Sorting[]): CursorType
 
 export interface Term {
   readonly sql: string;
-  /** PostgreSQL's type of the values, to read them back from a cursor. */
+  /** The PostgreSQL type of the values, to parse them from a cursor. */
   readonly type: string;
   readonly descending: boolean;
   readonly nullable: boolean;
-  /** No index has it. */
+  /** The order is computed; no index contains it. */
   readonly isWorkedOut: boolean;
 }
 
 export interface Sorted {
   readonly terms: readonly Term[];
-  /** The terms as SQL sorts by them. */
+  /** The ORDER BY list. */
   readonly sql: string;
-  /** The terms alone, in order. */
+  /** The SQL of the terms, in order. */
   readonly values: string;
   readonly joins: ReadonlySet<string>;
-  /** The one join, if it is one, whose rows hold the key of `t` and all that is sorted by. */
-  readonly lone: string | undefined;
+  /** The only join, if its rows contain the key of `t` and every sorted column. */
+  readonly keyOnlyJoin: string | undefined;
 }
 
-/** The order of a page: what was asked for, then the identifier; backwards turns every term round. */
+/**
+ * Returns the order of a page: the requested orders, then the identifier. Reading backwards
+ * reverses every term.
+ */
 export function sortSql(
   table: Table,
   page: { readonly order: readonly Sorting[]; readonly seek?: Seek },
@@ -59,7 +65,7 @@ export function sortSql(
   const keyed = [...joins].find((join) => keyOf(table, join) !== undefined);
   for (const { sql, type } of table.identifier) {
     if (terms.some((term) => term.sql === sql)) continue;
-    // The same value, but of the table whose index has the rest of the order.
+    // The same value from the table whose index contains the rest of the order.
     const same = sql === `t.${table.key}` && keyed ? (keyOf(table, keyed) ?? sql) : sql;
     terms.push({ sql: same, type, descending: false, nullable: false, isWorkedOut: false });
   }
@@ -68,7 +74,7 @@ export function sortSql(
     joins,
     sql: orderSql(terms, page.seek?.backwards ?? false),
     values: terms.map(({ sql }) => sql).join(', '),
-    lone: joins.size === 1 && page.order.length === 1 ? keyed : undefined,
+    keyOnlyJoin: joins.size === 1 && page.order.length === 1 ? keyed : undefined,
   };
 }
 
@@ -83,7 +89,7 @@ function keyOf(table: Table, name: string): string | undefined {
   return typeof join === 'object' ? join.key : undefined;
 }
 
-/** The terms as ORDER BY has them; `names` where they are columns of a sub-select. */
+/** Returns the ORDER BY list; `names` are column names if the terms are columns of a subselect. */
 export function orderSql(
   terms: readonly Term[],
   backwards: boolean,
@@ -93,9 +99,10 @@ export function orderSql(
 }
 
 /**
- * Nulls are last in both directions (contract.md), so first when read backwards. Said for every
- * descending term, nullable or not: an index serves an order only when both say the same. But the
- * primary key, which has no nulls, is an index in one direction that is read in both.
+ * Nulls are last in both directions (docs/contract.md), so they are first when reading backwards.
+ * The clause is written for every descending term, nullable or not, because an index serves an
+ * order only if both have the same clause. The primary key has no nulls, and its index is read in
+ * both directions.
  */
 function termSql({ sql: own, descending }: Term, sql: string, backwards: boolean): string {
   if (own === 't.id') return descending !== backwards ? `${sql} DESC` : sql;

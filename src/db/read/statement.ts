@@ -1,19 +1,19 @@
-/** One SQL statement in the making: hands out `$n` for values, once for those that are shared. */
+/** Builds one SQL statement: assigns `$n` to values, and the same `$n` to shared values. */
 export class Statement {
   readonly values: unknown[] = [];
   /** The names of the shared parameters, in order. */
   readonly names: string[] = [];
-  /** It searches texts for parts of them, which are in all rows or in none. */
+  /** The statement searches for substrings, whose frequency varies from none to all rows. */
   isSearch = false;
   readonly #shared = new Map<string, string>();
 
-  /** A parameter of its own, with the cast that settles its type. */
+  /** Adds a parameter, with a cast that sets its type. */
   bind(value: unknown, type: string): string {
     this.values.push(value);
     return `$${this.values.length}::${type}`;
   }
 
-  /** The same parameter at each use of the name within this statement. */
+  /** Returns the same parameter for each use of the name. */
   share(name: string, value: unknown, type: string): string {
     let slot = this.#shared.get(name);
     if (!slot) {
@@ -24,7 +24,7 @@ export class Statement {
     return slot;
   }
 
-  /** Whether every parameter is a shared one. */
+  /** Whether every parameter is shared. */
   get isShared(): boolean {
     return this.names.length === this.values.length;
   }

@@ -1,82 +1,90 @@
 import type { Statement } from './statement.ts';
 import type { Part } from './version.ts';
 
-/** What a read is made for: the caller's choices and the shop's facts that SQL needs. */
+/** The input of a read: the caller's choices and the shop settings that SQL needs. */
 export interface Reading {
   readonly statement: Statement;
-  /** The language texts are cut to; null for all languages. */
+  /** The language that texts are reduced to; null for all languages. */
   readonly language: string | null;
   /** The language of conditions and orders. */
   readonly sortLanguage: string;
-  /** The price list that price maps are cut to, and that price orders go by; null for all. */
+  /** The price list that price maps are reduced to; null for all. */
   readonly priceList: number | null;
   /** The price list of price orders. */
   readonly sortPriceList: number;
-  /** The words searched for, for the order of relevance. */
+  /** The search words, for the order of relevance. */
   readonly words: readonly string[];
-  /** Words that many product documents have. */
+  /** Words that occur in many product documents. */
   readonly commonWords: readonly string[];
-  /** What file addresses begin with. */
+  /** The prefix of file addresses. */
   readonly filesUrl: string;
 }
 
-/** SQL over the row `t` and the joins it names; a statement may have others of the table `joined` anyway. */
+/** SQL over the row `t` and its joins; `joined` are the joins that the statement contains. */
 export type Sql = string | ((reading: Reading, joined: ReadonlySet<string>) => string);
 
 export interface Column {
   readonly sql: Sql;
-  /** The joins it needs, by name. */
+  /** The names of the joins that the column needs. */
   readonly join?: readonly string[];
-  /** The value is JSON that GraphQL goes into: parsed as the row arrives. */
+  /** The value is JSON that GraphQL selects members of, so it is parsed. */
   readonly parse?: true;
-  /** It is not to be worked out for rows that a page skips. */
+  /** The column must not be computed for rows that a page skips. */
   readonly costly?: true;
   readonly composed?: Composed;
 }
 
-/** A record, or a list of them, of which only the members asked for are read: SQL by their names. */
+/**
+ * A record or a list of records of which only the requested members are read: SQL by member name.
+ */
 export interface Composed {
   readonly texts: Readonly<Record<string, string>>;
   readonly numbers?: Readonly<Record<string, string>>;
-  /** The SQL of the value, an array of texts or of such arrays, by that of one record. */
+  /**
+   * Returns the SQL of the value, an array of texts or of such arrays, from the SQL of one record.
+   */
   readonly sql: (record: string) => string;
   readonly isList?: true;
 }
 
-/** Something to sort by. `nullable` sorts last in both directions. */
+/** An order. `nullable` values sort last in both directions. */
 export interface Order {
   readonly sql: Sql;
   /** PostgreSQL's type of the values. */
   readonly type: string;
-  /** The words of an enumeration, which a forged cursor may not have. */
+  /** The words of an enumeration; a forged cursor with another word is refused. */
   readonly words?: readonly string[];
   readonly join?: readonly string[];
   readonly nullable?: true;
-  /** It is worked out for each row: no index has it. */
+  /** The order is computed for each row; no index contains it. */
   readonly workedOut?: true;
 }
 
 /**
- * A join to the one row of another table that holds the key of `t` too. A page by nothing but its
- * columns is made of that table alone.
+ * A join to the only row of another table that contains the key of `t`. A page that needs only its
+ * columns reads only that table.
  */
 export interface KeyedJoin {
   /** The table and its alias. */
   readonly from: string;
-  /** Its column with the key of `t`. */
+  /** The column that contains the key of `t`. */
   readonly key: string;
-  /** Which of the rows with that key. */
+  /** Selects one of the rows with that key. */
   readonly where: Sql;
 }
 
-/** A condition's SQL for a value that is there (null only where the condition is nullable). */
+/** Returns the SQL of a condition; the value is null only if the condition is nullable. */
 export type Condition = (value: never, reading: Reading) => string;
 
-/** How one kind of record is read: everything SQL knows of it, in one place. */
+/** The value has been checked against the shape of the conditions, so the cast is safe. */
+export const conditionSql = (condition: Condition, value: unknown, reading: Reading): string =>
+  (condition as (value: unknown, reading: Reading) => string)(value, reading);
+
+/** How one kind of record is read: everything that SQL needs to know about it. */
 export interface Table {
   /** The table, read under the alias `t`. */
   readonly name: string;
-  /** The column that joins and pages go by. */
+  /** The key column, which joins and pages use. */
   readonly key: string;
   /** The type of the key, for lists of keys. */
   readonly keyType: 'int8' | 'text';
@@ -87,7 +95,7 @@ export interface Table {
   readonly joins: Readonly<Record<string, Sql | KeyedJoin>>;
   readonly orders: Readonly<Record<string, Order>>;
   readonly conditions: Readonly<Record<string, Condition>>;
-  /** What else an update of the record writes: its version moves with these too. */
+  /** Other rows that an update of the record writes. The version depends on them too. */
   readonly parts?: readonly Part[];
 }
 
@@ -98,20 +106,23 @@ const none: ReadonlySet<string> = new Set();
 
 /** Condition: the column equals the value. */
 export const equals =
-  (column: string, type: string): Condition =>
-  (value: unknown, { statement }) =>
+  (column: string, type: string) =>
+  (value: unknown, { statement }: Reading): string =>
     value === null ? `${column} IS NULL` : `${column} = ${statement.bind(value, type)}`;
 
-/** Condition: the column is one of the values. */
-export const among =
+/**
+ * Condition: the column is one of the values. Duplicates are removed, because PostgreSQL looks a
+ * repeated value up again and expects more rows.
+ */
+export const isOneOf =
   (column: string, type: string): Condition =>
   (values: readonly unknown[], { statement }) =>
-    `${column} = ANY(${statement.bind(values, `${type}[]`)})`;
+    `${column} = ANY(${statement.bind([...new Set(values)], `${type}[]`)})`;
 
 /**
- * The words that an index of trigrams is to look up: those that are not common. For each row with a rare word it
- * would read a page of every common one, which has the more, the more rows there are. None where no index has
- * what is left.
+ * Returns the words for the trigram index: those that are not common. For each row with a rare
+ * word, PostgreSQL would read a page of the index for every common word. Returns none if the index
+ * contains none of the remaining words.
  */
 export function rareWords(words: readonly string[], { commonWords }: Reading): readonly string[] {
   const rare = words.filter((word) => {
@@ -121,17 +132,18 @@ export function rareWords(words: readonly string[], { commonWords }: Reading): r
   return rare.some((word) => hasTrigram.test(word)) ? rare : [];
 }
 
-/** Shorter ones are in no index. */
+/** Shorter words are not in the trigram index. */
 const hasTrigram = /[\p{L}\p{N}]{3}/u;
 
-/** A text column that no index is asked for. */
-export const aside = (column: string) => `(${column} || '')`;
+/** An expression that prevents the use of an index on a text column. */
+export const withoutIndex = (column: string) => `(${column} || '')`;
 
 /**
- * Condition SQL: the folded column holds the word anywhere; `%` and `_` are plain characters. A word that is
- * `alike` is planned for as any other: PostgreSQL would plan anew for each, which takes longer than the search.
+ * Condition: the folded column contains the word; `%` and `_` are plain characters. A word that is
+ * `alike` is planned once for all words, because planning for each word takes longer than the
+ * search.
  */
-export function holds(
+export function contains(
   column: string,
   word: string,
   { statement }: Reading,
@@ -144,14 +156,14 @@ export function holds(
 
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
-/** contract.md: every word must occur. Words are what blanks part. */
+/** docs/contract.md, Lists: every word must occur. White space separates words. */
 export const wordsOf = (texts: readonly string[]) =>
   texts.flatMap((text) => text.split(/\s+/u)).filter((word) => word !== '');
 
-/** Texts sort alike on every server: case folded, then by code point. */
+/** Texts sort the same on every server: case-folded, then by code point. */
 export const folded = (column: string) => `fold(${column}) COLLATE "C"`;
 
-/** The join that sorts by a localized text of the record: see text_key in prisma/migrations. */
+/** The join for sorting by a localized text: see text_key in prisma/migrations. */
 export const textKeyJoin = (owner: string): KeyedJoin => ({
   from: 'text_key n',
   key: 'n.id',
@@ -159,13 +171,13 @@ export const textKeyJoin = (owner: string): KeyedJoin => ({
     `n.owner = '${owner}' AND n.language = ${statement.share('sortLanguage', sortLanguage, 'bpchar')}`,
 });
 
-/** A join to be written into a statement; of a keyed one `id` is the key, where it is not that of `t`. */
+/** Returns the SQL of a join. `id` is the key of a keyed join if it is not that of `t`. */
 export function joinSql(join: Sql | KeyedJoin, reading: Reading, id = 't.id'): string {
   if (typeof join !== 'object') return sqlOf(join, reading);
   return `JOIN ${join.from} ON ${join.key} = ${id} AND ${sqlOf(join.where, reading)}`;
 }
 
-/** A localized text, cut to the language asked for: an absent text is ''. */
+/** A localized text reduced to the requested language; an absent text is ''. */
 export const localizedColumn =
   (column: string): Sql =>
   ({ language, statement }) => {

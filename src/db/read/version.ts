@@ -1,21 +1,24 @@
 import { type Column, type Sql, sqlOf } from './table.ts';
 
-/** Rows of another table that a record's update writes as well. */
+/** Rows of another table that an update of the record writes as well. */
 export interface Part {
   readonly table: string;
-  /** SQL over `t`, joins that are parts and the part's row `p`: whose it is. */
+  /**
+   * SQL condition over `t`, the joined parts and the part's row `p` that selects the record's rows.
+   */
   readonly of: string;
-  /** The table's join that has the part, its one row where there are no `marks`. */
+  /** The join that contains the part's only row, if there are no `marks`. */
   readonly join?: string;
-  /** SQL of the marks of its rows, where they are to be had for less than by looking for them. */
+  /** SQL of the marks of the part's rows, if they are available without a subselect. */
   readonly marks?: Sql;
-  /** Others write it without a lock on the record's own row. */
+  /** Other mutations write it without locking the record's row. */
   readonly isWrittenAlone?: true;
 }
 
 /**
- * The version of a record: PostgreSQL's own marks of its rows, which move with every write of a row and
- * cost none. `xmin` is the transaction that wrote it, `ctid` tells two writes of one transaction apart.
+ * The version of a record: PostgreSQL's system columns of its rows, which change with every write
+ * and cost nothing. `xmin` is the transaction that wrote the row; `ctid` distinguishes two writes
+ * of one transaction.
  */
 export function versionColumn(parts: readonly Part[] = []): Column {
   return {
@@ -36,6 +39,6 @@ const marksOf = ({ table, of, join, marks }: Part): Sql =>
 /** SQL of the mark of a row under an alias. */
 export const markOf = (row: string) => `${row}.xmin::text || ${row}.ctid::text`;
 
-/** The `marks` of rows `p`, in the order of a column of theirs: best of one that an index has them in order of. */
+/** SQL of the marks of rows `p`, ordered by a column; best one whose order an index provides. */
 export const marksSql = ({ table, of }: Pick<Part, 'table' | 'of'>, by: string) =>
   `SELECT string_agg(p.mark, '') AS marks FROM (SELECT ${markOf('p')} AS mark FROM ${table} p WHERE ${of} ORDER BY p.${by}) p`;

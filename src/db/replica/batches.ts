@@ -1,6 +1,6 @@
 /**
- * Gathers what is asked while an answer is awaited, and asks all of it together: of any number of callers
- * one statement is on its way. What is asked is sent after it was asked, never before.
+ * Batches questions: while one batch awaits its answer, further questions are collected and sent
+ * together. A question is never answered by a batch that was sent before it.
  */
 export function inBatches<Question, Answer>(
   askAll: (questions: readonly Question[]) => Promise<Answer>,

@@ -1,6 +1,7 @@
 /**
- * SQL of positions in the write-ahead log, as bytes from its beginning, which order as they were written.
- * A commit that waits for the disk lies before what is flushed; one that does not, before what is inserted.
+ * SQL of positions in the write-ahead log, as bytes from its beginning, in write order. A
+ * synchronous commit lies before the flushed position, an asynchronous one before the inserted
+ * position.
  */
 const bytes = (position: string) => `(${position} - '0/0'::pg_lsn)::int8`;
 

@@ -1,21 +1,22 @@
 import type { Row, Session } from '../session.ts';
 import { inBatches } from './batches.ts';
-import { KeptConnection } from './kept-connection.ts';
+import { PersistentConnection } from './persistent-connection.ts';
 import { committed, flushed, inserted, readPosition } from './position.ts';
 
 /**
- * How far a replica must be for a caller to find all that it has written, on any node: the primary knows.
- * Positions are good as long as the connection that they come by: a primary that crashed or was replaced
- * has lost some, and the connection with them. The next one begins with a position for everybody.
+ * Knows, from the primary, how far a replica must have replayed the log for a caller to read its
+ * own writes from any node. Positions are valid as long as the connection to the primary: a primary
+ * that crashed or was replaced has lost some. A new connection begins with a position for every
+ * caller.
  */
 export class ReadIndex {
-  readonly #connection: KeptConnection;
+  readonly #connection: PersistentConnection;
   #floor = 0n;
   #system: string | null | undefined;
 
-  /** `url` leads to the primary itself, not to a pooler, whose connection could survive it. */
+  /** `url` leads to the primary itself. A connection to a pooler could outlive the primary. */
   constructor(url: string) {
-    this.#connection = new KeptConnection(url, {
+    this.#connection = new PersistentConnection(url, {
       opened: async (query) => {
         const [row] = await query(`SELECT ${inserted} AS position`);
         this.#floor = readPosition(row?.position);
@@ -33,12 +34,18 @@ export class ReadIndex {
     return this.#connection.close();
   }
 
-  /** The same for a primary and its replicas; null where it may not be read, undefined before it was. */
+  /**
+   * The system identifier, equal for a primary and its replicas; null if it may not be read,
+   * undefined before it is known.
+   */
   get system(): string | null | undefined {
     return this.#system;
   }
 
-  /** What a replica must have replayed before any of these callers reads there. Rejects while unknown. */
+  /**
+   * Returns the position that a replica must have replayed before these callers read there. Rejects
+   * while it is unknown.
+   */
   async positionOf(callers: readonly string[]): Promise<bigint> {
     const { floor, positions } = await this.#ask(callers);
     return callers.reduce((most, caller) => {
@@ -47,7 +54,7 @@ export class ReadIndex {
     }, floor);
   }
 
-  /** How far the primary is. */
+  /** Returns the current position of the primary. */
   async now(): Promise<bigint> {
     const [row] = await this.#connection.query(`SELECT ${flushed} AS position`);
     return readPosition(row?.position);
@@ -61,7 +68,7 @@ export class ReadIndex {
   });
 }
 
-/** A position beyond the log comes from another one, by a copy of the database. */
+/** A position beyond the log comes from a copy of the database. */
 const lastWrites = `SELECT caller, position FROM write_position
   WHERE caller = ANY ($1::text[]) AND position <= ${inserted}`;
 
@@ -70,30 +77,30 @@ const readRow = ({ caller, position }: Row): [string, bigint] => [
   readPosition(position),
 ];
 
-/** Of a server, by any connection to it. */
+/** Reads the system identifier of a server over any connection. */
 export async function readSystem(query: (sql: string) => Promise<Row[]>): Promise<string | null> {
   const sql = 'SELECT system_identifier::text AS system FROM pg_control_system()';
   const [row] = await query(sql).catch(() => []);
   return typeof row?.system === 'string' ? row.system : null;
 }
 
-/** Notes on the primary that callers have written, before they are answered. */
-export function createWriteNotes({ read }: Session): (caller: string) => Promise<void> {
-  // In order, so that two nodes do not wait for each other.
+/** Records on the primary that callers have written, before they are answered. */
+export function createWriteRecorder({ query }: Session): (caller: string) => Promise<void> {
+  // Sorted, so that two nodes do not deadlock.
   return inBatches(async (callers: readonly string[]) => {
     const names = [...new Set(callers)].sort();
     for (let attempt = 1; ; attempt++) {
-      const isNoted = await read(noteWrites, [names]).then(
+      const isNoted = await query(recordWrites, [names]).then(
         () => true,
         () => false,
       );
-      // Where the primary cannot be reached by anybody, its replica is read by nobody either.
+      // If no node can reach the primary, no node reads from the replica.
       if (isNoted || attempt === 3) return;
     }
   });
 }
 
-const noteWrites = `INSERT INTO write_position AS w (caller, position)
+const recordWrites = `INSERT INTO write_position AS w (caller, position)
   SELECT caller, ${committed} FROM unnest($1::text[]) AS caller
   ON CONFLICT (caller) DO UPDATE SET position = excluded.position
   WHERE w.position < excluded.position`;

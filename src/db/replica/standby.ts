@@ -1,21 +1,21 @@
-import { KeptConnection } from './kept-connection.ts';
+import { PersistentConnection } from './persistent-connection.ts';
 import { readPosition, replayed } from './position.ts';
 import { type ReadIndex, readSystem } from './read-index.ts';
 
 /**
- * `following`: it may be read. `away`: it does not answer. `behind`: what it knows is too old for anybody.
- * `promoted`: it goes its own way. `foreign`: it is a copy of another database.
+ * `following`: the replica may be read. `away`: it does not answer. `behind`: its data is too old.
+ * `promoted`: it is no longer a standby. `foreign`: it is a copy of another database.
  */
 export type ReplicaState = 'following' | 'away' | 'behind' | 'promoted' | 'foreign';
 
-/** Milliseconds between two looks, and while somebody waits for it. */
-const lookEvery = 250;
-const lookSoon = 1;
+/** Milliseconds between two checks, and between checks while a read waits. */
+const checkInterval = 250;
+const waitInterval = 1;
 
 interface Options {
   readonly url: string;
   readonly index: ReadIndex;
-  /** Milliseconds: no read is staler. */
+  /** The maximum staleness of a read in milliseconds. */
   readonly longestLag: number;
   changed(state: ReplicaState): void;
 }
@@ -26,16 +26,18 @@ interface Waiting {
   resolve(isReached: boolean): void;
 }
 
-/** Watches a standby server: whether it may be read, and how far it has replayed the primary's log. */
+/**
+ * Monitors a standby server: whether it may be read, and how far it has replayed the primary's log.
+ */
 export class Standby {
   readonly #options: Options;
-  readonly #connection: KeptConnection;
+  readonly #connection: PersistentConnection;
   #state: ReplicaState = 'away';
   #replayed = 0n;
   #system: string | null = null;
-  /** Until when it is not waited for, since it was too slow for somebody a moment ago. */
+  /** Reads do not wait for the replica until this time, because it was too slow a moment ago. */
   #slowUntil = 0;
-  /** Where the primary was, and when, the oldest first. */
+  /** Recent positions of the primary with their times, oldest first. */
   #seen: { readonly time: number; readonly position: bigint }[] = [];
   #waiting: Waiting[] = [];
   #isLooking = false;
@@ -43,7 +45,7 @@ export class Standby {
 
   constructor(options: Options) {
     this.#options = options;
-    this.#connection = new KeptConnection(options.url, {
+    this.#connection = new PersistentConnection(options.url, {
       opened: async (query) => {
         this.#system = await readSystem(query);
       },
@@ -55,7 +57,7 @@ export class Standby {
     this.#connection.open();
     const look = () => void this.#lookAtBoth().finally(again);
     const again = () => {
-      if (this.#timer !== undefined) this.#timer = setTimeout(look, lookEvery).unref();
+      if (this.#timer !== undefined) this.#timer = setTimeout(look, checkInterval).unref();
     };
     this.#timer = setTimeout(look, 0).unref();
   }
@@ -71,13 +73,16 @@ export class Standby {
     return this.#state;
   }
 
-  /** Bytes of the log that it has not replayed, when it was last looked at. */
+  /** Bytes of the log that the replica had not replayed at the last check. */
   get lag(): number {
     const last = this.#seen.at(-1)?.position ?? this.#replayed;
     return last > this.#replayed ? Number(last - this.#replayed) : 0;
   }
 
-  /** Whether it has replayed so much, or does within so many milliseconds. */
+  /**
+   * Whether the replica has replayed the log up to `position`, or does so within `within`
+   * milliseconds.
+   */
   reaches(position: bigint, within: number): Promise<boolean> | boolean {
     if (this.#state !== 'following') return false;
     if (this.#replayed >= position) return true;
@@ -93,7 +98,7 @@ export class Standby {
     while (this.#waiting.length > 0) {
       await this.#look();
       if (this.#waiting.length === 0) break;
-      await new Promise((resolve) => setTimeout(resolve, lookSoon));
+      await new Promise((resolve) => setTimeout(resolve, waitInterval));
     }
     this.#isLooking = false;
   }
@@ -111,7 +116,7 @@ export class Standby {
       if (this.#state !== 'following') return false;
       if (this.#replayed >= position) return true;
       if (now < until) return undefined;
-      this.#slowUntil = now + lookEvery;
+      this.#slowUntil = now + checkInterval;
       return false;
     });
   }
@@ -121,7 +126,7 @@ export class Standby {
     const position = await this.#options.index.now().catch(() => null);
     if (position !== null) this.#seen.push({ time, position });
     const oldest = time - this.#options.longestLag;
-    // One that is older than the longest lag is kept, which the replica must have passed.
+    // One position older than the longest lag is retained: the replica must have passed it.
     while ((this.#seen[1]?.time ?? time) < oldest) this.#seen.shift();
     await this.#look();
   }
@@ -152,7 +157,7 @@ export class Standby {
     if (state !== before) this.#options.changed(state);
   }
 
-  /** Answers those of whom it is known. */
+  /** Resolves the reads whose result is known. */
   #settle(answer: (waiting: Waiting) => boolean | undefined): void {
     const waiting = this.#waiting;
     this.#waiting = [];

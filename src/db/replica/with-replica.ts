@@ -1,25 +1,29 @@
+import type { Presence } from '../../contract/caller.ts';
 import { openPool, type Pooled } from '../pool.ts';
 import type { Database, ReplicaFigures, Row, Session } from '../session.ts';
-import { createWriteNotes, ReadIndex } from './read-index.ts';
+import { isTimeout } from '../timeout.ts';
+import { createWriteRecorder, ReadIndex } from './read-index.ts';
 import { type ReplicaState, Standby } from './standby.ts';
 
 export interface ReplicaOptions {
   readonly url: string;
-  /** The primary itself, past any pooler. */
+  /** The URL of the primary itself, not of a pooler. */
   readonly primaryUrl: string;
-  /** Whether connections bring settings along: see pool.ts. */
+  /** Whether connections may set options: see pool.ts. */
   readonly isOurs: boolean;
   readonly poolSize: number;
-  /** Milliseconds that a caller's read waits for the replica to have what the caller wrote. */
+  /** Milliseconds that a statement may take. */
+  readonly readMs: number;
+  /** Milliseconds that a read waits for the replica to contain what its caller wrote. */
   readonly waitMs: number;
   /** Milliseconds: no read is staler. */
   readonly longestLag?: number;
-  told?(state: ReplicaState): void;
+  onState?(state: ReplicaState): void;
 }
 
 /**
- * Has calls that only read do so on a replica, once it has all that their caller has written, and as long
- * as it follows the primary; whatever is wrong with it, the primary answers. `follow` begins with it.
+ * Routes queries to a replica while it follows the primary and contains all that their caller has
+ * written. In every other case the primary answers. `follow` starts the monitoring.
  */
 export function withReplica(
   database: Database,
@@ -34,7 +38,7 @@ export function withReplica(
     longestLag,
     changed(state) {
       if (state === 'away') reads.abandon();
-      options.told?.(state);
+      options.onState?.(state);
     },
   });
   const parts = { index, standby, reads, waitMs };
@@ -54,20 +58,23 @@ interface Parts {
 
 function readingAt(database: Database, { index, standby, reads, waitMs }: Parts): Database {
   const counts = { replica: 0, primary: 0, failed: 0 };
-  const noteWrite = createWriteNotes(database);
+  const noteWrite = createWriteRecorder(database);
   const mayReadAt = async (callers: readonly string[]) => {
     if (standby.state !== 'following') return false;
     const position = await index.positionOf(callers).catch(() => null);
     return position !== null && standby.reaches(position, waitMs);
   };
-  const choose = async (callers: readonly string[]): Promise<Session> => {
-    const isReplica = await mayReadAt(callers);
+  const choose = async (caller: Named, presence?: Presence): Promise<Session> => {
+    const isReplica = await mayReadAt(callersBefore(caller));
     counts[isReplica ? 'replica' : 'primary']++;
-    return isReplica ? orElse(reads, database, () => counts.failed++) : database;
+    const primary = database.reader(caller, presence);
+    if (!isReplica) return primary;
+    const replica = { query: reads.queryFor(presence) };
+    return orElse(replica, primary, () => counts.failed++);
   };
   return {
     ...database,
-    reader: (caller) => lazily(() => choose(callersBefore(caller))),
+    reader: (caller, presence) => lazily(() => choose(caller, presence)),
     wrote: (caller) => noteWrite(nameOf(caller)),
     replica: (): ReplicaFigures => ({ state: standby.state, lag: standby.lag, ...counts }),
     statements: () => database.statements() + reads.sent(),
@@ -84,48 +91,56 @@ type Named = Parameters<Database['reader']>[0];
 
 const nameOf = ({ kind, id }: Named) => `${kind}:${id}`;
 
-/** Whose writes a caller's reads must see: an account has signed in as nobody in particular. */
+/**
+ * The callers whose writes a caller's reads must include: an account logs in as an anonymous
+ * caller.
+ */
 const callersBefore = (caller: Named) =>
   caller.kind === 'account' ? [nameOf(caller), 'nobody:0'] : [nameOf(caller)];
 
-/** Decides at the first statement where all of a call go. */
+/** Chooses the session of a call at its first statement. */
 function lazily(choose: () => Promise<Session>): Session {
   let chosen: Promise<Session> | undefined;
   return {
-    async read(sql, values) {
+    async query(sql, values) {
       chosen ??= choose();
-      return (await chosen).read(sql, values);
+      return (await chosen).query(sql, values);
     },
   };
 }
 
-/** A read can be done again: from the first that fails on, those of the call go to the primary. */
+/** Retries a failed read on the primary, which also gets the rest of the call's reads. */
 function orElse(replica: Session, primary: Session, failed: () => void): Session {
   let at = replica;
   return {
-    async read(sql, values) {
-      if (at === primary) return primary.read(sql, values);
+    async query(sql, values) {
+      if (at === primary) return primary.query(sql, values);
       try {
-        return await replica.read(sql, values);
-      } catch {
+        return await replica.query(sql, values);
+      } catch (error) {
+        // The primary would take as long as the replica.
+        if (isTimeout(error)) throw error;
         if (at === replica) failed();
         at = primary;
-        return primary.read(sql, values);
+        return primary.query(sql, values);
       }
     },
   };
 }
 
-/** Statements on the replica, all of which can be given up at once, also where it no longer says a word. */
-function createReads({ url, poolSize, isOurs }: ReplicaOptions) {
+/**
+ * Sends statements to the replica. All of them can be abandoned at once, even if the replica no
+ * longer answers.
+ */
+function createReads({ url, poolSize: size, isOurs, readMs }: ReplicaOptions) {
   const waiting = new Set<(error: Error) => void>();
   let pooled: Pooled | null = null;
   let sentBefore = 0;
   return {
-    read(sql: string, values: readonly unknown[]): Promise<Row[]> {
-      pooled ??= openPool(url, poolSize, isOurs);
-      const answer = pooled.session(pooled.pool).read(sql, values);
-      return new Promise((resolve, reject) => {
+    queryFor: (presence?: Presence) => (sql: string, values: readonly unknown[]) => {
+      pooled ??= openPool({ url, size, isOurs, readMs });
+      const answer = pooled.session(presence).query(sql, values);
+      return new Promise<Row[]>((resolve, reject) => {
         waiting.add(reject);
         answer.then(resolve, reject).finally(() => waiting.delete(reject));
       });
@@ -133,7 +148,7 @@ function createReads({ url, poolSize, isOurs }: ReplicaOptions) {
     sent: () => sentBefore + (pooled?.sent() ?? 0),
     abandon() {
       sentBefore += pooled?.sent() ?? 0;
-      pooled?.pool.end().catch(() => {});
+      pooled?.end().catch(() => {});
       pooled = null;
       for (const reject of waiting) reject(new Error('the replica is away'));
       waiting.clear();

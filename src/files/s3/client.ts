@@ -1,16 +1,15 @@
 import type { S3 } from '@aws-sdk/client-s3';
-import type { Config } from '../../config.ts';
+import type { Slice } from '../../config/config.ts';
 
-export type S3Settings = Pick<
-  Config,
+export type S3Settings = Slice<
   's3Bucket' | 's3Endpoint' | 's3Region' | 's3Prefix' | 's3ForcePathStyle'
 >;
 
-/** Loaded where it is used alone: it costs time and memory at the start. */
+/** Loaded on demand: it costs time and memory at the start. */
 export const loadS3 = () => import('@aws-sdk/client-s3');
 
 export async function createClient(settings: S3Settings): Promise<S3> {
-  // That later versions want a newer Node is no matter for who runs this one.
+  // Later versions need a newer Node; the operator of this version need not know.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const { S3 } = await loadS3();
   const { s3Endpoint: endpoint, s3ForcePathStyle } = settings;
@@ -19,7 +18,7 @@ export async function createClient(settings: S3Settings): Promise<S3> {
     ...(endpoint && { endpoint }),
     ...(region && { region }),
     forcePathStyle: s3ForcePathStyle ?? endpoint !== null,
-    // Amazon's newer checksums are unknown to many other stores.
+    // Many other stores do not support Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: attempts,
@@ -34,8 +33,8 @@ export async function createClient(settings: S3Settings): Promise<S3> {
 
 const attempts = 3;
 
-/** Milliseconds: to connect, until an answer begins, and without a byte of it. */
+/** Milliseconds: to connect, until the answer begins, and between bytes of the answer. */
 const timeouts = { connectionTimeout: 3_000, requestTimeout: 15_000, socketTimeout: 60_000 };
 
-/** Slow readers of files keep a connection each. */
+/** Each slow reader of a file holds a connection. */
 const agent = { keepAlive: true, maxSockets: 500 };

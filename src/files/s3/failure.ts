@@ -1,6 +1,6 @@
-import { StorageAway } from '../../contract/storage-away.ts';
+import { storageUnavailable } from '../../contract/errors.ts';
 
-/** What stores that are not Amazon's say when there is no room. */
+/** The error names of other stores when they are full. */
 const full = new Set(['QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded']);
 
 const absent = new Set(['NotFound', 'NoSuchKey']);
@@ -10,15 +10,18 @@ interface Told {
   readonly $metadata?: { readonly httpStatusCode?: number };
 }
 
-/** For `catch`: null where there is no such object; throws any other failure on, as `throwFailure`. */
+/**
+ * For `catch`: returns null if the object does not exist; throws any other error as `throwFailure`.
+ */
 export function nullWhenNone(error: Told): null {
   if (absent.has(error.name)) return null;
   return throwFailure(error);
 }
 
 /**
- * For `catch`: a failure of the client in the words of the product. Without a status there was no
- * answer at all. Never as it is, since errors of connections are taken for the database's.
+ * For `catch`: throws an error of the client as one of ours. An error without a status means that
+ * there was no answer. The original error is never thrown, because connection errors would be
+ * attributed to the database.
  */
 export function throwFailure(error: Told): never {
   const status = error.$metadata?.httpStatusCode;
@@ -26,6 +29,6 @@ export function throwFailure(error: Told): never {
   if (status === 507 || full.has(error.name))
     throw Object.assign(new Error(said, { cause: error }), { code: 'EDQUOT' });
   if (status === undefined || status === 429 || status >= 500)
-    throw new StorageAway('the bucket cannot be reached', { cause: error });
+    throw storageUnavailable('the bucket cannot be reached', error);
   throw new Error(said, { cause: error });
 }

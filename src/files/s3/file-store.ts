@@ -1,31 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StorageAway } from '../../contract/storage-away.ts';
+import { storageUnavailable } from '../../contract/errors.ts';
 import { type FileStore, isFileKey, keyOf } from '../store.ts';
 import type { Bucket, Found } from './bucket.ts';
 
 /*
- * A file must not be removed that is put again at the same time, and stores have no removal that holds
- * a time against an object's (contents, and so ETags, are the same). So a removal is announced by a note:
+ * A removal must not delete a file that is stored again at the same time, and stores have no
+ * conditional delete by time (contents, and therefore ETags, are equal). So a removal is announced
+ * by a note:
  *
- *   who removes: writes a note, looks at the file's time, removes it if old, takes the note away;
- *   who puts:    puts the file, looks for notes and then for the file: a note, or no file: once more.
+ *   removal: writes a note, checks the file's time, deletes it if old, deletes the note;
+ *   put:     writes the file, lists notes, checks the file: a note, or no file: repeats.
  *
- * Where a put finds no note, either the removal has yet to look, and will find the file new, or it is
- * over, and the file there or not. All times are the store's own.
+ * If a put finds no note, either the removal has not yet checked the time and will find the file
+ * new, or it is over and the put's check shows whether the file exists. All times are the store's
+ * own.
  */
 
 const folder = 'files/';
 const notesOf = (key: string) => `work/removing/${key}/`;
 
-/** Milliseconds. Who removes gives up long before who puts passes its note over. */
+/** Milliseconds. A removal gives up long before a put ignores its note. */
 const removal = { longest: 20_000, forgottenAfter: 60_000 };
 
-/** Milliseconds that a put waits for a removal before it is made again. */
+/** Milliseconds that a put waits for a removal before it writes again. */
 const pauses = [50, 100, 200, 400, 800, 1_600, 3_200];
 
-/** Files in a bucket, by their keys. */
+/** Stores files in a bucket by key. */
 export function createBucketStore(bucket: Bucket): FileStore {
   const pathOf = (key: string) => (isFileKey(key) ? folder + key : null);
   return {
@@ -63,17 +65,17 @@ export function createBucketStore(bucket: Bucket): FileStore {
   };
 }
 
-/** Always sent anew, which makes it new, and mends what was damaged. */
+/** Always uploads the file, which updates its time and repairs damaged content. */
 async function put(bucket: Bucket, key: string, bytes: Buffer): Promise<void> {
   for (const pause of pauses) {
     await bucket.put(folder + key, bytes);
     const notes = await timesOf(bucket, key);
-    // In this order: a removal that takes its note away in between has taken the file before.
+    // The order matters: a removal that deletes its note in between has deleted the file before.
     const found = await bucket.look(folder + key);
     if (found && !notes.some((note) => isInWork(note, found))) return;
     await sleep(pause);
   }
-  throw new StorageAway('a file is being removed for too long');
+  throw storageUnavailable('a file is being removed for too long');
 }
 
 const isInWork = (note: Date, { time }: Found) =>
@@ -85,14 +87,14 @@ async function timesOf(bucket: Bucket, key: string): Promise<Date[]> {
   return times;
 }
 
-/** A note stays where something failed: the removal may yet come to pass. */
+/** The note remains after a failure, because the removal may still happen. */
 async function removeNoted(bucket: Bucket, key: string, putBefore: Date): Promise<boolean> {
   const signal = AbortSignal.timeout(removal.longest);
   const leastAge = Date.now() - putBefore.getTime();
   const note = notesOf(key) + randomUUID();
   await bucket.put(note, Buffer.alloc(0));
   const [noted, ...others] = await timesOf(bucket, key);
-  // Of two that remove it at once neither does: the next sweep will.
+  // If two removals run at once, neither deletes the file; the next sweep does.
   const found = noted && others.length === 0 ? await bucket.look(folder + key, signal) : null;
   const age = found && noted ? noted.getTime() - found.time.getTime() - second : leastAge;
   if (age > leastAge) await bucket.remove(folder + key, signal);
@@ -100,10 +102,10 @@ async function removeNoted(bucket: Bucket, key: string, putBefore: Date): Promis
   return age > leastAge;
 }
 
-/** Milliseconds: stores tell times without their fractions of one. */
+/** Milliseconds: stores report times in whole seconds. */
 const second = 1_000;
 
-/** Asks for the content with the first read. */
+/** Opens the content with the first read. */
 function streamOf(bucket: Bucket, path: string, range?: { start: number; end: number }): Readable {
   async function* read(): AsyncGenerator<Uint8Array> {
     const opened = await bucket.open(path, range);

@@ -1,12 +1,13 @@
 import { folded, type Order } from '../../db/read/table.ts';
-import { derivedField } from '../../schema/derived-field.ts';
-import { finder } from '../../schema/finder.ts';
-import { record } from '../../schema/record.ts';
+import { builder } from '../../schema/builder.ts';
+import { SectionWord } from '../../schema/caller-words.ts';
+import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { readBy } from '../../schema/record.ts';
 import { wordsEnum } from '../../schema/types.ts';
 import { AccountShape, accesses, accountOrders, days } from './shapes.ts';
 
-wordsEnum('AccountAccess', accesses, 'What an administrator account may reach.');
-wordsEnum('AccountDays', days, 'The days on which an account may be used.');
+const Access = wordsEnum('AccountAccess', accesses, 'What an administrator account may reach.');
+const Days = wordsEnum('AccountDays', days, 'The days on which an account may be used.');
 
 const text = (column: string): Order => ({ sql: folded(column), type: 'text' });
 /** The place of the word in its declaration, which a cursor can hold. */
@@ -15,42 +16,53 @@ const word = (type: string, column: string): Order => ({
   type: 'int8',
 });
 
-export const Account = record('Account', {
+const AccountObject = builder.prismaObject('Account', {
   section: 'Settings',
   shape: AccountShape,
-  table: {
-    name: 'account',
-    columns: {
-      sections: { sql: 'to_json(t.sections)', parse: true },
-      // Gravatar's own rule, so that the image follows the email.
-      gravatarHash: { sql: 'coalesce(t.gravatar_hash, md5(fold(btrim(t.email))))' },
-      hasPassword: { sql: '(t.encrypted_password IS NOT NULL)' },
-    },
-    orders: {
-      id: { sql: 't.id', type: 'int8' },
-      name: text('t.name'),
-      email: text('t.email'),
-      access: word('account_access', 't.access'),
-      days: word('account_days', 't.days'),
-      fromHour: { sql: 't.from_hour', type: 'int8' },
-      toHour: { sql: 't.to_hour', type: 'int8' },
-      ip: { ...text('t.ip'), nullable: true },
-    },
-  },
-  describe: {
-    password: 'The password in clear text; without one nobody can sign in with the account.',
-    locale:
-      'Language and region of the admin panel, such as en_US. Of a language alone the usual region is added; the default is that of the default language.',
-    gravatarHash:
-      "Hash of the administrator's Gravatar image: as given, else the MD5 of the email in lower case.",
+  fields: (t) => ({
+    id: t.expose('id', { type: 'SafeInt' }),
+    name: t.exposeString('name'),
+    email: t.exposeString('email'),
+    access: t.expose('access', { type: Access }),
+    days: t.expose('days', { type: Days }),
+    fromHour: t.exposeInt('fromHour'),
+    toHour: t.exposeInt('toHour'),
+    sections: t.column({
+      type: [SectionWord],
+      sql: 'to_json(t.sections)',
+      parse: true,
+    }),
+    ip: t.exposeString('ip', { nullable: true }),
+    locale: t.exposeString('locale'),
+    // Gravatar's own rule, so that the image follows the email.
+    gravatarHash: t.column({
+      type: 'String',
+      sql: 'coalesce(t.gravatar_hash, md5(fold(btrim(t.email))))',
+      description:
+        "Hash of the administrator's Gravatar image: as given, else the MD5 of the email in lower case.",
+    }),
+    background: t.exposeString('background', { nullable: true }),
+    rowsNumber: t.exposeInt('rowsNumber'),
+    hasPassword: t.column({
+      type: 'Boolean',
+      sql: '(t.encrypted_password IS NOT NULL)',
+      description: 'Whether the account has a password.',
+    }),
+  }),
+});
+
+export const Account = readBy(AccountObject, {
+  name: 'account',
+  orders: {
+    id: { sql: 't.id', type: 'int8' },
+    name: text('t.name'),
+    email: text('t.email'),
+    access: word('account_access', 't.access'),
+    days: word('account_days', 't.days'),
+    fromHour: { sql: 't.from_hour', type: 'int8' },
+    toHour: { sql: 't.to_hour', type: 'int8' },
+    ip: { ...text('t.ip'), nullable: true },
   },
 });
 
-derivedField(Account, 'hasPassword', {
-  is: 'bool',
-  description: 'Whether the account has a password.',
-  from: 'hasPassword',
-  derive: (value) => value === true,
-});
-
-finder(Account, { many: 'accounts', one: 'account', orders: accountOrders });
+listAndGetFields(Account, { many: 'accounts', one: 'account', orders: accountOrders });

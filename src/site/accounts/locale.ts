@@ -8,9 +8,9 @@ const regionNames = new Intl.DisplayNames('en', { ...names, type: 'region' });
 const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
 
 /**
- * Specification, Errors, accounts.create: a locale is a language (ISO 639-1), `_` and a region (ISO 3166-1). It is
- * written with or without its region and answered with it, so a language alone is completed with its usual
- * one, or the shop's where it has none (Esperanto).
+ * Specification, Errors, accounts.create: a locale is a language (ISO 639-1), `_` and a region (ISO
+ * 3166-1). It is written with or without its region and answered with it, so a language alone is
+ * completed with its usual one, or the shop's where it has none (Esperanto).
  */
 export function completeLocale(locale: string, shopRegion: string): string {
   const [, language = '', region] = /^([a-z]{2})(?:_([A-Z]{2}))?$/.exec(locale) ?? [];

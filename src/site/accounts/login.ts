@@ -1,4 +1,4 @@
-import { authenticateField } from '../../schema/authenticate.ts';
+import { authenticateField } from '../../schema/login/authenticate.ts';
 import { Account } from './account.ts';
 import { AccountLogin } from './shapes.ts';
 
@@ -21,8 +21,8 @@ authenticateField(Account, {
     };
   },
   /** There is no time of a login to keep; the lock keeps the account until it is read. */
-  async keep({ read }, { id, hash }) {
-    const rows = await read(
+  async keep({ query }, { id, hash }) {
+    const rows = await query(
       `SELECT id FROM account
        WHERE id = $1::int AND encrypted_password = $2::text AND access <> 'Denied' FOR SHARE`,
       [id, hash],

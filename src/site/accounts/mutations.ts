@@ -1,8 +1,11 @@
+import { boundsOf } from '../../contract/bounds.ts';
 import { refuse } from '../../contract/refusal.ts';
+import { clampId } from '../../schema/clamp-id.ts';
 import type { ConstraintRefusals } from '../../schema/constraints.ts';
-import { actField, createField, deleteField, updateField } from '../../schema/mutations.ts';
-import { hashPassword } from '../../schema/passwords/hash-password.ts';
-import { storable } from '../../schema/storable.ts';
+import { hashDetached } from '../../schema/login/passwords/hash-password.ts';
+import { mutationField } from '../../schema/mutation-field.ts';
+import { createField, deleteField, updateField } from '../../schema/mutations.ts';
+import { insertRow, updateRow } from '../../schema/write-row.ts';
 import { Account } from './account.ts';
 import { prepare } from './prepare.ts';
 import {
@@ -13,7 +16,7 @@ import {
   checkRoomForLimited,
 } from './rules.ts';
 import { AccountCreate, AccountPassword, AccountUpdate } from './shapes.ts';
-import { changeAccount, countHeld, insertAccount, lockAccount, lockLimited } from './writes.ts';
+import { countHeld, lockAccount, lockAccounts, lockLimited } from './writes.ts';
 
 const refusals: ConstraintRefusals = {
   account_email_unique: ['email', 'AlreadyExists', 'an account with this email exists'],
@@ -21,64 +24,76 @@ const refusals: ConstraintRefusals = {
 
 createField(Account, {
   shape: AccountCreate,
+  describe: {
+    password: 'The password in clear text; without one nobody can sign in with the account.',
+  },
   note: 'Without `access` it is a limited account.',
   refusals,
-  async prepare({ password, ...given }, { facts }) {
+  async prepare({ password, ...given }, context) {
     checkHours(given);
-    const { defaultLanguage, defaultRegion } = facts;
-    const data = prepare({ locale: `${defaultLanguage}_${defaultRegion}`, ...given }, facts);
-    return { ...data, ...(password && { encryptedPassword: await hashPassword(password) }) };
+    const { shopSettings } = context;
+    const { defaultLanguage, defaultRegion } = shopSettings;
+    const data = prepare({ locale: `${defaultLanguage}_${defaultRegion}`, ...given }, shopSettings);
+    return {
+      ...data,
+      ...(password && { encryptedPassword: await hashDetached(context, password) }),
+    };
   },
   async write(data, _client, { context: { session, settings, call } }) {
-    checkGiven(data, call.caller.rights);
+    checkGiven(data, boundsOf(call.caller));
     if ((data.access ?? 'Limited') === 'Limited') {
       await lockLimited(session);
       checkRoomForLimited(await countHeld(session), settings.maxLimitedAccounts);
     }
-    return { id: await insertAccount(session, data) };
+    return { id: await insertRow(session, 'Account', data) };
   },
 });
 
 updateField(Account, {
   shape: AccountUpdate,
   refusals,
-  prepare: async (given, { facts }) => prepare(given, facts),
+  prepare: async (given, { shopSettings }) => prepare(given, shopSettings),
   lock: async (_id, { session }, { access }) => access === 'Limited' && lockLimited(session),
   async write(id, data, _client, { context: { session, settings, call } }) {
     const before = await lockAccount(session, id);
     if (!before) return { count: 0 };
-    checkReach(before, call.caller.rights);
-    checkGiven({ ...before, ...data }, call.caller.rights);
+    const held = boundsOf(call.caller);
+    checkReach('id', before, held);
+    checkGiven({ ...before, ...data }, held);
     checkHours({ ...before, ...data });
     if (data.access === 'Limited')
       checkCanBeLimited(before.access, await countHeld(session), settings.maxLimitedAccounts);
-    await changeAccount(session, id, data);
+    await updateRow(session, 'Account', id, data);
     return { count: 1 };
   },
 });
 
 deleteField(Account, {
   many: 'Accounts',
-  note: 'Callers need no account: the last one can go.',
-  write: (ids, { account }) => account.deleteMany({ where: { id: { in: ids } } }),
+  note: 'The keys that they made are revoked. Callers need no account: the last one can go.',
+  async write(ids, { account }, { context: { session, call } }) {
+    const held = boundsOf(call.caller);
+    for (const before of await lockAccounts(session, ids)) checkReach('ids', before, held);
+    return account.deleteMany({ where: { id: { in: ids } } });
+  },
 });
 
-actField('setAccountPassword', {
+mutationField('setAccountPassword', {
   section: 'Settings',
   shape: AccountPassword,
-  description: 'Gives an account another password, or takes it away. Gives the account back.',
+  description: 'Sets or removes the password of an account. Returns the account.',
   describe: {
-    id: 'Which one.',
-    password: 'The new password in clear text; null takes it away, so that nobody can sign in.',
+    id: 'Identifier of the account.',
+    password: 'The new password in clear text; null removes it, so that nobody can sign in.',
   },
   gives: { one: Account },
-  async write({ id, password }, { context: { session, call } }) {
-    // Before the first statement, since it takes long: a transaction begins with that.
-    const encryptedPassword = password === null ? null : await hashPassword(password);
-    const account = await lockAccount(session, storable(id));
+  async write({ id, password }, { context }) {
+    const { session, call } = context;
+    const encryptedPassword = password === null ? null : await hashDetached(context, password);
+    const account = await lockAccount(session, clampId(id));
     if (!account) refuse('id', 'NotFound', `there is no Account ${id}`);
-    checkReach(account, call.caller.rights);
-    await changeAccount(session, storable(id), { encryptedPassword });
-    return [storable(id)];
+    checkReach('id', account, boundsOf(call.caller));
+    await updateRow(session, 'Account', clampId(id), { encryptedPassword });
+    return [clampId(id)];
   },
 });

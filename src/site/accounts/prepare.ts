@@ -1,6 +1,6 @@
+import type { ShopSettings } from '../../call/shop-settings.ts';
 import { checkEmail } from '../../contract/email.ts';
 import { inSectionOrder } from '../../schema/caller-words.ts';
-import type { Facts } from '../../schema/facts.ts';
 import { completeLocale } from './locale.ts';
 import { checkBackground, checkIp } from './rules.ts';
 
@@ -13,7 +13,7 @@ interface Given {
 }
 
 /** Holds the members against the rules that need no database, and gives them as they are kept. */
-export function prepare<G extends Given>(given: G, { defaultRegion }: Facts): G {
+export function prepare<G extends Given>(given: G, { defaultRegion }: ShopSettings): G {
   const { email, ip, locale, background, sections } = given;
   checkEmail(email, 'Malformed');
   checkIp(ip);

@@ -1,7 +1,10 @@
 import { isIPv4 } from 'node:net';
+import { allHours } from '../../contract/account-hours.ts';
+import { type Bounds, exceeding, type Term } from '../../contract/bounds.ts';
 import { refuse } from '../../contract/refusal.ts';
 import {
   allRights,
+  type MissingRight,
   missingRight,
   noRights,
   type Rights,
@@ -9,19 +12,24 @@ import {
   type Section,
 } from '../../contract/rights.ts';
 
-/** Specification, Errors, accounts.create; its length leaves room for IPv4 alone. */
+/** Specification, Errors, accounts.create; the member's length allows only IPv4. */
 export function checkIp(ip: string | null | undefined): void {
   if (typeof ip === 'string' && !isIPv4(ip))
     refuse('ip', 'Malformed', 'ip is not a well formed IP address, as 192.0.2.10');
 }
 
-/** Specification, Errors, accounts.create: a bare name with an extension, that any file system takes. */
+/**
+ * Specification, Errors, accounts.create: a bare file name with an extension, valid on any file
+ * system.
+ */
 export function checkBackground(name: string | null | undefined): void {
   if (typeof name === 'string' && !fileName.test(name))
     refuse('background', 'Malformed', 'background is not a well formed file name, as beach.jpg');
 }
 
-/** No path, no control character, no dot or space at an end; the extension of letters and digits. */
+/**
+ * No path, no control character, no dot or space at an end; the extension of letters and digits.
+ */
 const fileName = /^(?![.\s])[^\p{Cc}\\/:*?"<>|]*[^\p{Cc}\s\\/:*?"<>|.]\.[A-Za-z0-9]{1,10}$/u;
 
 interface Hours {
@@ -29,7 +37,9 @@ interface Hours {
   readonly toHour?: number | undefined;
 }
 
-/** contract.md: `fromHour` is before `toHour`, judged on the record as it would be. */
+/**
+ * docs/contract.md, Accounts and languages: checked on the record as it would be after the call.
+ */
 export function checkHours({ fromHour = 0, toHour = 24 }: Hours): void {
   if (fromHour >= toHour) refuse('toHour', 'InvalidValue', 'toHour is not after fromHour');
 }
@@ -46,7 +56,10 @@ export function checkRoomForLimited({ limited }: Held, most: number): void {
     refuse('account', 'LimitReached', `a shop has at most ${most} limited accounts`);
 }
 
-/** contract.md: `Limited` is refused when the limit is reached, and to the last `Full` account. */
+/**
+ * docs/contract.md, Accounts and languages: not above the limit, and not for the last `Full`
+ * account.
+ */
 export function checkCanBeLimited(access: string, { limited, full }: Held, most: number): void {
   if (access === 'Limited') return;
   const isLast = access === 'Full' && full <= 1;
@@ -60,25 +73,52 @@ export function checkCanBeLimited(access: string, { limited, full }: Held, most:
     );
 }
 
-/** What an account may reach; without a word it is a limited one without sections. */
+/**
+ * What an account may reach, from where and when; without a word it is a limited one without
+ * sections.
+ */
 export interface Reach {
   readonly access?: string | undefined;
   readonly sections?: readonly Section[] | undefined;
+  readonly days?: string | undefined;
+  readonly fromHour?: number | undefined;
+  readonly toHour?: number | undefined;
+  readonly ip?: string | null | undefined;
 }
 
 /** Nobody makes an account that may do more than he may himself: he could sign in as it. */
-export function checkGiven(account: Reach, held: Rights): void {
-  const missing = missingRight(rightsOf(account), held);
+export function checkGiven(account: Reach, held: Bounds): void {
+  const bounds = boundsOfAccount(account);
+  const term = exceeding(bounds, held);
+  if (term === 'rights') refuseRights(account, missingRight(bounds.rights, held.rights));
+  if (term) refuse(fields[term] ?? term, 'AccessDenied', reasons[term] ?? hours);
+}
+
+function refuseRights(account: Reach, missing: MissingRight | null): void {
   if (!missing) return;
   const field = account.access === 'Full' ? 'access' : 'sections';
   const { access, section } = missing;
   refuse(field, 'AccessDenied', `the caller may not ${access} the section ${section} itself`);
 }
 
+/** The members that hold a term, where they are not called so. No account expires. */
+const fields: { readonly [term in Term]?: string } = { networks: 'ip', expiry: 'account' };
+const hours = 'the caller itself may not be used then';
+const reasons: { readonly [term in Term]?: string } = {
+  networks: 'the caller itself may not be used from there',
+  expiry: 'the caller itself expires, which no account does',
+};
+
 /** Who could change the email or password of an account that may do more could take its place. */
-export function checkReach(account: Reach, held: Rights): void {
-  if (missingRight(rightsOf(account), held))
-    refuse('id', 'AccessDenied', 'the account has rights that the caller has not');
+export function checkReach(field: string, account: Reach, held: Bounds): void {
+  if (exceeding(boundsOfAccount(account), held))
+    refuse(field, 'AccessDenied', 'the account may do more than the caller');
+}
+
+function boundsOfAccount(account: Reach): Bounds {
+  const { days = allHours.days, fromHour = 0, toHour = 24, ip = null } = account;
+  const networks = ip === null ? [] : [ip];
+  return { rights: rightsOf(account), networks, expiry: null, hours: { days, fromHour, toHour } };
 }
 
 function rightsOf({ access = 'Limited', sections = [] }: Reach): Rights {

@@ -1,14 +1,16 @@
-import { type Column, type Condition, equals } from '../../db/read/table.ts';
-import type { Row } from '../../db/session.ts';
+import { type Column, type Condition, conditionSql, equals } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
-import { finder } from '../../schema/finder.ts';
+import { CallerKind } from '../../schema/caller-words.ts';
 import { inputOf } from '../../schema/inputs.ts';
-import { record } from '../../schema/record.ts';
+import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { readBy } from '../../schema/record.ts';
 import { wordsEnum } from '../../schema/types.ts';
+import { hiddenTypes } from './hidden-types.ts';
+import { describeParts } from './parts.ts';
 import { AuditEntryShape, AuditEntryWhere, actions, auditEntryOrders, surfaces } from './shapes.ts';
 
-wordsEnum('AuditSurface', surfaces, 'The surface that was called.');
-wordsEnum('AuditAction', actions, 'What was done to a record.');
+const Surface = wordsEnum('AuditSurface', surfaces, 'The surface that was called.');
+const Action = wordsEnum('AuditAction', actions, 'What was done to a record.');
 
 /** A column of the call that an entry belongs to. */
 const ofCall = (column: string): Column => ({ sql: `c.${column}`, join: ['call'] });
@@ -22,9 +24,10 @@ const side = (place: 0 | 1, whole: string): Column => ({
 
 /** One condition for all that is known of a call, so that its indexes serve them together. */
 const ofCalls: Condition = (where: Readonly<Record<string, unknown>>, reading) => {
-  const parts = Object.entries(where).map(([name, value]) =>
-    callConditions[name]?.(value as never, reading),
-  );
+  const parts = Object.entries(where).flatMap(([name, value]) => {
+    const condition = callConditions[name];
+    return condition ? [conditionSql(condition, value, reading)] : [];
+  });
   return `t.call_id IN (SELECT c.id FROM audit_call AS c WHERE ${parts.join(' AND ')})`;
 };
 
@@ -42,63 +45,81 @@ const callConditions: Readonly<Record<string, Condition>> = {
   to: (time: string, { statement }) => `c.time <= ${statement.bind(time, 'timestamptz')}`,
 };
 
-export const AuditEntry = record('AuditEntry', {
+const AuditEntryObject = builder.prismaObject('AuditEntry', {
   section: 'Settings',
   shape: AuditEntryShape,
-  describe: {
-    time: 'When the call wrote.',
-    callerKind: 'What the caller is: a key, an account, or nobody known, as when signing in.',
-    callerId: 'Identifier of the key or the account; 0 for nobody.',
-    callerName: 'Name of the caller at the time.',
-    surface: 'The surface that was called.',
-    operation:
-      'Name of the v3 operation; on GraphQL the mutations of the document, separated by commas.',
-    requestId: 'Identifier of the request: what one call has written has the same.',
-  },
-  table: {
-    name: 'audit_entry',
-    columns: {
-      time: ofCall('time'),
-      callerKind: ofCall('caller_kind'),
-      callerId: ofCall('caller_id'),
-      callerName: ofCall('caller_name'),
-      surface: ofCall('surface'),
-      operation: ofCall('operation'),
-      requestId: ofCall('request_id'),
-      before: side(0, 'Delete'),
-      after: side(1, 'Create'),
-    },
-    joins: { call: 'JOIN audit_call AS c ON c.id = t.call_id' },
-    // Calls are numbered in time.
-    orders: { time: { sql: 't.call_id', type: 'int8' } },
-    conditions: {
-      recordType: equals('t.record_type', 'text'),
-      recordKey: equals('t.record_key', 'text'),
-      calls: ofCalls,
-    },
-  },
-});
-
-builder.objectFields(AuditEntry.ref, (t) => {
-  const values = (name: 'before' | 'after', description: string) =>
-    t.field({
+  fields: (t) => ({
+    id: t.expose('id', { type: 'BigInt' }),
+    time: t.column({ type: 'DateTime', ...ofCall('time'), description: 'When the call wrote.' }),
+    callerKind: t.column({
+      type: CallerKind,
+      ...ofCall('caller_kind'),
+      description: 'What the caller is: a key, an account, or nobody known, as when signing in.',
+    }),
+    callerId: t.column({
+      type: 'SafeInt',
+      ...ofCall('caller_id'),
+      description: 'Identifier of the key or the account; 0 for nobody.',
+    }),
+    callerName: t.column({
+      type: 'String',
+      ...ofCall('caller_name'),
+      description: 'Name of the caller at the time.',
+    }),
+    surface: t.column({
+      type: Surface,
+      ...ofCall('surface'),
+      description: 'The surface that was called.',
+    }),
+    operation: t.column({
+      type: 'String',
+      ...ofCall('operation'),
+      description:
+        'Name of the v3 operation; on GraphQL the mutations of the document, separated by commas.',
+    }),
+    requestId: t.column({
+      type: 'String',
+      ...ofCall('request_id'),
+      description: 'Identifier of the request: what one call has written has the same.',
+    }),
+    recordType: t.exposeString('recordType'),
+    recordKey: t.exposeString('recordKey'),
+    part: t.exposeString('part', { nullable: true, description: describeParts() }),
+    action: t.expose('action', { type: Action }),
+    before: t.column({
       type: 'MemberValues',
       nullable: true,
-      description,
-      extensions: { leaf: true, columns: [name] },
-      resolve: (row: Row) => row[name] as never,
-    });
-  return {
-    before: values('before', 'What was there before; of a change only what differs.'),
-    after: values('after', 'What was there after; of a change only what differs.'),
-  };
+      ...side(0, 'Delete'),
+      description: 'What was there before; of a change only what differs.',
+    }),
+    after: t.column({
+      type: 'MemberValues',
+      nullable: true,
+      ...side(1, 'Create'),
+      description: 'What was there after; of a change only what differs.',
+    }),
+  }),
 });
 
-finder(AuditEntry, {
+export const AuditEntry = readBy(AuditEntryObject, {
+  name: 'audit_entry',
+  joins: { call: 'JOIN audit_call AS c ON c.id = t.call_id' },
+  // Calls are numbered in time.
+  orders: { time: { sql: 't.call_id', type: 'int8' } },
+  conditions: {
+    recordType: equals('t.record_type', 'text'),
+    recordKey: equals('t.record_key', 'text'),
+    calls: ofCalls,
+    hidden: (types: readonly string[], { statement }) =>
+      `t.record_type <> ALL (${statement.bind(types, 'text[]')})`,
+  },
+});
+
+listAndGetFields(AuditEntry, {
   many: 'auditEntries',
   where: inputOf('AuditEntryWhere', AuditEntryWhere, 'Conditions on audit entries.', {
     recordType: 'Of records of this kind, by the name of the GraphQL type.',
-    recordKey: 'Of the record with this key, and of its parts.',
+    recordKey: 'Of the record that had this key, and of its parts.',
     callerKind: 'By a caller of this kind.',
     callerId: 'By the key or the account with this identifier.',
     operation: 'By this v3 operation or this mutation.',
@@ -108,6 +129,10 @@ finder(AuditEntry, {
   }),
   orders: auditEntryOrders,
   byDefault: [{ field: 'time', direction: 'descending' }],
+  within: (rights) => {
+    const hidden = hiddenTypes(rights);
+    return hidden.length > 0 ? { hidden } : undefined;
+  },
   translate: async ({ recordType, recordKey, ...call }) => ({
     ...(recordType !== undefined && { recordType }),
     ...(recordKey !== undefined && { recordKey }),

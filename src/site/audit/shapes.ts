@@ -16,7 +16,7 @@ export const AuditEntryShape = shape({
   requestId: 'string(1..64)',
   recordType: 'string(1..60)',
   recordKey: 'string(1..60)',
-  part: 'string(1..120) nullable',
+  part: 'string(1..300) nullable',
   action: actions,
 });
 

@@ -1,17 +1,27 @@
-import { finder } from '../../schema/finder.ts';
-import { record } from '../../schema/record.ts';
+import { builder } from '../../schema/builder.ts';
+import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { readBy } from '../../schema/record.ts';
 import { LanguageShape } from './shapes.ts';
 
-export const Language = record('Language', {
+const LanguageObject = builder.prismaObject('Language', {
   section: 'Website',
   shape: LanguageShape,
-  table: {
-    name: 'language',
-    key: 'code',
-    keyType: 'text',
-    identifier: [{ sql: 't.code COLLATE "C"', type: 'text' }],
-    orders: {},
-  },
+  fields: (t) => ({
+    code: t.exposeString('code'),
+    name: t.exposeString('name'),
+    region: t.exposeString('region'),
+    currency: t.exposeString('currency'),
+    isActive: t.exposeBoolean('isActive'),
+    isDefault: t.exposeBoolean('isDefault'),
+  }),
 });
 
-finder(Language, { many: 'languages', one: 'language', selector: 'code' });
+export const Language = readBy(LanguageObject, {
+  name: 'language',
+  key: 'code',
+  keyType: 'text',
+  identifier: [{ sql: 't.code COLLATE "C"', type: 'text' }],
+  orders: {},
+});
+
+listAndGetFields(Language, { many: 'languages', one: 'language', selector: 'code' });

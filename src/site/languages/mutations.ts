@@ -1,9 +1,9 @@
+import { refreshShopSettings } from '../../call/refresh-shop-settings.ts';
+import { lockPricing } from '../../commerce/prices/lock.ts';
 import { refuse } from '../../contract/refusal.ts';
 import { shape } from '../../contract/shape.ts';
-import { lockPricing } from '../../db/prices/lock.ts';
 import type { Session } from '../../db/session.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
-import { renewFacts } from '../../schema/renew-facts.ts';
 import { Language } from './language.ts';
 import { checkCode, checkCurrency, checkRegion } from './rules.ts';
 import { LanguageCreate, LanguageUpdate, languageCodes } from './shapes.ts';
@@ -19,15 +19,17 @@ createField(Language, {
     checkCurrency(currency);
     await holdLanguages(session);
     const row = [code, name, region, currency ?? null, isActive];
-    const made = await session.read(addLanguage, [...row, settings.maxLanguages]);
+    const made = await session.query(addLanguage, [...row, settings.maxLanguages]);
     if (made.length === 0)
       refuse('language', 'LimitReached', `a shop has at most ${settings.maxLanguages} languages`);
-    await renewFacts(context, 'language');
+    await refreshShopSettings(context, 'language');
     return { id: code };
   },
 });
 
-/** None is added where the limit is reached; a code that is there already violates its constraint. */
+/**
+ * None is added where the limit is reached; a code that is there already violates its constraint.
+ */
 const addLanguage = `INSERT INTO language (code, name, region, currency, is_active, position)
   SELECT $1::bpchar, $2::text, $3::bpchar,
     coalesce($4::bpchar, (SELECT currency FROM language WHERE is_default)), $5::bool,
@@ -49,7 +51,7 @@ updateField<typeof LanguageUpdate, Changes, string>(Language, {
   lock: async (from, { session }, { code = from }) => code !== from && holdLanguages(session),
   async write(from, data, { language }, { context }) {
     const lock = 'SELECT region FROM language WHERE code = $1 FOR NO KEY UPDATE';
-    const [row] = await context.session.read(lock, [from]);
+    const [row] = await context.session.query(lock, [from]);
     if (!row) return { count: 0 };
     const { code = from, region = String(row.region), ...rest } = data;
     if (data.code !== undefined || data.region !== undefined) checkRegion(code, region);
@@ -58,7 +60,7 @@ updateField<typeof LanguageUpdate, Changes, string>(Language, {
       where: { code: from },
       data: { ...rest, region, ...named },
     });
-    await renewFacts(context, 'language');
+    await refreshShopSettings(context, 'language');
     return { count, key: code };
   },
 });
@@ -80,16 +82,17 @@ deleteField<string>(Language, {
     if ((await language.count({ where: { ...named, isDefault: true } })) > 0)
       refuse('codes', 'InvalidValue', 'the default language cannot be deleted');
     const result = await language.deleteMany({ where: named });
-    await renewFacts(context, 'language');
+    await refreshShopSettings(context, 'language');
     return result;
   },
 });
 
 /**
- * For whoever changes which languages there are: nobody else writes texts, nor what search documents are
- * made of, until the end. Pricing comes first, as for those who write products: see db/prices/lock.ts.
+ * For whoever changes which languages there are: nobody else writes texts, nor what search
+ * documents are made of, until the end. Pricing comes first, as for those who write products: see
+ * commerce/prices/lock.ts.
  */
 async function holdLanguages(session: Session): Promise<void> {
   await lockPricing(session);
-  await session.read('SELECT hold_languages()', []);
+  await session.query('SELECT hold_languages()', []);
 }

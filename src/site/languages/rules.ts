@@ -2,13 +2,16 @@ import { refuse } from '../../contract/refusal.ts';
 import { currencies } from './currencies.ts';
 import { type SupportedLanguage, supportedLanguage } from './supported.ts';
 
-/** Specification, Errors, languages: "not a valid language". Gives what is known of the language. */
+/** Specification, Errors, languages: "not a valid language". Returns the known language. */
 export function checkCode(code: string): SupportedLanguage {
   const language = supportedLanguage(code);
   return language ?? refuse('code', 'InvalidValue', `code: ${code} is not a valid language`);
 }
 
-/** "not a valid region": one of those that the table lists for the language. */
+/**
+ * Specification, Errors, languages: "not a valid region". A new code must fit the region that the
+ * language then has; other updates do not check the stored region.
+ */
 export function checkRegion(code: string, region: string): void {
   if (!supportedLanguage(code)?.regions.includes(region))
     refuse('region', 'InvalidValue', `region: ${region} is not a valid region of ${code}`);

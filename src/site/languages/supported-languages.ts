@@ -1,5 +1,4 @@
-import { shape } from '../../contract/shape.ts';
-import { askField } from '../../schema/questions.ts';
+import { builder } from '../../schema/builder.ts';
 import { nestedType } from '../../schema/types.ts';
 import { SupportedLanguageShape } from './shapes.ts';
 import { supportedLanguages } from './supported.ts';
@@ -15,11 +14,11 @@ const SupportedLanguage = nestedType(
   },
 );
 
-askField('supportedLanguages', {
-  section: 'Website',
-  shape: shape({}),
-  description: 'The languages that a shop can have, with their regions, by code.',
-  describe: {},
-  gives: SupportedLanguage,
-  answer: async () => supportedLanguages,
-});
+builder.queryField('supportedLanguages', (t) =>
+  t.field({
+    type: [SupportedLanguage],
+    audience: 'Website',
+    description: 'The languages that a shop can have, with their regions, by code.',
+    resolve: () => [...supportedLanguages],
+  }),
+);

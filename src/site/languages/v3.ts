@@ -1,4 +1,4 @@
-import { act, find, remove, resource, update } from '../../contract/operation.ts';
+import { find, mutationOperation, remove, resource, update } from '../../contract/operation.ts';
 import { shape } from '../../contract/shape.ts';
 import {
   LanguageCreate,
@@ -11,8 +11,8 @@ import {
 const language = LanguageCreate.required();
 
 export const v3 = resource('site.languages', {
-  find: find('languages', LanguageShape, { whole: true }),
-  create: act('createLanguage', shape({ language }), { language: 'input' }),
+  find: find('languages', LanguageShape, { isUnpaged: true }),
+  create: mutationOperation('createLanguage', shape({ language }), { language: 'input' }),
   update: update('language', LanguageUpdate, 'updateLanguage', languageCode),
   delete: remove('deleteLanguages', languageCodes),
 });

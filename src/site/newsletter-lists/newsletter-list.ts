@@ -1,31 +1,33 @@
-import { shape } from '../../contract/shape.ts';
 import { folded } from '../../db/read/table.ts';
-import { finder } from '../../schema/finder.ts';
-import { record } from '../../schema/record.ts';
-import { relatesToMany } from '../../schema/relations.ts';
+import { builder } from '../../schema/builder.ts';
+import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { readBy } from '../../schema/record.ts';
 
-export const NewsletterList = record('NewsletterList', {
+const NewsletterListObject = builder.prismaObject('NewsletterList', {
   section: 'Marketing',
-  shape: shape({ id: 'int(1..)', name: 'string(1..60)', memberCount: 'int(0..)' }),
-  describe: { memberCount: 'Number of members in the list.' },
-  table: {
-    name: 'newsletter_list',
-    columns: {
-      memberCount: {
-        sql: '(SELECT count(*)::int FROM newsletter_member m WHERE m.list_id = t.id)',
-        costly: true,
-      },
-    },
-    orders: {
-      id: { sql: 't.id', type: 'int8' },
-      name: { sql: folded('t.name'), type: 'text' },
-    },
+  fields: (t) => ({
+    id: t.expose('id', { type: 'SafeInt' }),
+    name: t.exposeString('name'),
+    memberCount: t.column({
+      type: 'SafeInt',
+      sql: '(SELECT count(*)::int FROM newsletter_member m WHERE m.list_id = t.id)',
+      costly: true,
+      description: 'Number of members in the list.',
+    }),
+    members: t.relation('members'),
+  }),
+});
+
+export const NewsletterList = readBy(NewsletterListObject, {
+  name: 'newsletter_list',
+  orders: {
+    id: { sql: 't.id', type: 'int8' },
+    name: { sql: folded('t.name'), type: 'text' },
   },
 });
 
-finder(NewsletterList, { many: 'newsletterLists', one: 'newsletterList', orders: ['id', 'name'] });
-relatesToMany('NewsletterList', 'members', 'NewsletterMember', {
-  of: 't.list_id = k.parent',
-  description:
-    'The members of the list, in the order they were added. `newsletterMembers` filters and sorts.',
+listAndGetFields(NewsletterList, {
+  many: 'newsletterLists',
+  one: 'newsletterList',
+  orders: ['id', 'name'],
 });

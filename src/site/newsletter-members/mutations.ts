@@ -1,8 +1,8 @@
 import { refuse } from '../../contract/refusal.ts';
 import type { Session } from '../../db/session.ts';
+import { clampId } from '../../schema/clamp-id.ts';
 import { inputOf } from '../../schema/inputs.ts';
-import { actField } from '../../schema/mutations.ts';
-import { storable } from '../../schema/storable.ts';
+import { mutationField } from '../../schema/mutation-field.ts';
 import './newsletter-member.ts';
 import { checkEmails } from './rules.ts';
 import { MembersCreate, MembersDelete, NewMember } from './shapes.ts';
@@ -12,11 +12,11 @@ inputOf('NewsletterMemberInput', NewMember, 'Somebody to be added to newsletter 
   ip: 'The IP address the member subscribed from; null, or not given, when unknown.',
 });
 
-actField('createNewsletterMembers', {
+mutationField('createNewsletterMembers', {
   section: 'Marketing',
   shape: MembersCreate,
   description:
-    'Adds members to newsletter lists. An address that is in a list already stays there as it is. Gives the number added, in all lists together.',
+    'Adds members to newsletter lists. An address that is in a list already stays there as it is. Returns the number added, in all lists together.',
   describe: { members: 'Who is added.', lists: 'The lists, each of which gets all of them.' },
   gives: 'count',
   async write({ members, listIds }, { context: { session } }) {
@@ -24,41 +24,46 @@ actField('createNewsletterMembers', {
     checkEmails(emails);
     const lists = await lockLists(session, listIds);
     const ips = members.map(({ ip }) => ip ?? null);
-    const [row] = await session.read(addMembers, [lists, emails, ips]);
+    const [row] = await session.query(addMembers, [lists, emails, ips]);
     return Number(row?.n);
   },
 });
 
-actField('deleteNewsletterMembers', {
+mutationField('deleteNewsletterMembers', {
   section: 'Marketing',
   shape: MembersDelete,
   description:
-    'Removes members from newsletter lists; those that are not in a list are skipped. Gives the number removed, from all lists together.',
+    'Removes members from newsletter lists; those that are not in a list are skipped. Returns the number removed, from all lists together.',
   describe: { emails: 'Their addresses, whatever the case.', lists: 'The lists they leave.' },
   gives: 'count',
   async write({ emails, listIds }, { context: { session } }) {
     checkEmails(emails);
     const lists = await lockLists(session, listIds);
-    const [row] = await session.read(removeMembers, [lists, emails]);
+    const [row] = await session.query(removeMembers, [lists, emails]);
     return Number(row?.n);
   },
 });
 
 /** The lists, each once, locked against their removal. */
 async function lockLists(session: Session, listIds: readonly number[]): Promise<number[]> {
-  const lists = [...new Set(listIds.map(storable))];
+  const lists = [...new Set(listIds.map(clampId))];
   const lock = 'SELECT id FROM newsletter_list WHERE id = ANY($1::int[]) ORDER BY id FOR KEY SHARE';
-  const found = await session.read(lock, [lists]);
-  if (found.length < lists.length) refuse('lists', 'NotFound', 'a newsletter list does not exist');
+  const found = new Set((await session.query(lock, [lists])).map(({ id }) => id));
+  const missing = listIds.find((id) => !found.has(id));
+  if (missing !== undefined)
+    refuse('lists', 'NotFound', `newsletter list ${missing} does not exist`);
   return lists;
 }
 
-/** All writes go through the members in this order, so that none waits for one that waits for it. */
+/**
+ * All writes go through the members in this order, so that none waits for one that waits for it.
+ */
 const inOrder = 'list_id, fold(email) COLLATE "C"';
 
 /**
- * Identifiers follow the order in which members were given, the rows are written in that of all writes.
- * Those who are there already are left out first: each costs no identifier, whose number is limited.
+ * Identifiers follow the order in which members were given, the rows are written in that of all
+ * writes. Those who are there already are left out first: each costs no identifier, whose number is
+ * limited.
  */
 const addMembers = `WITH given AS MATERIALIZED (
     SELECT DISTINCT ON (l.id, fold(m.email)) l.id AS list_id, l.n AS list_n, m.email, m.ip, m.n

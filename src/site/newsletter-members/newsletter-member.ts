@@ -1,8 +1,8 @@
 import { type Condition, equals, folded } from '../../db/read/table.ts';
-import { finder } from '../../schema/finder.ts';
+import { builder } from '../../schema/builder.ts';
 import { inputOf } from '../../schema/inputs.ts';
-import { record } from '../../schema/record.ts';
-import { relatesToOne } from '../../schema/relations.ts';
+import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { readBy } from '../../schema/record.ts';
 import { NewsletterMemberFully, NewsletterMemberWhere, newsletterMemberOrders } from './shapes.ts';
 
 /** Condition: the folded column is the text, whatever its case. */
@@ -11,28 +11,37 @@ const sameText =
   (value, { statement }) =>
     `${sql} = fold(${statement.bind(value, 'text')})`;
 
-export const NewsletterMember = record('NewsletterMember', {
+const NewsletterMemberObject = builder.prismaObject('NewsletterMember', {
   section: 'Marketing',
   shape: NewsletterMemberFully,
-  table: {
-    name: 'newsletter_member',
-    orders: {
-      id: { sql: 't.id', type: 'int8' },
-      list: { sql: 't.list_id', type: 'int8' },
-      email: { sql: folded('t.email'), type: 'text' },
-      ip: { sql: folded('t.ip'), type: 'text', nullable: true },
-      creationTime: { sql: 't.creation_time', type: 'timestamptz' },
-    },
-    conditions: {
-      listId: equals('t.list_id', 'int8'),
-      email: sameText(folded('t.email')),
-      domain: sameText(`substring(fold(t.email) FROM '[^@]*$')`),
-      ip: equals('t.ip', 'text'),
-    },
+  fields: (t) => ({
+    id: t.expose('id', { type: 'SafeInt' }),
+    listId: t.expose('listId', { type: 'SafeInt' }),
+    email: t.exposeString('email'),
+    ip: t.exposeString('ip', { nullable: true }),
+    creationTime: t.expose('creationTime', { type: 'DateTime' }),
+    list: t.relation('list'),
+  }),
+});
+
+export const NewsletterMember = readBy(NewsletterMemberObject, {
+  name: 'newsletter_member',
+  orders: {
+    id: { sql: 't.id', type: 'int8' },
+    list: { sql: 't.list_id', type: 'int8' },
+    email: { sql: folded('t.email'), type: 'text' },
+    ip: { sql: folded('t.ip'), type: 'text', nullable: true },
+    creationTime: { sql: 't.creation_time', type: 'timestamptz' },
+  },
+  conditions: {
+    listId: equals('t.list_id', 'int8'),
+    email: sameText(folded('t.email')),
+    domain: sameText(`substring(fold(t.email) FROM '[^@]*$')`),
+    ip: equals('t.ip', 'text'),
   },
 });
 
-finder(NewsletterMember, {
+listAndGetFields(NewsletterMember, {
   many: 'newsletterMembers',
   one: 'newsletterMember',
   where: inputOf('NewsletterMemberWhere', NewsletterMemberWhere, 'Conditions on members.', {
@@ -42,8 +51,4 @@ finder(NewsletterMember, {
     ip: 'Subscribed from this IP address.',
   }),
   orders: ['id', ...newsletterMemberOrders],
-});
-relatesToOne('NewsletterMember', 'list', 'NewsletterList', {
-  by: 'listId',
-  description: 'The newsletter list.',
 });

@@ -1,8 +1,10 @@
 import { isEmail } from '../../contract/email.ts';
+import { quote } from '../../contract/place.ts';
 import { refuse } from '../../contract/refusal.ts';
 
-/** Specification, Errors: the row names `emails` for create too, whose members hold them. */
+/** Specification, Errors: the row names `emails`, also for create, where `members` hold them. */
 export function checkEmails(emails: readonly string[]): void {
-  if (!emails.every(isEmail))
-    refuse('emails', 'InvalidValue', 'emails: not a well formed email address');
+  const wrong = emails.find((email) => !isEmail(email));
+  if (wrong !== undefined)
+    refuse('emails', 'InvalidValue', `emails: ${quote(wrong)} is not a well formed email address`);
 }

@@ -25,6 +25,7 @@ export const NewMember = shape({
   ip: 'string(7..15) nullable',
 });
 
+/** Of an address that occurs twice in a call, compared without case, the first counts. */
 export const MembersCreate = shape({
   members: list(NewMember).required(),
   lists: 'id list (req)',

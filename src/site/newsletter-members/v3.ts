@@ -1,4 +1,4 @@
-import { act, count, find, resource } from '../../contract/operation.ts';
+import { count, find, mutationOperation, resource } from '../../contract/operation.ts';
 import {
   MembersCreate,
   MembersDelete,
@@ -10,6 +10,6 @@ import {
 export const v3 = resource('site.newsletter-members', {
   find: find('newsletterMembers', NewsletterMemberShape, { where, order, key: 'members' }),
   count: count('newsletterMembers', { where }),
-  create: act('createNewsletterMembers', MembersCreate),
-  delete: act('deleteNewsletterMembers', MembersDelete),
+  create: mutationOperation('createNewsletterMembers', MembersCreate),
+  delete: mutationOperation('deleteNewsletterMembers', MembersDelete),
 });

@@ -1,7 +1,7 @@
-import type { Context } from '../../schema/context.ts';
+import type { Context } from '../../call/context.ts';
+import { checkTemplatePage } from '../../call/template-page.ts';
 import { layoutData } from '../../schema/layout.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
-import { checkTemplatePage } from '../../schema/template-page.ts';
 import { storeImage } from '../../schema/uploads.ts';
 import { Page } from './page.ts';
 import { nameOf } from './rules.ts';
@@ -13,7 +13,7 @@ createField(Page, {
   prepare: withImage,
   async write({ image, productsLayout, ...given }, { page }, { context }) {
     await checkTemplatePage(given.templatePage, context);
-    const name = nameOf(given, context.facts.defaultLanguage);
+    const name = nameOf(given, context.shopSettings.defaultLanguage);
     const data = { ...given, ...image, ...layoutData(productsLayout), name };
     return page.create({ data, select: { id: true } });
   },

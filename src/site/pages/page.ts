@@ -1,35 +1,50 @@
 import { imageColumn } from '../../db/read/columns.ts';
 import { folded } from '../../db/read/table.ts';
-import { finder } from '../../schema/finder.ts';
-import { layoutColumn } from '../../schema/layout.ts';
-import { record } from '../../schema/record.ts';
-import { addTexts } from '../../schema/texts.ts';
+import { builder } from '../../schema/builder.ts';
+import { aboutImage, layoutColumn, ProductsLayoutType } from '../../schema/layout.ts';
+import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { readBy } from '../../schema/record.ts';
 import { nestedType } from '../../schema/types.ts';
 import { PageImage, PageShape, pageOrders } from './shapes.ts';
 
-nestedType('PageImage', PageImage, 'The image of a page.');
+const Image = nestedType('PageImage', PageImage, 'The image of a page.', aboutImage);
 
-export const Page = record('Page', {
+const PageObject = builder.prismaObject('Page', {
   section: 'Website',
   shape: PageShape,
-  describe: {
-    image: 'The image; null where there is none.',
-    productsLayout: 'How the page shows its products.',
-  },
-  table: {
-    name: 'page',
-    columns: {
-      image: imageColumn('image', `, 'align', t.image_align, 'caption', t.image_caption`),
-      productsLayout: layoutColumn,
-    },
-    orders: {
-      id: { sql: 't.id', type: 'int8' },
-      name: { sql: folded('t.name'), type: 'text' },
-      templatePage: { sql: folded('t.template_page'), type: 'text' },
-    },
+  fields: (t) => ({
+    id: t.expose('id', { type: 'SafeInt' }),
+    name: t.exposeString('name'),
+    title: t.expose('title', { type: 'LocalizedText' }),
+    content: t.expose('content', { type: 'LocalizedText' }),
+    seoTitle: t.expose('seoTitle', { type: 'LocalizedText' }),
+    seoKeywords: t.expose('seoKeywords', { type: 'LocalizedText' }),
+    seoDescription: t.expose('seoDescription', { type: 'LocalizedText' }),
+    templatePage: t.exposeString('templatePage'),
+    isSystemPage: t.exposeBoolean('isSystemPage'),
+    image: t.column({
+      type: Image,
+      nullable: true,
+      ...imageColumn('image', `, 'align', t.image_align, 'caption', t.image_caption`),
+      description: 'The image; null where there is none.',
+    }),
+    productsLayout: t.column({
+      type: ProductsLayoutType,
+      ...layoutColumn,
+      description: 'How the page shows its products.',
+    }),
+    isAlwaysVisible: t.exposeBoolean('isAlwaysVisible'),
+    texts: t.texts('title', 'content', 'seoTitle', 'seoKeywords', 'seoDescription'),
+  }),
+});
+
+export const Page = readBy(PageObject, {
+  name: 'page',
+  orders: {
+    id: { sql: 't.id', type: 'int8' },
+    name: { sql: folded('t.name'), type: 'text' },
+    templatePage: { sql: folded('t.template_page'), type: 'text' },
   },
 });
 
-finder(Page, { many: 'pages', one: 'page', orders: pageOrders, language: true });
-
-addTexts(Page);
+listAndGetFields(Page, { many: 'pages', one: 'page', orders: pageOrders, language: true });

@@ -4,19 +4,19 @@ import { builder } from '../../schema/builder.ts';
 import { nestedType } from '../../schema/types.ts';
 import { ViewerShape } from './shapes.ts';
 
-const Viewer = nestedType('Viewer', ViewerShape, 'Who calls, and what he may do.', {
+const Viewer = nestedType('Viewer', ViewerShape, 'The caller, and what the caller may do.', {
   kind: 'An application with a key, or an account that has signed in.',
   name: 'Name of the application or the account.',
   sections: 'The sections that the caller reaches.',
   access: 'Whether the caller may write in them.',
-  expiryTime: 'When the key or the access token ceases to be good; null for never.',
+  expiryTime: 'When the key or the access token expires; null for never.',
 });
 
 builder.queryField('viewer', (t) =>
   t.field({
-    type: Viewer.ref,
-    extensions: { audience: 'caller' },
-    description: 'Who calls: for any caller, whatever his sections.',
+    type: Viewer,
+    audience: 'caller',
+    description: 'The caller; readable by any caller, whatever its sections.',
     resolve: (_root, _args, { call }) => describeCaller(call.caller),
   }),
 );

@@ -1,12 +1,12 @@
-import type { AccountTerms } from '../../contract/account-hours.ts';
-import { readTerms } from '../../db/callers/credential.ts';
+import { readTerms } from '../../call/callers/credential.ts';
 import {
   generateAccessToken,
   generateRefreshToken,
   hashKey,
   type RefreshToken,
   writeRefreshToken,
-} from '../../db/callers/secrets.ts';
+} from '../../call/callers/secrets.ts';
+import type { AccountTerms } from '../../contract/account-hours.ts';
 import type { Row, Session } from '../../db/session.ts';
 
 /** In seconds, however often it is refreshed: a long working day. */
@@ -21,10 +21,10 @@ export interface FoundAccount {
 }
 
 export async function findAccount(
-  read: Session['read'],
+  query: Session['query'],
   email: string,
 ): Promise<FoundAccount | undefined> {
-  const [row] = await read(
+  const [row] = await query(
     `SELECT id, encrypted_password, access, days, from_hour, to_hour, ip FROM account
      WHERE fold(email) = fold($1::text)`,
     [email],
@@ -39,17 +39,17 @@ export async function findAccount(
 }
 
 /**
- * Begins a session of an account whose password was verified; undefined where the account is no longer
- * as it was found. Sessions that are over go with it.
+ * Begins a session of an account whose password was verified; undefined where the account is no
+ * longer as it was found. Sessions that are over go with it.
  */
 export async function beginSession(
-  { read }: Session,
+  { query }: Session,
   { id, hash }: FoundAccount,
   accessSeconds: number,
 ): Promise<Row | undefined> {
   const tokens = newTokens();
-  await read('DELETE FROM account_session WHERE expiry_time < now()', []);
-  const [made] = await read(
+  await query('DELETE FROM account_session WHERE expiry_time < now()', []);
+  const [made] = await query(
     `INSERT INTO account_session
        (account_id, family_hash, refresh_hash, access_hash, expiry_time, access_expiry_time)
      SELECT id, decode($3, 'hex'), decode($4, 'hex'), decode($5, 'hex'),
@@ -62,14 +62,17 @@ export async function beginSession(
   return made && { ...made, ...tokens.told };
 }
 
-/** Gives a session new tokens in the place of those before; undefined where the token is none of now. */
+/**
+ * Gives a session new tokens in the place of those before; undefined where the token is none of
+ * now.
+ */
 export async function renewSession(
-  { read }: Session,
+  { query }: Session,
   token: RefreshToken,
   accessSeconds: number,
 ): Promise<{ terms: AccountTerms; session: Row } | undefined> {
   const tokens = newTokens(token.family);
-  const [renewed] = await read(
+  const [renewed] = await query(
     `UPDATE account_session AS s SET refresh_hash = decode($3, 'hex'), access_hash = decode($4, 'hex'),
        access_expiry_time = least(expiry_time, now() + make_interval(secs => $5::int))
      FROM account AS a
@@ -81,16 +84,18 @@ export async function renewSession(
   return renewed && { terms: readTerms(renewed), session: { ...renewed, ...tokens.told } };
 }
 
-/** Ends the session of a refresh token that was good once, or never was: somebody else may have it. */
-export async function endFamily({ read }: Session, { family }: RefreshToken): Promise<void> {
-  await read(`DELETE FROM account_session WHERE family_hash = decode($1, 'hex')`, [
+/**
+ * Ends the session of a refresh token that was good once, or never was: somebody else may have it.
+ */
+export async function endFamily({ query }: Session, { family }: RefreshToken): Promise<void> {
+  await query(`DELETE FROM account_session WHERE family_hash = decode($1, 'hex')`, [
     hashKey(family),
   ]);
 }
 
-export async function endSession({ read }: Session, id: number): Promise<boolean> {
+export async function endSession({ query }: Session, id: number): Promise<boolean> {
   return (
-    (await read('DELETE FROM account_session WHERE id = $1::int RETURNING id', [id])).length > 0
+    (await query('DELETE FROM account_session WHERE id = $1::int RETURNING id', [id])).length > 0
   );
 }
 

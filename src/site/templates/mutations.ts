@@ -1,14 +1,26 @@
-import type { Context } from '../../schema/context.ts';
-import { designing } from '../../schema/context.ts';
-import { actField } from '../../schema/mutations.ts';
-import { lockCurrentTemplate } from '../../schema/template-page.ts';
+import { type Context, writing } from '../../call/context.ts';
+import type { Transaction } from '../../db/session.ts';
+import { type ListedTemplate, listTemplates } from '../../db/templates/read.ts';
 import {
+  deleteFiles,
+  deleteTemplates,
+  insertTemplate,
+  lockCurrentTemplate,
+  lockTemplate,
+  lockTemplates,
+  useTemplate,
+  writeTextFile,
+} from '../../db/templates/write.ts';
+import { mutationField } from '../../schema/mutation-field.ts';
+import {
+  checkFree,
   checkPath,
   checkPaths,
   checkTemplateName,
   checkText,
   checkUnused,
   refuseAbsent,
+  refuseNoFile,
 } from './rules.ts';
 import {
   FilesDelete,
@@ -18,12 +30,13 @@ import {
   TextWrite,
 } from './shapes.ts';
 import { TemplateFileType, TemplateType, templateRows } from './template.ts';
+import { fileEntry } from './tree.ts';
 
-actField('writeTemplateTextFile', {
+mutationField('writeTemplateTextFile', {
   section: 'Website',
   shape: TextWrite,
   description:
-    'Writes a text file of a template, whole, and makes it and its folders where they do not exist. Gives it back. Done at the end of the request, when nothing in it has failed.',
+    'Writes a whole text file of a template, and creates the file and its folders where they do not exist. Returns the file. Takes effect at the end of the request, if nothing in it failed.',
   describe: {
     template: 'Name of the template.',
     path: 'Path of the file in it: names divided by slashes.',
@@ -34,16 +47,18 @@ actField('writeTemplateTextFile', {
     checkTemplateName(template, 'template');
     checkPath(path);
     checkText(text);
-    await checkThere(template, context);
-    return designing(context).writeText(template, path, text);
+    const { session } = context;
+    if (!(await lockTemplate(session, template))) refuseAbsent(template, 'template', 'Malformed');
+    const written = await writeTextFile(session, { template, path, text });
+    return written ? fileEntry(written) : refuseNoFile();
   },
 });
 
-actField('deleteTemplateFiles', {
+mutationField('deleteTemplateFiles', {
   section: 'Website',
   shape: FilesDelete,
   description:
-    'Removes files of a template, and the folders that they leave empty; what is no file, or cannot be removed, is skipped. Gives how many of the files there are. Done at the end of the request, when nothing in it has failed.',
+    'Removes files of a template, and the folders that they leave empty; what is no file, or cannot be removed, is skipped. Returns how many of the files exist. Takes effect at the end of the request, if nothing in it failed.',
   describe: {
     template: 'Name of the template.',
     paths: 'Paths of the files in it.',
@@ -52,20 +67,16 @@ actField('deleteTemplateFiles', {
   async write({ template, paths }, { context }) {
     checkTemplateName(template, 'template');
     checkPaths(paths);
-    await checkThere(template, context);
-    return designing(context).removeFiles(template, paths);
+    const count = await deleteFiles(context.session, template, paths);
+    return count ?? refuseAbsent(template, 'template', 'Malformed');
   },
 });
 
-async function checkThere(template: string, { templates }: Context): Promise<void> {
-  if (!(await templates.has(template))) refuseAbsent(template, 'template', 'Malformed');
-}
-
-actField('createTemplate', {
+mutationField('createTemplate', {
   section: 'Website',
   shape: TemplateCreate,
   description:
-    'Adds a template, as a copy of another one or with the pages that every template needs, and gives it back.',
+    'Creates a template, as a copy of another one or with the pages that every template needs, and returns it.',
   describe: {
     name: 'Name of the template: letters, digits, blanks and `-_.()`.',
     copyOf: 'Name of the template to copy; null for none.',
@@ -73,54 +84,60 @@ actField('createTemplate', {
   gives: { itself: TemplateType },
   async write({ name, copyOf = null }, { context }) {
     checkTemplateName(name, 'name');
-    if (copyOf !== null) {
-      checkTemplateName(copyOf, 'copyOf');
-      if (!(await context.templates.has(copyOf))) refuseAbsent(copyOf, 'copyOf', 'NotFound');
-    }
-    await designing(context).create(name, copyOf);
-    return templateRow(name, context);
+    if (copyOf !== null) checkTemplateName(copyOf, 'copyOf');
+    const { session } = context;
+    await lockTemplates(session);
+    const taken = (await listTemplates(session)).map((each) => each.name);
+    if (copyOf !== null && !taken.includes(copyOf)) refuseAbsent(copyOf, 'copyOf', 'NotFound');
+    checkFree(name, taken);
+    return rowOf(await insertTemplate(session, name, copyOf), context);
   },
 });
 
-actField('useTemplate', {
+mutationField('useTemplate', {
   section: 'Website',
   shape: TemplateSelector,
   description:
-    'Makes the site use a template, and gives it back. Departments and pages keep the names of their template pages.',
+    'Makes the site use a template, and returns it. Departments and pages keep the names of their template pages.',
   describe: { name: 'Name of the template.' },
   gives: { itself: TemplateType },
   async write({ name }, { context }) {
     checkTemplateName(name, 'name');
-    const { session, templates } = context;
-    designing(context).hold(await lockCurrentTemplate(session));
-    // Under the lock, since another call that removes templates has it too.
-    if (!(await templates.has(name))) refuseAbsent(name, 'name', 'NotFound');
-    await session.read(
-      `INSERT INTO setting (key, value) VALUES ('template', to_json($1::text))
-       ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
-      [name],
-    );
+    const { session } = context;
+    usedBefore(context).push(await lockCurrentTemplate(session));
+    if (!(await useTemplate(session, name))) refuseAbsent(name, 'name', 'NotFound');
     context.changed.add('setting');
-    return templateRow(name, context);
+    return rowOf({ name, isCurrent: true }, context);
   },
 });
 
-actField('deleteTemplates', {
+mutationField('deleteTemplates', {
   section: 'Website',
   shape: TemplatesDelete,
   description:
-    'Removes templates with all their files; those that do not exist are skipped. Gives the number removed. The template in use is not removed, nor the one that was until this request.',
-  describe: { names: 'Which ones.' },
+    'Deletes templates with all their files; those that do not exist are skipped. Returns the number deleted. The template in use is kept, and so is the one that was in use until this request.',
+  describe: { names: 'Names of the templates.' },
   gives: 'count',
   async write({ names }, { context }) {
     for (const name of names) checkTemplateName(name, 'names');
-    const changes = designing(context);
-    checkUnused(names, [await lockCurrentTemplate(context.session), ...changes.held]);
-    return changes.remove(names);
+    const { session } = context;
+    await lockTemplates(session);
+    checkUnused(names, [await lockCurrentTemplate(session), ...usedBefore(context)]);
+    return deleteTemplates(session, names);
   },
 });
 
-const templateRow = (name: string, context: Context) => {
-  const [row] = templateRows([name], context);
-  return row ?? Promise.reject(new Error('a name gives a row'));
-};
+/** By transaction, the templates that the site used before the mutations of the call. */
+const used = new WeakMap<Transaction, string[]>();
+
+function usedBefore(context: Context): string[] {
+  const transaction = writing(context);
+  const names = used.get(transaction) ?? [];
+  used.set(transaction, names);
+  return names;
+}
+
+function rowOf(template: ListedTemplate, context: Context) {
+  const [row] = templateRows([template], context);
+  return row ?? Promise.reject(new Error('a template gives a row'));
+}

@@ -1,7 +1,7 @@
 import type { RefusalType } from '../../contract/refusal.ts';
 import { refuse } from '../../contract/refusal.ts';
-import { foldName, isPath, isTemplateName } from '../../files/templates/names.ts';
-import { largestText } from '../../files/templates/text.ts';
+import { foldName, isPath, isTemplateName } from '../../contract/template-names.ts';
+import { largestText } from '../../contract/template-sizes.ts';
 
 export function checkTemplateName(name: string, field: string): void {
   if (!isTemplateName(name)) refuse(field, 'Malformed', `${field}: not a valid template name`);
@@ -25,18 +25,38 @@ export function checkParent(parent: string): void {
   if (!isPath(parent)) refuse('parent', 'Malformed', 'not a valid directory path');
 }
 
+/** A path that is a folder's, or leads through a file. */
+export function refuseNoFile(): never {
+  refuse('path', 'Malformed', 'what stands at the path is not a file');
+}
+
+/** Names that differ in case alone are one name on some systems. */
+export function checkFree(name: string, taken: readonly string[]): void {
+  if (taken.some((each) => foldName(each) === foldName(name)))
+    refuse('name', 'AlreadyExists', `a template ${name} exists`);
+}
+
 /** 1 Mbyte is of UTF-8. */
 export function checkText(text: string): void {
   if (Buffer.byteLength(text) > largestText)
     refuse('text', 'Malformed', 'text is greater than 1 Mbyte');
 }
 
-/**
- * The template in use is not removed, nor the one that was until this call: a crash before the commit
- * would leave the shop without its design.
- */
+/** The template in use is not removed, nor the one that was until this call. */
 export function checkUnused(names: readonly string[], used: Iterable<string>): void {
   const kept = new Set([...used].map(foldName));
   const refused = names.find((name) => kept.has(foldName(name)));
   if (refused !== undefined) refuse('names', 'InvalidValue', `template ${refused} is in use`);
+}
+
+/**
+ * The text in a file as it is, with its byte order mark; null stands for a file that is too large.
+ */
+export function decodeText(bytes: Uint8Array | null): string {
+  if (bytes === null) return refuse('path', 'Invalid', 'file is greater than 1 Mbyte');
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return refuse('path', 'Invalid', 'content is not UTF-8');
+  }
 }

@@ -1,14 +1,17 @@
+import DataLoader from 'dataloader';
+import type { Context } from '../../call/context.ts';
 import { refuse } from '../../contract/refusal.ts';
-import { shape } from '../../contract/shape.ts';
-import { TextError } from '../../files/templates/text.ts';
-import type { TemplateFile } from '../../files/templates/tree.ts';
+import {
+  findTemplate,
+  type ListedTemplate,
+  listFiles,
+  listFolder,
+  listTemplates,
+  readTextFile,
+} from '../../db/templates/read.ts';
 import { builder } from '../../schema/builder.ts';
-import type { Context } from '../../schema/context.ts';
-import { inputOf } from '../../schema/inputs.ts';
-import { askField } from '../../schema/questions.ts';
-import { currentTemplate } from '../../schema/template-page.ts';
-import { nestedType } from '../../schema/types.ts';
-import { checkParent, checkPath, checkTemplateName, refuseAbsent } from './rules.ts';
+import { argsOf, checkArgs, inputOf } from '../../schema/inputs.ts';
+import { checkParent, checkPath, checkTemplateName, decodeText, refuseAbsent } from './rules.ts';
 import {
   FilesArguments,
   TemplateFileShape,
@@ -16,6 +19,7 @@ import {
   TemplateSelector,
   TextRequest,
 } from './shapes.ts';
+import { type TemplateFile, treeOf } from './tree.ts';
 
 inputOf(
   'TemplateFileWhere',
@@ -28,119 +32,129 @@ inputOf(
 );
 
 /** A file as GraphQL has it: level by level in `files`, or whole in `tree`. */
-export const TemplateFileType = nestedType(
-  'TemplateFile',
-  TemplateFileShape.omit('files'),
-  'A file or a folder of a template.',
-  {
-    name: 'Name of the file or folder.',
-    size: 'Size in bytes; null for a folder.',
-    modTime: 'When the file was last changed; null for a folder.',
-    isDir: 'Whether it is a folder.',
-  },
-);
-const filesOf = (row: object) => (row as TemplateFile).files;
-builder.objectFields(TemplateFileType.ref, (t) => ({
-  path: t.string({
-    description: 'Path of the file or folder: names divided by slashes, from the template on.',
-    resolve: (row) => (row as unknown as TemplateFile).path,
+export const TemplateFileType = builder.objectRef<TemplateFile>('TemplateFile');
+TemplateFileType.implement({
+  description: 'A file or a folder of a template.',
+  fields: (t) => ({
+    ...t.members(TemplateFileShape.omit('files'), {
+      name: 'Name of the file or folder.',
+      size: 'Size in bytes; null for a folder.',
+      modTime: 'When the file was last changed; null for a folder.',
+      isDir: 'Whether it is a folder.',
+    }),
+    path: t.exposeString('path', {
+      description: 'Path of the file or folder: names divided by slashes, from the template on.',
+    }),
+    files: t.expose('files', {
+      type: [TemplateFileType],
+      nullable: true,
+      description: 'What is in a folder, by name; null for a file.',
+    }),
+    tree: t.field({
+      type: 'Tree',
+      nullable: true,
+      description: 'What is in a folder, at any depth, as one value; null for a file.',
+      resolve: ({ files }) => files,
+    }),
   }),
-  files: t.field({
-    type: [TemplateFileType.ref] as never,
-    nullable: true,
-    description: 'What is in a folder, by name; null for a file.',
-    resolve: filesOf as never,
-  }),
-  tree: t.field({
-    type: 'Tree',
-    nullable: true,
-    description: 'What is in a folder, at any depth, as one value; null for a file.',
-    resolve: filesOf as never,
-  }),
-}));
+});
 
-export interface TemplateRow {
-  readonly name: string;
-  /** The one in use, asked once for all rows. */
-  readonly current: () => Promise<string>;
+export interface TemplateRow extends ListedTemplate {
+  /** Read by one statement for all rows. */
+  readonly files: () => Promise<readonly TemplateFile[]>;
 }
 
-export function templateRows(names: readonly string[], { session }: Context): TemplateRow[] {
-  let known: Promise<string> | undefined;
-  const current = () => {
-    known ??= currentTemplate(session);
-    return known;
-  };
-  return names.map((name) => ({ name, current }));
+export function templateRows(
+  templates: readonly ListedTemplate[],
+  { session }: Context,
+): TemplateRow[] {
+  const files = new DataLoader<string, readonly TemplateFile[] | null>(async (names) => {
+    const found = await listFiles(session, names);
+    return names.map((name) => treeOf(found.get(name) ?? null, ''));
+  });
+  return templates.map((template) => ({
+    ...template,
+    files: async () =>
+      (await files.load(template.name)) ?? refuseAbsent(template.name, 'template', 'NotFound'),
+  }));
 }
 
-/** A template, which has no row of a table: its folder is all of it. */
-export const TemplateType = { ref: builder.objectRef<TemplateRow>('Template') };
-TemplateType.ref.implement({
-  description: 'A design of the site: files in a folder, which may be edited with any tool.',
+/** A template, with a field for its files. */
+export const TemplateType = builder.objectRef<TemplateRow>('Template').implement({
+  description: 'A design of the site: a tree of files.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Name of the template, 1 to 60 characters.' }),
-    isCurrent: t.boolean({
+    isCurrent: t.exposeBoolean('isCurrent', {
       description: 'Whether the site uses the template.',
-      resolve: async ({ name, current }) => name === (await current()),
     }),
     files: t.field({
-      type: [TemplateFileType.ref] as never,
+      type: [TemplateFileType],
       description: 'Its files and folders, by name.',
-      resolve: (({ name }: TemplateRow, _args: object, context: Context) =>
-        readFiles({ template: name }, context)) as never,
+      resolve: ({ files }) => files(),
     }),
   }),
 });
 
-askField('templates', {
-  section: 'Website',
-  shape: shape({}),
-  description: 'The templates of the site, by name.',
-  describe: {},
-  gives: TemplateType,
-  answer: async (_args, context) => templateRows(await context.templates.names(), context),
-});
+builder.queryField('templates', (t) =>
+  t.field({
+    type: [TemplateType],
+    audience: 'Website',
+    description: 'The templates of the site, by name.',
+    resolve: async (_root, _args, context) =>
+      templateRows(await listTemplates(context.session), context),
+  }),
+);
 
-askField('template', {
-  section: 'Website',
-  shape: TemplateSelector,
-  description: 'A template by its name; null where there is none.',
-  describe: { name: 'Which one.' },
-  gives: { one: TemplateType },
-  answer: async ({ name }, context) =>
-    templateRows((await context.templates.has(name)) ? [name] : [], context)[0] ?? null,
-});
+builder.queryField('template', (t) =>
+  t.field({
+    type: TemplateType,
+    nullable: true,
+    audience: 'Website',
+    description: 'A template by its name; null where there is none.',
+    args: argsOf('template', TemplateSelector, { name: 'Name of the template.' }),
+    resolve: async (_root, args, context) => {
+      const { name } = checkArgs(TemplateSelector, args, context);
+      const found = await findTemplate(context.session, name);
+      return found && (templateRows([found], context)[0] ?? null);
+    },
+  }),
+);
 
-askField('templateFiles', {
-  section: 'Website',
-  shape: FilesArguments,
-  description: 'The files and folders of a template, or of a folder in it, by name.',
-  describe: { template: 'Name of the template.', where: 'Only those that fit all of these.' },
-  gives: TemplateFileType,
-  answer: ({ template, where }, context) => readFiles({ template, ...where }, context),
-});
+const aboutFiles = {
+  template: 'Name of the template.',
+  where: 'Only those that fit all of these.',
+};
+builder.queryField('templateFiles', (t) =>
+  t.field({
+    type: [TemplateFileType],
+    audience: 'Website',
+    description: 'The files and folders of a template, or of a folder in it, by name.',
+    args: argsOf('templateFiles', FilesArguments, aboutFiles),
+    resolve: (_root, args, context) => {
+      const { template, where } = checkArgs(FilesArguments, args, context);
+      return readFiles({ template, ...where }, context);
+    },
+  }),
+);
 
-askField('templateTextFile', {
-  section: 'Website',
-  shape: TextRequest,
-  description:
-    'The text of a file, which must be UTF-8 and of 1 Mbyte at most; null where there is no such file.',
-  describe: { template: 'Name of the template.', path: 'Path of the file in it.' },
-  gives: 'text',
-  async answer({ template, path }, { templates }) {
-    checkTemplateName(template, 'template');
-    checkPath(path);
-    if (!(await templates.has(template))) refuseAbsent(template, 'template', 'NotFound');
-    return templates.readText(template, path).catch(refuseText);
-  },
-});
-
-function refuseText(error: unknown): never {
-  if (!(error instanceof TextError)) throw error;
-  if (error.fault === 'size') refuse('path', 'Invalid', 'file is greater than 1 Mbyte');
-  return refuse('path', 'Invalid', 'content is not UTF-8');
-}
+const aboutText = { template: 'Name of the template.', path: 'Path of the file in it.' };
+builder.queryField('templateTextFile', (t) =>
+  t.string({
+    nullable: true,
+    audience: 'Website',
+    description:
+      'The text of a file, which must be UTF-8 and of 1 Mbyte at most; null where there is no such file.',
+    args: argsOf('templateTextFile', TextRequest, aboutText),
+    resolve: async (_root, args, context) => {
+      const { template, path } = checkArgs(TextRequest, args, context);
+      checkTemplateName(template, 'template');
+      checkPath(path);
+      const found = await readTextFile(context.session, template, path);
+      if (!found) return refuseAbsent(template, 'template', 'NotFound');
+      return found.size === null ? null : decodeText(found.content);
+    },
+  }),
+);
 
 interface FilesAsked {
   readonly template: string;
@@ -148,11 +162,14 @@ interface FilesAsked {
   readonly isDir?: boolean | undefined;
 }
 
-async function readFiles({ template, parent, isDir }: FilesAsked, { templates }: Context) {
+async function readFiles({ template, parent, isDir }: FilesAsked, { session }: Context) {
   checkTemplateName(template, 'template');
   if (parent !== undefined) checkParent(parent);
-  if (!(await templates.has(template))) refuseAbsent(template, 'template', 'NotFound');
-  const files = await templates.files(template, parent);
-  if (!files) refuse('parent', 'NotFound', 'directory does not exist');
+  const rows = await (parent === undefined
+    ? listFiles(session, [template]).then((found) => found.get(template))
+    : listFolder(session, template, parent));
+  if (!rows) return refuseAbsent(template, 'template', 'NotFound');
+  const files = treeOf(rows, parent ?? '');
+  if (!files) return refuse('parent', 'NotFound', 'directory does not exist');
   return isDir === undefined ? files : files.filter((each) => each.isDir === isDir);
 }

@@ -1,5 +1,5 @@
 import { list } from '../../contract/list-operation.ts';
-import { act, ask, resource } from '../../contract/operation.ts';
+import { mutationOperation, queryOperation, resource } from '../../contract/operation.ts';
 import { shape } from '../../contract/shape.ts';
 import {
   FilesDelete,
@@ -12,9 +12,9 @@ import {
 } from './shapes.ts';
 
 export const v3 = resource('site.templates', {
-  find: ask('templates', 'templates', shape({}), { value: Names, each: 'name' }),
+  find: queryOperation('templates', 'templates', shape({}), { value: Names, each: 'name' }),
   'find-files': list('templateFiles', 'files', TemplateFileShape, FilesRequest),
-  'read-text-file': ask('templateTextFile', 'text', TextRequest, { value: Text }),
-  'write-text-file': act('writeTemplateTextFile', TextWrite),
-  'delete-files': act('deleteTemplateFiles', FilesDelete),
+  'read-text-file': queryOperation('templateTextFile', 'text', TextRequest, { value: Text }),
+  'write-text-file': mutationOperation('writeTemplateTextFile', TextWrite),
+  'delete-files': mutationOperation('deleteTemplateFiles', FilesDelete),
 });

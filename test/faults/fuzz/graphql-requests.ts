@@ -13,9 +13,9 @@ import {
   isObjectType,
 } from 'graphql';
 import { schema } from '../../../src/catalogue.ts';
-import type { Chance } from '../../../src/db/demo/chance.ts';
+import type { Chance } from '../../../src/demo/chance.ts';
 import { anyJson, isOneIn, objectOf, oddName, oddNumber, oddText, unicodeText } from './hostile.ts';
-import type { Matter } from './member-values.ts';
+import { longList, type Matter, unknownMembers } from './member-values.ts';
 import { headersOf, type WireRequest } from './v3-requests.ts';
 
 /** A document of one to three root fields, its arguments as variables or in its text. */
@@ -114,6 +114,7 @@ function inputValue(type: GraphQLInputType, matter: Matter): unknown {
   if (isNonNullType(type)) return inputValue(type.ofType, matter);
   if (isOneIn(chance, 25)) return null;
   if (isListType(type)) {
+    if (isOneIn(chance, 300)) return longList(chance, () => inputValue(type.ofType, matter));
     const size = isOneIn(chance, 60) ? chance.between(0, 300) : chance.between(0, 3);
     return Array.from({ length: size }, () => inputValue(type.ofType, matter));
   }
@@ -128,6 +129,7 @@ function objectValue(fields: readonly GraphQLInputField[], matter: Matter): obje
   const chosen = fields.filter(({ type }) => isNonNullType(type) || chance.between(0, 8) < share);
   const entries = chosen.map(({ name, type }) => [name, inputValue(type, matter)] as const);
   if (isOneIn(chance, 150)) entries.push([oddName(chance), anyJson(chance)]);
+  if (isOneIn(chance, 600)) entries.push(...unknownMembers());
   return objectOf(entries);
 }
 

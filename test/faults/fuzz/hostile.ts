@@ -1,4 +1,4 @@
-import type { Chance } from '../../../src/db/demo/chance.ts';
+import type { Chance } from '../../../src/demo/chance.ts';
 
 /** Texts that have broken something somewhere, whatever their length. */
 const texts: readonly string[] = [

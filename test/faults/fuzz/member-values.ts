@@ -1,5 +1,5 @@
 import type { Member, MemberOf } from '../../../src/contract/member.ts';
-import type { Chance } from '../../../src/db/demo/chance.ts';
+import type { Chance } from '../../../src/demo/chance.ts';
 import { anyJson, isOneIn, objectOf, oddName, oddNumber, oddText, unicodeText } from './hostile.ts';
 
 /** What generated values are made of beside chance: words that the shop knows, and images. */
@@ -37,11 +37,24 @@ export function objectValue({ members }: MemberOf<'object'>, matter: Matter): ob
   );
   const entries = chosen.map(([name, of]) => [name, hostileValue(of, matter)] as const);
   if (isOneIn(chance, 150)) entries.push([oddName(chance), anyJson(chance)]);
+  if (isOneIn(chance, 600)) entries.push(...unknownMembers());
   return objectOf(entries);
+}
+
+/** More members than any object has. */
+export const unknownMembers = () =>
+  Array.from({ length: 5_000 }, (_, at) => [`unknown${at}`, at] as const);
+
+/** A long list, of different elements or of one: what it costs must not grow with its length. */
+export function longList(chance: Chance, element: () => unknown): unknown[] {
+  if (isOneIn(chance, 2)) return Array.from({ length: 10_000 }, element);
+  const one = element();
+  return Array.from({ length: 50_000 }, () => one);
 }
 
 function listValue({ min = 0, max = 200, of }: MemberOf<'list'>, matter: Matter): unknown[] {
   const { chance } = matter;
+  if (isOneIn(chance, 400)) return longList(chance, () => hostileValue(of, matter));
   const usual = chance.between(min, Math.min(max, min + 3));
   const size = isOneIn(chance, 60) ? chance.between(0, Math.min(max + 1, 1200)) : usual;
   const list = Array.from({ length: size }, () => hostileValue(of, matter));

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
-import { createChance } from '../../../src/db/demo/chance.ts';
+import { createChance } from '../../../src/demo/chance.ts';
 import type { Shop } from '../../support/shop.ts';
 import { graphqlRequest } from './graphql-requests.ts';
 import type { Matter } from './member-values.ts';
@@ -48,18 +48,28 @@ export async function fuzz(
   return { answers, wrong, heap };
 }
 
-function nextRequest(matter: Matter): WireRequest {
+/** A generated request: broken, of v3, or of GraphQL. */
+export function nextRequest(matter: Matter): WireRequest {
   const kind = matter.chance.between(0, 9);
   if (kind === 0) return brokenRequest(matter);
   return kind <= 5 ? v3Request(matter) : graphqlRequest(matter);
 }
 
 async function gatherMatter(shop: Shop, seed: number): Promise<Matter> {
+  const chance = createChance(seed);
+  return { chance, words: await gatherWords(shop), contents: await makeContents() };
+}
+
+async function gatherWords(shop: Shop): Promise<string[]> {
   const rows = await shop.rows(
     `(SELECT sku AS word FROM item LIMIT 20) UNION ALL (SELECT code FROM product LIMIT 20)
      UNION ALL (SELECT code FROM department LIMIT 9) UNION ALL (SELECT billing_email FROM customer LIMIT 9)`,
   );
-  const words = rows.map(({ word }) => String(word));
+  return [...rows.map(({ word }) => String(word)), 'en', 'it', 'USD', 'US'];
+}
+
+/** Images, whole and cut, and what is none, in Base64. */
+export async function makeContents(): Promise<string[]> {
   const canvas = { width: 60, height: 60, channels: 3, background: 'red' } as const;
   const image = sharp({ create: canvas });
   const images = await Promise.all([
@@ -69,16 +79,7 @@ async function gatherMatter(shop: Shop, seed: number): Promise<Matter> {
   const whole = images.map((bytes) => bytes.toString('base64'));
   const cut = images.map((bytes) => bytes.subarray(0, bytes.length >> 1).toString('base64'));
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>');
-  const contents = [
-    ...whole,
-    ...cut,
-    svg.toString('base64'),
-    'AAAA',
-    '',
-    '====',
-    'AAAA'.repeat(2_000),
-  ];
-  return { chance: createChance(seed), words: [...words, 'en', 'it', 'USD', 'US'], contents };
+  return [...whole, ...cut, svg.toString('base64'), 'AAAA', '', '====', 'AAAA'.repeat(2_000)];
 }
 
 interface Received {
@@ -102,7 +103,8 @@ function send({ url, key }: Shop, agent: Agent, wire: WireRequest): Promise<Rece
   });
 }
 
-const latin = (headers: Readonly<Record<string, string>>) =>
+/** Header values as Node takes them. */
+export const latin = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Buffer.from(value).toString('latin1')]),
   );

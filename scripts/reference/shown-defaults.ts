@@ -1,0 +1,137 @@
+import { getNullableType, isObjectType, print } from 'graphql';
+import { operations, schema } from '../../src/catalogue.ts';
+import type { Member, MemberOf } from '../../src/contract/member.ts';
+import { graphqlWord } from '../../src/contract/names.ts';
+import type { Operation } from '../../src/contract/operation.ts';
+import { answerWriter } from '../../src/v3/answer.ts';
+import { documentFor } from '../../src/v3/document.ts';
+import { variablesOf } from '../../src/v3/handle.ts';
+import { type ExampleShop, keepSequences } from '../../test/examples/call-alone.ts';
+import type { Body } from '../../test/examples/example.ts';
+import { layOut } from '../../test/house/readme.ts';
+import { shownBody } from './shown-calls.ts';
+
+/** By operation and path of a member: the value, as the page has it, that a new record has without it. */
+export type ShownDefaults = ReadonlyMap<string, string>;
+
+/** The example of a review changes the one that has its code. */
+const samples: Readonly<Record<string, Body>> = {
+  'commerce.product-reviews.create': {
+    review: { code: 'R-3001', product: 1, language: 'en', content: 'Bright.' },
+  },
+};
+
+/** A line that names no item needs a name, and its price is not the default of any shop. */
+const alsoSent: readonly string[] = ['order.items[].name', 'order.items[].price'];
+
+/** Creates records without the members that can be absent, each as a dry run. */
+export async function showDefaults(shop: ExampleShop): Promise<ShownDefaults> {
+  const restore = await keepSequences(shop);
+  const defaults = new Map<string, string>();
+  for (const [name, operation] of operations) {
+    const record = name.endsWith('.create') ? recordOf(name, operation) : null;
+    if (!record) continue;
+    for (const [path, value] of await absentMembers(shop, [name, operation], record))
+      defaults.set(`${name} ${path}`, `\`${layOut(value)}\``);
+  }
+  await restore();
+  return defaults;
+}
+
+/** What other operations of the resource answer with, where GraphQL gives back what was created. */
+function recordOf(name: string, { field }: Operation): MemberOf<'object'> | null {
+  const resource = name.slice(0, -'create'.length);
+  const type = schema.getMutationType()?.getFields()[field]?.type;
+  const reading = [...operations].find(
+    ([each, { answer }]) => each.startsWith(resource) && answer?.record,
+  );
+  return isObjectType(getNullableType(type)) ? (reading?.[1].answer?.record ?? null) : null;
+}
+
+/** Of a record with the required members alone, then of one with its optional objects too. */
+async function absentMembers(
+  shop: ExampleShop,
+  [name, operation]: readonly [string, Operation],
+  record: MemberOf<'object'>,
+): Promise<ReadonlyMap<string, unknown>> {
+  const absent = new Map<string, unknown>();
+  const { member } = operation.request;
+  for (const withObjects of [false, true]) {
+    const body = prune(member, samples[name] ?? shownBody(name), withObjects);
+    const [[root = '', sent] = []] = Object.entries(body);
+    const input = member.kind === 'object' ? member.members[root] : undefined;
+    if (input?.kind !== 'object') throw new Error(`${name} takes no record`);
+    const created = await create(shop, operation, record, body);
+    for (const [path, value] of absentIn(input, sent, created, root))
+      if (!absent.has(path)) absent.set(path, value);
+  }
+  return absent;
+}
+
+/** The members that are required, and objects and lists of objects where they are wanted. */
+function prune(member: Member, value: unknown, withObjects: boolean, path = ''): Body {
+  const given = isBody(value) ? value : {};
+  const entries = member.kind === 'object' ? Object.entries(member.members) : [];
+  return Object.fromEntries(
+    entries.flatMap(([name, of]) => {
+      const at = `${path}${name}`;
+      const isSent = of.isRequired || alsoSent.includes(at);
+      const isObject = of.kind === 'object' || isListOfObjects(of);
+      if (!isSent && !(withObjects && isObject && given[name])) return [];
+      const list = given[name];
+      if (of.kind === 'object') return [[name, prune(of, list, withObjects, `${at}.`)]];
+      if (of.kind !== 'list' || of.of.kind !== 'object' || !Array.isArray(list))
+        return [[name, list]];
+      const { of: element } = of;
+      return [[name, list.slice(-1).map((each) => prune(element, each, withObjects, `${at}[].`))]];
+    }),
+  );
+}
+
+const isListOfObjects = (member: Member) => member.kind === 'list' && member.of.kind === 'object';
+
+/** The record as v3 answers with it. */
+async function create(
+  shop: ExampleShop,
+  operation: Operation,
+  record: MemberOf<'object'>,
+  body: Body,
+): Promise<unknown> {
+  const answering: Operation = { ...operation, answer: { key: 'record', at: 'record', record } };
+  const names = Object.keys(record.members);
+  const query = print(documentFor(schema, answering, Object.keys(body), names));
+  const response = await fetch(`${shop.url}/graphql`, {
+    method: 'POST',
+    headers: { 'X-Key': shop.key, 'X-Dry-Run': '1', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query, variables: variablesOf(operation, body, 'UTC') }),
+  });
+  const { data, errors } = await response.json();
+  if (errors) throw new Error(`${operation.field}: ${JSON.stringify({ body, errors })}`);
+  return JSON.parse(answerWriter(answering, names, 'UTC')(data.it)).record;
+}
+
+/** What was answered for the members that were not sent, by their paths. */
+function absentIn(
+  { members }: MemberOf<'object'>,
+  sent: unknown,
+  answered: unknown,
+  path: string,
+): [path: string, value: unknown][] {
+  if (!isBody(answered)) return [];
+  return Object.entries(members).flatMap(([name, of]) => {
+    const at = `${path}.${name}`;
+    const value = answered[name];
+    const given = isBody(sent) ? sent[name] : undefined;
+    if (of.kind === 'object' && isBody(value)) return absentIn(of, given, value, at);
+    if (of.kind === 'list' && of.of.kind === 'object' && Array.isArray(given))
+      return absentIn(of.of, given[0], Array.isArray(value) ? value[0] : null, `${at}[]`);
+    return given === undefined && value !== undefined ? [[at, wordOf(of, value)]] : [];
+  });
+}
+
+/** GraphQL answers with its own names of words. */
+const wordOf = (member: Member, value: unknown): unknown =>
+  member.kind === 'words' ? member.words.find((word) => graphqlWord(word) === value) : value;
+
+const isBody = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

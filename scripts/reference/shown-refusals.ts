@@ -1,0 +1,33 @@
+import { callAlone, type ExampleShop } from '../../test/examples/call-alone.ts';
+import { examples } from '../../test/examples/story.ts';
+import { errorRows } from '../../test/house/specification.ts';
+
+/** An error that an operation has by a rule which the specification's table does not have. */
+export interface ShownRefusal {
+  readonly operation: string;
+  readonly field: string;
+  readonly type: string;
+  /** As the shop of the examples says it. */
+  readonly condition: string;
+}
+
+/** The refused examples whose errors are not rows of the specification, each with its description. */
+export async function showRefusals(shop: ExampleShop): Promise<ShownRefusal[]> {
+  const call = await callAlone(shop);
+  const known = new Set(
+    errorRows.map(({ operation, field, type }) => `${operation} ${field} | ${type}`),
+  );
+  const shown: ShownRefusal[] = [];
+  for (const { name, calls } of examples)
+    for (const [verb, { refused = [] }] of Object.entries(calls))
+      for (const [wanted, body] of refused) {
+        const operation = `${name}.${verb}`;
+        if (known.has(`${operation} ${wanted}`)) continue;
+        const { error } = await call(operation, body);
+        if (`${error?.field} | ${error?.type}` !== wanted)
+          throw new Error(`${operation}: ${JSON.stringify({ wanted, body, error })}`);
+        const [field = '', type = ''] = wanted.split(' | ');
+        shown.push({ operation, field, type, condition: error?.description ?? '' });
+      }
+  return shown;
+}

@@ -1,0 +1,88 @@
+import type { CallInfo } from '../contract/caller.ts';
+import type { Session, Transaction } from '../db/session.ts';
+import { choicesOf } from './choices.ts';
+import type { Context, Settings } from './context.ts';
+import type { DetachedWork } from './detached-work.ts';
+import type { CallerShare } from './fair-shares.ts';
+import { Loaders } from './loaders.ts';
+import type { ShopSettings } from './shop-settings.ts';
+
+/** What all calls share. */
+export interface ContextParts {
+  readonly settings: Settings;
+  readonly files: Context['files'];
+  readonly loginThrottle: Context['loginThrottle'];
+}
+
+/** What all attempts at one call share. */
+export interface ContextOptions {
+  readonly parts: ContextParts;
+  readonly call: CallInfo;
+  readonly share: CallerShare;
+  readonly today: string;
+  readonly changed: Set<string>;
+  readonly isChecked: boolean;
+}
+
+/** The parts of a context that only a mutation has. */
+export interface Writing {
+  readonly detached: DetachedWork;
+  readonly transaction: Transaction;
+}
+
+/**
+ * The context of one call. Parts that few calls use are created on first use. The getters belong to
+ * the class because V8 creates a hidden class for each object literal with getters, and hidden
+ * classes live until the next full garbage collection, together with everything that the call
+ * references.
+ */
+export class CallContext implements Context {
+  readonly call: CallInfo;
+  readonly share: CallerShare;
+  readonly session: Session;
+  readonly transaction: Transaction | null;
+  shopSettings: ShopSettings;
+  readonly today: string;
+  readonly settings: Settings;
+  readonly files: Context['files'];
+  readonly loginThrottle: Context['loginThrottle'];
+  readonly changed: Set<string>;
+  readonly isChecked: boolean;
+  readonly #writing: Writing | null;
+  #loaders: Loaders | null = null;
+
+  constructor(
+    options: ContextOptions,
+    shopSettings: ShopSettings,
+    session: Session,
+    writing: Writing | null,
+  ) {
+    const { parts, call, share, today, changed, isChecked } = options;
+    this.call = call;
+    this.share = share;
+    this.session = session;
+    this.transaction = writing?.transaction ?? null;
+    this.shopSettings = shopSettings;
+    this.today = today;
+    this.settings = parts.settings;
+    this.files = parts.files;
+    this.loginThrottle = parts.loginThrottle;
+    this.changed = changed;
+    this.isChecked = isChecked;
+    this.#writing = writing;
+  }
+
+  get loaders(): Loaders {
+    this.#loaders ??= new Loaders(this.session, choicesOf({}, this));
+    return this.#loaders;
+  }
+
+  set loaders(loaders: Loaders) {
+    this.#loaders = loaders;
+  }
+
+  get detached(): DetachedWork {
+    if (!this.#writing) throw new Error('a query has no detached work');
+    return this.#writing.detached;
+  }
+}

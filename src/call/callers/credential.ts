@@ -1,0 +1,67 @@
+import type { AccountTerms } from '../../contract/account-hours.ts';
+import type { Caller } from '../../contract/caller.ts';
+import { allRights, rightsTo, type Section } from '../../contract/rights.ts';
+import type { Session } from '../../db/session.ts';
+
+/** The caller that a key or an access token identifies, and the terms that every call checks. */
+export interface Credential {
+  readonly caller: Caller;
+  /** The networks from which a key may be used; empty for any address. */
+  readonly networks: readonly string[];
+  /**
+   * When and from where an account may be used. A key has the terms of the accounts in its chain of
+   * makers, or null if there is none.
+   */
+  readonly terms: AccountTerms | null;
+}
+
+type Row = Record<string, unknown>;
+
+/**
+ * Looks up an access token by its SHA-256. Returns null if it is unknown or the account's access is
+ * denied.
+ */
+export async function sessionByHash(query: Session['query'], hash: Buffer) {
+  const [row] = await query(
+    `SELECT s.id AS session_id, s.account_id AS id, a.name, a.access, a.days, a.from_hour, a.to_hour,
+       a.ip, array_to_string(a.sections, ',') AS sections,
+       extract(epoch FROM s.access_expiry_time)::float8 AS expiry
+     FROM account_session AS s JOIN account AS a ON a.id = s.account_id
+     WHERE s.access_hash = decode($1, 'hex') AND a.access <> 'Denied'`,
+    [hash.toString('hex')],
+  );
+  return row ? readAccountCredential(row) : null;
+}
+
+function readAccountCredential(row: Row): Credential {
+  const caller: Caller = {
+    kind: 'account',
+    id: Number(row.id),
+    name: String(row.name),
+    rights: accountRights(row),
+    sessionId: Number(row.session_id),
+    expiry: Number(row.expiry) * 1000,
+  };
+  const terms = readTerms(row);
+  const { ip, ...hours } = terms;
+  const bound = { ...caller, hours, ...(ip !== null && { networks: [ip] }) };
+  return { caller: bound, networks: [], terms };
+}
+
+/**
+ * The rights of an account. A limited account may write in all of its sections; a denied account
+ * has no rights.
+ */
+export const accountRights = ({ access, sections }: Row) =>
+  access === 'Full'
+    ? allRights
+    : rightsTo('write', access === 'Limited' ? sectionsIn(sections) : []);
+
+export const readTerms = ({ days, from_hour, to_hour, ip }: Row): AccountTerms => ({
+  days: String(days),
+  fromHour: Number(from_hour),
+  toHour: Number(to_hour),
+  ip: ip === null ? null : String(ip),
+});
+
+export const sectionsIn = (text: unknown) => (text ? (String(text).split(',') as Section[]) : []);

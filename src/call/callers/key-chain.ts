@@ -1,0 +1,54 @@
+import { allHours } from '../../contract/account-hours.ts';
+import { type Bounds, commonBounds } from '../../contract/bounds.ts';
+import { allRights, rightsTo } from '../../contract/rights.ts';
+import { accountRights, readTerms, sectionsIn } from './credential.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Selects keys, each followed by the chain of its makers, nearest first. `found` is a query that
+ * returns the id and the expiry time of each key.
+ */
+export const chainsOf = (found: string) => `WITH RECURSIVE chain AS (
+    SELECT f.id AS root, 1 AS place, f.id, f.expiry_time FROM (${found}) AS f
+    UNION ALL
+    SELECT c.root, c.place + 1, m.id, m.expiry_time
+    FROM chain AS c JOIN caller_key AS k ON k.id = c.id
+    JOIN caller_key AS m ON m.id = k.maker_key_id AND m.id < k.id
+  )
+  SELECT c.root, k.id, k.name, k.access, array_to_string(k.sections, ',') AS sections,
+    array_to_string(k.networks, ',') AS networks, k.revoked_time,
+    extract(epoch FROM c.expiry_time)::float8 AS expiry, a.id AS account_id,
+    a.access AS account_access, array_to_string(a.sections, ',') AS account_sections,
+    a.days, a.from_hour, a.to_hour, a.ip
+  FROM chain AS c JOIN caller_key AS k ON k.id = c.id
+  LEFT JOIN account AS a ON a.id = k.maker_account_id
+  ORDER BY c.root, c.place`;
+
+/** The bounds of a key itself, without those of its makers. */
+export const ownBounds = ({ access, sections, networks, expiry }: Row): Bounds => ({
+  rights: rightsTo(access === 'Write' ? 'write' : 'read', sectionsIn(sections)),
+  networks: networks ? String(networks).split(',') : [],
+  expiry: expiry === null ? null : Number(expiry) * 1000,
+  hours: allHours,
+});
+
+/**
+ * The bounds of a key combined with those of all its makers. Null if the key or a maker is revoked,
+ * if a maker's access is denied, or if no address or hour satisfies all of them.
+ */
+export function chainBounds(chain: readonly Row[]): Bounds | null {
+  let bounds: Bounds | null = { rights: allRights, networks: [], expiry: null, hours: allHours };
+  for (const row of chain) {
+    if (row.revoked_time !== null || row.account_access === 'Denied') return null;
+    bounds = bounds && commonBounds(bounds, ownBounds(row));
+    if (row.account_id !== null) bounds = bounds && commonBounds(bounds, makerBounds(row));
+  }
+  return bounds;
+}
+
+function makerBounds(row: Row): Bounds {
+  const { ip, ...hours } = readTerms(row);
+  const rights = accountRights({ access: row.account_access, sections: row.account_sections });
+  return { rights, networks: ip === null ? [] : [ip], expiry: null, hours };
+}

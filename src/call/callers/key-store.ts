@@ -1,0 +1,197 @@
+import type { Caller } from '../../contract/caller.ts';
+import { type Section, sections } from '../../contract/rights.ts';
+import type { Credential } from './credential.ts';
+import { chainBounds, chainsOf } from './key-chain.ts';
+import { hashKey, prefixOf } from './secrets.ts';
+
+/** What a key may do, from which networks, and until when. */
+export interface KeyTerms {
+  readonly sections: readonly Section[];
+  readonly access: KeyAccess;
+  /** Networks such as `10.0.0.0/8`; empty for any address. */
+  readonly networks: readonly string[];
+  /** RFC 3339; null if the key does not expire. */
+  readonly expiryTime: string | null;
+}
+
+export type KeyAccess = 'Read' | 'Write';
+
+/** All sections, from any address, without an expiry time. */
+export const fullTerms: KeyTerms = { sections, access: 'Write', networks: [], expiryTime: null };
+
+/** A caller key as the database stores it. The key itself is never stored. */
+export interface CallerKey extends KeyTerms {
+  readonly id: number;
+  readonly name: string;
+  /** The first characters of the key, by which its owner recognizes it. */
+  readonly prefix: string;
+  /** Times are in UTC, `YYYY-MM-DD hh:mm:ss`. */
+  readonly creationTime: string;
+  readonly lastUseTime: string | null;
+  readonly revokedTime: string | null;
+}
+
+export interface NewKey extends Partial<KeyTerms> {
+  readonly name: string;
+  readonly key: string;
+  /** The caller that created the key and bounds it; absent for keys from the command line. */
+  readonly maker?: KeyMaker;
+}
+
+export interface KeyMaker {
+  readonly kind: 'key' | 'account';
+  readonly id: number;
+}
+
+/** The caller keys in the database. */
+export interface KeyStore {
+  /**
+   * Looks up a key by its SHA-256. Returns null if it is unknown or revoked, or if a maker in its
+   * chain is no longer valid.
+   */
+  byHash(hash: Buffer): Promise<Credential | null>;
+  list(): Promise<CallerKey[]>;
+  /** Adds a key and returns its identifier. */
+  create(key: NewKey): Promise<number>;
+  /**
+   * Adds the first key of a database. Returns false if there has ever been a key, including one
+   * that another node has just added.
+   */
+  createFirst(key: NewKey): Promise<boolean>;
+  /** Gives a key all rights, whether it is new, existing or revoked. */
+  grantFullAccess(key: NewKey): Promise<void>;
+  /**
+   * Replaces the secret of a key. The former secret stays valid for `graceSeconds`. Returns false
+   * if the key does not exist or is revoked.
+   */
+  rotate(id: number, key: string, graceSeconds: number): Promise<boolean>;
+  /** Returns false if the key does not exist or is already revoked. */
+  revoke(id: number): Promise<boolean>;
+  /** Records that the key is being used. */
+  noteUse(id: number): Promise<void>;
+}
+
+/** Runs one SQL statement with `$1` parameters. */
+export type Execute = (
+  sql: string,
+  params: (string | number)[],
+) => Promise<readonly Record<string, unknown>[]>;
+
+/** Creates a store of caller keys in the database that `execute` queries. */
+export function createKeyStore(execute: Execute): KeyStore {
+  const isDone = async (sql: string, params: (string | number)[]) =>
+    (await execute(sql, params)).length > 0;
+  return {
+    async byHash(hash) {
+      return readCredential(await execute(statements.byHash, [hash.toString('hex')]));
+    },
+    async list() {
+      return (await execute(statements.list, [])).map(readCallerKey);
+    },
+    async create(key) {
+      const [row] = await execute(statements.create, parametersOf(key));
+      return Number(row?.id);
+    },
+    createFirst: (key) => isDone(statements.createFirst, parametersOf(key)),
+    async grantFullAccess(key) {
+      await execute(statements.grantFullAccess, parametersOf(key));
+    },
+    rotate: (id, key, graceSeconds) =>
+      isDone(statements.rotate, [id, hashKey(key), prefixOf(key), graceSeconds]),
+    revoke: (id) => isDone(statements.revoke, [id]),
+    async noteUse(id) {
+      await execute(statements.noteUse, [id]);
+    },
+  };
+}
+
+const insert = `INSERT INTO caller_key
+  (name, prefix, hash, sections, access, networks, expiry_time, maker_key_id, maker_account_id)`;
+/** Lists are passed as comma-separated text; sections and networks contain no commas. */
+const values = `$1::text, $2::text, decode($3::text, 'hex'),
+  string_to_array($4::text, ',')::account_section[], $5::text::caller_access,
+  string_to_array($6::text, ','), nullif($7::text, '')::timestamptz,
+  nullif($8::text, '')::int, nullif($9::text, '')::int`;
+const shown = (column: string) =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS ${column}`;
+
+const statements = {
+  // The former secret of a rotated key stays valid until its grace period ends.
+  byHash: chainsOf(`SELECT id, least(expiry_time,
+        CASE WHEN hash = decode($1, 'hex') THEN NULL ELSE former_expiry_time END) AS expiry_time
+      FROM caller_key WHERE hash = decode($1, 'hex') OR former_hash = decode($1, 'hex')
+      ORDER BY hash = decode($1, 'hex') DESC LIMIT 1`),
+  list: `SELECT id, name, prefix, access, array_to_string(sections, ',') AS sections,
+      array_to_string(networks, ',') AS networks, ${shown('expiry_time')},
+      ${shown('creation_time')}, ${shown('last_use_time')}, ${shown('revoked_time')}
+    FROM caller_key ORDER BY id`,
+  create: `${insert} VALUES (${values}) RETURNING id`,
+  // The setting is unique, so only one of several starting nodes inserts the key.
+  createFirst: `WITH first AS (
+      INSERT INTO setting (key, value) SELECT 'firstKeyMade', 'true'
+      WHERE NOT EXISTS (SELECT FROM caller_key) ON CONFLICT (key) DO NOTHING RETURNING key)
+    ${insert} SELECT ${values} FROM first RETURNING id`,
+  grantFullAccess: `${insert} VALUES (${values})
+    ON CONFLICT (hash) DO UPDATE SET revoked_time = NULL, sections = excluded.sections,
+      access = excluded.access, networks = excluded.networks, expiry_time = excluded.expiry_time,
+      maker_key_id = NULL, maker_account_id = NULL
+    WHERE (caller_key.revoked_time, caller_key.sections, caller_key.access, caller_key.networks,
+      caller_key.expiry_time, caller_key.maker_key_id, caller_key.maker_account_id)
+      IS DISTINCT FROM (NULL, excluded.sections, excluded.access, excluded.networks,
+        excluded.expiry_time, NULL, NULL)`,
+  rotate: `UPDATE caller_key SET hash = decode($2::text, 'hex'), prefix = $3::text,
+      former_hash = CASE WHEN $4::int > 0 THEN hash END,
+      former_expiry_time = CASE WHEN $4::int > 0 THEN now() + make_interval(secs => $4::int) END
+    WHERE id = $1::int AND revoked_time IS NULL RETURNING id`,
+  revoke: `UPDATE caller_key SET revoked_time = now() WHERE id = $1 AND revoked_time IS NULL
+    RETURNING id`,
+  noteUse: 'UPDATE caller_key SET last_use_time = now() WHERE id = $1',
+};
+
+function parametersOf({ name, key, maker, ...terms }: NewKey): string[] {
+  const { sections, access, networks, expiryTime } = { ...fullTerms, ...terms };
+  const lists = [sections.join(), access, networks.join(), expiryTime ?? ''];
+  const makers = (['key', 'account'] as const).map((kind) =>
+    maker?.kind === kind ? String(maker.id) : '',
+  );
+  return [name, prefixOf(key), hashKey(key), ...lists, ...makers];
+}
+
+function readCredential(chain: readonly Record<string, unknown>[]): Credential | null {
+  const [key] = chain;
+  const bounds = chainBounds(chain);
+  if (!key || !bounds) return null;
+  const { rights, networks, expiry, hours } = bounds;
+  const followsAccount = chain.some(({ account_id }) => account_id !== null);
+  const caller: Caller = {
+    kind: 'key',
+    id: Number(key.id),
+    name: String(key.name),
+    rights,
+    ...(expiry !== null && { expiry }),
+    ...(networks.length > 0 && { networks }),
+    ...(followsAccount && { hours }),
+  };
+  return { caller, networks, terms: followsAccount ? { ...hours, ip: null } : null };
+}
+
+function readCallerKey(row: Record<string, unknown>): CallerKey {
+  return {
+    id: Number(row.id),
+    name: String(row.name),
+    prefix: String(row.prefix),
+    sections: listIn(row.sections) as Section[],
+    access: row.access as KeyAccess,
+    networks: listIn(row.networks),
+    expiryTime: readTime(row.expiry_time),
+    creationTime: String(row.creation_time),
+    lastUseTime: readTime(row.last_use_time),
+    revokedTime: readTime(row.revoked_time),
+  };
+}
+
+const listIn = (value: unknown): string[] => (value ? String(value).split(',') : []);
+
+function readTime(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

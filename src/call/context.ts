@@ -1,0 +1,57 @@
+import type { CallInfo } from '../contract/caller.ts';
+import type { Session, Transaction } from '../db/session.ts';
+import type { FileStore } from '../files/store.ts';
+import type { LoginThrottle } from './callers/login-throttle.ts';
+import type { DetachedWork } from './detached-work.ts';
+import type { CallerShare } from './fair-shares.ts';
+import type { Loaders } from './loaders.ts';
+import type { ShopSettings } from './shop-settings.ts';
+
+/**
+ * The context of a resolver. Each call, and each attempt at its transaction, has its own; no client
+ * outlives it.
+ */
+export interface Context {
+  readonly call: CallInfo;
+  /** The caller's share of the node's resources. */
+  readonly share: CallerShare;
+  /** Sends reads to the pool, or to the transaction of a mutation. */
+  readonly session: Session;
+  /** The transaction of a mutation; null in a query. */
+  readonly transaction: Transaction | null;
+  /** Replaced by mutations that change them: see refresh-shop-settings.ts. */
+  shopSettings: ShopSettings;
+  loaders: Loaders;
+  /** The day in the shop's time zone, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly settings: Settings;
+  /** Images and files that records name. */
+  readonly files: FileStore;
+  readonly loginThrottle: LoginThrottle;
+  /** Work that a mutation does while it holds no connection; all attempts share the results. */
+  readonly detached: DetachedWork;
+  /**
+   * Tables behind the cached shop settings that the call has written. The cache is dropped when the
+   * call commits.
+   */
+  readonly changed: Set<string>;
+  /** The surface has already checked the arguments against their shapes. */
+  readonly isChecked: boolean;
+}
+
+/** Configuration that domain rules depend on. */
+export interface Settings {
+  readonly timeZone: string;
+  readonly filesUrl: string;
+  readonly maxLanguages: number;
+  readonly sessionSeconds: number;
+  readonly maxLimitedAccounts: number;
+  /** The shop's own country if the operator has configured one: see own-country.ts. */
+  readonly shopCountry: string | null;
+}
+
+/** Returns the transaction of a mutation. Throws an Error in a query. */
+export function writing({ transaction }: Context): Transaction {
+  if (!transaction) throw new Error('a query cannot write');
+  return transaction;
+}

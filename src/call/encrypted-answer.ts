@@ -1,0 +1,48 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
+import type { Caller } from '../contract/caller.ts';
+
+/**
+ * Encrypts the answers stored under an `Idempotency-Key`. Answers can contain secrets, such as a
+ * new caller key, and personal data. The encryption key is derived from the idempotency key itself,
+ * so only a caller that sends the same key can decrypt the answer.
+ */
+export interface AnswerCipher {
+  /** Identifies the key of a caller; the same key of another caller has another id. */
+  readonly id: Buffer;
+  /** Returns a keyed hash of the request, to detect a key that is reused for another request. */
+  fingerprint(asked: string | Buffer): Buffer;
+  encrypt(text: string): Buffer;
+  decrypt(sealed: Buffer): string;
+}
+
+export function answerCipher({ kind, id: caller }: Caller, key: string): AnswerCipher {
+  const id = createHash('sha256').update(`${kind} ${caller} ${key}`).digest();
+  const secret = (use: string) => Buffer.from(hkdfSync('sha256', key, id, use, 32));
+  return {
+    id,
+    fingerprint: (asked) => createHmac('sha256', secret('fingerprint')).update(asked).digest(),
+    encrypt(text) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv(algorithm, secret('answer'), nonce);
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+    },
+    decrypt(sealed) {
+      const cipher = createDecipheriv(algorithm, secret('answer'), sealed.subarray(0, nonceBytes));
+      cipher.setAuthTag(sealed.subarray(nonceBytes, head));
+      const text = Buffer.concat([cipher.update(sealed.subarray(head)), cipher.final()]);
+      return text.toString('utf8');
+    },
+  };
+}
+
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const head = nonceBytes + 16;

@@ -1,0 +1,200 @@
+import { CallError } from '../contract/errors.ts';
+import { smallCall, waitForTurn } from '../contract/event-loop-turn.ts';
+import { clientNetwork } from '../contract/networks.ts';
+import type { Database, Session, Slots, Transaction } from '../db/session.ts';
+import { FairGate, Share } from './fair-gate.ts';
+import { SharedSession } from './shared-session.ts';
+
+/** The resources that callers share. */
+export type Shared = 'pool' | 'event_loop' | 'calls';
+
+/** The limits of the node. */
+export interface SharedNode {
+  readonly poolSize: number;
+  /** Milliseconds that a statement may take, and the longest wait for a connection. */
+  readonly queryTimeoutMs: number;
+  /** The URL of the replica. With a replica, reads have a pool of their own. */
+  readonly replicaUrl: string | null;
+  /** The largest cost of a document, equivalent to about a second of the event loop. */
+  readonly graphqlBudget: number;
+  /** The maximum number of concurrent calls; 0 for no limit. */
+  readonly maxInFlight: number;
+}
+
+type Count = (shared: Shared, result: 'queued' | 'refused') => void;
+
+/** The part of each resource that one caller may use, even while no other caller needs it. */
+const partOfAll = 0.6;
+
+/**
+ * Seconds of the event loop: the concurrent calls of one caller may cost `eventLoopAtOnce`; calls
+ * below `light` are not counted.
+ */
+const eventLoopAtOnce = 0.5;
+const light = 0.05;
+
+/** Milliseconds. */
+const longestWait = 5_000;
+/**
+ * The maximum queue lengths of one caller: statements that wait for a connection, and calls that
+ * wait for the event loop.
+ */
+const mostWaiting = { statements: 2_000, calls: 100 };
+
+/** The maximum number of shares; shares without a running call are dropped first. */
+const mostShares = 1_000;
+
+/** One caller's share of each resource. */
+export class CallerShare {
+  readonly calls = new Share();
+  readonly eventLoop = new Share();
+  readonly passwords = new Share();
+  readonly pool = new Share();
+  readonly reads = new Share();
+}
+
+/**
+ * Shares the node's resources among its callers: database connections, time of the event loop and
+ * concurrent calls. The ordinary load of a single caller waits only for connections, as it would
+ * without shares.
+ */
+export class FairShares {
+  readonly #shares = new Map<string, CallerShare>();
+  readonly #mostCalls: number;
+  readonly #pool: FairGate;
+  readonly #reads: FairGate;
+  readonly #eventLoop: FairGate;
+  readonly #lightCost: number;
+  readonly #isEmbedded: boolean;
+  readonly #count: Count;
+
+  constructor(node: SharedNode, database: Pick<Database, 'connections'>, count: Count = () => {}) {
+    const { replicaUrl, graphqlBudget, maxInFlight, queryTimeoutMs } = node;
+    // The embedded database has one connection and runs in this process.
+    this.#isEmbedded = database.connections() === null;
+    const poolSize = this.#isEmbedded ? 1 : node.poolSize;
+    this.#count = count;
+    this.#mostCalls = maxInFlight === 0 ? Number.POSITIVE_INFINITY : partOf(maxInFlight);
+    const pool = () =>
+      new FairGate({
+        size: poolSize,
+        part: partOf(poolSize),
+        waiting: mostWaiting.statements,
+        waitMs: Math.min(longestWait, queryTimeoutMs || longestWait),
+        refusal: (reason) => new CallError(kinds[reason], noConnection),
+        count: (result) => count('pool', result),
+      });
+    this.#pool = pool();
+    this.#reads = replicaUrl === null ? this.#pool : pool();
+    const part = graphqlBudget * eventLoopAtOnce;
+    this.#lightCost = graphqlBudget * light;
+    this.#eventLoop = new FairGate({
+      size: 2 * part,
+      part,
+      waiting: mostWaiting.calls,
+      waitMs: longestWait,
+      refusal: (reason) => new CallError(kinds[reason], tooCostlyAtOnce),
+      count: (result) => count('event_loop', result),
+    });
+  }
+
+  /** Returns the share of a caller; callers without a key share one per network. */
+  of({ kind, id }: { kind: string; id: number }, address: string): CallerShare {
+    const name = kind === 'nobody' ? `${kind}:${clientNetwork(address)}` : `${kind}:${id}`;
+    let share = this.#shares.get(name);
+    if (!share) {
+      if (this.#shares.size >= mostShares) this.#dropIdle();
+      share = new CallerShare();
+      this.#shares.set(name, share);
+    }
+    return share;
+  }
+
+  /**
+   * Admits a call. Returns null if it may run at once, otherwise a promise that resolves when it
+   * may. The call has to `leave`. Throws LIMITED if its caller has too many calls in progress.
+   */
+  enter(share: CallerShare, cost: number): Promise<void> | null {
+    if (share.calls.inside >= this.#mostCalls) {
+      this.#count('calls', 'refused');
+      throw new CallError('LIMITED', tooManyCalls, { retryAfter: 1 });
+    }
+    share.calls.inside++;
+    if (cost > this.#lightCost) return this.#enterLater(share, cost);
+    smallCall.begins();
+    return null;
+  }
+
+  leave(share: CallerShare, cost: number): void {
+    share.calls.inside--;
+    if (cost > this.#lightCost) this.#eventLoop.leave(share.eventLoop, cost);
+    else smallCall.ends();
+  }
+
+  /**
+   * Returns a session for the statements of a query, of which a few run concurrently within the
+   * caller's share. The rows of a costly call are processed in a separate turn of the event loop,
+   * because processing them takes tens of milliseconds.
+   */
+  reading(share: CallerShare, session: Session, cost: number): Session {
+    return new SharedSession(this.#reads, share.reads, session, cost > this.#lightCost);
+  }
+
+  /**
+   * Processes the rows of a costly mutation in separate turns of the event loop. Does nothing on
+   * the embedded database, whose only connection the transaction holds while small calls wait for
+   * it.
+   */
+  inTurns(transaction: Transaction, cost: number): Transaction {
+    if (cost <= this.#lightCost || this.#isEmbedded) return transaction;
+    const inTurn =
+      (query: Session['query']): Session['query'] =>
+      async (sql, values) => {
+        const rows = await query(sql, values);
+        await waitForTurn();
+        return rows;
+      };
+    const { query, queryAutocommit, queryBeforeBegin, hasBegun, prisma } = transaction;
+    return {
+      query: inTurn(query),
+      queryAutocommit: inTurn(queryAutocommit),
+      queryBeforeBegin: inTurn(queryBeforeBegin),
+      hasBegun,
+      prisma,
+    };
+  }
+
+  /** Slots for the connections of the caller's transactions. */
+  writing(share: CallerShare): Slots {
+    const gate = this.#pool;
+    return { enter: () => gate.enter(share.pool), leave: () => gate.leave(share.pool) };
+  }
+
+  /** Lets the event loop turn between two heavy calls, so that light calls proceed. */
+  async #enterLater(share: CallerShare, cost: number): Promise<void> {
+    try {
+      const entered = this.#eventLoop.enter(share.eventLoop, cost);
+      if (!entered) return;
+      await entered;
+    } catch (error) {
+      share.calls.inside--;
+      throw error;
+    }
+    await waitForTurn();
+  }
+
+  #dropIdle(): void {
+    for (const [name, { calls }] of this.#shares) if (calls.inside === 0) this.#shares.delete(name);
+  }
+}
+
+const partOf = (whole: number) => Math.ceil(whole * partOfAll);
+
+/** A full queue is the caller's own doing, a long wait is not. */
+const kinds = { queue: 'LIMITED', time: 'BUSY' } as const;
+
+const tooManyCalls = 'Too many of your calls are in progress. Wait for their answers.';
+const noConnection =
+  'The database connections that a caller may have were in use. Send the call again, with fewer at once.';
+const tooCostlyAtOnce =
+  'Your calls cost too much at once. Send the call again, with fewer at once.';

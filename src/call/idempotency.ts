@@ -1,0 +1,129 @@
+import type { ExecutionResult } from 'graphql';
+import type { CallInfo } from '../contract/caller.ts';
+import { checkIdempotencyKey, idempotencyError } from '../contract/idempotency-key.ts';
+import { ChangedMeanwhile } from '../db/conflict.ts';
+import type { Session, Transaction } from '../db/session.ts';
+import { type AnswerCipher, answerCipher } from './encrypted-answer.ts';
+
+/** What a surface provides to make a mutation idempotent. */
+export interface IdempotentCall {
+  /** Returns the text that identifies the request among those of the caller. */
+  requestText(): string | Buffer;
+  /** Returns the text of the answer for a result without errors. */
+  answerText(result: ExecutionResult): string;
+}
+
+/**
+ * The result of a call. `storedAnswer` is the answer's text if the call had a key and succeeded.
+ */
+export interface CallResult extends ExecutionResult {
+  readonly storedAnswer?: { readonly text: string; readonly isReplay: boolean };
+}
+
+/** Runs `execute` in the transaction, unless an earlier call has stored its answer. */
+export type RunOnce = (
+  transaction: Transaction,
+  execute: () => Promise<ExecutionResult> | ExecutionResult,
+) => Promise<CallResult> | CallResult;
+
+const runDirectly: RunOnce = (_transaction, execute) => execute();
+
+/**
+ * Runs a mutation with an `Idempotency-Key` once. The answer is stored in the transaction of its
+ * effect for the given number of hours. A result with errors changes nothing and is not stored. A
+ * concurrent call with the same key fails at once with IDEMPOTENCY_CONFLICT: this process remembers
+ * its keys in flight, and other nodes hold an advisory lock. Throws IDEMPOTENCY_KEY_REUSED if the
+ * key belongs to another request and IDEMPOTENCY_ANSWER_TOO_LARGE if the answer exceeds 1 MB.
+ */
+export function createIdempotency(hours: number) {
+  const inFlight = new Set<string>();
+  return async (
+    call: CallInfo,
+    idempotent: IdempotentCall | undefined,
+    attempt: (runOnce: RunOnce) => Promise<CallResult>,
+  ): Promise<CallResult> => {
+    const key = call.idempotencyKey;
+    if (key === null) return attempt(runDirectly);
+    checkIdempotencyKey(key);
+    // A dry run stores nothing, and anonymous callers have no keys of their own.
+    if (call.isDry || call.caller.kind === 'nobody') return attempt(runDirectly);
+    if (!idempotent) throw new Error(`${call.surface} passes no idempotent call`);
+    const cipher = answerCipher(call.caller, key);
+    const name = cipher.id.toString('base64');
+    if (inFlight.has(name)) throw idempotencyError('IDEMPOTENCY_CONFLICT');
+    inFlight.add(name);
+    try {
+      const fingerprint = cipher.fingerprint(idempotent.requestText());
+      return await attempt(
+        runOnceWith({ cipher, fingerprint, hours, answerText: idempotent.answerText }),
+      );
+    } finally {
+      inFlight.delete(name);
+    }
+  };
+}
+
+/** Bytes. Stored answers must not fill the database. */
+const largestAnswer = 1024 * 1024;
+
+interface AnswerStorage extends Pick<IdempotentCall, 'answerText'> {
+  readonly cipher: AnswerCipher;
+  readonly fingerprint: Buffer;
+  readonly hours: number;
+}
+
+function runOnceWith({ cipher, fingerprint, hours, answerText }: AnswerStorage): RunOnce {
+  return async (transaction, execute) => {
+    const known = await findStoredAnswer(transaction, cipher, hours);
+    if (known) {
+      if (!known.fingerprint.equals(fingerprint)) throw idempotencyError('IDEMPOTENCY_KEY_REUSED');
+      return { storedAnswer: { text: cipher.decrypt(known.answer), isReplay: true } };
+    }
+    const result = await execute();
+    if (result.errors) return result;
+    const text = answerText(result);
+    // Thrown within the transaction, so it is rolled back.
+    if (Buffer.byteLength(text) > largestAnswer)
+      throw idempotencyError('IDEMPOTENCY_ANSWER_TOO_LARGE');
+    const values = [cipher.id, fingerprint, cipher.encrypt(text)].map((each) =>
+      each.toString('base64'),
+    );
+    // Another node has stored the answer first. The retry finds and returns it.
+    if ((await transaction.query(insertAnswer, [...values, hours])).length === 0)
+      throw new ChangedMeanwhile('the call has been done meanwhile');
+    return { ...result, storedAnswer: { text, isReplay: false } };
+  };
+}
+
+const expired = (slot: string) => `creation_time <= now() - make_interval(hours => ${slot}::int)`;
+
+/**
+ * Returns the stored answer, or null. Throws IDEMPOTENCY_CONFLICT if another node is running the
+ * call.
+ */
+async function findStoredAnswer(session: Session, { id }: AnswerCipher, hours: number) {
+  const sql = `SELECT pg_try_advisory_xact_lock($1::int8) AS free,
+      encode(k.fingerprint, 'base64') AS fingerprint, encode(k.answer, 'base64') AS answer
+    FROM (SELECT) AS one
+    LEFT JOIN kept_answer k ON k.id = decode($2::text, 'base64') AND NOT k.${expired('$3')}`;
+  const lock = id.readBigInt64BE().toString();
+  const [row] = await session.query(sql, [lock, id.toString('base64'), hours]);
+  if (typeof row?.answer === 'string')
+    return { fingerprint: bytesOf(row.fingerprint), answer: bytesOf(row.answer) };
+  if (row?.free !== true) throw idempotencyError('IDEMPOTENCY_CONFLICT');
+  return null;
+}
+
+const bytesOf = (text: unknown) => Buffer.from(String(text), 'base64');
+
+/** Replaces an expired answer. */
+const insertAnswer = `INSERT INTO kept_answer AS k (id, fingerprint, answer)
+  VALUES (decode($1::text, 'base64'), decode($2::text, 'base64'), decode($3::text, 'base64'))
+  ON CONFLICT (id) DO UPDATE SET fingerprint = excluded.fingerprint, answer = excluded.answer,
+    creation_time = excluded.creation_time
+  WHERE k.${expired('$4')} RETURNING true AS done`;
+
+/** Deletes expired answers. */
+export async function removeExpiredAnswers(session: Session, hours: number): Promise<void> {
+  await session.query(`DELETE FROM kept_answer WHERE ${expired('$1')}`, [hours]);
+}

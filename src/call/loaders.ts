@@ -1,0 +1,94 @@
+import DataLoader from 'dataloader';
+import { LRUCache } from 'lru-cache';
+import { type ChildPage, childRows } from '../db/read/children.ts';
+import { type Choices, rowsByKey } from '../db/read/find.ts';
+import type { Table } from '../db/read/table.ts';
+import type { Row, Session } from '../db/session.ts';
+
+/** Assigns equal lists of columns the same number. */
+const numbers = new WeakMap<readonly string[], number>();
+let lastNumber = 0;
+
+/**
+ * Callers choose fields freely, so the cache is bounded. If a number is dropped, equal lists send
+ * two statements instead of one.
+ */
+const numbersByText = new LRUCache<string, number>({
+  maxSize: 2_000_000,
+  sizeCalculation: (_, text) => text.length + 100,
+});
+
+/**
+ * Every record of a page requests the same list; joining its names each time would take longer than
+ * the load itself.
+ */
+function numberOf(columns: readonly string[]): number {
+  const known = numbers.get(columns);
+  if (known !== undefined) return known;
+  const text = columns.join();
+  const number = numbersByText.get(text) ?? ++lastNumber;
+  numbersByText.set(text, number);
+  numbers.set(columns, number);
+  return number;
+}
+
+/**
+ * Loads the related records that the resolvers of one call request, with one statement per level.
+ */
+export class Loaders {
+  readonly #loaders = new Map<string, DataLoader<unknown, unknown>>();
+  readonly #session: Session;
+  readonly #choices: Choices;
+
+  /** `choices` apply to related records: every language and every price list. */
+  constructor(session: Session, choices: Choices) {
+    this.#session = session;
+    this.#choices = choices;
+  }
+
+  /**
+   * Returns the record with this key, or null. Sends no statement if the record is known to exist
+   * and only its key is requested.
+   */
+  one(
+    table: Table,
+    columns: readonly string[],
+    key: unknown,
+    isThere = true,
+  ): Promise<Row | null> | Row | null {
+    if (key === null || key === undefined || key === 0) return null;
+    if (isThere && columns.every((column) => column === table.key)) return { [table.key]: key };
+    const loader = this.#loader(`${table.name} ${table.key} ${numberOf(columns)}`, async (keys) => {
+      const rows = await rowsByKey(this.#session, table, columns, keys, this.#choices);
+      const byKey = new Map(rows.map((row) => [String(row.$key), row]));
+      return keys.map((each) => byKey.get(String(each)) ?? null);
+    });
+    return loader.load(key) as Promise<Row | null>;
+  }
+
+  /** Returns the records that belong to a parent, in the order of the page. */
+  many(table: Table, page: ChildPage, parent: unknown): Promise<Row[]> {
+    const name = `${table.name} ${JSON.stringify(page)}`;
+    const loader = this.#loader(name, async (parents) => {
+      const rows = await childRows(this.#session, table, page, parents, this.#choices);
+      const byParent = new Map<string, Row[]>(parents.map((each) => [String(each), []]));
+      for (const row of rows) byParent.get(String(row.$parent))?.push(row);
+      return parents.map((each) => byParent.get(String(each)) ?? []);
+    });
+    return loader.load(parent) as Promise<Row[]>;
+  }
+
+  /** Clears the cache, so that a later mutation in the same request does not see outdated rows. */
+  forget(): void {
+    this.#loaders.clear();
+  }
+
+  #loader(name: string, batch: DataLoader.BatchLoadFn<unknown, unknown>) {
+    let loader = this.#loaders.get(name);
+    if (!loader) {
+      loader = new DataLoader(batch, { maxBatchSize: 1_000 });
+      this.#loaders.set(name, loader);
+    }
+    return loader;
+  }
+}

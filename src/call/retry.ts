@@ -1,0 +1,77 @@
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { CallError } from '../contract/errors.ts';
+import { isConflict } from '../db/conflict.ts';
+import { type DetachedWork, RestartMutation } from './detached-work.ts';
+import { NamedLocks } from './named-locks.ts';
+
+/** Milliseconds from the first attempt during which a mutation is retried. */
+const retryFor = 15_000;
+/**
+ * Milliseconds. The longest first pause, which doubles with each failure, and the longest pause of
+ * all.
+ */
+const backoff = { first: 20, longest: 400 };
+/** Milliseconds for which documents run one at a time after a conflict between two of them. */
+const serialFor = 5_000;
+
+/** A lock that retries hold, and all documents while they run one at a time. */
+const alone = '*';
+
+/** What all attempts at a mutation share. */
+interface Mutation {
+  /** The records that a document of several mutations names; empty for a single mutation. */
+  readonly targets: readonly string[];
+  readonly detached: DetachedWork;
+}
+
+/**
+ * Retries a mutation that PostgreSQL aborted because of a deadlock or a serialization failure, and
+ * restarts a mutation that waits for detached work. Documents of several mutations lock rows in any
+ * order, so documents that name the same records run one after another. Remaining conflicts, such
+ * as two products that are locked for the prices of their items, end in a retry, which runs alone
+ * after a pause. Nothing waits while it holds a connection. `forget` drops the cached shop
+ * settings, because they may be outdated. Throws BUSY when the retries take too long.
+ */
+export function createRetry(forget: () => void) {
+  const locks = new NamedLocks();
+  let carefulUntil = 0;
+  const namesOf = (targets: readonly string[], failures: number) => {
+    const isCareful = targets.length > 0 && performance.now() < carefulUntil;
+    return isCareful || failures > 0 ? [...new Set([...targets, alone])] : targets;
+  };
+  const attempt = async <T>(names: readonly string[], deadline: number, run: () => Promise<T>) => {
+    if (names.length === 0) return run();
+    const claimed = locks.claim(names, Math.max(0, deadline - performance.now()));
+    const claim = await claimed;
+    if (!claim) throw new CallError('BUSY', contended);
+    // On the embedded database, consecutive documents would otherwise keep new calls from being
+    // read.
+    if ('then' in claimed) await setImmediate();
+    return run().finally(() => locks.release(claim));
+  };
+  return async <T>({ targets, detached }: Mutation, run: () => Promise<T>): Promise<T> => {
+    const deadline = performance.now() + retryFor;
+    for (let failures = 0; ; ) {
+      try {
+        return await attempt(namesOf(targets, failures), deadline, run);
+      } catch (error) {
+        if (!(error instanceof RestartMutation) && !isConflict(error)) throw error;
+        if (performance.now() > deadline) throw new CallError('BUSY', contended, { cause: error });
+        if (isConflict(error)) {
+          failures++;
+          if (targets.length > 0) carefulUntil = performance.now() + serialFor;
+          forget();
+          await sleep(pauseAfter(failures));
+        }
+        await detached.settle();
+      }
+    }
+  };
+}
+
+const contended =
+  'Other calls change the same records at the moment. Nothing was changed: send the call again.';
+
+/** Milliseconds. The pause is random, so that calls which failed together do not collide again. */
+const pauseAfter = (failures: number) =>
+  Math.random() * Math.min(backoff.longest, backoff.first * 2 ** (failures - 1));

@@ -1,0 +1,63 @@
+import type { ExecutionResult } from 'graphql';
+import { databaseUnavailable, isCallError } from '../contract/errors.ts';
+import { isConflict } from '../db/conflict.ts';
+import type { Transaction } from '../db/session.ts';
+import { isTimeout } from '../db/timeout.ts';
+import { isUnavailable } from '../db/unavailable.ts';
+import { RestartMutation } from './detached-work.ts';
+import type { CallResult } from './idempotency.ts';
+
+/** Thrown to roll back a transaction whose result is still returned to the caller. */
+class Rollback extends Error {
+  readonly result: CallResult;
+  constructor(result: CallResult) {
+    super('undone');
+    this.result = result;
+  }
+}
+
+/** Runs `work` in a transaction. */
+export type Begin = <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+
+/**
+ * Runs a mutation in a transaction. Rolls back if the result has errors or the call is a dry run.
+ * Returns the result. Throws the errors that fail the whole call: see throwCallErrors.
+ */
+export async function runTransaction(
+  begin: Begin,
+  isDry: boolean,
+  execute: (transaction: Transaction) => Promise<CallResult> | CallResult,
+): Promise<CallResult> {
+  try {
+    return await begin(async (transaction) => {
+      const writing = isDry ? withoutAutocommit(transaction) : transaction;
+      const result = throwCallErrors(await execute(writing));
+      if (result.errors || isDry) throw new Rollback(result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Rollback) return error.result;
+    throw error;
+  }
+}
+
+/** An autocommitted statement could not be rolled back. */
+const withoutAutocommit = (transaction: Transaction) => ({
+  ...transaction,
+  queryAutocommit: transaction.query,
+});
+
+/**
+ * Throws the errors of a result that fail the whole call (the database is unavailable, the service
+ * is busy) or restart the mutation. Returns the result if there are none.
+ */
+export function throwCallErrors<R extends ExecutionResult>(result: R): R {
+  for (const { originalError } of result.errors ?? []) {
+    if (isConflict(originalError) || isWholeCall(originalError)) throw originalError;
+    if (isUnavailable(originalError)) throw databaseUnavailable(originalError);
+  }
+  return result;
+}
+
+const isWholeCall = (error: unknown) =>
+  error instanceof RestartMutation || isCallError(error, 'BUSY', 'LIMITED') || isTimeout(error);

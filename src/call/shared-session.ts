@@ -1,0 +1,75 @@
+import { waitForTurn } from '../contract/event-loop-turn.ts';
+import type { Row, Session } from '../db/session.ts';
+import type { FairGate, Share } from './fair-gate.ts';
+
+/** Statements that a call may have in progress at once. */
+const statementsAtOnce = 3;
+
+/** The session of one call, which limits the number of its concurrent statements. */
+export class SharedSession implements Session {
+  readonly #gate: FairGate;
+  readonly #share: Share;
+  readonly #session: Session;
+  readonly #isHeavy: boolean;
+  #running = 0;
+  #waiting: (() => void)[] | null = null;
+
+  constructor(gate: FairGate, share: Share, session: Session, isHeavy: boolean) {
+    this.#gate = gate;
+    this.#share = share;
+    this.#session = session;
+    this.#isHeavy = isHeavy;
+  }
+
+  query(sql: string, values: readonly unknown[]): Promise<Row[]> {
+    if (this.#running >= statementsAtOnce) return this.#queryLater(sql, values);
+    this.#running++;
+    const entered = this.#gate.enter(this.#share);
+    return entered ? this.#enterAndSend(entered, sql, values) : this.#send(sql, values);
+  }
+
+  async #queryLater(sql: string, values: readonly unknown[]): Promise<Row[]> {
+    this.#waiting ??= [];
+    const waiting = this.#waiting;
+    // A statement that ends passes its slot to the next one.
+    await new Promise<void>((start) => waiting.push(start));
+    this.#running--;
+    return this.query(sql, values);
+  }
+
+  async #enterAndSend(entered: Promise<void>, sql: string, values: readonly unknown[]) {
+    try {
+      await entered;
+    } catch (error) {
+      this.#next();
+      throw error;
+    }
+    return this.#send(sql, values);
+  }
+
+  #send(sql: string, values: readonly unknown[]): Promise<Row[]> {
+    return this.#session.query(sql, values).then(
+      (rows) => {
+        this.#gate.leave(this.#share);
+        if (this.#isHeavy) return waitForTurn().then(() => this.#end(rows));
+        return this.#end(rows);
+      },
+      (error: unknown) => {
+        this.#gate.leave(this.#share);
+        this.#next();
+        throw error;
+      },
+    );
+  }
+
+  #end(rows: Row[]): Row[] {
+    this.#next();
+    return rows;
+  }
+
+  #next(): void {
+    const start = this.#waiting?.shift();
+    if (start) start();
+    else this.#running--;
+  }
+}

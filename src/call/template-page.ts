@@ -1,0 +1,16 @@
+import { refuse } from '../contract/refusal.ts';
+import { isPage } from '../db/templates/read.ts';
+import type { Context } from './context.ts';
+
+/**
+ * docs/contract.md, Departments and pages: a template page is '' or the name of a page file of the
+ * current template. Throws a Refusal otherwise.
+ */
+export async function checkTemplatePage(
+  page: string | undefined,
+  { session }: Pick<Context, 'session'>,
+): Promise<void> {
+  if (page === undefined || page === '') return;
+  if (!(await isPage(session, page)))
+    refuse('templatePage', 'InvalidValue', 'not a valid template page');
+}

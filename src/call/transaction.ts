@@ -1,0 +1,156 @@
+import type { ExecutionResult } from 'graphql';
+import type { CallInfo } from '../contract/caller.ts';
+import { today } from '../contract/datetime.ts';
+import { missingRight, type Rights, rightMissing } from '../contract/rights.ts';
+import type { Database } from '../db/session.ts';
+import { watchSession, watchTransaction } from '../db/watched.ts';
+import { auditedCall } from './audited-call.ts';
+import { CallContext, type ContextParts } from './call-context.ts';
+import type { Context } from './context.ts';
+import { DetachedWork } from './detached-work.ts';
+import type { CallerShare, FairShares } from './fair-shares.ts';
+import { type CallResult, createIdempotency, type IdempotentCall } from './idempotency.ts';
+import { lockTargets } from './lock-targets.ts';
+import { createRetry } from './retry.ts';
+import { type Begin, runTransaction, throwCallErrors } from './run-transaction.ts';
+import type { ShopSettings } from './shop-settings.ts';
+
+export interface CallOptions {
+  readonly kind: 'query' | 'mutation';
+  readonly call: CallInfo;
+  /** The rights that the operation requires: see rights.ts. */
+  readonly rights: Rights;
+  /** The surface has already checked the arguments against their shapes. */
+  readonly isChecked: boolean;
+  /** The root fields of a GraphQL document. */
+  readonly fields?: readonly string[];
+  /** The records that a document of several mutations names: see retry.ts. */
+  readonly targets?: readonly string[];
+  /** Required for a mutation with an `Idempotency-Key`: see idempotency.ts. */
+  readonly idempotent?: IdempotentCall;
+  /** The cost of the document with the variables of the call, in the units of cost.ts. */
+  readonly cost?: number;
+}
+
+export type { CallResult };
+export { throwCallErrors };
+
+/**
+ * Runs one call of either surface. A mutation runs in a transaction, which is rolled back if the
+ * result has errors. Throws FORBIDDEN without the required rights, and the errors that fail the
+ * whole call: see throwCallErrors.
+ */
+export type RunCall = (
+  options: CallOptions,
+  execute: (context: Context) => Promise<ExecutionResult> | ExecutionResult,
+) => Promise<CallResult>;
+
+export interface CallParts extends ContextParts {
+  readonly database: Database;
+  readonly shopSettings: { get(): Promise<ShopSettings>; forget(): void };
+  /** Runs before the first call of a new day: see commerce/prices/turn-day.ts. */
+  readonly turnDay: (today: string) => Promise<void>;
+  readonly shares: FairShares;
+  /** Hours for which the answers of idempotent calls are stored. */
+  readonly idempotencyHours: number;
+}
+
+/**
+ * Creates the function that runs calls. Each call runs in its caller's share of the node, with its
+ * own context.
+ */
+export function createCalls(parts: CallParts): RunCall {
+  const { settings, turnDay, shares } = parts;
+  const dayAt = rememberDay(settings.timeZone);
+  const write = createWrites(parts);
+  return async (options, execute) => {
+    const { kind, call, rights, fields, cost = 1 } = options;
+    call.watch?.runs(kind, fields);
+    const missing = missingRight(rights, call.caller.rights);
+    if (missing) throw rightMissing(missing);
+    const day = dayAt(Date.now());
+    await turnDay(day);
+    const share = shares.of(call.caller, call.address);
+    const entered = shares.enter(share, cost);
+    if (entered) await entered;
+    try {
+      const shared = { ...options, share, today: day };
+      return await (kind === 'query' ? read(parts, shared, execute) : write(shared, execute));
+    } finally {
+      shares.leave(share, cost);
+    }
+  };
+}
+
+type Execute = Parameters<RunCall>[1];
+
+interface SharedCall extends CallOptions {
+  readonly share: CallerShare;
+  readonly today: string;
+}
+
+async function read(
+  parts: CallParts,
+  { call, share, today, isChecked, cost = 1 }: SharedCall,
+  execute: Execute,
+): Promise<CallResult> {
+  const { database, shopSettings, shares } = parts;
+  const shared = shares.reading(share, database.reader(call.caller, call.presence), cost);
+  const session = watchSession(shared, call.watch);
+  const options = { parts, call, share, today, changed: new Set<string>(), isChecked };
+  const context = new CallContext(options, await shopSettings.get(), session, null);
+  return throwCallErrors(await execute(context));
+}
+
+/** Runs mutations in transactions and retries them: see retry.ts. */
+function createWrites(parts: CallParts) {
+  const { database, shopSettings, shares } = parts;
+  const retry = createRetry(shopSettings.forget);
+  const runIdempotently = createIdempotency(parts.idempotencyHours);
+  return async (shared: SharedCall, execute: Execute): Promise<CallResult> => {
+    const { call, share, today, fields, isChecked, targets = none, idempotent, cost = 1 } = shared;
+    const changed = new Set<string>();
+    const options = { parts, call, share, today, changed, isChecked };
+    const detached = new DetachedWork();
+    const audited = auditedCall(call, fields);
+    const slots = shares.writing(share);
+    const begin: Begin = (work) =>
+      database.transaction(
+        (each) => work(shares.inTurns(watchTransaction(each, call.watch), cost)),
+        audited,
+        slots,
+      );
+    const result = await runIdempotently(call, idempotent, (runOnce) =>
+      retry({ targets, detached }, async () => {
+        const known = await shopSettings.get();
+        return runTransaction(begin, call.isDry, async (transaction) => {
+          if (targets.length > 1) await lockTargets(transaction, targets);
+          const writing = { transaction, detached };
+          const context = new CallContext(options, known, transaction, writing);
+          return runOnce(transaction, () => execute(context));
+        });
+      }),
+    );
+    if (!result.errors && !call.isDry) await database.wrote(call.caller);
+    // The database's notification arrives later, but callers must read their own writes.
+    if (changed.size > 0) shopSettings.forget();
+    return result;
+  };
+}
+
+const none: readonly string[] = [];
+
+/**
+ * Returns the date at a moment, computed once a minute: in every time zone, days begin with a full
+ * minute.
+ */
+function rememberDay(timeZone: string): (now: number) => string {
+  let day = '';
+  let minute = Number.NaN;
+  return (now) => {
+    const current = Math.floor(now / 60_000);
+    if (current !== minute) day = today(timeZone, new Date(now));
+    minute = current;
+    return day;
+  };
+}

@@ -1,0 +1,132 @@
+import type { Session } from '../../db/session.ts';
+
+/**
+ * Brings the prices of the given products up to date, or of all: a row for every item and price
+ * list, the prices of derived lists, the promotion of the product on `today` (YYYY-MM-DD, in the
+ * shop's time zone) and what a shopper pays. To be called in the transaction that changed a price,
+ * a price list, a promotion or where a product stands; writes only what comes out different.
+ *
+ * A call that began before midnight may get here after the day has turned (turn-day.ts): then the
+ * later day counts, or its prices would be yesterday's.
+ */
+export async function reprice(
+  session: Session,
+  today: string,
+  products?: readonly number[],
+): Promise<void> {
+  const [one, ...others] = products ?? [];
+  if (products === undefined) await session.query(ofAll, [today]);
+  else if (others.length > 0) await session.query(ofSome, [today, products]);
+  else if (one !== undefined) await session.query(ofOne, [today, one]);
+}
+
+/**
+ * Three texts, so that few products are never planned as if they were all, and one, the usual case,
+ * is planned once and not each time. Few are looked up one by one, whatever the planner believes of
+ * tables that it has no statistics of: OFFSET 0 keeps their subqueries apart.
+ */
+const ofAll = repriceOf('true', '');
+const ofSome = repriceOf('p.id = ANY($2::int[])', 'OFFSET 0');
+const ofOne = repriceOf('p.id = $2::int', 'OFFSET 0');
+
+/** `condition` chooses products as p; `$1` is the date. */
+function repriceOf(condition: string, apart: '' | 'OFFSET 0'): string {
+  return `WITH chosen AS MATERIALIZED (
+    SELECT p.id, p.department_id, p.producer_id, p.promotion_id FROM product AS p WHERE ${condition}
+  ), on_day AS MATERIALIZED (
+    SELECT greatest($1::date, max(nullif(value #>> '{}', '')::date)) AS today
+    FROM setting WHERE key = 'priced_day'
+  ), ${bestPromotions()}, listed AS (
+    ${listedPrices(apart)}
+  ), priced AS (
+    SELECT n.*, ${paid('n.list_price', 'n.selling_price')} AS price
+    FROM listed AS n LEFT JOIN best AS f ON f.product_id = n.product_id
+  ), promoted AS (
+    UPDATE product AS p SET promotion_id = f.id
+    FROM chosen AS c LEFT JOIN best AS f ON f.product_id = c.id
+    WHERE p.id = c.id AND c.promotion_id IS DISTINCT FROM f.id
+  )
+  INSERT INTO item_price
+    (item_id, price_list_id, product_id, is_primary, list_price, selling_price, price)
+  SELECT item_id, price_list_id, product_id, is_primary, list_price, selling_price, price
+  FROM priced
+  WHERE is_new OR (old_list, old_selling, old_price)
+    IS DISTINCT FROM (list_price, selling_price, price)
+  ON CONFLICT (item_id, price_list_id) DO UPDATE SET list_price = excluded.list_price,
+    selling_price = excluded.selling_price, price = excluded.price`;
+}
+
+/** Each item of the chosen products in each price list: its stored prices and those to store. */
+function listedPrices(apart: '' | 'OFFSET 0'): string {
+  return `SELECT i.id AS item_id, l.id AS price_list_id, i.product_id, i.is_primary,
+      ip.item_id IS NULL AS is_new, ip.list_price AS old_list, ip.selling_price AS old_selling,
+      ip.price AS old_price,
+      CASE WHEN l.base_id IS NULL THEN ip.list_price
+        ELSE ${derived('b.list_price')} END AS list_price,
+      CASE WHEN l.base_id IS NULL THEN coalesce(ip.selling_price, ip.list_price)
+        ELSE ${derived('coalesce(b.selling_price, b.list_price)')} END AS selling_price
+    FROM chosen AS c
+    JOIN LATERAL (
+      SELECT i.id, i.product_id, i.is_primary FROM item AS i WHERE i.product_id = c.id ${apart}
+    ) AS i ON true
+    CROSS JOIN price_list AS l
+    LEFT JOIN LATERAL (
+      SELECT p.* FROM item_price AS p WHERE p.item_id = i.id AND p.price_list_id = l.id ${apart}
+    ) AS ip ON true
+    LEFT JOIN LATERAL (
+      SELECT p.* FROM item_price AS p
+      WHERE p.item_id = i.id AND p.price_list_id = l.base_id ${apart}
+    ) AS b ON true`;
+}
+
+/**
+ * The table `best`: the promotion of each chosen product. It is judged by the main item in the
+ * first base list.
+ */
+function bestPromotions(): string {
+  return `in_force AS MATERIALIZED (
+    SELECT id, type, applied_to, discount_amount, discount_percent FROM promotion, on_day
+    WHERE is_active AND coupon = '' AND applied_to <> 'Carts'
+      AND coalesce(start_time <= today, true) AND coalesce(end_time >= today, true)
+  ), named AS (
+    SELECT c.id AS product_id, f.id FROM in_force AS f
+    JOIN promotion_product AS n ON n.promotion_id = f.id JOIN chosen AS c ON c.id = n.product_id
+    WHERE f.applied_to = 'Products'
+    UNION ALL
+    SELECT c.id, f.id FROM in_force AS f
+    JOIN promotion_department AS n ON n.promotion_id = f.id
+    JOIN department AS d ON d.path @> ARRAY[n.department_id]
+    JOIN chosen AS c ON c.department_id = d.id
+    WHERE f.applied_to = 'Departments'
+    UNION ALL
+    SELECT c.id, f.id FROM in_force AS f
+    JOIN promotion_producer AS n ON n.promotion_id = f.id
+    JOIN chosen AS c ON c.producer_id = n.producer_id
+    WHERE f.applied_to = 'Producers'
+  ), best AS MATERIALIZED (
+    SELECT DISTINCT ON (n.product_id)
+      n.product_id, f.id, f.type, f.discount_amount, f.discount_percent
+    FROM named AS n JOIN in_force AS f ON f.id = n.id
+    LEFT JOIN item_price AS m ON m.product_id = n.product_id AND m.is_primary
+      AND m.price_list_id = (SELECT min(id) FROM price_list WHERE base_id IS NULL)
+    ORDER BY n.product_id, ${paid('m.list_price', 'coalesce(m.selling_price, m.list_price)')}, f.id
+  )`;
+}
+
+/**
+ * What a shopper pays under promotion `f`, which may be none. Without a list price the discount is
+ * on the selling price. Products of decimals are exact, and round() takes a half upwards.
+ */
+function paid(list: string, selling: string): string {
+  return `CASE WHEN ${selling} IS NOT NULL THEN greatest(0, least(${selling}, CASE f.type
+      WHEN 'FixedDiscount' THEN coalesce(${list}, ${selling}) - f.discount_amount
+      WHEN 'PercentDiscount'
+        THEN round(coalesce(${list}, ${selling}) * (100 - f.discount_percent) * 0.01, 3)
+      WHEN 'FixedPrice' THEN f.discount_amount END)) END`;
+}
+
+/** A percentage of the base's price, as far as a price can be written. */
+function derived(base: string): string {
+  return `CASE WHEN ${base} IS NOT NULL
+    THEN least(round(${base} * l.percentage * 0.01, 3), 9999999.999) END`;
+}

@@ -1,0 +1,57 @@
+import type { Database, Session } from '../../db/session.ts';
+import { lockPricing } from './lock.ts';
+import { promotedProducts } from './promoted.ts';
+import { reprice } from './reprice.ts';
+
+/**
+ * Prices depend on the promotions of the day, and are kept ready (see reprice.ts). The first call
+ * of a new day brings those up to date whose promotions begin or end; on several nodes one does,
+ * the others wait for it. `today` is the date in the shop's time zone.
+ */
+export function createDayTurner(database: Database): (today: string) => Promise<void> {
+  let turned: { day: string; done: Promise<void> } | undefined;
+  return (today) => {
+    if (turned?.day === today) return turned.done;
+    const done = database.transaction((session) => turnDay(session, today));
+    turned = { day: today, done };
+    done.catch(() => {
+      turned = undefined;
+    });
+    return done;
+  };
+}
+
+async function turnDay(session: Session, today: string): Promise<void> {
+  await lockPricing(session);
+  await session.query(
+    `INSERT INTO setting (key, value) VALUES ('priced_day', '""') ON CONFLICT (key) DO NOTHING`,
+    [],
+  );
+  const [row] = await session.query(
+    `SELECT value #>> '{}' AS day FROM setting WHERE key = 'priced_day' FOR UPDATE`,
+    [],
+  );
+  const last = String(row?.day ?? '');
+  if (last === today) return;
+  // First, since prices are those of the day that stands here.
+  await session.query(`UPDATE setting SET value = to_json($1::text) WHERE key = 'priced_day'`, [
+    today,
+  ]);
+  await reprice(
+    session,
+    today,
+    last === '' ? undefined : await productsToReprice(session, last, today),
+  );
+}
+
+/** The products of promotions that began or ended between the two days, whichever lies first. */
+async function productsToReprice(session: Session, last: string, today: string): Promise<number[]> {
+  const turned = await session.query(
+    `SELECT id FROM promotion
+     WHERE start_time BETWEEN least($1::date, $2::date) AND greatest($1::date, $2::date)
+        OR end_time BETWEEN least($1::date, $2::date) - 1 AND greatest($1::date, $2::date)`,
+    [last, today],
+  );
+  const ids = turned.map(({ id }) => Number(id));
+  return ids.length === 0 ? [] : promotedProducts(session, ids);
+}

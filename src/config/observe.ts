@@ -1,0 +1,48 @@
+import { integer, optional, parseSwitch, type Variable } from './values.ts';
+
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+/** What is logged and measured, and where. */
+export const observeVariables = {
+  logLevel: {
+    name: 'LOG_LEVEL',
+    default: 'info',
+    text:
+      'The least level of the lines that are logged: `info` for every call, `warn` for slow and ' +
+      'failed ones, `error` for failures, `silent` for none.',
+    expected: `one of ${levels.join(', ')}`,
+    parse: (value) => (levels.includes(value) ? value : undefined),
+  } satisfies Variable<string>,
+  logCalls: {
+    name: 'LOG_CALLS',
+    default: '1',
+    text: '`1` logs a line for each call, `0` none, however slow.',
+    expected: '0 or 1',
+    parse: parseSwitch,
+  } satisfies Variable<boolean>,
+  slowCallMs: integer(
+    'SLOW_CALL_MS',
+    '1000',
+    'Milliseconds from which a call is logged as `warn`.',
+    'a number of milliseconds',
+    0,
+    3_600_000,
+  ),
+  metricsPort: {
+    name: 'METRICS_PORT',
+    default: '',
+    text: 'Port for Prometheus to read metrics from; not set: none are kept. 0 takes any free one.',
+    expected: 'a port (0..65535)',
+    parse: (value) => {
+      if (optional(value, true) === null) return null;
+      return /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined;
+    },
+  } satisfies Variable<number | null>,
+  metricsHost: {
+    name: 'METRICS_HOST',
+    default: '127.0.0.1',
+    text: 'Address that the metrics are served on; they need no key.',
+    expected: 'an address or a host name',
+    parse: (value) => (/^[\w.:-]+$/.test(value) ? value : undefined),
+  } satisfies Variable<string>,
+};

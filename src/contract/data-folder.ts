@@ -1,0 +1,51 @@
+import { access, constants, mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { StartError } from './start-error.ts';
+
+/** Creates DATA_DIR if it is missing. Throws StartError for a path that cannot be used. */
+export async function makeDataFolder(folder: string): Promise<void> {
+  try {
+    await makeFolders(folder);
+    if (!(await stat(folder)).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw reportDataFolder(folder, error);
+  }
+}
+
+/** Node's `recursive` never ends in a folder that does not accept new ones, such as /proc. */
+async function makeFolders(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    const { code } = Object(error);
+    if (code === 'EEXIST') return;
+    const parent = dirname(folder);
+    if (code !== 'ENOENT' || (await stat(parent).catch(() => null))) throw error;
+    await makeFolders(parent);
+    await mkdir(folder).catch(ignoreExisting);
+  }
+}
+
+/** Another process may have created it first. */
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}
+
+/** Returns a StartError that says in one line why DATA_DIR cannot be used. */
+export function reportDataFolder(folder: string, cause: unknown): StartError {
+  const code = String(Object(cause).code);
+  return new StartError(`DATA_DIR: ${folder} ${reasons[code] ?? `cannot be used (${code})`}`, {
+    cause,
+  });
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'cannot be read and written by this user',
+  EEXIST: 'is not a folder',
+  ENOENT: 'cannot be created',
+  ENOSPC: 'has no space left',
+  ENOTDIR: 'is not a folder',
+  EPERM: 'cannot be read and written by this user',
+  EROFS: 'is on a read-only file system',
+};

@@ -1,0 +1,119 @@
+import { type ErrorKind, type ErrorRule, errorRules } from './error-rules.ts';
+
+export type { ErrorKind };
+
+interface Options {
+  /** Seconds to wait before the next attempt, where they differ from the rule's. */
+  readonly retryAfter?: number;
+  /** Further headers of the answer. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+}
+
+/**
+ * An error that fails a whole call. Its kind decides the status, the GraphQL code and whether the
+ * call counts: see error-rules.ts. The caller reads the message, a sentence on what to do
+ * differently.
+ */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly kind: ErrorKind;
+  readonly headers: Record<string, string>;
+  readonly #retryAfter: number | undefined;
+
+  constructor(kind: ErrorKind, message: string, { retryAfter, headers, cause }: Options = {}) {
+    super(message, { cause });
+    this.kind = kind;
+    this.headers = { ...headers };
+    this.#retryAfter = retryAfter;
+  }
+
+  get rule(): ErrorRule {
+    return errorRules[this.kind];
+  }
+
+  /** The status of the problem details. */
+  get status(): number {
+    return this.rule.problem ?? 500;
+  }
+
+  /** Seconds; undefined where waiting does not help. */
+  get retryAfter(): number | undefined {
+    return this.#retryAfter ?? this.rule.retryAfter;
+  }
+}
+
+/** True for an error of one of these kinds. */
+export const isCallError = (error: unknown, ...kinds: ErrorKind[]): error is CallError =>
+  error instanceof CallError && kinds.includes(error.kind);
+
+/** The members that errors of pg, PGlite and Prisma may have. */
+type ErrorMembers = Readonly<Record<string, unknown>>;
+
+/** Causes of causes, at most: an error may be its own cause. */
+const mostCauses = 6;
+
+/**
+ * An error and its causes, from the outside in. Prisma puts the error of the database into
+ * `meta.driverAdapterError`.
+ */
+export function* causesOf(error: unknown): Generator<ErrorMembers> {
+  let at = error;
+  for (let depth = 0; depth < mostCauses && isObject(at); depth++) {
+    yield at;
+    const { meta, cause } = at;
+    at = (isObject(meta) ? meta.driverAdapterError : undefined) ?? cause;
+  }
+}
+
+const isObject = (value: unknown): value is ErrorMembers =>
+  typeof value === 'object' && value !== null;
+
+/** The error of a database that cannot be reached: the call did nothing. */
+export const databaseUnavailable = (cause?: unknown) =>
+  new CallError(
+    'DATABASE_AWAY',
+    'The database cannot be reached at the moment. Send the call again.',
+    { cause },
+  );
+
+/** The error of a store of files that cannot be reached; the log shows the cause. */
+export const storageUnavailable = (reason: string, cause?: unknown) =>
+  new CallError('STORAGE_AWAY', 'The files cannot be reached at the moment. Send the call again.', {
+    cause: new Error(reason, { cause }),
+  });
+
+/** The error of a failed login too many; `seconds` is a whole number. */
+export const tooManyAttempts = (seconds: number) =>
+  new CallError('TOO_MANY_ATTEMPTS', `Too many logins have failed: wait ${seconds} seconds.`, {
+    retryAfter: seconds,
+  });
+
+/** Codes of the operating system: a full disk, an exhausted quota, a file above the size limit. */
+const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** Any error as a CallError: a full disk is STORAGE_FULL, any other INTERNAL_SERVER_ERROR. */
+export function asCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  if (isObject(error) && fullCodes.has(error.code))
+    return new CallError(
+      'STORAGE_FULL',
+      'There is no room to keep the file. Nothing of the call was kept.',
+      { cause: error },
+    );
+  return new CallError(
+    'INTERNAL_SERVER_ERROR',
+    'The service failed. Its log has the cause under the X-Request-Id.',
+    { cause: error },
+  );
+}
+
+const megabyte = 1024 * 1024;
+
+/** The error of an answer, or of a result of the database, that is larger than `limit` bytes. */
+export const answerTooLarge = (limit: number) =>
+  new CallError(
+    'ANSWER_TOO_LARGE',
+    `The answer is larger than ${Math.floor(limit / megabyte)} MB. Request fewer records at a ` +
+      'time (`limit`; `first` on GraphQL), fewer fields, or one `language`.',
+  );

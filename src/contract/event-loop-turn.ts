@@ -1,0 +1,69 @@
+import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/promises';
+
+/** Bytes: parsing and checking a smaller body takes at most about a millisecond. */
+const smallBody = 32 * 1024;
+
+/** Milliseconds that a turn may be delayed for small calls. */
+const longestPause = 20;
+
+let last: Promise<void> = Promise.resolve();
+/** The duration of the previous turn in milliseconds. */
+let lastTook = 0;
+/** The number of running small calls, which take no turns. */
+let smallCalls = 0;
+
+/**
+ * Resolves when synchronous work of ten milliseconds or more may begin; only one such piece of work
+ * runs in each iteration of the event loop. While small calls are running, the loop is left to them
+ * for as long as the previous work took, so that they get at least half of the loop and wait for
+ * one piece of work instead of one at each of their steps.
+ */
+export function waitForTurn(): Promise<void> {
+  last = last.then(nextTurn);
+  return last;
+}
+
+async function nextTurn(): Promise<void> {
+  await nextIteration();
+  const latest = performance.now() + Math.min(lastTook, longestPause);
+  while (smallCalls > 0 && performance.now() < latest) await sleep(1);
+  const begun = performance.now();
+  setImmediate(() => {
+    lastTook = performance.now() - begun;
+  });
+}
+
+/** Counts the running calls that take no turns. */
+export const smallCall = {
+  begins(): void {
+    smallCalls++;
+  },
+  ends(): void {
+    smallCalls--;
+  },
+};
+
+/**
+ * Returns waitForTurn() for a large body, and null for a small one, which may be parsed at once.
+ */
+export const waitToParse = ({ length }: Buffer): Promise<void> | null =>
+  length <= smallBody ? null : waitForTurn();
+
+/** Milliseconds of consecutive synchronous steps. */
+const longestRun = 5;
+
+let runBegan: number | null = null;
+
+/**
+ * For the steps of a database in this process, between which only microtasks run: returns a promise
+ * if the event loop has not turned for some milliseconds, otherwise null. Awaiting it lets new
+ * calls be read.
+ */
+export function letLoopGoOn(): Promise<void> | null {
+  if (runBegan !== null) return performance.now() - runBegan < longestRun ? null : nextIteration();
+  runBegan = performance.now();
+  setImmediate(() => {
+    runBegan = null;
+  });
+  return null;
+}

@@ -1,0 +1,26 @@
+import { CallError, type ErrorKind } from './errors.ts';
+
+/** The kinds of errors of a call whose `Idempotency-Key` prevents its execution. */
+export const idempotencyKinds = [
+  'IDEMPOTENCY_KEY_REUSED',
+  'IDEMPOTENCY_ANSWER_TOO_LARGE',
+  'IDEMPOTENCY_CONFLICT',
+] as const satisfies readonly ErrorKind[];
+
+const messages = {
+  IDEMPOTENCY_KEY_REUSED: 'The Idempotency-Key was used for another call: take a new one.',
+  IDEMPOTENCY_ANSWER_TOO_LARGE:
+    'The answer is larger than 1 MB, which is not stored under an Idempotency-Key. Nothing was ' +
+    'done: ask for fewer fields, or send fewer changes at once.',
+  IDEMPOTENCY_CONFLICT: 'A call with this Idempotency-Key is being done: send it again.',
+} as const;
+
+/** The error of a call that its `Idempotency-Key` prevents. */
+export const idempotencyError = (kind: (typeof idempotencyKinds)[number]) =>
+  new CallError(kind, messages[kind]);
+
+/** Throws MALFORMED_REQUEST unless the key is 1 to 255 printable ASCII characters. */
+export function checkIdempotencyKey(key: string): void {
+  if (/^[ -~]{1,255}$/.test(key)) return;
+  throw new CallError('MALFORMED_REQUEST', 'Idempotency-Key: 1 to 255 printable ASCII characters.');
+}

@@ -1,0 +1,71 @@
+import { counted, lettersOf } from './describe.ts';
+import type { Bounds, Member, MemberOf } from './member.ts';
+
+/**
+ * The description of an input with what it takes beyond its GraphQL type: limits, and whether null
+ * is a value. What the description says already is not repeated.
+ */
+export const withLimits = (name: string, member: Member, about: string) =>
+  [about, limitsOf(name, member, about)].filter(Boolean).join(' ');
+
+function limitsOf(name: string, member: Member, about: string): string {
+  const limit = /id$|ids$/i.test(name) ? '' : limitOf(member);
+  const said = about.toLowerCase();
+  const phrase = member.kind === 'decimal' ? ' decimal' : phraseOf(limit);
+  const isSaid = phrase !== '' && said.includes(phrase);
+  const isNullSaid = !member.nullable || /\bnull\b/.test(said);
+  const isOpen = member.isRequired && member.nullable;
+  const parts = [!isSaid && limit, isOpen && 'Required.', !isNullSaid && 'May be null.'];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** The part of a limit that descriptions have too: `1 to 32 characters`. */
+const phraseOf = (limit: string) =>
+  limit.replace(/^.*? (?:has|have|is|are|has at most) (?:from )?|\.$/g, '').toLowerCase();
+
+function limitOf(member: Member): string {
+  switch (member.kind) {
+    case 'int':
+      return sentence('The value is', rangeOf(member));
+    case 'oneOf':
+      return `The value is one of ${member.of.join(', ')}.`;
+    case 'decimal':
+      return decimalOf(member);
+    case 'string':
+      return sentence('The text has', lengthOf(member, lettersOf(member)));
+    case 'localized':
+      return sentence('Each text has', lengthOf(member.of, 'characters'));
+    case 'list':
+      return listOf(member);
+    case 'map':
+      return sentence('The list has', lengthOf(member, 'entries'));
+    default:
+      return '';
+  }
+}
+
+function decimalOf(member: MemberOf<'decimal'>): string {
+  const range = rangeOf(member);
+  const decimals = `up to ${counted(member.scale, 'decimals')}`;
+  if (range === '') return `The value has ${decimals}.`;
+  return `The value is ${range}${member.scale === 0 ? '' : `, with ${decimals}`}.`;
+}
+
+function listOf({ of, ...size }: MemberOf<'list'>): string {
+  const each = of.kind === 'string' ? lengthOf(of, lettersOf(of)) : '';
+  const length = sentence('The list has', lengthOf(size, 'elements'));
+  return [length, sentence('Each text has', each)].filter(Boolean).join(' ');
+}
+
+const sentence = (subject: string, rest: string) => (rest === '' ? '' : `${subject} ${rest}.`);
+
+function rangeOf({ min, max }: Bounds): string {
+  if (min === undefined) return max === undefined ? '' : `${max} or less`;
+  return max === undefined ? `${min} or more` : `${min} to ${max}`;
+}
+
+function lengthOf({ min = 0, max }: Bounds, unit: string): string {
+  if (max === undefined) return min === 0 ? '' : `${counted(min, unit)} or more`;
+  if (min === max) return counted(max, unit);
+  return min === 0 ? `up to ${counted(max, unit)}` : `${min} to ${counted(max, unit)}`;
+}

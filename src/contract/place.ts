@@ -1,0 +1,54 @@
+import type { Member } from './member.ts';
+
+/**
+ * The place of a value in a request. One object serves all children of an object, list or map;
+ * `key` moves from child to child, so a place costs nothing until an error needs its path.
+ */
+export interface Place {
+  readonly parent: Place | null;
+  /** The name of a member, the key in a map or the position in a list; '' for the whole. */
+  key: string | number;
+  /** The field that errors of the value name. */
+  field: string;
+  /** Whether errors inside name `field` too. */
+  readonly isFixed: boolean;
+  readonly reading: Reading;
+}
+
+/** How values are read, which differs between the two surfaces. */
+export interface Reading {
+  /** Decimals may be strings (GraphQL); on v3 only those declared `as text` may. */
+  readonly decimalsAsText: boolean;
+  /** `[]` is accepted as an empty object (v3), because PHP writes it so. */
+  readonly emptyArrayIsObject: boolean;
+  /** Returns the name of a member in a path, on the caller's surface. */
+  readonly nameOf?: ((name: string, member: Member) => string) | undefined;
+}
+
+/** Creates the place of a value's children; `key` and `field` are set for each of them. */
+export function inside(parent: Place, isFixed = parent.isFixed): Place {
+  return { parent, key: '', field: parent.field, isFixed, reading: parent.reading };
+}
+
+/**
+ * Returns a path such as `order.items[2].price` or `prices["A 1"].list`; '' for the whole request.
+ * Positions count from 0.
+ */
+export function pathOf(place: Place): string {
+  const steps: string[] = [];
+  for (let at: Place | null = place; at?.parent; at = at.parent) steps.unshift(printStep(at.key));
+  return steps.join('').replace(/^\./, '');
+}
+
+function printStep(key: string | number): string {
+  if (typeof key === 'number') return `[${key}]`;
+  return /^[A-Za-z_]\w{0,49}$/.test(key) ? `.${key}` : `[${quote(key, 60)}]`;
+}
+
+/** Quotes a text, escaped and truncated to `most` characters. */
+export function quote(text: string, most = 100): string {
+  // The slice of code units contains at least `most` code points; a long text is not read to its
+  // end.
+  const start = [...text.slice(0, 2 * most)].slice(0, most).join('');
+  return start.length < text.length ? `${JSON.stringify(start)}...` : JSON.stringify(text);
+}

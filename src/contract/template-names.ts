@@ -1,0 +1,55 @@
+/*
+ * What a template, a folder and a file in it may be called, the same on every system: exports turn
+ * these names into paths, so the rules keep every path within its template.
+ */
+
+/** Letters and digits of every script, blanks and what is usual in names; no `/`, `\`, `%`, `~`. */
+const form = /^[\p{L}\p{Nd}_([@][\p{L}\p{M}\p{Nd} ._()+,@!&='[\]-]*$/u;
+
+/** Windows drops them at the end, so that two names were one file. */
+const loseEnd = /[. ]$/;
+
+/** Windows keeps them for its devices, whatever follows the first dot. */
+const device = /^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i;
+
+/** Letters that nobody sees, such as fillers. */
+const unseen = /\p{Default_Ignorable_Code_Point}/u;
+
+/** What file systems hold. */
+const mostBytes = 255;
+
+/**
+ * Hidden names (`.git`) are not valid. Of texts that look alike only the plain one is valid: NFKC
+ * changes full-width letters and letters in several parts.
+ */
+export const isName = (name: string): boolean =>
+  name.length <= mostBytes &&
+  form.test(name) &&
+  !loseEnd.test(name) &&
+  !device.test(name) &&
+  !unseen.test(name) &&
+  Buffer.byteLength(name) <= mostBytes &&
+  name.normalize('NFKC') === name;
+
+const longestName = 60;
+const longestPath = 255;
+
+export const isTemplateName = (name: string): boolean => name.length <= longestName && isName(name);
+
+/** Of a file or a folder: names with a slash between two, from the template's own folder on. */
+export const isPath = (path: string): boolean =>
+  path.length <= 2 * longestPath &&
+  [...path].length <= longestPath &&
+  path.split('/').every(isName);
+
+/** docs/contract.md, Departments and pages: `templatePage` has at most 100 characters. */
+export const isPageName = (page: string): boolean => page.length <= 100 && isName(`${page}.html`);
+
+/** Names that a file system may take for one, as those that differ in case alone. */
+export const foldName = (name: string): string => name.toLowerCase();
+
+/** `a/b/c` → `a`, `a/b`. */
+export function foldersOf(path: string): string[] {
+  const names = path.split('/');
+  return names.slice(1).map((_, at) => names.slice(0, at + 1).join('/'));
+}

@@ -1,0 +1,27 @@
+/**
+ * The numbers of PostgreSQL's advisory locks, all in one place so that no two subjects share one.
+ * All nodes of a database must agree on them, also during an upgrade: never change a number.
+ *
+ * The lock of an idempotency key has a number of its own, the first 64 bits of the key's hash.
+ */
+export const advisoryLocks = {
+  migration: 4_283_929,
+  roleSettings: 4_283_930,
+  demoShop: 7_030_201,
+  pricing: 7_202_611,
+  defaultShippingMethod: 7_202_612,
+  defaultPaymentMethod: 7_202_613,
+  templates: 7_202_617,
+  limitedAccounts: 7_202_620,
+  fullKeys: 7_202_621,
+  /** Taken by triggers of the database: see the migration 0009_languages. */
+  languages: 7_202_630,
+} as const;
+
+/**
+ * The first number of locks that have two. PostgreSQL keeps these locks apart from those of one
+ * number.
+ */
+export const advisoryLockGroups = {
+  writeTargets: 7_202_612,
+} as const;

@@ -1,0 +1,19 @@
+import { advisoryLocks } from './advisory-locks.ts';
+import type { Session } from './session.ts';
+
+/** The tables in which at most one record is the default, with their locks. */
+const locks = {
+  shipping_method: advisoryLocks.defaultShippingMethod,
+  payment_method: advisoryLocks.defaultPaymentMethod,
+} as const;
+
+/**
+ * Clears the default of a table before another record becomes the default; call it before locking
+ * that record. Holds an advisory lock until the end of the transaction, so a shop never has two
+ * defaults.
+ */
+export async function clearDefault(session: Session, table: keyof typeof locks): Promise<void> {
+  await session.query('SELECT pg_advisory_xact_lock($1::int8)', [locks[table]]);
+  // A separate statement, so that it sees what was committed during the wait for the lock.
+  await session.query(`UPDATE ${table} SET is_default = false WHERE is_default`, []);
+}

@@ -1,0 +1,115 @@
+import { foldName, isPageName } from '../../contract/template-names.ts';
+import { largestText } from '../../contract/template-sizes.ts';
+import type { Session } from '../session.ts';
+
+export interface ListedTemplate {
+  readonly name: string;
+  /** Whether the site uses the template. */
+  readonly isCurrent: boolean;
+}
+
+/** A row of a template's files; a folder without files is a row of its own. */
+export interface ListedFile {
+  readonly path: string;
+  /** In bytes; null for a folder. */
+  readonly size: number | null;
+  /** RFC 3339 in UTC. */
+  readonly modTime: string;
+}
+
+/** SQL of the name of the template that the site uses. */
+export const currentName = `coalesce(
+  (SELECT s.value #>> '{}' FROM setting AS s WHERE s.key = 'template'), 'default')`;
+
+/** SQL of the size and the time of a file. */
+export const fileColumns = `octet_length(f.content) AS size,
+  to_char(f.mod_time AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "modTime"`;
+
+/** All templates, sorted by name. */
+export async function listTemplates(session: Session): Promise<ListedTemplate[]> {
+  const sql = `SELECT t.name, t.name = ${currentName} AS "isCurrent" FROM template AS t`;
+  const rows = await session.query(sql, []);
+  return (rows as unknown as ListedTemplate[]).sort(byName);
+}
+
+/** Null where there is no such template. */
+export async function findTemplate(session: Session, name: string): Promise<ListedTemplate | null> {
+  const sql = `SELECT t.name, t.name = ${currentName} AS "isCurrent"
+    FROM template AS t WHERE t.name = $1`;
+  const [row] = await session.query(sql, [name]);
+  return (row as unknown as ListedTemplate | undefined) ?? null;
+}
+
+/** The files of templates by name; a template that does not exist is missing from the map. */
+export async function listFiles(
+  session: Session,
+  templates: readonly string[],
+): Promise<Map<string, ListedFile[]>> {
+  return grouped(await session.query(listOf('true'), [templates]));
+}
+
+/**
+ * The files of a folder of a template, at any depth, and the folder itself where it is empty; null
+ * where the template does not exist.
+ */
+export async function listFolder(
+  session: Session,
+  template: string,
+  folder: string,
+): Promise<ListedFile[] | null> {
+  const sql = listOf(`(f.path = $2 AND f.content IS NULL OR ${isBelow('f.path', '$2')})`);
+  return grouped(await session.query(sql, [[template], folder])).get(template) ?? null;
+}
+
+const listOf = (condition: string) => `SELECT t.name AS template, f.path, ${fileColumns}
+  FROM template AS t LEFT JOIN template_file AS f ON f.template = t.name AND ${condition}
+  WHERE t.name = ANY ($1::text[])`;
+
+/** SQL: a path is in a folder, at any depth. In the "C" collation `0` follows `/`. */
+export const isBelow = (path: string, folder: string): string =>
+  `(${path} > ${folder} || '/' AND ${path} < ${folder} || '0')`;
+
+function grouped(rows: readonly object[]): Map<string, ListedFile[]> {
+  const all = new Map<string, ListedFile[]>();
+  for (const { template, path, size, modTime } of rows as (ListedFile & { template: string })[]) {
+    const files = all.get(template) ?? [];
+    all.set(template, files);
+    if (path !== null) files.push({ path, size, modTime });
+  }
+  return all;
+}
+
+interface FoundText {
+  /** Null where there is no such file. */
+  readonly size: number | null;
+  /** Null also where the file is larger than a text may be. */
+  readonly content: Uint8Array | null;
+}
+
+/** The bytes of a text file; null where the template does not exist. */
+export async function readTextFile(
+  session: Session,
+  template: string,
+  path: string,
+): Promise<FoundText | null> {
+  const sql = `SELECT octet_length(f.content) AS size,
+      CASE WHEN octet_length(f.content) <= ${largestText} THEN f.content END AS content
+    FROM template AS t LEFT JOIN template_file AS f ON f.template = t.name AND f.path = $2
+    WHERE t.name = $1`;
+  const [row] = await session.query(sql, [template, path]);
+  return (row as unknown as FoundText | undefined) ?? null;
+}
+
+/** Whether the template that the site uses has a page of this name, without `.html`. */
+export async function isPage(session: Session, page: string): Promise<boolean> {
+  if (!isPageName(page)) return false;
+  const sql = `SELECT f.path FROM template_file AS f
+    WHERE f.template = ${currentName} AND f.path = $1 AND f.content IS NOT NULL`;
+  return (await session.query(sql, [`${page}.html`])).length > 0;
+}
+
+/** As the contract sorts texts: whatever their case, then as they are. */
+export const byName = (one: { name: string }, other: { name: string }): number =>
+  compare(foldName(one.name), foldName(other.name)) || compare(one.name, other.name);
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));

@@ -1,0 +1,114 @@
+import type { Session } from '../db/session.ts';
+import { at } from './chance.ts';
+import type { Media } from './media.ts';
+import { colours, drawPicture, motifsOf, type Picture, walls } from './pictures.ts';
+
+/** The pictures of one column of a table, each with the row that it hangs in, by its key. */
+interface Wall {
+  readonly table: string;
+  readonly key: string;
+  readonly column: string;
+  readonly pictures: Readonly<Record<string, Picture>>;
+}
+
+const roots = ['kitchen', 'home', 'electronics', 'garden'];
+
+/** The images of departments, promotions, options and pages. */
+const gallery: readonly Wall[] = [
+  {
+    table: 'department',
+    key: 'code',
+    column: 'small_image',
+    pictures: ofDepartments({ width: 240, height: 160 }),
+  },
+  {
+    table: 'department',
+    key: 'code',
+    column: 'large_image',
+    pictures: ofDepartments({ width: 960, height: 240 }),
+  },
+  {
+    table: 'promotion',
+    key: 'id',
+    column: 'small_image',
+    pictures: ofPromotions({ width: 200, height: 120 }),
+  },
+  {
+    table: 'promotion',
+    key: 'id',
+    column: 'large_image',
+    pictures: ofPromotions({ width: 800, height: 200 }),
+  },
+  {
+    table: 'option',
+    key: 'code',
+    column: 'icon_image',
+    pictures: { single: ofOption('C9D4D8'), double: ofOption('8FA3AA') },
+  },
+  {
+    table: 'page',
+    key: 'name',
+    column: 'image',
+    pictures: { 'Care of cast iron': pictureOf('kitchen', 0, { width: 800, height: 240 }) },
+  },
+];
+
+/** Pictures that were drawn and kept, each with the key of its row. */
+export interface HungPictures extends Omit<Wall, 'pictures'> {
+  readonly rows: readonly { row: string; file: string; width: number; height: number }[];
+}
+
+export function drawHungPictures(media: Media): Promise<HungPictures[]> {
+  const draw = async ([row, picture]: [string, Picture]) => {
+    const { width, height, extension } = picture;
+    const file = await media.put(await drawPicture(picture), extension);
+    return { row, file, width, height };
+  };
+  return Promise.all(
+    gallery.map(async ({ pictures, ...wall }) => ({
+      ...wall,
+      rows: await Promise.all(Object.entries(pictures).map(draw)),
+    })),
+  );
+}
+
+export async function hangPictures(
+  session: Session,
+  { table, key, column, rows }: HungPictures,
+): Promise<void> {
+  await session.query(
+    `UPDATE ${table} t SET ${column}_file = p.file, ${column}_width = p.width,
+       ${column}_height = p.height
+     FROM json_to_recordset($1::json) p ("row" text, file text, width int, height int)
+     WHERE t.${key}::text = p."row"`,
+    [JSON.stringify(rows)],
+  );
+}
+
+type Sides = Pick<Picture, 'width' | 'height'>;
+
+function ofDepartments(sides: Sides): Record<string, Picture> {
+  return Object.fromEntries(roots.map((root, index) => [root, pictureOf(root, index, sides)]));
+}
+
+/** By identifier: the first four of them. */
+function ofPromotions(sides: Sides): Record<string, Picture> {
+  return Object.fromEntries(
+    roots.map((root, index) => [String(index + 1), pictureOf(root, index + 1, sides)]),
+  );
+}
+
+function ofOption(colour: string): Picture {
+  const icon = pictureOf('home', 0, { width: 32, height: 32 });
+  return { ...icon, colour, extension: 'png' };
+}
+
+function pictureOf(root: string, number: number, sides: Sides): Picture {
+  return {
+    ...sides,
+    motif: at(motifsOf(root), number),
+    colour: at(colours, number),
+    wall: at(walls, number),
+    extension: 'jpg',
+  };
+}

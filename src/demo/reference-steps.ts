@@ -1,0 +1,17 @@
+import { createRequire } from 'node:module';
+import type steps from './reference-shop.json';
+
+/** One step to the shop of the examples: a call of v3, a GraphQL document, or a statement. */
+export interface ReferenceStep {
+  readonly operation?: string;
+  readonly body?: object;
+  /** The identifier that the examples have for the record made, where each shop makes its own. */
+  readonly identifier?: string;
+  readonly graphql?: string;
+  readonly sql?: string;
+}
+
+/** Printed by `npm run print` from the examples. Read when it is needed, which it seldom is. */
+export const readReferenceSteps = (): readonly ReferenceStep[] => load();
+
+const load = (): typeof steps => createRequire(import.meta.url)('./reference-shop.json');

@@ -1,0 +1,102 @@
+import type { Caller, CallInfo } from '../contract/caller.ts';
+import { allRights } from '../contract/rights.ts';
+import { claimTask } from '../db/claim-task.ts';
+import type { Database } from '../db/session.ts';
+import { keepProductImage } from '../files/product-image.ts';
+import type { FileStore } from '../files/store.ts';
+import type { Handler } from '../http/call.ts';
+import type { V3Surface } from '../http/router.ts';
+import { isEmptyShop } from './empty-shop.ts';
+import type { Media } from './media.ts';
+import { type ReferenceStep, readReferenceSteps } from './reference-steps.ts';
+import { seedDemoOnce } from './seed-once.ts';
+import { settleReference } from './settle-reference.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly surfaces: Surfaces;
+}
+
+interface Surfaces {
+  readonly v3: Pick<V3Surface, 'handle'>;
+  readonly graphql: Handler;
+}
+
+/** Fills an empty database as `DEMO` says; leaves any other alone. */
+export async function fillShop(
+  demo: boolean | 'reference',
+  { database, files, surfaces }: Parts,
+): Promise<void> {
+  if (demo === 'reference') await fillReferenceShop(database, surfaces);
+  else if (demo) await seedDemoOnce(database, mediaFor(files));
+}
+
+/** The demo shop's pictures go the way of any other. */
+const mediaFor = (files: FileStore): Media => ({
+  put: files.put,
+  keepProductImage: (bytes) => keepProductImage(files, bytes),
+});
+
+/** Nodes that start together leave it to one of them; in seconds, longer than it takes. */
+const turn = 600;
+
+/**
+ * The shop that the examples of docs/reference/v3.md are sent to, by the calls that make it, so
+ * that it is as clients could have made it.
+ */
+async function fillReferenceShop(database: Database, surfaces: Surfaces): Promise<void> {
+  if (!(await isEmptyShop(database)) || !(await claimTask(database, 'reference_shop', turn)))
+    return;
+  const [row] = await database.query(`SELECT date_trunc('second', now())::text AS now`, []);
+  const identifiers: [made: string, identifier: string][] = [];
+  for (const step of readReferenceSteps()) {
+    const made = await take(database, surfaces, renamed(step, identifiers));
+    if (step.identifier !== undefined) identifiers.push([String(made), step.identifier]);
+  }
+  const since = String(row?.now);
+  await database.transaction((session) => settleReference(session, since, identifiers));
+}
+
+const caller: Caller = { kind: 'key', id: 0, name: 'Examples', rights: allRights };
+const where = { caller, address: '127.0.0.1', requestId: 'examples' } as const;
+
+/** Takes a step; gives back the identifier of what a call made. */
+async function take(database: Database, surfaces: Surfaces, step: ReferenceStep) {
+  const { sql, graphql, operation, body = {} } = step;
+  if (sql !== undefined) return database.query(sql, []);
+  if (graphql !== undefined) return sendDocument(surfaces.graphql, graphql);
+  if (operation === undefined) throw new Error('a step of the examples is none');
+  const none = { idempotencyKey: null, ifMatch: null, isDry: false };
+  const call: CallInfo = { ...where, ...none, surface: 'v3', operation };
+  const { text } = await surfaces.v3.handle(operation, { ...body }, call);
+  const answer = JSON.parse(text);
+  if (answer.status !== 'ok') throw new Error(`${operation}: ${text}`);
+  return answer.id;
+}
+
+async function sendDocument(graphql: Handler, query: string): Promise<void> {
+  const body = Buffer.from(JSON.stringify({ query }));
+  const { body: answer } = await graphql({
+    ...where,
+    method: 'POST',
+    path: '/graphql',
+    query: '',
+    headers: { 'content-type': 'application/json' },
+    read: async () => body,
+  });
+  if (JSON.parse(String(answer)).errors) throw new Error(`${query}: ${answer}`);
+}
+
+/** Images have other identifiers until the end. */
+function renamed(
+  step: ReferenceStep,
+  identifiers: readonly (readonly [made: string, identifier: string])[],
+): ReferenceStep {
+  if (step.operation === undefined || identifiers.length === 0) return step;
+  const text = identifiers.reduce(
+    (all, [made, identifier]) => all.replaceAll(`"${identifier}"`, `"${made}"`),
+    JSON.stringify(step.body),
+  );
+  return { ...step, body: JSON.parse(text) };
+}

@@ -1,0 +1,154 @@
+import type { Session } from '../db/session.ts';
+import { insertRows, type NewRow } from './insert-rows.ts';
+import { before, join, noText, say } from './texts.ts';
+
+/** Pages, newsletter lists with their members, and the accounts of the admin panel. */
+export async function seedSite(session: Session, emails: readonly unknown[]): Promise<void> {
+  await insertRows(session, 'page', pages.map(pageRow));
+  await insertRows(session, 'newsletter_list', [{ id: 2, name: 'Gardeners' }]);
+  await insertRows(session, 'newsletter_member', emails.flatMap(memberRows));
+  await insertRows(session, 'account', accounts);
+}
+
+const pages = [
+  {
+    name: 'Home',
+    isSystem: true,
+    title: 'Welcome|Benvenuti|Willkommen',
+    text: [
+      'Good things for kitchen, home, desk and garden.',
+      'Cose buone per cucina, casa, scrivania e giardino.',
+      'Gute Dinge für Küche, Haus, Schreibtisch und Garten.',
+    ],
+  },
+  {
+    name: 'Contact',
+    isSystem: true,
+    title: 'Contact|Contatti|Kontakt',
+    text: [
+      'Write to us: we answer within a day.',
+      'Scriveteci: rispondiamo entro un giorno.',
+      'Schreiben Sie uns: Wir antworten binnen eines Tages.',
+    ],
+  },
+  {
+    name: 'Terms',
+    isSystem: true,
+    title: 'Terms of sale|Condizioni di vendita|Verkaufsbedingungen',
+    text: [
+      'What we promise, and what we ask.',
+      'Che cosa promettiamo e che cosa chiediamo.',
+      'Was wir versprechen und worum wir bitten.',
+    ],
+  },
+  {
+    name: 'Privacy',
+    isSystem: true,
+    title: 'Privacy|Privacy|Datenschutz',
+    text: [
+      'We keep what an order needs, and nothing else.',
+      'Conserviamo ciò che serve a un ordine, e nient’altro.',
+      'Wir speichern, was eine Bestellung braucht, sonst nichts.',
+    ],
+  },
+  {
+    name: 'About us',
+    isSystem: false,
+    title: 'About us|Chi siamo|Über uns',
+    text: [
+      'Two brothers, one workshop, many friends.',
+      'Due fratelli, un laboratorio, molti amici.',
+      'Zwei Brüder, eine Werkstatt, viele Freunde.',
+    ],
+  },
+  {
+    name: 'Shipping',
+    isSystem: false,
+    title: 'Shipping & returns|Spedizioni e resi|Versand und Rückgabe',
+    text: [
+      'Two days in Ireland, four in Europe.',
+      'Due giorni in Irlanda, quattro in Europa.',
+      'Zwei Tage in Irland, vier in Europa.',
+    ],
+  },
+  {
+    name: 'Care of cast iron',
+    isSystem: false,
+    title: 'Care of cast iron|Cura della ghisa|Pflege von Gusseisen',
+    text: [
+      'Oil it, heat it, keep it dry.',
+      'Ungere, scaldare, tenere all’asciutto.',
+      'Ölen, erhitzen, trocken halten.',
+    ],
+  },
+];
+
+function pageRow(page: (typeof pages)[number], index: number): NewRow {
+  const title = say(page.title);
+  return {
+    id: index + 1,
+    name: page.name,
+    title,
+    content: join([title, say(page.text)], ([head, body]) => `<h1>${head}</h1><p>${body}</p>`),
+    seo_title: title,
+    seo_keywords: noText,
+    seo_description: say(page.text),
+    is_system_page: page.isSystem,
+    is_always_visible: page.isSystem,
+    layout_products: 0,
+  };
+}
+
+/** Two of three customers read the newsletter, every fifth the one for gardeners. */
+function memberRows(email: unknown, index: number): NewRow[] {
+  const lists = [...(index % 3 < 2 ? [1] : []), ...(index % 5 === 0 ? [2] : [])];
+  return lists.map((list) => ({
+    list_id: list,
+    email,
+    ip: index % 4 === 0 ? null : `192.0.2.${index + 1}`,
+    creation_time: before(300 - index, index),
+  }));
+}
+
+const accounts = [
+  accountRow({ id: 1, name: 'Nora Byrne', email: 'nora@example.com', access: 'Full' }),
+  accountRow({
+    id: 2,
+    name: 'Warehouse',
+    email: 'warehouse@example.com',
+    days: 'MondayToSaturday',
+    from_hour: 6,
+    to_hour: 20,
+    sections: ['Inventory', 'Sales'],
+    ip: '192.0.2.10',
+  }),
+  accountRow({
+    id: 3,
+    name: 'Giulia Rossi',
+    email: 'giulia@example.com',
+    days: 'MondayToFriday',
+    sections: ['Catalog', 'Marketing', 'Website'],
+    locale: 'it_IT',
+    rows_number: 50,
+  }),
+  accountRow({ id: 4, name: 'Former colleague', email: 'former@example.com', access: 'Denied' }),
+];
+
+/**
+ * Every account has the password Demo1234, as our own hash of it: nora@example.com can sign in, and
+ * former@example.com cannot.
+ */
+function accountRow(columns: NewRow): NewRow {
+  return {
+    encrypted_password: '1Oxd2sUXL3Eszhhh/YqPeMbcRQfFNejbm2Q/zSZPLPwLh',
+    access: 'Limited',
+    days: 'MondayToSunday',
+    from_hour: 0,
+    to_hour: 24,
+    sections: [],
+    ip: null,
+    locale: 'en_IE',
+    rows_number: 20,
+    ...columns,
+  };
+}

@@ -1,0 +1,37 @@
+/** Computes the cost of an operation from its coerced variables. */
+export type CostOf = (variables: Variables) => number;
+
+export type Variables = Readonly<Record<string, unknown>>;
+
+/** The cost of a part of a document: a number, or a function of the variables. */
+export type Part = number | CostOf;
+
+/**
+ * Adds costs. Constant parts are added once, so that a call only evaluates the parts that depend on
+ * its variables.
+ */
+export function sum(parts: readonly Part[]): Part {
+  let known = 0;
+  const open: CostOf[] = [];
+  for (const part of parts)
+    if (typeof part === 'number') known += part;
+    else open.push(part);
+  const [first, second] = open;
+  if (!first) return known;
+  if (!second) return known === 0 ? first : (variables) => known + first(variables);
+  return (variables) => {
+    let total = known;
+    for (const part of open) total += part(variables);
+    return total;
+  };
+}
+
+export function times(count: Part, each: Part): Part {
+  if (typeof count === 'number' && typeof each === 'number') return count * each;
+  if (typeof count === 'number') return count === 0 ? 0 : (given) => count * evaluate(each, given);
+  if (typeof each === 'number') return (given) => count(given) * each;
+  return (given) => count(given) * each(given);
+}
+
+const evaluate = (part: Part, variables: Variables) =>
+  typeof part === 'number' ? part : part(variables);

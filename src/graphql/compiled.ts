@@ -1,0 +1,186 @@
+import { type DocumentNode, type ExecutionResult, GraphQLError } from 'graphql';
+import { type CallResult, type RunCall, throwCallErrors } from '../call/transaction.ts';
+import { isCallError } from '../contract/errors.ts';
+import { idempotencyKinds } from '../contract/idempotency-key.ts';
+import { missingRight } from '../contract/rights.ts';
+import type { Writer } from '../contract/write-json.ts';
+import type { Cost } from '../execution/cost/cost.ts';
+import type { Call, Reply } from '../http/call.ts';
+import { callInfo } from '../http/call-info.ts';
+import { chooseMediaType, graphqlJson } from './accept.ts';
+import type { Documents } from './documents.ts';
+import { causeOf, documentError, noteMistake, reportError } from './errors.ts';
+import { tooCostly } from './limits.ts';
+import type { Operation, Prepared } from './operations.ts';
+import { replayHeader } from './replay-header.ts';
+
+export interface CompiledParts {
+  readonly run: RunCall;
+  readonly documents: Documents;
+  readonly budget: number;
+  /** Whether a document is compiled at its first use. */
+  readonly isEager?: () => boolean;
+}
+
+/**
+ * Answers GraphQL requests with code compiled for their documents; null for requests that Yoga has to
+ * answer (yoga.ts), with the same answer. A document is compiled when it comes a second time, since many
+ * documents come only once.
+ */
+export function createCompiled({ run, documents, budget, isEager = () => false }: CompiledParts) {
+  return async (call: Call, body: RequestBody): Promise<Reply | null> => {
+    const mediaType = chooseMediaType(call.headers.accept);
+    const request = readRequest(body);
+    if (!mediaType || !request || !call.caller) return null;
+    const operation = findOperation(documents, request);
+    if (!operation || missingRight(operation.rights, call.caller.rights)) return null;
+    const { coerced, error } = operation.coerce(request.variables);
+    if (error) return refuse(call, mediaType, error);
+    const cost = { requested: operation.cost(coerced), budget };
+    if (cost.requested > budget) return refuse(call, mediaType, tooCostly(cost), cost);
+    const prepared = operation.prepare(isEager());
+    if (!prepared) return null;
+    return answer(run, { call, body, mediaType, operation, prepared, cost, ...request });
+  };
+}
+
+type RequestBody = Readonly<Record<string, unknown>>;
+
+interface Execution extends GraphqlRequest {
+  readonly call: Call;
+  readonly body: RequestBody;
+  readonly mediaType: string;
+  readonly operation: Operation;
+  readonly prepared: Prepared;
+  readonly cost: Cost;
+}
+
+async function answer(run: RunCall, execution: Execution): Promise<Reply | null> {
+  const { call, body, mediaType, operation, prepared, cost, variables } = execution;
+  const { kind, node, rights, fields } = operation;
+  const end = `,"extensions":${JSON.stringify({ cost })}}`;
+  let [text, executed]: [string | null, ExecutionResult] = [null, unwritable];
+  const info = callInfo(call, 'graphql', node.name?.value ?? '');
+  const idempotent = { requestText: () => JSON.stringify(body), answerText: () => text ?? '' };
+  const targets = operation.targets?.(variables) ?? [];
+  const plan = { kind, call: info, rights, fields, isChecked: false, targets, idempotent };
+  try {
+    const result = await run({ ...plan, cost: cost.requested }, async (context) => {
+      // Before the result is written, since a mutation may start again here.
+      const attempt = throwCallErrors(await prepared.compiled(context, variables));
+      text = writeResult(attempt, prepared.write, call, end);
+      executed = text === null ? unwritable : attempt;
+      return executed;
+    });
+    if (!result.storedAnswer && result !== executed) text = writeLateErrors(result, call, end);
+    const answered = result.storedAnswer?.text ?? text;
+    if (answered === null) return null;
+    const headers = { 'Content-Type': `${mediaType}; charset=utf-8`, ...replayHeader(result) };
+    return { status: 200, headers, body: answered, isWrite: kind === 'mutation' };
+  } catch (error) {
+    if (isCallError(error, 'ANSWER_TOO_LARGE'))
+      return refuse(call, mediaType, documentError(error), cost);
+    if (isCallError(error, ...idempotencyKinds))
+      return refuse(call, mediaType, documentError(error));
+    throw error;
+  }
+}
+
+/** The answer to a document that fails as a whole, the same as Yoga's. */
+function refuse(call: Call, mediaType: string, error: GraphQLError, cost?: Cost): Reply {
+  noteMistake(error, call);
+  const { message, locations, extensions } = error;
+  const { status = 400, headers } = extensions.http ?? {};
+  const errors = [{ message, locations, extensions: { code: extensions.code } }];
+  return {
+    status: mediaType === graphqlJson ? status : 200,
+    headers: { 'Content-Type': `${mediaType}; charset=utf-8`, ...headers },
+    body: JSON.stringify({ errors, ...(cost && { extensions: { cost } }) }),
+  };
+}
+
+interface GraphqlRequest {
+  readonly query: string;
+  readonly operationName: string | null;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** Null for a request with anything unusual: Yoga reports what is wrong with it. */
+function readRequest(body: RequestBody): GraphqlRequest | null {
+  const { query, operationName = null, variables, extensions, ...others } = body;
+  if (typeof query !== 'string' || !isObjectOrNull(variables) || !isObjectOrNull(extensions))
+    return null;
+  if (operationName !== null && (typeof operationName !== 'string' || operationName === ''))
+    return null;
+  for (const _name in others) return null;
+  return { query, operationName, variables: variables ?? {} };
+}
+
+/** Null for a document that is not valid or lacks the operation. */
+function findOperation(documents: Documents, request: GraphqlRequest): Operation | null {
+  const document = parseOrNull(documents, request.query);
+  if (!document || documents.validate(document).length > 0) return null;
+  return documents.find(document, request.operationName);
+}
+
+function parseOrNull(documents: Documents, query: string): DocumentNode | null {
+  try {
+    return documents.parse(query);
+  } catch (error) {
+    if (error instanceof GraphQLError) return null;
+    throw error;
+  }
+}
+
+/** Rolls back a mutation that Yoga runs again. */
+const unwritable: ExecutionResult = { errors: [new GraphQLError('the answer cannot be written')] };
+
+/**
+ * The text of an answer; `end` follows the data. Null for the few results that Yoga has to report, since
+ * graphql-js orders and words them in its own way: several errors, errors of graphql-js itself, and values
+ * that their types do not allow. Throws a CallError (ANSWER_TOO_LARGE, or one without a GraphQL code).
+ */
+function writeResult(
+  { data, errors = [] }: ExecutionResult,
+  write: Writer,
+  call: Call,
+  end: string,
+): string | null {
+  const [error] = errors;
+  if (errors.length > 1 || (error && causeOf(error) instanceof GraphQLError)) return null;
+  const written = writeOrNull(data, write);
+  if (written === null) return null;
+  return error
+    ? `{"errors":[${writeError(error, call)}],"data":${written}${end}`
+    : `{"data":${written}${end}`;
+}
+
+function writeOrNull(data: unknown, write: Writer): string | null {
+  try {
+    return write(data);
+  } catch (failure) {
+    if (isCallError(failure, 'ANSWER_TOO_LARGE')) throw failure;
+    return null;
+  }
+}
+
+function writeError(error: GraphQLError, call: Call): string {
+  const reported = reportError(error, true, call);
+  noteMistake(reported, call);
+  // Errors of graphql-jit have their locations, but not the nodes from which others compute them.
+  const { locations, path } = error;
+  const { message, extensions } = reported;
+  return JSON.stringify({ message, locations, path, extensions });
+}
+
+/** The answer to a mutation whose effects outside the database were refused after its fields had run. */
+function writeLateErrors({ errors = [] }: CallResult, call: Call, end: string): string {
+  const texts = errors.map((error) => writeError(error, call));
+  return `{"errors":[${texts.join(',')}],"data":null${end}`;
+}
+
+function isObjectOrNull(value: unknown): value is Record<string, unknown> | null | undefined {
+  return (
+    value === undefined || value === null || (typeof value === 'object' && !Array.isArray(value))
+  );
+}

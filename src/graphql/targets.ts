@@ -1,0 +1,68 @@
+import {
+  type DocumentNode,
+  Kind,
+  type ObjectValueNode,
+  type OperationDefinitionNode,
+  type ValueNode,
+  visit,
+} from 'graphql';
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** The records that a mutation names, given its variables. */
+export type TargetsOf = (variables: Variables) => readonly string[];
+
+/** Arguments and members that name records. */
+const naming = /^(?:id|sku|code|number)s?$|Ids?$/;
+
+/** A document with more names takes the lock of all records. */
+const mostNames = 1_000;
+
+/**
+ * The names in a document of several mutations: identifiers, SKUs and codes in the arguments of all its
+ * fields. A name stands for records of any type, so some documents wait for each other needlessly.
+ * Null for a document of one field, which locks its rows in a fixed order.
+ */
+export function targetsOf(
+  { definitions }: DocumentNode,
+  operation: OperationDefinitionNode,
+): TargetsOf | null {
+  if (operation.operation !== 'mutation' || isOneField(operation)) return null;
+  const values: [name: string, value: ValueNode][] = [];
+  for (const definition of definitions)
+    if (definition === operation || definition.kind === Kind.FRAGMENT_DEFINITION)
+      visit(definition, {
+        Argument: ({ name, value }) => {
+          values.push([name.value, value]);
+          return false;
+        },
+      });
+  return (variables) => {
+    const names = new Set<string>();
+    for (const [name, value] of values) collect(name, read(value, variables), names);
+    return names.size > mostNames ? ['*'] : [...names].sort();
+  };
+}
+
+function isOneField({ selectionSet: { selections } }: OperationDefinitionNode): boolean {
+  return selections.length === 1 && selections[0]?.kind === Kind.FIELD;
+}
+
+/** The value as a client would send it in a variable. */
+function read(node: ValueNode, variables: Variables): unknown {
+  if (node.kind === Kind.VARIABLE) return variables[node.name.value];
+  if (node.kind === Kind.LIST) return node.values.map((each) => read(each, variables));
+  if (node.kind === Kind.OBJECT) return readObject(node, variables);
+  return node.kind === Kind.NULL ? null : node.value;
+}
+
+const readObject = ({ fields }: ObjectValueNode, variables: Variables) =>
+  Object.fromEntries(fields.map(({ name, value }) => [name.value, read(value, variables)]));
+
+function collect(name: string, value: unknown, names: Set<string>): void {
+  if (Array.isArray(value)) for (const each of value) collect(name, each, names);
+  else if (typeof value === 'object' && value !== null)
+    for (const [member, each] of Object.entries(value)) collect(member, each, names);
+  else if (naming.test(name) && (typeof value === 'string' || typeof value === 'number'))
+    names.add(String(value));
+}

@@ -1,0 +1,245 @@
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+} from 'graphql';
+import { createYoga, type Plugin } from 'graphql-yoga';
+import type { CallOptions, CallResult, RunCall } from '../call/transaction.ts';
+import { CallError, isCallError } from '../contract/errors.ts';
+import { idempotencyKinds } from '../contract/idempotency-key.ts';
+import { deepestJson, isValueTooDeep } from '../contract/json-depth.ts';
+import { missingRight } from '../contract/rights.ts';
+import { writeValue } from '../contract/write-json.ts';
+import type { Cost } from '../execution/cost/cost.ts';
+import { parseObject } from '../http/body.ts';
+import type { Call, Reply } from '../http/call.ts';
+import { callInfo } from '../http/call-info.ts';
+import { unknownCaller } from '../http/problem.ts';
+import { isJson, requireMediaType } from './accept.ts';
+import type { Documents } from './documents.ts';
+import { causeOf, documentError, noteMistake, reportErrors } from './errors.ts';
+import { createIntrospection } from './introspection.ts';
+import { tooCostly } from './limits.ts';
+import { replayHeader } from './replay-header.ts';
+
+export interface YogaParts {
+  readonly schema: GraphQLSchema;
+  readonly run: RunCall;
+  readonly documents: Documents;
+  readonly budget: number;
+}
+
+/** The state of a request that passes through Yoga. */
+interface Served {
+  readonly call: Call;
+  readonly body: Buffer | null;
+  /** Whether a mutation has been executed. */
+  isWrite?: boolean;
+  /** The result, which may hold the text of the answer already. */
+  result?: CallResult;
+  /** The error that failed the whole request; the router answers it. */
+  failure?: unknown;
+}
+
+interface Context extends Record<string, unknown> {
+  readonly served: Served;
+}
+
+export type Yoga = ReturnType<typeof createYogaPath>;
+
+/** Answers every GraphQL request by Yoga. The body has been read before. */
+export function createYogaPath(parts: YogaParts) {
+  const yoga = createYoga<Context>({
+    schema: parts.schema,
+    plugins: [
+      usingDocuments(parts.documents),
+      executingBy({ ...parts, introspection: createIntrospection() }),
+      refusingUnreadable(),
+    ],
+    parserAndValidationCache: false,
+    maskedErrors: false,
+    maxRequestBodySize: false,
+    batching: false,
+    multipart: false,
+    cors: false,
+    graphiql: false,
+    landingPage: false,
+    logging: false,
+  });
+  return async (call: Call, body: Buffer | null): Promise<Reply> => {
+    const served: Served = { call, body };
+    const url = `http://localhost/graphql${call.query && `?${call.query}`}`;
+    const method = call.method === 'HEAD' ? 'GET' : call.method;
+    const response = await yoga.fetch(url, { method, headers: headersOf(call), body }, { served });
+    if ('failure' in served) throw served.failure;
+    const text = await response.text();
+    const { result = {} } = served;
+    const headers = { ...replyHeaders(response.headers), ...replayHeader(result) };
+    const { status } = response;
+    return { status, headers, body: result.storedAnswer?.text ?? text, isWrite: served.isWrite };
+  };
+}
+
+/** Takes documents from the cache that compiled code uses too. */
+function usingDocuments(documents: Documents): Plugin<Context, Context> {
+  return {
+    onParse({ context, setParseFn }) {
+      const isOpen = context.served.call.caller?.kind === 'nobody';
+      setParseFn((text: string) => documents.parse(text, isOpen));
+    },
+    onValidate({ params, setResult }) {
+      setResult([...documents.validate(params.documentAST)]);
+    },
+  };
+}
+
+interface Executing extends YogaParts {
+  readonly introspection: ReturnType<typeof createIntrospection>;
+}
+
+/** Runs a document as one call: a mutation in one transaction, which errors roll back. */
+function executingBy(parts: Executing): Plugin<Context, Context> {
+  return {
+    onExecute({ setExecuteFn }) {
+      setExecuteFn(async ({ contextValue, ...args }) => {
+        const { served } = contextValue;
+        try {
+          return await executeDocument(parts, served, args);
+        } catch (error) {
+          if (isCallError(error, 'FORBIDDEN', ...idempotencyKinds))
+            return { errors: [documentError(error)] };
+          served.failure = error;
+          return { errors: [] };
+        }
+      });
+    },
+  };
+}
+
+async function executeDocument(
+  parts: Executing,
+  served: Served,
+  args: ExecutionArgs,
+): Promise<ExecutionResult> {
+  const { document, operationName, variableValues } = args;
+  const operation = parts.documents.find(document, operationName);
+  // Execution reports that the document lacks the operation.
+  if (!operation) return reportErrors(await execute(args), served.call);
+  const { kind, node, rights, isOpen, fields } = operation;
+  // readAnonymous has checked this before; this is the second line of defense.
+  if (!isOpen && served.call.caller?.kind === 'nobody') throw unknownCaller('UNAUTHENTICATED');
+  const call = callInfo(served.call, 'graphql', node.name?.value ?? '');
+  const options = { kind, call, rights, fields, isChecked: false } as const;
+  if (missingRight(rights, call.caller.rights)) return parts.run(options, () => ({}));
+  checkDepth(variableValues);
+  const { coerced, error } = operation.coerce(variableValues ?? {});
+  if (error) return { errors: [error] };
+  const cost = { requested: operation.cost(coerced), budget: parts.budget };
+  if (cost.requested > cost.budget) return { errors: [tooCostly(cost)], extensions: { cost } };
+  const targets = operation.targets?.(variableValues ?? {}) ?? [];
+  const plan = { ...options, targets, cost: cost.requested };
+  const key = parts.introspection.keyOf(operation, document);
+  return runDocument(parts, served, plan, { args, cost, key });
+}
+
+interface Execution {
+  readonly args: ExecutionArgs;
+  readonly cost: Cost;
+  /** The cache key of an answer to introspection. */
+  readonly key: string | null;
+}
+
+async function runDocument(
+  { run, introspection }: Executing,
+  served: Served,
+  options: Omit<CallOptions, 'idempotent'>,
+  { args, cost, key }: Execution,
+): Promise<ExecutionResult> {
+  const extensions = { cost };
+  let text = '';
+  const idempotent = { requestText: () => askedIn(served), answerText: () => text };
+  const result = await run({ ...options, idempotent }, async (contextValue) => {
+    const known = introspection.get(key);
+    const executed = known ? { data: {} } : await execute({ ...args, contextValue });
+    const data = known ?? writeValue(executed.data);
+    if (!executed.errors) introspection.set(key, data);
+    text = `"data":${data},"extensions":${JSON.stringify(extensions)}}`;
+    if (!executed.errors) text = `{${text}`;
+    return { ...executed, extensions };
+  }).catch(readTooLarge);
+  if (result instanceof CallError) return { errors: [documentError(result)], extensions };
+  served.result = result;
+  served.isWrite = options.kind === 'mutation';
+  if (result.storedAnswer) return { data: {} };
+  const reported = reportErrors(result, served.call);
+  // The effects of the mutation were refused after its fields had run: there is no data.
+  if (result.errors && text.startsWith('{')) return { ...reported, data: null, extensions };
+  return withText(reported, text);
+}
+
+/** Yoga writes a result with its own `stringify` if it has one; the data is text already. */
+function withText(result: ExecutionResult, text: string): ExecutionResult {
+  const stringify = ({ errors }: ExecutionResult) =>
+    errors ? `{"errors":${JSON.stringify(errors)},${text}` : text;
+  return result.data === undefined ? result : Object.assign({ ...result }, { stringify });
+}
+
+function readTooLarge(error: unknown): CallError {
+  if (isCallError(error, 'ANSWER_TOO_LARGE')) return error;
+  throw error;
+}
+
+/** For variables in a form or in the address; those of a JSON body were checked with the body. */
+function checkDepth(variables: unknown): void {
+  if (isValueTooDeep(variables))
+    throw new CallError(
+      'MALFORMED_REQUEST',
+      `The variables are nested deeper than ${deepestJson} levels.`,
+    );
+}
+
+/** The request as compiled code identifies it: the parsed object of a JSON body, otherwise the bytes. */
+function askedIn({ call, body }: Served): string | Buffer {
+  const bytes = body ?? Buffer.alloc(0);
+  return isJson(call.headers['content-type']) ? JSON.stringify(parseObject(bytes)) : bytes;
+}
+
+/** Reports requests that Yoga cannot read, such as invalid JSON in a form or in the address. */
+function refusingUnreadable(): Plugin<Context, Context> {
+  return {
+    onResultProcess({ result, serverContext: { served } }) {
+      const errors: readonly unknown[] = 'errors' in result ? (result.errors ?? []) : [];
+      for (const error of errors) {
+        if (error instanceof GraphQLError) noteMistake(error, served.call);
+        const cause = error instanceof GraphQLError ? causeOf(error) : error;
+        if (cause instanceof GraphQLError) continue;
+        served.failure ??=
+          cause instanceof SyntaxError
+            ? new CallError('MALFORMED_REQUEST', 'The parameters are not JSON.')
+            : cause;
+      }
+    },
+  };
+}
+
+function headersOf({ headers }: Call): Record<string, string> {
+  // Given several media types, Yoga would choose a stream.
+  const given: Record<string, string> = { accept: requireMediaType(headers.accept) };
+  const type = headers['content-type'];
+  if (type !== undefined) given['content-type'] = type;
+  return given;
+}
+
+/** Without the headers that the server sets itself. */
+function replyHeaders(headers: Headers): Record<string, string> {
+  const {
+    'content-length': _length,
+    'content-encoding': _encoding,
+    'transfer-encoding': _transfer,
+    connection: _connection,
+    ...others
+  } = Object.fromEntries(headers);
+  return others;
+}

@@ -1,0 +1,178 @@
+import { CallError } from '../contract/errors.ts';
+import { clientNetwork } from '../contract/networks.ts';
+import { countEvent } from '../observe/counters.ts';
+import type { Call } from './call.ts';
+
+/**
+ * The bytes of one caller in the memory of this node: bodies until they are answered, answers until
+ * they are sent.
+ */
+export interface Share {
+  readonly limit: number;
+  used: number;
+  /** The number of bodies that wait for memory. */
+  waiting: number;
+  /** The network of anonymous callers. Its share is dropped when it has no bytes. */
+  readonly network?: string;
+}
+
+export interface ByteShares {
+  of(call: Pick<Call, 'caller' | 'address'>): Share;
+  /** Reserves bytes if they are available; returns whether they were. */
+  tryReserve(share: Share, bytes: number): boolean;
+  /** Counts bytes that are already in memory, even beyond the limit. */
+  add(share: Share, bytes: number): void;
+  /** Resolves when the bytes are reserved. Rejects if they do not become available in time. */
+  reserve(share: Share, bytes: number): Promise<void>;
+  release(share: Share, bytes: number): void;
+  /** Rejects reservations that have waited too long at `now`, in milliseconds. */
+  expire(now: number): void;
+  /** Returns the error of a failed reservation. */
+  refusal(share: Share, bytes: number): CallError;
+  /**
+   * Whether more than half of the node's bytes are in use, so that slow senders and readers get
+   * less time.
+   */
+  isPressed(): boolean;
+  held(): number;
+}
+
+interface Waiting {
+  readonly share: Share;
+  readonly bytes: number;
+  readonly until: number;
+  readonly resolve: () => void;
+  readonly reject: (why: CallError) => void;
+}
+
+/** A caller may use one in this many of the node's bytes. */
+const part = 4;
+/** Bytes of an address without a key: 16 bodies of 16 KB. */
+const withoutKey = 256 * 1024;
+/** Reservations up to this size are never refused because of other callers. */
+const fewBytes = 64 * 1024;
+/** The maximum number of waiting bodies of a caller, and milliseconds that they wait. */
+const mostWaiting = 32;
+const longestWait = 5_000;
+
+/** `total` is the maximum number of bytes on the node. */
+export const createByteShares = (total: number): ByteShares => new NodeByteShares(total);
+
+class NodeByteShares implements ByteShares {
+  readonly #total: number;
+  /** The limit of one caller. */
+  readonly #limit: number;
+  readonly #keys = new Map<number, Share>();
+  readonly #accounts = new Map<number, Share>();
+  readonly #networks = new Map<string, Share>();
+  #held = 0;
+  #waiting: Waiting[] = [];
+
+  constructor(total: number) {
+    this.#total = total;
+    this.#limit = Math.floor(total / part);
+  }
+
+  of({ caller, address }: Pick<Call, 'caller' | 'address'>): Share {
+    if (!caller || caller.kind === 'nobody') {
+      const limit = caller ? withoutKey : this.#limit;
+      const network = clientNetwork(address);
+      return this.#networks.get(network) ?? { limit, used: 0, waiting: 0, network };
+    }
+    const shares = caller.kind === 'key' ? this.#keys : this.#accounts;
+    const known = shares.get(caller.id);
+    if (known) return known;
+    const share = { limit: this.#limit, used: 0, waiting: 0 };
+    shares.set(caller.id, share);
+    return share;
+  }
+
+  tryReserve(share: Share, bytes: number): boolean {
+    const hasRoom = this.#fits(share, bytes);
+    if (hasRoom) this.add(share, bytes);
+    return hasRoom;
+  }
+
+  add(share: Share, bytes: number): void {
+    share.used += bytes;
+    this.#held += bytes;
+    if (share.network !== undefined && bytes > 0) this.#networks.set(share.network, share);
+  }
+
+  reserve(share: Share, bytes: number): Promise<void> {
+    const isOpen = share.network === undefined && share.waiting < mostWaiting;
+    if (!isOpen) return Promise.reject(this.refusal(share, bytes));
+    share.waiting++;
+    return new Promise((resolve, reject) => {
+      const until = performance.now() + longestWait;
+      this.#waiting.push({ share, bytes, until, resolve, reject });
+    });
+  }
+
+  release(share: Share, bytes: number): void {
+    share.used -= bytes;
+    this.#held -= bytes;
+    if (share.used <= 0 && share.network !== undefined) this.#networks.delete(share.network);
+    if (this.#waiting.length > 0) this.#admit();
+  }
+
+  expire(now: number): void {
+    if (this.#waiting.length === 0) return;
+    const late = this.#waiting.filter(({ until }) => until <= now);
+    this.#waiting = this.#waiting.filter(({ until }) => until > now);
+    for (const { share, bytes, reject } of late) {
+      share.waiting--;
+      reject(this.refusal(share, bytes));
+    }
+  }
+
+  refusal(share: Share, bytes: number): CallError {
+    return share.used + bytes > share.limit ? overShare(share) : overTotal();
+  }
+
+  isPressed(): boolean {
+    return this.#held > this.#total / 2;
+  }
+
+  held(): number {
+    return this.#held;
+  }
+
+  #fits(share: Share, bytes: number): boolean {
+    const fitsTotal = bytes <= fewBytes || this.#held + bytes <= this.#total;
+    return share.used + bytes <= share.limit && fitsTotal;
+  }
+
+  #admit(): void {
+    this.#waiting = this.#waiting.filter(({ share, bytes, resolve }) => {
+      if (!this.#fits(share, bytes)) return true;
+      this.add(share, bytes);
+      share.waiting--;
+      resolve();
+      return false;
+    });
+  }
+}
+
+const again = { retryAfter: 1 };
+
+function overShare({ limit, network }: Share): CallError {
+  countEvent('limited');
+  const size = limit < 1024 * 1024 ? `${limit / 1024} KB` : `${Math.floor(limit / 1024 / 1024)} MB`;
+  const who = network === undefined ? 'caller' : 'address';
+  return new CallError(
+    'LIMITED',
+    `This ${who} may have ${size} of bodies and unread answers on their way. ` +
+      'Send fewer large calls at once, and read each answer to its end.',
+    again,
+  );
+}
+
+function overTotal(): CallError {
+  countEvent('shed');
+  return new CallError(
+    'BUSY',
+    'The service has as many bodies and answers on their way as it can hold. Send the call again later.',
+    again,
+  );
+}

@@ -1,0 +1,76 @@
+import { isCallError } from '../contract/errors.ts';
+import type { Row, Session } from '../db/session.ts';
+
+/** The windows of all callers, in one place for all nodes. */
+export interface CallWindows {
+  /** Reserves calls for this node: as many as wanted, or as remain. */
+  reserve(caller: string, wanted: number): Promise<Reserved>;
+  /** Returns reserved calls of that window that were not used. */
+  restore(caller: string, window: string, unused: number): Promise<void>;
+}
+
+export interface Reserved {
+  readonly granted: number;
+  /** Unreserved calls of the window. */
+  readonly left: number;
+  /** Identifies the window, which ends in `endsIn` milliseconds. */
+  readonly window: string;
+  readonly endsIn: number;
+}
+
+/**
+ * Windows in the database: fixed windows that begin with a caller's first call, by the database's
+ * clock.
+ */
+export function createCallWindows(
+  { query }: Session,
+  { limit, windowSeconds }: { limit: number; windowSeconds: number },
+): CallWindows {
+  return {
+    async reserve(caller, wanted) {
+      const most = Math.min(wanted, limit);
+      const [row] = await query(reserve, [caller, most, limit, windowSeconds]).catch(noneWhenAway);
+      if (!row) return { granted: most, left: limit - most, window: '', endsIn: pauseWhenAway };
+      return {
+        granted: Number(row?.granted),
+        left: limit - Number(row?.used),
+        window: String(row?.window),
+        endsIn: Number(row?.ends_in),
+      };
+    },
+    async restore(caller, window, unused) {
+      await query(restore, [caller, window, unused]);
+    },
+  };
+}
+
+/** Milliseconds. */
+const pauseWhenAway = 1_000;
+
+/**
+ * A read-only database cannot count calls but can answer them, so this node counts alone for a
+ * while.
+ */
+function noneWhenAway(error: unknown): Row[] {
+  if (isCallError(error, 'DATABASE_AWAY')) return [];
+  throw error;
+}
+
+/** SQL. A window that ends later than a new one would began before the clock was set back. */
+const isOver = `(w.ends <= now() OR w.ends > excluded.ends + interval '1 minute')`;
+
+// `granted` is computed from the locked row. The end is stored in whole milliseconds, possibly
+// rounded up, so the remaining time is capped to the window's length.
+const reserve = `
+  INSERT INTO call_window AS w (caller, ends, used, granted)
+  VALUES ($1::text, now() + make_interval(secs => $4::int), $2::int, $2::int)
+  ON CONFLICT (caller) DO UPDATE SET
+    ends = CASE WHEN ${isOver} THEN excluded.ends ELSE w.ends END,
+    used = CASE WHEN ${isOver} THEN $2::int ELSE least(w.used + $2::int, $3::int) END,
+    granted = CASE WHEN ${isOver} THEN $2::int ELSE least($2::int, $3::int - w.used) END
+  RETURNING granted, used, ends::text AS window,
+    least(floor(extract(epoch FROM ends - now()) * 1000), $4::int * 1000::bigint)::bigint AS ends_in`;
+
+const restore = `
+  UPDATE call_window SET used = greatest(0, used - $3::int)
+  WHERE caller = $1::text AND ends = $2::timestamptz`;

@@ -1,0 +1,40 @@
+import type { Slice } from '../config/config.ts';
+import type { Database } from '../db/session.ts';
+import type { Handler } from './call.ts';
+import { createCallLimit } from './call-limit.ts';
+import { createCallWindows } from './call-windows.ts';
+import { withCors } from './cors.ts';
+import { startLoadShedding } from './load-shedding.ts';
+import { createRouter, type RouterParts } from './router.ts';
+
+export interface Entrance {
+  readonly handle: Handler;
+  close(): Promise<void>;
+}
+
+type EntranceConfig = Slice<
+  'callLimit' | 'callWindowSeconds' | 'corsOrigins' | 'maxInFlight' | 'poolSize'
+>;
+
+/**
+ * Wraps the router in everything that a request passes before a surface: CORS and load shedding;
+ * the router applies the call limit.
+ */
+export function createEntrance(
+  config: EntranceConfig,
+  database: Database,
+  parts: Omit<RouterParts, 'limit'>,
+): Entrance {
+  const { callLimit, callWindowSeconds: windowSeconds, corsOrigins } = config;
+  const windows = createCallWindows(database, { limit: callLimit, windowSeconds });
+  const limit = createCallLimit({ limit: callLimit, windows });
+  const shedding = startLoadShedding(config);
+  const router = createRouter({ ...parts, limit });
+  return {
+    handle: withCors(shedding.around(router), corsOrigins),
+    async close() {
+      shedding.stop();
+      await limit.close();
+    },
+  };
+}

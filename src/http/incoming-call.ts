@@ -1,0 +1,124 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { largestUpload } from '../contract/body-size.ts';
+import type { WatchedCall } from '../observe/watched-call.ts';
+import type { ByteShares, Share } from './byte-shares.ts';
+import type { Call, Caller } from './call.ts';
+import { isLocalCall } from './local-call.ts';
+import { receiveBody, tooLarge } from './receive-body.ts';
+import { requestIdFor } from './request-id.ts';
+import type { Sending } from './send.ts';
+import type { Transfers } from './transfers.ts';
+
+/** The resources that the calls of a node share. */
+export interface Resources {
+  readonly shares: ByteShares;
+  readonly transfers: Transfers;
+}
+
+/** Bytes reserved at first for a body of undeclared length. */
+const firstRoom = 64 * 1024;
+
+export class IncomingCall implements Call {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly requestId: string;
+  caller?: Caller;
+  watch?: WatchedCall;
+  readonly address: string;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** The sender waits for 100 Continue before it sends the body. */
+  heldBack: boolean;
+  isRead = false;
+  readonly #keeping: Resources;
+  #share: Share | null = null;
+  /** Bytes of the share that the body uses. */
+  #held = 0;
+
+  constructor(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { address, heldBack, keeping }: { address: string; heldBack: boolean; keeping: Resources },
+  ) {
+    const target = targetOf(request);
+    const mark = target.indexOf('?');
+    this.method = request.method ?? 'GET';
+    this.path = mark < 0 ? target : target.slice(0, mark);
+    this.query = mark < 0 ? '' : target.slice(mark + 1);
+    this.headers = request.headers;
+    this.address = address;
+    this.requestId = requestIdFor(request.headers['x-request-id']);
+    this.request = request;
+    this.response = response;
+    this.heldBack = heldBack;
+    this.#keeping = keeping;
+  }
+
+  isGone(): boolean {
+    return this.response.destroyed;
+  }
+
+  isLocal(): boolean {
+    return isLocalCall(this.request);
+  }
+
+  hasArrived(): boolean {
+    return this.request.complete;
+  }
+
+  read(most = largestUpload): Promise<Buffer> {
+    const declared = this.headers['content-length'];
+    const length = declared === undefined ? Math.min(firstRoom, most) : Number(declared);
+    if (length > most) return Promise.reject(tooLarge(most));
+    const { shares } = this.#keeping;
+    const share = this.#shareOf();
+    const begin = () => {
+      this.#held = length;
+      return this.#receive(most);
+    };
+    return shares.tryReserve(share, length) ? begin() : shares.reserve(share, length).then(begin);
+  }
+
+  /** Releases the bytes of the body when nothing references it any more. */
+  release(): void {
+    if (this.#held > 0) this.#keeping.shares.release(this.#shareOf(), this.#held);
+    this.#held = 0;
+  }
+
+  /** Returns what is needed to send the response. */
+  sending(isLast: boolean): Sending {
+    const { method, requestId, response } = this;
+    return { method, requestId, response, isLast, share: () => this.#shareOf(), ...this.#keeping };
+  }
+
+  #receive(most: number): Promise<Buffer> {
+    if (this.heldBack) this.response.writeContinue();
+    this.heldBack = false;
+    this.isRead = true;
+    const { shares, transfers } = this.#keeping;
+    const share = this.#shareOf();
+    const grow = (length: number) => {
+      if (length <= this.#held) return null;
+      const room = Math.min(Math.max(length, 2 * this.#held), most) - this.#held;
+      if (!shares.tryReserve(share, room)) return shares.refusal(share, room);
+      this.#held += room;
+      return null;
+    };
+    return receiveBody(this.request, { most, transfers, grow });
+  }
+
+  /** Determined on first use, when the caller is known if it ever will be. */
+  #shareOf(): Share {
+    this.#share ??= this.#keeping.shares.of(this);
+    return this.#share;
+  }
+}
+
+/** Proxies may send an absolute URL instead of the path. */
+function targetOf({ url = '/' }: IncomingMessage): string {
+  if (url.startsWith('/')) return url;
+  const path = url.indexOf('/', url.indexOf('//') + 2);
+  return path < 0 ? '/' : url.slice(path);
+}

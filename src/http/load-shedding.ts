@@ -1,0 +1,228 @@
+import { CallError } from '../contract/errors.ts';
+import { countEvent } from '../observe/counters.ts';
+import type { Call, Handler } from './call.ts';
+import { describeProblem } from './problem.ts';
+import { type Sender, Senders, senderName } from './senders.ts';
+
+export interface LoadShedderOptions {
+  /** The maximum number of running calls, whatever the load. */
+  readonly most: number;
+  /** Connections to the database. The calls that keep them busy are never shed for their number. */
+  readonly poolSize: number;
+}
+
+/** Sheds calls when there are more than can be answered soon. */
+export interface LoadShedder {
+  /**
+   * Admits a call, which has to `leave` when it is answered. Returns null if the call is shed: in
+   * an overload, calls of senders with many running calls are shed first (see senders.ts).
+   */
+  enter(call: Call, sender?: string): Place | null;
+  leave(place: Place): void;
+  /** Updates the statistics; `now` is in milliseconds. */
+  sample(now: number): void;
+  state(): LoadShedderState;
+}
+
+export interface LoadShedderState {
+  readonly inFlight: number;
+  /** The current limit of running calls. */
+  readonly limit: number;
+  /** The number of calls shed since the start. */
+  readonly shed: number;
+}
+
+interface Place {
+  readonly call: Call;
+  readonly sender: Sender;
+  readonly begun: number;
+  /** False while a slow sender still sends the body, which costs only a connection. */
+  isCounted: boolean;
+  /** The index in `places`. */
+  at: number;
+}
+
+/** Milliseconds. */
+const sampleInterval = 20;
+/** The time constant of the moving averages. */
+const memory = 100;
+/** The expected wait above which the node is overloaded; a large burst stays below it. */
+const longestWait = 2_000;
+/** The lag of the event loop above which the node is overloaded. */
+const longestLag = 100;
+/** The wait that the limit aims at during an overload. */
+const targetWait = 12;
+/** The maximum time between samples, so that a suspended machine does not count as late. */
+const longestPause = 1_000;
+/** The overload ends after this time without a shed call. */
+const quietFor = 1_000;
+/** A body that takes longer than this no longer counts. */
+const slowBody = 250;
+
+/**
+ * The number of consecutive late samples that make an overload. A burst and a single long call do
+ * not reach it.
+ */
+const samplesInARow = 5;
+/**
+ * Running calls that are always admitted: per connection, and in all when the event loop is late.
+ */
+const perConnection = 10;
+const fewest = 20;
+/** Calls per millisecond. At a lower rate the calls themselves make the event loop late. */
+const lightRate = 0.2;
+
+/**
+ * Creates a load shedder. The expected wait of a call is the number of running calls divided by the
+ * rate of answers (Little's law), whether calls wait for a connection, a lock or the CPU. During an
+ * overload, only as many calls are admitted as are answered within the target wait.
+ */
+export const createLoadShedder = (options: LoadShedderOptions): LoadShedder =>
+  new RateLoadShedder(options);
+
+class RateLoadShedder implements LoadShedder {
+  readonly #most: number;
+  readonly #poolSize: number;
+  readonly #places: Place[] = [];
+  readonly #senders = new Senders();
+  readonly #seen = {
+    rate: 0,
+    dealtWith: 0,
+    lag: 0,
+    lateSamples: 0,
+    lastShed: Number.NEGATIVE_INFINITY,
+  };
+  #inFlight = 0;
+  #done = 0;
+  #shed = 0;
+  #shedBefore = 0;
+  #limit: number;
+  #now: number | null = null;
+
+  constructor({ most, poolSize }: LoadShedderOptions) {
+    this.#most = most;
+    this.#poolSize = poolSize;
+    this.#limit = most;
+  }
+
+  enter(call: Call, name = ''): Place | null {
+    const sender = this.#senders.of(name);
+    const isFull = this.#inFlight >= this.#limit;
+    if (isFull && (this.#inFlight >= this.#most || !this.#senders.hasFew(sender, this.#limit))) {
+      this.#shed++;
+      this.#seen.lastShed = this.#now ?? 0;
+      return null;
+    }
+    this.#inFlight++;
+    this.#senders.enter(sender);
+    const at = this.#places.length;
+    const place = { call, sender, begun: this.#now ?? 0, isCounted: true, at };
+    this.#places.push(place);
+    return place;
+  }
+
+  leave(place: Place): void {
+    this.#count(place, false);
+    this.#senders.leave(place.sender);
+    remove(this.#places, place);
+    this.#done++;
+  }
+
+  sample(time: number): void {
+    const seen = this.#seen;
+    const passed = this.#now === null ? sampleInterval : Math.min(time - this.#now, longestPause);
+    this.#now = time;
+    const share = passed / (memory + passed);
+    const shed = this.#shed - this.#shedBefore;
+    seen.rate += (this.#done / passed - seen.rate) * share;
+    seen.dealtWith += ((this.#done + shed) / passed - seen.dealtWith) * share;
+    seen.lag += (Math.max(0, passed - sampleInterval) - seen.lag) * share;
+    this.#shedBefore = this.#shed;
+    this.#done = 0;
+    for (const place of this.#places)
+      this.#count(place, place.call.hasArrived?.() !== false || time - place.begun < slowBody);
+    this.#adjustLimit(time, shed > 0);
+  }
+
+  state(): LoadShedderState {
+    return { inFlight: this.#inFlight, limit: this.#limit, shed: this.#shed };
+  }
+
+  #count(place: Place, isCounted: boolean): void {
+    if (place.isCounted !== isCounted) this.#inFlight += isCounted ? 1 : -1;
+    place.isCounted = isCounted;
+  }
+
+  #adjustLimit(time: number, hasShed: boolean): void {
+    const seen = this.#seen;
+    const most = this.#most;
+    const isHeavy = seen.lag > longestLag && seen.dealtWith < lightRate;
+    const floor = isHeavy ? fewest : this.#poolSize * perConnection;
+    const wait = Math.max(this.#inFlight / seen.rate, seen.lag);
+    const isLate = this.#inFlight > floor && (hasShed || wait > longestWait);
+    seen.lateSamples = isLate ? seen.lateSamples + 1 : 0;
+    const isOver = time - seen.lastShed > quietFor;
+    if (seen.lateSamples >= samplesInARow || (this.#limit < most && !isOver))
+      this.#limit = Math.min(most, Math.max(floor, Math.round(seen.rate * targetWait)));
+    else this.#limit = most;
+  }
+}
+
+/**
+ * Removes a place from the list. A Set allocates a new table every few calls. Once an old table is
+ * in old space, every later one survives until the next full garbage collection together with its
+ * calls, which doubled the pauses of the garbage collector.
+ */
+function remove(places: Place[], place: Place): void {
+  const last = places.pop();
+  if (!last || last === place) return;
+  places[place.at] = last;
+  last.at = place.at;
+}
+
+/** Starts the load shedding of a node, which samples at its own interval until it is stopped. */
+export function startLoadShedding({ maxInFlight: most, poolSize }: Sizes) {
+  const shedder = createLoadShedder({ most, poolSize });
+  const looking = setInterval(() => shedder.sample(performance.now()), sampleInterval);
+  looking.unref();
+  return {
+    around: (handler: Handler) => (most > 0 ? withLoadShedding(handler, shedder) : handler),
+    state: () => shedder.state(),
+    stop: () => clearInterval(looking),
+  };
+}
+
+interface Sizes {
+  readonly maxInFlight: number;
+  readonly poolSize: number;
+}
+
+/** Sheds calls before anything of them is read. Health checks are always answered. */
+export function withLoadShedding(handler: Handler, shedder: LoadShedder): Handler {
+  return async (call) => {
+    if (isSignOfLife(call.path)) return handler(call);
+    const place = shedder.enter(call, senderName(call));
+    if (!place) {
+      countEvent('shed');
+      return overload;
+    }
+    try {
+      return await handler(call);
+    } finally {
+      shedder.leave(place);
+    }
+  };
+}
+
+const isSignOfLife = (path: string) => path === '/healthz' || path === '/readyz';
+
+/** Created once: it is the most frequent answer in an overload. */
+const overload = describeProblem(
+  new CallError(
+    'BUSY',
+    'The service has more calls than it can answer. Send the call again later.',
+    {
+      retryAfter: 1,
+    },
+  ),
+);

@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http';
+import { CallError } from '../contract/errors.ts';
+import type { Transfers } from './transfers.ts';
+
+export interface Receiving {
+  /** The maximum number of bytes. */
+  readonly most: number;
+  readonly transfers: Transfers;
+  /** Reserves bytes for a body of this total size; returns an error if that fails. */
+  grow(bytes: number): CallError | null;
+}
+
+/** Pieces are joined in groups of this size: each costs a hundred bytes beside its own. */
+const mostPieces = 128;
+
+/**
+ * Receives the body of a request. Rejects if it is too large (413), arrives too slowly (408) or is
+ * incomplete (400).
+ */
+export function receiveBody(
+  request: IncomingMessage,
+  { most, transfers, grow }: Receiving,
+): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const body = new Pieces();
+    let isOver = false;
+    const fail = (why: CallError) => {
+      isOver = true;
+      body.drop();
+      reject(why);
+    };
+    const breakOff = () => {
+      if (!request.complete) fail(new CallError('MALFORMED_REQUEST', 'The body was broken off.'));
+    };
+    if (request.destroyed) return breakOff();
+    request.on('data', (piece: Buffer) => {
+      if (isOver) return;
+      const length = body.length + piece.length;
+      const problem = length > most ? tooLarge(most) : grow(length);
+      if (problem) fail(problem);
+      else body.add(piece);
+    });
+    request.on('end', () => resolve(body.join()));
+    request.on('error', breakOff).on('close', breakOff);
+    if (!request.complete) watch(request, transfers, body, fail);
+  });
+}
+
+function watch(
+  request: IncomingMessage,
+  transfers: Transfers,
+  body: Pieces,
+  fail: (why: CallError) => void,
+): void {
+  const stop = () => fail(tooSlow());
+  const end = transfers.watch({ moved: () => body.length, stop });
+  request.once('end', end).once('close', end);
+}
+
+/** The received part of a body. */
+class Pieces {
+  length = 0;
+  #pieces: Buffer[] = [];
+  #small: Buffer[] = [];
+
+  add(piece: Buffer): void {
+    this.length += piece.length;
+    this.#small.push(piece);
+    if (this.#small.length === mostPieces) this.#settle();
+  }
+
+  join(): Buffer {
+    const [first] = this.#small;
+    if (first && this.#small.length === 1 && this.#pieces.length === 0) return first;
+    return Buffer.concat([...this.#pieces, ...this.#small]);
+  }
+
+  drop(): void {
+    this.#pieces = [];
+    this.#small = [];
+  }
+
+  #settle(): void {
+    this.#pieces.push(Buffer.concat(this.#small));
+    this.#small = [];
+  }
+}
+
+export function tooLarge(most: number): CallError {
+  return new CallError('BODY_TOO_LARGE', `The body is larger than ${most} bytes.`);
+}
+
+function tooSlow(): CallError {
+  const detail = 'The body came too slowly: at least 16 KB a second are expected.';
+  return new CallError('REQUEST_TOO_SLOW', detail, { headers: { Connection: 'close' } });
+}

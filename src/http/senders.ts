@@ -1,0 +1,52 @@
+import type { Call } from './call.ts';
+
+/** A sender of calls, before its key has been checked. */
+export interface Sender {
+  calls: number;
+}
+
+/** The maximum number of remembered senders without a running call. */
+const mostIdle = 1_000;
+
+/** Identifies a sender by its credential, or by its address without one. */
+export const senderName = ({ headers, address }: Call): string =>
+  String(headers['x-key'] ?? headers.authorization ?? address);
+
+/**
+ * Counts the running calls of each sender. Idle senders stay in the table: a Map whose entries
+ * change with each call is copied again and again.
+ */
+export class Senders {
+  readonly #senders = new Map<string, Sender>();
+  #active = 0;
+
+  of(name: string): Sender {
+    const known = this.#senders.get(name);
+    if (known) return known;
+    if (this.#senders.size >= this.#active + mostIdle) this.#dropIdle();
+    const sender = { calls: 0 };
+    this.#senders.set(name, sender);
+    return sender;
+  }
+
+  enter(sender: Sender): void {
+    if (sender.calls++ === 0) this.#active++;
+  }
+
+  leave(sender: Sender): void {
+    if (--sender.calls === 0) this.#active--;
+  }
+
+  /**
+   * Whether a sender has less than half of its fair part of `limit` calls, so that it is not the
+   * cause of an overload. Returns false while a single sender has all running calls.
+   */
+  hasFew({ calls }: Sender, limit: number): boolean {
+    const others = calls > 0 ? this.#active - 1 : this.#active;
+    return others > 0 && calls < Math.max(1, limit / (2 * (others + 1)));
+  }
+
+  #dropIdle(): void {
+    for (const [name, { calls }] of this.#senders) if (calls === 0) this.#senders.delete(name);
+  }
+}

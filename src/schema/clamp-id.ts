@@ -1,0 +1,54 @@
+import { graphqlName } from '../contract/names.ts';
+import { refuse } from '../contract/refusal.ts';
+import type { ReadShape } from '../contract/shape.ts';
+import { isText } from '../contract/text.ts';
+
+/** The largest whole number that a column holds. */
+export const largestInt = 2_147_483_647;
+
+/**
+ * docs/contract.md, Errors: an integer larger than its column names no record. No identifier is 0.
+ */
+export const clampId = (id: number): number => (id > largestInt || id < 1 ? 0 : id);
+
+/** The same of any identifier: one that travels as a text of digits is a bigint. */
+export function clampKey(id: unknown): unknown {
+  if (typeof id === 'number') return clampId(id);
+  const digits = String(id);
+  return digits.length < 19 || (digits.length === 19 && digits <= '9223372036854775807')
+    ? digits
+    : '0';
+}
+
+/** A key that is a text. One that the database cannot hold is malformed, as it is on v3. */
+export function textKey(field: string, value: unknown): string {
+  const text = String(value);
+  if (!isText(text)) refuse(field, 'Malformed', `${field}: a text that is not Unicode`);
+  return text;
+}
+
+/** Members with their identifiers of other records as columns hold them. */
+export function clampIds<T extends object>(given: T): T {
+  const entries = Object.entries(given).map(([name, value]) => [
+    name,
+    name.endsWith('Id') && typeof value === 'number' ? clampId(value) : value,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Refuses whole numbers that no column holds, of members whose notation has no upper bound. Identifiers
+ * of other records are not among them: those are looked up, and not found.
+ */
+export function checkIntegers({ member }: ReadShape<object>) {
+  const open = Object.entries(member.members)
+    .filter(
+      ([name, of]) => of.kind === 'int' && of.max === undefined && name === graphqlName(name, of),
+    )
+    .map(([name]) => name);
+  return (data: Readonly<Record<string, unknown>>): void => {
+    for (const name of open)
+      if (Number(data[name] ?? 0) > largestInt)
+        refuse(name, 'InvalidValue', `${name}: ${data[name]} is above ${largestInt}`);
+  };
+}

@@ -1,0 +1,47 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { phpass, phpassForm } from './phpass.ts';
+
+/** How an application keeps passwords: the form of its hashes, and the hash of one, salted as another. */
+interface Kind {
+  readonly form: RegExp;
+  make(clear: string, hash: string): Promise<string> | string;
+}
+
+/** osCommerce salts by 2 characters, Magento by up to 32, of which 50 in all leave 17. */
+const salted: Kind = {
+  form: /^[0-9a-f]{32}:[!-9;-~]{1,17}$/,
+  make: (clear, hash) => {
+    const salt = hash.slice(33);
+    return `${createHash('md5').update(salt).update(clear).digest('hex')}:${salt}`;
+  },
+};
+
+const portable = (prefix: string): Kind => ({
+  form: new RegExp(`^\\$${prefix}\\$${phpassForm}$`),
+  make: phpass,
+});
+
+/** docs/contract.md, Customer passwords: the applications beside our own. */
+const kinds = new Map<string, Kind>([
+  ['osCommerce', salted],
+  ['Magento', salted],
+  ['WordPress', portable('P')],
+  ['phpBB', portable('H')],
+]);
+
+/** Whether a text has the form of the application's hashes. */
+export function isForeignHash(text: string, application: string): boolean {
+  return kinds.get(application)?.form.test(text) ?? false;
+}
+
+/** False also for what has not the form of the application's hashes. */
+export async function isForeignHashOf(
+  clear: string,
+  hash: string,
+  application: string,
+): Promise<boolean> {
+  const kind = kinds.get(application);
+  if (!kind?.form.test(hash)) return false;
+  const made = Buffer.from(await kind.make(clear, hash));
+  return timingSafeEqual(made, Buffer.from(hash));
+}

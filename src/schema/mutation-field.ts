@@ -1,0 +1,97 @@
+import type { ObjectRef } from '@pothos/core';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Context } from '../call/context.ts';
+import type { GraphqlNamed } from '../contract/names.ts';
+import type { Section } from '../contract/rights.ts';
+import type { ReadShape } from '../contract/shape.ts';
+import { builder, type Types } from './builder.ts';
+import { type ConstraintRefusals, refusing } from './constraints.ts';
+import { argsOf, checkArgs } from './inputs.ts';
+import { readBack } from './read-back.ts';
+import type { RecordType } from './record.ts';
+import type { Descriptions } from './types.ts';
+
+/** What a write has at hand beside its data. */
+export interface Writing {
+  readonly context: Context;
+  /** Of the field that writes, for those who ask whether anything else is done in the call. */
+  readonly info: GraphQLResolveInfo;
+}
+
+interface MutationField<T extends object, G extends Gives> {
+  /** Whose it is, where that is not the section of what it gives. */
+  readonly section?: Section;
+  /** The arguments, in v3's notation. */
+  readonly shape: ReadShape<T>;
+  readonly description: string;
+  /** Descriptions of the arguments, by the specification's names. */
+  readonly describe: Descriptions;
+  readonly refusals?: ConstraintRefusals;
+  /**
+   * The number of records written; by the keys that `write` returns, the records or the one; or
+   * `itself`, what `write` returns, of a type that has no table.
+   */
+  readonly gives: G;
+  readonly write: (args: GraphqlNamed<T>, writing: Writing) => Promise<Written<G>>;
+}
+
+type Gives = 'count' | RecordType | { readonly one: RecordType } | { readonly itself: AnyRef };
+type AnyRef = ObjectRef<Types, unknown>;
+type Written<G extends Gives> = G extends 'count'
+  ? number
+  : G extends { readonly itself: ObjectRef<Types, infer Value> }
+    ? Value
+    : readonly unknown[];
+
+/** A mutation that is no create and no update: its arguments are the shape's members. */
+export function mutationField<T extends object, G extends Gives>(
+  name: string,
+  options: MutationField<T, G>,
+): void {
+  const { shape: request, describe, refusals = {}, description } = options;
+  const gives: Gives = options.gives;
+  const record = recordOf(gives);
+  const audience = options.section ?? record?.section;
+  const write = (args: object, context: Context, info: GraphQLResolveInfo): Promise<unknown> => {
+    const given = checkArgs(request, args, context);
+    return refusing(refusals, given, () => options.write(given, { context, info }));
+  };
+  const keys = async (...call: Parameters<typeof write>) =>
+    (await write(...call)) as readonly unknown[];
+  builder.mutationField(name, (t) => {
+    const base = { audience, description, args: argsOf(name, request, describe) };
+    if (gives === 'count')
+      return t.int({
+        ...base,
+        resolve: async (_root, ...call) => (await write(...call)) as number,
+      });
+    if ('itself' in gives)
+      return t.field({
+        ...base,
+        type: gives.itself,
+        resolve: async (_root, ...call) => (await write(...call)) as object,
+      });
+    if ('one' in gives)
+      return t.field({
+        ...base,
+        type: gives.one.ref,
+        resolve: async (_root, args, context, info) => {
+          const [key] = await keys(args, context, info);
+          return readBack(gives.one, key, context, info);
+        },
+      });
+    return t.field({
+      ...base,
+      type: [gives.ref],
+      resolve: async (_root, args, context, info) => {
+        const written = await keys(args, context, info);
+        return Promise.all(written.map((key) => readBack(gives, key, context, info)));
+      },
+    });
+  });
+}
+
+function recordOf(gives: Gives): RecordType | undefined {
+  if (gives === 'count' || 'itself' in gives) return undefined;
+  return 'one' in gives ? gives.one : gives;
+}

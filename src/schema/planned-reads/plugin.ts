@@ -1,0 +1,242 @@
+import SchemaBuilder, {
+  BasePlugin,
+  type PothosInputFieldConfig,
+  type PothosOutputFieldConfig,
+  PothosSchemaError,
+  type PothosTypeConfig,
+  type SchemaTypes,
+} from '@pothos/core';
+import { getModel } from '@pothos/plugin-prisma';
+import { withLimits } from '../../contract/limits.ts';
+import type { Member } from '../../contract/member.ts';
+import type { Section } from '../../contract/rights.ts';
+import { type Column, localizedColumn } from '../../db/read/table.ts';
+import { weightOf } from '../../execution/cost/weight.ts';
+import type { Audience } from '../../execution/rights.ts';
+import type { Inline, Planned, PlannedKey } from './fields.ts';
+import {
+  columnSql,
+  fieldOf,
+  listSql,
+  listThroughSql,
+  type ModelField,
+  type OrderBy,
+  sortingOf,
+} from './model.ts';
+import { columnsOfFields, recordNamed } from './records.ts';
+import { type Resolver, resolveInline, resolveList, resolveListed, resolveOne } from './resolve.ts';
+import { windowArgs } from './window.ts';
+
+declare global {
+  export namespace PothosSchemaTypes {
+    export interface Plugins<Types extends SchemaTypes> {
+      plannedReads: PlannedReads<Types>;
+    }
+  }
+}
+
+export const plannedReads = 'plannedReads';
+
+type Field<Types extends SchemaTypes> = PothosOutputFieldConfig<Types>;
+
+/**
+ * Types are declared as @pothos/plugin-prisma's manual teaches, and read by our SQL, one planned
+ * statement a level, instead of Prisma's queries. Stands before that plugin in the list of plugins,
+ * since the last one runs first. The four names of `Noted` are private to plugin-prisma, so its
+ * version is pinned.
+ */
+export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override onTypeConfig(config: PothosTypeConfig): PothosTypeConfig {
+    const { section } = config.pothosOptions as { section?: Section };
+    return section ? { ...config, extensions: { ...config.extensions, section } } : config;
+  }
+
+  /** A member that an input shares with a record has the description of the record's field. */
+  override onInputFieldConfig(field: PothosInputFieldConfig<Types>) {
+    const { like, member } = (field.extensions ?? {}) as Like;
+    if (!like || !member) return field;
+    const about =
+      this.builder.configStore.getFields(like).get(field.name)?.description ??
+      getModel(like, this.builder).fields.find(({ name }) => name === field.name)?.documentation;
+    if (!about)
+      throw new PothosSchemaError(`${field.parentType}.${field.name} needs a description`);
+    const extensions = { ...field.extensions, about };
+    return { ...field, description: withLimits(field.name, member, about), extensions };
+  }
+
+  override onOutputFieldConfig(field: Field<Types>): Field<Types> {
+    const { audience } = field.pothosOptions as { audience?: Audience };
+    if (audience) return { ...field, extensions: { ...field.extensions, audience } };
+    const noted = notedOf(field);
+    const { planned, pothosPrismaRelationField: relation, pothosPrismaSelect: select } = noted;
+    if (planned?.by) return this.#toOne(field, ...planned.by);
+    if (field.kind !== 'PrismaObject') return field;
+    if (noted.pothosPrismaVariant) return this.#exposed(field, noted.pothosPrismaVariant);
+    if (planned?.column) return this.#computed(field, planned.column);
+    if (planned?.listed) return this.#listed(field, ...planned.listed);
+    if (planned?.through) return this.#listThrough(field, ...planned.through);
+    if (relation?.isList) return this.#list(field, relation);
+    if (relation) return this.#toOne(field, relation.type, {}, noted.inline);
+    if (typeof select === 'function') throw error(field, 'cannot be read by a planned statement');
+    return select ? this.#selecting(field, Object.keys(select)) : field;
+  }
+
+  /** A column as it is. */
+  #exposed(field: Field<Types>, name: string): Field<Types> {
+    const { parentType, type } = field;
+    const { isRequired } = fieldOf(this.builder, parentType, name);
+    // Prisma's types do not say of JSON whether it may be null.
+    if (!isRequired && !type.nullable) throw error(field, 'may be null');
+    const sql = columnSql(name);
+    const isLocalized =
+      type.kind === 'Scalar' && this.buildCache.getTypeConfig(type.ref).name === 'LocalizedText';
+    const columns = columnsOfFields(parentType);
+    columns[field.name] = { sql: isLocalized ? localizedColumn(sql) : sql };
+    // Beside it the text in all its languages, whatever language the caller chose.
+    if (isLocalized) columns[`$${field.name}`] = { sql };
+    return property(field);
+  }
+
+  #computed(field: Field<Types>, { sql, ...more }: Partial<Column>): Field<Types> {
+    const columns = columnsOfFields(field.parentType);
+    if (sql !== undefined) columns[field.name] = { sql, ...more };
+    const column = columns[field.name];
+    if (!column) throw error(field, 'is no column of its table');
+    const description = field.description ?? this.#documentation(field);
+    return property({ ...field, description }, column.composed !== undefined);
+  }
+
+  #documentation({ parentType, name }: Field<Types>): string | undefined {
+    return getModel(parentType, this.builder).fields.find((each) => each.name === name)
+      ?.documentation;
+  }
+
+  /** A field with a resolver of its own, and the columns that the resolver takes. */
+  #selecting(field: Field<Types>, names: readonly string[]): Field<Types> {
+    for (const name of names) this.#addColumn(field, name);
+    return reading(field, names);
+  }
+
+  #toOne(field: Field<Types>, to: string, key: PlannedKey = {}, inline?: Inline): Field<Types> {
+    const { by, key: keyName, sql, ...more } = key;
+    const { relationFromFields: [from = by] = [] } = notedOf(field).pothosPrismaRelationField ?? {};
+    const name = sql === undefined ? from : `${field.name}Id`;
+    if (name === undefined) throw error(field, 'has no key');
+    if (sql !== undefined) columnsOfFields(field.parentType)[name] = { sql, ...more };
+    else if (field.kind === 'PrismaObject') this.#addColumn(field, name);
+    const { table } = recordNamed(to);
+    const keyed = keyName ? { ...table, key: keyName, keyType: 'text' as const } : table;
+    const one = resolveOne(keyed, name, keyName === undefined);
+    if (!inline) return reading(field, [name], one);
+    return reading(field, inlineColumns(inline, name), resolveInline(inline.column, one));
+  }
+
+  #list(field: Field<Types>, relation: ModelField): Field<Types> {
+    const { orderBy = {}, ...others } = queryOf(field, relation.name);
+    if (Object.keys(others).length > 0) throw error(field, 'can be given an order alone');
+    return this.#page(field, relation.type, listSql(this.builder, relation), orderBy);
+  }
+
+  #listThrough(field: Field<Types>, list: string, far: string, orderBy: OrderBy): Field<Types> {
+    const link = fieldOf(this.builder, field.parentType, list);
+    const to = fieldOf(this.builder, link.type, far);
+    return this.#page(field, to.type, listThroughSql(this.builder, link, to), orderBy);
+  }
+
+  /** At most 100 of the records that belong to the row, one statement for all rows of a level. */
+  #page(field: Field<Types>, to: string, of: string, orderBy: OrderBy): Field<Types> {
+    const order = sortingOf(orderBy);
+    const { table } = recordNamed(to);
+    const unknown = order.find((each) => !(each.order in table.orders));
+    if (unknown) throw error(field, `cannot be ordered by ${unknown.order}`);
+    const { key } = recordNamed(field.parentType).table;
+    return reading(this.#windowed(field), [key], resolveList(table, key, of, order));
+  }
+
+  #listed(field: Field<Types>, to: string, column: string): Field<Types> {
+    return reading(this.#windowed(field), [column], resolveListed(recordNamed(to).table, column));
+  }
+
+  /** With the arguments of a page. */
+  #windowed(field: Field<Types>): Field<Types> {
+    const owner = this.buildCache.getTypeConfig(field.parentType);
+    const args = { ...field.args };
+    for (const [name, arg] of Object.entries(windowArgs(this.builder)))
+      args[name] = arg.getConfig(name, field.name, owner);
+    return { ...field, args };
+  }
+
+  /** Where no field shows it; one that does may have SQL of its own. */
+  #addColumn({ parentType }: Field<Types>, name: string): void {
+    const columns = columnsOfFields(parentType);
+    if (columns[name]) return;
+    fieldOf(this.builder, parentType, name);
+    columns[name] = { sql: columnSql(name) };
+  }
+}
+
+/** An input's member, and the record whose field of that name describes it. */
+interface Like {
+  readonly like?: string;
+  readonly member?: Member;
+}
+
+/** What plugin-prisma and our own field methods note of a field. */
+interface Noted {
+  readonly pothosPrismaVariant?: string;
+  readonly pothosPrismaRelationField?: ModelField;
+  readonly pothosPrismaSelect?: Select | object;
+  readonly planned?: Planned;
+  readonly inline?: Inline;
+}
+
+type Select = (args: object, context: object, nested: (query: Query) => Query) => Selected;
+type Query = { readonly orderBy?: OrderBy };
+type Selected = { readonly select: Readonly<Record<string, Query>> };
+
+const notedOf = <Types extends SchemaTypes>({ extensions }: Field<Types>): Noted =>
+  extensions ?? {};
+
+/** The relation's `query`, which plugin-prisma keeps in its selection alone. */
+function queryOf<Types extends SchemaTypes>(field: Field<Types>, name: string): Query {
+  const { pothosPrismaSelect: select } = notedOf(field);
+  if (typeof select !== 'function') return {};
+  return (select as Select)({}, {}, (query) => query).select[name] ?? {};
+}
+
+/** Only a selection that the inline column covers is read from it. */
+function inlineColumns({ column, fields }: Inline, key: string) {
+  return (selection: ReadonlyMap<string, unknown>) => {
+    const names = [...selection.keys()].filter((field) => field !== '__typename');
+    if (!names.every((name) => fields.includes(name))) return [key];
+    return names.length === 0 ? [column] : names.map((name) => `${column}.${name}`);
+  };
+}
+
+/** Has no resolver, so that compiled documents copy the value from the row. */
+function property<Types extends SchemaTypes>(field: Field<Types>, composed = false): Field<Types> {
+  const { name, parentType, extensions } = field;
+  const member = recordNamed(parentType).members.get(name);
+  const weight = member && weightOf(member);
+  const columns = [name];
+  return { ...field, resolve: undefined, extensions: { weight, ...extensions, columns, composed } };
+}
+
+type Columns = readonly string[] | ((selection: ReadonlyMap<string, unknown>) => readonly string[]);
+
+/** Without its selection plugin-prisma leaves the resolver alone. */
+function reading<Types extends SchemaTypes>(
+  field: Field<Types>,
+  columns: Columns,
+  resolve?: Resolver,
+): Field<Types> {
+  const extensions = { ...field.extensions, pothosPrismaSelect: undefined, columns };
+  return resolve
+    ? { ...field, extensions, resolve: resolve as Field<Types>['resolve'] }
+    : { ...field, extensions };
+}
+
+const error = <Types extends SchemaTypes>({ parentType, name }: Field<Types>, why: string) =>
+  new PothosSchemaError(`${parentType}.${name} ${why}`);
+
+SchemaBuilder.registerPlugin(plannedReads, PlannedReads);

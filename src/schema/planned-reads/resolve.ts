@@ -1,0 +1,47 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Context } from '../../call/context.ts';
+import type { Sorting } from '../../db/read/sort.ts';
+import type { Table } from '../../db/read/table.ts';
+import type { Row } from '../../db/session.ts';
+import { recordColumns } from '../../execution/selection.ts';
+import { readWindow, type Window } from './window.ts';
+
+/** The resolver of a relation, over the row of its owner. */
+export type Resolver = (
+  row: Row,
+  args: Window,
+  context: Context,
+  info: GraphQLResolveInfo,
+) => unknown;
+
+/** The one record whose key the row holds; `isThere`: no key is without its record. */
+export const resolveOne =
+  (table: Table, by: string, isThere: boolean): Resolver =>
+  (row, _args, { loaders }, info) =>
+    loaders.one(table, recordColumns(info), row[by], isThere);
+
+/** The record from a column that holds what is selected of it, where that was read. */
+export const resolveInline =
+  (column: string, otherwise: Resolver): Resolver =>
+  (row, args, context, info) =>
+    column in row ? row[column] : otherwise(row, args, context, info);
+
+/** The records that belong to the row, in order. */
+export const resolveList =
+  (table: Table, key: string, of: string, order: readonly Sorting[]): Resolver =>
+  (row, window, { loaders }, info) => {
+    const page = { columns: recordColumns(info), of, order, ...readWindow(window) };
+    return loaders.many(table, page, row[key]);
+  };
+
+/** The records whose keys a column of the row lists. */
+export const resolveListed =
+  (table: Table, column: string): Resolver =>
+  async (row, window, { loaders }, info) => {
+    const { limit, offset } = readWindow(window);
+    const keys = (row[column] as unknown[]).slice(offset, offset + limit);
+    const columns = recordColumns(info);
+    const rows = await Promise.all(keys.map((id) => loaders.one(table, columns, id)));
+    // One may have been removed since the list was read.
+    return rows.filter((each) => each !== null);
+  };

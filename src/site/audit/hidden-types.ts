@@ -1,0 +1,29 @@
+import {
+  missingRight,
+  type Rights,
+  rightTo,
+  type Section,
+  sections,
+} from '../../contract/rights.ts';
+import { sectionsOfRecords } from '../../schema/planned-reads/records.ts';
+
+/** Sections of types that have entries and are not read as records. */
+const others: ReadonlyMap<string, Section> = new Map([['Template', 'Website']]);
+
+const hiddenBy = new Map<Rights, readonly string[]>();
+
+/** The record types whose entries a caller may not see, since it may not read their sections. */
+export function hiddenTypes(rights: Rights): readonly string[] {
+  const readable = sections.reduce(
+    (held, section) => held | (rights & rightTo('read', section)),
+    0,
+  );
+  let hidden = hiddenBy.get(readable);
+  if (!hidden) {
+    hidden = [...sectionsOfRecords(), ...others].flatMap(([name, section]) =>
+      missingRight(rightTo('read', section), readable) ? [name] : [],
+    );
+    hiddenBy.set(readable, hidden);
+  }
+  return hidden;
+}

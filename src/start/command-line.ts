@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { variables } from '../config/config.ts';
+import { StartError } from '../contract/start-error.ts';
+
+const usage = `Serves the back office of a shop: GraphQL and the v3 interface.
+
+  npm start
+  node dist/main.js [--workers <number>|auto]
+
+  --workers   processes on one port, as WORKERS; needs DATABASE_URL
+  --help      shows this
+  --version   shows the version
+
+Variables of the environment, each with its default (docs/running.md explains them):
+`;
+
+/**
+ * Reads the command line. `--workers` overrides `WORKERS` of the environment. Throws StartError for
+ * unknown options.
+ */
+export function readCommandLine(words: readonly string[]): { WORKERS?: string } {
+  answerHelp(words, () => `${usage}\n${listVariables()}`);
+  try {
+    const { values } = parseArgs({ args: [...words], options: { workers: { type: 'string' } } });
+    return values.workers === undefined ? {} : { WORKERS: values.workers };
+  } catch (error) {
+    throw new StartError(describeUsage(error), { cause: error });
+  }
+}
+
+/** Prints the answer to `--help` or `--version` and exits. */
+export function answerHelp(words: readonly string[], help: () => string): void {
+  const given = words.includes('--') ? words.slice(0, words.indexOf('--')) : words;
+  if (given.includes('--help') || given.includes('-h')) endWith(help());
+  if (given.includes('--version')) endWith(`storefront-gateway ${readVersion()}`);
+}
+
+/** Describes an error of parseArgs in one line. */
+export function describeUsage(error: unknown): string {
+  const [first = ''] = (error instanceof Error ? error.message : String(error)).split(/\.\s/);
+  return `${first.replace(/\.$/, '')}; --help shows the usage`;
+}
+
+function endWith(text: string): never {
+  process.stdout.write(`${text.trimEnd()}\n`);
+  process.exit(0);
+}
+
+/** Two levels above this file, in src/ and in dist/. */
+function readVersion(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  const { version } = JSON.parse(text) as { version: string };
+  return version;
+}
+
+const listVariables = () =>
+  Object.values(variables)
+    .map((variable) => `  ${variable.name.padEnd(22)} ${variable.default}`.trimEnd())
+    .join('\n');

@@ -1,0 +1,21 @@
+import { ConfigError } from '../config/config.ts';
+import { StartError } from '../contract/start-error.ts';
+
+/**
+ * Prints one line for errors that the operator can fix, or the stack for others, and exits with 1.
+ */
+export function exitWithError(error: unknown): never {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof ConfigError || error instanceof StartError) return error.message;
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return 'PORT: another process listens on this port already';
+  if (code === 'EACCES') return `Not permitted: ${error.message}`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return 'HOST: not an address of this machine';
+  return error.stack ?? error.message;
+}

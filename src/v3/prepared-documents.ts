@@ -1,0 +1,111 @@
+import { type DocumentNode, type GraphQLSchema, Kind, visit } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import type { Member } from '../contract/member.ts';
+import type { Operation } from '../contract/operation.ts';
+import type { Rights } from '../contract/rights.ts';
+import { type Compiled, compileDocument } from '../execution/compile.ts';
+import { type CostOf, costOf } from '../execution/cost/cost.ts';
+import { rightsNeeded } from '../execution/rights.ts';
+import { caches, countLookUp } from '../observe/counters.ts';
+import { type AnswerWriter, answerWriter } from './answer.ts';
+import { documentFor, isVersioned } from './document.ts';
+
+/**
+ * What answers the requests of an operation that give the same members and ask for the same fields.
+ */
+export interface Prepared {
+  readonly rights: Rights;
+  readonly compiled: Compiled;
+  readonly costOf: CostOf;
+  readonly write: AnswerWriter;
+  readonly isVersioned: boolean;
+}
+
+/**
+ * Callers choose fields freely: all documents kept have so many fields together, of 1.5 KB each
+ * when compiled.
+ */
+const keptFields = 16_000;
+
+/** Prepares the document of a checked request, or finds it among those that were used last. */
+export function preparedDocuments(schema: GraphQLSchema, timeZone: string) {
+  const places = new Map<Operation, Places>();
+  const kept = new LRUCache<string, Prepared>({ maxSize: keptFields });
+  return (operation: Operation, request: Readonly<Record<string, unknown>>): Prepared => {
+    const of = places.get(operation) ?? placesOf(operation, places.size);
+    places.set(operation, of);
+    const given = Object.keys(request);
+    const fields = request.fields as readonly string[] | undefined;
+    const narrowed = request[operation.narrow?.by ?? ''] as readonly string[] | undefined;
+    const key = `${of.number} ${bits(of.given, given)} ${bits(of.fields, fields)} ${bits(of.narrowed, narrowed)}`;
+    const known = kept.get(key);
+    countLookUp(caches.compiled, known !== undefined);
+    if (known) return known;
+    const document = documentFor(schema, operation, given, fields, narrowed);
+    const write = answerWriter(operation, fields, timeZone);
+    const prepared = prepare(schema, operation, document, write);
+    kept.set(key, prepared, { size: countFields(document) });
+    caches.compiled.entries = kept.size;
+    return prepared;
+  };
+}
+
+/** Where each name that a request can give stands among the others. */
+interface Places {
+  readonly number: number;
+  readonly given: ReadonlyMap<string, number>;
+  readonly fields: ReadonlyMap<string, number>;
+  readonly narrowed: ReadonlyMap<string, number>;
+}
+
+function placesOf({ request, narrow }: Operation, number: number): Places {
+  const members = request.member.kind === 'object' ? request.member.members : {};
+  const given = numbered(Object.keys(members));
+  const fields = numbered(wordsOf(members.fields));
+  const narrowed = numbered(wordsOf(members[narrow?.by ?? '']));
+  return { number, given, fields, narrowed };
+}
+
+const numbered = (names: readonly string[]) => new Map(names.map((name, at) => [name, at]));
+
+function wordsOf(member: Member | undefined): readonly string[] {
+  return member?.kind === 'list' && member.of.kind === 'words' ? member.of.words : [];
+}
+
+/**
+ * A set of names as a text of numbers with a bit for each, whatever their order and however often
+ * they come.
+ */
+function bits(places: ReadonlyMap<string, number>, names: readonly string[] | undefined): string {
+  if (!names) return '*';
+  const numbers: number[] = [];
+  for (const name of names) {
+    const place = places.get(name) ?? 0;
+    const at = place >> 5;
+    numbers[at] = (numbers[at] ?? 0) | (1 << (place & 31));
+  }
+  return numbers.join();
+}
+
+function prepare(
+  schema: GraphQLSchema,
+  operation: Operation,
+  document: DocumentNode,
+  write: AnswerWriter,
+): Prepared {
+  const compiled = compileDocument(schema, document);
+  if (!compiled) throw new Error(`${operation.field} does not compile`);
+  const { rights } = rightsNeeded(schema, document);
+  const cost = costOf(schema, document);
+  return { compiled, rights, write, costOf: cost, isVersioned: isVersioned(schema, operation) };
+}
+
+function countFields(document: DocumentNode): number {
+  let count = 0;
+  visit(document, {
+    [Kind.FIELD]() {
+      count++;
+    },
+  });
+  return count;
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { OpenedDatabase } from '../../src/db/database.ts';
+import { openTestDatabase } from '../support/database.ts';
+
+/* Calls one after another take the same connection. */
+
+let database: OpenedDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+let mark = 0;
+beforeEach(() => {
+  mark++;
+});
+
+/** A statement of this test alone. */
+const statement = (number: number, rest = '') => `SELECT $1::int + ${number} AS sum_${mark}${rest}`;
+
+async function run(sql: string): Promise<unknown> {
+  const [row] = await database.query(sql, [1]);
+  return row?.[`sum_${mark}`];
+}
+
+async function prepared(): Promise<string[]> {
+  const rows = await database.query(
+    'SELECT statement FROM pg_prepared_statements WHERE position($1 IN statement) > 0',
+    [`sum_${mark}`],
+  );
+  return rows.map((row) => String(row.statement));
+}
+
+test('a statement is prepared at its second use', async () => {
+  await run(statement(1));
+  expect(await prepared()).toEqual([]);
+  for (let use = 0; use < 3; use++) expect(await run(statement(1))).toBe(2);
+  expect(await prepared()).toEqual([statement(1)]);
+});
+
+test('statements that are used least are closed, however many there are', async () => {
+  const often = statement(0);
+  for (let number = 1; number <= 1_200; number++) {
+    for (let use = 0; use < 2; use++) expect(await run(statement(number))).toBe(number + 1);
+    if (number % 50 === 0) await run(often);
+  }
+  const left = await prepared();
+  expect(left.length).toBeLessThanOrEqual(400);
+  expect(left).toContain(often);
+  expect(left).toContain(statement(1_200));
+  expect(left).not.toContain(statement(1));
+  for (let use = 0; use < 3; use++) expect(await run(statement(1))).toBe(2);
+  expect(await prepared()).toContain(statement(1));
+});
+
+test('the statements of a connection have a limit in characters too', async () => {
+  const long = ` /* ${'x'.repeat(15_000)} */`;
+  for (let number = 1; number <= 60; number++)
+    for (let use = 0; use < 2; use++) await run(statement(number, long));
+  const characters = (await prepared()).reduce((sum, { length }) => sum + length, 0);
+  expect(characters).toBeGreaterThan(200_000);
+  expect(characters).toBeLessThanOrEqual(250_000);
+});
+
+test('a statement of more than 16 KB is never prepared', async () => {
+  const long = statement(1, ` /* ${'x'.repeat(16_384)} */`);
+  for (let use = 0; use < 3; use++) expect(await run(long)).toBe(2);
+  expect(await prepared()).toEqual([]);
+});
+
+test('a statement that fails can be sent again', async () => {
+  const divided = 'SELECT 12 / $1::int AS quotient';
+  const missing = 'SELECT missing FROM product WHERE id = $1';
+  for (let use = 0; use < 4; use++) {
+    await expect(database.query(divided, [0])).rejects.toMatchObject({ code: '22012' });
+    await expect(database.query(missing, [1])).rejects.toMatchObject({ code: '42703' });
+    expect(await database.query(divided, [4])).toEqual([{ quotient: 3 }]);
+  }
+});
+
+test('bytes are sent as they are', async () => {
+  const bytes = Buffer.from([0, 1, 39, 92, 255]);
+  for (let use = 0; use < 3; use++)
+    expect(await database.query(`SELECT encode($1::bytea, 'hex') AS hex`, [bytes])).toEqual([
+      { hex: '0001275cff' },
+    ]);
+});

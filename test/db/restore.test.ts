@@ -1,0 +1,200 @@
+import { cp, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { operations } from '../../src/catalogue.ts';
+import type { OpenedDatabase } from '../../src/db/database.ts';
+import { applyMigrations } from '../../src/db/migrate.ts';
+import { plant, type StoryShop } from '../examples/plant.ts';
+import { keepStandIns } from '../examples/stand-ins.ts';
+import { story, storySettings } from '../examples/story.ts';
+import { openTestDatabase, server } from '../support/database.ts';
+import { copyByDump, createOwned } from '../support/dump-database.ts';
+import { cleanUp, makeFolder, type Product, startProduct } from '../support/process.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  await cleanUp();
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+const key = 'a-key-of-the-tests';
+
+async function makeOwned(address: string): Promise<string> {
+  const { url, drop } = await createOwned(address);
+  closing.push(drop);
+  return url;
+}
+
+const start = async (url: string, environment: Record<string, string> = {}) =>
+  startProduct({
+    DATABASE_URL: url,
+    DATA_DIR: await makeFolder(),
+    BOOTSTRAP_KEY: key,
+    CALL_LIMIT: '0',
+    SIGN_IN_LIMIT: '0',
+    ...environment,
+  });
+
+async function stop(product: Product): Promise<void> {
+  product.kill('SIGTERM');
+  await product.ended;
+}
+
+/** The running product as the story needs it. */
+async function openStory(
+  url: string,
+  settings: Record<string, string> = {},
+): Promise<StoryShop & { product: Product }> {
+  const product = await start(url, settings);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  closing.push(() => client.end());
+  const post = async (path: string, body: unknown) => {
+    const headers = { 'X-Key': key, 'Content-Type': 'application/json' };
+    const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+    return (await fetch(product.url() + path, sent)).json();
+  };
+  return {
+    product,
+    v3: (operation, body) => post(`/api/v3/${operation}`, body ?? {}),
+    graphql: (query, variables = {}) => post('/graphql', { query, variables }),
+    rows: async (sql, values = []) => (await client.query(sql, values)).rows,
+  };
+}
+
+/** Calls every operation; returns the calls that did not end as the examples say. */
+async function playOnV3(shop: StoryShop) {
+  const standIns = keepStandIns();
+  const wrong: unknown[] = [];
+  const called = new Set<string>();
+  for (const step of story) {
+    if (!('operation' in step)) {
+      await plant(shop, step);
+      continue;
+    }
+    const answer = await shop.v3(step.operation, standIns.outgoing(step.body));
+    if (step.identifier) standIns.note(step.identifier, answer.id);
+    const verdict = answer.error ? `${answer.error.field} | ${answer.error.type}` : answer.status;
+    if (verdict !== (step.error ?? 'ok')) wrong.push({ operation: step.operation, answer });
+    called.add(step.operation);
+  }
+  return { wrong, called };
+}
+
+const readiness = async ({ url }: Product) => (await fetch(`${url()}/readyz`)).status;
+
+/** Every row of every table. */
+async function readAll(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows: tables } = await client.query(`SELECT format('%I', relname) AS name FROM pg_class
+    WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' ORDER BY 1`);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await client.query(`SELECT t::text AS row FROM ${name} AS t ORDER BY 1`);
+    found.push(...rows.map(({ row }) => `${name} ${row}`));
+  }
+  await client.end();
+  return found;
+}
+
+describe.each(server ? [server] : [])('a dump of PostgreSQL', (address) => {
+  test('in custom format restores for an ordinary owner, and every operation works', async () => {
+    const [original, restored] = [await makeOwned(address), await makeOwned(address)];
+    await stop(await start(original));
+    expect(await copyByDump('custom', original, restored, await makeFolder())).toEqual([]);
+    const shop = await openStory(restored, storySettings);
+    expect(await readiness(shop.product)).toBe(200);
+    const { wrong, called } = await playOnV3(shop);
+    expect(wrong).toEqual([]);
+    expect(called).toEqual(new Set(operations.keys()));
+    expect(shop.product.stderr()).toBe('');
+  });
+
+  test('in plain format restores every row of the demo shop, and it can be written', async () => {
+    const [original, restored] = [await makeOwned(address), await makeOwned(address)];
+    await stop(await start(original, { DEMO: '1' }));
+    expect(await copyByDump('plain', original, restored, await makeFolder())).toEqual([]);
+    const rows = await readAll(restored);
+    expect(rows.length).toBeGreaterThan(1_000);
+    expect(rows).toEqual(await readAll(original));
+    await expectWritable(await openStory(restored));
+  });
+
+  test('of a version whose dumps lack product_document is completed by the next start', async () => {
+    const [original, restored] = [await makeOwned(address), await makeOwned(address)];
+    await applyMigrations(original, await copyMigrationsBefore('0020'));
+    expect(await copyByDump('custom', original, restored, await makeFolder())).toEqual([
+      expect.stringContaining('zero-length delimited identifier'),
+    ]);
+    await expectWritable(await openStory(restored));
+  });
+
+  async function expectWritable(shop: Awaited<ReturnType<typeof openStory>>) {
+    expect(await readiness(shop.product)).toBe(200);
+    const department = { parent: 0, name: { en: 'Coffee' } };
+    const { id } = await shop.v3('commerce.departments.create', { department });
+    const product = { code: 'A-1', department: id, name: { en: 'A product' } };
+    expect(await shop.v3('commerce.products.create', { product })).toMatchObject({ status: 'ok' });
+    const language = { code: 'fr', region: 'FR' };
+    expect(await shop.v3('site.languages.create', { language })).toMatchObject({ status: 'ok' });
+  }
+
+  async function copyMigrationsBefore(number: string): Promise<string> {
+    const folder = join(await makeFolder(), 'migrations');
+    await mkdir(folder);
+    const names = await readdir('prisma/migrations');
+    const older = names.filter((name) => name < number || name === 'migration_lock.toml');
+    for (const name of older)
+      await cp(join('prisma/migrations', name), join(folder, name), { recursive: true });
+    return folder;
+  }
+});
+
+describe('functions of the schema', () => {
+  let database: OpenedDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  test('name all of their parameters or none, so that pg_dump can print them', async () => {
+    const mixed = await database.query(
+      `SELECT proname FROM pg_proc
+       WHERE pronamespace = current_schema()::regnamespace AND '' = ANY (proargnames)`,
+      [],
+    );
+    expect(mixed).toEqual([]);
+  });
+
+  // A migration that creates or replaces one of these ends with SELECT pin_search_path().
+  test('that triggers run have a search path of their own', async () => {
+    const unpinned = await database.query(
+      `SELECT proname FROM pg_proc
+       WHERE pronamespace = current_schema()::regnamespace AND prorettype = 'trigger'::regtype
+         AND proconfig IS NULL`,
+      [],
+    );
+    expect(unpinned).toEqual([]);
+  });
+
+  test('work under an empty search path, which pg_restore sets', async () => {
+    await database.transaction(async (session) => {
+      const [{ schema } = {}] = await session.query('SELECT current_schema() AS schema', []);
+      await session.query("SELECT set_config('search_path', '', true)", []);
+      await session.query(
+        `INSERT INTO ${schema}.language (code, name, region, currency, is_active, is_default, position)
+         VALUES ('it', 'Italiano', 'IT', 'EUR', true, false, 1)`,
+        [],
+      );
+      const changed = await session.query(
+        `UPDATE ${schema}.tax_area SET name = 'Home' RETURNING id`,
+        [],
+      );
+      expect(changed).toHaveLength(1);
+    });
+  });
+});

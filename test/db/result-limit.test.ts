@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { openShop, type Shop, settle } from '../support/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ DEMO: '1' });
+  // The longest texts there can be: 65,535 characters of four bytes each.
+  const text = `json_build_object('en', repeat('😀', 65535))`;
+  await shop.rows(`UPDATE product SET long_description = ${text}, more_description = ${text}
+    WHERE id <= 40`);
+  await settle(shop);
+});
+afterAll(() => shop.close());
+
+const fields = ['id', 'longDescription', 'moreDescription'];
+const ids = Array.from({ length: 40 }, (_, at) => at + 1);
+const post = (body: object) => shop.post('/api/v3/commerce.products.find', JSON.stringify(body));
+
+/** Prepared and not: each use of a statement goes another way. */
+const uses = [1, 2, 3];
+
+test.each(uses)('v3 answers 422 where the records have more than 16 MB (use %i)', async () => {
+  const response = await post({ fields, conditions: { ids } });
+  expect(response.status).toBe(422);
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  const { detail } = Object(await response.json());
+  expect(detail).toContain('larger than 16 MB');
+  expect(detail).toContain('`limit`');
+  const others = await Promise.all(
+    ids.map((id) => shop.v3('commerce.products.get', { id, fields: ['id'] })),
+  );
+  expect(others.map(({ product }) => product)).toEqual(ids.map((id) => ({ id })));
+});
+
+test('v3 answers with what is below the limit', async () => {
+  const response = await post({ fields, conditions: { ids }, limit: 10 });
+  expect(response.status).toBe(200);
+  expect((await response.text()).length).toBeGreaterThan(2_000_000);
+});
+
+test.each(uses)('GraphQL reports ANSWER_TOO_LARGE at the field (use %i)', async () => {
+  const query = `{ products(where: { ids: [${ids}] }) { nodes { longDescription moreDescription } } taxClasses { totalCount } }`;
+  const { errors } = await shop.graphql(query);
+  expect(errors).toMatchObject([{ extensions: { code: 'ANSWER_TOO_LARGE' }, path: ['products'] }]);
+  expect(errors?.[0]?.message).toContain('larger than 16 MB');
+});
+
+test.each(uses)(
+  'one row that is too large ends the transaction, and undoes it (use %i)',
+  async () => {
+    const work = shop.database.transaction(async (session) => {
+      await session.query(`UPDATE tax_class SET name = 'changed'`, []);
+      await session.query(`SELECT repeat('x', $1::int) AS wide`, [17_000_000]);
+    });
+    await expect(work).rejects.toMatchObject({ kind: 'ANSWER_TOO_LARGE' });
+    expect(await shop.rows(`SELECT id FROM tax_class WHERE name = 'changed'`)).toEqual([]);
+  },
+);

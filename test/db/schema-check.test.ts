@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openFolder } from '../../src/db/embedded-folder.ts';
+import { createMigrated, server } from '../support/database.ts';
+import { cleanUp, makeMigratedFolder, type Product, startProduct } from '../support/process.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  await cleanUp();
+  for (const close of closing.splice(0)) await close();
+});
+
+interface Migrated {
+  readonly environment: Record<string, string>;
+  change(sql: string): Promise<void>;
+}
+
+async function openEmbedded(): Promise<Migrated> {
+  const DATA_DIR = await makeMigratedFolder();
+  const change = async (sql: string) => {
+    const lite = await openFolder(join(DATA_DIR, 'database'));
+    await lite.exec(sql);
+    await lite.close();
+  };
+  return { environment: { DATA_DIR }, change };
+}
+
+async function openServer(address: string): Promise<Migrated> {
+  const { url, drop } = await createMigrated(address);
+  closing.push(drop);
+  const change = async (sql: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  };
+  const DATA_DIR = await makeMigratedFolder();
+  return { environment: { DATABASE_URL: url, DATA_DIR }, change };
+}
+
+const open = () => (server ? openServer(server) : openEmbedded());
+
+async function readiness({ url }: Product) {
+  const response = await fetch(`${url()}/readyz`);
+  return { status: response.status, detail: (await response.json()).detail };
+}
+
+test('/readyz is 503 on an incomplete schema, and the log names all that is missing', async () => {
+  const { environment, change } = await open();
+  const damages = [
+    [
+      'DROP FUNCTION product_document(product, text, text)',
+      'function product_document(product, text, text)',
+    ],
+    ['DROP TRIGGER product_searches_added ON item', 'trigger product_searches_added of item'],
+    [
+      'ALTER TABLE department DISABLE TRIGGER department_path',
+      'trigger department_path of department',
+    ],
+    ['ALTER TABLE item DROP CONSTRAINT item_stock_range', 'constraint item_stock_range of item'],
+    ['DROP INDEX account_email_unique', 'unique index account_email_unique'],
+    ['DROP TABLE write_position', 'table write_position'],
+  ] as const;
+  await change(damages.map(([damage]) => damage).join('; '));
+  const product = await startProduct(environment);
+  const incomplete = expect.stringContaining('The schema of the database is incomplete');
+  expect(await readiness(product)).toEqual({ status: 503, detail: incomplete });
+  expect(await readiness(product)).toEqual({ status: 503, detail: incomplete });
+  const lines = product.stderr().trim().split('\n');
+  expect(lines).toHaveLength(1);
+  for (const [, missing] of damages) expect(lines[0]).toContain(missing);
+});
+
+describe.each(server ? [server] : [])('/readyz of a service on PostgreSQL', (address) => {
+  test('answers 200 again when the schema has been completed', async () => {
+    const { environment, change } = await openServer(address);
+    await change('ALTER TABLE department DISABLE TRIGGER department_path');
+    const product = await startProduct(environment);
+    expect(await readiness(product)).toMatchObject({ status: 503 });
+    await change('ALTER TABLE department ENABLE TRIGGER department_path');
+    await vi.waitUntil(async () => (await readiness(product)).status === 200, 5_000);
+  });
+});

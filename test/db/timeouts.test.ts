@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMigrated, server } from '../support/database.ts';
+import { openTestNode, type TestNode } from '../support/node.ts';
+import { openPooler, type Pooler } from '../support/pooler.ts';
+import { cleanUp, until } from '../support/process.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const limits = { QUERY_TIMEOUT_MS: '400', WRITE_TIMEOUT_MS: '1500', POOL_SIZE: '2' };
+
+let database: { url: string; drop(): Promise<void> };
+let locker: pg.Client;
+let pooler: Pooler;
+
+/** Locks the tax classes against everybody: whoever reads or writes them waits. */
+const lockTable = () => locker.query('BEGIN; LOCK TABLE tax_class IN ACCESS EXCLUSIVE MODE');
+
+/** Statements that wait for that lock. */
+async function waitingStatements(): Promise<number> {
+  // A transaction sees the statistics as they were when it first looked.
+  await locker.query('SELECT pg_stat_clear_snapshot()');
+  const { rows } = await locker.query(
+    `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+}
+
+const read = '/api/v3/commerce.tax-classes.count';
+const query = { query: '{ taxClasses(first: 1) { totalCount } }' };
+const mutation = {
+  query: 'mutation { createTaxClass(input: { code: "x", name: "X" }) { id } }',
+};
+
+describe.skipIf(!server).each([['directly'], ['behind a pooler']])('PostgreSQL %s', (how) => {
+  let node: TestNode;
+
+  beforeAll(async () => {
+    database = await createMigrated(server ?? '');
+    pooler = await openPooler(database.url);
+    locker = new pg.Client({ connectionString: database.url });
+    await locker.connect();
+    const pooled = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database.url };
+    const where = how === 'directly' ? { DATABASE_URL: database.url } : pooled;
+    node = await openTestNode({ ...limits, ...where });
+  });
+  beforeEach(lockTable);
+  afterEach(() => locker.query('ROLLBACK'));
+  afterAll(async () => {
+    await node.close();
+    await locker.end();
+    await pooler.close();
+    await database.drop();
+    await cleanUp();
+  });
+
+  test('a statement that takes too long is cancelled, and v3 says what to do', async () => {
+    const started = performance.now();
+    const response = await node.post(read, {});
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBeNull();
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    const { detail } = (await response.json()) as { detail: string };
+    expect(detail).toMatch(/QUERY_TIMEOUT_MS \(400 ms\).*Narrow the conditions/);
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(await waitingStatements()).toBe(0);
+  });
+
+  test('GraphQL answers with the code TIMEOUT', async () => {
+    for (const accept of ['application/json', 'application/graphql-response+json']) {
+      const headers = { 'X-Key': 'a-key-of-the-node', 'Content-Type': 'application/json', accept };
+      const response = await node.post('/graphql', query, { headers });
+      expect(response.status).toBe(accept === 'application/json' ? 200 : 503);
+      const { errors, data } = (await response.json()) as GraphqlAnswer;
+      expect({ data, code: errors[0]?.extensions.code }).toEqual({ data: null, code: 'TIMEOUT' });
+      expect(errors[0]?.message).toContain('QUERY_TIMEOUT_MS');
+    }
+  });
+
+  test('a mutation has the longer time of one that writes, and leaves nothing', async () => {
+    const started = performance.now();
+    const response = await node.post('/graphql', mutation);
+    const { errors } = (await response.json()) as GraphqlAnswer;
+    expect(errors[0]).toMatchObject({
+      message: expect.stringContaining('WRITE_TIMEOUT_MS (1500 ms)'),
+      extensions: { code: 'TIMEOUT' },
+    });
+    expect(performance.now() - started).toBeGreaterThan(1_400);
+    await locker.query('ROLLBACK');
+    const { data } = (await (await node.post('/graphql', query)).json()) as GraphqlAnswer;
+    expect(data).toEqual({ taxClasses: { totalCount: expect.any(Number) } });
+    const created = await locker.query(`SELECT FROM tax_class WHERE code = 'x'`);
+    expect(created.rowCount).toBe(0);
+    await lockTable();
+  });
+
+  test('a write that waits for less than its time is done', async () => {
+    const answer = node.post('/graphql', { query: mutation.query.replaceAll('"x"', '"y"') });
+    await sleep(700);
+    await locker.query('ROLLBACK');
+    const { errors } = (await (await answer).json()) as GraphqlAnswer;
+    expect(errors).toBeUndefined();
+    await lockTable();
+  });
+
+  test('a call that finds no connection free says so in time', async () => {
+    const calls = Array.from({ length: 12 }, () => node.post(read, {}));
+    const answers = await Promise.all(calls);
+    const details = await Promise.all(answers.map(async (each) => (await each.json()).detail));
+    expect(answers.every(({ status }) => status === 503)).toBe(true);
+    expect(details.some((detail) => /were in use/.test(detail))).toBe(true);
+    await locker.query('ROLLBACK');
+    expect((await node.post(read, {})).status).toBe(200);
+    await lockTable();
+  });
+});
+
+interface GraphqlAnswer {
+  readonly data: unknown;
+  readonly errors: { message: string; extensions: { code: string } }[];
+}
+
+describe.skipIf(!server)('a caller that goes away', () => {
+  test('has its reads cancelled on the server, and those not begun are dropped', async () => {
+    const { url, drop } = await createMigrated(server ?? '');
+    locker = new pg.Client({ connectionString: url });
+    await locker.connect();
+    const node = await openTestNode({
+      DATABASE_URL: url,
+      POOL_SIZE: '2',
+      QUERY_TIMEOUT_MS: '20000',
+    });
+    await lockTable();
+    const leaving = new AbortController();
+    const calls = Array.from({ length: 5 }, () =>
+      node.post(read, {}, { signal: leaving.signal, headers: { 'X-Key': 'a-key-of-the-node' } }),
+    );
+    const ended = Promise.allSettled(calls);
+    await until(async () => (await waitingStatements()) === 2);
+    const left = performance.now();
+    leaving.abort();
+    await ended;
+    await until(async () => (await waitingStatements()) === 0);
+    expect(performance.now() - left).toBeLessThan(2_000);
+    await locker.query('ROLLBACK');
+    expect((await node.post(read, {})).status).toBe(200);
+    await node.close();
+    await locker.end();
+    await drop();
+    await cleanUp();
+  });
+});

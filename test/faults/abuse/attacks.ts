@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { Aim, Attack, Sent } from './attack.ts';
+import { unfinishedBodies, unfinishedOpenBodies, unreadAnswers } from './connection-attacks.ts';
+import * as documents from './document-attacks.ts';
+import { generatedRequests } from './generated-attack.ts';
+import { listRequests, unknownMemberRequests } from './list-attacks.ts';
+
+/** Every kind of abuse that is tried, in the order of the report. */
+export const attacks: readonly Attack[] = [
+  { name: 'thousands of unknown members, v3', requests: unknownMemberRequests },
+  { name: 'thousands of unknown members, GraphQL', requests: documents.unknownInputs },
+  { name: 'wide documents', requests: documents.wideDocuments },
+  { name: 'deep documents', requests: documents.deepDocuments },
+  { name: 'fifty counts a document', requests: documents.countDocuments },
+  { name: 'fifty searches a document', requests: documents.searchDocuments },
+  { name: 'long texts fifty times', requests: documents.longTextDocuments },
+  { name: 'introspection', requests: documents.introspectionDocuments },
+  { name: 'many operations in one document', requests: documents.manyOperations },
+  { name: 'documents without the right', requests: byCatalogKey(documents.forbiddenDocuments) },
+  { name: 'distinct sign-in documents', requests: documents.openDocuments },
+  { name: 'logins as dry runs', requests: documents.dryLogins, atOnce: 20 },
+  { name: 'writers in opposite order', requests: documents.crossedWriters, atOnce: 50 },
+  { name: 'items by 300 options', requests: manyOptions, atOnce: 10 },
+  { name: 'malformed JSON of 7.9 MB', requests: malformedBodies, atOnce: 8 },
+  { name: 'random keys', requests: randomKeys, atOnce: 32 },
+  { name: 'large answers stored for their key', requests: storedAnswers, atOnce: 4 },
+  { name: 'bodies never finished', open: unfinishedBodies },
+  { name: 'bodies never finished, without a key', open: unfinishedOpenBodies },
+  { name: 'answers never read', open: unreadAnswers },
+  // These come last, since they change and delete records of the shop.
+  { name: 'lists of 10,000 elements and repetitions, v3', requests: listRequests },
+  { name: 'lists of 10,000 elements, GraphQL', requests: documents.longLists },
+  { name: 'requests of the fuzz test', requests: generatedRequests },
+];
+
+function byCatalogKey(make: () => Sent[]) {
+  return ({ catalogKey }: Aim) => make().map((sent) => ({ ...sent, key: catalogKey }));
+}
+
+function manyOptions(): Sent[] {
+  const options = Array.from({ length: 300 }, (_, at) => at + 1);
+  const body = JSON.stringify({ conditions: { options } });
+  return [{ path: '/api/v3/commerce.items.find', body }];
+}
+
+function malformedBodies(): Sent[] {
+  const bodies = [
+    `{"image":${'[1,'.repeat(20)}${'1,'.repeat(3_900_000)}`,
+    `{"image":"${'x'.repeat(7_900_000)}`,
+    `{"image":{${'"a":1,'.repeat(1_300_000)}}}`,
+    `${'{"a":'.repeat(1_000_000)}`,
+  ];
+  return bodies.map((body) => ({ path: '/api/v3/commerce.product-images.create', body }));
+}
+
+function randomKeys(): Sent[] {
+  return Array.from({ length: 4_000 }, (_, at) => ({
+    path: at % 2 === 0 ? '/api/v3/commerce.products.get' : '/graphql',
+    body: at % 2 === 0 ? '{"id":1}' : '{"query":"{ __typename }"}',
+    key: `sk_${randomBytes(30).toString('base64url')}`,
+  }));
+}
+
+/** The answer to a mutation that reads back products with their texts is asked to be kept. */
+function storedAnswers(): Sent[] {
+  const query = `mutation { updateDepartment(id: 3, input: {}) {
+    id products(first: 100) { longDescription } } }`;
+  return Array.from({ length: 200 }, (_, at) => ({
+    path: '/graphql',
+    body: JSON.stringify({ query }),
+    headers: { 'Idempotency-Key': `stored-${at}-${process.pid}` },
+  }));
+}

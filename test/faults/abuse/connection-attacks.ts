@@ -1,0 +1,66 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Aim } from './attack.ts';
+
+const bodyBytes = 7_900_000;
+
+/** Connections that send most of a large body and then nothing more. */
+export async function unfinishedBodies({ url, key }: Aim): Promise<() => void> {
+  const part = Buffer.alloc(1_000_000, 'x');
+  const sockets = openSockets(url, 150, (socket) => {
+    const head = requestHead('/api/v3/commerce.product-images.create', key, bodyBytes);
+    socket.write(`${head}{"image":"`);
+    void sendSlowly(socket, part, 7);
+  });
+  return () => destroyAll(sockets);
+}
+
+/** The same by somebody without a key, to the surface that takes sign-ins from anybody. */
+export async function unfinishedOpenBodies({ url }: Aim): Promise<() => void> {
+  const sockets = openSockets(url, 500, (socket) => {
+    socket.write(`${requestHead('/graphql', null, 15_000)}{"query":"${'x'.repeat(14_000)}`);
+  });
+  return () => destroyAll(sockets);
+}
+
+/** Connections that ask for the largest lists and read none of the answers. */
+export async function unreadAnswers({ url, key }: Aim): Promise<() => void> {
+  const query = '{ products(first: 100) { nodes { id name longDescription moreDescription } } }';
+  const body = JSON.stringify({ query });
+  const sockets = openSockets(url, 60, (socket) => {
+    socket.pause();
+    const one = requestHead('/graphql', key, body.length) + body;
+    socket.write(one.repeat(8));
+  });
+  return () => destroyAll(sockets);
+}
+
+async function sendSlowly(socket: Socket, part: Buffer, times: number): Promise<void> {
+  for (let sent = 0; sent < times && !socket.destroyed; sent++) {
+    socket.write(part);
+    await sleep(50);
+  }
+}
+
+function openSockets(url: string, count: number, begin: (socket: Socket) => void): Socket[] {
+  const { hostname, port } = new URL(url);
+  return Array.from({ length: count }, () => {
+    const socket = connect(Number(port), hostname, () => begin(socket));
+    socket.on('error', () => {});
+    return socket;
+  });
+}
+
+function destroyAll(sockets: readonly Socket[]): void {
+  for (const socket of sockets) socket.destroy();
+}
+
+const requestHead = (path: string, key: string | null, length: number) =>
+  [
+    `POST ${path} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    'Content-Type: application/json',
+    ...(key === null ? [] : [`X-Key: ${key}`]),
+    `Content-Length: ${length}`,
+    '\r\n',
+  ].join('\r\n');

@@ -1,0 +1,230 @@
+import {
+  type GraphQLField,
+  type GraphQLObjectType,
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import { schema } from '../../../src/catalogue.ts';
+import type { Sent } from './attack.ts';
+
+type Field = GraphQLField<unknown, unknown>;
+
+const path = '/graphql';
+const document = (query: string, variables: object = {}): Sent => ({
+  path,
+  body: JSON.stringify({ query, variables }),
+});
+
+const queries = rootFields('query');
+const lists = queries.filter(({ args }) => args.some(({ name }) => name === 'first'));
+
+/** Every field of a record, some levels deep: as wide as the limits of a document let it be. */
+export const wideDocuments = (): Sent[] =>
+  lists.flatMap((field) =>
+    [1, 2, 3, 4].map((depth) =>
+      document(`{ ${field.name}(first: 100) { nodes ${selection(nodeOf(field), depth, 400)} } }`),
+    ),
+  );
+
+/** One relation within another, each at its largest page. */
+export const deepDocuments = (): Sent[] =>
+  lists.flatMap((field) => {
+    const chains = [2, 4, 6].map((depth) => chain(nodeOf(field), depth));
+    return chains.map((inner) => document(`{ ${field.name}(first: 100) { nodes ${inner} } }`));
+  });
+
+/** Fifty counts of one list in one document, each under a name of its own. */
+export const countDocuments = (): Sent[] =>
+  lists.map(({ name }) =>
+    document(`{ ${times(50, (at) => `c${at}: ${name}(first: 1) { totalCount }`)} }`),
+  );
+
+/** Fifty searches in one document. */
+export const searchDocuments = (): Sent[] =>
+  lists
+    .filter(({ args }) =>
+      JSON.stringify(args.map(({ type }) => inputNames(String(type)))).includes('keywords'),
+    )
+    .map(({ name }) => {
+      const search = (at: number) =>
+        `s${at}: ${name}(first: 100, where: { keywords: ["e${at % 7}", "a"] }) { totalCount }`;
+      return document(`{ ${times(50, search)} }`);
+    });
+
+/** The longest texts of a hundred products, fifty times. */
+export const longTextDocuments = (): Sent[] => {
+  const texts = (count: number) => times(count, (at) => `t${at}: longDescription`);
+  const page = (count: number) => `{ products(first: 100) { nodes { id ${texts(count)} } } }`;
+  const several = times(50, (at) => `p${at}: products(first: 100) { nodes { longDescription } }`);
+  return [...[50, 8, 4, 1].map((count) => document(page(count))), document(`{ ${several} }`)];
+};
+
+/** The largest introspection that a document holds, each time with another text. */
+export const introspectionDocuments = (): Sent[] =>
+  Array.from({ length: 200 }, (_, at) => {
+    const types = 'types { name fields { name args { name type { name ofType { name } } } } }';
+    return document(
+      `# ${at}\n{ ${times(at % 2 === 0 ? 1 : 30, (n) => `a${n}: __schema { ${types} }`)} }`,
+    );
+  });
+
+/** 240 operations of many fields in one document, asked for by name, each time another one. */
+export const manyOperations = (): Sent[] => {
+  const fragment = `fragment F on Product { ${times(100, (at) => `a${at}: id`)} }`;
+  const many = times(120, (at) => `query Q${at} { products(first: 1) { nodes { ...F } } }`);
+  const query = `${many} ${fragment}`;
+  return Array.from({ length: 120 }, (_, at) => ({
+    path,
+    body: JSON.stringify({ query, operationName: `Q${at}` }),
+  }));
+};
+
+/** Documents that are valid, differ from each other, and ask for what the key has no right to. */
+export const forbiddenDocuments = (): Sent[] =>
+  Array.from({ length: 400 }, (_, at) => {
+    const fields = times(400, (n) => `a${at}_${n}: id`);
+    return document(`{ customers(first: 1) { nodes { ${fields} } } }`);
+  });
+
+/** Sign-ins by nobody in particular, each document sent twice, so that a cache would keep it. */
+export const openDocuments = (): Sent[] =>
+  Array.from({ length: 400 }, (_, at) => {
+    const inner = times(40, (n) => `a${at >> 1}_${n}: __typename`);
+    const query = `mutation { signIn(email: "a@example.com", password: "wrong1") { ${inner} } }`;
+    return { ...document(query), key: null };
+  });
+
+/** Thousands of members that an input type does not have, in each argument that takes an object. */
+export const unknownInputs = (): Sent[] => {
+  const unknown = Object.fromEntries(
+    Array.from({ length: 40_000 }, (_, at) => [`unknown${at}`, at]),
+  );
+  return [...queries, ...rootFields('mutation')].flatMap((field) =>
+    field.args.flatMap((arg) => {
+      const type = getNamedType(arg.type);
+      if (!isInputObjectType(type)) return [];
+      const isList = isListType(getNullableType(arg.type));
+      const value = isList ? Array.from({ length: 20 }, () => ({ ...unknown })) : unknown;
+      return [requestOf(field, arg.name, isList ? firstOf(value) : value)];
+    }),
+  );
+};
+
+/** Lists of ten thousand elements in each argument, or member of one, that takes a list. */
+export const longLists = (): Sent[] =>
+  [...queries, ...rootFields('mutation')].flatMap((field) =>
+    field.args.flatMap((arg) => {
+      const type = getNamedType(arg.type);
+      if (isListType(getNullableType(arg.type)))
+        return [requestOf(field, arg.name, elementsFor(String(type)))];
+      if (!isInputObjectType(type)) return [];
+      return Object.values(type.getFields())
+        .filter((each) => isListType(getNullableType(each.type)))
+        .map((each) =>
+          requestOf(field, arg.name, { [each.name]: elementsFor(String(getNamedType(each.type))) }),
+        );
+    }),
+  );
+
+/** Sign-ins and customers' logins with a wrong password, each as a dry run, which is what counts attempts. */
+export const dryLogins = (): Sent[] => {
+  const given = '(email: "a@example.com", password: "wrong1")';
+  const headers = { 'X-Dry-Run': '1' };
+  const login = { email: 'a@example.com', password: 'wrong1' };
+  return [
+    { ...document(`mutation { signIn${given} { __typename } }`), headers, key: null },
+    { ...document(`mutation { authenticateCustomer${given} { id } }`), headers },
+    { path: '/api/v3/commerce.customers.authenticate', body: JSON.stringify(login), headers },
+    { path: '/api/v3/site.accounts.authenticate', body: JSON.stringify(login), headers },
+  ];
+};
+
+/** Two writers that change the same items in opposite order. */
+export const crossedWriters = (): Sent[] =>
+  [
+    ['A', 'B'],
+    ['B', 'A'],
+  ].map(([one, other]) =>
+    document(
+      `mutation($a: MovementCreateInput!, $b: MovementCreateInput!) {
+        a: createMovement(input: $a) { id } b: createMovement(input: $b) { id } }`,
+      {
+        a: { sku: `abuse-${one}`, adjustment: '1' },
+        b: { sku: `abuse-${other}`, adjustment: '1' },
+      },
+    ),
+  );
+
+function requestOf(field: Field, name: string, value: unknown): Sent {
+  const heads = field.args.filter((arg) => arg.name === name || isNonNullType(arg.type));
+  const variables = Object.fromEntries(
+    heads.map((arg) => [arg.name, arg.name === name ? value : {}]),
+  );
+  const declared = heads.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
+  const given = heads.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const isWriting = schema.getMutationType()?.getFields()[field.name] === field;
+  const inner = isObjectType(getNamedType(field.type)) ? '{ __typename }' : '';
+  const query = `${isWriting ? 'mutation' : 'query'}(${declared}) { ${field.name}(${given}) ${inner} }`;
+  return document(query, variables);
+}
+
+function elementsFor(type: string): unknown[] {
+  const isNumber = /Int$/.test(type);
+  return Array.from({ length: 10_000 }, (_, at) => (isNumber ? at + 1 : `element${at % 5_000}`));
+}
+
+const firstOf = (value: unknown) => (Array.isArray(value) ? value.slice(0, 1) : value);
+
+const inputNames = (type: string): string[] => {
+  const input = schema.getType(type.replace(/[[\]!]/g, ''));
+  return isInputObjectType(input) ? Object.keys(input.getFields()) : [];
+};
+
+function rootFields(kind: 'query' | 'mutation'): Field[] {
+  const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
+  return Object.values(root?.getFields() ?? {});
+}
+
+/** The type of a list's records, behind its connection where it has one. */
+function nodeOf(field: Field): GraphQLObjectType {
+  const type = getNamedType(field.type);
+  if (!isObjectType(type)) throw new Error(`${field.name} is no list of records`);
+  const nodes = type.getFields().nodes;
+  return nodes ? nodeOf(nodes) : type;
+}
+
+function selection(type: GraphQLObjectType, depth: number, most: number): string {
+  const parts: string[] = [];
+  for (const field of Object.values(type.getFields())) {
+    if (field.args.some((arg) => isNonNullType(arg.type)) || parts.length >= most) continue;
+    const of = getNamedType(field.type);
+    if (isLeafType(of)) parts.push(field.name);
+    else if (depth > 1 && isObjectType(of))
+      parts.push(`${field.name} ${selection(of, depth - 1, 12)}`);
+  }
+  return `{ ${parts.join(' ') || '__typename'} }`;
+}
+
+/** Follows the first relation to many at each level, or the first to one where there is none. */
+function chain(type: GraphQLObjectType, depth: number): string {
+  const relations = Object.values(type.getFields()).filter(
+    ({ type: of, args }) =>
+      isObjectType(getNamedType(of)) && !args.some((arg) => isNonNullType(arg.type)),
+  );
+  const many = relations.find(({ args }) => args.some(({ name }) => name === 'first'));
+  const next = many ?? relations[0];
+  if (depth === 0 || !next) return '{ __typename }';
+  const of = getNamedType(next.type);
+  if (!isObjectType(of)) return '{ __typename }';
+  const nodes = of.getFields().nodes;
+  const inner = nodes ? `{ nodes ${chain(nodeOf(next), depth - 1)} }` : chain(of, depth - 1);
+  return `{ ${next.name}${many ? '(first: 100)' : ''} ${inner} }`;
+}
+
+const times = (count: number, make: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => make(at)).join(' ');

@@ -1,0 +1,14 @@
+import { createChance } from '../../../src/demo/chance.ts';
+import { latin, makeContents, nextRequest } from '../fuzz/run-fuzz.ts';
+import type { Sent } from './attack.ts';
+
+const words = ['en', 'it', 'US', 'USD', 'abuse-A', 'a@example.com', '1', 'coffee'];
+
+/** What the fuzz test sends, so that the second caller and the memory are measured beside it. */
+export async function generatedRequests(): Promise<Sent[]> {
+  const matter = { chance: createChance(7), words, contents: await makeContents() };
+  return Array.from({ length: 3_000 }, () => {
+    const { headers, ...wire } = nextRequest(matter);
+    return { ...wire, headers: latin(headers) };
+  });
+}

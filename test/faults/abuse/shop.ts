@@ -1,0 +1,39 @@
+import type { Aim } from './attack.ts';
+
+/** Callers that know nothing of each other: an attacker with every right, one with few, and the second caller. */
+export async function issueKeys(url: string, bootstrapKey: string) {
+  const issue = async (name: string, terms: object) => {
+    const query = `mutation($input: CallerKeyCreateInput!) { createCallerKey(input: $input) { secret } }`;
+    const { data } = await post(url, bootstrapKey, '/graphql', {
+      query,
+      variables: { input: { name, ...terms } },
+    });
+    return String(data.createCallerKey.secret);
+  };
+  return {
+    key: await issue('attacker', {}),
+    catalogKey: await issue('reader', { access: 'READ', sections: ['CATALOG'] }),
+    secondKey: await issue('second caller', {}),
+  };
+}
+
+/** Two items to be changed together, and a hundred products with the longest of texts. */
+export async function fillForAbuse({ url, key }: Aim): Promise<void> {
+  const call = (operation: string, body: object) => post(url, key, `/api/v3/${operation}`, body);
+  const { products } = await call('commerce.products.find', { fields: ['id', 'department'] });
+  const [{ department }] = products;
+  for (const code of ['abuse-A', 'abuse-B'])
+    await call('commerce.products.create', { product: { code, department, stock: 100_000 } });
+  const longDescription = { en: 'Words of a long text. '.repeat(2_900) };
+  for (const { id } of products.slice(0, 100))
+    await call('commerce.products.update', { id, product: { longDescription } });
+}
+
+async function post(url: string, key: string, path: string, body: object) {
+  const headers = { 'X-Key': key, 'Content-Type': 'application/json' };
+  const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await response.json();
+  if (response.status !== 200 || answer.errors || answer.error)
+    throw new Error(`${path} is answered with ${JSON.stringify(answer)}`);
+  return answer;
+}

@@ -1,0 +1,159 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../src/db/database.ts';
+import { type Cluster, createCluster, programs } from '../support/cluster.ts';
+import { createMigrated, server } from '../support/database.ts';
+import { openTestNode, type TestNode } from '../support/node.ts';
+import { cleanUp, makeFolder, type Product, startProduct, until } from '../support/process.ts';
+import { openSilentProxy, type SilentProxy } from '../support/silent-proxy.ts';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+const limits = { QUERY_TIMEOUT_MS: '2000', POOL_SIZE: '4', BOOTSTRAP_KEY: 'a-key-of-the-node' };
+const closing: (() => unknown)[] = [];
+
+afterEach(async () => {
+  await cleanUp();
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+const count = 'commerce.tax-classes.count';
+const write = async (node: TestNode, code: string) => {
+  const response = await node.v3('commerce.tax-classes.create', { taxClass: { code } });
+  // A refusal would be no proof of anything.
+  if (response.status === 200) expect(await response.json()).toMatchObject({ status: 'ok' });
+  return response;
+};
+
+async function openBehindProxy(): Promise<{ url: string; proxy: SilentProxy }> {
+  const { url, drop } = await createMigrated(server ?? '');
+  closing.push(drop);
+  const proxy = await openSilentProxy(url);
+  closing.push(() => proxy.close());
+  return { url, proxy };
+}
+
+describe.skipIf(!server)('connections to PostgreSQL that fall silent', () => {
+  test('are found and replaced, each of six times', async () => {
+    const { proxy } = await openBehindProxy();
+    const node = await openTestNode({ ...limits, DATABASE_URL: proxy.url });
+    closing.push(() => node.close());
+    for (let cut = 1; cut <= 6; cut++) {
+      const before = await Promise.all(Array.from({ length: 8 }, () => node.v3(count)));
+      expect(before.map(({ status }) => status)).toEqual(before.map(() => 200));
+      proxy.silence();
+      const silentAt = performance.now();
+      // Reads and writes meet the silent connections; each is answered, with 503 or as ever.
+      const during = await Promise.all([
+        ...Array.from({ length: 6 }, () => node.v3(count)),
+        write(node, `during-${cut}`),
+      ]);
+      for (const { status } of during) expect([200, 503]).toContain(status);
+      await until(async () => (await node.v3(count)).status === 200);
+      await until(
+        async () => (await write(node, `after-${Math.round(performance.now())}`)).status === 200,
+      );
+      expect(performance.now() - silentAt).toBeLessThan(10_000);
+      expect(await node.status('/readyz')).toBe(200);
+    }
+  });
+
+  test('do not keep notices from arriving', async () => {
+    const { url, proxy } = await openBehindProxy();
+    const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '', poolSize: 2 });
+    const [node, other] = [await open(proxy.url), await open(url)];
+    closing.push(
+      () => node.close(),
+      () => other.close(),
+    );
+    const changed: string[] = [];
+    await node.listen((table) => changed.push(table));
+    proxy.silence();
+    // What is missed meanwhile is made up for: '*' stands for any table.
+    await until(async () => changed.includes('*'));
+    await until(async () => {
+      await other.query(`UPDATE language SET name = name || '!' WHERE code = 'en'`, []);
+      return changed.includes('language');
+    });
+  });
+
+  test('do not keep a stop from ending', async () => {
+    const { proxy } = await openBehindProxy();
+    const environment = { ...limits, DATABASE_URL: proxy.url, DATA_DIR: await makeFolder() };
+    const product = await startProduct(environment);
+    const calls = callsOf(product);
+    expect(await calls.read()).toBe(200);
+    proxy.silence();
+    const unanswered = Array.from({ length: 3 }, () => calls.read().catch(() => 0));
+    await sleep(100);
+    const ended = await timeOf(() => {
+      product.kill('SIGTERM');
+      return product.ended;
+    });
+    expect(ended).toBeLessThan(20_000);
+    for (const status of await Promise.all(unanswered)) expect([200, 503]).toContain(status);
+  });
+});
+
+describe.skipIf(!server || (!programs && !process.env.CI))('a PostgreSQL that is frozen', () => {
+  let cluster: Cluster;
+  beforeAll(async () => {
+    cluster = await createCluster(['fsync=off']);
+  });
+  afterAll(() => cluster?.remove());
+
+  test('is answered with 503 in time, and all works again when it goes on', async () => {
+    const node = await openTestNode({ ...limits, DATABASE_URL: cluster.url });
+    closing.push(() => node.close());
+    await Promise.all(Array.from({ length: 4 }, () => node.v3(count)));
+    cluster.freeze();
+    closing.push(() => cluster.thaw());
+    const frozenAt = performance.now();
+    for (let round = 0; performance.now() - frozenAt < 8_000; round++) {
+      const calls = [node.v3(count), node.v3(count), write(node, `frozen-${round}`)];
+      const longest = await timeOf(async () => {
+        for (const { status } of await Promise.all(calls)) expect(status).toBe(503);
+      });
+      expect(longest).toBeLessThan(7_000);
+    }
+    expect(await node.status('/readyz')).toBe(503);
+    cluster.thaw();
+    const thawedAt = performance.now();
+    await until(async () => (await node.v3(count)).status === 200);
+    await until(
+      async () => (await write(node, `thawed-${Math.round(performance.now())}`)).status === 200,
+    );
+    expect(performance.now() - thawedAt).toBeLessThan(5_000);
+  });
+
+  test('does not keep a stop from ending', async () => {
+    const environment = { ...limits, DATABASE_URL: cluster.url, DATA_DIR: await makeFolder() };
+    const product = await startProduct(environment);
+    const calls = callsOf(product);
+    expect(await calls.read()).toBe(200);
+    cluster.freeze();
+    closing.push(() => cluster.thaw());
+    const answer = calls.read().catch(() => 0);
+    await sleep(100);
+    const ended = await timeOf(() => {
+      product.kill('SIGTERM');
+      return product.ended;
+    });
+    expect(ended).toBeLessThan(30_000);
+    expect(await answer).toBe(503);
+  });
+});
+
+const callsOf = (product: Product) => ({
+  read: async () => {
+    const headers = { 'X-Key': 'a-key-of-the-node' };
+    const response = await fetch(`${product.url()}/api/v3/${count}`, { method: 'POST', headers });
+    return response.status;
+  },
+});
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}

@@ -1,0 +1,73 @@
+import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { protectFolder } from '../../src/db/private-folder.ts';
+import { cleanUp, makeFolder, makeMigratedFolder, startProduct } from '../support/process.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+afterEach(cleanUp);
+
+const key = 'a-key-of-the-tests';
+
+/**
+ * Everything in a folder, itself included, that others may read, write or enter. PGlite gives its relation
+ * cache a mode of its own, whatever the umask: the folders around it keep others out.
+ */
+async function openToOthers(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  const paths = [folder, ...names.map((name) => join(folder, name))];
+  const modes = await Promise.all(
+    paths.map(async (path) => [path, (await lstat(path)).mode] as const),
+  );
+  return modes
+    .filter(([path, mode]) => (mode & 0o077) !== 0 && !path.endsWith('/pg_internal.init'))
+    .map(([path]) => path);
+}
+
+async function use(folder: string): Promise<void> {
+  const product = await startProduct({ DATA_DIR: folder, BOOTSTRAP_KEY: key });
+  const body = JSON.stringify({ taxClass: { code: 'mode' } });
+  const url = `${product.url()}/api/v3/commerce.tax-classes.create`;
+  expect((await fetch(url, { method: 'POST', headers: { 'X-Key': key }, body })).status).toBe(200);
+  product.kill('SIGTERM');
+  expect((await product.ended).code).toBe(0);
+  expect(product.stderr()).toBe('');
+}
+
+test('what a first start makes is for its owner alone', async () => {
+  const folder = join(await makeFolder(), 'data');
+  await use(folder);
+  expect(await readdir(folder)).toContain('database');
+  expect(await openToOthers(folder)).toEqual([]);
+});
+
+test('an installation that others could read and write is corrected at the start', async () => {
+  const folder = await makeMigratedFolder();
+  await mkdir(join(folder, 'files/ab'), { recursive: true });
+  await writeFile(join(folder, 'files/ab/picture.png'), 'x');
+  for (const path of ['files/ab/picture.png', 'database/PG_VERSION', 'database/base', 'files', '.'])
+    await chmod(join(folder, path), 0o777);
+  await use(folder);
+  expect(await openToOthers(folder)).toEqual([]);
+});
+
+test('the database that first starts copy may be changed by its owner alone', async () => {
+  const names = await readdir('dist/fresh-database', { recursive: true });
+  const modes = await Promise.all(
+    names.map(async (name) => (await lstat(join('dist/fresh-database', name))).mode),
+  );
+  expect(modes.filter((mode) => (mode & 0o022) !== 0)).toEqual([]);
+});
+
+test('a folder of all users is left alone, with a warning', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-modes-'));
+  try {
+    await chmod(folder, 0o1777);
+    expect(await protectFolder(folder)).toMatch(/^DATA_DIR: .* is shared by all users/);
+    expect((await lstat(folder)).mode & 0o7777).toBe(0o1777);
+    expect(await protectFolder(join(folder, 'none'))).toBeNull();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { advisoryLocks } from '../../src/db/advisory-locks.ts';
+import { readTree } from './source-tree.ts';
+
+const numbers: readonly number[] = Object.values(advisoryLocks);
+
+test('no two advisory locks share a number', () => {
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+});
+
+test('the locks of the migrations are among them', () => {
+  const folder = 'prisma/migrations';
+  const sql = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+    .join('\n');
+  const used = [...sql.matchAll(/pg_(?:try_)?advisory_\w+\(\s*(\w+)/g)].map(([, key]) =>
+    Number(key),
+  );
+  expect(used.length).toBeGreaterThan(0);
+  expect(used.filter((number) => !numbers.includes(number))).toEqual([]);
+});
+
+test('whatever takes an advisory lock has its number from there', () => {
+  // The lock of an idempotency key is numbered by the hash of the key.
+  const own = 'src/call/idempotency.ts';
+  const taking = readTree('src').filter(
+    ({ path, text }) => /pg_(?:try_)?advisory_/.test(text) && path !== own,
+  );
+  expect(taking.length).toBeGreaterThan(5);
+  const without = taking.filter(({ text }) => !text.includes('/advisory-locks.ts'));
+  expect(without.map(({ path }) => path)).toEqual([]);
+});

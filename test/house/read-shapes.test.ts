@@ -1,0 +1,107 @@
+import type { GraphQLObjectType, GraphQLOutputType } from 'graphql';
+import {
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { schema } from '../../src/catalogue.ts';
+import type { Member } from '../../src/contract/member.ts';
+import { graphqlName, graphqlWord } from '../../src/contract/names.ts';
+import { allRecords } from '../../src/schema/planned-reads/records.ts';
+
+// v3's read shapes and the fields of records are written apart: here they are compared.
+
+const records = [...allRecords()].filter(({ members }) => members.size > 0);
+
+test('records of v3 have their shape', () => {
+  expect(records.length).toBeGreaterThan(15);
+});
+
+describe.each(records.map((record) => [record.name, record.members] as const))(
+  '%s',
+  (name, members) => {
+    test.each([...members])('has %s as v3 has it', (field, member) => {
+      expect(typeOf(schema.getType(name), field)).toBe(typeOfMember(member));
+    });
+  },
+);
+
+function typeOf(type: unknown, field: string): string {
+  const found = isObjectType(type) ? type.getFields()[field] : undefined;
+  return found ? describeType(found.type) : 'no such field';
+}
+
+/** Enumerations by their values and objects by their members, since v3 has no names for them. */
+function describeType(type: GraphQLOutputType): string {
+  const open = getNullableType(type);
+  const named = getNamedType(type);
+  const inner = isListType(open) ? `[${describeType(open.ofType)}]` : nameOf(named);
+  return `${inner}${isNonNullType(type) ? '!' : ''}`;
+}
+
+function nameOf(type: unknown): string {
+  if (isEnumType(type)) return wordsOf(type.getValues().map(({ name }) => name));
+  return isObjectType(type) ? membersOf(type) : String(type);
+}
+
+const wordsOf = (names: readonly string[]) => [...names].sort().join(' | ');
+
+/** The relations of a value inside a record are not its members. */
+const membersOf = (type: GraphQLObjectType) =>
+  objectOf(
+    Object.values(type.getFields())
+      .filter(({ resolve }) => !resolve)
+      .map((field) => [field.name, describeType(field.type)] as const),
+  );
+
+const objectOf = (members: readonly (readonly [name: string, type: string])[]) =>
+  `{ ${members
+    .map(([name, type]) => `${name}: ${type}`)
+    .sort()
+    .join(', ')} }`;
+
+function typeOfMember(member: Member): string {
+  return `${openType(member)}${member.nullable ? '' : '!'}`;
+}
+
+function openType(member: Member): string {
+  switch (member.kind) {
+    case 'list':
+      return `[${typeOfMember(member.of)}]`;
+    case 'words':
+      return wordsOf(member.words.map(graphqlWord));
+    case 'object':
+      return objectOf(
+        Object.entries(member.members).map(
+          ([name, each]) => [graphqlName(name, each), typeOfMember(each)] as const,
+        ),
+      );
+    case 'map':
+      return `[${objectOf([
+        [member.entry.key, 'String!'],
+        [member.entry.value, typeOfMember(member.of)],
+      ])}!]`;
+    case 'int':
+      return (member.max ?? Number.POSITIVE_INFINITY) < 2 ** 31 ? 'Int' : 'SafeInt';
+    default:
+      return scalars[member.kind];
+  }
+}
+
+const scalars = {
+  bool: 'Boolean',
+  date: 'Date',
+  datetime: 'DateTime',
+  oneOf: 'Int',
+  bigint: 'BigInt',
+  decimal: 'Decimal',
+  localized: 'LocalizedText',
+  priceMap: 'PriceMap',
+  itself: 'Tree',
+  string: 'String',
+  base64: 'String',
+} as const;

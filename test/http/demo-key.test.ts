@@ -1,0 +1,62 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createGraphiql } from '../../src/graphql/graphiql.ts';
+import { withCors } from '../../src/http/cors.ts';
+import { type Gateway, openServer } from './gateway.ts';
+
+const demoKey = 'sk_demo_demo_demo_demo';
+let gateway: Gateway;
+beforeAll(async () => {
+  const showPage = createGraphiql({ enabled: true, demoKey: () => demoKey });
+  gateway = await openServer(withCors(showPage, ['*']));
+});
+afterAll(() => gateway.close());
+
+/** The page as a browser at `host` gets it. */
+function open(headers: Record<string, string>): Promise<{ text: string; headers: object }> {
+  return new Promise((resolve, reject) => {
+    const all = { Accept: 'text/html', ...headers };
+    const sent = request(`${gateway.url}/graphql`, { headers: all }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (piece) => {
+        text += piece;
+      });
+      response.on('end', () => resolve({ text, headers: response.headers }));
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+describe('the key of the demo shop', () => {
+  test.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])(
+    'is in the page at %s',
+    async (name) => {
+      const { text } = await open({ Host: `${name}:${gateway.port}` });
+      // The page weighs 9 MB, which a failure must not print.
+      expect(text.includes(demoKey)).toBe(true);
+    },
+  );
+
+  test.each([
+    ['a name that leads here', () => ({ Host: `evil.example.com:${gateway.port}` })],
+    ['a name that only begins alike', () => ({ Host: `localhost.example.com:${gateway.port}` })],
+    ['another port', () => ({ Host: 'localhost:1' })],
+    ['no port', () => ({ Host: 'localhost' })],
+    ['a host that is none', () => ({ Host: '???' })],
+    ['a proxy', () => ({ Host: `localhost:${gateway.port}`, 'X-Forwarded-For': '203.0.113.9' })],
+    ['a proxy that says so by Via', () => ({ Host: `localhost:${gateway.port}`, Via: '1.1 edge' })],
+  ])('is not in the page by %s', async (_, headers) => {
+    const { text } = await open(headers());
+    const has = [text.includes('<title>GraphiQL</title>'), text.includes(demoKey)];
+    expect(has).toEqual([true, false]);
+  });
+});
+
+test('no page of another origin may read the page, whatever CORS_ORIGINS says', async () => {
+  const { headers } = await open({
+    Host: `localhost:${gateway.port}`,
+    Origin: 'https://evil.example.com',
+  });
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
+  expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin' });
+});

@@ -1,0 +1,205 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import type { Call } from '../../src/http/call.ts';
+import {
+  createLoadShedder,
+  startLoadShedding,
+  withLoadShedding,
+} from '../../src/http/load-shedding.ts';
+import { survivingBytes, weight } from '../support/survivors.ts';
+import { answer, type Gateway, goodKey, openGateway, openServer } from './gateway.ts';
+
+const call = { hasArrived: () => true } as Call;
+const look = 20;
+
+/**
+ * A node with 4 connections that answers so many calls in each look, in the order they came, as so many
+ * come. Gives how long those answered had waited, in looks.
+ */
+function simulate(shedder: ReturnType<typeof createLoadShedder>) {
+  type Place = NonNullable<ReturnType<typeof shedder.enter>>;
+  const waiting: { place: Place; since: number }[] = [];
+  let at = 0;
+  return (looks: number, coming: number, answered: number, pause = look): number[] => {
+    const waits: number[] = [];
+    for (const end = at + looks; at < end; at++) {
+      for (let each = 0; each < coming; each++) {
+        const place = shedder.enter(call);
+        if (place) waiting.push({ place, since: at });
+      }
+      for (const { place, since } of waiting.splice(0, answered)) {
+        shedder.leave(place);
+        waits.push(at - since);
+      }
+      now += pause;
+      shedder.sample(now);
+    }
+    return waits;
+  };
+}
+let now = 0;
+
+describe('a node', () => {
+  const most = 5_000;
+  const open = () => {
+    now = 0;
+    const shedder = createLoadShedder({ most, poolSize: 4 });
+    return { shedder, pass: simulate(shedder) };
+  };
+
+  it('that keeps up turns nothing away', () => {
+    const { shedder, pass } = open();
+    pass(500, 10, 10);
+    expect(shedder.state()).toEqual({ inFlight: 0, limit: most, shed: 0 });
+  });
+
+  it('takes a burst that it works off soon', () => {
+    const { shedder, pass } = open();
+    pass(50, 10, 20);
+    pass(1, 150, 20);
+    pass(50, 10, 20);
+    expect(shedder.state()).toMatchObject({ inFlight: 0, shed: 0 });
+  });
+
+  it('in an overload turns away the sender with many calls, and not another with few', () => {
+    const { shedder, pass } = open();
+    pass(200, 40, 5);
+    expect(shedder.state().limit).toBeLessThan(most);
+    while (shedder.enter(call)) expect(shedder.state().inFlight).toBeLessThan(most);
+    expect(shedder.enter(call, 'another')).not.toBeNull();
+  });
+
+  it('never takes more than its most, however soon they are answered', () => {
+    const { shedder, pass } = open();
+    pass(50, 1_000, 1_000);
+    pass(1, 7_000, 1_000);
+    expect(shedder.state().shed).toBe(2_000);
+  });
+
+  it('that stays at its most is overloaded too, however soon it would answer', () => {
+    const { shedder, pass } = open();
+    pass(50, 3_000, 1_000);
+    const waits = pass(50, 3_000, 1_000);
+    expect(Math.max(...waits)).toBeLessThan(2);
+    expect(shedder.state().limit).toBeLessThan(1_000);
+  });
+
+  it('to which three times as much comes as it answers keeps waits short, and at work', () => {
+    const { shedder, pass } = open();
+    pass(200, 30, 10);
+    const waits = pass(500, 30, 10);
+    // Those that fewer than the least are in flight before wait for no more than these.
+    expect(Math.max(...waits)).toBeLessThan(5);
+    expect(waits.length).toBeGreaterThan(4_900);
+    expect(shedder.state().shed).toBeGreaterThan(9_000);
+  });
+
+  it('takes all again when the overload is over', () => {
+    const { shedder, pass } = open();
+    pass(200, 30, 10);
+    expect(shedder.state().limit).toBeLessThan(most);
+    pass(60, 5, 10);
+    const { shed } = shedder.state();
+    pass(100, 9, 10);
+    expect(shedder.state()).toEqual({ inFlight: 0, limit: most, shed });
+  });
+
+  it('with slow calls keeps its connections at work', () => {
+    const { shedder, pass } = open();
+    pass(300, 3, 1);
+    expect(shedder.state()).toMatchObject({ inFlight: 39, limit: 40 });
+  });
+
+  it('whose event loop stays late takes few calls', () => {
+    const { shedder, pass } = open();
+    pass(60, 3, 1, 300);
+    expect(shedder.state()).toMatchObject({ inFlight: 19, limit: 20 });
+  });
+
+  it('that was late once turns nothing away', () => {
+    const { shedder, pass } = open();
+    pass(50, 5, 5);
+    pass(1, 7, 0, 800);
+    pass(50, 5, 6);
+    expect(shedder.state()).toMatchObject({ limit: most, shed: 0 });
+  });
+
+  it('holds on to no call that has left', () => {
+    const { shedder } = open();
+    const enter = () => shedder.enter({ weight: weight() } as unknown as Call);
+    const inFlight = Array.from({ length: 8 }, enter);
+    let at = 0;
+    // What the first calls stand in becomes old while nothing else happens.
+    survivingBytes(weight);
+    const bytes = survivingBytes(() => {
+      const place = inFlight[at % 8];
+      if (place) shedder.leave(place);
+      inFlight[at++ % 8] = enter();
+    });
+    expect(bytes).toBeLessThan(100);
+  });
+
+  it('keeps no place for a body that comes slowly, but one for the work on it', () => {
+    const { shedder } = open();
+    let isWhole = false;
+    const place = shedder.enter({ hasArrived: () => isWhole } as Call);
+    const inFlightAt = (time: number) => {
+      shedder.sample(time);
+      return shedder.state().inFlight;
+    };
+    expect([inFlightAt(0), inFlightAt(100), inFlightAt(400)]).toEqual([1, 1, 0]);
+    isWhole = true;
+    expect(inFlightAt(420)).toBe(1);
+    if (place) shedder.leave(place);
+    expect(inFlightAt(440)).toBe(0);
+  });
+});
+
+let gateway: Gateway | undefined;
+afterEach(() => gateway?.close(0));
+
+test('a call too many is answered at once, unread; those in flight and signs of life go on', async () => {
+  const shedder = createLoadShedder({ most: 2, poolSize: 1 });
+  let reads = 0;
+  gateway = await openServer(
+    withLoadShedding(async (each) => {
+      if (each.path === '/healthz') return answer('alive');
+      await each.read();
+      reads++;
+      await sleep(200);
+      return answer('done');
+    }, shedder),
+  );
+  const { url } = gateway;
+  const send = (path = '/') => fetch(url + path, { method: 'POST', body: '{}' });
+  const first = [send(), send()];
+  await sleep(80);
+  const refused = await send();
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('1');
+  expect(refused.headers.get('content-type')).toBe('application/problem+json');
+  expect(await (await send('/healthz')).text()).toBe('alive');
+  expect(reads).toBe(2);
+  expect(await Promise.all(first.map(async (each) => (await each).text()))).toEqual([
+    'done',
+    'done',
+  ]);
+  expect((await send()).status).toBe(200);
+});
+
+test('a call that fails leaves its place', async () => {
+  const shedder = createLoadShedder({ most: 1, poolSize: 1 });
+  gateway = await openServer(withLoadShedding(() => Promise.reject(new Error('broken')), shedder));
+  const { url } = gateway;
+  for (let time = 0; time < 3; time++) expect((await fetch(url)).status).toBe(500);
+});
+
+test('no call is shed where none is to be', async () => {
+  const shedding = startLoadShedding({ maxInFlight: 0, poolSize: 1 });
+  shedding.stop();
+  gateway = await openGateway({ files: shedding.around(async () => answer('file')) });
+  const headers = { 'X-Key': goodKey };
+  const url = `${gateway.url}/files/a`;
+  const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(url, { headers })));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});

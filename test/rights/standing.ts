@@ -1,0 +1,106 @@
+import type { Shop } from '../support/shop.ts';
+
+/** What a caller has of its own, as the database itself works it out. */
+export interface Standing {
+  readonly what: string;
+  /** `read Sales`, `write Sales`. */
+  readonly rights: readonly string[];
+  /** Of some addresses, those that it may be used from. */
+  readonly addresses: readonly string[];
+  /** RFC 3339 without a fraction; `infinity` for never. */
+  readonly until: string;
+  /** How many days of the week, Monday the first; in which hours. */
+  readonly days: number;
+  readonly fromHour: number;
+  readonly toHour: number;
+  readonly maker: string | null;
+}
+
+/** An address inside and one outside the networks of the walk, and one of the version that has none there. */
+const probes = ['127.0.0.1', '127.9.9.9', '192.0.2.7', '2001:db8::1'];
+
+const ofRights = (sections: string, canWrite: string) => `ARRAY(
+  SELECT verb || ' ' || s FROM unnest(${sections}) AS s,
+    unnest(CASE WHEN ${canWrite} THEN ARRAY['read', 'write'] ELSE ARRAY['read'] END) AS verb)`;
+
+/** Keys that are revoked and accounts whose access is denied may do nothing. */
+const statement = `
+  SELECT 'key ' || id AS what, array_to_json(CASE WHEN revoked_time IS NULL
+      THEN ${ofRights('sections', `access = 'Write'`)} ELSE ARRAY[]::text[] END) AS rights,
+    (SELECT coalesce(json_agg(p), '[]') FROM unnest($1::text[]) AS p WHERE networks = '{}'
+      OR EXISTS (SELECT FROM unnest(networks) AS n WHERE p::inet <<= n::inet)) AS addresses,
+    coalesce(to_char(expiry_time AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'infinity') AS until,
+    7 AS days, 0 AS "fromHour", 24 AS "toHour",
+    coalesce('key ' || maker_key_id, 'account ' || maker_account_id) AS maker
+  FROM caller_key
+  UNION ALL
+  SELECT 'account ' || id, array_to_json(CASE access WHEN 'Denied' THEN ARRAY[]::text[]
+      WHEN 'Full' THEN ${ofRights('enum_range(NULL::account_section)', 'true')}
+      ELSE ${ofRights('sections', 'true')} END),
+    (SELECT coalesce(json_agg(p), '[]') FROM unnest($1::text[]) AS p WHERE coalesce(ip, p) = p),
+    'infinity',
+    4 + array_position(
+      ARRAY['MondayToFriday', 'MondayToSaturday', 'MondayToSunday'], days::text),
+    from_hour, to_hour,
+    NULL
+  FROM account ORDER BY what`;
+
+/** All callers by what they are called. */
+export async function standings(shop: Shop): Promise<Map<string, Standing>> {
+  const rows = await shop.rows(statement, [probes]);
+  const parsed = rows.map((row) => ({
+    ...row,
+    rights: JSON.parse(String(row.rights)),
+    addresses: JSON.parse(String(row.addresses)),
+  }));
+  return new Map((parsed as unknown as Standing[]).map((each) => [each.what, each]));
+}
+
+/** What a key may do that follows its makers. */
+export function effective(own: Standing, all: ReadonlyMap<string, Standing>): Standing {
+  const made = own.maker === null ? undefined : all.get(own.maker);
+  if (!made) return own;
+  const maker = effective(made, all);
+  const common = (one: readonly string[], other: readonly string[]) =>
+    one.filter((each) => other.includes(each));
+  return {
+    ...own,
+    rights: common(own.rights, maker.rights),
+    addresses: common(own.addresses, maker.addresses),
+    days: Math.min(own.days, maker.days),
+    fromHour: Math.max(own.fromHour, maker.fromHour),
+    toHour: Math.min(own.toHour, maker.toHour),
+    until: [own.until, maker.until].sort()[0] ?? own.until,
+  };
+}
+
+/** By what a caller goes beyond another. */
+export function beyond(one: Standing, other: Standing): string[] {
+  const more: string[] = [];
+  if (one.rights.length === 0) return more;
+  if (one.days > other.days) more.push('days');
+  if (one.fromHour < other.fromHour || one.toHour > other.toHour) more.push('hours');
+  for (const list of ['rights', 'addresses'] as const)
+    if (one[list].some((each) => !other[list].includes(each))) more.push(list);
+  const isLater = one.until === 'infinity' || one.until > other.until;
+  if (other.until !== 'infinity' && isLater) more.push('until');
+  return more;
+}
+
+/** Keeps the callers as they are, to be put back. */
+export async function keepCallers(shop: Shop): Promise<() => Promise<void>> {
+  const kept = new Map<string, unknown>();
+  for (const table of ['account', 'caller_key', 'account_session']) {
+    const [row] = await shop.rows(`SELECT coalesce(json_agg(t ORDER BY id), '[]')::text AS all
+      FROM ${table} AS t`);
+    kept.set(table, row?.all);
+  }
+  const replace = (table: string) =>
+    `INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1::json)`;
+  return async () => {
+    // In this order keys outlive neither their makers nor the accounts.
+    await shop.rows('DELETE FROM caller_key');
+    await shop.rows('DELETE FROM account');
+    for (const [table, rows] of kept) await shop.rows(replace(table), [rows]);
+  };
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import {
+  createDatabaseThrottle,
+  type LoginThrottle,
+  waitAfter,
+} from '../../src/call/callers/login-throttle.ts';
+import { createMemoryThrottle } from '../../src/call/callers/memory-throttle.ts';
+import { hashPassword } from '../../src/schema/login/passwords/hash-password.ts';
+import { server } from '../support/database.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+
+/** Attempts, and a way to let time pass. */
+interface Timed {
+  readonly attempts: LoginThrottle;
+  pass(seconds: number): Promise<void>;
+}
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+async function openMemory(): Promise<Timed> {
+  const clock = { time: 1_000_000 };
+  const attempts = createMemoryThrottle(5, () => clock.time);
+  const pass = async (seconds: number) => {
+    clock.time += seconds * 1000;
+  };
+  return { attempts, pass };
+}
+
+async function openShared(): Promise<Timed> {
+  await shop.rows('DELETE FROM sign_in_failure');
+  const pass = async (seconds: number) => {
+    await shop.rows(
+      'UPDATE sign_in_failure SET blocked_until = blocked_until - make_interval(secs => $1::int)',
+      [seconds],
+    );
+  };
+  return { attempts: createDatabaseThrottle(shop.database, 5), pass };
+}
+
+describe.each([
+  ['in memory', openMemory],
+  ['in the database', openShared],
+])('attempts counted %s', (_, open) => {
+  const ann = [{ kind: 'account', key: 'account:ann' }] as const;
+  const bob = [{ kind: 'account', key: 'account:bob' }] as const;
+  const home = { kind: 'address', key: 'address:home' } as const;
+
+  /** The seconds to wait; 0 where the attempt may be made. */
+  const tryOnce = ({ attempts }: Timed, who: Parameters<LoginThrottle['countAttempt']>[0]) =>
+    attempts.countAttempt(who).then(
+      () => 0,
+      (error: { retryAfter: number }) => error.retryAfter,
+    );
+  const tryTimes = async (
+    timed: Timed,
+    who: Parameters<LoginThrottle['countAttempt']>[0],
+    times: number,
+  ) => {
+    const waits: number[] = [];
+    for (let time = 0; time < times; time++) waits.push(await tryOnce(timed, who));
+    return waits;
+  };
+
+  it('let five of an account fail, then have the next wait; others do not', async () => {
+    const timed = await open();
+    expect(await tryTimes(timed, ann, 7)).toEqual([0, 0, 0, 0, 0, 30, 30]);
+    expect(await tryOnce(timed, bob)).toBe(0);
+  });
+
+  it('double the wait with each that fails, to a quarter of an hour', async () => {
+    const timed = await open();
+    await tryTimes(timed, ann, 5);
+    const waits: number[] = [];
+    for (let round = 0; round < 7; round++) {
+      const wait = await tryOnce(timed, ann);
+      waits.push(wait);
+      await timed.pass(wait + 1);
+      expect(await tryOnce(timed, ann)).toBe(0);
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900]);
+  });
+
+  it('begin anew after a quarter of an hour without any', async () => {
+    const timed = await open();
+    await tryTimes(timed, ann, 5);
+    await timed.pass(30 + 901);
+    expect(await tryTimes(timed, ann, 6)).toEqual([0, 0, 0, 0, 0, 30]);
+  });
+
+  it('forget an account that has succeeded', async () => {
+    const timed = await open();
+    await tryTimes(timed, ann, 4);
+    await timed.attempts.clearAttempt(ann);
+    expect(await tryTimes(timed, ann, 6)).toEqual([0, 0, 0, 0, 0, 30]);
+  });
+
+  it('let twenty from an address fail, and then count for no account', async () => {
+    const timed = await open();
+    const each = (name: number) => [home, { kind: 'account', key: `account:${name}` } as const];
+    for (let name = 0; name < 20; name++) expect(await tryOnce(timed, each(name))).toBe(0);
+    for (let time = 0; time < 6; time++)
+      expect(await tryOnce(timed, [home, ...bob])).toBeGreaterThan(0);
+    expect(await tryTimes(timed, bob, 5)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('of an address that succeed do not add up', async () => {
+    const timed = await open();
+    for (let time = 0; time < 50; time++) {
+      expect(await tryOnce(timed, [home, ...ann])).toBe(0);
+      await timed.attempts.clearAttempt([home, ...ann]);
+    }
+  });
+
+  it('are none the faster many at a time', async () => {
+    const timed = await open();
+    const waits = await Promise.all(Array.from({ length: 30 }, () => tryOnce(timed, ann)));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+  });
+});
+
+test('waits double', () => {
+  expect([0, 4, 5, 6, 9, 10, 50].map((count) => waitAfter(count, 5))).toEqual([
+    0, 0, 30, 60, 480, 900, 900,
+  ]);
+});
+
+describe('logins that fail', () => {
+  const limited = () => openShop({ SIGN_IN_LIMIT: '2', ...(server && { DATABASE_URL: server }) });
+
+  it('are slowed down with 429 on v3 and TOO_MANY_ATTEMPTS on GraphQL', async () => {
+    const own = await limited();
+    const credentials = { email: 'ann@example.com', password: 'wrong1' };
+    const log = () =>
+      own.post('/api/v3/commerce.customers.authenticate', JSON.stringify(credentials));
+    expect(await (await log()).json()).toMatchObject({ status: 'ok' });
+    await log();
+    const third = await log();
+    expect(third.status).toBe(429);
+    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(20);
+    const { errors } = await own.graphql(
+      'mutation { authenticateCustomer(email: "ann@example.com", password: "wrong1") { id } }',
+    );
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+    await own.close();
+  });
+
+  it('are counted whatever becomes of the rest of their document', async () => {
+    const own = await limited();
+    const hash = await hashPassword('Secret123');
+    for (const email of ['me@example.com', 'victim@example.com'])
+      await own.rows(
+        `INSERT INTO account (name, email, locale, access, encrypted_password)
+         VALUES ('A', $1, 'en_US', 'Full', $2)`,
+        [email, hash],
+      );
+    const guess = (name: string) =>
+      `${name}: signIn(email: "victim@example.com", password: "guess-${name}") { expiryTime }`;
+    const document = `mutation { me: signIn(email: "me@example.com", password: "Secret123") {
+      expiryTime } ${guess('a')} end: updateTaxClass(id: 99, input: { name: "x" }) { id } }`;
+    const codes: unknown[] = [];
+    for (let time = 0; time < 4; time++)
+      codes.push((await own.graphql(document)).errors?.[0]?.extensions.code);
+    expect(codes).toContain('TOO_MANY_ATTEMPTS');
+    const { errors } = await own.graphql(`mutation { ${guess('b')} }`);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+    await own.close();
+  });
+});

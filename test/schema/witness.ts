@@ -1,0 +1,28 @@
+import SchemaBuilder, {
+  BasePlugin,
+  type PothosOutputFieldConfig,
+  type SchemaTypes,
+} from '@pothos/core';
+
+declare global {
+  export namespace PothosSchemaTypes {
+    export interface Plugins<Types extends SchemaTypes> {
+      witness: Witness<Types>;
+    }
+  }
+}
+
+/** What the witness saw, by the name of the field. */
+export const seen = new Map<
+  string,
+  { readonly kind: string; readonly extensions?: object | null | undefined }
+>();
+
+/** Sees what plugin-prisma has noted of each field. */
+class Witness<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>) {
+    seen.set(field.name, field);
+    return field;
+  }
+}
+SchemaBuilder.registerPlugin('witness', Witness);

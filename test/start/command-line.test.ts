@@ -1,0 +1,80 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  cleanUp,
+  makeFolder,
+  makeMigratedFolder,
+  runCommand,
+  startProduct,
+} from '../support/process.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+afterEach(cleanUp);
+
+const cli = ['keys', 'files', 'templates', 'demo'].map((name) => `dist/cli/${name}.js`);
+const commands = ['dist/main.js', ...cli];
+
+describe.each(commands)('%s', (file) => {
+  it('--help shows the usage, whatever the environment is', async () => {
+    const { code, stdout, stderr } = await runCommand(file, ['--help'], { PORT: 'none' });
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(file === 'dist/main.js' ? '\n  --workers ' : '\n  npm run ');
+  });
+
+  it('--version shows the version', async () => {
+    const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+    const { code, stdout, stderr } = await runCommand(file, ['--version'], {});
+    expect([code, stdout, stderr]).toEqual([0, `storefront-gateway ${version}\n`, '']);
+  });
+
+  it.each([
+    [['--porr', '1'], /^Unknown option '--porr'; --help shows the usage\n$/],
+    [['serve', 'all'], /^[^\n]*(?:"serve"|'serve')[^\n]*; --help shows the usage\n$/],
+  ])('with %j is refused in one line', async (words, line) => {
+    const { code, stdout, stderr } = await runCommand(file, words, { DATA_DIR: '/proc/none' });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(line);
+  });
+});
+
+describe('a DATA_DIR that cannot be used', () => {
+  it.each([
+    ['of the service', 'dist/main.js', []],
+    ['of a command', 'dist/cli/keys.js', ['list']],
+  ])('%s ends it with one line', async (_, file, words) => {
+    const onFile = join(await makeFolder(), 'file');
+    await writeFile(onFile, '');
+    const expected = [
+      [onFile, 'is not a folder'],
+      [join(onFile, 'below'), 'is not a folder'],
+      ['/proc/none', 'cannot be created'],
+    ] as const;
+    for (const [DATA_DIR, reason] of expected) {
+      const ended = await runCommand(file, words, { DATA_DIR, PORT: '0' });
+      const stderr = `DATA_DIR: ${DATA_DIR} ${reason}\n`;
+      expect(ended).toEqual({ code: 1, stdout: '', stderr });
+    }
+  });
+});
+
+it('warns of variables that look like its own, and of no others', async () => {
+  const { stderr } = await startProduct({
+    DATA_DIR: await makeMigratedFolder(),
+    DATABASE_ULR: 'postgres://db/shop',
+    S3_BUCKET_NAME: 'shop',
+    POOLSIZE: '5',
+    log_level: 'warn',
+    SESSION_MANAGER: 'local',
+    TIME_STYLE: 'iso',
+    HOSTNAME: 'node-1',
+    POST: '80',
+  });
+  expect(stderr().trim().split('\n')).toEqual([
+    'Warning: DATABASE_ULR is not a variable of this service; did you mean DATABASE_URL?',
+    'Warning: S3_BUCKET_NAME is not a variable of this service',
+    'Warning: POOLSIZE is not a variable of this service; did you mean POOL_SIZE?',
+    'Warning: log_level is not a variable of this service; did you mean LOG_LEVEL?',
+  ]);
+});

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+/** An empty database of a role that owns it and has no other rights, and the way to remove both. */
+export async function createOwned(server: string) {
+  const name = `gateway_test_${randomBytes(6).toString('hex')}`;
+  const administer = async (...statements: string[]) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+  };
+  await administer(
+    `CREATE ROLE ${name} LOGIN PASSWORD '${name}'`,
+    `CREATE DATABASE ${name} OWNER ${name}`,
+  );
+  const url = new URL(server);
+  Object.assign(url, { username: name, password: name, pathname: `/${name}` });
+  const drop = () => administer(`DROP DATABASE ${name} WITH (FORCE)`, `DROP ROLE ${name}`);
+  return { url: url.href, drop };
+}
+
+/** Dumps one database and restores it into another. Returns the errors that the restore reported. */
+export async function copyByDump(
+  format: 'custom' | 'plain',
+  from: string,
+  to: string,
+  folder: string,
+) {
+  const file = join(folder, `${format}.dump`);
+  const owner = ['--no-owner', '--no-privileges'];
+  await run('pg_dump', [`--format=${format}`, ...owner, `--file=${file}`, from]);
+  const restored =
+    format === 'custom'
+      ? await run('pg_restore', [...owner, '--dbname', to, file])
+      : await run('psql', ['--no-psqlrc', '--quiet', '--dbname', to, '--file', file]);
+  return restored.stderr.split('\n').filter((line) => /\berror:/i.test(line));
+}
+
+/** pg_restore goes on after an error and ends with 1; a program that is not there is a failure. */
+const run = (program: string, words: string[]) =>
+  promisify(execFile)(program, words).catch((error: { code: unknown; stderr: string }) => {
+    if (program === 'pg_restore' && error.code === 1) return error;
+    throw error;
+  });
