@@ -74,8 +74,10 @@ export function createCalls(parts: CallParts): RunCall {
     const entered = shares.enter(share, cost);
     if (entered) await entered;
     try {
-      const shared = { ...options, share, today: day };
-      return await (kind === 'query' ? read(parts, shared, execute) : write(shared, execute));
+      const place = { share, today: day };
+      return await (kind === 'query'
+        ? read(parts, options, place, execute)
+        : write(options, place, execute));
     } finally {
       shares.leave(share, cost);
     }
@@ -84,14 +86,16 @@ export function createCalls(parts: CallParts): RunCall {
 
 type Execute = Parameters<RunCall>[1];
 
-interface SharedCall extends CallOptions {
+/** The caller's share of the node, and the date in the shop's time zone. */
+interface Place {
   readonly share: CallerShare;
   readonly today: string;
 }
 
 async function read(
   parts: CallParts,
-  { call, share, today, isChecked, cost = 1 }: SharedCall,
+  { call, isChecked, cost = 1 }: CallOptions,
+  { share, today }: Place,
   execute: Execute,
 ): Promise<CallResult> {
   const { database, shopSettings, shares } = parts;
@@ -107,8 +111,11 @@ function createWrites(parts: CallParts) {
   const { database, shopSettings, shares } = parts;
   const retry = createRetry(shopSettings.forget);
   const runIdempotently = createIdempotency(parts.idempotencyHours);
-  return async (shared: SharedCall, execute: Execute): Promise<CallResult> => {
-    const { call, share, today, fields, isChecked, targets = none, idempotent, cost = 1 } = shared;
+  return async (
+    { call, fields, isChecked, targets = none, idempotent, cost = 1 }: CallOptions,
+    { share, today }: Place,
+    execute: Execute,
+  ): Promise<CallResult> => {
     const changed = new Set<string>();
     const options = { parts, call, share, today, changed, isChecked };
     const detached = new DetachedWork();

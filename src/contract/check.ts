@@ -72,7 +72,8 @@ function readList(member: MemberOf<'list'>, value: unknown, place: Place): unkno
 /** The distinct elements, in the order of their first occurrence. */
 function readSet(of: Member, value: readonly unknown[], child: Place): unknown[] {
   const seen = new Set<unknown>();
-  for (const [at, each] of value.entries()) {
+  for (let at = 0; at < value.length; at++) {
+    const each = value[at];
     child.key = at;
     if (!seen.has(each)) seen.add(readValue(of, each, child));
   }

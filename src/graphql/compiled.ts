@@ -63,9 +63,20 @@ async function answer(run: RunCall, execution: Execution): Promise<Reply | null>
   const info = callInfo(call, 'graphql', node.name?.value ?? '');
   const idempotent = { requestText: () => JSON.stringify(body), answerText: () => text ?? '' };
   const targets = operation.targets?.(variables) ?? [];
-  const plan = { kind, call: info, rights, fields, isChecked: false, targets, idempotent };
+  const isChecked = false;
+  const { requested } = cost;
+  const asked = {
+    kind,
+    call: info,
+    rights,
+    fields,
+    isChecked,
+    targets,
+    idempotent,
+    cost: requested,
+  };
   try {
-    const result = await run({ ...plan, cost: cost.requested }, async (context) => {
+    const result = await run(asked, async (context) => {
       // Before the result is written, since a mutation may start again here.
       const attempt = throwCallErrors(await prepared.compiled(context, variables));
       text = writeResult(attempt, prepared.write, call, end);

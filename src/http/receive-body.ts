@@ -29,10 +29,7 @@ export function receiveBody(
       body.drop();
       reject(why);
     };
-    const breakOff = () => {
-      if (!request.complete) fail(new CallError('MALFORMED_REQUEST', 'The body was broken off.'));
-    };
-    if (request.destroyed) return breakOff();
+    if (request.destroyed && !request.complete) return fail(brokenOff());
     request.on('data', (piece: Buffer) => {
       if (isOver) return;
       const length = body.length + piece.length;
@@ -40,21 +37,17 @@ export function receiveBody(
       if (problem) fail(problem);
       else body.add(piece);
     });
-    request.on('end', () => resolve(body.join()));
+    const unwatch = transfers.watch({ moved: () => body.length, stop: () => fail(tooSlow()) });
+    request.on('end', () => {
+      unwatch();
+      resolve(body.join());
+    });
+    const breakOff = () => {
+      unwatch();
+      if (!request.complete) fail(brokenOff());
+    };
     request.on('error', breakOff).on('close', breakOff);
-    if (!request.complete) watch(request, transfers, body, fail);
   });
-}
-
-function watch(
-  request: IncomingMessage,
-  transfers: Transfers,
-  body: Pieces,
-  fail: (why: CallError) => void,
-): void {
-  const stop = () => fail(tooSlow());
-  const end = transfers.watch({ moved: () => body.length, stop });
-  request.once('end', end).once('close', end);
 }
 
 /** The received part of a body. */
@@ -89,6 +82,8 @@ class Pieces {
 export function tooLarge(most: number): CallError {
   return new CallError('BODY_TOO_LARGE', `The body is larger than ${most} bytes.`);
 }
+
+const brokenOff = () => new CallError('MALFORMED_REQUEST', 'The body was broken off.');
 
 function tooSlow(): CallError {
   const detail = 'The body came too slowly: at least 16 KB a second are expected.';
