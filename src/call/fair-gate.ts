@@ -18,8 +18,8 @@ interface Entry {
 export interface GateOptions {
   /** The total weight that may be inside. */
   readonly size: number;
-  /** The weight that one caller may have inside. */
-  readonly part: number;
+  /** The weight that one caller may have inside; may change over time. */
+  readonly part: number | (() => number);
   /** The maximum length of one caller's queue. */
   readonly waiting: number;
   /** Milliseconds after which a waiting entry is rejected. */
@@ -87,7 +87,8 @@ export class FairGate {
   }
 
   #isWithinPart({ inside }: Share, weight: number): boolean {
-    return inside === 0 || inside + weight <= this.#options.part;
+    const { part } = this.#options;
+    return inside === 0 || inside + weight <= (typeof part === 'number' ? part : part());
   }
 
   #admit(share: Share, weight: number): void {

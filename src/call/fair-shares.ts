@@ -27,11 +27,13 @@ type Count = (shared: Shared, result: 'queued' | 'refused') => void;
 const partOfAll = 0.6;
 
 /**
- * Seconds of the event loop: the concurrent calls of one caller may cost `eventLoopAtOnce`; calls
- * below `light` are not counted.
+ * Seconds of the event loop: the concurrent calls of one caller may cost `eventLoopAtOnce`, and
+ * twice as much while it is the only one that calls. Calls below `light` are not counted.
  */
 const eventLoopAtOnce = 0.5;
 const light = 0.05;
+/** Milliseconds after the last call of another caller. */
+const aloneAfter = 5_000;
 
 /** Milliseconds. */
 const longestWait = 5_000;
@@ -67,6 +69,9 @@ export class FairShares {
   readonly #lightCost: number;
   readonly #isEmbedded: boolean;
   readonly #count: Count;
+  /** The caller of the latest call, and since when no other one has called. */
+  #latest: CallerShare | null = null;
+  #changedAt = Number.NEGATIVE_INFINITY;
 
   constructor(node: SharedNode, database: Pick<Database, 'connections'>, count: Count = () => {}) {
     const { replicaUrl, graphqlBudget, maxInFlight, queryTimeoutMs } = node;
@@ -90,7 +95,7 @@ export class FairShares {
     this.#lightCost = graphqlBudget * light;
     this.#eventLoop = new FairGate({
       size: 2 * part,
-      part,
+      part: () => (this.#isAlone() ? 2 * part : part),
       waiting: mostWaiting.calls,
       waitMs: longestWait,
       refusal: (reason) => new CallError(kinds[reason], tooCostlyAtOnce),
@@ -115,6 +120,10 @@ export class FairShares {
    * may. The call has to `leave`. Throws LIMITED if its caller has too many calls in progress.
    */
   enter(share: CallerShare, cost: number): Promise<void> | null {
+    if (share !== this.#latest) {
+      this.#latest = share;
+      this.#changedAt = performance.now();
+    }
     if (share.calls.inside >= this.#mostCalls) {
       this.#count('calls', 'refused');
       throw new CallError('LIMITED', tooManyCalls, { retryAfter: 1 });
@@ -133,8 +142,8 @@ export class FairShares {
 
   /**
    * Returns a session for the statements of a query, of which a few run concurrently within the
-   * caller's share. The rows of a costly call are processed in a separate turn of the event loop,
-   * because processing them takes tens of milliseconds.
+   * caller's share. The rows of a costly call, and many rows of any call, are processed in a
+   * separate turn of the event loop, because processing them takes milliseconds.
    */
   reading(share: CallerShare, session: Session, cost: number): Session {
     return new SharedSession(this.#reads, share.reads, session, cost > this.#lightCost);
@@ -168,6 +177,10 @@ export class FairShares {
   writing(share: CallerShare): Slots {
     const gate = this.#pool;
     return { enter: () => gate.enter(share.pool), leave: () => gate.leave(share.pool) };
+  }
+
+  #isAlone(): boolean {
+    return performance.now() - this.#changedAt > aloneAfter;
   }
 
   /** Lets the event loop turn between two heavy calls, so that light calls proceed. */
