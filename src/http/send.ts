@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { waitForTurn } from '../contract/event-loop-turn.ts';
 import type { ByteShares, Share } from './byte-shares.ts';
 import type { Reply } from './call.ts';
 import { describeProblem } from './problem.ts';
@@ -27,35 +28,40 @@ const shortText = 16_384;
 
 /** Sends a reply. Resolves with the status and the number of bytes that were sent. */
 export async function send(reply: Reply, call: Sending): Promise<Sent> {
-  const { status, headers, body } = reply;
+  const { status, body } = reply;
   if (body !== null && typeof body !== 'string' && !Buffer.isBuffer(body))
     return { status, bytes: await sendStream(reply, body, call) };
-  const whole = typeof body === 'string' && body.length > shortText ? Buffer.from(body) : body;
+  const isLong = typeof body === 'string' && body.length > pieceSize;
+  const whole =
+    typeof body === 'string' && body.length > shortText && !isLong ? Buffer.from(body) : body;
   const hasLength = status !== 204 && status !== 304;
-  const length = whole && hasLength ? Buffer.byteLength(whole) : 0;
-  if (length > largeAnswer && !reply.isWrite && call.method !== 'HEAD') {
-    const { shares } = call;
-    const share = call.share();
-    const isAlone = share.used <= largeAnswer;
-    if (!isAlone && !shares.tryReserve(share, length))
-      return send(describeProblem(shares.refusal(share, length)), call);
-    if (!isAlone) shares.release(share, length);
-  }
-  const head = headOf(headers, call);
+  // Counting the bytes of a long text takes as long as encoding it.
+  const length = isLong ? body.length : whole && hasLength ? Buffer.byteLength(whole) : 0;
+  const refusal = length > largeAnswer ? refuseUnread(reply, length, call) : null;
+  if (refusal) return send(refusal, call);
+  if (whole && length > pieceSize) return { status, bytes: await sendInPieces(reply, whole, call) };
+  const head = headOf(reply.headers, call);
   if (hasLength) head.push('Content-Length', String(length));
   call.response.writeHead(status, head);
-  if (length > pieceSize && Buffer.isBuffer(whole) && call.method !== 'HEAD')
-    await sendInPieces(whole, call);
-  else {
-    call.response.end(whole);
-    if (call.response.writableLength > 0) hold(length, call);
-  }
+  call.response.end(whole);
+  if (call.response.writableLength > 0) hold(length, call);
   return { status, bytes: length };
 }
 
 export interface Sent {
   readonly status: number;
   readonly bytes: number;
+}
+
+/** Returns the refusal of an answer whose caller has not read earlier ones, or null. */
+function refuseUnread(reply: Reply, length: number, call: Sending): Reply | null {
+  if (reply.isWrite || call.method === 'HEAD') return null;
+  const { shares } = call;
+  const share = call.share();
+  if (share.used <= largeAnswer) return null;
+  if (!shares.tryReserve(share, length)) return describeProblem(shares.refusal(share, length));
+  shares.release(share, length);
+  return null;
 }
 
 function headOf(headers: Reply['headers'], { requestId, isLast }: Sending): string[] {
@@ -83,21 +89,55 @@ async function sendStream(
   return Number(headers['Content-Length'] ?? 0);
 }
 
+/** Sends a long answer in pieces. Resolves with the number of its bytes. */
+async function sendInPieces(reply: Reply, whole: string | Buffer, call: Sending): Promise<number> {
+  const { shares, response } = call;
+  const share = call.share();
+  shares.add(share, whole.length);
+  const pieces = typeof whole === 'string' ? await encode(whole, call) : split(whole);
+  shares.release(share, whole.length);
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const head = headOf(reply.headers, call);
+  response.writeHead(reply.status, [...head, 'Content-Length', String(length)]);
+  if (call.method === 'HEAD') response.end();
+  else await writePieces(pieces, length, call);
+  return length;
+}
+
+function split(bytes: Buffer): Buffer[] {
+  const count = Math.ceil(bytes.length / pieceSize);
+  return Array.from({ length: count }, (_, at) =>
+    bytes.subarray(at * pieceSize, (at + 1) * pieceSize),
+  );
+}
+
+/** Encodes a long text in turns of the event loop: megabytes at once take tens of milliseconds. */
+async function encode(text: string, { response }: Sending): Promise<Buffer[]> {
+  const pieces: Buffer[] = [];
+  for (let at = 0; at < text.length && !response.destroyed; ) {
+    await waitForTurn();
+    const end = beforeHalfOfPair(text, at + pieceSize);
+    pieces.push(Buffer.from(text.slice(at, end)));
+    at = end;
+  }
+  return pieces;
+}
+
+/** A surrogate pair that is cut in two cannot be encoded. */
+const beforeHalfOfPair = (text: string, at: number) =>
+  (text.charCodeAt(at) & 0xfc00) === 0xdc00 ? at - 1 : at;
+
 /** Writes a piece when the previous one was taken, so that the reader's pace is visible. */
-function sendInPieces(bytes: Buffer, call: Sending): Promise<void> {
+function writePieces(pieces: readonly Buffer[], length: number, call: Sending): Promise<void> {
   const { response } = call;
   return new Promise((resolve, reject) => {
     let at = 0;
     const next = () => {
-      while (at < bytes.length) {
-        const piece = bytes.subarray(at, at + pieceSize);
-        at += piece.length;
-        if (!response.write(piece)) return;
-      }
+      while (at < pieces.length) if (!response.write(pieces[at++])) return;
       response.end();
     };
     response.on('drain', next).once('finish', resolve);
-    hold(bytes.length, call, { dropped: () => reject(new Error('the answer was not taken')) });
+    hold(length, call, { dropped: () => reject(new Error('the answer was not taken')) });
     next();
   });
 }
