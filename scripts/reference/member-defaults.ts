@@ -20,15 +20,15 @@ export const computedDefaults: Readonly<Record<string, Readonly<Record<string, s
     'order.number': 'the next number that is not taken',
     'order.items[].sku': '`""`',
     'order.shippingMethod.id': 'none: a method that is not one of the shop',
-    'order.shippingMethod.name': 'that of the method',
-    'order.shippingMethod.taxClass': 'that of the method',
-    'order.shippingMethod.taxCode': 'that of the tax class in the tax area',
+    'order.shippingMethod.name': 'from the method',
+    'order.shippingMethod.taxClass': 'from the method',
+    'order.shippingMethod.taxCode': 'from the tax class in the tax area',
     'order.paymentMethod.id': 'none: a method that is not one of the shop',
-    'order.paymentMethod.name': 'that of the method',
-    'order.paymentMethod.taxClass': 'that of the method',
-    'order.paymentMethod.taxCode': 'that of the tax class in the tax area',
+    'order.paymentMethod.name': 'from the method',
+    'order.paymentMethod.taxClass': 'from the method',
+    'order.paymentMethod.taxCode': 'from the tax class in the tax area',
   },
-  'commerce.product-images.create': { 'image.position': 'the place after the last image' },
+  'commerce.product-images.create': { 'image.position': 'the position after the last image' },
   'commerce.product-reviews.create': { 'review.date': 'the time of the call' },
   'commerce.products.create': {
     'product.barcode': '`null`',
@@ -37,11 +37,11 @@ export const computedDefaults: Readonly<Record<string, Readonly<Record<string, s
     'product.weight': '`0`',
   },
   'site.accounts.create': {
-    'account.gravatarHash': 'that of the `email`',
+    'account.gravatarHash': 'computed from the `email`',
     'account.locale': 'language and region of the default language',
     'account.password': 'none: nobody can log in',
   },
-  'site.languages.create': { 'language.currency': 'that of the default language' },
+  'site.languages.create': { 'language.currency': 'from the default language' },
   'site.newsletter-members.create': { 'members[].ip': '`null`' },
   'site.pages.create': {
     'page.imageAlign': '`"Center"`',
@@ -54,7 +54,7 @@ export const computedDefaults: Readonly<Record<string, Readonly<Record<string, s
 const skipped = '`0`';
 
 /** Descriptions that say already what is used when the member is absent, or that nothing depends on it. */
-const saysDefault = /when absent|a new option comes last|of no importance/;
+const saysDefault = /when absent|a new option comes last|it has no effect/;
 
 /**
  * The rows with the defaults of those that can be absent. Throws for a member of a create whose default is

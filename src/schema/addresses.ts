@@ -78,20 +78,25 @@ const about = {
 export const BillingAddressType = nestedType(
   'BillingAddress',
   BillingAddress,
-  'Who pays, with the address.',
+  'The payer, with the billing address.',
   about,
 );
 export const ShippingAddressType = nestedType(
   'ShippingAddress',
   ShippingAddress,
-  'Who gets the goods, with the address.',
+  'The recipient of the goods, with the shipping address.',
   about,
 );
-inputOf('BillingAddressInput', BillingAddressInput, 'Who pays: the address as a whole.', about);
+inputOf(
+  'BillingAddressInput',
+  BillingAddressInput,
+  'The payer, with the complete billing address.',
+  about,
+);
 inputOf(
   'ShippingAddressInput',
   ShippingAddressInput,
-  'Who gets the goods: the address as a whole.',
+  'The recipient of the goods, with the complete shipping address.',
   about,
 );
 

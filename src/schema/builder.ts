@@ -30,10 +30,10 @@ for (const scalar of Object.values(scalars))
 
 export type Types = (typeof builder)['$inferSchemaTypes'];
 
-builder.queryType({ description: 'Everything that can be read.' });
+builder.queryType({ description: 'The root type of all queries.' });
 builder.mutationType({
   description:
-    'Everything that can be changed. All fields of one request are kept together, or none of them.',
+    'The root type of all mutations. The mutations of one request are committed together, or none of them is.',
 });
 
 /** Resolvers read through src/db/read alone: one planned statement a level, on the call's session. */

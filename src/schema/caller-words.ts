@@ -11,7 +11,7 @@ export const SectionWord = wordsEnum(
 );
 
 export const callerKinds = 'Key | Account | Nobody';
-export const CallerKind = wordsEnum('CallerKind', callerKinds, 'What a caller is.');
+export const CallerKind = wordsEnum('CallerKind', callerKinds, 'The kind of a caller.');
 
 export const callerAccesses = 'Read | Write';
 export const CallerAccess = wordsEnum(

@@ -23,7 +23,7 @@ export interface PageInfo {
 }
 
 export const PageInfoType = builder.objectRef<PageInfo>('PageInfo').implement({
-  description: 'Where a page lies in its list.',
+  description: 'The cursors of a page, and whether there are records before and after it.',
   fields: (t) => ({
     hasNextPage: t.exposeBoolean('hasNextPage', {
       description: 'Whether there are records after this page.',
@@ -56,10 +56,11 @@ export function connectionType({ name, ref }: RecordType) {
       }),
       pageInfo: t.expose('pageInfo', {
         type: PageInfoType,
-        description: 'Where the page lies in the list.',
+        description: 'The cursors of the page, and whether there are records before and after it.',
       }),
       totalCount: t.exposeInt('totalCount', {
-        description: 'Number of records that match the conditions; counted only when selected.',
+        description:
+          'Number of records that match the conditions; they are counted only when this field is selected.',
         extensions: { counts: true },
       }),
     }),
@@ -68,10 +69,10 @@ export function connectionType({ name, ref }: RecordType) {
 
 const edgeType = (name: string, ref: RecordType['ref']) =>
   builder.objectRef<Edge>(`${name}Edge`).implement({
-    description: `A record of a list of ${name}, with its place in the list.`,
+    description: `A record of a list of ${name}, with its cursor.`,
     fields: (t) => ({
       cursor: t.exposeString('cursor', {
-        description: 'Stands for the place of the record in this list, in this order.',
+        description: 'Identifies the position of the record in the list, in the requested order.',
       }),
       node: t.expose('node', { type: ref, description: 'The record.' }),
     }),

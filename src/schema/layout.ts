@@ -10,7 +10,7 @@ export const aligns = 'Left | Center | Right';
 
 wordsEnum('LayoutSortOrder', sortOrders, 'How the products of a page are sorted.');
 wordsEnum('LayoutImageSize', imageSizes, 'Size of the images in a list of products.');
-wordsEnum('ImageAlign', aligns, 'Where an image stands.');
+wordsEnum('ImageAlign', aligns, 'Where an image is placed.');
 
 /** How a page shows its products: specification, "ProductsLayout". */
 export const ProductsLayout = shape({
@@ -22,8 +22,8 @@ export const ProductsLayout = shape({
 });
 
 const about = {
-  products: 'Products a page: 0 (none), 12, 24, 36, 48 or 72.',
-  columns: 'Columns: 1, 2, 3, 4 or 6.',
+  products: 'Products per page: 0 (none), 12, 24, 36, 48 or 72.',
+  columns: 'Number of columns: 1, 2, 3, 4 or 6.',
   sortOrder: 'How the products are sorted.',
   imageSize: 'Size of the images.',
   showDescription: 'Whether short descriptions are shown.',
@@ -34,14 +34,14 @@ export const ProductsLayoutType = nestedType(
   'How a page shows its products.',
   about,
 );
-inputOf('ProductsLayoutInput', ProductsLayout, 'How a page is to show its products.', about);
+inputOf('ProductsLayoutInput', ProductsLayout, 'How a page shows its products.', about);
 
 /** Members of a small or large image of a department, promotion or page. */
 export const aboutImage = {
   url: 'Address of the image.',
   width: 'Width in pixels.',
   height: 'Height in pixels.',
-  align: 'Where the image stands beside the text.',
+  align: 'Where the image is placed beside the text.',
   caption: 'Caption of the image.',
 };
 

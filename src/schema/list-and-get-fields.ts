@@ -146,21 +146,24 @@ function listArgs(
     ...(where && {
       where: t.field({
         type: where.ref,
-        description: 'Only those that fit all of these conditions.',
+        description: 'Only records that match all of these conditions.',
       }),
     }),
     ...(order && {
       orderBy: t.field({
         type: [order],
         ...(byDefault && { defaultValue: [...byDefault] }),
-        description: 'Sorted by these, ties by the identifier; by the identifier when absent.',
+        description:
+          'Sort criteria; records that compare equal are sorted by identifier, as all are when this is absent.',
       }),
     }),
     ...choiceArgs(options),
     first: t.int({ description: `Size of the page, 1 to ${limit} (the default).` }),
-    after: t.string({ description: 'The page begins after this cursor.' }),
-    last: t.int({ description: `Size of a page that is read backwards, 1 to ${limit}.` }),
-    before: t.string({ description: 'The page ends before this cursor; goes with `last`.' }),
+    after: t.string({ description: 'The page starts after this cursor.' }),
+    last: t.int({ description: `Size of the page when paging backwards, 1 to ${limit}.` }),
+    before: t.string({
+      description: 'The page ends before this cursor; use it together with `last`.',
+    }),
     offset: t.field({ type: 'SafeInt', description: 'How many records to skip, 0 or more.' }),
   }));
   return args as Refs<ListArgs>;
@@ -184,13 +187,14 @@ const choiceArgs = (options: Pick<ListAndGetOptions, 'language' | 'priceList'>) 
     ...(options.language && {
       language: t.string({
         description:
-          'Code of the language that localized texts are cut to, and that texts are sorted and searched in. Without it: texts in all languages, sorted and searched in the default one.',
+          'Code of the language in which texts are returned, sorted and searched. Without it, texts are returned in all languages, and sorted and searched in the default language.',
       }),
     }),
     ...(options.priceList && {
       priceListId: t.field({
         type: 'SafeInt',
-        description: 'The price list that prices are cut to, and that price orders go by.',
+        description:
+          'Identifier of the price list whose prices are returned and used for sorting. Without it, prices of all lists are returned.',
       }),
     }),
   }));
@@ -198,7 +202,7 @@ const choiceArgs = (options: Pick<ListAndGetOptions, 'language' | 'priceList'>) 
 type OrderType = ReturnType<typeof orderInput>;
 
 const Direction = builder.enumType('SortDirection', {
-  description: 'Which way a list is sorted. Nulls are last both ways.',
+  description: 'The direction in which a list is sorted. Nulls come last in both directions.',
   values: {
     ASC: { value: 'ascending', description: 'Smallest first.' },
     DESC: { value: 'descending', description: 'Largest first.' },
@@ -211,18 +215,18 @@ function orderInput({ name }: RecordType, orders: readonly string[]) {
     return [graphqlWord(order), entry] as const;
   });
   const field = builder.enumType(`${name}OrderField`, {
-    description: `What a list of ${name} can be sorted by.`,
+    description: `The fields that a list of ${name} can be sorted by.`,
     values: Object.fromEntries(values),
   });
   return builder.inputType(`${name}Order`, {
-    description: `One level of the order of a list of ${name}.`,
+    description: `One sort criterion of a list of ${name}.`,
     fields: (t) => ({
-      field: t.field({ type: field, required: true, description: 'What to sort by.' }),
+      field: t.field({ type: field, required: true, description: 'The field to sort by.' }),
       direction: t.field({
         type: Direction,
         required: true,
         defaultValue: 'ascending',
-        description: 'Which way.',
+        description: 'The direction.',
       }),
     }),
   });

@@ -66,7 +66,13 @@ export function createField<S extends ReadShape<object>, P = Data<S>>(
       description: [`Creates ${withArticle(name)} and returns it.`, options.note]
         .filter(Boolean)
         .join(' '),
-      args: { input: t.arg({ type: input.ref, required: true, description: 'Its members.' }) },
+      args: {
+        input: t.arg({
+          type: input.ref,
+          required: true,
+          description: 'The members of the new record.',
+        }),
+      },
       resolve: async (_root, args, context, info) => {
         const given = readInput(input, args.input, context) as Data<S> & Row;
         checkStorable(given);
@@ -127,7 +133,7 @@ export function updateField<
     t.field({
       type: record.ref,
       audience: record.section,
-      description: `Updates the given members of ${withArticle(name)}; the others stay as they are. Returns it.`,
+      description: `Updates the given members of ${withArticle(name)}; the others are unchanged. Returns it.`,
       args: {
         [by as 'id']: t.arg({
           type: (selector ? 'String' : identifierType(record)) as 'SafeInt',
@@ -176,7 +182,7 @@ interface DeleteField<K extends number | string> {
 
 const Ids = shape({ ids: 'id list (req)' });
 
-/** `deleteTaxClasses(ids)`: those that do not exist are skipped; gives the number removed. */
+/** `deleteTaxClasses(ids)`: records that do not exist are skipped; gives the number removed. */
 export function deleteField<K extends number | string = number>(
   record: RecordType,
   options: DeleteField<K>,
@@ -189,7 +195,7 @@ export function deleteField<K extends number | string = number>(
     section: record.section,
     shape: list,
     describe: { [named]: `The ${selectors[named] ?? named} of the records to delete.` },
-    description: `Deletes records of ${record.name}; those that do not exist are skipped. Returns the number deleted. ${note}`,
+    description: `Deletes records of ${record.name}; records that do not exist are skipped. Returns the number deleted. ${note}`,
     ...(refusals && { refusals }),
     gives: 'count',
     async write(args, { context, info }) {

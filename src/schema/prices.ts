@@ -10,9 +10,12 @@ interface Prices {
 }
 
 const members = {
-  list: ['$listPrice', 'List price; null where the list has none.'],
-  selling: ['$sellingPrice', 'Selling price before promotions; null where the list has none.'],
-  price: ['$price', 'What a shopper pays today, promotion applied; null where the list has none.'],
+  list: ['$listPrice', 'List price; null when the list has none.'],
+  selling: ['$sellingPrice', 'Selling price before promotions; null when the list has none.'],
+  price: [
+    '$price',
+    'The price that a shopper pays today, with the promotion applied; null when the list has none.',
+  ],
 } as const;
 
 const Prices = builder.objectRef<Prices>('Prices').implement({

@@ -38,7 +38,7 @@ export function sizeTypes<Size extends string>(
 
 export const ProductSizes = sizeTypes('Product', ResizedImages, {
   url: 'Address of the image.',
-  url2x: 'Address of the image in double resolution; null where there is none.',
+  url2x: 'Address of the image in double resolution; null when there is none.',
   width: 'Width in pixels.',
   height: 'Height in pixels.',
 });

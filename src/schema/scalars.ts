@@ -83,14 +83,14 @@ export const scalars = {
   ),
   BigInt: scalar(
     'BigInt',
-    'An identifier of any length, as text of decimal digits: "9007199254740993".',
+    'An identifier of any size, as a text of decimal digits: "9007199254740993".',
     String,
     (value) =>
       /^\d+$/.test(textOf(value)) ? String(value) : fail('BigInt', 'a text of decimal digits'),
   ),
   DateTime: scalar(
     'DateTime',
-    'A moment in UTC, RFC 3339, to the second: "2026-01-31T09:30:00Z". Input may have any offset.',
+    'A time in UTC to the second, as in RFC 3339: "2026-01-31T09:30:00Z". Input may have any offset.',
     (value) => rfc3339(String(value)),
     (value) => {
       const [, date, time, zone] = instantForm.exec(textOf(value)) ?? [];
@@ -104,28 +104,28 @@ export const scalars = {
   ),
   LocalizedText: scalar(
     'LocalizedText',
-    'A text in several languages: an object from language codes to texts, {"en": "Lamp"}. Every language that has a text is a key, and the default one always.',
+    'A text in several languages: an object whose keys are language codes, {"en": "Lamp"}. It has a key for each language with a text, and always one for the default language.',
     asJson,
     object('LocalizedText'),
     3,
   ),
   PriceMap: scalar(
     'PriceMap',
-    'Prices by price list: an object from identifiers of price lists to decimal numbers, {"1": 19.99}.',
+    'Prices by price list: an object whose keys are identifiers of price lists and whose values are decimal numbers, {"1": 19.99}.',
     asJson,
     object('PriceMap'),
     3,
   ),
   MemberValues: scalar(
     'MemberValues',
-    'Values of a record by the names of its members: {"name": {"en": "Lamp"}, "stock": "5.00"}. Decimals, times and long identifiers are texts, the words of enumerations as the v3 interface has them; of a secret it only shows that there is one.',
+    'Values of a record by member name: {"name": {"en": "Lamp"}, "stock": "5.00"}. Decimals, times and long identifiers are texts; enumeration values are spelled as in the v3 interface. For a secret it shows only whether there is one.',
     asJson,
     object('MemberValues'),
     30,
   ),
   Tree: scalar(
     'Tree',
-    'What lies in a folder, at any depth: a list of objects with the members of what it stands in, where `files` is a list of the same in its turn, or null.',
+    'The contents of a folder at all depths: a list of objects with the members of a TemplateFile, where `files` is in turn such a list, or null.',
     (value) => value,
     () => fail('Tree', 'no input'),
     100,

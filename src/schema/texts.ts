@@ -76,7 +76,7 @@ const textsType = (builder: Builder, record: string, localized: readonly Localiz
     fields: (t) => {
       const { members } = recordNamed(record);
       const fields = localized.map(({ name }) => {
-        const description = `\`${name}\` in this language, or in the default language where it has no text in this one.`;
+        const description = `\`${name}\` in this language, or in the default language when there is no text in this one.`;
         const member = members.get(name);
         const weight = member && weightOf(member);
         return [name, t.exposeString(name, { description, extensions: { weight } })];

@@ -6,13 +6,13 @@ import type { FileStore } from '../files/store.ts';
 import { inputOf } from './inputs.ts';
 
 const Upload = shape({ name: 'string(1..255)', content: 'base64 (req)' });
-inputOf('ImageUploadInput', Upload, 'An image to be stored.', {
-  name: 'Name of the file, of no importance.',
+inputOf('ImageUploadInput', Upload, 'An image to store.', {
+  name: 'Name of the file; it has no effect.',
   content: 'The file in Base64: JPEG, PNG, GIF or WebP.',
 });
 
 const File = shape({ name: 'string(1..255) (req)', content: 'base64 (req)' });
-inputOf('FileUploadInput', File, 'A file to be stored.', {
+inputOf('FileUploadInput', File, 'A file to store.', {
   name: 'Name of the file.',
   content: 'The file in Base64.',
 });

@@ -18,7 +18,8 @@ export function addVersion({ ref }: RecordType): void {
 
 export const ifVersionArg = {
   type: 'String',
-  description: 'The `version` that was read: refused with VERSION_MISMATCH when it has moved.',
+  description:
+    'The `version` that was read; the update fails with VERSION_MISMATCH when the record has changed since.',
 } as const;
 
 /**

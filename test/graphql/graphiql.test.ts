@@ -127,7 +127,7 @@ describe('in a browser', () => {
       .waitFor();
     await page.getByRole('button', { name: /documentation/i }).click();
     await page.getByRole('link', { name: 'Query', exact: true }).click();
-    await page.getByText('Everything that can be read.').waitFor();
+    await page.getByText('The root type of all queries.').waitFor();
     expect(new Set(requested.map((address) => new URL(address).origin))).toEqual(
       new Set([gateway.url]),
     );

@@ -60,7 +60,7 @@ describe('a create', () => {
     const lines = section(name).split('\n');
     const without = optional
       .map(({ path }) => lines.find((line) => line.startsWith(`| \`${path}\` |`)) ?? path)
-      .filter((line) => !/default|when absent|comes last|of no importance/.test(line));
+      .filter((line) => !/default|when absent|comes last|it has no effect/.test(line));
     expect(without).toEqual([]);
   });
 });

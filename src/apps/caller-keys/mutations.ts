@@ -31,12 +31,12 @@ interface Issued {
 }
 
 const IssuedCallerKey = builder.objectRef<Issued>('IssuedCallerKey').implement({
-  description: 'A caller key with its secret, which is shown this once.',
+  description: 'A caller key with its secret, which is shown only once.',
   fields: (t) => ({
     secret: t.field({
       type: 'String',
       description:
-        'What the application sends as `X-Key`. It is not kept, and cannot be shown again.',
+        'What the application sends as `X-Key`. It is not stored and cannot be shown again.',
       resolve: ({ secret }) => secret,
     }),
     callerKey: t.field({
@@ -52,10 +52,10 @@ const input = inputOf(
   CallerKeyCreate,
   'A new caller key.',
   {
-    sections: 'The sections that it reaches; all that the caller reaches where they are not given.',
-    access: 'Whether it may write in them; as the caller may where it is not given.',
-    networks: 'Where it may be used from; as the caller may where they are not given.',
-    expiryTime: 'When it ceases to be good; with the caller where it is not given.',
+    sections: 'The sections that the key may access; when not given, all sections of the caller.',
+    access: 'Whether the key may write in its sections; when not given, the same as the caller.',
+    networks: 'The networks that the key may be used from; when not given, those of the caller.',
+    expiryTime: 'When the key expires; when not given, at the same time as the caller.',
   },
   CallerKey.name,
 );
@@ -65,8 +65,14 @@ builder.mutationField('createCallerKey', (t) =>
     type: IssuedCallerKey,
     audience: CallerKey.section,
     description:
-      'Adds a caller key and gives its secret, this once. It may do nothing that the caller may not, now or later, and ends with the caller.',
-    args: { input: t.arg({ type: input.ref, required: true, description: 'Its members.' }) },
+      'Creates a caller key and returns its secret, which is shown only once. The key never has more rights than the caller, and stops working when the caller does.',
+    args: {
+      input: t.arg({
+        type: input.ref,
+        required: true,
+        description: 'The members of the new record.',
+      }),
+    },
     resolve: async (_root, args, context) => {
       const given = readInput(input, args.input, context);
       checkTerms(given, new Date());
@@ -112,14 +118,14 @@ interface CreateInput {
 
 const rotate = {
   id: 'Identifier of the key.',
-  graceSeconds: 'Seconds for which the secret before stays good; 0 when absent.',
+  graceSeconds: 'Seconds for which the previous secret remains valid; 0 when absent.',
 };
 builder.mutationField('rotateCallerKey', (t) =>
   t.field({
     type: IssuedCallerKey,
     audience: CallerKey.section,
     description:
-      'Replaces the secret of a caller key and returns it, this once; everything else stays.',
+      'Replaces the secret of a caller key and returns the new one, which is shown only once. Everything else is unchanged.',
     args: argsOf('rotateCallerKey', CallerKeyRotation, rotate),
     resolve: async (_root, args, context) => {
       const { id: given, graceSeconds = 0 } = checkArgs(CallerKeyRotation, args, context);
@@ -161,7 +167,7 @@ mutationField('revokeCallerKeys', {
   section: CallerKey.section,
   shape: CallerKeyIds,
   description:
-    'Revokes caller keys and those made by them, on all nodes; keys that do not exist or are revoked are skipped. Returns the number revoked, without those made by them.',
+    'Revokes caller keys and the keys created by them, on all nodes; keys that do not exist or are already revoked are skipped. Returns how many of the listed keys were revoked.',
   describe: { ids: 'Identifiers of the keys.' },
   gives: 'count',
   async write({ ids }, { context: { session, changed, call } }) {

@@ -16,5 +16,5 @@ export const Category = namedRecord(CategoryObject, {
   table: 'category',
   one: 'category',
   many: 'categories',
-  note: 'Products of one are left without a category.',
+  note: 'Products of a deleted category are left without a category.',
 });

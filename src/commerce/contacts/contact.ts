@@ -36,7 +36,7 @@ listAndGetFields(Contact, {
   many: 'contacts',
   one: 'contact',
   where: inputOf('ContactWhere', ContactWhere, 'Conditions on contacts.', {
-    customer: 'People to talk to at this customer.',
+    customer: 'Contact persons of this customer.',
   }),
   orders: contactOrders,
 });

@@ -31,6 +31,6 @@ updateField(Contact, {
 
 deleteField(Contact, {
   many: 'Contacts',
-  note: 'The customer stays as it is.',
+  note: 'The customer is not changed.',
   write: (ids, { contact }) => contact.deleteMany({ where: { id: { in: ids } } }),
 });

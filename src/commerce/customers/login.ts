@@ -5,7 +5,7 @@ import { CustomerLogin } from './shapes.ts';
 authenticateField(Customer, {
   shape: CustomerLogin,
   description:
-    'The customer who logs in with an email address and a password, or null; keeps the time of the login.',
+    'Logs in a customer with an email address and a password, records the time of the login and returns the customer, or null when the login fails.',
   async find(read, email) {
     const [row] = await read(
       `SELECT id, encrypted_password, password_application, can_login FROM customer

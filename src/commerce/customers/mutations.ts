@@ -19,10 +19,10 @@ const refusals: ConstraintRefusals = {
   customer_wish_product_id_fkey: notFoundIn('wishList', 'product'),
 };
 
-inputOf('CustomerPasswordInput', Password, 'A password to be given to a customer.', {
+inputOf('CustomerPasswordInput', Password, 'A new password of a customer.', {
   value: 'The password in clear text, 6 to 16 characters; or its hash.',
   cryptedBy:
-    'The application that made the hash: Storefront (as `encryptedPassword` gives it), osCommerce, Magento, WordPress or phpBB; null for clear text.',
+    'The application that created the hash: Storefront (as `encryptedPassword` returns it), osCommerce, Magento, WordPress or phpBB; null for clear text.',
 });
 
 const describe = { password: 'The password; null removes it.' };
@@ -30,7 +30,7 @@ const describe = { password: 'The password; null removes it.' };
 createField(Customer, {
   shape: CustomerCreate,
   describe,
-  note: 'Who is given a password can log in, unless told otherwise.',
+  note: 'A customer with a password can log in, unless `canLogin` is false.',
   refusals,
   prepare: (given, context) => prepare({ canLogin: Boolean(given.password), ...given }, context),
   async write({ data, wishes }, _client, { context, info }) {
@@ -58,6 +58,6 @@ updateField(Customer, {
 
 deleteField(Customer, {
   many: 'Customers',
-  note: 'Orders keep their copy of name and addresses; contacts and wishes go.',
+  note: 'Orders keep their copy of name and addresses; contacts and wish lists are deleted.',
   write: (ids, { customer }) => customer.deleteMany({ where: { id: { in: ids } } }),
 });

@@ -50,7 +50,7 @@ const notEmpty = [
 
 deleteField(Department, {
   many: 'Departments',
-  note: 'Departments that have sub-departments or products are not removed, unless those go as well.',
+  note: 'A department that has products cannot be deleted, nor one that has sub-departments, unless they are deleted in the same call.',
   refusals: {
     product_department_id_fkey: notEmpty,
     department_parent_id_fkey: notEmpty,

@@ -9,7 +9,7 @@ import { itemTable } from './table.ts';
 
 const about = {
   url: 'Address of the image.',
-  retinaURL: 'Address of the image in double resolution; null where there is none.',
+  retinaURL: 'Address of the image in double resolution; null when there is none.',
   width: 'Width in pixels.',
   height: 'Height in pixels.',
 };
@@ -46,7 +46,8 @@ const ItemObject = builder.prismaObject('Item', {
     weight: t.expose('weight', { type: 'Decimal' }),
     listPrice: t.column({
       type: 'PriceMap',
-      description: 'List prices; those of a derived list follow from its base list.',
+      description:
+        'List prices; the prices of a derived list are computed from those of its base list.',
     }),
     sellingPrice: t.column({
       type: 'PriceMap',
@@ -54,33 +55,33 @@ const ItemObject = builder.prismaObject('Item', {
     }),
     price: t.column({
       type: 'PriceMap',
-      description: 'What a shopper pays today, promotion applied.',
+      description: 'The price that a shopper pays today, with the promotion applied.',
     }),
     costPrice: t.expose('costPrice', { type: 'Decimal' }),
     thumbnailImage: t.column({
       type: Sizes.thumbnail,
       nullable: true,
-      description: 'The image, smallest size; null where there is none.',
+      description: 'The image, smallest size; null when there is none.',
     }),
     smallImage: t.column({
       type: Sizes.small,
       nullable: true,
-      description: 'The image, small; null where there is none.',
+      description: 'The image, small; null when there is none.',
     }),
     mediumImage: t.column({
       type: Sizes.medium,
       nullable: true,
-      description: 'The image, medium; null where there is none.',
+      description: 'The image, medium; null when there is none.',
     }),
     largeImage: t.column({
       type: Sizes.large,
       nullable: true,
-      description: 'The image, large; null where there is none.',
+      description: 'The image, large; null when there is none.',
     }),
     zoomImage: t.column({
       type: Sizes.zoom,
       nullable: true,
-      description: 'The image, for zooming; null where there is none.',
+      description: 'The image, for zooming; null when there is none.',
     }),
     name: t.column({
       type: 'LocalizedText',
@@ -100,7 +101,7 @@ const ItemObject = builder.prismaObject('Item', {
       nullable: true,
       sql: '(SELECT json_agg(o.option_id ORDER BY o.option_id) FROM item_option o WHERE o.item_id = t.id)',
       parse: true,
-      description: 'Identifiers of the options the item has; null where there are none.',
+      description: 'Identifiers of the options the item has; null when there are none.',
     }),
     taxClassId: t.expose('taxClassId', { type: 'SafeInt', nullable: true }),
     updateTime: t.expose('updateTime', { type: 'DateTime' }),
@@ -123,16 +124,18 @@ listAndGetFields(Item, {
   one: 'item',
   selector: 'sku',
   where: inputOf('ItemWhere', ItemWhere, 'Conditions on items.', {
-    skus: 'With one of these SKUs; an empty list fits none.',
+    skus: 'With one of these SKUs; an empty list matches none.',
     isPrimary: 'Whether the item is the main item of its product.',
     barcode: 'With this barcode, 14 digits.',
-    options: 'With all of these options; null for items without any; an empty list fits none.',
-    products: 'Of one of these products; an empty list fits none.',
-    department: 'Of products in this department itself.',
+    options:
+      'Items with all of these options; null finds items without options, an empty list matches none.',
+    products: 'Of one of these products; an empty list matches none.',
+    department: 'Of products directly in this department.',
     producer: 'Of products of this producer.',
     category: 'Of products of this category.',
     supplier: 'From this supplier.',
-    keywords: 'Every word occurs in the SKU or in the name in the language of the call.',
+    keywords:
+      'Every word of this text occurs in the SKU, or in the name in the language of the call.',
     isForSale: 'Whether the item is for sale.',
     skuLessThan: 'With a SKU that sorts before this one.',
     toReorder: 'Whether the stock is at or below the reorder limit.',

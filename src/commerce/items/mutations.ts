@@ -85,17 +85,20 @@ updateField(Item, {
 });
 
 entryInput('ItemPricesInput', PricesBySku, 'New prices of an item.', {
-  sku: 'Of which item.',
-  list: 'List price; stays when not given.',
-  selling: 'Selling price before promotions; stays when not given.',
+  sku: 'SKU of the item.',
+  list: 'List price; unchanged when not given.',
+  selling: 'Selling price before promotions; unchanged when not given.',
 });
 
 mutationField('updateItemPrices', {
   section: 'Catalog',
   shape: PricesUpdate,
   description:
-    'Sets prices of items in one base list, with the lists derived from it. Returns the items.',
-  describe: { prices: 'The items with their prices, 1 to 100.', priceList: 'The base list.' },
+    'Sets prices of items in a base price list, and in the lists derived from it. Returns the items.',
+  describe: {
+    prices: 'The items with their prices, 1 to 100.',
+    priceList: 'Identifier of the base price list.',
+  },
   refusals: {
     item_price_price_list_id_fkey: ['priceList', 'NotFound', 'the price list does not exist'],
   },
@@ -119,7 +122,7 @@ mutationField('updateItemPrices', {
 });
 
 entryInput('ItemStockInput', StockBySku, 'The new stock of an item.', {
-  sku: 'Of which item.',
+  sku: 'SKU of the item.',
   stock: 'Quantity in stock.',
 });
 
@@ -139,7 +142,7 @@ mutationField('updateItemStock', {
 
 deleteField(Item, {
   many: 'Items',
-  note: 'A main item goes with its product alone. Movements stay as history.',
+  note: 'A main item can only be deleted together with its product. Movements remain as history.',
   shape: shape(skuList),
   async write(skus, _client, { context }) {
     const items = await lockItems(context.session, skus);

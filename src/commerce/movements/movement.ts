@@ -54,7 +54,7 @@ listAndGetFields(Movement, {
     sku: 'Of the item that had this SKU at the time.',
     fromCreationTime: 'Made at this time or later.',
     toCreationTime: 'Made at this time or earlier.',
-    keywords: 'Every word occurs in the description, as a whole word.',
+    keywords: 'Every word of this text occurs in the description as a whole word.',
   }),
   orders: movementOrders,
 });

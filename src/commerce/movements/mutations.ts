@@ -22,6 +22,6 @@ updateField(Movement, {
 
 deleteField(Movement, {
   many: 'Movements',
-  note: 'The stock stays as it is.',
+  note: 'The stock is not changed.',
   write: (ids, { movement }) => movement.deleteMany({ where: { id: { in: ids } } }),
 });

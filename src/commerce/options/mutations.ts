@@ -33,7 +33,7 @@ updateField(Option, {
 
 deleteField(Option, {
   many: 'Options',
-  note: 'Items and images that named them lose them.',
+  note: 'They are also removed from items and images.',
   write: (ids, { option }) => option.deleteMany({ where: { id: { in: ids } } }),
 });
 

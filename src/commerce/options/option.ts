@@ -20,15 +20,20 @@ nestedType('OptionIconImage', OptionIconImage, 'The image of the icon of an opti
   width: 'Width in pixels.',
   height: 'Height in pixels.',
 });
-const Icon = nestedType('OptionIcon', OptionIcon, 'What an option is shown by.', {
-  color: 'The color, 6 hexadecimal digits; null where there is none.',
-  image: 'The image; null where there is none.',
+const Icon = nestedType('OptionIcon', OptionIcon, 'The color or image that shows an option.', {
+  color: 'The color, 6 hexadecimal digits; null when there is none.',
+  image: 'The image; null when there is none.',
 });
-inputOf('OptionIconImageInput', IconUpload, 'An image to be stored, at most 35 pixels a side.', {
-  name: 'Name of the file, of no importance.',
-  content: 'The file in Base64: JPEG, PNG, GIF or WebP. Scaled down where it is larger.',
-});
-inputOf('OptionIconInput', IconInput, 'What an option is to be shown by.', {
+inputOf(
+  'OptionIconImageInput',
+  IconUpload,
+  'An image to store, with at most 35 pixels on each side.',
+  {
+    name: 'Name of the file; it has no effect.',
+    content: 'The file in Base64: JPEG, PNG, GIF or WebP. A larger image is scaled down.',
+  },
+);
+inputOf('OptionIconInput', IconInput, 'The new color or image of an option.', {
   color: 'The color, 6 hexadecimal digits; null removes it.',
   image: 'The image; null removes it.',
 });
@@ -51,7 +56,7 @@ const OptionObject = builder.prismaObject('Option', {
       nullable: true,
       sql: iconSql,
       parse: true,
-      description: 'What the option is shown by; null where there is neither a color nor an image.',
+      description: 'The color or image that shows the option; null when there is neither.',
     }),
     texts: t.texts('name'),
     images: t.relation('images'),
@@ -77,8 +82,8 @@ listAndGetFields(Option, {
   many: 'options',
   one: 'option',
   where: inputOf('OptionWhere', OptionWhere, 'Conditions on options.', {
-    ids: 'One of these options; an empty list fits none.',
-    variants: 'Of one of these variants; an empty list fits none.',
+    ids: 'One of these options; an empty list matches none.',
+    variants: 'Of one of these variants; an empty list matches none.',
   }),
   orders: optionOrders,
   language: true,

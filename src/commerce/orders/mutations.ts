@@ -32,7 +32,7 @@ const refusals: ConstraintRefusals = {
 
 createField(Order, {
   shape: OrderCreate,
-  note: 'Totals are worked out; what is absent of a line is taken from the item that it names.',
+  note: 'Totals are computed; absent values of a line are taken from the item with its SKU.',
   refusals,
   async write(given, _client, { context, info }) {
     checkLocale(given.locale);
@@ -81,7 +81,7 @@ updateField(Order, {
 
 deleteField<string>(Order, {
   many: 'Orders',
-  note: 'Their lines and the moves of their status go with them.',
+  note: 'Their lines and status changes are deleted too.',
   shape: shape({ ids: 'array of bigint(1..) (req)' }),
   write: async (ids, _client, { context }) => ({ count: await removeOrders(context.session, ids) }),
 });

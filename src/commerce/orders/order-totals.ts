@@ -6,7 +6,7 @@ import { daysOf } from './days.ts';
 import { statuses } from './shapes.ts';
 
 const groupings = 'Day | Status';
-wordsEnum('OrderTotalsGrouping', groupings, 'What orders that are summed together have in common.');
+wordsEnum('OrderTotalsGrouping', groupings, 'What orders can be grouped by.');
 
 const OrderTotals = shape({
   day: 'date nullable',
@@ -16,13 +16,18 @@ const OrderTotals = shape({
   taxedTotal: 'decimal[15,2]',
 });
 
-const OrderTotalsType = nestedType('OrderTotals', OrderTotals, 'Orders that are summed together.', {
-  day: 'The day on which the orders were made; null unless grouped by it.',
-  status: 'The status of the orders; null unless grouped by it.',
-  count: 'Number of orders.',
-  total: 'Sum of their totals, taxes excluded.',
-  taxedTotal: 'Sum of their totals, taxes included.',
-});
+const OrderTotalsType = nestedType(
+  'OrderTotals',
+  OrderTotals,
+  'A group of orders with its totals.',
+  {
+    day: 'The day on which the orders were made; null unless grouped by it.',
+    status: 'The status of the orders; null unless grouped by it.',
+    count: 'Number of orders.',
+    total: 'Sum of their totals, taxes excluded.',
+    taxedTotal: 'Sum of their totals, taxes included.',
+  },
+);
 
 const Arguments = shape({
   from: 'date (req)',
@@ -32,7 +37,7 @@ const Arguments = shape({
 const about = {
   from: "The first day, in the shop's time zone.",
   to: 'The last day, at most 366 days later.',
-  groupBy: 'What the orders are grouped by; all are one sum when absent.',
+  groupBy: 'What the orders are grouped by; when absent, all orders are one group.',
 };
 
 /**
@@ -44,7 +49,7 @@ builder.queryField('orderTotals', (t) =>
     type: [OrderTotalsType],
     audience: 'Sales',
     description:
-      'How many orders were made in a range of days, and their sums; by day, by status or by both. Days and statuses without orders are absent.',
+      'The number and the totals of the orders made in a range of days, grouped by day, by status or by both. Groups without orders are absent.',
     args: argsOf('orderTotals', Arguments, about),
     resolve: (_root, args, context) => {
       const { from, to, groupBy = [] } = checkArgs(Arguments, args, context);

@@ -15,13 +15,13 @@ import {
   statuses,
 } from './shapes.ts';
 
-export const OrderStatus = wordsEnum('OrderStatus', statuses, 'Where an order stands.');
-wordsEnum('RoundingMode', roundingModes, 'How the last digit of an amount is decided.');
-wordsEnum('RoundingRule', roundingRules, 'Where the amounts of an order are rounded.');
+export const OrderStatus = wordsEnum('OrderStatus', statuses, 'Status of an order.');
+wordsEnum('RoundingMode', roundingModes, 'How the last digit of an amount is rounded.');
+wordsEnum('RoundingRule', roundingRules, 'Which amounts of an order are rounded.');
 
 const aboutRounding = {
-  mode: 'How the last digit is decided.',
-  rule: 'Where amounts are rounded: at each piece, at each line, or at the sums only.',
+  mode: 'How the last digit is rounded.',
+  rule: 'Which amounts are rounded: the price of each piece, each line, or only the totals.',
 };
 export const OrderRoundingType = nestedType(
   'OrderRounding',
@@ -32,7 +32,7 @@ export const OrderRoundingType = nestedType(
 inputOf(
   'OrderRoundingInput',
   OrderRounding,
-  'How the amounts of an order are to be rounded.',
+  'How the amounts of an order are rounded.',
   aboutRounding,
 );
 
@@ -44,18 +44,18 @@ export const OrderLine = nestedType('OrderLine', OrderLineShape, 'A line of an o
 inputOf('OrderLineInput', NewOrderLine, 'A line of an order: an item, or something else.', {
   ...aboutLine,
   sku: 'SKU of the item; it need not be an item of the shop.',
-  name: 'Name; that of the item when absent, in the language of the order.',
-  price: 'Price of one piece, taxes excluded; that of the item for the customer when absent.',
-  weight: 'Weight of one piece; that of the item when absent.',
-  taxClass: 'Tax class; that of the item when absent.',
-  taxCode: 'Code of the tax; that of the tax class in the tax area when absent.',
-  taxRate: 'Rate of the tax in percent; that of the tax class in the tax area when absent.',
+  name: 'Name of the line; when absent, the name of the item in the language of the order.',
+  price: 'Price of one piece, taxes excluded; when absent, the price of the item for the customer.',
+  weight: 'Weight of one piece; when absent, the weight of the item.',
+  taxClass: 'Identifier of the tax class; when absent, the tax class of the item.',
+  taxCode: 'Code of the tax; when absent, the code for the tax class in the tax area.',
+  taxRate: 'Rate of the tax in percent; when absent, the rate for the tax class in the tax area.',
 });
 
 const aboutCharge = {
-  id: 'Identifier of the method; null for one that is none of the shop, or no longer.',
+  id: 'Identifier of the method; null when the shop does not have the method.',
   name: 'Name of the method in the language of the order.',
-  cost: 'What it costs, taxes excluded.',
+  cost: 'Cost, taxes excluded.',
   taxClass: 'Identifier of the tax class; null when it has none.',
   taxCode: 'Code of the tax.',
   taxRate: 'Rate of the tax in percent.',
@@ -64,44 +64,44 @@ const aboutCharge = {
 export const OrderShippingType = nestedType(
   'OrderShipping',
   OrderShipping,
-  'How an order is shipped: its own copy of the method.',
+  "How an order is shipped: the order's own copy of the shipping method.",
   aboutCharge,
 );
 export const OrderPaymentType = nestedType(
   'OrderPayment',
   OrderPayment,
-  'How an order is paid for: its own copy of the method, whose fee is the cost.',
+  "How an order is paid for: the order's own copy of the payment method. Its cost is the fee.",
   aboutCharge,
 );
-inputOf('OrderMethodInput', NewOrderCharge, 'How an order is to be shipped or paid for.', {
+inputOf('OrderMethodInput', NewOrderCharge, 'How an order is shipped or paid for.', {
   ...aboutCharge,
-  id: 'Identifier of a method of the shop, from which all that is absent is taken.',
-  cost: 'What it costs, taxes excluded; what the method asks for the order when absent.',
-  taxRate: 'Rate of the tax in percent; that of the tax class in the tax area when absent.',
+  id: 'Identifier of a method of the shop; absent values are taken from it.',
+  cost: 'Cost, taxes excluded; when absent, the cost of the method for the order.',
+  taxRate: 'Rate of the tax in percent; when absent, the rate for the tax class in the tax area.',
 });
 
 const aboutSeller = describedBy('Order', SellerAddress.member.members, 'seller');
 export const SellerAddressType = nestedType(
   'SellerAddress',
   SellerAddress,
-  'Who sells, with the address.',
+  'The seller, with the address.',
   aboutSeller,
 );
-inputOf('SellerAddressInput', SellerAddress, 'Who sells, with the address.', aboutSeller);
+inputOf('SellerAddressInput', SellerAddress, 'The seller, with the address.', aboutSeller);
 
 /** The copies that an order keeps lead to the records as they are today. */
 const taxClass = { by: 'taxClassId', nullable: true, description: 'The tax class.' } as const;
 const method = {
   by: 'id',
   nullable: true,
-  description: 'The method as it is today; null where the copy is of none of the shop.',
+  description: 'The method as it is now; null when the shop does not have it.',
 } as const;
 builder.objectFields(OrderLine, (t) => ({
   item: t.relationBy('Item', {
     by: 'sku',
     key: 'sku',
     nullable: true,
-    description: 'The item that has the SKU today; null where there is none.',
+    description: 'The item that has the SKU now; null when there is none.',
   }),
   taxClass: t.relationBy('TaxClass', taxClass),
 }));

@@ -55,7 +55,7 @@ export const roundingColumn = composedColumn({
   sql: (rounding) => rounding,
 });
 
-/** What a list of orders shows of the customer. */
+/** The fields that a list of orders shows of the customer. */
 const customerCard: Column = {
   ...composedColumn({
     texts: { code: 'c.code', fullName: 'c.full_name' },

@@ -16,22 +16,27 @@ import {
   PaymentMethodShape,
 } from './shapes.ts';
 
-inputOf('PaymentCostWhere', PaymentCostWhere, 'Conditions on the methods whose costs are asked.', {
-  ids: 'One of these methods; an empty list fits none.',
-  isActive: 'Whether shoppers can choose the method.',
-  isDefault: 'Whether the method is proposed first.',
-});
+inputOf(
+  'PaymentCostWhere',
+  PaymentCostWhere,
+  'Conditions on the methods whose costs are returned.',
+  {
+    ids: 'One of these methods; an empty list matches none.',
+    isActive: 'Whether shoppers can choose the method.',
+    isDefault: 'Whether the method is proposed first.',
+  },
+);
 
-const PaymentCost = entryType('PaymentCost', PaymentCosts, 'What a payment method costs.', {
+const PaymentCost = entryType('PaymentCost', PaymentCosts, 'The fee of a payment method.', {
   paymentMethodId: 'Identifier of the payment method.',
   cost: 'The fee, taxes included.',
 });
 builder.objectField(PaymentCost, 'paymentMethod', (t) =>
   t.relationBy('PaymentMethod', { by: 'paymentMethodId', description: 'The payment method.' }),
 );
-const OfAmount = nestedType('PaymentCosts', CostsOfAmount, 'What an amount costs to pay.', {
+const OfAmount = nestedType('PaymentCosts', CostsOfAmount, 'The fees for paying an amount.', {
   amount: 'The amount to be paid.',
-  costs: 'The costs by method, by identifier; without those that do not take the amount.',
+  costs: 'The fees of the methods that accept the amount, sorted by the identifier of the method.',
 });
 
 const readTerms = readerOfAll(
@@ -48,15 +53,16 @@ const readTerms = readerOfAll(
 
 const about = {
   amounts: 'The amounts to be paid.',
-  taxArea: 'The area whose taxes the fees bear.',
-  where: 'Only methods that fit all of these.',
+  taxArea: 'Identifier of the tax area whose taxes are added to the fees.',
+  where: 'Only methods that match all of these conditions.',
 };
 
 builder.queryField('paymentCosts', (t) =>
   t.field({
     type: [OfAmount],
     audience: 'Settings',
-    description: 'What amounts cost to pay by each method, in the order of the amounts.',
+    description:
+      'The fees of each payment method for the given amounts, in the order of the amounts.',
     args: argsOf('paymentCosts', PaymentCostsArguments, about),
     resolve: async (_root, args, context) => {
       const { amounts, taxAreaId, where } = checkArgs(PaymentCostsArguments, args, context);

@@ -11,7 +11,7 @@ import { PaymentMethodCreate, ProviderSettings } from './shapes.ts';
 
 entryInput('ProviderSettingInput', ProviderSettings, 'A setting of a payment provider.', {
   name: 'Name of the setting.',
-  value: 'Its text.',
+  value: 'Value of the setting.',
 });
 
 const refusals: ConstraintRefusals = {
@@ -20,7 +20,7 @@ const refusals: ConstraintRefusals = {
 
 createField(PaymentMethod, {
   shape: PaymentMethodCreate,
-  note: 'A default one takes the mark from the one that had it.',
+  note: 'When it is the default, the previous default method no longer is.',
   refusals,
   async write({ provider, providerSettings, ...given }, { paymentMethod }, { context }) {
     const { name = {}, description = {}, instructions = {} } = given;
@@ -48,7 +48,7 @@ updateField(PaymentMethod, {
 
 deleteField(PaymentMethod, {
   many: 'PaymentMethods',
-  note: 'Shipping methods that named one are left without; orders keep their copy of its name and cost.',
+  note: 'Shipping methods that used one for payment on delivery are left without it; orders keep their copy of its name and cost.',
   write: (ids, { paymentMethod }) => paymentMethod.deleteMany({ where: { id: { in: ids } } }),
 });
 

@@ -14,10 +14,10 @@ import {
 const ProviderSetting = entryType(
   'ProviderSetting',
   ProviderSettings,
-  'A setting that a payment provider asks for.',
+  'A setting that a payment provider requires.',
   {
     name: 'Name of the setting.',
-    value: 'Its text; some are secrets of the shop.',
+    value: 'Value of the setting; some values are secrets of the shop.',
   },
 );
 
@@ -46,7 +46,8 @@ const PaymentMethodObject = builder.prismaObject('PaymentMethod', {
       nullable: true,
       sql: `CASE WHEN t.provider_settings IS NOT NULL THEN ${settings} END`,
       parse: true,
-      description: 'The settings the provider asks for, secrets included: null without a provider.',
+      description:
+        'The settings that the provider requires, including secrets; null without a provider.',
     }),
     texts: t.texts('name', 'description', 'instructions'),
     taxClass: t.relation('taxClass', { nullable: true }),
@@ -74,7 +75,7 @@ listAndGetFields(PaymentMethod, {
   many: 'paymentMethods',
   one: 'paymentMethod',
   where: inputOf('PaymentMethodWhere', PaymentMethodWhere, 'Conditions on payment methods.', {
-    ids: 'One of these methods; an empty list fits none.',
+    ids: 'One of these methods; an empty list matches none.',
     isActive: 'Whether shoppers can choose the method.',
     isDefault: 'Whether the method is proposed first.',
   }),

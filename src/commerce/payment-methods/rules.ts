@@ -38,7 +38,7 @@ export function paymentFee(method: PaymentTerms, amount: string): Exact | null {
 /**
  * payment-methods.compute-costs: the fee, taxes included, as a decimal[10,3], rounded half up once;
  * null where the method is absent. `taxRate` is in percent, of the method's tax class in the tax
- * area, null where there is none. A cost of more digits is refused on the amounts.
+ * area, null when there is none. A cost of more digits is refused on the amounts.
  */
 export function paymentCost(
   method: PaymentTerms,

@@ -44,7 +44,7 @@ updateField(PriceList, {
 
 deleteField(PriceList, {
   many: 'PriceLists',
-  note: 'Its prices go with it. A list that others are derived from, that customers have, or the last base list is not removed.',
+  note: 'Its prices are deleted too. A price list cannot be deleted when other lists are derived from it, when a customer uses it, or when it is the last base list.',
   refusals: {
     price_list_base_id_fkey: ['ids', 'InvalidValue', 'other lists are derived from it'],
     customer_price_list_id_fkey: ['ids', 'InvalidValue', 'customers have the list'],

@@ -21,7 +21,7 @@ export const Producer = namedRecord(ProducerObject, {
   table: 'producer',
   one: 'producer',
   many: 'producers',
-  note: 'Products of one are left without a producer, and without the promotions that name it.',
+  note: 'Products of a deleted producer are left without a producer, and without the promotions of the producer.',
   async removing(ids, context, remove) {
     await lockPricing(context.session);
     const products = await productsOf(context.session, 'Producers', ids);

@@ -68,7 +68,7 @@ createField(ProductImage, {
 
 deleteField(ProductImage, {
   many: 'ProductImages',
-  note: 'All are of the same product; its other images move up.',
+  note: 'All images must be of the same product; its other images move up.',
   shape: ImageIds,
   async write(ids, { productImage }, { context: { session } }) {
     const products = await lockProductsOf(session, ids);
@@ -88,8 +88,8 @@ mutationField('reorderProductImages', {
   section: 'Catalog',
   shape: ImageIds,
   description:
-    'Puts images of the same product in another order: they take, as listed, the positions that they have together. Returns them.',
-  describe: { ids: 'The images, in the order wanted.' },
+    'Reorders images of the same product: in the order of the list they take the positions that they have now. Returns the images.',
+  describe: { ids: 'Identifiers of the images, in the new order.' },
   gives: ProductImage,
   async write({ ids }, { context: { session } }) {
     checkNoneTwice(ids);
@@ -107,8 +107,8 @@ mutationField('reorderProductImages', {
 mutationField('resizeProductImages', {
   section: 'Catalog',
   shape: ImagesToResize,
-  description: 'Makes the sizes of images again from the originals. Returns the images.',
-  describe: { ids: 'The images.' },
+  description: 'Generates all sizes of images again from the originals. Returns the images.',
+  describe: { ids: 'Identifiers of the images.' },
   gives: ProductImage,
   async write({ ids }, { context }) {
     checkNoneTwice(ids);

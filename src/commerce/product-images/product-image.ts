@@ -15,8 +15,8 @@ const Resized = nestedType(
     thumbnail: 'The smallest size.',
     small: 'For lists of many products.',
     medium: 'For lists of few products.',
-    large: 'For the page of the product; null where the original is too small for it.',
-    zoom: 'For a closer look; null where the original is too small for it.',
+    large: 'For the product page; null when the original is too small.',
+    zoom: 'For zooming in; null when the original is too small.',
   },
 );
 
@@ -31,12 +31,12 @@ const ProductImageObject = builder.prismaObject('ProductImage', {
     original: t.column({
       type: 'String',
       sql: (reading) => fileUrl('t.file', reading),
-      description: 'Address of the image as it was sent.',
+      description: 'Address of the original image.',
     }),
     resized: t.column({
       type: Resized,
       ...resizedColumn,
-      description: 'The image in the sizes that are made of it.',
+      description: 'The image in all its sizes.',
     }),
     option: t.relation('option', { nullable: true }),
     product: t.relation('product'),
@@ -62,8 +62,8 @@ export const ProductImage = readBy(ProductImageObject, {
 listAndGetFields(ProductImage, {
   many: 'productImages',
   where: inputOf('ProductImageWhere', ProductImageWhere, 'Conditions on product images.', {
-    products: 'Of one of these products, at most 100; an empty list fits none.',
-    option: 'Of this option; null for images of a product at large.',
+    products: 'Of one of these products, at most 100; an empty list matches none.',
+    option: 'Of this option; null finds images that show no particular option.',
   }),
   limit: 1_000,
 });

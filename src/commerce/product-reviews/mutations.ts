@@ -11,7 +11,7 @@ import { ProductReviewCreate, reviewCodes } from './shapes.ts';
 
 createField(ProductReview, {
   shape: ProductReviewCreate,
-  note: 'Where one has the code already, its members given change instead. Ratings follow.',
+  note: 'When a review already has the code, the given members of that review are changed instead. The rating of the product is updated.',
   async write(given, _client, { context: { session, shopSettings } }) {
     checkLanguage(shopSettings, given.language);
     const review = { ...given, productId: clampId(given.productId) };
@@ -29,7 +29,7 @@ createField(ProductReview, {
 deleteField<string>(ProductReview, {
   many: 'ProductReviews',
   shape: shape(reviewCodes),
-  note: 'The ratings of their products follow.',
+  note: 'The ratings of their products are updated.',
   async write(codes, _client, { context: { session } }) {
     const products = await lockReviewed(session, codes);
     // A review that has just come to another product is as if it had come after this call.

@@ -73,7 +73,7 @@ updateField(Product, {
 
 deleteField(Product, {
   many: 'Products',
-  note: 'Their items, images, files and reviews go with them; orders keep their copy.',
+  note: 'Their items, images, files and reviews are deleted too; orders keep their copy.',
   async write(ids, { product }, { context }) {
     const found = await lockProducts(context.session, ids);
     return product.deleteMany({ where: { id: { in: found } } });

@@ -13,10 +13,10 @@ mutationField('moveProducts', {
   section: 'Catalog',
   shape: shape({ ids: 'id list (req)', department: 'int(1..) (req)' }),
   description:
-    'Moves products to a department, all or none of them, with the prices they have there. Returns them.',
+    'Moves products to a department, all or none of them, and updates their prices to its promotions. Returns the products.',
   describe: {
     ids: 'Identifiers of the products.',
-    department: 'The department to move them to; it has no sub-departments.',
+    department: 'Identifier of the department to move them to; it must not have sub-departments.',
   },
   gives: Product,
   async write({ ids, departmentId }, { context }) {

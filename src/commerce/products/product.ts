@@ -56,7 +56,7 @@ const ProductObject = builder.prismaObject('Product', {
     listPrice: t.column({
       type: 'PriceMap',
       description:
-        'List prices of the main item; those of a derived list follow from its base list.',
+        'List prices of the main item; the prices of a derived list are computed from those of its base list.',
     }),
     sellingPrice: t.column({
       type: 'PriceMap',
@@ -64,33 +64,34 @@ const ProductObject = builder.prismaObject('Product', {
     }),
     price: t.column({
       type: 'PriceMap',
-      description: 'What a shopper pays today for the main item, promotion applied.',
+      description:
+        'The price that a shopper pays today for the main item, with the promotion applied.',
     }),
     rating: t.expose('rating', { type: 'Decimal' }),
     thumbnailImage: t.column({
       type: ProductSizes.thumbnail,
       nullable: true,
-      description: 'The first image, smallest size; null where there is none.',
+      description: 'The first image, smallest size; null when there is none.',
     }),
     smallImage: t.column({
       type: ProductSizes.small,
       nullable: true,
-      description: 'The first image, small; null where there is none.',
+      description: 'The first image, small; null when there is none.',
     }),
     mediumImage: t.column({
       type: ProductSizes.medium,
       nullable: true,
-      description: 'The first image, medium; null where there is none.',
+      description: 'The first image, medium; null when there is none.',
     }),
     largeImage: t.column({
       type: ProductSizes.large,
       nullable: true,
-      description: 'The first image, large; null where there is none.',
+      description: 'The first image, large; null when there is none.',
     }),
     zoomImage: t.column({
       type: ProductSizes.zoom,
       nullable: true,
-      description: 'The first image, for zooming; null where there is none.',
+      description: 'The first image, for zooming; null when there is none.',
     }),
     name: t.expose('name', { type: 'LocalizedText' }),
     shortDescription: t.expose('shortDescription', { type: 'LocalizedText' }),
@@ -109,7 +110,7 @@ const ProductObject = builder.prismaObject('Product', {
       nullable: true,
       sql: '(SELECT json_agg(v.variant_id ORDER BY v.variant_id) FROM product_variant v WHERE v.product_id = t.id)',
       parse: true,
-      description: 'Identifiers of the variants; null where there are none.',
+      description: 'Identifiers of the variants; null when there are none.',
     }),
     updateTime: t.expose('updateTime', { type: 'DateTime' }),
     texts: t.texts(
@@ -151,21 +152,21 @@ listAndGetFields(Product, {
   many: 'products',
   one: 'product',
   where: inputOf('ProductWhere', ProductWhere, 'Conditions on products.', {
-    ids: 'One of these products; an empty list fits none.',
-    codes: 'With one of these codes; an empty list fits none.',
+    ids: 'One of these products; an empty list matches none.',
+    codes: 'With one of these codes; an empty list matches none.',
     isVisible: 'Whether shoppers see the product.',
     hasZeroPrice: 'Whether the price in the price list of the call is 0 or absent.',
     isFeatured: 'Whether the product is featured.',
     isNewRelease: 'Whether the product is a new release.',
     allowOrders: 'Whether the product can be ordered.',
-    allowQuotes: 'Whether a quote can be asked for the product.',
-    department: 'In this department itself.',
+    allowQuotes: 'Whether a quote can be requested for the product.',
+    department: 'Products directly in this department.',
     category: 'Of this category.',
     producer: 'Of this producer.',
     isAccessoryOf: 'The accessories of this product.',
     isSimilarTo: 'The products similar to this one.',
     keywords:
-      'At most 5 texts; every word of them occurs in code, sku, name or descriptions in the language of the call.',
+      'At most 5 texts. Every word of each text occurs in the code, the SKU, the name or the descriptions in the language of the call.',
   }),
   orders: productOrders,
   language: true,

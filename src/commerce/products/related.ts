@@ -12,13 +12,13 @@ import { setRelated } from './writes.ts';
 relatedField('setProductAccessories', {
   table: 'product_accessory',
   column: 'accessory_id',
-  description: 'Makes these products the accessories of one, in place of those it has.',
+  description: 'Replaces the accessories of a product.',
 });
 relatedField('setSimilarProducts', {
   table: 'product_similar',
   column: 'similar_id',
   description:
-    'Makes these products the similar ones of one, in place of those it has. It does not become one of theirs.',
+    'Replaces the similar products of a product. The relation is one-way: the product is not added to theirs.',
 });
 
 interface Related {
@@ -32,7 +32,10 @@ function relatedField(name: string, { table, column, description }: Related): vo
   mutationField(name, {
     shape: shape({ id: 'int(1..) (req)', productIds: 'id list (req)' }),
     description: `${description} Returns the product.`,
-    describe: { id: 'Of which product.', productIds: 'Those from now on; [] for none.' },
+    describe: {
+      id: 'Identifier of the product.',
+      productIds: 'Identifiers of the new products; [] for none.',
+    },
     refusals: { [`${table}_${column}_fkey`]: notFoundIn('productIds', 'product') },
     gives: { one: Product },
     async write({ id, productIds }, { context }) {

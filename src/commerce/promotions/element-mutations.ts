@@ -11,17 +11,26 @@ import { Promotion } from './promotion.ts';
 import { checkElements } from './rules.ts';
 import { readTerms } from './terms.ts';
 
-const what = 'The products, departments or producers, as the promotion applies to.';
+const what =
+  'Identifiers of products, departments or producers, depending on what the promotion applies to.';
 
-elementsField('addPromotionElements', 'Has a promotion apply to more elements', addElements);
-elementsField('removePromotionElements', 'Has a promotion no longer apply to', removeElements);
+elementsField(
+  'addPromotionElements',
+  'Adds elements to a promotion: the promotion then also applies to them. Returns it.',
+  addElements,
+);
+elementsField(
+  'removePromotionElements',
+  'Removes elements from a promotion: the promotion no longer applies to them. Returns it.',
+  removeElements,
+);
 
 /** One element more or less reprices what it stands for, not all that the promotion names. */
 function elementsField(name: string, description: string, write: typeof addElements): void {
   mutationField(name, {
     shape: shape({ id: 'int(1..) (req)', elements: 'id list (req)' }),
     description,
-    describe: { id: 'Which promotion.', elements: what },
+    describe: { id: 'Identifier of the promotion.', elements: what },
     refusals: elementRefusals,
     gives: { one: Promotion },
     async write({ id: given, elementIds }, { context }) {

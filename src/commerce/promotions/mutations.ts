@@ -62,7 +62,7 @@ updateField(Promotion, {
 
 deleteField(Promotion, {
   many: 'Promotions',
-  note: 'What they did to prices is undone.',
+  note: 'They no longer affect prices.',
   async write(ids, { promotion }, { context }) {
     const { session, today } = context;
     await lockPricing(session);

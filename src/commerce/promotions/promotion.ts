@@ -58,13 +58,13 @@ const PromotionObject = builder.prismaObject('Promotion', {
       type: Small,
       nullable: true,
       ...imageColumn('small_image'),
-      description: 'The small image; null where there is none.',
+      description: 'The small image; null when there is none.',
     }),
     largeImage: t.column({
       type: Large,
       nullable: true,
       ...imageColumn('large_image'),
-      description: 'The large image; null where there is none.',
+      description: 'The large image; null when there is none.',
     }),
     productsLayout: t.column({
       type: ProductsLayoutType,
@@ -77,7 +77,7 @@ const PromotionObject = builder.prismaObject('Promotion', {
     canonicalUrl: t.column({
       type: 'LocalizedText',
       description:
-        'Address that search engines take as the page’s own, by language: http or https. Only languages that have one are keys; an empty text removes it.',
+        'Canonical address of the page for search engines, by language: http or https. Only languages with an address are keys; an empty text removes the address.',
     }),
     texts: t.texts('name', 'summary', 'description', 'seoTitle', 'seoKeywords', 'seoDescription', {
       column: 'canonicalUrl',
@@ -95,9 +95,9 @@ listAndGetFields(Promotion, {
   many: 'promotions',
   one: 'promotion',
   where: inputOf('PromotionWhere', PromotionWhere, 'Conditions on promotions.', {
-    isActive: 'Whether the promotion is switched on, whatever its dates.',
-    appliedTo: 'That apply to this.',
-    coupon: 'With this coupon; an empty text for those that need none.',
+    isActive: 'Whether the promotion is enabled, regardless of its dates.',
+    appliedTo: 'Promotions that apply to this kind of element.',
+    coupon: 'With this coupon; an empty text finds promotions that need no coupon.',
   }),
   orders: promotionOrders,
   language: true,

@@ -12,25 +12,25 @@ import {
 } from './shapes.ts';
 import { readTerms } from './shipping-method.ts';
 
-inputOf('ShippedGoodsInput', ShippedGoods, 'Goods to be shipped.', {
+inputOf('ShippedGoodsInput', ShippedGoods, 'Goods to ship.', {
   weight: 'Weight of one piece.',
-  quantity: 'How many pieces.',
+  quantity: 'Number of pieces.',
   subtotal: 'Price of all pieces, taxes excluded.',
   taxedSubtotal: 'Price of all pieces, taxes included; costs do not depend on it.',
 });
 inputOf(
   'ShippingCostWhere',
   ShippingCostWhere,
-  'Conditions on the methods whose costs are asked.',
+  'Conditions on the methods whose costs are returned.',
   {
-    ids: 'One of these methods; an empty list fits none.',
+    ids: 'One of these methods; an empty list matches none.',
     isActive: 'Whether shoppers can choose the method.',
-    country: 'That serve this country.',
-    stateProv: 'That serve this state, province or county.',
+    country: 'Methods that serve this country.',
+    stateProv: 'Methods that serve this state, province or county.',
   },
 );
 
-const ShippingCost = entryType('ShippingCost', ShippingCosts, 'What a shipping method costs.', {
+const ShippingCost = entryType('ShippingCost', ShippingCosts, 'The cost of a shipping method.', {
   shippingMethodId: 'Identifier of the shipping method.',
   cost: 'Cost of the shipping with its insurance, taxes excluded.',
 });
@@ -40,7 +40,7 @@ builder.objectField(ShippingCost, 'shippingMethod', (t) =>
 
 const about = {
   goods: 'The goods that are shipped together.',
-  where: 'Only methods that fit all of these.',
+  where: 'Only methods that match all of these conditions.',
 };
 
 builder.queryField('shippingCosts', (t) =>
@@ -48,7 +48,7 @@ builder.queryField('shippingCosts', (t) =>
     type: [ShippingCost],
     audience: 'Settings',
     description:
-      'What goods cost to ship by each method that serves the place and has a band for them, by identifier.',
+      'The cost of shipping goods by each method that serves the destination and has a rate for them, sorted by the identifier of the method.',
     args: argsOf('shippingCosts', ShippingCostsArguments, about),
     resolve: async (_root, args, context) => {
       const { goods, where } = checkArgs(ShippingCostsArguments, args, context);

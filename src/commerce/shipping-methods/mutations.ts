@@ -13,18 +13,28 @@ import {
 import { ShippingMethod } from './shipping-method.ts';
 
 const band = {
-  start: 'Where the band starts; 0 when not given.',
-  limit: 'Where the band ends, itself included.',
-  fixedCost: 'Cost of the band; 0 when not given.',
+  start: 'Start of the range; 0 when not given.',
+  limit: 'End of the range, inclusive.',
+  fixedCost: 'Cost of the range; 0 when not given.',
 };
-inputOf('ShippingRateInput', ShippingRate, 'A band of the cost of a shipping method.', {
-  ...band,
-  unitCost: 'Cost of each unit of the basis above the start; 0 when not given.',
-});
-inputOf('InsuranceRateInput', InsuranceRate, 'A band of the insurance, by subtotal.', {
-  ...band,
-  percentCost: 'Cost of the insurance in percent of the subtotal; 0 when not given.',
-});
+inputOf(
+  'ShippingRateInput',
+  ShippingRate,
+  'The cost of a shipping method for a range of the basis.',
+  {
+    ...band,
+    unitCost: 'Cost of each unit of the basis above the start; 0 when not given.',
+  },
+);
+inputOf(
+  'InsuranceRateInput',
+  InsuranceRate,
+  'The cost of the insurance for a range of subtotals.',
+  {
+    ...band,
+    percentCost: 'Cost of the insurance in percent of the subtotal; 0 when not given.',
+  },
+);
 
 const refusals: ConstraintRefusals = {
   shipping_method_payment_on_delivery_id_fkey: [
@@ -37,7 +47,7 @@ const refusals: ConstraintRefusals = {
 
 createField(ShippingMethod, {
   shape: ShippingMethodCreate,
-  note: 'A default one takes the mark from the one that had it.',
+  note: 'When it is the default, the previous default method no longer is.',
   refusals,
   async write({ shippingRates, insuranceRates, name = {}, ...given }, client, { context }) {
     if (given.isDefault) await clearDefault(context.session, 'shipping_method');

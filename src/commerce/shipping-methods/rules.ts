@@ -5,7 +5,7 @@ import { fitDecimal } from '../../contract/fit-decimal.ts';
 export interface ShippingTerms {
   readonly basedOn: 'Weight' | 'Quantity' | 'Subtotal';
   readonly isDomestic: boolean;
-  /** Codes of countries, states, provinces or counties; none for everywhere. */
+  /** Codes of countries, states, provinces or counties; an empty list means everywhere. */
   readonly zones: readonly string[];
   /** By their place in the method. */
   readonly shippingRates: readonly ShippingRate[];

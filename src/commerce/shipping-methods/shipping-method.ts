@@ -19,18 +19,23 @@ import { bandsColumn, isInsured, shippingMethodTable } from './table.ts';
 
 const ShippingBasis = wordsEnum('ShippingBasis', bases, 'What the cost of shipping is based on.');
 const band = {
-  start: 'Where the band starts; the first one holds its start too.',
-  limit: 'Where the band ends, itself included.',
-  fixedCost: 'Cost of the band.',
+  start: 'Start of the range, exclusive; inclusive only in the first range.',
+  limit: 'End of the range, inclusive.',
+  fixedCost: 'Cost of the range.',
 };
-const Rate = nestedType('ShippingRate', ShippingRate, 'A band of the cost of a shipping method.', {
-  ...band,
-  unitCost: 'Cost of each unit of the basis above the start.',
-});
+const Rate = nestedType(
+  'ShippingRate',
+  ShippingRate,
+  'The cost of a shipping method for a range of the basis.',
+  {
+    ...band,
+    unitCost: 'Cost of each unit of the basis above the start.',
+  },
+);
 const Insurance = nestedType(
   'InsuranceRate',
   InsuranceRate,
-  'A band of the insurance, by subtotal.',
+  'The cost of the insurance for a range of subtotals.',
   {
     ...band,
     percentCost: 'Cost of the insurance in percent of the subtotal.',
@@ -56,12 +61,12 @@ const ShippingMethodObject = builder.prismaObject('ShippingMethod', {
     shippingRates: t.column({
       type: [Rate],
       ...bandsColumn('shipping_rate', 'unitCost', 'unit_cost'),
-      description: 'The bands of the cost, in order: the first that holds the goods counts.',
+      description: 'The rates by range, in order; the first range that contains the goods applies.',
     }),
     insuranceRates: t.column({
       type: [Insurance],
       ...bandsColumn('insurance_rate', 'percentCost', 'percent_cost'),
-      description: 'The bands of the insurance, in order; none for a method without insurance.',
+      description: 'The insurance rates by range, in order; empty for a method without insurance.',
     }),
     taxClassId: t.expose('taxClassId', { type: 'SafeInt', nullable: true }),
     zones: t.column({
@@ -69,7 +74,7 @@ const ShippingMethodObject = builder.prismaObject('ShippingMethod', {
       sql: 'to_json(t.zones)',
       parse: true,
       description:
-        'Codes (1 to 3 characters) of the countries, states, provinces or counties served; none for everywhere.',
+        'Codes (1 to 3 characters) of the countries, states, provinces or counties served; an empty list means everywhere.',
     }),
     texts: t.texts('name'),
     paymentOnDelivery: t.relation('paymentOnDelivery', { nullable: true }),
@@ -83,15 +88,15 @@ listAndGetFields(ShippingMethod, {
   many: 'shippingMethods',
   one: 'shippingMethod',
   where: inputOf('ShippingMethodWhere', ShippingMethodWhere, 'Conditions on shipping methods.', {
-    ids: 'One of these methods; an empty list fits none.',
+    ids: 'One of these methods; an empty list matches none.',
     isActive: 'Whether shoppers can choose the method.',
     isDefault: 'Whether the method is proposed first.',
-    country: 'That serve this country.',
-    stateProv: 'That serve this state, province or county.',
-    weight: 'That have a band for this weight, or do not go by weight.',
-    quantity: 'That have a band for this quantity, or do not go by quantity.',
+    country: 'Methods that serve this country.',
+    stateProv: 'Methods that serve this state, province or county.',
+    weight: 'Methods that have a rate for this weight, or whose cost is not based on weight.',
+    quantity: 'Methods that have a rate for this quantity, or whose cost is not based on quantity.',
     subtotal:
-      'That have a band for this subtotal, or do not go by it, and insure it where they insure.',
+      'Methods that have a rate for this subtotal, or whose cost is not based on it; insured methods must also have an insurance rate for it.',
   }),
   orders: shippingMethodOrders,
   language: true,

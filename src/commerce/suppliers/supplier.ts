@@ -16,5 +16,5 @@ export const Supplier = namedRecord(SupplierObject, {
   table: 'supplier',
   one: 'supplier',
   many: 'suppliers',
-  note: 'Items of one are left without a supplier.',
+  note: 'Items of a deleted supplier are left without a supplier.',
 });

@@ -22,7 +22,7 @@ updateField(TaxArea, {
 
 deleteField(TaxArea, {
   many: 'TaxAreas',
-  note: 'Its rates go with it. An area that orders are taxed in, or the first one, is not removed.',
+  note: 'Its rates are deleted too. An area that orders are taxed in cannot be deleted, nor can the first area.',
   refusals: {
     orders_tax_area_id_fkey: ['ids', 'InvalidValue', 'orders are taxed in the area'],
   },
@@ -35,16 +35,20 @@ deleteField(TaxArea, {
 const rate = shape({ rate: 'decimal[4,2](0..) nullable (req)', code: 'string(0..32)' });
 const rates = map('int(1..)', rate, { key: 'taxClassId' });
 entryInput('TaxRateInput', rates, 'The tax on a class in an area.', {
-  taxClassId: 'Which class.',
-  rate: 'In percent; null where the class is not to be taxed.',
+  taxClassId: 'Identifier of the tax class.',
+  rate: 'Rate in percent; null when the class is not taxed.',
   code: 'Code of the tax, as orders show it; empty when not given.',
 });
 
 mutationField('setTaxRates', {
   section: 'Settings',
   shape: shape({ taxArea: 'int(1..) (req)', rates: rates.required() }),
-  description: 'Sets rates of an area; those of other classes stay. Returns the area.',
-  describe: { taxArea: 'The area.', rates: 'The rates to be set, one a class.' },
+  description:
+    'Sets rates of a tax area; the rates of other tax classes are unchanged. Returns the area.',
+  describe: {
+    taxArea: 'Identifier of the tax area.',
+    rates: 'The rates to set, at most one for each tax class.',
+  },
   refusals: { tax_rate_tax_class_id_fkey: notFoundIn('taxClass', 'tax class') },
   gives: { one: TaxArea },
   async write({ taxAreaId, rates: given }, { context: { session } }) {

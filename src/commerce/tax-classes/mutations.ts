@@ -21,6 +21,6 @@ updateField(TaxClass, {
 
 deleteField(TaxClass, {
   many: 'TaxClasses',
-  note: 'Products, items and methods that named one are left without a tax class.',
+  note: 'Products, items and methods that used one are left without a tax class.',
   write: (ids, { taxClass }) => taxClass.deleteMany({ where: { id: { in: ids } } }),
 });

@@ -15,5 +15,5 @@ export const UnitOfMeasure = namedRecord(UnitOfMeasureObject, {
   table: 'unit_of_measure',
   one: 'unitOfMeasure',
   many: 'unitsOfMeasure',
-  note: 'Products in one are left without a unit.',
+  note: 'Products sold by a deleted unit are left without a unit.',
 });

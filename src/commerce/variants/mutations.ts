@@ -22,6 +22,6 @@ updateField(Variant, {
 
 deleteField(Variant, {
   many: 'Variants',
-  note: 'Their options go with them; products, items and images that named them lose them.',
+  note: 'Their options are deleted too, and both are removed from products, items and images.',
   write: (ids, { variant }) => variant.deleteMany({ where: { id: { in: ids } } }),
 });

@@ -34,7 +34,7 @@ listAndGetFields(Variant, {
   many: 'variants',
   one: 'variant',
   where: inputOf('VariantWhere', VariantWhere, 'Conditions on variants.', {
-    ids: 'One of these variants; an empty list fits none.',
+    ids: 'One of these variants; an empty list matches none.',
   }),
   orders: variantOrders,
   language: true,

@@ -36,7 +36,10 @@ interface AuthenticateField {
 export function authenticateField(record: RecordType, options: AuthenticateField): void {
   const { shape, description, find, keep } = options;
   const name = `authenticate${record.name}`;
-  const describe = { email: 'Whatever its case.', password: 'In clear text.' };
+  const describe = {
+    email: 'The email address; case is ignored.',
+    password: 'The password in clear text.',
+  };
   builder.mutationField(name, (t) =>
     t.field({
       type: record.ref,

@@ -6,7 +6,7 @@ import { readBy } from '../../schema/record.ts';
 import { wordsEnum } from '../../schema/types.ts';
 import { AccountShape, accesses, accountOrders, days } from './shapes.ts';
 
-const Access = wordsEnum('AccountAccess', accesses, 'What an administrator account may reach.');
+const Access = wordsEnum('AccountAccess', accesses, 'What an administrator account may access.');
 const Days = wordsEnum('AccountDays', days, 'The days on which an account may be used.');
 
 const text = (column: string): Order => ({ sql: folded(column), type: 'text' });
@@ -39,7 +39,7 @@ const AccountObject = builder.prismaObject('Account', {
       type: 'String',
       sql: 'coalesce(t.gravatar_hash, md5(fold(btrim(t.email))))',
       description:
-        "Hash of the administrator's Gravatar image: as given, else the MD5 of the email in lower case.",
+        "Hash of the administrator's Gravatar image: when not given, the MD5 of the email address in lower case.",
     }),
     background: t.exposeString('background', { nullable: true }),
     rowsNumber: t.exposeInt('rowsNumber'),

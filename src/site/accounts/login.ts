@@ -5,7 +5,7 @@ import { AccountLogin } from './shapes.ts';
 authenticateField(Account, {
   shape: AccountLogin,
   description:
-    'The account that an email address and a password belong to, or null; null also for one whose access is denied. Its hours and IP address are for the panel to look at.',
+    'Checks an email address and a password and returns their account, or null when they are wrong or access is denied. The hours and the IP address of the account are not checked.',
   async find(read, email) {
     const [row] = await read(
       `SELECT id, encrypted_password, access FROM account

@@ -25,9 +25,9 @@ const refusals: ConstraintRefusals = {
 createField(Account, {
   shape: AccountCreate,
   describe: {
-    password: 'The password in clear text; without one nobody can sign in with the account.',
+    password: 'The password in clear text; without a password nobody can sign in with the account.',
   },
-  note: 'Without `access` it is a limited account.',
+  note: 'Without `access` the account is limited.',
   refusals,
   async prepare({ password, ...given }, context) {
     checkHours(given);
@@ -70,7 +70,7 @@ updateField(Account, {
 
 deleteField(Account, {
   many: 'Accounts',
-  note: 'The keys that they made are revoked. Callers need no account: the last one can go.',
+  note: 'The keys that they created are revoked. The last account can be deleted too, because keys do not need an account.',
   async write(ids, { account }, { context: { session, call } }) {
     const held = boundsOf(call.caller);
     for (const before of await lockAccounts(session, ids)) checkReach('ids', before, held);

@@ -9,8 +9,12 @@ import { hiddenTypes } from './hidden-types.ts';
 import { describeParts } from './parts.ts';
 import { AuditEntryShape, AuditEntryWhere, actions, auditEntryOrders, surfaces } from './shapes.ts';
 
-const Surface = wordsEnum('AuditSurface', surfaces, 'The surface that was called.');
-const Action = wordsEnum('AuditAction', actions, 'What was done to a record.');
+const Surface = wordsEnum(
+  'AuditSurface',
+  surfaces,
+  'The interface that was called: v3 or GraphQL.',
+);
+const Action = wordsEnum('AuditAction', actions, 'What a call did to a record.');
 
 /** A column of the call that an entry belongs to. */
 const ofCall = (column: string): Column => ({ sql: `c.${column}`, join: ['call'] });
@@ -50,16 +54,20 @@ const AuditEntryObject = builder.prismaObject('AuditEntry', {
   shape: AuditEntryShape,
   fields: (t) => ({
     id: t.expose('id', { type: 'BigInt' }),
-    time: t.column({ type: 'DateTime', ...ofCall('time'), description: 'When the call wrote.' }),
+    time: t.column({
+      type: 'DateTime',
+      ...ofCall('time'),
+      description: 'When the change was made.',
+    }),
     callerKind: t.column({
       type: CallerKind,
       ...ofCall('caller_kind'),
-      description: 'What the caller is: a key, an account, or nobody known, as when signing in.',
+      description: 'The kind of caller: a key, an account, or an unknown caller, as in a sign-in.',
     }),
     callerId: t.column({
       type: 'SafeInt',
       ...ofCall('caller_id'),
-      description: 'Identifier of the key or the account; 0 for nobody.',
+      description: 'Identifier of the key or the account; 0 when the caller is unknown.',
     }),
     callerName: t.column({
       type: 'String',
@@ -69,7 +77,7 @@ const AuditEntryObject = builder.prismaObject('AuditEntry', {
     surface: t.column({
       type: Surface,
       ...ofCall('surface'),
-      description: 'The surface that was called.',
+      description: 'The interface that was called: v3 or GraphQL.',
     }),
     operation: t.column({
       type: 'String',
@@ -80,7 +88,7 @@ const AuditEntryObject = builder.prismaObject('AuditEntry', {
     requestId: t.column({
       type: 'String',
       ...ofCall('request_id'),
-      description: 'Identifier of the request: what one call has written has the same.',
+      description: 'Identifier of the request; all entries of one request share it.',
     }),
     recordType: t.exposeString('recordType'),
     recordKey: t.exposeString('recordKey'),
@@ -90,13 +98,13 @@ const AuditEntryObject = builder.prismaObject('AuditEntry', {
       type: 'MemberValues',
       nullable: true,
       ...side(0, 'Delete'),
-      description: 'What was there before; of a change only what differs.',
+      description: 'The record before the call; for an update only the members that changed.',
     }),
     after: t.column({
       type: 'MemberValues',
       nullable: true,
       ...side(1, 'Create'),
-      description: 'What was there after; of a change only what differs.',
+      description: 'The record after the call; for an update only the members that changed.',
     }),
   }),
 });
@@ -118,12 +126,12 @@ export const AuditEntry = readBy(AuditEntryObject, {
 listAndGetFields(AuditEntry, {
   many: 'auditEntries',
   where: inputOf('AuditEntryWhere', AuditEntryWhere, 'Conditions on audit entries.', {
-    recordType: 'Of records of this kind, by the name of the GraphQL type.',
-    recordKey: 'Of the record that had this key, and of its parts.',
-    callerKind: 'By a caller of this kind.',
-    callerId: 'By the key or the account with this identifier.',
-    operation: 'By this v3 operation or this mutation.',
-    requestId: 'By the call with this identifier of its request.',
+    recordType: 'Changes of records of this GraphQL type.',
+    recordKey: 'Changes of the record that had this key, and of its parts.',
+    callerKind: 'Changes made by a caller of this kind.',
+    callerId: 'Changes made by the key or the account with this identifier.',
+    operation: 'Changes made by this v3 operation or GraphQL mutation.',
+    requestId: 'Changes made by the request with this identifier.',
     from: 'Written at this time or later.',
     to: 'Written at this time or earlier.',
   }),

@@ -29,5 +29,5 @@ export function describeParts(): string {
   const ties = Object.entries(auditParts).map(([name, { key, members }]) =>
     members.length > 1 ? `${name}/<${key}> (${members.slice(1).join(', ')})` : `${name}/<${key}>`,
   );
-  return `The part of the record that is meant; null for the record itself. A GraphQL type and a key: OrderLine/<position>, OrderStatusChange/<id>, ShippingRate/<position>, InsuranceRate/<position>, TaxRate/<taxClassId>, Session/<id>, TemplateFile/<path>. Or a tie, whose members are its key and what is in brackets: ${ties.join(', ')}.`;
+  return `The part of the record that changed; null for the record itself. A GraphQL type and a key: OrderLine/<position>, OrderStatusChange/<id>, ShippingRate/<position>, InsuranceRate/<position>, TaxRate/<taxClassId>, Session/<id>, TemplateFile/<path>. Or a relation to another record, which consists of its key and the members in parentheses: ${ties.join(', ')}.`;
 }

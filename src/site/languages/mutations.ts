@@ -10,7 +10,7 @@ import { LanguageCreate, LanguageUpdate, languageCodes } from './shapes.ts';
 
 createField(Language, {
   shape: LanguageCreate,
-  note: 'Its name is its own; its currency is that of the default language where none is given.',
+  note: 'Its name is written in the language itself. Without a currency it gets the currency of the default language.',
   refusals: { language_pkey: ['code', 'AlreadyExist', 'the shop has the language already'] },
   async write({ code, region, currency, isActive = false }, _client, { context }) {
     const { session, settings } = context;
@@ -75,7 +75,7 @@ interface Changes {
 deleteField<string>(Language, {
   many: 'Languages',
   shape: shape(languageCodes),
-  note: 'The texts in them go with them, reviews stay. The default language is not removed.',
+  note: 'Texts in a deleted language are deleted too; reviews remain. The default language cannot be deleted.',
   async write(codes, { language }, { context }) {
     await holdLanguages(context.session);
     const named = { code: { in: codes } };

@@ -9,7 +9,7 @@ const SupportedLanguage = nestedType(
   'A language that a shop can have.',
   {
     code: 'Code of the language, 2 letters.',
-    name: 'Name of the language in itself.',
+    name: 'Name of the language, written in that language.',
     regions: 'Regions whose formats it can use: ISO country codes of 2 letters.',
   },
 );

@@ -16,6 +16,6 @@ updateField(NewsletterList, {
 
 deleteField(NewsletterList, {
   many: 'NewsletterLists',
-  note: 'Their members go with them.',
+  note: 'Their members are deleted too.',
   write: (ids, { newsletterList }) => newsletterList.deleteMany({ where: { id: { in: ids } } }),
 });

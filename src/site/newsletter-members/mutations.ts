@@ -7,7 +7,7 @@ import './newsletter-member.ts';
 import { checkEmails } from './rules.ts';
 import { MembersCreate, MembersDelete, NewMember } from './shapes.ts';
 
-inputOf('NewsletterMemberInput', NewMember, 'Somebody to be added to newsletter lists.', {
+inputOf('NewsletterMemberInput', NewMember, 'A member to add to newsletter lists.', {
   email: 'The email address.',
   ip: 'The IP address the member subscribed from; null, or not given, when unknown.',
 });
@@ -16,8 +16,11 @@ mutationField('createNewsletterMembers', {
   section: 'Marketing',
   shape: MembersCreate,
   description:
-    'Adds members to newsletter lists. An address that is in a list already stays there as it is. Returns the number added, in all lists together.',
-  describe: { members: 'Who is added.', lists: 'The lists, each of which gets all of them.' },
+    'Adds members to newsletter lists. An address that is already in a list is left unchanged. Returns the number of members added in all lists together.',
+  describe: {
+    members: 'The members to add.',
+    lists: 'Identifiers of the lists; each list gets all members.',
+  },
   gives: 'count',
   async write({ members, listIds }, { context: { session } }) {
     const emails = members.map(({ email }) => email);
@@ -33,8 +36,11 @@ mutationField('deleteNewsletterMembers', {
   section: 'Marketing',
   shape: MembersDelete,
   description:
-    'Removes members from newsletter lists; those that are not in a list are skipped. Returns the number removed, from all lists together.',
-  describe: { emails: 'Their addresses, whatever the case.', lists: 'The lists they leave.' },
+    'Removes members from newsletter lists; addresses that are not in a list are skipped. Returns the number of members removed from all lists together.',
+  describe: {
+    emails: 'The email addresses to remove; case is ignored.',
+    lists: 'Identifiers of the lists to remove them from.',
+  },
   gives: 'count',
   async write({ emails, listIds }, { context: { session } }) {
     checkEmails(emails);

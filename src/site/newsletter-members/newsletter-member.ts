@@ -46,8 +46,8 @@ listAndGetFields(NewsletterMember, {
   one: 'newsletterMember',
   where: inputOf('NewsletterMemberWhere', NewsletterMemberWhere, 'Conditions on members.', {
     list: 'In this newsletter list.',
-    email: 'With this email address, whatever its case.',
-    domain: 'With an email address whose part after the @ is this, whatever its case.',
+    email: 'With this email address, regardless of case.',
+    domain: 'With an email address of this domain (the part after the @), regardless of case.',
     ip: 'Subscribed from this IP address.',
   }),
   orders: ['id', ...newsletterMemberOrders],

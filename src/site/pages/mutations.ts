@@ -9,7 +9,7 @@ import { PageInput } from './shapes.ts';
 
 createField(Page, {
   shape: PageInput,
-  note: 'A page made without a name is called by its title.',
+  note: 'A page without a name is named after its title.',
   prepare: withImage,
   async write({ image, productsLayout, ...given }, { page }, { context }) {
     await checkTemplatePage(given.templatePage, context);
@@ -31,7 +31,7 @@ updateField(Page, {
 
 deleteField(Page, {
   many: 'Pages',
-  note: 'Pages that the site itself needs can be removed too.',
+  note: 'Pages that the site itself needs can be deleted too.',
   write: (ids, { page }) => page.deleteMany({ where: { id: { in: ids } } }),
 });
 

@@ -26,7 +26,7 @@ const PageObject = builder.prismaObject('Page', {
       type: Image,
       nullable: true,
       ...imageColumn('image', `, 'align', t.image_align, 'caption', t.image_caption`),
-      description: 'The image; null where there is none.',
+      description: 'The image; null when there is none.',
     }),
     productsLayout: t.column({
       type: ProductsLayoutType,

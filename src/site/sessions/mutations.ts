@@ -13,23 +13,26 @@ import { beginSession, endFamily, endSession, findAccount, renewSession } from '
 const Session = nestedType(
   'Session',
   SessionShape,
-  'The tokens of an account that has signed in; they are not kept, and cannot be shown again.',
+  'The tokens of an account that has signed in; they are not stored and cannot be shown again.',
   {
-    accessToken: 'What is sent as `Authorization: Bearer` or `X-Key`, on both surfaces.',
-    accessExpiryTime: 'When the access token ceases to be good, unless the session ends before.',
-    refreshToken: 'Good for one refresh, which gives new tokens.',
-    expiryTime: 'When the session ends, however often it is refreshed.',
+    accessToken: 'The access token, sent as `Authorization: Bearer` or `X-Key` to v3 and GraphQL.',
+    accessExpiryTime: 'When the access token expires, unless the session ends earlier.',
+    refreshToken: 'The refresh token: valid for one refresh, which returns new tokens.',
+    expiryTime: 'When the session ends, even if it is refreshed.',
   },
 );
 
-const signIn = { email: 'Whatever its case.', password: 'In clear text.' };
+const signIn = {
+  email: 'The email address; case is ignored.',
+  password: 'The password in clear text.',
+};
 builder.mutationField('signIn', (t) =>
   t.field({
     type: Session,
     nullable: true,
     audience: 'anyone',
     description:
-      'Begins a session of an account, which acts as the account: needs no key. Null for a wrong pair, and where access is denied.',
+      'Signs in with an account and returns the tokens of a new session, which has the rights of the account; needs no key. Returns null when the email address or the password is wrong, or access is denied.',
     args: argsOf('signIn', SignIn, signIn),
     resolve: async (_root, args, context) => {
       const { email, password } = checkArgs(SignIn, args, context);
@@ -45,14 +48,14 @@ builder.mutationField('signIn', (t) =>
   }),
 );
 
-const refresh = { refreshToken: 'As the last sign-in or refresh gave it.' };
+const refresh = { refreshToken: 'The refresh token that the last sign-in or refresh returned.' };
 builder.mutationField('refreshSession', (t) =>
   t.field({
     type: Session,
     nullable: true,
     audience: 'anyone',
     description:
-      'New tokens of a session: needs no key. A refresh token is good once; used again it ends the session. Null for one that is not good.',
+      'Returns new tokens for a session; needs no key. A refresh token is valid once: a second use ends the session. Returns null when the token is not valid.',
     args: argsOf('refreshSession', Refresh, refresh),
     resolve: async (_root, args, context) => {
       const { refreshToken } = checkArgs(Refresh, args, context);
@@ -75,7 +78,8 @@ builder.mutationField('signOut', (t) =>
   t.field({
     type: 'Boolean',
     audience: 'caller',
-    description: 'Ends the session of the caller. True where there was one: a key has none.',
+    description:
+      'Ends the session of the caller. Returns false when there is none, as for a caller with a key.',
     resolve: async (_root, _args, { call, session, changed }) => {
       const { sessionId } = call.caller;
       if (sessionId === undefined) return false;

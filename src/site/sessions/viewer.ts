@@ -7,8 +7,8 @@ import { ViewerShape } from './shapes.ts';
 const Viewer = nestedType('Viewer', ViewerShape, 'The caller, and what the caller may do.', {
   kind: 'An application with a key, or an account that has signed in.',
   name: 'Name of the application or the account.',
-  sections: 'The sections that the caller reaches.',
-  access: 'Whether the caller may write in them.',
+  sections: 'The sections that the caller may access.',
+  access: 'Whether the caller may write in these sections.',
   expiryTime: 'When the key or the access token expires; null for never.',
 });
 
@@ -16,7 +16,7 @@ builder.queryField('viewer', (t) =>
   t.field({
     type: Viewer,
     audience: 'caller',
-    description: 'The caller; readable by any caller, whatever its sections.',
+    description: 'The caller itself; every caller can read this, regardless of its sections.',
     resolve: (_root, _args, { call }) => describeCaller(call.caller),
   }),
 );

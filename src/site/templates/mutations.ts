@@ -36,11 +36,11 @@ mutationField('writeTemplateTextFile', {
   section: 'Website',
   shape: TextWrite,
   description:
-    'Writes a whole text file of a template, and creates the file and its folders where they do not exist. Returns the file. Takes effect at the end of the request, if nothing in it failed.',
+    'Writes a complete text file of a template; creates the file and its folders when they do not exist. Returns the file. Takes effect at the end of the request, provided that nothing in it fails.',
   describe: {
     template: 'Name of the template.',
-    path: 'Path of the file in it: names divided by slashes.',
-    text: 'All of the text: 1 Mbyte at most, as UTF-8.',
+    path: 'Path of the file in the template: names separated by slashes.',
+    text: 'The complete text, at most 1 MB as UTF-8.',
   },
   gives: { itself: TemplateFileType },
   async write({ template, path, text }, { context }) {
@@ -58,10 +58,10 @@ mutationField('deleteTemplateFiles', {
   section: 'Website',
   shape: FilesDelete,
   description:
-    'Removes files of a template, and the folders that they leave empty; what is no file, or cannot be removed, is skipped. Returns how many of the files exist. Takes effect at the end of the request, if nothing in it failed.',
+    'Deletes files of a template, and folders that become empty. Paths that are not files and files that cannot be deleted are skipped. Returns how many of the listed files exist. Takes effect at the end of the request, provided that nothing in it fails.',
   describe: {
     template: 'Name of the template.',
-    paths: 'Paths of the files in it.',
+    paths: 'Paths of the files in the template.',
   },
   gives: 'count',
   async write({ template, paths }, { context }) {
@@ -76,7 +76,7 @@ mutationField('createTemplate', {
   section: 'Website',
   shape: TemplateCreate,
   description:
-    'Creates a template, as a copy of another one or with the pages that every template needs, and returns it.',
+    'Creates a template as a copy of another one, or with only the pages that every template needs, and returns it.',
   describe: {
     name: 'Name of the template: letters, digits, blanks and `-_.()`.',
     copyOf: 'Name of the template to copy; null for none.',
@@ -98,7 +98,7 @@ mutationField('useTemplate', {
   section: 'Website',
   shape: TemplateSelector,
   description:
-    'Makes the site use a template, and returns it. Departments and pages keep the names of their template pages.',
+    'Makes the site use a template and returns it. Departments and pages keep the names of their template pages.',
   describe: { name: 'Name of the template.' },
   gives: { itself: TemplateType },
   async write({ name }, { context }) {
@@ -115,7 +115,7 @@ mutationField('deleteTemplates', {
   section: 'Website',
   shape: TemplatesDelete,
   description:
-    'Deletes templates with all their files; those that do not exist are skipped. Returns the number deleted. The template in use is kept, and so is the one that was in use until this request.',
+    'Deletes templates with all their files; templates that do not exist are skipped. Returns the number deleted. The template in use is not deleted, nor is the one that was in use until this request.',
   describe: { names: 'Names of the templates.' },
   gives: 'count',
   async write({ names }, { context }) {

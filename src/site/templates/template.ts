@@ -26,8 +26,10 @@ inputOf(
   TemplateFileWhere,
   'Conditions on the files and folders of a template.',
   {
-    parent: 'In this folder: names divided by slashes, from the template on. Absent: the template.',
-    isDir: 'Only folders, or only files, of those in `parent`; what lies below is given whole.',
+    parent:
+      'In this folder: names separated by slashes, starting inside the template. When absent, the template itself.',
+    isDir:
+      'Only folders (true) or only files (false) directly in `parent`; the contents of these folders are complete.',
   },
 );
 
@@ -43,17 +45,18 @@ TemplateFileType.implement({
       isDir: 'Whether it is a folder.',
     }),
     path: t.exposeString('path', {
-      description: 'Path of the file or folder: names divided by slashes, from the template on.',
+      description:
+        'Path of the file or folder: names separated by slashes, starting inside the template.',
     }),
     files: t.expose('files', {
       type: [TemplateFileType],
       nullable: true,
-      description: 'What is in a folder, by name; null for a file.',
+      description: 'The contents of a folder, sorted by name; null for a file.',
     }),
     tree: t.field({
       type: 'Tree',
       nullable: true,
-      description: 'What is in a folder, at any depth, as one value; null for a file.',
+      description: 'The contents of a folder at all depths, as one value; null for a file.',
       resolve: ({ files }) => files,
     }),
   }),
@@ -89,7 +92,7 @@ export const TemplateType = builder.objectRef<TemplateRow>('Template').implement
     }),
     files: t.field({
       type: [TemplateFileType],
-      description: 'Its files and folders, by name.',
+      description: 'The files and folders of the template, sorted by name.',
       resolve: ({ files }) => files(),
     }),
   }),
@@ -99,7 +102,7 @@ builder.queryField('templates', (t) =>
   t.field({
     type: [TemplateType],
     audience: 'Website',
-    description: 'The templates of the site, by name.',
+    description: 'The templates of the site, sorted by name.',
     resolve: async (_root, _args, context) =>
       templateRows(await listTemplates(context.session), context),
   }),
@@ -110,7 +113,7 @@ builder.queryField('template', (t) =>
     type: TemplateType,
     nullable: true,
     audience: 'Website',
-    description: 'A template by its name; null where there is none.',
+    description: 'A template by its name; null when there is none.',
     args: argsOf('template', TemplateSelector, { name: 'Name of the template.' }),
     resolve: async (_root, args, context) => {
       const { name } = checkArgs(TemplateSelector, args, context);
@@ -122,13 +125,13 @@ builder.queryField('template', (t) =>
 
 const aboutFiles = {
   template: 'Name of the template.',
-  where: 'Only those that fit all of these.',
+  where: 'Only entries that match all of these conditions.',
 };
 builder.queryField('templateFiles', (t) =>
   t.field({
     type: [TemplateFileType],
     audience: 'Website',
-    description: 'The files and folders of a template, or of a folder in it, by name.',
+    description: 'The files and folders of a template, or of a folder in it, sorted by name.',
     args: argsOf('templateFiles', FilesArguments, aboutFiles),
     resolve: (_root, args, context) => {
       const { template, where } = checkArgs(FilesArguments, args, context);
@@ -137,13 +140,13 @@ builder.queryField('templateFiles', (t) =>
   }),
 );
 
-const aboutText = { template: 'Name of the template.', path: 'Path of the file in it.' };
+const aboutText = { template: 'Name of the template.', path: 'Path of the file in the template.' };
 builder.queryField('templateTextFile', (t) =>
   t.string({
     nullable: true,
     audience: 'Website',
     description:
-      'The text of a file, which must be UTF-8 and of 1 Mbyte at most; null where there is no such file.',
+      'The text of a file, which must be UTF-8 and at most 1 MB; null when the file does not exist.',
     args: argsOf('templateTextFile', TextRequest, aboutText),
     resolve: async (_root, args, context) => {
       const { template, path } = checkArgs(TextRequest, args, context);

@@ -3,7 +3,7 @@ import { byName, type ListedFile } from '../../db/templates/read.ts';
 /** A file or a folder of a template. */
 export interface TemplateFile {
   readonly name: string;
-  /** From the template's own folder on, the names divided by slashes. */
+  /** From the template's own folder on, the names separated by slashes. */
   readonly path: string;
   /** In bytes; null for a folder. */
   readonly size: number | null;

@@ -10,7 +10,7 @@ export interface Verified {
 }
 
 /**
- * Whether a password is the one that is stored: null where there is none, or no such customer. Every
+ * Whether a password is the one that is stored: null when there is none, or no such customer. Every
  * answer costs one scrypt, so that its time tells nothing; with a foreign hash it makes the replacement.
  * Call it outside a transaction, as hashPassword. Throws a CallError (503) when too many are waiting.
  */
