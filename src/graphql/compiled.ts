@@ -64,7 +64,6 @@ async function answer(run: RunCall, execution: Execution): Promise<Reply | null>
   const idempotent = { requestText: () => JSON.stringify(body), answerText: () => text ?? '' };
   const targets = operation.targets?.(variables) ?? [];
   const isChecked = false;
-  const { requested } = cost;
   const asked = {
     kind,
     call: info,
@@ -73,7 +72,7 @@ async function answer(run: RunCall, execution: Execution): Promise<Reply | null>
     isChecked,
     targets,
     idempotent,
-    cost: requested,
+    cost: cost.requested,
   };
   try {
     const result = await run(asked, async (context) => {
