@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { CallError } from '../contract/errors.ts';
 import { clientNetwork } from '../contract/networks.ts';
-import { createTurns } from '../contract/turns.ts';
 import { countEvent } from '../observe/counters.ts';
 
 /** Throttles clients that send many unknown keys. */
@@ -32,6 +32,9 @@ interface Failures {
   readonly at: number;
 }
 
+/** The maximum number of look-ups that wait for one of those in progress. */
+const mostWaiting = 1_000;
+
 const monotonic = () => performance.now();
 
 /**
@@ -40,7 +43,7 @@ const monotonic = () => performance.now();
 export function createKeyThrottle(options: Options = {}): KeyThrottle {
   const { burst = 30, perSecond = 1, size = 10_000, atOnce = 4, now = monotonic } = options;
   const networks = new LRUCache<string, Failures>({ max: size });
-  const takeTurn = createTurns({ atOnce, waiting: 1_000 });
+  const limit = pLimit(atOnce);
   const countAt = (network: string, time: number) => {
     const { count, at } = networks.get(network) ?? { count: 0, at: time };
     return Math.max(0, count - ((time - at) / 1000) * perSecond);
@@ -62,7 +65,8 @@ export function createKeyThrottle(options: Options = {}): KeyThrottle {
       begin(network);
       let hasFailed = false;
       try {
-        const found = await takeTurn(work);
+        if (limit.pendingCount >= mostWaiting) throw tooManyLookUps();
+        const found = await limit(work);
         hasFailed = found === undefined;
         return found;
       } finally {
@@ -77,3 +81,6 @@ function tooManyFailures(seconds: number): CallError {
   const detail = `Too many unknown keys were sent from this address: wait ${seconds} seconds.`;
   return new CallError('LIMITED', detail, { retryAfter: seconds });
 }
+
+const tooManyLookUps = () =>
+  new CallError('BUSY', 'Too many calls wait for the same work. Send the call again.');

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { caches, events, turns } from './counters.ts';
+import { LabelledHistogram } from './histogram.ts';
 import type { ObservedCall } from './observed.ts';
-import { Tally } from './tally.ts';
 
 /** The state of a replica. */
 interface ReplicaFigures {
@@ -180,8 +180,11 @@ export class Metrics {
     });
   }
 
-  #histogram(name: string, help: string, buckets: readonly number[], labelNames: string[]) {
-    return new Tally({ name: `gateway_${name}`, help, buckets, labelNames }, this.#registry);
+  #histogram(name: string, help: string, buckets: number[], labelNames: string[]) {
+    return new LabelledHistogram(
+      { name: `gateway_${name}`, help, buckets, labelNames },
+      this.#registry,
+    );
   }
 }
 

@@ -116,3 +116,24 @@ test.each([
 ])('failures of %s are counted for %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
 });
+
+test('look-ups run four at a time, and 503 answers those beyond a thousand that wait', async () => {
+  const { lookUp } = createKeyThrottle();
+  let finish: (found: string) => void = () => {};
+  const found = new Promise<string>((resolve) => {
+    finish = resolve;
+  });
+  let running = 0;
+  const address = (at: number) => `192.${at >> 8}.${at & 255}.1`;
+  const look = (at: number) =>
+    lookUp(address(at), () => {
+      running++;
+      return found;
+    });
+  const lookUps = Array.from({ length: 1_004 }, (_, at) => look(at));
+  await expect(look(2_000)).rejects.toMatchObject({ kind: 'BUSY' });
+  expect(running).toBe(4);
+  finish('caller');
+  expect(new Set(await Promise.all(lookUps))).toEqual(new Set(['caller']));
+  expect(await look(2_001)).toBe('caller');
+});

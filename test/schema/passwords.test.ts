@@ -4,7 +4,6 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Refusal } from '../../src/contract/refusal.ts';
-import { createTurns } from '../../src/contract/turns.ts';
 import {
   checkClearPassword,
   checkForeignPassword,
@@ -183,35 +182,6 @@ describe('a value that is refused', () => {
     const refusal = refused(() => checkForeignPassword(value, application));
     expect(refusal).toMatchObject({ field: 'password', type: 'InvalidValue' });
     expect(refusal.message).not.toContain(value);
-  });
-});
-
-describe('turns', () => {
-  test('are given in the order asked, so many at once, and again after a failure', async () => {
-    const inTurn = createTurns({ atOnce: 2, waiting: 5 });
-    const begun: number[] = [];
-    let [running, most] = [0, 0];
-    const work = (at: number) => async () => {
-      begun.push(at);
-      most = Math.max(most, ++running);
-      await setImmediate();
-      running--;
-      if (at < 3) throw new Error(`failure ${at}`);
-      return at;
-    };
-    const results = await Promise.allSettled([0, 1, 2, 3, 4, 5, 6].map((at) => inTurn(work(at))));
-    expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    expect(most).toBe(2);
-    expect(results.map(({ status }) => status === 'fulfilled')).toEqual(begun.map((at) => at >= 3));
-    expect(await inTurn(work(7))).toBe(7);
-  });
-
-  test('are refused as BUSY when too many wait, and given again afterwards', async () => {
-    const inTurn = createTurns({ atOnce: 1, waiting: 2 });
-    const asked = [1, 2, 3, 4].map((at) => inTurn(() => setImmediate(at)));
-    await expect(asked[3]).rejects.toMatchObject({ kind: 'BUSY' });
-    expect(await Promise.all(asked.slice(0, 3))).toEqual([1, 2, 3]);
-    expect(await inTurn(() => setImmediate(5))).toBe(5);
   });
 });
 
