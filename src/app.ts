@@ -63,32 +63,32 @@ export async function assembleApp(
   database: OpenedDatabase,
   begin: Begin = async () => {},
 ): Promise<App> {
-  const state = { ready: false, firstKey: null as string | null, isClosing: false };
+  let [ready, firstKey, isClosing]: [boolean, string | null, boolean] = [false, null, false];
   const parts = await createParts(config, database);
   const entrance = createEntrance(config, database, {
     ...parts.surfaces,
     callers: parts.memory.callers,
-    database: watchDatabase(parts, () => state.ready),
+    database: watchDatabase(parts, () => ready),
   });
   const upkeep = createUpkeep(config, database, parts.storage.files);
   const prepare = async () => {
-    state.firstKey = await prepareShop(config, parts);
+    firstKey = await prepareShop(config, parts);
     await begin(parts.surfaces).catch(reportFailure('practice at the start'));
-    state.ready = true;
+    ready = true;
     upkeep.start();
   };
-  await reachDatabase(prepare, () => state.isClosing, giveUp);
+  await reachDatabase(prepare, () => isClosing, giveUp);
   return {
     handle: entrance.handle,
     figures: database,
     get ready() {
-      return state.ready;
+      return ready;
     },
     get firstKey() {
-      return state.firstKey;
+      return firstKey;
     },
     async close() {
-      state.isClosing = true;
+      isClosing = true;
       await entrance.close();
       await upkeep.stop();
       parts.storage.close();

@@ -30,12 +30,13 @@ export class DetachedWork {
    */
   run<T>(key: string, work: () => Promise<T>, at: { isHeld: boolean; isDependent: boolean }) {
     const known = this.#outcomes.get(key);
+    // The key names the work, so the outcome under it has the type of this work.
     if (known) return known as Promise<T>;
     if (this.isPending || at.isHeld) {
       if (!this.isPending || !at.isDependent) this.#pending.set(key, work);
       throw new RestartMutation();
     }
-    return this.#start(key, work) as Promise<T>;
+    return this.#start(key, work);
   }
 
   /**
@@ -56,7 +57,7 @@ export class DetachedWork {
     await Promise.allSettled(started);
   }
 
-  #start(key: string, work: Work): Promise<unknown> {
+  #start<T>(key: string, work: () => Promise<T>): Promise<T> {
     const outcome = work();
     this.#outcomes.set(key, outcome);
     return outcome;

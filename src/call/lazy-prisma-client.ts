@@ -13,12 +13,14 @@ export function lazyPrismaClient(context: Context): Prisma.TransactionClient {
         get:
           (_, method) =>
           async (...args: unknown[]) => {
+            // Prisma's types name each model and method; the proxy forwards them by name.
             const client = (await writing(context).prisma()) as unknown as Delegates;
             return client[model]?.[String(method)]?.(...args);
           },
       },
     );
   const models = new Map<string, object>();
+  // The handler returns every model, so the target needs none.
   return new Proxy({} as Prisma.TransactionClient, {
     get(_, model: string) {
       // An object with a `then` member would be treated as a promise.

@@ -36,7 +36,8 @@ function numberOf(columns: readonly string[]): number {
  * Loads the related records that the resolvers of one call request, with one statement per level.
  */
 export class Loaders {
-  readonly #loaders = new Map<string, DataLoader<unknown, unknown>>();
+  readonly #single = new Map<string, DataLoader<unknown, Row | null>>();
+  readonly #lists = new Map<string, DataLoader<unknown, Row[]>>();
   readonly #session: Session;
   readonly #choices: Choices;
 
@@ -58,37 +59,43 @@ export class Loaders {
   ): Promise<Row | null> | Row | null {
     if (key === null || key === undefined || key === 0) return null;
     if (isThere && columns.every((column) => column === table.key)) return { [table.key]: key };
-    const loader = this.#loader(`${table.name} ${table.key} ${numberOf(columns)}`, async (keys) => {
+    const name = `${table.name} ${table.key} ${numberOf(columns)}`;
+    const loader = loaderOf(this.#single, name, async (keys) => {
       const rows = await rowsByKey(this.#session, table, columns, keys, this.#choices);
       const byKey = new Map(rows.map((row) => [String(row.$key), row]));
       return keys.map((each) => byKey.get(String(each)) ?? null);
     });
-    return loader.load(key) as Promise<Row | null>;
+    return loader.load(key);
   }
 
   /** Returns the records that belong to a parent, in the order of the page. */
   many(table: Table, page: ChildPage, parent: unknown): Promise<Row[]> {
     const name = `${table.name} ${JSON.stringify(page)}`;
-    const loader = this.#loader(name, async (parents) => {
+    const loader = loaderOf(this.#lists, name, async (parents) => {
       const rows = await childRows(this.#session, table, page, parents, this.#choices);
       const byParent = new Map<string, Row[]>(parents.map((each) => [String(each), []]));
       for (const row of rows) byParent.get(String(row.$parent))?.push(row);
       return parents.map((each) => byParent.get(String(each)) ?? []);
     });
-    return loader.load(parent) as Promise<Row[]>;
+    return loader.load(parent);
   }
 
   /** Clears the cache, so that a later mutation in the same request does not see outdated rows. */
   forget(): void {
-    this.#loaders.clear();
+    this.#single.clear();
+    this.#lists.clear();
   }
+}
 
-  #loader(name: string, batch: DataLoader.BatchLoadFn<unknown, unknown>) {
-    let loader = this.#loaders.get(name);
-    if (!loader) {
-      loader = new DataLoader(batch, { maxBatchSize: 1_000 });
-      this.#loaders.set(name, loader);
-    }
-    return loader;
+function loaderOf<T>(
+  loaders: Map<string, DataLoader<unknown, T>>,
+  name: string,
+  batch: DataLoader.BatchLoadFn<unknown, T>,
+) {
+  let loader = loaders.get(name);
+  if (!loader) {
+    loader = new DataLoader(batch, { maxBatchSize: 1_000 });
+    loaders.set(name, loader);
   }
+  return loader;
 }

@@ -218,6 +218,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     name,
     readVariable<unknown>(variable, environment),
   ]);
+  // Each variable parses its own value; Object.fromEntries loses the types of the names.
   const values = Object.fromEntries(read) as Values;
   return { ...values, demo: values.demo ?? values.databaseUrl === null };
 }

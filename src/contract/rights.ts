@@ -12,6 +12,8 @@ export const sections = [
   'Settings',
 ] as const;
 export type Section = (typeof sections)[number];
+export const isSection = (name: string): name is Section =>
+  sections.some((section) => section === name);
 export type Access = 'read' | 'write';
 
 /**

@@ -1,5 +1,6 @@
 import { access, readdir, rm, writeFile } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
+import { errorCode } from '../contract/error-code.ts';
 import { StartError } from '../contract/start-error.ts';
 import { startEmbedded } from './embedded.ts';
 import { copyFresh } from './fresh-folder.ts';
@@ -34,7 +35,7 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeDataFolder, reportDataFolder } from '../contract/data-folder.ts';
+import { errorCode } from '../contract/error-code.ts';
 import { StartError } from '../contract/start-error.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       await writeFile(file, me, { flag: 'wx' });
       return () => rm(file, { force: true });
     } catch (error) {
-      if (Object(error).code !== 'EEXIST') throw reportDataFolder(folder, error);
+      if (errorCode(error) !== 'EEXIST') throw reportDataFolder(folder, error);
     }
     const holder = await readFile(file, 'utf8').catch(() => '');
     if (await isAlive(holder))
@@ -38,7 +39,7 @@ async function isAlive(holder: string): Promise<boolean> {
   try {
     process.kill(Number(pid), 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
   const now = await startOf(Number(pid));
   return now === '' || now === started;

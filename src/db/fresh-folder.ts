@@ -1,5 +1,6 @@
 import { cp, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { errorCode } from '../contract/error-code.ts';
 import { startEmbedded } from './embedded.ts';
 import { applyMigrations } from './migrate.ts';
 import { protectAll } from './private-folder.ts';
@@ -30,7 +31,7 @@ export async function copyFresh(folder: string): Promise<void> {
   try {
     await cp(fresh, folder, { recursive: true });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    if (errorCode(error) === 'ENOENT') return;
     throw error;
   }
   await protectAll(folder, 0);

@@ -1,5 +1,6 @@
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '../contract/error-code.ts';
 
 /** The permissions of group and others. */
 const others = 0o077;
@@ -19,7 +20,7 @@ export async function protectFolder(folder: string): Promise<string | null> {
     await protectAll(folder, 0);
     return null;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') return null;
     return `DATA_DIR: the modes in ${folder} cannot be set (${code}), others may read the data.`;
   }

@@ -120,7 +120,7 @@ async function beginOn({ pooled, prisma, call, timeLimit }: Beginning): Promise<
     async rollback(why) {
       await joined?.done().catch(() => {});
       await client.query('ROLLBACK').catch(onError);
-      if (isConnectionError(why)) onError(why as Error);
+      if (why instanceof Error && isConnectionError(why)) onError(why);
       release();
     },
   };

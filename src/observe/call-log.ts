@@ -40,7 +40,6 @@ export function openCallLog({ logLevel, slowCallMs, worker }: LogOptions): CallL
   };
 }
 
-/** pino's own types accept only strings. */
 interface Destination {
   write(line: Buffer): boolean;
   flush(done: () => void): void;
@@ -52,6 +51,7 @@ interface Destination {
  */
 function openDestination(sizes: typeof alone): Destination {
   const options = { dest: 1, sync: false, contentMode: 'buffer', ...flushing, ...sizes } as const;
+  // pino's types accept only strings; its destination in buffer mode takes bytes.
   return pino.destination(options) as unknown as Destination;
 }
 

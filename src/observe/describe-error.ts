@@ -34,10 +34,11 @@ const lastLine = (text: string) => text.trimEnd().split('\n').at(-1) ?? '';
 
 /** The details that PostgreSQL and Node add to an error, without values. */
 function detailsOf(error: Error): string {
-  const told = error as Error & Record<string, unknown>;
   return ['kind', 'code', 'constraint', 'table', 'column', 'syscall']
-    .filter((name) => typeof told[name] === 'string')
-    .map((name) => `${name} ${told[name]}`)
+    .flatMap((name) => {
+      const value: unknown = Reflect.get(error, name);
+      return typeof value === 'string' ? [`${name} ${value}`] : [];
+    })
     .join(', ');
 }
 

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { caches, events, turns } from './counters.ts';
 import { LabelledHistogram } from './histogram.ts';
+import type { MetricValues } from './metric-values.ts';
 import type { ObservedCall } from './observed.ts';
 
 /** The state of a replica. */
@@ -64,7 +65,7 @@ export class Metrics {
   }
 
   /** The values as JSON, for the primary process to aggregate. */
-  values(): Promise<readonly object[]> {
+  values(): Promise<readonly MetricValues[]> {
     return this.#registry.getMetricsAsJSON();
   }
 

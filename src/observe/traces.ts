@@ -1,11 +1,13 @@
 import {
   type Context,
   context,
+  type ProxyTracerProvider,
   propagation,
   type Span,
   SpanKind,
   SpanStatusCode,
   type Tracer,
+  type TracerProvider,
   trace,
 } from '@opentelemetry/api';
 import { type ObservedCall, type ObservedRequest, surfaceOf } from './observed.ts';
@@ -21,12 +23,14 @@ const library = 'storefront-gateway';
  * without an SDK: the API's provider then has no delegate.
  */
 export function createTraces(): Traces | null {
-  const provider = trace.getTracerProvider();
-  const proxy = provider as { getDelegateTracer?: (name: string) => Tracer | undefined };
-  if (proxy.getDelegateTracer && !proxy.getDelegateTracer(library)) return null;
+  const provider: Provider = trace.getTracerProvider();
+  if (provider.getDelegateTracer && !provider.getDelegateTracer(library)) return null;
   const tracer = provider.getTracer(library);
   return { begin: (request) => new CallTrace(tracer, request) };
 }
+
+/** Only the API's own provider has a delegate. */
+type Provider = TracerProvider & Partial<Pick<ProxyTracerProvider, 'getDelegateTracer'>>;
 
 /** The span of a call and the spans of its statements. */
 export class CallTrace {

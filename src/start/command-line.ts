@@ -50,7 +50,7 @@ function endWith(text: string): never {
 /** Two levels above this file, in src/ and in dist/. */
 function readVersion(): string {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  const { version } = JSON.parse(text) as { version: string };
+  const { version }: { version: string } = JSON.parse(text);
   return version;
 }
 

@@ -2,6 +2,7 @@ import { type App, createApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { createStartingHandler } from '../http/router.ts';
 import { type Served, serve } from '../http/serve.ts';
+import type { MetricValues } from '../observe/metric-values.ts';
 import { createObserver, type Observer } from '../observe/observer.ts';
 import {
   announce,
@@ -25,7 +26,7 @@ export interface Primary {
   /** The database has become reachable. */
   reached(): void;
   onStop(stop: () => void): void;
-  onMetricsAsked(tell: () => Promise<readonly object[]>): void;
+  onMetricsAsked(tell: () => Promise<readonly MetricValues[]>): void;
 }
 
 /** Runs one process that answers calls, alone or as a worker. Resolves when it answers. */

@@ -33,18 +33,21 @@ function valueWriter(answer: Answer, record: Writer, timeZone: string): Writer {
       return listWriter(record);
     case 'nodes': {
       const list = listWriter(record);
-      return (value) => list((value as { nodes: unknown }).nodes);
+      return (value) => list(membersOf(value).nodes);
     }
     case 'totalCount':
-      return (value) => String((value as { totalCount: number }).totalCount);
+      return (value) => String(membersOf(value).totalCount);
     case 'id': {
       const more = beside(answer, timeZone);
-      return (value) => writeId((value as { id: number | string }).id) + more(value);
+      return (value) => writeId(membersOf(value).id) + more(value);
     }
     case 'value':
       return ownWriter(answer, timeZone);
   }
 }
+
+/** The document selects the members that are read here, so the value has them. */
+const membersOf = (value: unknown) => value as Readonly<Record<string, unknown>>;
 
 /** Writes further members of the record after the identifier. */
 function beside({ more }: Answer, timeZone: string): Writer {
@@ -58,8 +61,9 @@ function ownWriter({ value: member, each }: Answer, timeZone: string): Writer {
   if (!member) throw new Error('what is answered is not declared');
   const write = memberWriter(member, timeZone);
   if (each === undefined) return write;
-  return (value) => write((value as Record<string, unknown>[]).map((element) => element[each]));
+  return (value) =>
+    write(Array.isArray(value) ? value.map((element) => membersOf(element)[each]) : value);
 }
 
 /** Rows contain identifiers beyond 2^53 as strings of digits, and answers do too. */
-const writeId = (id: number | string) => (typeof id === 'number' ? String(id) : writeString(id));
+const writeId = (id: unknown) => (typeof id === 'number' ? String(id) : writeString(id));

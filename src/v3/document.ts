@@ -101,6 +101,10 @@ export function chosenMembers(
   return entries.filter(([name]) => chosen.has(name));
 }
 
+/** A list of names in a checked request; undefined if it is not given. */
+export const namesOf = (value: unknown): readonly string[] | undefined =>
+  Array.isArray(value) ? value : undefined;
+
 function fail(why: string): never {
   throw new Error(why);
 }

@@ -13,7 +13,7 @@ import type { Rights } from '../contract/rights.ts';
 import { toVariable } from '../contract/v3-to-graphql.ts';
 import { readIfMatch } from '../contract/version.ts';
 import { rightsNeeded } from '../execution/rights.ts';
-import { documentFor, isConditional } from './document.ts';
+import { documentFor, isConditional, namesOf } from './document.ts';
 import { preparedDocuments } from './prepared-documents.ts';
 
 export interface V3Parts {
@@ -98,9 +98,9 @@ export function variablesOf(
     const arg = args[name];
     const of = members[name];
     if (!arg || !of) continue;
-    if (arg === 'orderBy') variables[arg] = (value as string[]).map(readOrder);
+    if (arg === 'orderBy') variables[arg] = namesOf(value)?.map(readOrder);
     else if (arg === 'where' && name !== 'conditions')
-      variables[arg] = { ...(variables[arg] as object), ...whereOf(name, of, value, timeZone) };
+      variables[arg] = Object.assign({}, variables[arg], whereOf(name, of, value, timeZone));
     else variables[arg] = toVariable(of, value, timeZone);
   }
   return variables;
@@ -129,8 +129,9 @@ const answerStored = ({ text, isReplay }: NonNullable<CallResult['storedAnswer']
 
 /** None where there is no record. */
 function versionOf({ data }: ExecutionResult): Record<string, string> {
-  const version = (data?.it as { version?: string } | null)?.version;
-  return version === undefined ? {} : { ETag: `"${version}"` };
+  const record = data?.it;
+  const isRecord = typeof record === 'object' && record !== null && 'version' in record;
+  return isRecord ? { ETag: `"${record.version}"` } : {};
 }
 
 /** The value of the document's one field. Throws its first error. */

@@ -8,7 +8,7 @@ import { type CostOf, costOf } from '../execution/cost/cost.ts';
 import { rightsNeeded } from '../execution/rights.ts';
 import { caches, countLookUp } from '../observe/counters.ts';
 import { type AnswerWriter, answerWriter } from './answer.ts';
-import { documentFor, isVersioned } from './document.ts';
+import { documentFor, isVersioned, namesOf } from './document.ts';
 
 /**
  * What answers the requests of an operation that give the same members and ask for the same fields.
@@ -35,8 +35,8 @@ export function preparedDocuments(schema: GraphQLSchema, timeZone: string) {
     const of = places.get(operation) ?? placesOf(operation, places.size);
     places.set(operation, of);
     const given = Object.keys(request);
-    const fields = request.fields as readonly string[] | undefined;
-    const narrowed = request[operation.narrow?.by ?? ''] as readonly string[] | undefined;
+    const fields = namesOf(request.fields);
+    const narrowed = namesOf(request[operation.narrow?.by ?? '']);
     const key = `${of.number} ${bits(of.given, given)} ${bits(of.fields, fields)} ${bits(of.narrowed, narrowed)}`;
     const known = kept.get(key);
     countLookUp(caches.compiled, known !== undefined);

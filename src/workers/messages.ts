@@ -1,8 +1,10 @@
+import type { MetricValues } from '../observe/metric-values.ts';
+
 /** What a worker tells its keeper. */
 export type FromWorker =
   | { readonly kind: 'started'; readonly isReady: boolean }
   | { readonly kind: 'reached' }
-  | { readonly kind: 'metrics'; readonly asking: number; readonly values: readonly object[] };
+  | { readonly kind: 'metrics'; readonly asking: number; readonly values: readonly MetricValues[] };
 
 /** What the keeper asks of a worker. */
 export type ToWorker =

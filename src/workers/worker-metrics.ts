@@ -1,9 +1,8 @@
 import type { Worker } from 'node:cluster';
-import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue } from 'prom-client';
+import { AggregatorRegistry, type MetricType } from 'prom-client';
+import type { MetricValues } from '../observe/metric-values.ts';
 import type { MetricsText } from '../observe/metrics-server.ts';
 import type { WorkerSet } from './worker-set.ts';
-
-type Metric = MetricObjectWithValues<MetricValue<string>>;
 
 /**
  * Aggregates the metrics of all workers: adds counts and sizes, averages delays of the event loop.
@@ -12,16 +11,15 @@ type Metric = MetricObjectWithValues<MetricValue<string>>;
 export class WorkerMetrics implements MetricsText {
   readonly contentType = AggregatorRegistry.PROMETHEUS_CONTENT_TYPE;
   readonly #workers: WorkerSet;
-  readonly #last = new Map<Worker, Metric[]>();
-  #ofDead: Metric[] = [];
+  readonly #last = new Map<Worker, readonly MetricValues[]>();
+  #ofDead: MetricValues[] = [];
 
   constructor(workers: WorkerSet) {
     this.#workers = workers;
   }
 
   async text(): Promise<string> {
-    for (const [worker, values] of await this.#workers.askMetrics())
-      this.#last.set(worker, values as Metric[]);
+    for (const [worker, values] of await this.#workers.askMetrics()) this.#last.set(worker, values);
     for (const [worker, metrics] of this.#last) {
       if (!worker.isDead()) continue;
       this.#last.delete(worker);
@@ -30,7 +28,7 @@ export class WorkerMetrics implements MetricsText {
     return aggregate([...this.#last.values(), this.#ofDead, this.#own()]).metrics();
   }
 
-  #own(): Metric[] {
+  #own(): MetricValues[] {
     const { running, deaths } = this.#workers.figures;
     return [
       metricOf('gateway_workers', 'gauge', 'Workers that run', running),
@@ -39,14 +37,22 @@ export class WorkerMetrics implements MetricsText {
   }
 }
 
-const aggregate = (metrics: Metric[][]) => AggregatorRegistry.aggregate(metrics);
+const aggregate = (metrics: (readonly MetricValues[])[]) => AggregatorRegistry.aggregate(metrics);
 
-const sum = (metrics: Metric[][]): Promise<Metric[]> => aggregate(metrics).getMetricsAsJSON();
+const sum = (metrics: (readonly MetricValues[])[]): Promise<MetricValues[]> =>
+  aggregate(metrics).getMetricsAsJSON();
 
-const isTotal = ({ type, aggregator }: Metric) =>
+const isTotal = ({ type, aggregator }: MetricValues) =>
   aggregator === 'sum' && (String(type) === 'counter' || String(type) === 'histogram');
 
-function metricOf(name: string, type: string, help: string, value: number) {
+function metricOf(
+  name: string,
+  type: 'counter' | 'gauge',
+  help: string,
+  value: number,
+): MetricValues {
   const values = [{ value, labels: {} }];
-  return { name, type, help, values, aggregator: 'sum' } as unknown as Metric;
+  // The types of prom-client number the kinds of metrics; its code names them.
+  const kind = type as unknown as MetricType;
+  return { name, type: kind, help, values, aggregator: 'sum' };
 }

@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import type { MetricValues } from '../observe/metric-values.ts';
 import { createBackOff } from './back-off.ts';
 import { type FromWorker, firstVariable, type ToWorker, workerVariable } from './messages.ts';
 
@@ -23,7 +24,7 @@ export class WorkerSet {
   readonly #running = new Map<Worker, number>();
   readonly #answering = new Set<Worker>();
   readonly #started = new Set<number>();
-  readonly #asked = new Map<number, (values: readonly object[]) => void>();
+  readonly #asked = new Map<number, (values: readonly MetricValues[]) => void>();
   #asking = 0;
   #deaths = 0;
   #isReached = true;
@@ -62,8 +63,8 @@ export class WorkerSet {
   }
 
   /** Returns the metrics of all workers that answer in time. */
-  async askMetrics(): Promise<ReadonlyMap<Worker, readonly object[]>> {
-    const told = new Map<Worker, readonly object[]>();
+  async askMetrics(): Promise<ReadonlyMap<Worker, readonly MetricValues[]>> {
+    const told = new Map<Worker, readonly MetricValues[]>();
     const workers = [...this.#answering].filter((worker) => worker.isConnected());
     await Promise.all(workers.map((worker) => this.#askMetrics(worker, told)));
     return told;
@@ -143,7 +144,7 @@ export class WorkerSet {
     this.#told.died(number, how, pause);
   }
 
-  #askMetrics(worker: Worker, told: Map<Worker, readonly object[]>): Promise<void> {
+  #askMetrics(worker: Worker, told: Map<Worker, readonly MetricValues[]>): Promise<void> {
     const asking = ++this.#asking;
     return new Promise<void>((resolve) => {
       const late = setTimeout(resolve, longestAnswer);

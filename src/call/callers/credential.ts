@@ -1,6 +1,6 @@
 import type { AccountTerms } from '../../contract/account-hours.ts';
 import type { Caller } from '../../contract/caller.ts';
-import { allRights, rightsTo, type Section } from '../../contract/rights.ts';
+import { allRights, isSection, rightsTo, type Section } from '../../contract/rights.ts';
 import type { Session } from '../../db/session.ts';
 
 /** The caller that a key or an access token identifies, and the terms that every call checks. */
@@ -64,4 +64,6 @@ export const readTerms = ({ days, from_hour, to_hour, ip }: Row): AccountTerms =
   ip: ip === null ? null : String(ip),
 });
 
-export const sectionsIn = (text: unknown) => (text ? (String(text).split(',') as Section[]) : []);
+/** The sections that a row names, separated by commas. */
+export const sectionsIn = (text: unknown): Section[] =>
+  text ? String(text).split(',').filter(isSection) : [];

@@ -1,6 +1,6 @@
 import type { Caller } from '../../contract/caller.ts';
 import { type Section, sections } from '../../contract/rights.ts';
-import type { Credential } from './credential.ts';
+import { type Credential, sectionsIn } from './credential.ts';
 import { chainBounds, chainsOf } from './key-chain.ts';
 import { hashKey, prefixOf } from './secrets.ts';
 
@@ -180,17 +180,15 @@ function readCallerKey(row: Record<string, unknown>): CallerKey {
     id: Number(row.id),
     name: String(row.name),
     prefix: String(row.prefix),
-    sections: listIn(row.sections) as Section[],
-    access: row.access as KeyAccess,
-    networks: listIn(row.networks),
+    sections: sectionsIn(row.sections),
+    access: row.access === 'Write' ? 'Write' : 'Read',
+    networks: row.networks ? String(row.networks).split(',') : [],
     expiryTime: readTime(row.expiry_time),
     creationTime: String(row.creation_time),
     lastUseTime: readTime(row.last_use_time),
     revokedTime: readTime(row.revoked_time),
   };
 }
-
-const listIn = (value: unknown): string[] => (value ? String(value).split(',') : []);
 
 function readTime(value: unknown): string | null {
   return typeof value === 'string' ? value : null;

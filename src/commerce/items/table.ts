@@ -77,7 +77,7 @@ export const itemTable: RecordTable = {
     skus: isOneOf('t.sku', 'text'),
     isPrimary: equals('t.is_primary', 'bool'),
     barcode: equals('t.barcode', 'bpchar'),
-    optionIds: options as Condition,
+    optionIds: options,
     productIds: isOneOf('t.product_id', 'int8'),
     departmentId: ofProduct('department_id'),
     producerId: ofProduct('producer_id'),

@@ -20,15 +20,17 @@ export async function holdOrder(session: Session, id: string): Promise<HeldOrder
   const [row] = await session.query(statement, [id]);
   if (!row) return undefined;
   // The statement makes the JSON, of which the types tell.
-  const { basis, ...held }: Omit<HeldOrder, 'basis'> & { basis: object } = JSON.parse(
-    String(row.held),
-  );
+  const { basis, ...held }: Held = JSON.parse(String(row.held));
+  // The columns of a charge have the members of ChargeData.
   const charges = {
     shippingMethod: typeof row.shipping === 'string' ? shipping.read(row.shipping) : null,
     paymentMethod: typeof row.payment === 'string' ? payment.read(row.payment) : null,
-  };
-  return { ...held, basis: { ...basis, ...charges } as Basis };
+  } as Charges;
+  return { ...held, basis: { ...basis, ...charges } };
 }
+
+type Charges = Pick<Basis, 'shippingMethod' | 'paymentMethod'>;
+type Held = Omit<HeldOrder, 'basis'> & { readonly basis: Omit<Basis, keyof Charges> };
 
 const shipping = chargeColumn('shipping_method');
 const payment = chargeColumn('payment_method');

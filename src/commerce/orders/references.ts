@@ -74,13 +74,13 @@ interface TaxRow {
   readonly codeBefore: string;
 }
 
-/** The statement makes the JSON, of which these types tell. */
 function parse<T>(
   row: Row,
   name: string,
   read: (text: string) => unknown = JSON.parse,
 ): T | undefined {
   const text = row[name];
+  // The statement makes the JSON under this name, with the members of T.
   return typeof text === 'string' ? (read(text) as T) : undefined;
 }
 

@@ -79,7 +79,7 @@ export const productTable: RecordTable = {
     producerId: reference('producer_id'),
     accessoryOfId: related('product_accessory', 'accessory_id'),
     similarToId: related('product_similar', 'similar_id'),
-    keywords: keywords as Condition,
+    keywords,
   },
 };
 

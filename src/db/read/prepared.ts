@@ -82,4 +82,4 @@ function variantsOf(columns: readonly string[], name: string): Variants | undefi
   return variants;
 }
 
-const sharedValue = (shared: Shared, name: string): unknown => shared[name as keyof Shared];
+const sharedValue = (shared: Readonly<Record<string, unknown>>, name: string) => shared[name];

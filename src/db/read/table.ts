@@ -76,8 +76,8 @@ export interface KeyedJoin {
 /** Returns the SQL of a condition; the value is null only if the condition is nullable. */
 export type Condition = (value: never, reading: Reading) => string;
 
-/** The value has been checked against the shape of the conditions, so the cast is safe. */
 export const conditionSql = (condition: Condition, value: unknown, reading: Reading): string =>
+  // The value has been checked against the shape of the conditions.
   (condition as (value: unknown, reading: Reading) => string)(value, reading);
 
 /** How one kind of record is read: everything that SQL needs to know about it. */

@@ -1,4 +1,5 @@
-import type { Session } from '../session.ts';
+import type { Row, Session } from '../session.ts';
+import { bytesIn } from './read.ts';
 
 export interface ExportedFile {
   readonly template: string;
@@ -16,17 +17,21 @@ export interface ExportedFile {
 export async function* exportFiles(session: Session): AsyncGenerator<ExportedFile> {
   await session.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY', []);
   for (let last = { template: '', path: '' }; ; ) {
-    const files = (await session.query(nextFiles, [
-      last.template,
-      last.path,
-      batchSize,
-    ])) as unknown;
-    yield* files as ExportedFile[];
-    const end = (files as ExportedFile[]).at(-1);
+    const rows = await session.query(nextFiles, [last.template, last.path, batchSize]);
+    const files = rows.map(readFile);
+    yield* files;
+    const end = files.at(-1);
     if (!end) return;
     last = end;
   }
 }
+
+const readFile = ({ template, path, time, content }: Row): ExportedFile => ({
+  template: String(template),
+  path: String(path),
+  time: Number(time),
+  content: bytesIn(content),
+});
 
 /** Each has 2 MB at most. */
 const batchSize = 8;

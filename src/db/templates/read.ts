@@ -1,6 +1,6 @@
 import { foldName, isPageName } from '../../contract/template-names.ts';
 import { largestText } from '../../contract/template-sizes.ts';
-import type { Session } from '../session.ts';
+import type { Row, Session } from '../session.ts';
 
 export interface ListedTemplate {
   readonly name: string;
@@ -17,6 +17,23 @@ export interface ListedFile {
   readonly modTime: string;
 }
 
+export const readTemplate = ({ name, isCurrent }: Row): ListedTemplate => ({
+  name: String(name),
+  isCurrent: isCurrent === true,
+});
+
+export const readFile = ({ path, size, modTime }: Row): ListedFile => ({
+  path: String(path),
+  size: numberIn(size),
+  modTime: String(modTime),
+});
+
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** The bytes of a file; null for a folder. */
+export const bytesIn = (value: unknown): Uint8Array | null =>
+  value instanceof Uint8Array ? value : null;
+
 /** SQL of the name of the template that the site uses. */
 export const currentName = `coalesce(
   (SELECT s.value #>> '{}' FROM setting AS s WHERE s.key = 'template'), 'default')`;
@@ -29,7 +46,7 @@ export const fileColumns = `octet_length(f.content) AS size,
 export async function listTemplates(session: Session): Promise<ListedTemplate[]> {
   const sql = `SELECT t.name, t.name = ${currentName} AS "isCurrent" FROM template AS t`;
   const rows = await session.query(sql, []);
-  return (rows as unknown as ListedTemplate[]).sort(byName);
+  return rows.map(readTemplate).sort(byName);
 }
 
 /** Null where there is no such template. */
@@ -37,7 +54,7 @@ export async function findTemplate(session: Session, name: string): Promise<List
   const sql = `SELECT t.name, t.name = ${currentName} AS "isCurrent"
     FROM template AS t WHERE t.name = $1`;
   const [row] = await session.query(sql, [name]);
-  return (row as unknown as ListedTemplate | undefined) ?? null;
+  return row ? readTemplate(row) : null;
 }
 
 /** The files of templates by name; a template that does not exist is missing from the map. */
@@ -69,12 +86,13 @@ const listOf = (condition: string) => `SELECT t.name AS template, f.path, ${file
 export const isBelow = (path: string, folder: string): string =>
   `(${path} > ${folder} || '/' AND ${path} < ${folder} || '0')`;
 
-function grouped(rows: readonly object[]): Map<string, ListedFile[]> {
+function grouped(rows: readonly Row[]): Map<string, ListedFile[]> {
   const all = new Map<string, ListedFile[]>();
-  for (const { template, path, size, modTime } of rows as (ListedFile & { template: string })[]) {
+  for (const row of rows) {
+    const template = String(row.template);
     const files = all.get(template) ?? [];
     all.set(template, files);
-    if (path !== null) files.push({ path, size, modTime });
+    if (row.path !== null) files.push(readFile(row));
   }
   return all;
 }
@@ -97,7 +115,7 @@ export async function readTextFile(
     FROM template AS t LEFT JOIN template_file AS f ON f.template = t.name AND f.path = $2
     WHERE t.name = $1`;
   const [row] = await session.query(sql, [template, path]);
-  return (row as unknown as FoundText | undefined) ?? null;
+  return row ? { size: numberIn(row.size), content: bytesIn(row.content) } : null;
 }
 
 /** Whether the template that the site uses has a page of this name, without `.html`. */

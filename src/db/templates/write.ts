@@ -2,7 +2,15 @@ import { foldersOf } from '../../contract/template-names.ts';
 import { advisoryLocks } from '../advisory-locks.ts';
 import type { Session } from '../session.ts';
 import { freshPages } from './fresh-pages.ts';
-import { currentName, fileColumns, isBelow, type ListedFile, type ListedTemplate } from './read.ts';
+import {
+  currentName,
+  fileColumns,
+  isBelow,
+  type ListedFile,
+  type ListedTemplate,
+  readFile,
+  readTemplate,
+} from './read.ts';
 
 /** Calls that create or delete whole templates run one at a time. */
 export async function lockTemplates(session: Session): Promise<void> {
@@ -34,7 +42,7 @@ export async function writeTextFile(
   { template, path, text }: { template: string; path: string; text: string },
 ): Promise<ListedFile | null> {
   const [row] = await session.query(writeFile, [template, path, text, foldersOf(path)]);
-  return row ? ({ path, ...row } as unknown as ListedFile) : null;
+  return row ? readFile({ path, ...row }) : null;
 }
 
 /** An empty folder is a row only for as long as nothing is in it. */
@@ -77,7 +85,8 @@ export async function insertTemplate(
 ): Promise<ListedTemplate> {
   const source = copied === null ? JSON.stringify(freshPages) : copied;
   const [row] = await session.query(copied === null ? insertFresh : insertCopy, [name, source]);
-  return row as unknown as ListedTemplate;
+  if (!row) throw new Error(`the template ${name} was not inserted`);
+  return readTemplate(row);
 }
 
 /**

@@ -100,7 +100,8 @@ async function* pages({ client, Bucket, root }: At, prefix: string) {
   try {
     yield* paginateListObjectsV2({ client }, asked);
   } catch (error) {
-    throwFailure(error as Error);
+    if (error instanceof Error) throwFailure(error);
+    throw error;
   }
 }
 

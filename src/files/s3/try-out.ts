@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { errorCode } from '../../contract/error-code.ts';
 import { isCallError } from '../../contract/errors.ts';
 import type { Bucket } from './bucket.ts';
 
@@ -13,8 +14,9 @@ export async function tryOut(bucket: Bucket): Promise<void> {
 /** Describes an error of the client in one line; see failure.ts for its wrapper. */
 export function reasonOf(error: unknown): string {
   const failure = isCallError(error, 'STORAGE_AWAY') ? error.cause : error;
-  const { cause = failure } = failure as Error;
-  const { name, message, code } = cause as NodeJS.ErrnoException;
-  const said = (message || code || '').replaceAll('\n', ' ');
+  const first = failure instanceof Error ? (failure.cause ?? failure) : failure;
+  if (!(first instanceof Error)) return String(first);
+  const { name, message } = first;
+  const said = (message || String(errorCode(first) ?? '')).replaceAll('\n', ' ');
   return name === 'Error' || name === 'AggregateError' ? said : `${name}: ${said}`;
 }

@@ -38,10 +38,12 @@ export async function lockAccounts({ query }: Session, ids: readonly number[]) {
   );
   return rows.map(({ access, sections, days, fromHour, toHour, ip }) => ({
     access: String(access),
-    sections: JSON.parse(String(sections)) as Section[],
+    sections: parseSections(sections),
     days: String(days),
     fromHour: Number(fromHour),
     toHour: Number(toHour),
     ip: ip === null ? null : String(ip),
   }));
 }
+
+const parseSections = (json: unknown): Section[] => JSON.parse(String(json));

@@ -34,7 +34,15 @@ export async function lockItem(
      FROM item WHERE ${condition} FOR NO KEY UPDATE`,
     [key],
   );
-  return row as LockedItem | undefined;
+  return (
+    row && {
+      id: Number(row.id),
+      productId: Number(row.productId),
+      isPrimary: row.isPrimary === true,
+      stockLevel: Number(row.stockLevel),
+      reorderLimit: Number(row.reorderLimit),
+    }
+  );
 }
 
 /**
