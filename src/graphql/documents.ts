@@ -55,14 +55,7 @@ export function createDocuments(
 ): Documents {
   const operations = createOperations(schema);
   const entries = new WeakMap<DocumentNode, Entry>();
-  const byText = new LRUCache<string, Entry>({
-    maxSize: mostMemory,
-    maxEntrySize: largestKept,
-    sizeCalculation: memoryOf,
-    dispose: (entry, _text, reason) => {
-      if (entry.operations && reason === 'evict') operations.drop(entry.operations);
-    },
-  });
+  const byText = cacheByText((dropped) => operations.drop(dropped));
   const read = (text: string, isOpen: boolean): Entry => {
     const document = parseLimited(text, isOpen ? longestOpenDocument : limits.tokens);
     const made: Entry = { document, operations: null };
@@ -92,6 +85,17 @@ export function createDocuments(
       operations.find(document, name ?? null, entries.get(document)?.operations ?? null),
   };
 }
+
+/** Calls `drop` with the operations of each text that the cache evicts. */
+const cacheByText = (drop: (operations: OperationsByName) => void) =>
+  new LRUCache<string, Entry>({
+    maxSize: mostMemory,
+    maxEntrySize: largestKept,
+    sizeCalculation: memoryOf,
+    dispose: (entry, _text, reason) => {
+      if (entry.operations && reason === 'evict') drop(entry.operations);
+    },
+  });
 
 /** Counts one error for a document that is not validated yet; few documents have more. */
 function memoryOf({ document, errors = [] }: Entry, text: string): number {

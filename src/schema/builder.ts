@@ -1,5 +1,5 @@
 import SchemaBuilder from '@pothos/core';
-import PrismaPlugin from '@pothos/plugin-prisma';
+import PrismaPlugin, { type PrismaModelTypes, type prismaModelName } from '@pothos/plugin-prisma';
 import type { Context } from '../call/context.ts';
 import { getDatamodel } from '../generated/pothos.ts';
 import './planned-reads/fields.ts';
@@ -29,6 +29,13 @@ for (const scalar of Object.values(scalars))
   builder.addScalarType(scalar.name as keyof ScalarTypes, scalar);
 
 export type Types = (typeof builder)['$inferSchemaTypes'];
+
+/** The builder of a record's fields, for functions that declare a group of them. */
+export type FieldBuilder<Name extends keyof RowTypes> = PothosSchemaTypes.PrismaObjectFieldBuilder<
+  Types,
+  PrismaModelTypes & RowTypes[Name],
+  RowTypes[Name]['Shape'] & { [prismaModelName]?: Name }
+>;
 
 builder.queryType({ description: 'The root type of all queries.' });
 builder.mutationType({

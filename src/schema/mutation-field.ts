@@ -48,18 +48,12 @@ export function mutationField<T extends object, G extends Gives>(
   name: string,
   options: MutationField<T, G>,
 ): void {
-  const { shape: request, describe, refusals = {}, description } = options;
   const gives: Gives = options.gives;
-  const record = recordOf(gives);
-  const audience = options.section ?? record?.section;
-  const write = (args: object, context: Context, info: GraphQLResolveInfo): Promise<unknown> => {
-    const given = checkArgs(request, args, context);
-    return refusing(refusals, given, () => options.write(given, { context, info }));
-  };
-  const keys = async (...call: Parameters<typeof write>) =>
-    (await write(...call)) as readonly unknown[];
+  const { shape, describe, description } = options;
+  const audience = options.section ?? recordOf(gives)?.section;
+  const write = checkedWrite(options);
   builder.mutationField(name, (t) => {
-    const base = { audience, description, args: argsOf(name, request, describe) };
+    const base = { audience, description, args: argsOf(name, shape, describe) };
     if (gives === 'count')
       return t.int({
         ...base,
@@ -76,7 +70,7 @@ export function mutationField<T extends object, G extends Gives>(
         ...base,
         type: gives.one.ref,
         resolve: async (_root, args, context, info) => {
-          const [key] = await keys(args, context, info);
+          const [key] = await keysOf(write(args, context, info));
           return readBack(gives.one, key, context, info);
         },
       });
@@ -84,12 +78,26 @@ export function mutationField<T extends object, G extends Gives>(
       ...base,
       type: [gives.ref],
       resolve: async (_root, args, context, info) => {
-        const written = await keys(args, context, info);
+        const written = await keysOf(write(args, context, info));
         return Promise.all(written.map((key) => readBack(gives, key, context, info)));
       },
     });
   });
 }
+
+/** Checks the arguments, writes, and turns violated constraints into refusals. */
+function checkedWrite<T extends object, G extends Gives>({
+  shape,
+  refusals = {},
+  write,
+}: MutationField<T, G>) {
+  return (args: object, context: Context, info: GraphQLResolveInfo): Promise<unknown> => {
+    const given = checkArgs(shape, args, context);
+    return refusing(refusals, given, () => write(given, { context, info }));
+  };
+}
+
+const keysOf = async (written: Promise<unknown>) => (await written) as readonly unknown[];
 
 function recordOf(gives: Gives): RecordType | undefined {
   if (gives === 'count' || 'itself' in gives) return undefined;

@@ -124,8 +124,7 @@ export function updateField<
   const about = `The members of ${withArticle(name)} to change.`;
   const { describe = {} } = options;
   const input = inputOf(`${name}UpdateInput`, options.shape, about, describe, name);
-  const localized = localizedMembers(options.shape);
-  const checkStorable = checkIntegers(options.shape);
+  const update = updateRecord(record, options);
   const { selector } = options;
   const by = selector?.name ?? 'id';
   addVersion(record);
@@ -143,30 +142,48 @@ export function updateField<
         input: t.arg({ type: input.ref, required: true, description: 'The members to change.' }),
         ifVersion: t.arg(ifVersionArg),
       },
-      resolve: async (_root, args, context, info) => {
-        const read = readInput(input, args.input, context) as Data<S> & Row;
-        checkStorable(read);
-        const given = options.prepare ? await options.prepare(read, context) : (read as P);
-        const named = args[by as 'id'];
-        const id = selector
-          ? await selector.find(textKey(by, named), context)
-          : (clampKey(named) as K);
-        if (id === undefined) refuse(by, 'NotFound', `there is no ${name} ${named}`);
-        await options.lock?.(id, context, given);
-        await checkVersion(record, id, args.ifVersion, context);
-        const { session, shopSettings } = context;
-        const at = { session, table: record.table.name, id };
-        const data = (await mergeTexts(given as Row, localized, shopSettings, at)) as P;
-        const client = lazyPrismaClient(context);
-        const { count, key } = await refusing(options.refusals ?? {}, read, () =>
-          options.write(id, data, client, { context, info }),
-        );
-        if (count === 0 && !(await exists(record, id, context)))
-          refuse(by, 'NotFound', `there is no ${name} ${named}`);
-        return readBack(record, key ?? id, context, info);
-      },
+      resolve: (_root, args, context, info) => update(args, { context, info }),
     }),
   );
+}
+
+/** Reads the input, changes the record that the arguments name, and reads it back. */
+function updateRecord<S extends ReadShape<object>, P, K extends number | string>(
+  record: RecordType,
+  options: UpdateField<S, P, K>,
+) {
+  const { name } = record;
+  const { shape, selector } = options;
+  const by = selector?.name ?? 'id';
+  const localized = localizedMembers(shape);
+  const checkStorable = checkIntegers(shape);
+  return async (args: UpdateArgs, writing: Writing) => {
+    const { context, info } = writing;
+    const read = readInput({ shape }, args.input, context) as Data<S> & Row;
+    checkStorable(read);
+    const given = options.prepare ? await options.prepare(read, context) : (read as P);
+    const named = args[by as 'id'];
+    const id = selector ? await selector.find(textKey(by, named), context) : (clampKey(named) as K);
+    if (id === undefined) refuse(by, 'NotFound', `there is no ${name} ${named}`);
+    await options.lock?.(id, context, given);
+    await checkVersion(record, id, args.ifVersion, context);
+    const { session, shopSettings } = context;
+    const at = { session, table: record.table.name, id };
+    const data = (await mergeTexts(given as Row, localized, shopSettings, at)) as P;
+    const client = lazyPrismaClient(context);
+    const { count, key } = await refusing(options.refusals ?? {}, read, () =>
+      options.write(id, data, client, writing),
+    );
+    if (count === 0 && !(await exists(record, id, context)))
+      refuse(by, 'NotFound', `there is no ${name} ${named}`);
+    return readBack(record, key ?? id, context, info);
+  };
+}
+
+interface UpdateArgs {
+  readonly id: number;
+  readonly input: object;
+  readonly ifVersion?: string | null | undefined;
 }
 
 interface DeleteField<K extends number | string> {

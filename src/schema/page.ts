@@ -8,7 +8,7 @@ import { cursorColumn } from '../db/read/page-sql.ts';
 import { type CursorType, cursorTypes, type Sorting } from '../db/read/sort.ts';
 import type { Row } from '../db/session.ts';
 import { columnsFor, planned, selectionOf } from '../execution/selection.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, Edge, PageInfo } from './connection.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { RecordType } from './record.ts';
 
@@ -70,17 +70,24 @@ export async function readPage(
   if (hasMore) rows.splice(backwards ? 0 : limit, 1);
   const isEmpty = plan.wantsRows ? rows.length === 0 && offset === 0 : totalCount === 0;
   const edges = cursors ? edgesOf(rows, order) : null;
-  const begins = offset > 0 || args.after != null;
-  const pageInfo = plan.wantsPageInfo
-    ? {
-        hasNextPage: backwards ? args.before != null : hasMore,
-        hasPreviousPage: backwards ? hasMore : begins,
-        startCursor: edges?.[0]?.cursor ?? null,
-        endCursor: edges?.at(-1)?.cursor ?? null,
-      }
-    : null;
+  const pageInfo = plan.wantsPageInfo ? pageInfoOf(args, edges, backwards, hasMore) : null;
   // What is not selected is null, which nobody reads.
   return { nodes: rows, edges, pageInfo, totalCount, isEmpty } as ReadPage;
+}
+
+function pageInfoOf(
+  { before, after, offset }: ListArgs,
+  edges: readonly Edge[] | null,
+  backwards: boolean,
+  hasMore: boolean,
+): PageInfo {
+  const begins = (offset ?? 0) > 0 || after != null;
+  return {
+    hasNextPage: backwards ? before != null : hasMore,
+    hasPreviousPage: backwards ? hasMore : begins,
+    startCursor: edges?.[0]?.cursor ?? null,
+    endCursor: edges?.at(-1)?.cursor ?? null,
+  };
 }
 
 /** A name that comes again sorts nothing more: rows that are equal in it stay equal, either way. */

@@ -1,5 +1,6 @@
 import { capitalized } from '../contract/names.ts';
 import { type ReadShape, shape } from '../contract/shape.ts';
+import type { FieldBuilder } from './builder.ts';
 import { type Descriptions, nestedType } from './types.ts';
 
 /** One size of a product's image: the specification's "Resized image". */
@@ -34,6 +35,27 @@ export function sizeTypes<Size extends string>(
   const types: Partial<Record<Size, ReturnType<typeof typeOf>>> = {};
   for (const size in sizes) types[size] = typeOf(size);
   return types as Required<typeof types>;
+}
+
+/** The image of a record in its five sizes; `image` names it in the descriptions. */
+export function imageFields(
+  t: Pick<FieldBuilder<'Product'>, 'column'>,
+  types: typeof ProductSizes,
+  image: string,
+) {
+  const field = (size: keyof typeof ResizedImages, words: string) =>
+    t.column({
+      type: types[size],
+      nullable: true,
+      description: `${image}, ${words}; null when there is none.`,
+    });
+  return {
+    thumbnailImage: field('thumbnail', 'smallest size'),
+    smallImage: field('small', 'small'),
+    mediumImage: field('medium', 'medium'),
+    largeImage: field('large', 'large'),
+    zoomImage: field('zoom', 'for zooming'),
+  };
 }
 
 export const ProductSizes = sizeTypes('Product', ResizedImages, {

@@ -1,5 +1,5 @@
 import { addressColumns, BillingAddressType, ShippingAddressType } from '../../schema/addresses.ts';
-import { builder } from '../../schema/builder.ts';
+import { builder, type FieldBuilder } from '../../schema/builder.ts';
 import { inputOf } from '../../schema/inputs.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { readBy } from '../../schema/record.ts';
@@ -12,20 +12,7 @@ const CustomerObject = builder.prismaObject('Customer', {
   fields: (t) => ({
     id: t.expose('id', { type: 'SafeInt' }),
     code: t.exposeString('code'),
-    canLogin: t.exposeBoolean('canLogin'),
-    hasPassword: t.column({
-      type: 'Boolean',
-      sql: hasPassword,
-      description: 'Whether the customer has a password.',
-    }),
-    // Only our own hashes have the 45 characters of the specification.
-    encryptedPassword: t.column({
-      type: 'String',
-      nullable: true,
-      sql: 'CASE WHEN t.password_application IS NULL THEN t.encrypted_password END',
-      description:
-        'The hash of the password, 45 characters; null when there is no password, and until the first login when another application hashed it.',
-    }),
+    ...loginFields(t),
     creationTime: t.expose('creationTime', { type: 'DateTime' }),
     loginTime: t.expose('loginTime', { type: 'DateTime', nullable: true }),
     updateTime: t.expose('updateTime', { type: 'DateTime' }),
@@ -38,24 +25,8 @@ const CustomerObject = builder.prismaObject('Customer', {
     }),
     cartId: t.expose('cart', { type: 'SafeInt', nullable: true }),
     fullName: t.exposeString('fullName'),
-    billingAddress: t.column({
-      type: BillingAddressType,
-      ...addressColumns.billingAddress,
-      description: 'The payer, with the billing address.',
-    }),
-    shippingAddress: t.column({
-      type: ShippingAddressType,
-      nullable: true,
-      ...addressColumns.shippingAddress,
-      description: 'The shipping address; null when there is no separate one.',
-    }),
-    contacts: t.relation('contacts'),
-    orders: t.relation('orders', { query: { orderBy: { creationTime: 'desc' } } }),
-    priceList: t.relation('priceList'),
-    wishes: t.relationListed('Product', {
-      column: 'wishListProductIds',
-      description: "The products on the customer's wish list, in order.",
-    }),
+    ...addressFields(t),
+    ...relationFields(t),
   }),
 });
 
@@ -79,3 +50,53 @@ listAndGetFields(Customer, {
   }),
   orders: customerOrders,
 });
+
+/** Whether and how the customer can log in. */
+function loginFields(t: FieldBuilder<'Customer'>) {
+  return {
+    canLogin: t.exposeBoolean('canLogin'),
+    hasPassword: t.column({
+      type: 'Boolean',
+      sql: hasPassword,
+      description: 'Whether the customer has a password.',
+    }),
+    // Only our own hashes have the 45 characters of the specification.
+    encryptedPassword: t.column({
+      type: 'String',
+      nullable: true,
+      sql: 'CASE WHEN t.password_application IS NULL THEN t.encrypted_password END',
+      description:
+        'The hash of the password, 45 characters; null when there is no password, and until the first login when another application hashed it.',
+    }),
+  };
+}
+
+/** The two addresses. */
+function addressFields(t: FieldBuilder<'Customer'>) {
+  return {
+    billingAddress: t.column({
+      type: BillingAddressType,
+      ...addressColumns.billingAddress,
+      description: 'The payer, with the billing address.',
+    }),
+    shippingAddress: t.column({
+      type: ShippingAddressType,
+      nullable: true,
+      ...addressColumns.shippingAddress,
+      description: 'The shipping address; null when there is no separate one.',
+    }),
+  };
+}
+
+/** The records that the customer refers to or that refer to the customer. */
+function relationFields(t: FieldBuilder<'Customer'>) {
+  return {
+    contacts: t.relation('contacts'),
+    orders: t.relation('orders', { query: { orderBy: { creationTime: 'desc' } } }),
+    priceList: t.relation('priceList'),
+    wishes: t.relationListed('Product', {
+      column: 'wishListProductIds',
+      description: "The products on the customer's wish list, in order.",
+    }),
+  };
+}

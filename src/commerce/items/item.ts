@@ -1,9 +1,9 @@
-import { builder } from '../../schema/builder.ts';
+import { builder, type FieldBuilder } from '../../schema/builder.ts';
 import { inputOf } from '../../schema/inputs.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { pricesField } from '../../schema/prices.ts';
 import { readBy } from '../../schema/record.ts';
-import { sizeTypes } from '../../schema/resized-images.ts';
+import { imageFields, sizeTypes } from '../../schema/resized-images.ts';
 import { ItemShape, ItemWhere, itemOrders, ResizedImages } from './shapes.ts';
 import { itemTable } from './table.ts';
 
@@ -23,79 +23,16 @@ const ItemObject = builder.prismaObject('Item', {
     productId: t.expose('productId', { type: 'SafeInt' }),
     isPrimary: t.exposeBoolean('isPrimary'),
     barcode: t.exposeString('barcode', { nullable: true }),
-    departmentId: t.column({
-      type: 'SafeInt',
-      sql: 'product.department_id',
-      join: ['product'],
-      description: 'Identifier of the department of the product.',
-    }),
-    producerId: t.column({
-      type: 'SafeInt',
-      nullable: true,
-      sql: 'product.producer_id',
-      join: ['product'],
-      description: 'Identifier of the producer of the product; null when not given.',
-    }),
-    categoryId: t.column({
-      type: 'SafeInt',
-      nullable: true,
-      sql: 'product.category_id',
-      join: ['product'],
-      description: 'Identifier of the category of the product; null when not given.',
-    }),
+    ...productFields(t),
     weight: t.expose('weight', { type: 'Decimal' }),
-    listPrice: t.column({
-      type: 'PriceMap',
-      description:
-        'List prices; the prices of a derived list are computed from those of its base list.',
-    }),
-    sellingPrice: t.column({
-      type: 'PriceMap',
-      description: 'Selling prices, before promotions.',
-    }),
-    price: t.column({
-      type: 'PriceMap',
-      description: 'The price that a shopper pays today, with the promotion applied.',
-    }),
+    ...priceFields(t),
     costPrice: t.expose('costPrice', { type: 'Decimal' }),
-    thumbnailImage: t.column({
-      type: Sizes.thumbnail,
-      nullable: true,
-      description: 'The image, smallest size; null when there is none.',
-    }),
-    smallImage: t.column({
-      type: Sizes.small,
-      nullable: true,
-      description: 'The image, small; null when there is none.',
-    }),
-    mediumImage: t.column({
-      type: Sizes.medium,
-      nullable: true,
-      description: 'The image, medium; null when there is none.',
-    }),
-    largeImage: t.column({
-      type: Sizes.large,
-      nullable: true,
-      description: 'The image, large; null when there is none.',
-    }),
-    zoomImage: t.column({
-      type: Sizes.zoom,
-      nullable: true,
-      description: 'The image, for zooming; null when there is none.',
-    }),
+    ...imageFields(t, Sizes, 'The image'),
     name: t.column({
       type: 'LocalizedText',
       description: 'Name of the product, by language.',
     }),
-    isForSale: t.exposeBoolean('isForSale'),
-    stock: t.expose('stock', { type: 'Decimal' }),
-    stockLevel: t.exposeInt('stockLevel'),
-    reorderLimit: t.exposeInt('reorderLimit'),
-    orderEvenNotAvailable: t.exposeBoolean('orderEvenNotAvailable'),
-    reorderDays: t.exposeInt('reorderDays'),
-    quantityToReorder: t.expose('quantityToReorder', { type: 'SafeInt' }),
-    supplierId: t.expose('supplierId', { type: 'SafeInt', nullable: true }),
-    supplierSku: t.exposeString('supplierSku'),
+    ...stockFields(t),
     optionIds: t.column({
       type: ['SafeInt'],
       nullable: true,
@@ -107,13 +44,7 @@ const ItemObject = builder.prismaObject('Item', {
     updateTime: t.expose('updateTime', { type: 'DateTime' }),
     texts: t.texts({ column: 'name' }),
     prices: t.field(pricesField),
-    movements: t.relation('movements', { query: { orderBy: { id: 'desc' } } }),
-    options: t.relationThrough('options', 'option', {
-      orderBy: [{ variantId: 'asc' }, { position: 'asc' }],
-    }),
-    product: t.relation('product'),
-    supplier: t.relation('supplier', { nullable: true }),
-    taxClass: t.relation('taxClass', { nullable: true }),
+    ...relationFields(t),
   }),
 });
 
@@ -144,3 +75,76 @@ listAndGetFields(Item, {
   language: true,
   priceList: true,
 });
+
+/** The identifiers that the item has from its product. */
+function productFields(t: FieldBuilder<'Item'>) {
+  return {
+    departmentId: t.column({
+      type: 'SafeInt',
+      sql: 'product.department_id',
+      join: ['product'],
+      description: 'Identifier of the department of the product.',
+    }),
+    producerId: t.column({
+      type: 'SafeInt',
+      nullable: true,
+      sql: 'product.producer_id',
+      join: ['product'],
+      description: 'Identifier of the producer of the product; null when not given.',
+    }),
+    categoryId: t.column({
+      type: 'SafeInt',
+      nullable: true,
+      sql: 'product.category_id',
+      join: ['product'],
+      description: 'Identifier of the category of the product; null when not given.',
+    }),
+  };
+}
+
+/** The prices by price list. */
+function priceFields(t: FieldBuilder<'Item'>) {
+  return {
+    listPrice: t.column({
+      type: 'PriceMap',
+      description:
+        'List prices; the prices of a derived list are computed from those of its base list.',
+    }),
+    sellingPrice: t.column({
+      type: 'PriceMap',
+      description: 'Selling prices, before promotions.',
+    }),
+    price: t.column({
+      type: 'PriceMap',
+      description: 'The price that a shopper pays today, with the promotion applied.',
+    }),
+  };
+}
+
+/** The stock, and how it is reordered. */
+function stockFields(t: FieldBuilder<'Item'>) {
+  return {
+    isForSale: t.exposeBoolean('isForSale'),
+    stock: t.expose('stock', { type: 'Decimal' }),
+    stockLevel: t.exposeInt('stockLevel'),
+    reorderLimit: t.exposeInt('reorderLimit'),
+    orderEvenNotAvailable: t.exposeBoolean('orderEvenNotAvailable'),
+    reorderDays: t.exposeInt('reorderDays'),
+    quantityToReorder: t.expose('quantityToReorder', { type: 'SafeInt' }),
+    supplierId: t.expose('supplierId', { type: 'SafeInt', nullable: true }),
+    supplierSku: t.exposeString('supplierSku'),
+  };
+}
+
+/** The records that are related to the item. */
+function relationFields(t: FieldBuilder<'Item'>) {
+  return {
+    movements: t.relation('movements', { query: { orderBy: { id: 'desc' } } }),
+    options: t.relationThrough('options', 'option', {
+      orderBy: [{ variantId: 'asc' }, { position: 'asc' }],
+    }),
+    product: t.relation('product'),
+    supplier: t.relation('supplier', { nullable: true }),
+    taxClass: t.relation('taxClass', { nullable: true }),
+  };
+}

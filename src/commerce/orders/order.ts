@@ -4,7 +4,7 @@ import {
   BillingAddressType,
   ShippingAddressType,
 } from '../../schema/addresses.ts';
-import { builder } from '../../schema/builder.ts';
+import { builder, type FieldBuilder } from '../../schema/builder.ts';
 import { inputOf } from '../../schema/inputs.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { inline } from '../../schema/planned-reads/fields.ts';
@@ -45,47 +45,12 @@ const OrderObject = builder.prismaObject('Order', {
       description: 'The lines of the order, in order.',
     }),
     coupon: t.exposeString('coupon'),
-    prediscountSubtotal: t.expose('prediscountSubtotal', { type: 'Decimal' }),
-    taxedPrediscountSubtotal: t.expose('taxedPrediscountSubtotal', { type: 'Decimal' }),
-    discountAmount: t.expose('discountAmount', { type: 'Decimal' }),
-    discountPercent: t.expose('discountPercent', { type: 'Decimal' }),
-    subtotal: t.expose('subtotal', { type: 'Decimal' }),
-    taxedSubtotal: t.expose('taxedSubtotal', { type: 'Decimal' }),
-    shippingMethod: t.column({
-      type: OrderShippingType,
-      nullable: true,
-      ...chargeColumn('shipping_method'),
-      description: 'How the order is shipped; null when nothing was chosen.',
-    }),
-    paymentMethod: t.column({
-      type: OrderPaymentType,
-      nullable: true,
-      ...chargeColumn('payment_method'),
-      description: 'How the order is paid for; null when nothing was chosen.',
-    }),
-    taxAmount: t.expose('taxAmount', { type: 'Decimal' }),
-    total: t.expose('total', { type: 'Decimal' }),
-    taxedTotal: t.expose('taxedTotal', { type: 'Decimal' }),
+    ...amountFields(t),
     isPaidFor: t.exposeBoolean('isPaidFor'),
     quantity: t.expose('quantity', { type: 'Decimal' }),
     weight: t.expose('weight', { type: 'Decimal' }),
     customerName: t.exposeString('customerName'),
-    billingAddress: t.column({
-      type: BillingAddressType,
-      ...addressColumns.billingAddress,
-      description: 'The payer, with the billing address.',
-    }),
-    shippingAddress: t.column({
-      type: ShippingAddressType,
-      nullable: true,
-      ...addressColumns.shippingAddress,
-      description: 'The shipping address; null when there is no separate one.',
-    }),
-    sellerAddress: t.column({
-      type: SellerAddressType,
-      ...addressColumn('seller', SellerAddress),
-      description: 'The seller, with the address.',
-    }),
+    ...addressFields(t),
     requests: t.exposeString('requests'),
     terms: t.exposeString('terms'),
     allowedNextStatuses: t.field({
@@ -94,12 +59,7 @@ const OrderObject = builder.prismaObject('Order', {
       select: { status: true },
       resolve: ({ status }) => [...allowedNext(readStatus(status))],
     }),
-    customer: t.relation('customer', {
-      nullable: true,
-      ...inline('customerCard', 'id', 'code', 'fullName'),
-    }),
-    statusHistory: t.relation('statusChanges', { query: { orderBy: { id: 'asc' } } }),
-    taxArea: t.relation('taxArea'),
+    ...relationFields(t),
   }),
 });
 
@@ -124,3 +84,64 @@ listAndGetFields(Order, {
   }),
   orders: orderOrders,
 });
+
+/** The amounts of the order, from its lines to its total. */
+function amountFields(t: FieldBuilder<'Order'>) {
+  return {
+    prediscountSubtotal: t.expose('prediscountSubtotal', { type: 'Decimal' }),
+    taxedPrediscountSubtotal: t.expose('taxedPrediscountSubtotal', { type: 'Decimal' }),
+    discountAmount: t.expose('discountAmount', { type: 'Decimal' }),
+    discountPercent: t.expose('discountPercent', { type: 'Decimal' }),
+    subtotal: t.expose('subtotal', { type: 'Decimal' }),
+    taxedSubtotal: t.expose('taxedSubtotal', { type: 'Decimal' }),
+    shippingMethod: t.column({
+      type: OrderShippingType,
+      nullable: true,
+      ...chargeColumn('shipping_method'),
+      description: 'How the order is shipped; null when nothing was chosen.',
+    }),
+    paymentMethod: t.column({
+      type: OrderPaymentType,
+      nullable: true,
+      ...chargeColumn('payment_method'),
+      description: 'How the order is paid for; null when nothing was chosen.',
+    }),
+    taxAmount: t.expose('taxAmount', { type: 'Decimal' }),
+    total: t.expose('total', { type: 'Decimal' }),
+    taxedTotal: t.expose('taxedTotal', { type: 'Decimal' }),
+  };
+}
+
+/** The addresses as the order has stored them. */
+function addressFields(t: FieldBuilder<'Order'>) {
+  return {
+    billingAddress: t.column({
+      type: BillingAddressType,
+      ...addressColumns.billingAddress,
+      description: 'The payer, with the billing address.',
+    }),
+    shippingAddress: t.column({
+      type: ShippingAddressType,
+      nullable: true,
+      ...addressColumns.shippingAddress,
+      description: 'The shipping address; null when there is no separate one.',
+    }),
+    sellerAddress: t.column({
+      type: SellerAddressType,
+      ...addressColumn('seller', SellerAddress),
+      description: 'The seller, with the address.',
+    }),
+  };
+}
+
+/** The records that are related to the order. */
+function relationFields(t: FieldBuilder<'Order'>) {
+  return {
+    customer: t.relation('customer', {
+      nullable: true,
+      ...inline('customerCard', 'id', 'code', 'fullName'),
+    }),
+    statusHistory: t.relation('statusChanges', { query: { orderBy: { id: 'asc' } } }),
+    taxArea: t.relation('taxArea'),
+  };
+}

@@ -1,10 +1,10 @@
 import type { Sql } from '../../db/read/table.ts';
-import { builder } from '../../schema/builder.ts';
+import { builder, type FieldBuilder } from '../../schema/builder.ts';
 import { inputOf } from '../../schema/inputs.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { pricesField } from '../../schema/prices.ts';
 import { readBy } from '../../schema/record.ts';
-import { ProductSizes } from '../../schema/resized-images.ts';
+import { imageFields, ProductSizes } from '../../schema/resized-images.ts';
 import { checkProductSearch } from './rules.ts';
 import { ProductShape, ProductWhere, productOrders } from './shapes.ts';
 import { productTable } from './table.ts';
@@ -27,80 +27,16 @@ const ProductObject = builder.prismaObject('Product', {
       join: ['main'],
       description: 'SKU of the main item.',
     }),
-    departmentId: t.expose('departmentId', { type: 'SafeInt' }),
-    departmentIds: t.column({
-      type: ['SafeInt'],
-      nullable: true,
-      sql: '(SELECT to_json(d.path) FROM department d WHERE d.id = t.department_id)',
-      parse: true,
-      description: 'The departments the product is in, from the first to the last level.',
-    }),
-    producerId: t.expose('producerId', { type: 'SafeInt', nullable: true }),
-    categoryId: t.expose('categoryId', { type: 'SafeInt', nullable: true }),
-    isVisible: t.exposeBoolean('isVisible'),
-    isFeatured: t.exposeBoolean('isFeatured'),
-    allowOrders: t.exposeBoolean('allowOrders'),
-    allowQuotes: t.exposeBoolean('allowQuotes'),
-    showPrice: t.exposeBoolean('showPrice'),
-    isNewRelease: t.exposeBoolean('isNewRelease'),
-    showMoreGalleries: t.exposeBoolean('showMoreGalleries'),
-    hasVariants: t.column({
-      type: 'Boolean',
-      sql: hasVariantsSql,
-      description: 'Whether the product has variants.',
-    }),
+    ...placeFields(t),
+    ...flagFields(t),
     minOrder: t.expose('minOrder', { type: 'SafeInt', nullable: true }),
     maxOrder: t.expose('maxOrder', { type: 'SafeInt', nullable: true }),
     minQuote: t.expose('minQuote', { type: 'SafeInt', nullable: true }),
     unitOfMeasureId: t.expose('unitOfMeasureId', { type: 'SafeInt', nullable: true }),
-    listPrice: t.column({
-      type: 'PriceMap',
-      description:
-        'List prices of the main item; the prices of a derived list are computed from those of its base list.',
-    }),
-    sellingPrice: t.column({
-      type: 'PriceMap',
-      description: 'Selling prices of the main item, before promotions.',
-    }),
-    price: t.column({
-      type: 'PriceMap',
-      description:
-        'The price that a shopper pays today for the main item, with the promotion applied.',
-    }),
+    ...priceFields(t),
     rating: t.expose('rating', { type: 'Decimal' }),
-    thumbnailImage: t.column({
-      type: ProductSizes.thumbnail,
-      nullable: true,
-      description: 'The first image, smallest size; null when there is none.',
-    }),
-    smallImage: t.column({
-      type: ProductSizes.small,
-      nullable: true,
-      description: 'The first image, small; null when there is none.',
-    }),
-    mediumImage: t.column({
-      type: ProductSizes.medium,
-      nullable: true,
-      description: 'The first image, medium; null when there is none.',
-    }),
-    largeImage: t.column({
-      type: ProductSizes.large,
-      nullable: true,
-      description: 'The first image, large; null when there is none.',
-    }),
-    zoomImage: t.column({
-      type: ProductSizes.zoom,
-      nullable: true,
-      description: 'The first image, for zooming; null when there is none.',
-    }),
-    name: t.expose('name', { type: 'LocalizedText' }),
-    shortDescription: t.expose('shortDescription', { type: 'LocalizedText' }),
-    infoForRequests: t.expose('infoForRequests', { type: 'LocalizedText' }),
-    seoTitle: t.expose('seoTitle', { type: 'LocalizedText' }),
-    seoKeywords: t.expose('seoKeywords', { type: 'LocalizedText' }),
-    seoDescription: t.expose('seoDescription', { type: 'LocalizedText' }),
-    longDescription: t.expose('longDescription', { type: 'LocalizedText' }),
-    moreDescription: t.expose('moreDescription', { type: 'LocalizedText' }),
+    ...imageFields(t, ProductSizes, 'The first image'),
+    ...textFields(t),
     position: t.exposeInt('position'),
     releaseDate: t.expose('releaseDate', { type: 'Date', nullable: true }),
     taxClassId: t.expose('taxClassId', { type: 'SafeInt', nullable: true }),
@@ -113,36 +49,8 @@ const ProductObject = builder.prismaObject('Product', {
       description: 'Identifiers of the variants; null when there are none.',
     }),
     updateTime: t.expose('updateTime', { type: 'DateTime' }),
-    texts: t.texts(
-      'name',
-      'shortDescription',
-      'infoForRequests',
-      'seoTitle',
-      'seoKeywords',
-      'seoDescription',
-      'longDescription',
-      'moreDescription',
-    ),
     prices: t.field(pricesField),
-    accessories: t.relationThrough('accessories', 'accessory'),
-    category: t.relation('category', { nullable: true }),
-    department: t.relation('department'),
-    files: t.relation('files'),
-    images: t.relation('images'),
-    items: t.relation('items', { query: { orderBy: { sku: 'asc' } } }),
-    mainItem: t.relationBy('Item', {
-      sql: 'main.id',
-      join: ['main'],
-      description: "The main item, whose SKU and prices are the product's.",
-    }),
-    producer: t.relation('producer', { nullable: true }),
-    promotion: t.relation('promotion', { nullable: true }),
-    promotions: t.relationThrough('promotions', 'promotion'),
-    reviews: t.relation('reviews', { query: { orderBy: { date: 'desc' } } }),
-    similarProducts: t.relationThrough('similar', 'similar'),
-    taxClass: t.relation('taxClass', { nullable: true }),
-    unitOfMeasure: t.relation('unitOfMeasure', { nullable: true }),
-    variants: t.relationThrough('variants', 'variant'),
+    ...relationFields(t),
   }),
 });
 
@@ -173,3 +81,106 @@ listAndGetFields(Product, {
   priceList: true,
   check: checkProductSearch,
 });
+
+/** The department, producer and category of the product. */
+function placeFields(t: FieldBuilder<'Product'>) {
+  return {
+    departmentId: t.expose('departmentId', { type: 'SafeInt' }),
+    departmentIds: t.column({
+      type: ['SafeInt'],
+      nullable: true,
+      sql: '(SELECT to_json(d.path) FROM department d WHERE d.id = t.department_id)',
+      parse: true,
+      description: 'The departments the product is in, from the first to the last level.',
+    }),
+    producerId: t.expose('producerId', { type: 'SafeInt', nullable: true }),
+    categoryId: t.expose('categoryId', { type: 'SafeInt', nullable: true }),
+  };
+}
+
+/** What shoppers see of the product and can do with it. */
+function flagFields(t: FieldBuilder<'Product'>) {
+  return {
+    isVisible: t.exposeBoolean('isVisible'),
+    isFeatured: t.exposeBoolean('isFeatured'),
+    allowOrders: t.exposeBoolean('allowOrders'),
+    allowQuotes: t.exposeBoolean('allowQuotes'),
+    showPrice: t.exposeBoolean('showPrice'),
+    isNewRelease: t.exposeBoolean('isNewRelease'),
+    showMoreGalleries: t.exposeBoolean('showMoreGalleries'),
+    hasVariants: t.column({
+      type: 'Boolean',
+      sql: hasVariantsSql,
+      description: 'Whether the product has variants.',
+    }),
+  };
+}
+
+/** The prices by price list, which are those of the main item. */
+function priceFields(t: FieldBuilder<'Product'>) {
+  return {
+    listPrice: t.column({
+      type: 'PriceMap',
+      description:
+        'List prices of the main item; the prices of a derived list are computed from those of its base list.',
+    }),
+    sellingPrice: t.column({
+      type: 'PriceMap',
+      description: 'Selling prices of the main item, before promotions.',
+    }),
+    price: t.column({
+      type: 'PriceMap',
+      description:
+        'The price that a shopper pays today for the main item, with the promotion applied.',
+    }),
+  };
+}
+
+/** The texts by language, and in one language. */
+function textFields(t: FieldBuilder<'Product'>) {
+  return {
+    name: t.expose('name', { type: 'LocalizedText' }),
+    shortDescription: t.expose('shortDescription', { type: 'LocalizedText' }),
+    infoForRequests: t.expose('infoForRequests', { type: 'LocalizedText' }),
+    seoTitle: t.expose('seoTitle', { type: 'LocalizedText' }),
+    seoKeywords: t.expose('seoKeywords', { type: 'LocalizedText' }),
+    seoDescription: t.expose('seoDescription', { type: 'LocalizedText' }),
+    longDescription: t.expose('longDescription', { type: 'LocalizedText' }),
+    moreDescription: t.expose('moreDescription', { type: 'LocalizedText' }),
+    texts: t.texts(
+      'name',
+      'shortDescription',
+      'infoForRequests',
+      'seoTitle',
+      'seoKeywords',
+      'seoDescription',
+      'longDescription',
+      'moreDescription',
+    ),
+  };
+}
+
+/** The records that are related to the product. */
+function relationFields(t: FieldBuilder<'Product'>) {
+  return {
+    accessories: t.relationThrough('accessories', 'accessory'),
+    category: t.relation('category', { nullable: true }),
+    department: t.relation('department'),
+    files: t.relation('files'),
+    images: t.relation('images'),
+    items: t.relation('items', { query: { orderBy: { sku: 'asc' } } }),
+    mainItem: t.relationBy('Item', {
+      sql: 'main.id',
+      join: ['main'],
+      description: "The main item, whose SKU and prices are the product's.",
+    }),
+    producer: t.relation('producer', { nullable: true }),
+    promotion: t.relation('promotion', { nullable: true }),
+    promotions: t.relationThrough('promotions', 'promotion'),
+    reviews: t.relation('reviews', { query: { orderBy: { date: 'desc' } } }),
+    similarProducts: t.relationThrough('similar', 'similar'),
+    taxClass: t.relation('taxClass', { nullable: true }),
+    unitOfMeasure: t.relation('unitOfMeasure', { nullable: true }),
+    variants: t.relationThrough('variants', 'variant'),
+  };
+}

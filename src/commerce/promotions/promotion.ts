@@ -1,5 +1,5 @@
 import { imageColumn } from '../../db/read/columns.ts';
-import { builder } from '../../schema/builder.ts';
+import { builder, type FieldBuilder } from '../../schema/builder.ts';
 import { inputOf } from '../../schema/inputs.ts';
 import { aboutImage, layoutColumn, ProductsLayoutType } from '../../schema/layout.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
@@ -44,6 +44,32 @@ const PromotionObject = builder.prismaObject('Promotion', {
     maxSubtotal: t.expose('maxSubtotal', { type: 'Decimal', nullable: true }),
     discountAmount: t.expose('discountAmount', { type: 'Decimal' }),
     discountPercent: t.expose('discountPercent', { type: 'Decimal' }),
+    ...periodFields(t),
+    ...pageFields(t),
+    texts: t.texts('name', 'summary', 'description', 'seoTitle', 'seoKeywords', 'seoDescription', {
+      column: 'canonicalUrl',
+    }),
+    ...relationFields(t),
+  }),
+});
+
+export const Promotion = readBy(PromotionObject, promotionTable);
+
+listAndGetFields(Promotion, {
+  many: 'promotions',
+  one: 'promotion',
+  where: inputOf('PromotionWhere', PromotionWhere, 'Conditions on promotions.', {
+    isActive: 'Whether the promotion is enabled, regardless of its dates.',
+    appliedTo: 'Promotions that apply to this kind of element.',
+    coupon: 'With this coupon; an empty text finds promotions that need no coupon.',
+  }),
+  orders: promotionOrders,
+  language: true,
+});
+
+/** The days on which the promotion applies. */
+function periodFields(t: FieldBuilder<'Promotion'>) {
+  return {
     startTime: t.column({
       type: 'Date',
       sql: startTime,
@@ -54,6 +80,12 @@ const PromotionObject = builder.prismaObject('Promotion', {
       sql: endTime,
       description: 'Last day of the promotion; 9999-12-31 when it has no end.',
     }),
+  };
+}
+
+/** What the page of the promotion shows. */
+function pageFields(t: FieldBuilder<'Promotion'>) {
+  return {
     smallImage: t.column({
       type: Small,
       nullable: true,
@@ -79,26 +111,15 @@ const PromotionObject = builder.prismaObject('Promotion', {
       description:
         'Canonical address of the page for search engines, by language: http or https. Only languages with an address are keys; an empty text removes the address.',
     }),
-    texts: t.texts('name', 'summary', 'description', 'seoTitle', 'seoKeywords', 'seoDescription', {
-      column: 'canonicalUrl',
-    }),
+  };
+}
+
+/** The records that are related to the promotion. */
+function relationFields(t: FieldBuilder<'Promotion'>) {
+  return {
     departments: t.relationThrough('departments', 'department'),
     pricedProducts: t.relation('pricedProducts'),
     producers: t.relationThrough('producers', 'producer'),
     products: t.relationThrough('products', 'product'),
-  }),
-});
-
-export const Promotion = readBy(PromotionObject, promotionTable);
-
-listAndGetFields(Promotion, {
-  many: 'promotions',
-  one: 'promotion',
-  where: inputOf('PromotionWhere', PromotionWhere, 'Conditions on promotions.', {
-    isActive: 'Whether the promotion is enabled, regardless of its dates.',
-    appliedTo: 'Promotions that apply to this kind of element.',
-    coupon: 'With this coupon; an empty text finds promotions that need no coupon.',
-  }),
-  orders: promotionOrders,
-  language: true,
-});
+  };
+}

@@ -1,5 +1,5 @@
 import { type Column, type Condition, conditionSql, equals } from '../../db/read/table.ts';
-import { builder } from '../../schema/builder.ts';
+import { builder, type FieldBuilder } from '../../schema/builder.ts';
 import { CallerKind } from '../../schema/caller-words.ts';
 import { inputOf } from '../../schema/inputs.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
@@ -54,42 +54,7 @@ const AuditEntryObject = builder.prismaObject('AuditEntry', {
   shape: AuditEntryShape,
   fields: (t) => ({
     id: t.expose('id', { type: 'BigInt' }),
-    time: t.column({
-      type: 'DateTime',
-      ...ofCall('time'),
-      description: 'When the change was made.',
-    }),
-    callerKind: t.column({
-      type: CallerKind,
-      ...ofCall('caller_kind'),
-      description: 'The kind of caller: a key, an account, or an unknown caller, as in a sign-in.',
-    }),
-    callerId: t.column({
-      type: 'SafeInt',
-      ...ofCall('caller_id'),
-      description: 'Identifier of the key or the account; 0 when the caller is unknown.',
-    }),
-    callerName: t.column({
-      type: 'String',
-      ...ofCall('caller_name'),
-      description: 'Name of the caller at the time.',
-    }),
-    surface: t.column({
-      type: Surface,
-      ...ofCall('surface'),
-      description: 'The interface that was called: v3 or GraphQL.',
-    }),
-    operation: t.column({
-      type: 'String',
-      ...ofCall('operation'),
-      description:
-        'Name of the v3 operation; on GraphQL the mutations of the document, separated by commas.',
-    }),
-    requestId: t.column({
-      type: 'String',
-      ...ofCall('request_id'),
-      description: 'Identifier of the request; all entries of one request share it.',
-    }),
+    ...callFields(t),
     recordType: t.exposeString('recordType'),
     recordKey: t.exposeString('recordKey'),
     part: t.exposeString('part', { nullable: true, description: describeParts() }),
@@ -147,3 +112,45 @@ listAndGetFields(AuditEntry, {
     ...(Object.keys(call).length > 0 && { calls: call }),
   }),
 });
+
+/** What is known of the call that the entry belongs to. */
+function callFields(t: FieldBuilder<'AuditEntry'>) {
+  return {
+    time: t.column({
+      type: 'DateTime',
+      ...ofCall('time'),
+      description: 'When the change was made.',
+    }),
+    callerKind: t.column({
+      type: CallerKind,
+      ...ofCall('caller_kind'),
+      description: 'The kind of caller: a key, an account, or an unknown caller, as in a sign-in.',
+    }),
+    callerId: t.column({
+      type: 'SafeInt',
+      ...ofCall('caller_id'),
+      description: 'Identifier of the key or the account; 0 when the caller is unknown.',
+    }),
+    callerName: t.column({
+      type: 'String',
+      ...ofCall('caller_name'),
+      description: 'Name of the caller at the time.',
+    }),
+    surface: t.column({
+      type: Surface,
+      ...ofCall('surface'),
+      description: 'The interface that was called: v3 or GraphQL.',
+    }),
+    operation: t.column({
+      type: 'String',
+      ...ofCall('operation'),
+      description:
+        'Name of the v3 operation; on GraphQL the mutations of the document, separated by commas.',
+    }),
+    requestId: t.column({
+      type: 'String',
+      ...ofCall('request_id'),
+      description: 'Identifier of the request; all entries of one request share it.',
+    }),
+  };
+}
