@@ -219,7 +219,7 @@ function createUpkeep(config: UpkeepConfig, database: OpenedDatabase, store: Fil
     named: () => readNamedFilesInTurn(database),
     onRemoved(keys) {
       countEvent('filesSwept', keys.length);
-      process.stdout.write(`Removed files that no row names (${keys.length}): ${keys.join(' ')}\n`);
+      process.stdout.write(`Removed files without a row (${keys.length}): ${keys.join(' ')}\n`);
     },
     onFailure: reportFailure('sweep of the files'),
   });
@@ -241,7 +241,7 @@ const reportFailure = (task: string) => (error: unknown) => logFailure(error, { 
 
 function tellOfReplica(state: string): void {
   const where = state === 'following' ? 'the replica' : `the primary, the replica is ${state}`;
-  process.stdout.write(`Calls that only read go to ${where}.\n`);
+  process.stdout.write(`Calls that only read use ${where}.\n`);
 }
 
 function giveUp(error: unknown): never {

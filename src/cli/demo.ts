@@ -6,7 +6,7 @@ import { type LargeLanguage, largeLanguages } from '../demo/large-words.ts';
 import { parseWords as parse, runCommand, seeHelp, UsageError } from './run-command.ts';
 
 const usage = `Fills an empty shop with a large catalogue, in the database that DATABASE_URL or
-DATA_DIR names.
+DATA_DIR selects.
 
   npm run demo -- --products 20000 --orders 50000 [--languages en,it,de]
 
@@ -21,14 +21,14 @@ async function run(words: string[]): Promise<void> {
     await database.prepare();
     await database.transaction(async (session) => {
       if (!(await isEmptyShop(session))) {
-        throw new UsageError('The shop is not empty: only an empty one is filled.');
+        throw new UsageError('The shop is not empty: only an empty shop can be filled.');
       }
       await fillLarge(session, size, createBar());
     });
   } finally {
     await database.close();
   }
-  process.stdout.write(`${size.products} products and ${size.orders} orders are there.\n`);
+  process.stdout.write(`${size.products} products and ${size.orders} orders were created.\n`);
 }
 
 function readSize(words: string[]): LargeSize {
@@ -47,7 +47,7 @@ function parseWords(words: string[]) {
     languages: { type: 'string', default: largeLanguages.join(',') },
   });
   if (positionals.length === 0) return values;
-  throw new UsageError(`"${positionals[0]}" is one word too many; ${seeHelp}`);
+  throw new UsageError(`"${positionals[0]}" is one argument too many; ${seeHelp}`);
 }
 
 function readCount(name: string, word: string, least: number): number {
@@ -59,7 +59,7 @@ function readCount(name: string, word: string, least: number): number {
 function readLanguage(word: string): LargeLanguage {
   const language = largeLanguages.find((code) => code === word);
   if (language) return language;
-  throw new UsageError(`--languages: "${word}" is none of ${largeLanguages.join(', ')}`);
+  throw new UsageError(`--languages: "${word}" is not one of ${largeLanguages.join(', ')}`);
 }
 
 /** Draws a progress bar on a terminal; elsewhere prints the beginning of each step. */

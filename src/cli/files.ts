@@ -7,13 +7,13 @@ import type { FileStore } from '../files/store.ts';
 import { sweep } from '../files/sweep.ts';
 import { parseWords, reportVerb, runCommand, UsageError } from './run-command.ts';
 
-const usage = `Compares the stored files, in DATA_DIR or S3_BUCKET, with the rows that name them, in the database that
-DATABASE_URL or DATA_DIR names.
+const usage = `Compares the stored files, in DATA_DIR or S3_BUCKET, with the rows that refer to them, in the database that
+DATABASE_URL or DATA_DIR selects.
 
   npm run files -- check                       lists rows without a file, and files without a row
-  npm run files -- sweep [--grace <seconds>]   removes the files without a row that were put before
+  npm run files -- sweep [--grace <seconds>]   removes files without a row that are older than the grace period
 
-The grace is FILE_GRACE_S where it is not given; 0 only while no server runs.
+The default grace period is FILE_GRACE_S; use 0 only while no server runs.
 The embedded database can be opened by one process at a time: stop the server first.`;
 
 /** The lines to print, and whether everything is in order. */
@@ -58,8 +58,8 @@ async function check(session: Session, store: FileStore): Promise<Outcome> {
   const missing = named.filter(({ key }) => !files.has(key));
   const unnamed = [...files].filter((key) => !names.has(key));
   const lines = [
-    ...missing.map(({ place, key }) => `${place} names ${key}, which is not there`),
-    ...unnamed.map((key) => `no row names ${key}`),
+    ...missing.map(({ place, key }) => `${place} names ${key}, which does not exist`),
+    ...unnamed.map((key) => `no row refers to ${key}`),
     `${files.size} files; missing: ${missing.length}; without a row: ${unnamed.length}`,
   ];
   return { lines, isGood: missing.length === 0 };

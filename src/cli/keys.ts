@@ -6,19 +6,19 @@ import { listKeys } from './list-keys.ts';
 import { readGrace, readId, readNewKey } from './read-key.ts';
 import { parseWords, reportVerb, runCommand, seeHelp, UsageError } from './run-command.ts';
 
-const usage = `Manages caller keys, in the database that DATABASE_URL or DATA_DIR names.
+const usage = `Manages caller keys, in the database that DATABASE_URL or DATA_DIR selects.
 
-  npm run keys -- create <name> [options]         makes a key and prints it, this once
+  npm run keys -- create <name> [options]         creates a key and prints it once
   npm run keys -- list                            lists all keys
-  npm run keys -- rotate <id> [--grace <seconds>] gives a key another secret and prints it, this once;
-                                                  the one before stays good for the grace (0)
+  npm run keys -- rotate <id> [--grace <seconds>] replaces the secret of a key and prints the new one once;
+                                                  the old one remains valid for the grace period (0)
   npm run keys -- revoke <id>                     makes a key invalid
 
-Options of create: what the key may do; without them all, from anywhere, for ever.
-  --sections Catalog,Sales   the sections that it reaches
-  --read-only                only to read them
-  --network 10.0.0.0/8       a network that it may be used from; may be given several times
-  --expires 2027-01-31       the day from which it is no longer good, in the shop's time zone
+Options of create limit what the key may do. Without them it may do everything, from any address, without expiry.
+  --sections Catalog,Sales   the sections that it may access
+  --read-only                read access only
+  --network 10.0.0.0/8       a network that it may be used from; can be repeated
+  --expires 2027-01-31       the day on which it expires, in the shop's time zone
 
 The embedded database can be opened by one process at a time: stop the server first.`;
 
@@ -51,7 +51,7 @@ async function run(words: string[]): Promise<void> {
 function readCommand(words: string[], timeZone: string): Command {
   const { positionals, values } = parseWords(words, options);
   const [verb, subject, ...more] = positionals;
-  if (more.length > 0) throw new UsageError(`"${more[0]}" is one word too many; ${seeHelp}`);
+  if (more.length > 0) throw new UsageError(`"${more[0]}" is one argument too many; ${seeHelp}`);
   if (verb === 'list' && subject === undefined)
     return async (store) => listKeys(await store.list());
   if (verb === 'create') return create(readNewKey(subject, values, timeZone));
@@ -65,7 +65,7 @@ function create(terms: ReturnType<typeof readNewKey>): Command {
   return async (store) => {
     const key = generateKey();
     const id = await store.create({ ...terms, key });
-    return `Key ${id} for ${terms.name}, shown only this once: ${key}`;
+    return `Key ${id} for ${terms.name}, shown only once: ${key}`;
   };
 }
 
@@ -73,14 +73,14 @@ function rotate(id: number, graceSeconds: number): Command {
   return async (store) => {
     const key = generateKey();
     if (await store.rotate(id, key, graceSeconds))
-      return `Key ${id} from now on, shown only this once: ${key}`;
-    throw new UsageError(`There is no key ${id} that is still good`);
+      return `Key ${id} has a new secret, shown only once: ${key}`;
+    throw new UsageError(`There is no key ${id} that is still valid`);
   };
 }
 
 function revoke(id: number): Command {
   return async (store) => {
     if (await store.revoke(id)) return `Key ${id} is revoked.`;
-    throw new UsageError(`There is no key ${id} that is still good`);
+    throw new UsageError(`There is no key ${id} that is still valid`);
   };
 }

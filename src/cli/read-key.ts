@@ -23,7 +23,7 @@ export function readNewKey(
 ): Omit<NewKey, 'key'> {
   const name = (positional ?? words.name ?? '').trim();
   if (name === '' || [...name].length > 60)
-    throw new UsageError('The name of the application, 1 to 60 characters, is needed');
+    throw new UsageError('The name of the application is required, with 1 to 60 characters');
   return {
     name,
     access: words['read-only'] ? 'Read' : 'Write',
@@ -48,13 +48,13 @@ function readSections(text: string): Section[] {
   return text.split(',').map((word) => {
     const section = sections.find((each) => each.toLowerCase() === word.trim().toLowerCase());
     if (section) return section;
-    throw new UsageError(`--sections: "${word}" is none of ${sections.join(', ')}`);
+    throw new UsageError(`--sections: "${word}" is not one of ${sections.join(', ')}`);
   });
 }
 
 function readNetwork(text: string): string {
   if (isNetwork(text)) return text;
-  throw new UsageError(`--network: "${text}" is no network such as 10.0.0.0/8`);
+  throw new UsageError(`--network: "${text}" is not a network such as 10.0.0.0/8`);
 }
 
 function readExpiry(text: string, timeZone: string): string {
@@ -63,5 +63,5 @@ function readExpiry(text: string, timeZone: string): string {
   const isDay = !Number.isNaN(day) && new Date(day).toISOString().startsWith(text);
   const time = isDay ? toUtc(`${text} 00:00:00`, timeZone) : '';
   if (time !== '' && Date.parse(time) > Date.now()) return time;
-  throw new UsageError(`--expires: "${text}" is no day to come, such as 2030-01-31`);
+  throw new UsageError(`--expires: "${text}" is not a future day such as 2030-01-31`);
 }

@@ -20,8 +20,8 @@ edit them with other tools. The folder has a folder for each template.
   npm run templates -- export <folder>   writes all templates into a new or empty folder
   npm run templates -- import <folder>   replaces the templates that the folder contains, in one transaction
 
-An import deletes the files of these templates that the folder lacks, and leaves other templates as they are.
-It refuses links, invalid names and files larger than 2 MB, and ignores hidden files such as .git. It leaves no
+An import deletes files of these templates that are not in the folder; other templates are unchanged.
+It rejects links, invalid names and files larger than 2 MB, and ignores hidden files such as .git. It leaves no
 audit entries.
 The embedded database can be opened by one process at a time: stop the server first.`;
 

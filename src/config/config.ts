@@ -25,11 +25,11 @@ export class ConfigError extends Error {
 }
 
 export const variables = {
-  port: integer('PORT', '4000', 'Port to listen on; 0 takes any free one.', 'a port', 0, 65_535),
+  port: integer('PORT', '4000', 'Port to listen on; 0 selects a free port.', 'a port', 0, 65_535),
   host: {
     name: 'HOST',
     default: '127.0.0.1',
-    text: 'Address to listen on; `0.0.0.0` or `::` for all.',
+    text: 'Address to listen on; `0.0.0.0` or `::` for all addresses.',
     expected: 'an address or a host name',
     parse: (value) => (/^[\w.:-]+$/.test(value) ? value : undefined),
   } satisfies Variable<string>,
@@ -37,7 +37,7 @@ export const variables = {
   dataDir: {
     name: 'DATA_DIR',
     default: '.data/',
-    text: 'Folder of the embedded database, and of stored files without `S3_BUCKET`.',
+    text: 'Folder of the embedded database, and of stored files when `S3_BUCKET` is not set.',
     expected: 'a folder',
     parse: (value) => resolve(value),
   } satisfies Variable<string>,
@@ -46,8 +46,8 @@ export const variables = {
     name: 'BOOTSTRAP_KEY',
     default: '',
     text:
-      'A caller key that is good from the start, 8 to 200 printable characters; without it a ' +
-      'first key is generated and printed once.',
+      'A caller key that is valid from the first start, 8 to 200 printable characters. Without ' +
+      'it a first key is generated and printed once.',
     expected: '8 to 200 printable ASCII characters without blanks at the ends',
     parse: (value) => optional(value, /^[!-~][ -~]{6,198}[!-~]$/.test(value)),
     secret: true,
@@ -56,8 +56,8 @@ export const variables = {
     name: 'DEMO',
     default: '',
     text:
-      'What fills an empty database: `1` the demo shop, `reference` the shop that the examples of ' +
-      'docs/reference/v3.md are sent to, `0` nothing; not set: `1` on the embedded database, `0` ' +
+      'Data for an empty database: `1` the demo shop, `reference` the shop that the examples of ' +
+      'docs/reference/v3.md use, `0` none. The default is `1` for the embedded database and `0` ' +
       'with `DATABASE_URL`.',
     expected: '0, 1 or reference',
     parse: (value): boolean | 'reference' | null | undefined => {
@@ -68,7 +68,7 @@ export const variables = {
   callLimit: integer(
     'CALL_LIMIT',
     '1000',
-    'Calls that a key may make in a window of time, all nodes together; 0 sets no limit.',
+    'Maximum number of calls of a key in a window of time, over all nodes; 0 for no limit.',
     'a number of calls',
     0,
     1_000_000_000,
@@ -76,7 +76,7 @@ export const variables = {
   callWindowSeconds: integer(
     'CALL_WINDOW_S',
     '300',
-    'Length of that window in seconds.',
+    'Length of the window of `CALL_LIMIT` in seconds.',
     'a number of seconds',
     1,
     86_400,
@@ -84,7 +84,7 @@ export const variables = {
   timeZone: {
     name: 'TIME_ZONE',
     default: 'UTC',
-    text: "Time zone of the shop, by its IANA name: v3's `datetime` values are in it.",
+    text: 'Time zone of the shop, an IANA name; `datetime` values of v3 are in this time zone.',
     expected: 'a time zone such as Europe/Rome',
     parse: (value) => (isTimeZone(value) ? value : undefined),
   } satisfies Variable<string>,
@@ -92,15 +92,15 @@ export const variables = {
     name: 'SHOP_COUNTRY',
     default: '',
     text:
-      "The shop's own country, which domestic shipping is limited to; not set: the region of " +
-      'the default language.',
+      'Country of the shop, to which domestic shipping is limited. Without it the region of the ' +
+      'default language is used.',
     expected: 'a country code such as IT',
     parse: (value) => optional(value, /^[A-Z]{2}$/.test(value)),
   } satisfies Variable<string | null>,
   maxLanguages: integer(
     'MAX_LANGUAGES',
     '10',
-    'Languages that a shop may have.',
+    'Maximum number of languages of a shop.',
     'a number of languages',
     1,
     1000,
@@ -108,7 +108,7 @@ export const variables = {
   maxLimitedAccounts: integer(
     'MAX_LIMITED_ACCOUNTS',
     '100',
-    'Accounts with limited access that a shop may have.',
+    'Maximum number of accounts with limited access.',
     'a number of accounts',
     0,
     1_000_000,
@@ -117,7 +117,7 @@ export const variables = {
     name: 'CORS_ORIGINS',
     default: '',
     text:
-      'Origins whose pages may call both surfaces from a browser, separated by commas; `*` for ' +
+      'Origins whose pages may call v3 and GraphQL from a browser, separated by commas; `*` for ' +
       'any.',
     expected: '* or a list of origins such as https://admin.example.com',
     parse: (value) => {
@@ -129,8 +129,8 @@ export const variables = {
     name: 'TRUSTED_PROXIES',
     default: '',
     text:
-      'Networks of the proxies in front of the service, separated by commas: only from them ' +
-      'is `X-Forwarded-For` read.',
+      'Networks of the proxies in front of the service, separated by commas. `X-Forwarded-For` ' +
+      'is only read from these proxies.',
     expected: 'a list of networks such as 10.0.0.0/8',
     parse: (value) => {
       const networks = value.split(/[\s,]+/).filter(Boolean);
@@ -140,7 +140,7 @@ export const variables = {
   sessionSeconds: integer(
     'SESSION_S',
     '900',
-    'Seconds that the access token of an account is good for, until it is refreshed.',
+    'Seconds that the access token of an account is valid; then it must be refreshed.',
     'a number of seconds',
     1,
     43_200,
@@ -148,8 +148,8 @@ export const variables = {
   signInLimit: integer(
     'SIGN_IN_LIMIT',
     '10',
-    'Logins of one account that may fail in 15 minutes before the next has to wait, four ' +
-      'times as many from one address; 0 sets no limit.',
+    'Maximum number of failed logins of one account in 15 minutes, after which the next must ' +
+      'wait; four times as many from one address. 0 for no limit.',
     'a number of logins',
     0,
     1000,
@@ -157,7 +157,7 @@ export const variables = {
   poolSize: integer(
     'POOL_SIZE',
     '10',
-    'Connections to PostgreSQL that one node keeps at most.',
+    'Maximum number of connections of one node to PostgreSQL.',
     'a number of connections',
     1,
     1000,
@@ -166,15 +166,15 @@ export const variables = {
     name: 'PUBLIC_URL',
     default: '',
     text:
-      'Base of the addresses of images and files, as shoppers reach this service; not set: ' +
-      'the address it listens on, or `localhost` where that is all of them.',
+      'Base address of images and files, through which shoppers reach this service. Without it ' +
+      '`HOST` and `PORT` are used, with `localhost` when `HOST` stands for all addresses.',
     expected: 'an http:// or https:// address',
     parse: (value) => optional(value.replace(/\/+$/, ''), isUrl(value, 'http:', 'https:')),
   } satisfies Variable<string | null>,
   fileGraceSeconds: integer(
     'FILE_GRACE_S',
     '3600',
-    'Seconds that a stored file is kept which no row names: longer than any call takes.',
+    'Seconds after which a stored file is removed when no row refers to it; longer than any call.',
     'a number of seconds',
     60,
     31_536_000,
@@ -182,7 +182,7 @@ export const variables = {
   idempotencyHours: integer(
     'IDEMPOTENCY_HOURS',
     '24',
-    'Hours that the answer of a call with an `Idempotency-Key` is kept, to be given again.',
+    'Hours for which the answer to a call with an `Idempotency-Key` is stored for repetitions.',
     'a number of hours',
     1,
     8760,
@@ -190,7 +190,7 @@ export const variables = {
   auditDays: integer(
     'AUDIT_DAYS',
     '365',
-    'Days that audit entries are kept; 0 for no limit.',
+    'Days for which audit entries are stored; 0 for no limit.',
     'a number of days',
     0,
     36_500,

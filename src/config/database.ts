@@ -15,8 +15,8 @@ export const databaseVariables = {
     name: 'DATABASE_URL',
     default: '',
     text:
-      'PostgreSQL server, `postgres://user:password@host:port/database`; without it the ' +
-      'embedded database is used.',
+      'PostgreSQL server, `postgres://user:password@host:port/database`. Without it the embedded ' +
+      'database is used.',
     expected: 'an address such as postgres://user:password@host:5432/database',
     parse: postgres,
     secret: true,
@@ -25,8 +25,8 @@ export const databaseVariables = {
     name: 'DATABASE_DIRECT_URL',
     default: '',
     text:
-      'The same database past the pooler, where `DATABASE_URL` leads to one in transaction mode: ' +
-      'for migrations and notices.',
+      'A direct connection to the same database, for migrations and notifications. Required when ' +
+      '`DATABASE_URL` leads to a pooler in transaction mode.',
     expected: 'an address such as postgres://user:password@host:5432/database',
     parse: postgres,
     secret: true,
@@ -35,8 +35,8 @@ export const databaseVariables = {
     name: 'DATABASE_REPLICA_URL',
     default: '',
     text:
-      'A streaming replica of the same database, for calls that only read; a caller always finds ' +
-      'there what it has written. The same on every node.',
+      'A streaming replica of the same database, for calls that only read. A caller always reads ' +
+      'its own writes. Set the same value on every node.',
     expected: 'an address such as postgres://user:password@host:5432/database',
     parse: postgres,
     secret: true,
@@ -44,8 +44,8 @@ export const databaseVariables = {
   queryTimeoutMs: integer(
     'QUERY_TIMEOUT_MS',
     '5000',
-    'Milliseconds that a statement which reads may take, and that a call waits for a connection; then ' +
-      'it is cancelled and the call answered with 503. PostgreSQL only.',
+    'Milliseconds that a statement of a read call may run, and that a call may wait for a ' +
+      'connection. Then the statement is cancelled and the call gets 503. PostgreSQL only.',
     'a number of milliseconds',
     100,
     600_000,
@@ -53,7 +53,7 @@ export const databaseVariables = {
   writeTimeoutMs: integer(
     'WRITE_TIMEOUT_MS',
     '30000',
-    'The same for each statement of a call that writes, with the time that it waits for locks.',
+    'The same limit for each statement of a call that writes; it includes waiting for locks.',
     'a number of milliseconds',
     100,
     600_000,
@@ -61,7 +61,7 @@ export const databaseVariables = {
   replicaWaitMs: integer(
     'REPLICA_WAIT_MS',
     '50',
-    'Milliseconds that a read waits for the replica to have what its caller wrote; then the ' +
+    'Milliseconds that a read waits until the replica has the last write of its caller; then the ' +
       'primary answers.',
     'a number of milliseconds',
     0,

@@ -6,8 +6,8 @@ export const fileVariables = {
     name: 'S3_BUCKET',
     default: '',
     text:
-      'Bucket of an S3-compatible store for images and files; without it they lie in ' +
-      '`DATA_DIR`. Credentials are found as every AWS client finds them: `AWS_ACCESS_KEY_ID` and ' +
+      'Bucket of an S3-compatible store for images and files. Without it they are stored in ' +
+      '`DATA_DIR`. Credentials come from the usual AWS sources: `AWS_ACCESS_KEY_ID` and ' +
       '`AWS_SECRET_ACCESS_KEY`, a profile, or the role of the machine.',
     expected: 'the name of a bucket',
     parse: (value) => optional(value, /^[\w.-]{3,63}$/.test(value)),
@@ -15,7 +15,7 @@ export const fileVariables = {
   s3Endpoint: {
     name: 'S3_ENDPOINT',
     default: '',
-    text: 'Address of the store (MinIO, R2, Ceph …); without it Amazon S3.',
+    text: 'Address of the store (MinIO, R2, Ceph …). Without it Amazon S3 is used.',
     expected: 'an http:// or https:// address',
     parse: (value) => optional(value, isUrl(value, 'http:', 'https:')),
   } satisfies Variable<string | null>,
@@ -23,15 +23,15 @@ export const fileVariables = {
     name: 'S3_REGION',
     default: '',
     text:
-      'Region of the bucket; not set: `us-east-1` with `S3_ENDPOINT`, else as AWS clients find it ' +
-      '(`AWS_REGION`, a profile).',
+      'Region of the bucket. Without it `us-east-1` is used with `S3_ENDPOINT`, else the region ' +
+      'of the AWS configuration (`AWS_REGION`, a profile).',
     expected: 'the name of a region',
     parse: (value) => optional(value, /^[\w-]{1,64}$/.test(value)),
   } satisfies Variable<string | null>,
   s3Prefix: {
     name: 'S3_PREFIX',
     default: '',
-    text: 'What all keys in the bucket begin with, such as `shop/`; nothing outside is touched.',
+    text: 'Prefix of all keys in the bucket, such as `shop/`; other keys are not touched.',
     expected: 'up to 100 letters, digits and `-_.`, with single slashes between',
     parse: (value) => {
       const path = value.replace(/\/$/, '');
@@ -43,8 +43,8 @@ export const fileVariables = {
     name: 'S3_FORCE_PATH_STYLE',
     default: '',
     text:
-      "`1` names the bucket in the path, `0` in the host's name; not set: `1` with `S3_ENDPOINT`, " +
-      '`0` without.',
+      '`1` puts the bucket in the path of the address, `0` in the host name. Without it `1` is ' +
+      'used with `S3_ENDPOINT`, else `0`.',
     expected: '0 or 1',
     parse: (value) => (value === '' ? null : parseSwitch(value)),
   } satisfies Variable<boolean | null>,

@@ -9,8 +9,8 @@ export const limitVariables = {
     name: 'WORKERS',
     default: '1',
     text:
-      'Processes that answer on the one port, each a node of its own; `auto` for one a core. More ' +
-      'than one need `DATABASE_URL`. `--workers` on the command line goes before it.',
+      'Number of processes that share the port, each a separate node; `auto` for one per core. ' +
+      'More than one requires `DATABASE_URL`. `--workers` on the command line overrides it.',
     expected: `auto or a number of processes (1..${mostWorkers})`,
     parse: (value) => {
       if (value === 'auto') return availableParallelism();
@@ -21,8 +21,8 @@ export const limitVariables = {
   maxInFlight: integer(
     'MAX_IN_FLIGHT',
     '2000',
-    'Calls that one node works on at once at most; under a load that it cannot keep up with it ' +
-      'takes fewer by itself, and answers the others with 503. 0 turns no call away.',
+    'Maximum number of calls that one node processes at once. Under overload the node lowers ' +
+      'this number by itself and answers further calls with 503. 0 disables load shedding.',
     'a number of calls',
     0,
     1_000_000,
@@ -30,7 +30,7 @@ export const limitVariables = {
   maxConnections: integer(
     'MAX_CONNECTIONS',
     '10000',
-    'Connections that one node keeps open at most; more are closed at once.',
+    'Maximum number of open client connections of one node; further ones are closed at once.',
     'a number of connections',
     1,
     1_000_000,
@@ -38,8 +38,9 @@ export const limitVariables = {
   bytesInFlight: integer(
     'BYTES_IN_FLIGHT_MB',
     '64',
-    'Megabytes of bodies and of answers not yet taken that one node holds at once at most, a caller ' +
-      'a quarter of them; what is over waits for a moment, then it is answered with 429 or 503.',
+    'Maximum megabytes of request bodies and unread answers that one node holds at once; each ' +
+      'caller may use a quarter. A call that exceeds a limit waits briefly and then gets 429 or ' +
+      '503.',
     'a number of megabytes',
     32,
     65_536,
@@ -47,7 +48,7 @@ export const limitVariables = {
   graphqlBudget: integer(
     'GRAPHQL_BUDGET',
     '100000',
-    'Largest cost of a GraphQL document, in small values of an answer.',
+    'Maximum cost of a GraphQL document; a small value in the answer costs 1.',
     'a cost',
     1,
     1_000_000_000,
@@ -55,7 +56,7 @@ export const limitVariables = {
   introspection: {
     name: 'INTROSPECTION',
     default: '1',
-    text: '`1` lets GraphQL documents ask for the schema, `0` does not.',
+    text: '`1` allows introspection of the GraphQL schema, `0` does not.',
     expected: '0 or 1',
     parse: parseSwitch,
   } satisfies Variable<boolean>,

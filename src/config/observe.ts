@@ -8,22 +8,22 @@ export const observeVariables = {
     name: 'LOG_LEVEL',
     default: 'info',
     text:
-      'The least level of the lines that are logged: `info` for every call, `warn` for slow and ' +
-      'failed ones, `error` for failures, `silent` for none.',
+      'Lowest level that is logged: `info` for every call, `warn` for slow and failed calls, ' +
+      '`error` for failures of the service, `silent` for nothing.',
     expected: `one of ${levels.join(', ')}`,
     parse: (value) => (levels.includes(value) ? value : undefined),
   } satisfies Variable<string>,
   logCalls: {
     name: 'LOG_CALLS',
     default: '1',
-    text: '`1` logs a line for each call, `0` none, however slow.',
+    text: '`1` logs a line for each call; `0` logs none, not even for slow calls.',
     expected: '0 or 1',
     parse: parseSwitch,
   } satisfies Variable<boolean>,
   slowCallMs: integer(
     'SLOW_CALL_MS',
     '1000',
-    'Milliseconds from which a call is logged as `warn`.',
+    'Calls that take at least this many milliseconds are logged as `warn`.',
     'a number of milliseconds',
     0,
     3_600_000,
@@ -31,7 +31,9 @@ export const observeVariables = {
   metricsPort: {
     name: 'METRICS_PORT',
     default: '',
-    text: 'Port for Prometheus to read metrics from; not set: none are kept. 0 takes any free one.',
+    text:
+      'Port on which Prometheus reads metrics; 0 selects a free port. Without it there are no ' +
+      'metrics.',
     expected: 'a port (0..65535)',
     parse: (value) => {
       if (optional(value, true) === null) return null;
@@ -41,7 +43,7 @@ export const observeVariables = {
   metricsHost: {
     name: 'METRICS_HOST',
     default: '127.0.0.1',
-    text: 'Address that the metrics are served on; they need no key.',
+    text: 'Address on which the metrics are served; they can be read without a key.',
     expected: 'an address or a host name',
     parse: (value) => (/^[\w.:-]+$/.test(value) ? value : undefined),
   } satisfies Variable<string>,

@@ -98,7 +98,7 @@ export function asCallError(error: unknown): CallError {
   if (isObject(error) && fullCodes.has(error.code))
     return new CallError(
       'STORAGE_FULL',
-      'There is no room to keep the file. Nothing of the call was kept.',
+      'There is not enough space to store the file. The call changed nothing.',
       { cause: error },
     );
   return new CallError(

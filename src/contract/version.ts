@@ -12,7 +12,7 @@ export function readIfMatch(header: string): readonly string[] | null {
   if (versions.length === tags.length) return versions;
   throw new CallError(
     'MALFORMED_REQUEST',
-    'If-Match: versions in double quotes, parted by commas, or *.',
+    'If-Match must be * or versions in double quotes, separated by commas.',
   );
 }
 

@@ -26,7 +26,7 @@ export async function openFolder(folder: string): Promise<PGlite> {
   } catch (error) {
     throw new StartError(
       `DATA_DIR: the database in ${folder} cannot be opened: ${reasonOf(error)}. ` +
-        'Put a backup in its place, or begin anew in another DATA_DIR.',
+        'Restore a backup there, or start with an empty DATA_DIR.',
     );
   }
 }

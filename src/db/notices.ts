@@ -107,6 +107,7 @@ async function notifyUntilReceived(
     if (heard.aborted) return;
   }
   throw new StartError(
-    'DATABASE_URL: notices do not arrive, as behind a pooler in transaction mode; DATABASE_DIRECT_URL must lead past it.',
+    'DATABASE_URL: notifications do not arrive, as behind a pooler in transaction mode; ' +
+      'DATABASE_DIRECT_URL must bypass it.',
   );
 }

@@ -32,7 +32,7 @@ function isReachedLater(error: unknown): false {
 }
 
 const needsDirectUrl =
-  'DATABASE_URL: a pooler that refuses settings at the start; DATABASE_DIRECT_URL must lead past it.';
+  'DATABASE_URL: the pooler rejects startup parameters; DATABASE_DIRECT_URL must bypass it.';
 
 /**
  * PgBouncer reports it with the code that it uses for everything, an unreachable server included.

@@ -105,8 +105,8 @@ const codesOfMixture: ReadonlySet<unknown> = new Set(['42P05', '26000']);
 function throwUnprepared(error: unknown): never {
   if (!codesOfMixture.has(Object(error).code)) throw error;
   throw new StartError(
-    'DATABASE_URL: a pooler that mixes up prepared statements: PgBouncer 1.21 or newer with ' +
-      'max_prepared_statements above 0, or a pooler in session mode.',
+    'DATABASE_URL: the pooler does not support prepared statements: use PgBouncer 1.21 or newer ' +
+      'with max_prepared_statements above 0, or a pooler in session mode.',
     { cause: error },
   );
 }

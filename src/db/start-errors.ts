@@ -21,8 +21,8 @@ const rights = 'the role may not create what the service needs; grant CREATE on 
 
 /** By error codes of PostgreSQL, and of Node for TLS. */
 const lines: Readonly<Record<string, string>> = {
-  '28P01': 'the server refuses the password',
-  '28000': 'the server refuses the role',
+  '28P01': 'the server rejects the password',
+  '28000': 'the server rejects the role',
   '3D000': 'there is no such database',
   '42501': rights,
   DEPTH_ZERO_SELF_SIGNED_CERT: tls,
@@ -36,7 +36,7 @@ const lines: Readonly<Record<string, string>> = {
 /** For errors without a code. */
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/permission denied for (schema|database)/, rights],
-  [/does not support SSL connections/, 'sslmode asks for TLS'],
+  [/does not support SSL connections/, 'sslmode requires TLS'],
   [/SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be/, 'a password is missing'],
 ];
 

@@ -6,7 +6,7 @@ export interface NamedFiles {
 }
 
 /**
- * Removes the files that no row names and returns their keys. A call stores a file before it
+ * Removes the files that no row refers to and returns their keys. A call stores a file before it
  * commits the row that names it, so files put since `putBefore` are not removed.
  */
 export async function sweep(

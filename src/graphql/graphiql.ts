@@ -17,8 +17,7 @@ export function createGraphiql({ enabled, demoKey, introspection = true }: Graph
   const pages = new Map<string, Promise<Page>>();
   return async (call: Call): Promise<Reply> => {
     const { headers } = call;
-    if (!enabled)
-      throw new CallError('NOT_FOUND', 'GraphiQL is switched off: send a GraphQL request.');
+    if (!enabled) throw new CallError('NOT_FOUND', 'GraphiQL is disabled: send a GraphQL request.');
     const encoding = chooseEncoding(headers['accept-encoding']);
     const key = call.isLocal?.() ? demoKey() : null;
     const name = `${encoding} ${key}`;
@@ -110,7 +109,7 @@ const queryFor = (hint: string) => `# The first products of the shop.
 `;
 
 const openQuery = queryFor('the book on the left tells what there is.');
-const closedQuery = queryFor('introspection is switched off: schema.graphql tells what there is.');
+const closedQuery = queryFor('introspection is disabled: see schema.graphql.');
 
 /** The text stands within a script, which a key must not be able to end. */
 function headersText(key: string | null): string {

@@ -46,7 +46,7 @@ export function createGraphql({ compiled, graphiql, ...parts }: GraphqlParts): H
     if (call.headers['if-match'] !== undefined)
       throw new CallError(
         'MALFORMED_REQUEST',
-        'If-Match is of v3: a mutation here takes ifVersion.',
+        'If-Match is only for v3: pass ifVersion to the mutation instead.',
       );
     const isOpen = call.caller?.kind === 'nobody';
     const hasJson = isJson(call.headers['content-type']);

@@ -61,7 +61,7 @@ export function checkIntrospection(
       'QUERY_TOO_LARGE',
       'The query has more than one `__schema` or `__type`.',
     );
-  const message = 'Introspection is switched off here (INTROSPECTION=0): see schema.graphql.';
+  const message = 'Introspection is disabled (INTROSPECTION=0): see schema.graphql.';
   return refusedDocument('INTROSPECTION_DISABLED', message);
 }
 

@@ -162,7 +162,7 @@ function overShare({ limit, network }: Share): CallError {
   const who = network === undefined ? 'caller' : 'address';
   return new CallError(
     'LIMITED',
-    `This ${who} may have ${size} of bodies and unread answers on their way. ` +
+    `This ${who} may have ${size} of bodies and unread answers in transit. ` +
       'Send fewer large calls at once, and read each answer to its end.',
     again,
   );
@@ -172,7 +172,7 @@ function overTotal(): CallError {
   countEvent('shed');
   return new CallError(
     'BUSY',
-    'The service has as many bodies and answers on their way as it can hold. Send the call again later.',
+    'The service cannot hold more bodies and unread answers now. Send the call again later.',
     again,
   );
 }

@@ -28,7 +28,8 @@ function problemOf(code: string | undefined): CallError {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return new CallError(
         'REQUEST_TOO_SLOW',
-        'The request did not come in time: 20 seconds for its headers, 120 in all.',
+        'The request did not arrive in time: the headers must arrive within 20 seconds, the ' +
+          'whole request within 120.',
       );
     case 'HPE_HEADER_OVERFLOW':
       return new CallError(
@@ -41,7 +42,7 @@ function problemOf(code: string | undefined): CallError {
         'The extensions of a chunk of the body are too large.',
       );
     default:
-      return new CallError('MALFORMED_REQUEST', 'The request is not HTTP as it is defined.');
+      return new CallError('MALFORMED_REQUEST', 'The request is not valid HTTP.');
   }
 }
 

@@ -40,7 +40,11 @@ function counts(error: unknown, { isRead = false }: Pick<Call, 'isRead'>): boole
 function reportUsedUp(taken: CallCount): CallError {
   const { wait } = taken;
   const options = { headers: headersOf(taken), retryAfter: wait };
-  return new CallError('LIMITED', `The key has used up its calls: wait ${wait} seconds.`, options);
+  return new CallError(
+    'LIMITED',
+    `The key has reached its limit of calls: wait ${wait} seconds.`,
+    options,
+  );
 }
 
 const headersOf = ({ limit, remaining, reset }: CallCount) => ({

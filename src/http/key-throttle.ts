@@ -83,4 +83,4 @@ function tooManyFailures(seconds: number): CallError {
 }
 
 const tooManyLookUps = () =>
-  new CallError('BUSY', 'Too many calls wait for the same work. Send the call again.');
+  new CallError('BUSY', 'Too many calls are waiting for the same work. Send the call again later.');

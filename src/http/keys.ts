@@ -159,7 +159,7 @@ async function askStore(
 
 /** The subject of the sentence that refuses a call outside the permitted hours. */
 const subjects: { readonly [kind in Caller['kind']]?: string } = {
-  key: 'The account that the key was made by',
+  key: 'The account that created the key',
 };
 
 function judge(

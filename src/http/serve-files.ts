@@ -52,7 +52,7 @@ function answerFile(call: Call, file: StoredFile, headers: Record<string, string
   const { size } = file;
   const range = readRange(call, size, headers.ETag);
   if (range && range.start > range.end)
-    throw new CallError('RANGE_NOT_SATISFIABLE', 'The range is not in the file.', {
+    throw new CallError('RANGE_NOT_SATISFIABLE', 'The range is outside the file.', {
       headers: { 'Content-Range': `bytes */${size}` },
     });
   const { start, end } = range ?? { start: 0, end: size - 1 };

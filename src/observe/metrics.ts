@@ -102,12 +102,12 @@ export class Metrics {
       counter.inc({ at: 'replica' }, replica);
       counter.inc({ at: 'primary' }, primary);
     });
-    this.#count('replica_failures', 'Calls whose reading at the replica failed', [], (counter) =>
+    this.#count('replica_failures', 'Calls whose read from the replica failed', [], (counter) =>
       counter.inc(read()?.failed ?? 0),
     );
     const lag = 'Bytes of the log that the replica has not replayed';
     this.#gauge('replica_lag_bytes', lag, [], (gauge) => gauge.set(read()?.lag ?? 0), 'max');
-    this.#gauge('replica_usable', 'Nodes whose replica may be read', [], (gauge) =>
+    this.#gauge('replica_usable', 'Nodes that may read from their replica', [], (gauge) =>
       gauge.set(read()?.state === 'following' ? 1 : 0),
     );
   }
@@ -127,15 +127,13 @@ export class Metrics {
         counter.inc({ cache, result: 'miss' }, misses);
       }
     });
-    this.#gauge('cache_entries', 'What is remembered', ['cache'], (gauge) => {
+    this.#gauge('cache_entries', 'Entries of the cache', ['cache'], (gauge) => {
       for (const [cache, { entries }] of Object.entries(caches)) gauge.set({ cache }, entries);
     });
     this.#count('limited', 'Calls beyond the limit of their caller', [], (counter) =>
       counter.inc(events.limited),
     );
-    this.#count('shed', 'Calls turned away under overload', [], (counter) =>
-      counter.inc(events.shed),
-    );
+    this.#count('shed', 'Calls rejected under overload', [], (counter) => counter.inc(events.shed));
     const shared = 'What waited for its turn or was refused, by what is shared among callers';
     this.#count('fair_share', shared, ['share', 'result'], (counter) => {
       for (const [share, { queued, refused }] of Object.entries(turns)) {
@@ -143,8 +141,11 @@ export class Metrics {
         counter.inc({ share, result: 'refused' }, refused);
       }
     });
-    this.#count('files_swept', 'Stored files removed that no row named', [], (counter) =>
-      counter.inc(events.filesSwept),
+    this.#count(
+      'files_swept',
+      'Stored files removed because no row referred to them',
+      [],
+      (counter) => counter.inc(events.filesSwept),
     );
   }
 

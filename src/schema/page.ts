@@ -143,10 +143,10 @@ function readWindow(
       refuse(
         'last',
         'InvalidCombination',
-        '`last` and `before` go without first, after and offset',
+        '`last` and `before` cannot be combined with first, after and offset',
       );
     const values = before == null ? null : readCursor(order, before, 'before', types);
-    if (!values) refuse('before', 'Missing', '`last` goes with `before`');
+    if (!values) refuse('before', 'Missing', '`last` requires `before`');
     return { limit: last ?? largest, offset: 0, seek: { values, backwards: true } };
   }
   const values = after == null ? null : readCursor(order, after, 'after', types);

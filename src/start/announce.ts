@@ -9,12 +9,12 @@ export function announce(config: Config, port: number): void {
 }
 
 export const sayDatabaseUnavailable = () =>
-  say('The database cannot be reached yet: calls are answered with 503 until it can.');
+  say('The database cannot be reached yet. Calls are answered with 503 until it can be reached.');
 
-export const sayDatabaseReached = () => say('The database is reached.');
+export const sayDatabaseReached = () => say('The database can be reached now.');
 
 export function showFirstKey(firstKey: string | null): void {
-  if (firstKey !== null) say(`Caller key, shown only this once: ${firstKey}`);
+  if (firstKey !== null) say(`Caller key, shown only once: ${firstKey}`);
 }
 
 export const announceMetrics = (host: string, port: number) =>

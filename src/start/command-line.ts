@@ -9,10 +9,10 @@ const usage = `Serves the back office of a shop: GraphQL and the v3 interface.
   node dist/main.js [--workers <number>|auto]
 
   --workers   processes on one port, as WORKERS; needs DATABASE_URL
-  --help      shows this
+  --help      shows this help
   --version   shows the version
 
-Variables of the environment, each with its default (docs/running.md explains them):
+Environment variables, each with its default (see docs/running.md):
 `;
 
 /**

@@ -13,9 +13,9 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ConfigError || error instanceof StartError) return error.message;
   const code = 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return 'PORT: another process listens on this port already';
+  if (code === 'EADDRINUSE') return 'PORT: another process already listens on this port';
   if (code === 'EACCES') return `Not permitted: ${error.message}`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return 'HOST: not an address of this machine';
+    return 'HOST: this machine does not have this address';
   return error.stack ?? error.message;
 }

@@ -78,7 +78,7 @@ const longestStop = 29_000;
 const callsGrace = 25_000;
 
 function endAnyway(): void {
-  process.stderr.write('Not everything could be closed in time: the process ends without it.\n');
+  process.stderr.write('Not everything could be closed in time; the process exits anyway.\n');
   process.exit(1);
 }
 

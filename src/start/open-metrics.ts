@@ -13,8 +13,8 @@ export async function openMetrics(
 
 function nameVariable(error: NodeJS.ErrnoException): never {
   if (error.code === 'EADDRINUSE')
-    throw new StartError('METRICS_PORT: another process listens on this port already');
+    throw new StartError('METRICS_PORT: another process already listens on this port');
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    throw new StartError('METRICS_HOST: not an address of this machine');
+    throw new StartError('METRICS_HOST: this machine does not have this address');
   throw error;
 }

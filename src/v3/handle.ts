@@ -117,7 +117,7 @@ function checkHeaders(schema: GraphQLSchema, operation: Operation, call: CallInf
   if (!isConditional(schema, operation))
     throw new CallError(
       'MALFORMED_REQUEST',
-      'If-Match is not for this operation: it changes no one record.',
+      'This operation does not accept If-Match, because it does not change exactly one record.',
     );
   readIfMatch(ifMatch);
 }

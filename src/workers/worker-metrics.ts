@@ -32,7 +32,12 @@ export class WorkerMetrics implements MetricsText {
     const { running, deaths } = this.#workers.figures;
     return [
       metricOf('gateway_workers', 'gauge', 'Workers that run', running),
-      metricOf('gateway_worker_deaths_total', 'counter', 'Workers that ended by a fault', deaths),
+      metricOf(
+        'gateway_worker_deaths_total',
+        'counter',
+        'Workers that ended with an error',
+        deaths,
+      ),
     ];
   }
 }

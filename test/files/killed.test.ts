@@ -91,7 +91,7 @@ describe('a process that is killed', () => {
     expect(left).toBeGreaterThan(0);
     const found = await site.manage('check');
     expect(found).toMatchObject({ code: 0, stderr: '' });
-    expect(found.stdout).toMatch(/^(no row names \w{32}\.jpg\n)+/);
+    expect(found.stdout).toMatch(/^(no row refers to \w{32}\.jpg\n)+/);
     expect(found.stdout.endsWith(summary(left, 0, left))).toBe(true);
     const swept = await site.manage('sweep', '--grace', '0');
     expect(swept.stdout.endsWith(`files removed: ${left}\n`)).toBe(true);
@@ -128,13 +128,13 @@ describe('npm run files', () => {
     await rm(join(site.folder, 'files', name));
     const key = name.split('/').at(-1);
     const { code, stdout } = await site.manage('check');
-    const told = `department.large_image_file names ${key}, which is not there\n`;
+    const told = `department.large_image_file names ${key}, which does not exist\n`;
     expect([code, stdout]).toEqual([1, told + summary(departments - 1, 1, 0)]);
   });
 
   test.each([
-    [[], /^A command is needed: expected check or sweep/],
-    [['check', 'all'], /^"check" does not go with these words/],
+    [[], /^A command is required: expected check or sweep/],
+    [['check', 'all'], /^"check" does not take these arguments/],
     [['sweep', '--grace', 'long'], /^--grace: "long" is not a number of seconds/],
     [['sweep', '--all'], /^Unknown option '--all'/],
   ])('with %j explains itself', async (words, expected) => {

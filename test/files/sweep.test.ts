@@ -41,7 +41,7 @@ describe('a sweep', () => {
     expect([...new Set(named.map(({ place }) => place))]).toEqual(placesOfFiles.toSorted());
   });
 
-  test('removes what no row names', async () => {
+  test('removes what no row refers to', async () => {
     const keys = [
       await store.put(Buffer.from('1'), 'txt'),
       await store.put(Buffer.from('2'), 'bin'),
@@ -106,7 +106,7 @@ test('a service sweeps five minutes after its start and says what it removed', a
   await own.age(old, new Date(Date.now() - 70_000));
   const [wake] = timers.mock.calls.find(([, pause]) => pause === 300_000) ?? [];
   wake?.();
-  const said = `Removed files that no row names (1): ${old}\n`;
+  const said = `Removed files without a row (1): ${old}\n`;
   await vi.waitFor(() => expect(written).toHaveBeenCalledWith(said));
   expect(await kept.read(old)).toBeNull();
   expect(await kept.read(young)).not.toBeNull();

@@ -31,7 +31,7 @@ describe('where introspection is switched off', () => {
 
   it('GraphiQL tells so', async () => {
     const page = await fetch(`${shop.url}/graphql`, { headers: { Accept: 'text/html' } });
-    expect(await page.text()).toContain('introspection is switched off');
+    expect(await page.text()).toContain('introspection is disabled');
   });
 });
 

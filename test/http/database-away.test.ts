@@ -65,7 +65,7 @@ describe.skipIf(!server)('a PostgreSQL server that comes and goes', () => {
     expect([await status(count), await status('/graphql')]).toEqual([503, 503]);
 
     await door.open();
-    await waitFor(product, 'shown only this once');
+    await waitFor(product, 'shown only once');
     const key = product.firstKey() ?? '';
     expect([await status('/readyz'), await status(count, key)]).toEqual([200, 200]);
 

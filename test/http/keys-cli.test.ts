@@ -20,20 +20,20 @@ describe('npm run keys', () => {
     const made = await run('create', 'Till 1');
     expect(made).toEqual({
       code: 0,
-      stdout: expect.stringMatching(/^Key 1 for Till 1, shown only this once: sk_[\w-]{40}\n$/),
+      stdout: expect.stringMatching(/^Key 1 for Till 1, shown only once: sk_[\w-]{40}\n$/),
       stderr: '',
     });
     const key = made.stdout.match(/sk_[\w-]{40}/)?.[0] ?? '';
     const listed = await run('list');
     expect(listed.stdout).toMatch(
-      /^id {2}name {4}begins with +may +sections .* expires +revoked\n1 {3}Till 1 +sk_.* +write +all +any/,
+      /^id {2}name {4}prefix +access +sections .* expires +revoked\n1 {3}Till 1 +sk_.* +write +all +any/,
     );
     expect(listed.stdout).toContain(`${key.slice(0, 10)}…`);
     expect(listed.stdout).not.toContain(key);
     expect((await run('revoke', '1')).stdout).toBe('Key 1 is revoked.\n');
     expect(await run('revoke', '1')).toMatchObject({
       code: 1,
-      stderr: 'There is no key 1 that is still good\n',
+      stderr: 'There is no key 1 that is still valid\n',
     });
   });
 
@@ -48,27 +48,27 @@ describe('npm run keys', () => {
       /feed .* read +Catalog,Sales +10.0.0.0\/8,::1 .* 2999-01-30 23:00:00 +-\n$/,
     );
     const rotated = await run('rotate', '1', '--grace', '60');
-    expect(rotated.stdout).toMatch(/^Key 1 from now on, shown only this once: sk_[\w-]{40}\n$/);
+    expect(rotated.stdout).toMatch(/^Key 1 has a new secret, shown only once: sk_[\w-]{40}\n$/);
     expect(rotated.stdout.slice(-44)).not.toBe(made.stdout.slice(-44));
     expect(await run('rotate', '2')).toMatchObject({
       code: 1,
-      stderr: 'There is no key 2 that is still good\n',
+      stderr: 'There is no key 2 that is still valid\n',
     });
   });
 
   it.each([
     [
       [],
-      /^A command is needed: expected create, list, rotate or revoke; --help shows the usage\n$/,
+      /^A command is required: expected create, list, rotate or revoke; --help shows the usage\n$/,
     ],
     [['make'], /^"make" is not a command: expected create, list, rotate or revoke; --help/],
-    [['list', 'all'], /^"list" does not go with these words; --help shows the usage\n$/],
-    [['create'], /^The name of the application, 1 to 60 characters, is needed\n$/],
+    [['list', 'all'], /^"list" does not take these arguments; --help shows the usage\n$/],
+    [['create'], /^The name of the application is required, with 1 to 60 characters\n$/],
     [['create', '--name', 'x'.repeat(61)], /^The name of the application/],
-    [['create', 'till', '--sections', 'Kitchen'], /^--sections: "Kitchen" is none of Catalog, /],
-    [['create', 'till', '--network', '10.0.0.0/99'], /^--network: "10.0.0.0\/99" is no network/],
-    [['create', 'till', '--expires', '2030-02-30'], /^--expires: "2030-02-30" is no day to come/],
-    [['create', 'till', '--expires', '2020-01-01'], /^--expires: "2020-01-01" is no day to come/],
+    [['create', 'till', '--sections', 'Kitchen'], /^--sections: "Kitchen" is not one of Catalog, /],
+    [['create', 'till', '--network', '10.0.0.0/99'], /^--network: "10.0.0.0\/99" is not a network/],
+    [['create', 'till', '--expires', '2030-02-30'], /^--expires: "2030-02-30" is not a future day/],
+    [['create', 'till', '--expires', '2020-01-01'], /^--expires: "2020-01-01" is not a future day/],
     [['rotate', '1', '--grace', 'long'], /^--grace: "long" is not a number of seconds/],
     [['revoke', 'till'], /^"till" is not the number of a key\n$/],
     [['list', '--all'], /^Unknown option '--all'/],

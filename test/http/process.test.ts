@@ -43,7 +43,7 @@ describe('a start', () => {
     expect(first.stdout().trim().split('\n')).toEqual([
       expect.stringMatching(/^Listening on http:\/\/127\.0\.0\.1:\d+ /),
       `Embedded database, files in ${DATA_DIR}`,
-      expect.stringMatching(/^Caller key, shown only this once: sk_/),
+      expect.stringMatching(/^Caller key, shown only once: sk_/),
     ]);
     const firstKey = first.firstKey() ?? '';
     expect(await call(first, firstKey)).toBe(200);
@@ -59,7 +59,7 @@ describe('a start', () => {
   it.each([
     ['PORT', 'abc', 'PORT: "abc" is not a port (0..65535)\n'],
     ['TIME_ZONE', 'Rome', 'TIME_ZONE: "Rome" is not a time zone such as Europe/Rome\n'],
-    ['HOST', '192.0.2.1', 'HOST: not an address of this machine\n'],
+    ['HOST', '192.0.2.1', 'HOST: this machine does not have this address\n'],
   ])('with %s=%s says so in one line', async (name, value, line) => {
     const product = startProcess({ DATA_DIR: await makeFolder(), [name]: value });
     expect(await product.ended).toEqual({ code: 1, signal: null });
@@ -71,7 +71,7 @@ describe('a start', () => {
     const folder = await makeFolder();
     const second = startProcess({ DATA_DIR: folder, PORT });
     expect(await second.ended).toEqual({ code: 1, signal: null });
-    expect(second.stderr()).toBe('PORT: another process listens on this port already\n');
+    expect(second.stderr()).toBe('PORT: another process already listens on this port\n');
     expect(await readdir(folder)).toEqual([]);
   });
 

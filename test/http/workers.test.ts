@@ -145,7 +145,7 @@ describe.skipIf(!server)('two workers', () => {
       PORT: new URL(product.url()).port,
     });
     expect(await other.ended).toEqual({ code: 1, signal: null });
-    expect(other.stderr()).toBe('PORT: another process listens on this port already\n');
+    expect(other.stderr()).toBe('PORT: another process already listens on this port\n');
   });
 
   it('stop when they are told to while some of them start', async () => {

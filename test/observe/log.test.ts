@@ -124,6 +124,6 @@ describe('the port of the metrics', () => {
     const METRICS_PORT = new URL((await open()).url()).port;
     const second = startProcess({ DATA_DIR: await makeFolder(), METRICS_PORT });
     expect(await second.ended).toEqual({ code: 1, signal: null });
-    expect(second.stderr()).toBe('METRICS_PORT: another process listens on this port already\n');
+    expect(second.stderr()).toBe('METRICS_PORT: another process already listens on this port\n');
   });
 });

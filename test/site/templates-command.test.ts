@@ -120,9 +120,9 @@ describe('npm run templates', () => {
   });
 
   test.each([
-    [[], /^A command is needed: expected export or import/],
-    [['export'], /^"export" does not go with these words/],
-    [['import', 'a', 'b'], /^"import" does not go with these words/],
+    [[], /^A command is required: expected export or import/],
+    [['export'], /^"export" does not take these arguments/],
+    [['import', 'a', 'b'], /^"import" does not take these arguments/],
     [['remove', 'a'], /^"remove" is not a command: expected export or import/],
     [['import', '/proc/none'], /^\/proc\/none does not exist\n$/],
   ])('with %j explains itself', async (words, expected) => {

@@ -132,7 +132,7 @@ builder.mutationField('rotateCallerKey', (t) =>
       const id = clampId(given);
       const [before] = await lockKeys(context.session, [id]);
       if (!before || before.isRevoked)
-        refuse('id', 'NotFound', `there is no CallerKey ${given} that is still good`);
+        refuse('id', 'NotFound', `there is no CallerKey ${given} that is still valid`);
       checkReach('id', [before], context.call.caller);
       const secret = generateKey();
       await keysIn(context.session).rotate(id, secret, graceSeconds);

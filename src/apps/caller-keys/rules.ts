@@ -12,9 +12,9 @@ interface Given {
 export function checkTerms({ networks = [], expiryTime }: Given, now: Date): void {
   const wrong = networks.find((network) => !isNetwork(network));
   if (wrong !== undefined)
-    refuse('networks', 'Malformed', `"${wrong}" is no network such as 10.0.0.0/8`);
+    refuse('networks', 'Malformed', `"${wrong}" is not a network such as 10.0.0.0/8`);
   if (expiryTime && Date.parse(expiryTime) <= now.getTime())
-    refuse('expiryTime', 'InvalidValue', 'expiryTime is past');
+    refuse('expiryTime', 'InvalidValue', 'expiryTime is in the past');
 }
 
 /** What of a key's terms is given, as it would be. */
@@ -31,7 +31,7 @@ export function checkGiven({ rights, networks, expiryTime }: GivenTerms, held: B
     refuse('networks', 'AccessDenied', 'the caller may not be used from all of these networks');
   const expiry = expiryTime ? Date.parse(expiryTime) : null;
   if (expiryTime !== undefined && !isExpiryWithin(expiry, held.expiry))
-    refuse('expiryTime', 'AccessDenied', 'the caller itself expires before');
+    refuse('expiryTime', 'AccessDenied', 'the caller itself expires earlier');
 }
 
 function checkRights(rights: Rights, held: Rights): void {
