@@ -5,8 +5,8 @@ const prefix = randomBytes(6).toString('hex');
 let made = 0;
 
 /**
- * What audit entries tell of a call, as JSON for the setting `gateway.call`: the triggers write the
- * same for every server that changes the same rows. The caller is the gateway's own first key.
+ * The data of a call in audit entries, as JSON for the setting `gateway.call`: the triggers write
+ * the same for every server that changes the same rows. The caller is the gateway's own first key.
  */
 export function auditedCall(surface: 'V3' | 'Graphql', operation: string): string {
   made += 1;

@@ -1,4 +1,4 @@
-// The server that the manuals of its libraries would have: GraphQL Yoga, Pothos with its Prisma plugin,
+// A server as the manuals of its libraries show it: GraphQL Yoga, Pothos with its Prisma plugin,
 // Prisma's own reads and writes. Prices are relations that resolvers make maps of.
 import { createServer } from 'node:http';
 import { createYoga } from 'graphql-yoga';

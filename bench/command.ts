@@ -6,7 +6,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** A command of the bench, with the product built. What fails is shown, and all that was started ends. */
+/** Runs a command of the bench after a build. Prints failures, and ends all started processes. */
 export async function runCommand(run: () => Promise<void>): Promise<never> {
   try {
     buildProduct();

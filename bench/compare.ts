@@ -40,8 +40,8 @@ export async function gather(
 }
 
 /**
- * Asks the gateway on an embedded database; it is stopped before what it has written is read, since one
- * process at a time can. Its data are fresh: there is nothing to reset.
+ * Asks the gateway on an embedded database; it is stopped before what it has written is read, since
+ * one process at a time can. Its data are fresh: there is nothing to reset.
  */
 export async function gatherEmbedded(
   target: Target,
@@ -65,7 +65,7 @@ export async function gatherEmbedded(
   return gathered;
 }
 
-/** Nobody wins by answering something else: the same records, or no measuring. */
+/** All targets must return the same records; otherwise nothing is measured. */
 export function compareAnswers(all: ReadonlyMap<Target, Gathered>): void {
   const expected = new Map<string, readonly unknown[]>();
   for (const [{ name, translations }, gathered] of all)

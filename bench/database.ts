@@ -16,9 +16,9 @@ export const serverUrl =
   process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /**
- * Runs `work` on a database of its own, which is gone afterwards, once `leave` has closed what uses it:
- * a copy of one that is filled once and kept for the next run, so that every run begins with the same
- * rows in the same places.
+ * Runs `work` on a separate database, which is dropped afterwards, when `leave` has closed its
+ * users: a copy of one that is filled once and kept for the next run, so that every run begins with
+ * the same rows in the same places.
  */
 export async function withDatabase<T>(
   say: (line: string) => void,
@@ -40,7 +40,7 @@ export async function withDatabase<T>(
 
 interface Kept {
   readonly name: string;
-  /** What it is to hold. */
+  /** The data that it must contain. */
   readonly content: string;
   /** The database that it begins as. */
   readonly template?: string;
@@ -68,7 +68,7 @@ export async function keep(
 
 const copies = new Set<string>();
 
-/** The address of a copy of a kept database, gone with this run. */
+/** The address of a copy of a kept database, which is dropped after this run. */
 export async function copyKept(name: string): Promise<string> {
   const copy = `${name}_run`;
   copies.add(copy);
@@ -97,7 +97,7 @@ export async function fill(
   });
 }
 
-/** As the gateway's first call would. */
+/** As the first call of the gateway does. */
 async function turnDay(databaseUrl: string): Promise<void> {
   await onDatabase({ databaseUrl, dataDir: '', poolSize: 2 }, (database) =>
     createDayTurner(database)(today('UTC', new Date())),

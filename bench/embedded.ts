@@ -23,7 +23,7 @@ export async function prepareEmbedded(say: (line: string) => void): Promise<stri
 
 let copies = 0;
 
-/** A copy of the data folder, gone with this run. */
+/** A copy of the data folder, which is deleted after this run. */
 export async function copyEmbedded(kept: string): Promise<string> {
   const copy = scratchFile(`embedded-${++copies}`);
   await cp(kept, copy, { recursive: true });

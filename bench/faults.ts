@@ -24,7 +24,7 @@ for (const line of lines.filter(Boolean)) process.stdout.write(`${describe(line)
 await rm(folder, { recursive: true });
 process.exitCode = Math.max(...codes);
 
-/** One file after another: a fault is to be met by the product, not by its neighbours. */
+/** One file after another, so that a fault affects only the product and not other tests. */
 async function run(database: string): Promise<number> {
   const words = ['vitest', 'run', `test/faults/${chosen}`, '--no-file-parallelism'];
   const environment = { FAULTS: 'long', FAULTS_REPORT: report, TEST_DATABASE_URL: database };

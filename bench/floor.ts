@@ -1,5 +1,5 @@
-// The least that can answer: bare node:http and pg, statements written by hand and prepared, rows
-// handed to JSON.stringify. No keys, no checks, no choice of fields. It answers in v3's form, and in
+// The minimal server: plain node:http and pg, hand-written prepared statements, rows passed to
+// JSON.stringify. No keys, no checks, no field selection. It answers in the form of v3, and in
 // GraphQL's where v3 has none.
 import { createServer, type ServerResponse } from 'node:http';
 import { answerNewOrder } from './floor/new-order.ts';

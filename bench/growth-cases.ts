@@ -7,7 +7,7 @@ export interface Request {
   readonly body: string;
 }
 
-/** Where in its list a page lies. */
+/** The position of a page in its list. */
 export type Place = 'first pages' | 'deep by offset' | 'deep by cursor';
 
 /** One kind of call among so many products, and as many orders. */

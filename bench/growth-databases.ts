@@ -3,8 +3,9 @@ import { today } from '../src/contract/datetime.ts';
 import { addressOf, fill, keep, onDatabase } from './database.ts';
 
 /**
- * The address of a database with so many products and as many orders, filled once and kept: a million takes
- * half an hour and more, and 14 GB. Later migrations are applied to it; what W5 writes stays.
+ * The address of a database with so many products and as many orders, filled once and kept: a
+ * million takes half an hour and more, and 14 GB. Later migrations are applied to it; what W5
+ * writes stays.
  */
 export async function prepareGrown(size: number, say: (line: string) => void): Promise<string> {
   const name = `gateway_growth_${size}`;

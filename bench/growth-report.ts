@@ -1,6 +1,6 @@
 import { growthCases } from './growth-cases.ts';
 
-/** What a case came to at a size; latencies in milliseconds. */
+/** The result of a case at a size; latencies in milliseconds. */
 export interface Growth {
   readonly name: string;
   readonly surface: string;
@@ -10,7 +10,7 @@ export interface Growth {
   readonly p99: number;
 }
 
-/** From the one size to the other a first page may become so much slower. */
+/** The maximum slowdown of a first page from one size to the next. */
 const [from, to, goal] = [10_000, 1_000_000, 1.5];
 
 /** A row a case, p50 and p99 of each size, and how the last stands to the goal. */
@@ -35,7 +35,7 @@ export function printGrowth(found: readonly Growth[]): string {
   return [line(head), line(rule), ...rows.map(line)].join('\n');
 }
 
-/** Where not one call came to its end while it was measured there is nothing to tell. */
+/** When no call ended during the measurement there is no result. */
 const latency = ({ p50, p99 }: Growth) =>
   p99 === 0 ? '> 2000' : `${p50.toFixed(2)} / ${p99.toFixed(1)}`;
 

@@ -89,7 +89,7 @@ async function measure(
 ): Promise<Growth> {
   const [first] = requests;
   if (!first) throw new Error(`${name} has no requests`);
-  // An answer that is an error would be a quick one.
+  // An error answer would be fast, so errors are not accepted.
   await call(first);
   const bodies = writeBodies(`growth-${name}-${surface}-${place}`.replaceAll(' ', '-'), requests);
   const url = `${server.url}${first.path}`;

@@ -83,8 +83,8 @@ const vocabulary = {
 } as const;
 
 /**
- * What the rows come to, whoever reads them: how many, the sum of their prices in thousandths, and
- * a digest of their codes and names.
+ * A summary of the rows: their number, the sum of their prices in thousandths, and a digest of
+ * their codes and names.
  */
 export function digestOf(
   records: readonly { code: string; name: object; listPrice: Prices; sellingPrice: Prices }[],

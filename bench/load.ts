@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { callerKey, endWithUs, otherCore, scratchFile } from './servers.ts';
 
-/** What a stretch of load came to; latencies in milliseconds. */
+/** The result of a period of load; latencies in milliseconds. */
 export interface Load {
   readonly requests: number;
   readonly seconds: number;
@@ -37,7 +37,7 @@ export function writeBodies(name: string, requests: readonly { readonly body: st
 export const load = (options: LoadOptions): Promise<Load> =>
   runLoad(loader === 'wrk' ? wrkCommand(options) : ownCommand(options));
 
-/** Runs a generator of load on the load's core: what it gives as its result. */
+/** Runs a load generator on the core of the load and returns its result. */
 export async function runLoad<T>(command: readonly string[]): Promise<T> {
   const output = await run(['-c', otherCore, ...command]);
   const result = /^RESULT (.*)$/m.exec(output)?.[1];

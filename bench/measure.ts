@@ -12,7 +12,7 @@ export interface Effort {
   readonly connections: number;
 }
 
-/** Rounds in which each target has its turn at each of its workloads, in an order left to chance. */
+/** Rounds in which each target runs each of its workloads, in random order. */
 export async function measure(
   chosen: { workloads: readonly Workload[]; servers: ReadonlyMap<Target, Server> },
   effort: Effort,
@@ -86,7 +86,10 @@ function secondsFor(
   return Math.max(seconds, Math.min(needed, mostSeconds));
 }
 
-/** Waits until a server has done with calls whose callers are gone: they are not the next one's. */
+/**
+ * Waits until a server has finished calls whose clients are gone, so that they do not affect the
+ * next measurement.
+ */
 async function rest({ pid }: Server): Promise<void> {
   for (let before = -1, now = cpuOf(pid); now - before > 5; now = cpuOf(pid)) {
     before = now;

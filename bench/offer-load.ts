@@ -1,5 +1,6 @@
-// offer-load.ts URL FILE SECONDS RATE : posts the requests at a rate, whatever becomes of the answers.
-// A latency is counted from the moment a call was due, so that a slow server cannot hide its queue.
+// offer-load.ts URL FILE SECONDS RATE : posts the requests at a fixed rate, independent of the
+// answers. A latency is counted from the moment a call was due, so that a slow server cannot hide
+// its queue.
 import { connect, type Socket } from 'node:net';
 import { readRequests } from './read-requests.ts';
 
@@ -8,7 +9,7 @@ const { hostname, port, requests } = readRequests(address, file);
 
 /** Open at once: more would measure the system's own queue of connections. */
 const mostConnections = 6_000;
-/** Milliseconds at the begin that are not counted, while the server takes the measure of the load. */
+/** Milliseconds at the start that are not counted, while the server adapts to the load. */
 const settling = 2_000;
 
 const accepted: number[] = [];

@@ -80,7 +80,7 @@ function printAllRatios(samples: readonly Sample[], targets: readonly string[]):
   return ratios.join('\n\n');
 }
 
-/** A peer that has no part in it is named all the same. */
+/** A peer that does not take part is listed too. */
 function printWorkload(samples: readonly Sample[], peers: readonly string[]): string {
   const rows = [...new Set([...namesOf(samples), ...peers])].sort().map((target) => {
     const own = samples.filter((sample) => sample.target === target);
@@ -111,7 +111,10 @@ function printWorkload(samples: readonly Sample[], peers: readonly string[]): st
   return printTable(head, rows);
 }
 
-/** Ratios are taken within a round, which shares the machine's mood, and then their median. */
+/**
+ * Ratios are computed within a round, in which the machine is equally busy; then their median is
+ * taken.
+ */
 function printRatios(samples: readonly Sample[]): string | null {
   const rows = workloads.flatMap(({ name, goal }) =>
     ['v3', 'graphql'].flatMap((target) => {
@@ -136,7 +139,7 @@ function printRatios(samples: readonly Sample[]): string | null {
   return rows.length > 0 ? printTable(head, rows) : null;
 }
 
-/** How the gateway stands to other people's servers: nothing is to be reached, so nothing is judged. */
+/** The gateway compared with other projects' servers; there are no goals, so nothing is judged. */
 function printPeerRatios(samples: readonly Sample[], peers: readonly string[]): string | null {
   const measured = workloads.filter(({ name }) => samples.some((each) => each.workload === name));
   const rows = measured.flatMap(({ name }) =>

@@ -76,8 +76,9 @@ const settings = {
 let started = 0;
 
 /**
- * Starts a server on a port of its own; it ends with this process at the latest. What it says goes to
- * a file, as a log does. Without an address of a database it has an embedded one in its data folder.
+ * Starts a server on a port of its own; it ends with this process at the latest. What it says goes
+ * to a file, as a log does. Without an address of a database it has an embedded one in its data
+ * folder.
  */
 export async function startServer(
   name: ServerName,
@@ -101,7 +102,7 @@ export async function startServer(
   return { url, pid: child.pid ?? 0, database };
 }
 
-/** Where the server listens, by its own words. */
+/** The address that the server prints when it listens. */
 async function readAddress(name: ServerName, child: ChildProcess, log: string): Promise<string> {
   let failure: Error | undefined;
   child.on('error', (error) => {

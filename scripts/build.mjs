@@ -1,7 +1,7 @@
-// Generates the Prisma client and the typed documents of the tests, compiles src/ to dist/, and makes the
-// database that embedded ones begin as. Runs at `npm install` (--prepare), and before start and test where
-// something is missing or older than its sources (--if-needed). Where development packages are not installed,
-// an earlier build is used as it is.
+// Generates the Prisma client and the typed documents of the tests, compiles src/ to dist/, and
+// makes the template for new embedded databases. Runs at `npm install` (--prepare), and before
+// start and test when something is missing or older than its sources (--if-needed). Where
+// development packages are not installed, an earlier build is used as it is.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
@@ -16,7 +16,8 @@ if (!existsSync(at('node_modules/.bin/prisma'))) endWithoutTools();
 if (!ifNeeded || isOlder(at('src/generated/pothos.ts'), newest(at('prisma/schema'))))
   run('prisma', 'generate');
 if (!ifNeeded || isOlder(at('dist/main.js'), newest(at('src')))) {
-  // Built beside and put in its place, so that what runs meanwhile never finds half of it.
+  // Built in a separate folder and then renamed, so that running processes never see an incomplete
+  // build.
   rmSync(at('dist.part'), { recursive: true, force: true });
   run('tsc', '-p', 'tsconfig.build.json', '--outDir', 'dist.part');
   for (const made of ['fresh-database', 'schema-objects.json'])
@@ -36,7 +37,7 @@ const documents = newest(at('test/documents'), at('schema.graphql'), at('codegen
 if (!ifNeeded || isOlder(at('test/generated/graphql.ts'), documents))
   run('graphql-codegen', '--config', 'codegen.ts');
 
-/** Installing production packages alone succeeds; a start without a build, and a build, do not. */
+/** Installing only production packages succeeds; a build, or a start without one, then fails. */
 function endWithoutTools() {
   const isBuilt = existsSync(at('dist/main.js'));
   if (ifNeeded && isBuilt) process.exit(0);
@@ -63,8 +64,8 @@ function newest(folder, ...single) {
 }
 
 /**
- * Runs a tool and shows what it printed only when it fails. Prisma looks for its generators on the path,
- * where npm has them and a plain shell has not.
+ * Runs a tool and shows what it printed only when it fails. Prisma looks for its generators on the
+ * path, which npm sets and a plain shell does not.
  */
 function run(command, ...args) {
   const commands = at('node_modules', '.bin');

@@ -4,7 +4,8 @@ import { printFiles } from './printed.ts';
 import { openFreshShop } from './reference/fresh-shop.ts';
 import { printReference, referencePage, referenceSettings } from './reference/print-reference.ts';
 
-// Writes what is printed from the code; with --check it only says what is not up to date.
+// Writes the files that are printed from the code; with --check it only reports those that are out
+// of date.
 const words = process.argv.slice(2);
 answerHelp(
   words,
@@ -34,7 +35,7 @@ function writeOrCompare(file: string, text: string): void {
   process.exitCode = 1;
 }
 
-/** What differs once in many runs is found by this alone. */
+/** Only this finds a difference that occurs once in many runs. */
 function firstDifference(kept: readonly string[], printed: readonly string[]): string {
   const differs = printed.findIndex((line, number) => line !== kept[number]);
   const at = differs < 0 ? printed.length : differs;

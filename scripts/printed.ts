@@ -7,7 +7,7 @@ import { type ErrorRule, errorRules } from '../src/contract/error-rules.ts';
 import { referenceSteps } from '../test/examples/story.ts';
 import { printArrows } from '../test/house/arrows.ts';
 
-/** What is printed from the code and committed: the text of each file, by its path. */
+/** The files that are printed from the code and committed: the text of each by its path. */
 export function printFiles(): Record<string, string> {
   return {
     'schema.graphql': `${printSchema(lexicographicSortSchema(schema))}\n`,
@@ -18,7 +18,7 @@ export function printFiles(): Record<string, string> {
   };
 }
 
-/** The file as it is, but for what stands between its two markers. */
+/** The file with the text between its two markers replaced. */
 function printBetween(file: string, name: string, text: string): string {
   const page = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
   const [before, after] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];

@@ -1,6 +1,6 @@
-// Removes from node_modules what a production process never loads: type declarations, source maps, TypeScript
-// (an optional peer of Prisma's client) and Prisma's query compilers for other databases. For images; after
-// `npm prune --omit=dev`. `npm ci` restores it all.
+// Removes from node_modules what a production process never loads: type declarations, source maps,
+// TypeScript (an optional peer of Prisma's client) and Prisma's query compilers for other
+// databases. For images; after `npm prune --omit=dev`. `npm ci` restores it all.
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

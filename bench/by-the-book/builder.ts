@@ -33,7 +33,7 @@ builder.scalarType('Decimal', { serialize: String });
 builder.scalarType('LocalizedText', { serialize: (value) => value });
 builder.scalarType('PriceMap', { serialize: (value) => value });
 
-/** A transaction whose audit entries tell of the call. */
+/** A transaction whose audit entries have the data of the call. */
 export function writing<T>(
   operation: string,
   work: (transaction: Prisma.TransactionClient) => Promise<T>,

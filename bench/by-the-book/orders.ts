@@ -22,7 +22,7 @@ builder.prismaObject('OrderLine', {
     taxRate: t.expose('taxRate', { type: 'Decimal' }),
     taxAmount: t.expose('taxAmount', { type: 'Decimal' }),
     requests: t.exposeString('requests'),
-    // Prisma makes one statement of those that come at once.
+    // Prisma batches lookups of the same tick into one statement.
     item: t.prismaField({
       type: 'Item',
       nullable: true,

@@ -63,8 +63,8 @@ export const answerNewOrder: Answering = async (body) => {
 };
 
 /**
- * Amounts in cents, out of prices in thousandths and rates in hundredths of a percent: whole numbers,
- * so that a half is a half.
+ * Amounts in cents, out of prices in thousandths and rates in hundredths of a percent: whole
+ * numbers, so that a half is a half.
  */
 function lineOf({ sku, quantity }: NewOrder['items'][number], position: number, items: Item[]) {
   const item = items.find((each) => each.sku === sku);

@@ -33,7 +33,7 @@ function requestOf(dialect: Dialect, offset: number) {
   };
 }
 
-/** By-the-book drops the zeros at the end of decimals, and writes enumerations as they are stored. */
+/** By-the-book drops trailing zeros of decimals, and writes enumerations as they are stored. */
 function orderToGateway(order: unknown): unknown {
   return {
     ...Object(order),

@@ -1,6 +1,6 @@
 import type { Dialect } from './workload.ts';
 
-/** How products are asked for, in each dialect. */
+/** How products are queried, in each dialect. */
 export interface ProductAsking {
   readonly reads: 'one' | 'page' | 'by keywords' | 'by price';
   /** How many at most. */

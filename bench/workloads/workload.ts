@@ -1,4 +1,4 @@
-/** How a call is put and its answer read: each interface in its own way. */
+/** How a call is sent and its answer read, for each interface. */
 export type Dialect = 'floor' | 'v3' | 'graphql' | 'by-the-book';
 
 /** Servers of other people. */
@@ -26,7 +26,7 @@ export interface Workload {
   records(dialect: Dialect, answer: unknown): unknown[];
   /** For a write: what it leaves behind. */
   readonly written?: Written;
-  /** What the gateway is to reach. */
+  /** The goals of the gateway. */
   readonly goal: Goal;
   /** Seconds to measure at least, where some target answers a few times a second. */
   readonly leastSeconds?: number;
@@ -34,9 +34,11 @@ export interface Workload {
 
 /** Statements about what the call with a number writes. */
 export interface Written {
-  /** Puts back what it found: without that, the second to write the same would have nothing to do. */
+  /**
+   * Restores the previous values; otherwise a second write of the same values would change nothing.
+   */
   reset(number: number): readonly string[];
-  /** Tells what it has left, audit entries too. */
+  /** Returns the rows that it wrote, including audit entries. */
   rows(number: number): string;
 }
 

@@ -14,7 +14,7 @@ import { Refusal } from '../../src/contract/refusal.ts';
 import { documentFor } from '../../src/v3/document.ts';
 import { variablesOf } from '../../src/v3/handle.ts';
 
-/** A v3 request said in GraphQL: what a client sends to /graphql. */
+/** The GraphQL equivalent of a v3 request, as a client sends it to /graphql. */
 export interface Equivalent {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -36,7 +36,7 @@ export function equivalentOf(
   return { query, variables: variablesOf(operation, request, 'UTC') };
 }
 
-/** As v3 would have it checked; what is malformed is said as it is. */
+/** Checked as v3 checks it; a malformed value is passed on unchanged. */
 function checked(operation: Operation, body: Readonly<Record<string, unknown>>) {
   try {
     return check(operation.request, body);

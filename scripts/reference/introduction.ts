@@ -5,7 +5,7 @@ import { referenceMoment } from '../../src/demo/settle-reference.ts';
 import { layOut } from '../../test/house/readme.ts';
 import { type ProblemShop, showProblems } from './shown-problems.ts';
 
-/** What the page says before the operations: how to call, what comes back, and what the types are. */
+/** The introduction of the page: how to call, the form of the answers, and the types. */
 export async function introduction(shop: ProblemShop): Promise<string> {
   return [calls, answers, await problems(shop), headers, types, examples].join('\n\n');
 }
@@ -85,7 +85,7 @@ const headers = `## Headers
 | \`Retry-After\` | with 409, 429 and 503: the seconds to wait before the next try |
 | \`X-Request-Id\` | the call's identifier, also in the service's log |`;
 
-/** Notations with an example and what their words leave open. */
+/** Notations with an example and details. */
 const notations: readonly (readonly [notation: string, example: string, more?: string])[] = [
   ['bool', 'true'],
   ['int(1..100)', '20', '`10.0` is an integer too'],

@@ -2,8 +2,8 @@ import type { MemberRow } from './member-rows.ts';
 import type { ShownDefaults } from './shown-defaults.ts';
 
 /**
- * What is used for an absent member of a create where that depends on other members or on the shop, or is
- * not among the members of the record: by operation and path.
+ * What is used for an absent member of a create where that depends on other members or on the shop,
+ * or is not among the members of the record: by operation and path.
  */
 export const computedDefaults: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'commerce.customers.create': {
@@ -57,8 +57,8 @@ const skipped = '`0`';
 const saysDefault = /when absent|a new option comes last|it has no effect/;
 
 /**
- * The rows with the defaults of those that can be absent. Throws for a member of a create whose default is
- * not known, so that none is left out, and for one that is declared and no longer there.
+ * The rows with the defaults of those that can be absent. Throws for a member of a create whose
+ * default is not known, so that none is left out, and for one that is declared and no longer there.
  */
 export function withDefaults(
   name: string,

@@ -20,7 +20,7 @@ export interface MemberRow {
   readonly about: string;
 }
 
-/** What GraphQL says of a member: the argument or field that stands for it. */
+/** The GraphQL argument or field of a member. */
 type Said = GraphQLArgument | GraphQLInputField | GraphQLField<unknown, unknown> | undefined;
 type Find = (name: string, member: Member) => Said;
 
@@ -46,7 +46,7 @@ export function recordRows(schema: GraphQLSchema, operation: Operation): MemberR
   return rowsOf(answer.record, insideOutput(type));
 }
 
-/** Members whose values are names of others: GraphQL says these by other means. */
+/** Members whose values are names of members, which GraphQL does not have. */
 function chosenFrom({ path, about }: MemberRow, { orders, narrow }: Operation): Partial<MemberRow> {
   if (path === 'fields')
     return {

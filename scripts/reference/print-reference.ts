@@ -15,7 +15,7 @@ import { type ShownRefusal, showRefusals } from './shown-refusals.ts';
 
 export const referencePage = 'docs/reference/v3.md';
 
-/** What the shop of the examples is set to, beside `DEMO=reference`. */
+/** The settings of the shop of the examples, besides `DEMO=reference`. */
 export const referenceSettings = { DEMO: 'reference', PUBLIC_URL: 'https://shop.example' };
 
 /** The page on all operations of v3, with the answers of a shop that has these settings. */
@@ -48,7 +48,7 @@ function contents(): string {
   return `## Contents\n\n${lines.join('\n')}`;
 }
 
-/** What the shop has answered. */
+/** The answers of the shop. */
 interface Told {
   readonly shown: ReadonlyMap<string, ShownCall>;
   readonly refusals: readonly ShownRefusal[];
@@ -92,7 +92,7 @@ function rightOf(operation: Operation): string {
   return `Needs the right to ${access} the section ${sectionOfOperation(schema, operation)}.`;
 }
 
-/** What the GraphQL field says of itself, but for what it returns: v3 answers with less. */
+/** The description of the GraphQL field without what it returns, because v3 returns less. */
 function describe(name: string, { answer, kind, field }: Operation): string {
   const records = name.split('.')[1]?.replaceAll('-', ' ');
   if (answer?.at === 'totalCount') return `How many ${records} there are, of those that fit.`;
@@ -110,7 +110,7 @@ function describe(name: string, { answer, kind, field }: Operation): string {
 /** `ProductReview` is a product review. */
 const inWords = (name: string) => name.replace(/\B[A-Z]/g, ' $&').toLowerCase();
 
-/** Those of the specification, then those that the shop has by rules of its own. */
+/** The errors of the specification, then those of the shop's additional rules. */
 function errorsOf(name: string, refusals: readonly ShownRefusal[]): string {
   const rows = [...errorRows, ...refusals].filter(({ operation }) => operation === name);
   if (rows.length === 0) return 'No errors but those that any operation can give. The request';

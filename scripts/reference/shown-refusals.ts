@@ -2,12 +2,12 @@ import { callAlone, type ExampleShop } from '../../test/examples/call-alone.ts';
 import { examples } from '../../test/examples/story.ts';
 import { errorRows } from '../../test/house/specification.ts';
 
-/** An error that an operation has by a rule which the specification's table does not have. */
+/** An error of an operation that is not in the table of the specification. */
 export interface ShownRefusal {
   readonly operation: string;
   readonly field: string;
   readonly type: string;
-  /** As the shop of the examples says it. */
+  /** The description by the shop of the examples. */
   readonly condition: string;
 }
 

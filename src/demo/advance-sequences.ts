@@ -1,6 +1,6 @@
 import type { Session } from '../db/session.ts';
 
-/** Lets the identifiers of each table go on after those that were given by hand. */
+/** Advances the sequence of each table past the identifiers that were set explicitly. */
 export async function advanceSequences(session: Session, tables: readonly string[]): Promise<void> {
   const each = tables.map(
     (table) => `setval(pg_get_serial_sequence('${table}', 'id'),

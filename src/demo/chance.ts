@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same each time. */
+/** A pseudo-random sequence of numbers, the same on every run. */
 export interface Chance {
   /** A whole number, both ends included. */
   between(least: number, most: number): number;
@@ -18,7 +18,7 @@ export function createChance(seed: number): Chance {
   return { between, pick: (choices) => at(choices, between(0, choices.length - 1)) };
 }
 
-/** The choice of that number, from the first again after the last. */
+/** The choice with that number, modulo the number of choices. */
 export function at<T>(choices: readonly T[], number: number): T {
   const [choice] = choices.slice(number % choices.length);
   if (choice === undefined) throw new Error('there is nothing to choose from');

@@ -86,7 +86,9 @@ function makeCustomer(id: number, chance: Chance): DemoCustomer {
   return { id, country: country.code, priceList, row };
 }
 
-/** The one who can log in: demo@example.com with Demo1234, as another application hashed it. */
+/**
+ * The customer who can log in: demo@example.com with Demo1234, hashed as another application does.
+ */
 const demoLogin = {
   id: 1,
   email: 'demo@example.com',
@@ -129,7 +131,7 @@ interface Address {
   country: string;
 }
 
-/** Every third customer has the goods brought elsewhere. */
+/** Every third customer has a separate shipping address. */
 function shippingOf(id: number, name: string, address: Address): NewRow {
   const isGiven = id % 3 === 0;
   const given = (value: string | undefined) => (isGiven ? value : null);

@@ -14,7 +14,7 @@ interface Tree {
   shelves: PlacedShelf[];
 }
 
-/** The department tree as rows, those above first, and the departments that hold products. */
+/** The department tree as rows, parents first, and the departments that hold products. */
 export function plantDepartments(): Tree {
   const tree: Tree = { rows: [], shelves: [] };
   for (const [index, branch] of [...departments, ...moreDepartments].entries()) {

@@ -1,6 +1,6 @@
 import type { Session } from '../db/session.ts';
 
-/** Whether the shop holds nothing yet but what the migrations put into it. */
+/** Whether the shop contains only what the migrations created. */
 export async function isEmptyShop(session: Session): Promise<boolean> {
   const [row] = await session.query(
     `SELECT NOT (EXISTS (SELECT FROM product) OR EXISTS (SELECT FROM department)

@@ -13,7 +13,7 @@ export interface LargeSize {
   readonly languages?: readonly LargeLanguage[];
 }
 
-/** Told before each step what it is, and what part of the whole is done, 0 to 1. */
+/** Called before each step with its name and the part of the work that is done, 0 to 1. */
 export type OnProgress = (step: string, done: number) => void;
 
 /**
@@ -102,14 +102,14 @@ const loaded = [
   'order_line',
 ];
 
-/** The trigrams of the long descriptions take longer than all other indexes together. */
+/** The trigram index of the long descriptions takes longer than all other indexes together. */
 function isKeywordIndex(statement: string): boolean {
   return statement.includes(' product_search_document ');
 }
 
 interface Step {
   name: string;
-  /** How long it takes beside the others. */
+  /** How long it takes relative to the other steps. */
   weight: number;
   run(): Promise<unknown>;
 }
@@ -137,7 +137,7 @@ async function finish(session: Session, orders: number): Promise<void> {
   await session.query('ANALYZE', []);
 }
 
-/** 1 to `count` in parts of at most `size`, each by its first and last number. */
+/** Splits 1 to `count` into ranges of at most `size`; returns the first and last number of each. */
 function cut(count: number, size: number): (readonly [number, number])[] {
   return Array.from({ length: Math.ceil(count / size) }, (_, part) => {
     return [part * size + 1, Math.min(count, (part + 1) * size)] as const;

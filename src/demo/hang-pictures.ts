@@ -3,7 +3,7 @@ import { at } from './chance.ts';
 import type { Media } from './media.ts';
 import { colours, drawPicture, motifsOf, type Picture, walls } from './pictures.ts';
 
-/** The pictures of one column of a table, each with the row that it hangs in, by its key. */
+/** The pictures of one column of a table, each with the key of its row. */
 interface Wall {
   readonly table: string;
   readonly key: string;
@@ -53,7 +53,7 @@ const gallery: readonly Wall[] = [
   },
 ];
 
-/** Pictures that were drawn and kept, each with the key of its row. */
+/** Pictures that were drawn and stored, each with the key of its row. */
 export interface HungPictures extends Omit<Wall, 'pictures'> {
   readonly rows: readonly { row: string; file: string; width: number; height: number }[];
 }

@@ -3,7 +3,10 @@ import type { Session } from '../db/session.ts';
 /** A row by its columns; texts in several languages are objects. */
 export type NewRow = Readonly<Record<string, unknown>>;
 
-/** All rows in one statement. They name the same columns; the table's defaults fill the others. */
+/**
+ * All rows in one statement. All rows have the same columns; the defaults of the table fill the
+ * others.
+ */
 export async function insertRows(
   session: Session,
   table: string,

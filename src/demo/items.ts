@@ -38,7 +38,7 @@ interface Choice {
   code: string;
 }
 
-/** All options of all variants, numbered through. */
+/** All options of all variants, numbered consecutively. */
 export const demoOptions = variants
   .flatMap(({ options }, index) =>
     options.map((line, place) => ({ line, variant: index + 1, position: place + 1 })),
@@ -131,7 +131,9 @@ interface StockChange {
   why: string;
 }
 
-/** In hundredths, oldest first; together never below 0. Every sixth item has nearly run out. */
+/**
+ * In hundredths, oldest first; their sum is never below 0. Every sixth item is nearly out of stock.
+ */
 function stockChanges(id: number, chance: Chance): StockChange[] {
   const opening = id % 6 === 0 ? 1_000 : 100 * chance.between(30, 90);
   const sold = 100 * chance.between(1, id % 6 === 0 ? 10 : 20);

@@ -3,7 +3,7 @@ import { type LargeLanguage, words } from './large-words.ts';
 
 type Phrase = (language: LargeLanguage) => string;
 
-/** A code of six digits or, beyond a million, of as many as it takes: lpad cuts what is longer. */
+/** A code of six digits, or more beyond a million, because lpad truncates longer numbers. */
 const padded = (prefix: string) =>
   `'${prefix}' || lpad(g::text, greatest(6, length(g::text)), '0')`;
 

@@ -27,7 +27,7 @@ export async function fillOrders(
   await session.query(ordersWithLines, [from, to, products, customers]);
 }
 
-/** Foreign keys are checked when the statement ends: by then the lines have their orders. */
+/** Foreign keys are checked at the end of the statement, when the orders of the lines exist. */
 const ordersWithLines = `WITH line AS MATERIALIZED (
     SELECT g, k, i.sku, p.name ->> 'en' AS name, ip.price, i.weight, i.tax_class_id, r.rate, r.code,
       round(k * ip.price, 2) AS total, round(round(k * ip.price, 2) * r.rate * 0.01, 2) AS tax

@@ -2,7 +2,7 @@
 export const largeLanguages = ['en', 'it', 'de'] as const;
 export type LargeLanguage = (typeof largeLanguages)[number];
 
-/** What long descriptions are made of: markup, quotes and letters beyond ASCII included. */
+/** The words of long descriptions, including markup, quotes and non-ASCII letters. */
 export const words: Record<LargeLanguage, readonly string[]> = {
   en: split(`steel brushed handle oak light durable kitchen garden tool hand made with and for
     the of clean easy dishwasher safe warranty years two box contains piece set colour black

@@ -18,14 +18,14 @@ export interface KeptImage {
   readonly sizes: object;
 }
 
-/** The rows of images and files of products, and the pictures that hang elsewhere. */
+/** The rows of images and files of products, and the pictures of other records. */
 export interface DrawnMedia {
   readonly images: readonly NewRow[];
   readonly files: readonly NewRow[];
   readonly hung: readonly HungPictures[];
 }
 
-/** Draws and keeps all that is shown, which needs no database. */
+/** Draws and stores all pictures; this does not use the database. */
 export async function drawMedia(
   media: Media,
   products: readonly DemoProduct[],
@@ -38,7 +38,7 @@ export async function drawMedia(
   return { images, files, hung };
 }
 
-/** Gives products their images and files, and departments, promotions, options and pages theirs. */
+/** Adds images and files to products, and images to departments, promotions, options and pages. */
 export async function seedMedia(
   session: Session,
   { images, files, hung }: DrawnMedia,

@@ -4,7 +4,7 @@ import { before } from './texts.ts';
 
 const statuses = ['New', 'Open', 'Ready', 'Shipped', 'Delivered', 'Completed'];
 
-/** Old orders are completed, the newest are new; some on the way were called off. */
+/** Old orders are completed, the newest are new; some in between were cancelled. */
 export function statusOf(id: number): string {
   if (id % 16 === 0) return 'Cancelled';
   return id <= 60 ? 'Completed' : at(statuses, 5 - Math.floor((id - 61) / 10));
@@ -15,7 +15,7 @@ export function createdOf(id: number, orders: number): string {
   return before((orders - id) * 3 + 1, id * 7);
 }
 
-/** The moves that led from New to the status, a few hours apart. */
+/** The status changes from New to the status, a few hours apart. */
 export function historyOf(
   id: number,
   status: string,

@@ -1,9 +1,9 @@
-/** A picture of the demo shop: a thing of simple forms before a plain wall. */
+/** A picture of the demo shop: an object of simple shapes in front of a plain background. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly motif: Motif;
-  /** Of the thing and of the wall, 6 hexadecimal digits each. */
+  /** Colors of the object and of the background, 6 hexadecimal digits each. */
   readonly colour: string;
   readonly wall: string;
   readonly extension: 'jpg' | 'png' | 'webp';
@@ -27,7 +27,7 @@ const motifs = {
     '<path d="M24 40h52a26 26 0 0 1-52 0z"/><rect x="20" y="34" width="60" height="4" rx="2"/><path d="M36 62l-10 22h5l10-20zM64 62l10 22h-5l-10-20z"/>',
 } as const;
 
-/** What stands for the products of a first-level department. */
+/** The motif for the products of a first-level department. */
 export function motifsOf(department: string): readonly Motif[] {
   return things[department] ?? ['cup'];
 }

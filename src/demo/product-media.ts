@@ -9,8 +9,8 @@ import type { DemoProduct } from './products.ts';
 import { say } from './texts.ts';
 
 /**
- * Most products have a picture, some one more; those in colours one for each. Many share a picture,
- * which is one file: the first start waits for few.
+ * Most products have one picture, some have two; products in colors have one per color. Many share
+ * a picture, and so a file, which keeps the first start short.
  */
 export async function makeProductImages(
   media: Media,
@@ -72,7 +72,7 @@ function ownPicture({ id, code, root }: PlacedShelf): Picture {
   };
 }
 
-/** The departments whose things look like the second motif of the department above them. */
+/** The departments whose products use the second motif of the department above them. */
 const shownBySecond = [
   'moka-pots',
   'espresso-machines',

@@ -120,7 +120,7 @@ function describe(id: number, { name, kind }: Sort, maker: string, chance: Chanc
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, leaveOut(id, text)]));
 }
 
-/** Some products wait for their translation. */
+/** Some products are not translated yet. */
 function leaveOut(id: number, { en, it, de }: Texts): Texts {
   return { en, ...(id % 23 !== 0 && { it }), ...(id % 17 !== 0 && { de }) };
 }

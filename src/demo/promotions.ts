@@ -2,7 +2,7 @@ import type { Session } from '../db/session.ts';
 import { insertRows } from './insert-rows.ts';
 import { join, noText, say } from './texts.ts';
 
-/** A promotion of each type and target; one is over, one has not begun, one is switched off. */
+/** A promotion of each type and target; one has ended, one has not started, one is inactive. */
 const promotions = [
   {
     name: 'Kitchen weeks|Settimane della cucina|Küchenwochen',

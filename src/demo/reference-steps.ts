@@ -5,13 +5,15 @@ import type steps from './reference-shop.json';
 export interface ReferenceStep {
   readonly operation?: string;
   readonly body?: object;
-  /** The identifier that the examples have for the record made, where each shop makes its own. */
+  /**
+   * The identifier that the examples use for the created record, when each shop generates its own.
+   */
   readonly identifier?: string;
   readonly graphql?: string;
   readonly sql?: string;
 }
 
-/** Printed by `npm run print` from the examples. Read when it is needed, which it seldom is. */
+/** Printed by `npm run print` from the examples. Loaded on demand, because it is rarely needed. */
 export const readReferenceSteps = (): readonly ReferenceStep[] => load();
 
 const load = (): typeof steps => createRequire(import.meta.url)('./reference-shop.json');

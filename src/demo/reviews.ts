@@ -73,7 +73,7 @@ const authors = [
   'Noémie F.',
 ];
 
-/** Reviews of every fourth product, and what they make of its rating. */
+/** Reviews of every fourth product, and the resulting rating. */
 export function makeReviews(products: number, chance: Chance) {
   const rows: NewRow[] = [];
   const ratings = new Map<number, string>();

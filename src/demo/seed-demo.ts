@@ -28,7 +28,7 @@ export async function seedDemo(session: Session, media: Media | null): Promise<v
   const drawn = media && drawMedia(media, products);
   // It is awaited below; the database may fail first.
   drawn?.catch(() => {});
-  // Without figures the tables are taken for empty ones, and what follows is planned badly.
+  // Without statistics the planner assumes empty tables, and later statements are planned badly.
   for (const table of ['product', 'item', 'item_price'])
     await session.query(`ANALYZE ${table}`, []);
   await reprice(session, demoDay);
@@ -81,7 +81,7 @@ function relate(products: readonly DemoProduct[], step: number, column: string) 
   });
 }
 
-/** The tables whose rows were given their identifiers here. */
+/** The tables whose identifiers were set explicitly here. */
 const numbered = [
   'price_list',
   'tax_class',

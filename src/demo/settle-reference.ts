@@ -1,6 +1,6 @@
 import type { Session } from '../db/session.ts';
 
-/** When everything in the shop of the examples was done, unless an example says otherwise. */
+/** The time of all calls in the shop of the examples, unless an example sets another. */
 export const referenceMoment = '2024-06-15 09:30:00';
 
 /** The columns that hold when a call was made. */
@@ -20,8 +20,8 @@ const timesOfCalls: readonly (readonly [table: string, column: string])[] = [
 ];
 
 /**
- * Makes what differs from shop to shop as the examples have it: the times of the calls made since
- * then, and the identifiers of images, given as [made, of the examples].
+ * Replaces values that differ from shop to shop by those of the examples: the times of the calls
+ * made since then, and the identifiers of images, given as [made, of the examples].
  */
 export async function settleReference(
   session: Session,

@@ -32,18 +32,20 @@ export async function fillShop(
   else if (demo) await seedDemoOnce(database, mediaFor(files));
 }
 
-/** The demo shop's pictures go the way of any other. */
+/** The pictures of the demo shop are processed like any other. */
 const mediaFor = (files: FileStore): Media => ({
   put: files.put,
   keepProductImage: (bytes) => keepProductImage(files, bytes),
 });
 
-/** Nodes that start together leave it to one of them; in seconds, longer than it takes. */
+/**
+ * When nodes start together, only one of them fills the shop. In seconds, longer than that takes.
+ */
 const turn = 600;
 
 /**
- * The shop that the examples of docs/reference/v3.md are sent to, by the calls that make it, so
- * that it is as clients could have made it.
+ * The shop that the examples of docs/reference/v3.md are sent to. It is created by calls, so that
+ * it is as clients could have made it.
  */
 async function fillReferenceShop(database: Database, surfaces: Surfaces): Promise<void> {
   if (!(await isEmptyShop(database)) || !(await claimTask(database, 'reference_shop', turn)))
@@ -61,7 +63,7 @@ async function fillReferenceShop(database: Database, surfaces: Surfaces): Promis
 const caller: Caller = { kind: 'key', id: 0, name: 'Examples', rights: allRights };
 const where = { caller, address: '127.0.0.1', requestId: 'examples' } as const;
 
-/** Takes a step; gives back the identifier of what a call made. */
+/** Runs a step; returns the identifier of the record that a call created. */
 async function take(database: Database, surfaces: Surfaces, step: ReferenceStep) {
   const { sql, graphql, operation, body = {} } = step;
   if (sql !== undefined) return database.query(sql, []);
@@ -88,7 +90,7 @@ async function sendDocument(graphql: Handler, query: string): Promise<void> {
   if (JSON.parse(String(answer)).errors) throw new Error(`${query}: ${answer}`);
 }
 
-/** Images have other identifiers until the end. */
+/** Images have generated identifiers until the end. */
 function renamed(
   step: ReferenceStep,
   identifiers: readonly (readonly [made: string, identifier: string])[],

@@ -7,10 +7,10 @@ export interface Texts {
 
 export const noText: Texts = { en: '' };
 
-/** English, Italian and German: `Home|Casa|Wohnen`, or one by one where it is long. */
+/** English, Italian and German: `Home|Casa|Wohnen`, or separate texts when they are long. */
 export type Phrase = string | readonly string[];
 
-/** Reads a phrase; one part alone is the same in all three languages. */
+/** Parses a phrase; a single part is used in all three languages. */
 export function say(phrase: Phrase): Required<Texts> {
   const [en = '', it = en, de = en] = typeof phrase === 'string' ? phrase.split('|') : phrase;
   return { en, it, de };
@@ -29,7 +29,7 @@ export function join(
   return { en: inLanguage('en'), it: inLanguage('it'), de: inLanguage('de') };
 }
 
-/** The day the demo shop was closed for the picture: nothing in it is later. */
+/** The date of the demo shop: nothing in it is later. */
 export const demoDay = '2026-05-31';
 
 /** A time `days` days before the demo day. */

@@ -62,7 +62,7 @@ function isWholeGif(bytes: Buffer): boolean {
   return true;
 }
 
-/** Length of the table of colours that the flags tell of. */
+/** Length of the color table that the flags describe. */
 function coloursAt(bytes: Buffer, at: number): number {
   const flags = bytes[at] ?? 0;
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;

@@ -37,7 +37,7 @@ const keyForm = /^[0-9a-f]{32}\.[a-z0-9]{1,8}$/;
 /** Only keys become paths. */
 export const isFileKey = (text: string): boolean => keyForm.test(text);
 
-/** The key that these bytes have; throws for what is no extension. */
+/** The key of these bytes; throws for an invalid extension. */
 export function keyOf(bytes: Buffer, extension: string): string {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const key = `${hash}.${extension}`;
@@ -55,7 +55,7 @@ export function createFolderStore(folder: string): FileStore {
       const key = keyOf(bytes, extension);
       const path = placeOf(key);
       if (!(await refresh(path, bytes.length))) await writeWhole(path, bytes);
-      // Another call may have put it a moment ago and not be done.
+      // Another call may have started to put it a moment ago.
       await syncFolder(dirname(path));
       return key;
     },

@@ -4,9 +4,9 @@ const json = 'application/json';
 export const graphqlJson = 'application/graphql-response+json';
 
 /**
- * The media type of an answer: the first in `Accept` that a GraphQL answer can have; null where there is
- * none. An absent or empty header accepts JSON. Streams (`multipart/mixed`, `text/event-stream`) are never
- * sent: no field of the schema needs them.
+ * The media type of an answer: the first in `Accept` that a GraphQL answer can have; null where
+ * there is none. An absent or empty header accepts JSON. Streams (`multipart/mixed`,
+ * `text/event-stream`) are never sent: no field of the schema needs them.
  */
 export function chooseMediaType(accept = json): string | null {
   if (accept === json || accept === '*/*' || accept === '') return json;

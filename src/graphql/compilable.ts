@@ -14,9 +14,9 @@ import { countFields } from './limits.ts';
 const maxFields = 1500;
 
 /**
- * Whether compiled code answers a valid document as graphql-js does. The compiler must not see names
- * with a meaning in JavaScript (`__proto__`), nor strings with its own marker (`__MAGIC_DATE…`), which
- * it would run as code.
+ * Whether compiled code answers a valid document as graphql-js does. The compiler must not see
+ * names with a meaning in JavaScript (`__proto__`), nor strings with its own marker
+ * (`__MAGIC_DATE…`), which it would run as code.
  */
 export function isCompilable(schema: GraphQLSchema, document: DocumentNode): boolean {
   if (countFields(document) > maxFields) return false;

@@ -23,9 +23,9 @@ export interface CompiledParts {
 }
 
 /**
- * Answers GraphQL requests with code compiled for their documents; null for requests that Yoga has to
- * answer (yoga.ts), with the same answer. A document is compiled when it comes a second time, since many
- * documents come only once.
+ * Answers GraphQL requests with code compiled for their documents; null for requests that Yoga has
+ * to answer (yoga.ts), with the same answer. A document is compiled when it comes a second time,
+ * since many documents come only once.
  */
 export function createCompiled({ run, documents, budget, isEager = () => false }: CompiledParts) {
   return async (call: Call, body: RequestBody): Promise<Reply | null> => {
@@ -146,9 +146,10 @@ function parseOrNull(documents: Documents, query: string): DocumentNode | null {
 const unwritable: ExecutionResult = { errors: [new GraphQLError('the answer cannot be written')] };
 
 /**
- * The text of an answer; `end` follows the data. Null for the few results that Yoga has to report, since
- * graphql-js orders and words them in its own way: several errors, errors of graphql-js itself, and values
- * that their types do not allow. Throws a CallError (ANSWER_TOO_LARGE, or one without a GraphQL code).
+ * The text of an answer; `end` follows the data. Null for the few results that Yoga has to report,
+ * since graphql-js orders and words them in its own way: several errors, errors of graphql-js
+ * itself, and values that their types do not allow. Throws a CallError (ANSWER_TOO_LARGE, or one
+ * without a GraphQL code).
  */
 function writeResult(
   { data, errors = [] }: ExecutionResult,
@@ -183,7 +184,10 @@ function writeError(error: GraphQLError, call: Call): string {
   return JSON.stringify({ message, locations, path, extensions });
 }
 
-/** The answer to a mutation whose effects outside the database were refused after its fields had run. */
+/**
+ * The answer to a mutation whose effects outside the database were refused after its fields had
+ * run.
+ */
 function writeLateErrors({ errors = [] }: CallResult, call: Call, end: string): string {
   const texts = errors.map((error) => writeError(error, call));
   return `{"errors":[${texts.join(',')}],"data":null${end}`;

@@ -19,8 +19,8 @@ import { createOperations, type Operation, type OperationsByName } from './opera
 /** GraphQL documents by their text, and their operations. */
 export interface Documents {
   /**
-   * Parses a text. Throws a GraphQLError for a syntax error or too many tokens. The text of a caller
-   * without a key (`isOpen`) must be short and is not cached.
+   * Parses a text. Throws a GraphQLError for a syntax error or too many tokens. The text of a
+   * caller without a key (`isOpen`) must be short and is not cached.
    */
   parse(text: string, isOpen?: boolean): DocumentNode;
   /** Whether the document of a text is cached. */

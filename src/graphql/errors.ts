@@ -13,9 +13,9 @@ import { logFailure } from '../observe/log-failure.ts';
 import { hideValues } from './hide-values.ts';
 
 /**
- * A result with its errors as the caller sees them: refusals with their field and type, other errors with
- * the code of their kind; failures of the service are logged and masked. Throws errors that GraphQL
- * answers with problem details, such as DATABASE_AWAY.
+ * A result with its errors as the caller sees them: refusals with their field and type, other
+ * errors with the code of their kind; failures of the service are logged and masked. Throws errors
+ * that GraphQL answers with problem details, such as DATABASE_AWAY.
  */
 export function reportErrors(result: ExecutionResult, call: Call): ExecutionResult {
   if (!result.errors) return result;
@@ -43,7 +43,10 @@ export function causeOf(error: GraphQLError): Error {
   return cause;
 }
 
-/** Reports a mistake of the caller to the metrics; codes and fields have few values, unlike messages. */
+/**
+ * Reports a mistake of the caller to the metrics; codes and fields have few values, unlike
+ * messages.
+ */
 export function noteMistake({ extensions }: GraphQLError, { watch }: Call): void {
   const { type, code = 'BAD_REQUEST', field } = extensions;
   watch?.refused(String(type ?? code), typeof field === 'string' ? field : undefined);

@@ -6,13 +6,16 @@ import type { Call, Reply } from '../http/call.ts';
 
 export interface GraphiqlOptions {
   readonly enabled: boolean;
-  /** The key that is filled in for a browser on this machine: on the demo shop, else null. */
+  /**
+   * The key that is filled in for a browser on this machine when the shop is the demo shop, else
+   * null.
+   */
   demoKey(): string | null;
-  /** Whether the page can ask for the schema. */
+  /** Whether introspection is enabled. */
   readonly introspection?: boolean;
 }
 
-/** The GraphiQL page, whole: it asks no other host for anything, and is not allowed to. */
+/** The complete GraphiQL page. It loads nothing from other hosts, and its policy forbids it. */
 export function createGraphiql({ enabled, demoKey, introspection = true }: GraphiqlOptions) {
   const pages = new Map<string, Promise<Page>>();
   return async (call: Call): Promise<Reply> => {
@@ -39,7 +42,10 @@ interface Page {
   readonly body: Buffer;
 }
 
-/** The page is one script that starts its workers from blobs; all else stays with this host. */
+/**
+ * The page is one script that starts its workers from blobs; everything else must come from this
+ * host.
+ */
 const policy = [
   "default-src 'none'",
   "script-src 'unsafe-inline' 'unsafe-eval' blob:",
@@ -74,7 +80,7 @@ const compress = {
   identity: async (html: Buffer) => html,
 } satisfies Record<Encoding, (html: Buffer) => Promise<Buffer>>;
 
-/** The page weighs 9 MB, so it is loaded and compressed when it is first wanted. */
+/** The page has 9 MB, so it is loaded and compressed on the first request. */
 async function makePage(
   encoding: Encoding,
   key: string | null,
@@ -111,13 +117,13 @@ const queryFor = (hint: string) => `# The first products of the shop.
 const openQuery = queryFor('the book on the left tells what there is.');
 const closedQuery = queryFor('introspection is disabled: see schema.graphql.');
 
-/** The text stands within a script, which a key must not be able to end. */
+/** The text is inside a script element, which a key must not be able to close. */
 function headersText(key: string | null): string {
   const text = JSON.stringify({ 'X-Key': key ?? 'your key' }, null, 2);
   return text.replaceAll('<', '\\u003c');
 }
 
-/** The best that the browser takes; a weight of 0 forbids. */
+/** The best encoding that the browser accepts; a weight of 0 excludes one. */
 function chooseEncoding(accepted: string | string[] | undefined): Encoding {
   const taken = String(accepted ?? '')
     .toLowerCase()

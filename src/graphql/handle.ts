@@ -33,7 +33,8 @@ export function createGraphql({ compiled, graphiql, ...parts }: GraphqlParts): H
   const { schema, run, budget = usualBudget, introspection = true } = parts;
   const documents = createDocuments(schema, { introspection });
   const { answerByYoga, isLoaded } = loadYoga({ schema, run, documents, budget });
-  // Compiling takes a tenth of the time that loading takes, so the first callers wait only for that.
+  // Compiling takes a tenth of the time that loading takes, so the first callers wait only for
+  // that.
   const isEager = () => !isLoaded();
   const answerCompiled = createCompiled({ run, documents, budget, isEager });
   const mostFor = largestBodyBy(schema);

@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
 
 /**
- * The message of graphql-js about a value that does not fit its type, without the value, which may be
- * a password. The place and the reason stay.
+ * The message of graphql-js about a value that does not fit its type, without the value, which may
+ * be a password. The place and the reason stay.
  */
 export function hideValues({ message, originalError }: GraphQLError): string {
   const reason = originalError?.message;

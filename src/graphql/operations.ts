@@ -31,8 +31,9 @@ export interface Operation {
   readonly targets: TargetsOf | null;
   readonly coerce: CoerceVariables;
   /**
-   * The code of the operation, compiled at its second use or, if `isEager`, at its first; null before
-   * that and for operations that cannot be compiled. Call it only after rights and cost were checked.
+   * The code of the operation, compiled at its second use or, if `isEager`, at its first; null
+   * before that and for operations that cannot be compiled. Call it only after rights and cost were
+   * checked.
    */
   prepare(isEager: boolean): Prepared | null;
 }
@@ -54,7 +55,9 @@ const mostMemory = 32 * 1024 * 1024;
 /** In bytes, measured with a margin: an operation as such, and its code. */
 const memory = { operation: 1_500, field: 150, code: 6_000, codeOfField: 3_000 } as const;
 
-/** A cache for the operations of all documents, weighted by their fields with fragments expanded. */
+/**
+ * A cache for the operations of all documents, weighted by their fields with fragments expanded.
+ */
 export function createOperations(schema: GraphQLSchema) {
   const kept = new LRUCache<Operation, () => void>({
     maxSize: mostMemory,

@@ -19,9 +19,9 @@ const naming = /^(?:id|sku|code|number)s?$|Ids?$/;
 const mostNames = 1_000;
 
 /**
- * The names in a document of several mutations: identifiers, SKUs and codes in the arguments of all its
- * fields. A name stands for records of any type, so some documents wait for each other needlessly.
- * Null for a document of one field, which locks its rows in a fixed order.
+ * The names in a document of several mutations: identifiers, SKUs and codes in the arguments of all
+ * its fields. A name stands for records of any type, so some documents wait for each other
+ * needlessly. Null for a document of one field, which locks its rows in a fixed order.
  */
 export function targetsOf(
   { definitions }: DocumentNode,

@@ -33,7 +33,8 @@ const longestMessage = 300;
 
 /**
  * Coerces variables as graphql-js does, but stops at the first error and never prints a value.
- * graphql-js prints the whole object for each of up to 50 errors, which takes seconds if it is large.
+ * graphql-js prints the whole object for each of up to 50 errors, which takes seconds if it is
+ * large.
  */
 export function coercerFor(
   schema: GraphQLSchema,

@@ -200,7 +200,10 @@ function checkDepth(variables: unknown): void {
     );
 }
 
-/** The request as compiled code identifies it: the parsed object of a JSON body, otherwise the bytes. */
+/**
+ * The request as compiled code identifies it: the parsed object of a JSON body, otherwise the
+ * bytes.
+ */
 function askedIn({ call, body }: Served): string | Buffer {
   const bytes = body ?? Buffer.alloc(0);
   return isJson(call.headers['content-type']) ? JSON.stringify(parseObject(bytes)) : bytes;

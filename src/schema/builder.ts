@@ -43,7 +43,9 @@ builder.mutationType({
     'The root type of all mutations. The mutations of one request are committed together, or none of them is.',
 });
 
-/** Resolvers read through src/db/read alone: one planned statement a level, on the call's session. */
+/**
+ * Resolvers read through src/db/read alone: one planned statement a level, on the call's session.
+ */
 function noClient(): never {
   throw new Error('Pothos must not read by itself: see docs/architecture.md');
 }

@@ -37,8 +37,8 @@ export function clampIds<T extends object>(given: T): T {
 }
 
 /**
- * Refuses whole numbers that no column holds, of members whose notation has no upper bound. Identifiers
- * of other records are not among them: those are looked up, and not found.
+ * Refuses whole numbers that no column holds, of members whose notation has no upper bound.
+ * Identifiers of other records are not among them: those are looked up, and not found.
  */
 export function checkIntegers({ member }: ReadShape<object>) {
   const open = Object.entries(member.members)

@@ -2,7 +2,9 @@ import { causesOf } from '../contract/errors.ts';
 import { Refusal, type RefusalType } from '../contract/refusal.ts';
 import { clampId } from './clamp-id.ts';
 
-/** What the caller is told. A function receives the identifier, which the database may not report. */
+/**
+ * What the caller is told. A function receives the identifier, which the database may not report.
+ */
 export type ConstraintRefusal = readonly [
   field: string,
   type: RefusalType,
@@ -12,15 +14,18 @@ export type ConstraintRefusal = readonly [
 /** By the name of a constraint of the database: what the caller is told when it refuses. */
 export type ConstraintRefusals = Readonly<Record<string, ConstraintRefusal>>;
 
-/** For a list of identifiers: the description names the one that is not the identifier of a record. */
+/**
+ * For a list of identifiers: the description names the one that is not the identifier of a record.
+ */
 export function notFoundIn(list: string, record: string): ConstraintRefusal {
   const describe = (id?: string) => `${id ? `${record} ${id}` : `one ${record}`} does not exist`;
   return [list, 'NotFound', describe];
 }
 
 /**
- * Runs a write whose rules the database itself keeps, so that they hold among concurrent callers too:
- * a violated constraint becomes the refusal that is declared for it. `given` are the caller's members.
+ * Runs a write whose rules the database itself keeps, so that they hold among concurrent callers
+ * too: a violated constraint becomes the refusal that is declared for it. `given` are the caller's
+ * members.
  */
 export async function refusing<T>(
   refusals: ConstraintRefusals,
@@ -38,8 +43,8 @@ export async function refusing<T>(
 }
 
 /**
- * The identifier that a foreign key does not find: `Key (product_id)=(7) is not present in table "product"`.
- * Of 0 it is the caller's first that no column holds (see `clampId`).
+ * The identifier that a foreign key does not find: `Key (product_id)=(7) is not present in table
+ * "product"`. Of 0 it is the caller's first that no column holds (see `clampId`).
  */
 function identifierIn(error: unknown, given: object): string | undefined {
   const detail = typeof error === 'object' && error && 'detail' in error ? error.detail : '';

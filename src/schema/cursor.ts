@@ -2,8 +2,8 @@ import { refuse } from '../contract/refusal.ts';
 import type { CursorType, Sorting } from '../db/read/sort.ts';
 
 /**
- * A cursor names the order it was made in and the row's values in it, so that a page after it is found
- * by an index however deep it lies, and is right although rows come and go before it.
+ * A cursor names the order it was made in and the row's values in it, so that a page after it is
+ * found by an index however deep it lies, and is right although rows come and go before it.
  */
 export function writeCursor(order: readonly Sorting[], valuesJson: string): string {
   return Buffer.from(`${orderName(order)}|${valuesJson}`).toString('base64url');

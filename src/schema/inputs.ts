@@ -100,8 +100,8 @@ export const argsOf = <T extends object>(of: string, shape: ReadShape<T>, descri
   builder.args((t) => t.members(shape, { of, describe }));
 
 /**
- * The checked value of an argument, under GraphQL's names, as the data model has them. v3 has checked
- * its request before, against the same shape.
+ * The checked value of an argument, under GraphQL's names, as the data model has them. v3 has
+ * checked its request before, against the same shape.
  */
 export function readInput<T extends object>(
   { shape }: Pick<CheckedInput<T>, 'shape'>,
@@ -122,8 +122,8 @@ export const checkArgs = <T extends object>(
 ) => readInput({ shape }, { ...args }, context);
 
 /**
- * Members under the names of the one side, renamed to those of the other; values stay. What is a map on
- * the one side is a list of entries on the other; `field` is what an error of it names.
+ * Members under the names of the one side, renamed to those of the other; values stay. What is a
+ * map on the one side is a list of entries on the other; `field` is what an error of it names.
  */
 export function rename(
   member: Member,
@@ -182,7 +182,9 @@ export function entryInput<V, K extends string, N extends string>(
 /** GraphQL cannot say of what is required that it may be null: the check does. */
 const isRequired = (member: Member) => member.isRequired && !member.nullable;
 
-/** What a member is among GraphQL's inputs; an object needs an input of its own, declared before. */
+/**
+ * What a member is among GraphQL's inputs; an object needs an input of its own, declared before.
+ */
 function inputType(owner: string, name: string, member: Member): unknown {
   switch (member.kind) {
     case 'list':

@@ -29,9 +29,9 @@ export function completeTexts(
 }
 
 /**
- * An update changes the languages given, and '' takes one away; the others keep their texts. Locks the
- * record, so that two updates do not undo each other, behind the languages of the shop, so that those do
- * not change meanwhile. Data without texts costs no statement.
+ * An update changes the languages given, and '' takes one away; the others keep their texts. Locks
+ * the record, so that two updates do not undo each other, behind the languages of the shop, so that
+ * those do not change meanwhile. Data without texts costs no statement.
  */
 export async function mergeTexts(
   data: Data,

@@ -36,11 +36,13 @@ interface CreateField<S extends ReadShape<object>, P> {
   /** What else there is to know of it. */
   readonly note?: string;
   readonly refusals?: ConstraintRefusals;
-  /** What takes long and needs no database, before the transaction begins: gives what `write` takes. */
+  /**
+   * What takes long and needs no database, before the transaction begins: gives what `write` takes.
+   */
   readonly prepare?: (data: Data<S>, context: Context) => Promise<P>;
   /**
-   * Adds the record; the data has GraphQL's names, which are the data model's. `told` are columns of it as
-   * they are read.
+   * Adds the record; the data has GraphQL's names, which are the data model's. `told` are columns
+   * of it as they are read.
    */
   readonly write: (
     data: P,
@@ -97,14 +99,19 @@ interface UpdateField<S extends ReadShape<object>, P, K> {
     /** The identifier, with what is to be locked locked; undefined where there is none. */
     readonly find: (value: string, context: Context) => Promise<K | undefined>;
   };
-  /** What takes long and needs no database, before the transaction begins: gives what `write` takes. */
+  /**
+   * What takes long and needs no database, before the transaction begins: gives what `write` takes.
+   */
   readonly prepare?: (data: Data<S>, context: Context) => Promise<P>;
-  /** Locks what the write needs beside the record, before the record is: see commerce/prices/lock.ts. */
+  /**
+   * Locks what the write needs beside the record, before the record is: see
+   * commerce/prices/lock.ts.
+   */
   readonly lock?: (id: K, context: Context, data: P) => Promise<unknown>;
   readonly refusals?: ConstraintRefusals;
   /**
-   * Changes the members given; `count` is 0 where there is no such record, or nothing to change. `key` is
-   * the identifier where that is among the members.
+   * Changes the members given; `count` is 0 where there is no such record, or nothing to change.
+   * `key` is the identifier where that is among the members.
    */
   readonly write: (id: K, data: P, client: Client, writing: Writing) => Promise<Updated<K>>;
 }

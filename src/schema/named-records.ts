@@ -64,7 +64,9 @@ export function namedRecord(
   return type;
 }
 
-/** Prisma's delegates of these models take the same calls, which its union of types does not show. */
+/**
+ * Prisma's delegates of these models take the same calls, which its union of types does not show.
+ */
 function delegate(client: Prisma.TransactionClient, model: NamedRecord['model']) {
   const delegates = {
     Producer: client.producer,

@@ -37,7 +37,9 @@ interface ReadPage extends Connection {
   readonly isEmpty: boolean;
 }
 
-/** Reads what the selection asks of a list, and nothing else: rows, cursors, neighbours, the total. */
+/**
+ * Reads what the selection asks of a list, and nothing else: rows, cursors, neighbours, the total.
+ */
 export async function readPage(
   { table }: RecordType,
   largest: number,

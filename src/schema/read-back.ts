@@ -5,8 +5,8 @@ import { recordColumns } from '../execution/selection.ts';
 import type { RecordType } from './record.ts';
 
 /**
- * The record after its write. Where no more is asked for than its identifier, or than the columns that
- * the write has `told` of, that costs no statement.
+ * The record after its write. Where no more is asked for than its identifier, or than the columns
+ * that the write has `told` of, that costs no statement.
  */
 export async function readBack(
   record: RecordType,
@@ -23,7 +23,9 @@ export async function readBack(
   return row;
 }
 
-/** Asked where a write has counted no record, as Prisma does too where there is nothing to change. */
+/**
+ * Asked where a write has counted no record, as Prisma does too where there is nothing to change.
+ */
 export async function exists(
   { table }: RecordType,
   id: unknown,

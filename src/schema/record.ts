@@ -21,8 +21,8 @@ type RecordRef = PrismaObjectRef<Types, PrismaModelTypes, Row>;
 export type RecordTable = Pick<Table, 'name' | 'orders'> & Partial<Table>;
 
 /**
- * Declares how the rows of a model's type are read. Its columns are those of its fields, `version`, and
- * those of the table.
+ * Declares how the rows of a model's type are read. Its columns are those of its fields, `version`,
+ * and those of the table.
  */
 export function readBy(ref: { readonly name: string }, table: RecordTable): RecordType {
   const { name } = ref;

@@ -5,8 +5,8 @@ import { hasOneField, recordColumns } from '../execution/selection.ts';
 import type { RecordType } from './record.ts';
 
 /**
- * How a write sends its one statement: as a transaction of its own where the call does nothing else. The
- * statement gives the key of what it writes, or the columns `told`.
+ * How a write sends its one statement: as a transaction of its own where the call does nothing
+ * else. The statement gives the key of what it writes, or the columns `told`.
  */
 export function singleStatement(
   record: RecordType,
@@ -19,8 +19,9 @@ export function singleStatement(
 }
 
 /**
- * Whether the field is all that its call does: the only one of its document, of whose records nothing is
- * read back but what it tells. What it writes can then be a transaction of one statement.
+ * Whether the field is all that its call does: the only one of its document, of whose records
+ * nothing is read back but what it tells. What it writes can then be a transaction of one
+ * statement.
  */
 function isSingleStatement(info: GraphQLResolveInfo, returned: readonly string[]): boolean {
   return (

@@ -2,9 +2,9 @@
 const members = new Map<string, RegExp>();
 
 /**
- * The text in a language of a localized text, JSON as the database keeps it; empty where there is none. What
- * is in other languages is not parsed, which takes three times as long. A quote within a text is escaped:
- * only a name is followed by a colon.
+ * The text in a language of a localized text, JSON as the database keeps it; empty where there is
+ * none. What is in other languages is not parsed, which takes three times as long. A quote within a
+ * text is escaped: only a name is followed by a colon.
  */
 export function textIn(json: string, language: string): string {
   let member = members.get(language);

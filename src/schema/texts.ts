@@ -43,7 +43,9 @@ interface Declaring {
   field(options: object): unknown;
 }
 
-/** A text, and the column that holds it in all languages: each name is made once, not for each row. */
+/**
+ * A text, and the column that holds it in all languages: each name is made once, not for each row.
+ */
 interface Localized {
   readonly name: string;
   readonly column: string;

@@ -12,7 +12,9 @@ type AnyType = unknown;
 const enums = new Map<string, AnyType>();
 const outputs = new Map<object, AnyType>();
 
-/** A GraphQL enumeration of the words of a notation; every member with these words has this type. */
+/**
+ * A GraphQL enumeration of the words of a notation; every member with these words has this type.
+ */
 export function wordsEnum<const Words extends string>(
   name: string,
   words: Words,

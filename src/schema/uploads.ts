@@ -71,9 +71,9 @@ export const storeProductImage = (files: FileStore, upload: { content: string })
   );
 
 /**
- * An uploaded image as the three columns `<member>File`, `<member>Width` and `<member>Height`; all null
- * for null, none for undefined. Scaled down to the sides given. The file is written before the row that
- * names it commits. Refused as Malformed on the member, or on the `field` given.
+ * An uploaded image as the three columns `<member>File`, `<member>Width` and `<member>Height`; all
+ * null for null, none for undefined. Scaled down to the sides given. The file is written before the
+ * row that names it commits. Refused as Malformed on the member, or on the `field` given.
  */
 export async function storeImage(
   files: FileStore,

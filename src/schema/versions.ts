@@ -23,8 +23,8 @@ export const ifVersionArg = {
 } as const;
 
 /**
- * Holds the record against the versions that the caller takes, its rows locked first, so that nobody
- * changes it between. A record that is not there is for the write to refuse.
+ * Holds the record against the versions that the caller takes, its rows locked first, so that
+ * nobody changes it between. A record that is not there is for the write to refuse.
  */
 export async function checkVersion(
   { name, table }: RecordType,

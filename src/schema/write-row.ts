@@ -5,12 +5,14 @@ import { snakeCase } from './snake-case.ts';
 
 type Models = Prisma.TypeMap['model'];
 
-/** Models whose table has the model's name. Orders are written with their lines: orders/writes.ts. */
+/**
+ * Models whose table has the model's name. Orders are written with their lines: orders/writes.ts.
+ */
 type Model = Exclude<keyof Models, 'Order'>;
 
 /**
- * Members of a row under the names of the data model. Values are what JSON holds, not what Prisma takes:
- * dates and decimals are texts.
+ * Members of a row under the names of the data model. Values are what JSON holds, not what Prisma
+ * takes: dates and decimals are texts.
  */
 export type RowData<M extends Model> = {
   readonly [name in keyof Models[M]['payload']['scalars']]?: unknown;
@@ -23,7 +25,9 @@ export function insertSql<M extends Model>(model: M, data: RowData<M>): string {
     SELECT ${names} FROM json_populate_record(NULL::${table}, $1::json) AS n`;
 }
 
-/** SQL that updates the row `t` with the identifier $1 from the row `n` in $2; `more` is set too. */
+/**
+ * SQL that updates the row `t` with the identifier $1 from the row `n` in $2; `more` is set too.
+ */
 export function updateSql<M extends Model>(model: M, data: RowData<M>, more?: string): string {
   const table = tableOf(model);
   const changes = columnNames(data).map((name) => `${name} = n.${name}`);
@@ -52,7 +56,9 @@ export async function insertRow<M extends Model>(
   return Number(row?.id);
 }
 
-/** Updates the given members; false where there is no such row. Without members it sends nothing. */
+/**
+ * Updates the given members; false where there is no such row. Without members it sends nothing.
+ */
 export async function updateRow<M extends Model>(
   { query }: Pick<Session, 'query'>,
   model: M,

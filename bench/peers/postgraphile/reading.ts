@@ -19,8 +19,8 @@ export const nodes = (of: unknown, list: string) => asList(memberOf(memberOf(of,
 export const dataOf = (answer: unknown, name: string) => memberOf(memberOf(answer, 'data'), name);
 
 /**
- * The cursor that PostGraphile gives with the last row before an offset, in the order of identifiers,
- * which are all there from 1 on. It begins with a digest of that order.
+ * The cursor that PostGraphile gives with the last row before an offset, in the order of
+ * identifiers, which are all there from 1 on. It begins with a digest of that order.
  */
 export const cursorAt = (digest: string, offset: number, idOf: (row: number) => unknown) =>
   offset === 0 ? null : btoa(JSON.stringify([digest, idOf(offset)]));

@@ -14,8 +14,8 @@ import { listen } from '../../listen.ts';
 const connectionString = process.env.DATABASE_URL;
 
 /**
- * Lines keep the SKU of their item, which the database does not know as a reference. A function and a
- * table of one name are too much for PostGraphile.
+ * Lines keep the SKU of their item, which the database does not know as a reference. A function and
+ * a table of one name are too much for PostGraphile.
  */
 const tags = jsonPgSmartTags({
   version: 1,

@@ -1,5 +1,5 @@
-// Vendure with its admin API alone: the fields of our products that it does not have are custom fields,
-// as its manual has it. With the argument `fill` it makes its tables, and ends.
+// Vendure with its admin API alone: the fields of our products that it does not have are custom
+// fields, as its manual has it. With the argument `fill` it makes its tables, and ends.
 import vendure from '@vendure/core';
 
 // Its times have no zone.

@@ -5,7 +5,7 @@ import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { readBy } from '../../schema/record.ts';
 import { callerKeyOrders } from './shapes.ts';
 
-/** The keys of a shop are tens: no index stands behind their orders. */
+/** A shop has tens of keys, so sorting them needs no index. */
 const CallerKeyObject = builder.prismaObject('CallerKey', {
   section: 'Apps',
   fields: (t) => ({

@@ -6,22 +6,22 @@ import { type Section, sections } from '../../contract/rights.ts';
 import { advisoryLocks } from '../../db/advisory-locks.ts';
 import type { Row, Session } from '../../db/session.ts';
 
-/** A key in the database with the makers above it. */
+/** A key in the database with the callers that created it, directly and indirectly. */
 export interface HeldKey {
   readonly id: number;
   readonly sections: readonly Section[];
   readonly access: KeyAccess;
   readonly isRevoked: boolean;
-  /** What it has of its own. */
+  /** Its own rights, without those of its creators. */
   readonly own: Bounds;
-  /** What it is good for with its makers; null for nothing now. */
+  /** Its rights within those of its creators; null when it is not valid now. */
   readonly effective: Bounds | null;
-  /** How many makers there are above it, itself included. */
+  /** The number of keys in its line of creators, itself included. */
   readonly generation: number;
   follows(caller: Caller): boolean;
 }
 
-/** Locks keys and reads them with their makers; those that do not exist are left out. */
+/** Locks keys and reads them with their creators; keys that do not exist are left out. */
 export async function lockKeys({ query }: Session, ids: readonly number[]): Promise<HeldKey[]> {
   await query(
     'SELECT id FROM caller_key WHERE id = ANY ($1::int[]) ORDER BY id FOR NO KEY UPDATE',
@@ -56,9 +56,9 @@ function readHeldKey(chain: readonly Row[]): HeldKey {
 }
 
 /**
- * Whether the caller may change, replace or revoke a key. One that the caller made, and the
- * caller's own, never do more than the caller; of others counts what they would do if their makers
- * were given more.
+ * Whether the caller may change, replace or revoke a key. A key that the caller created, and the
+ * caller's own key, never have more rights than the caller. For other keys the check uses the
+ * rights that they would have if their creators got more.
  */
 export function isInReach(key: HeldKey, caller: Caller, bounds: Bounds): boolean {
   const reached = key.follows(caller) ? (key.effective ?? key.own) : key.own;
@@ -66,8 +66,8 @@ export function isInReach(key: HeldKey, caller: Caller, bounds: Bounds): boolean
 }
 
 /**
- * Whether keys with full access that never expire and follow no account would be left without
- * these. Until the end of the transaction nobody else takes such keys away.
+ * Whether any key with full access that never expires and depends on no account would remain
+ * without these. Until the end of the transaction nobody else takes such keys away.
  */
 export async function leavesFullKey({ query }: Session, ids: readonly number[]): Promise<boolean> {
   await query('SELECT pg_advisory_xact_lock($1::int8)', [advisoryLocks.fullKeys]);

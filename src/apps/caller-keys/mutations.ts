@@ -85,7 +85,7 @@ builder.mutationField('createCallerKey', (t) =>
   }),
 );
 
-/** What is not given is as the caller has it. */
+/** Terms that are not given are those of the caller. */
 function completeTerms(given: CreateInput, caller: Caller) {
   const held = boundsOf(caller);
   const own = describeRights(held.rights);
@@ -195,14 +195,14 @@ interface KeyRights {
 const rightsOf = ({ sections, access }: KeyRights): Rights =>
   rightsTo(access === 'Write' ? 'write' : 'read', sections);
 
-/** The member by which a key would have no full access, if it has it now. */
+/** The member that would take full access from a key that has it now. */
 function lowering(after: KeyRights & { readonly expiryTime?: string | null | undefined }) {
   if (after.access !== 'Write') return 'access';
   if (after.sections.length < sections.length) return 'sections';
   return after.expiryTime ? 'expiryTime' : null;
 }
 
-/** Who could change or replace a key that may do more than he may could take its place. */
+/** A caller that could change or replace a key with more rights could use those rights. */
 function checkReach(field: string, keys: readonly HeldKey[], caller: Caller): void {
   const bounds = boundsOf(caller);
   const beyond = keys.find((key) => !isInReach(key, caller, bounds));

@@ -8,7 +8,7 @@ interface Given {
   readonly expiryTime?: string | null;
 }
 
-/** What can be said of the terms of a key without knowing the caller. */
+/** The rules for the terms of a key that do not depend on the caller. */
 export function checkTerms({ networks = [], expiryTime }: Given, now: Date): void {
   const wrong = networks.find((network) => !isNetwork(network));
   if (wrong !== undefined)
@@ -17,14 +17,14 @@ export function checkTerms({ networks = [], expiryTime }: Given, now: Date): voi
     refuse('expiryTime', 'InvalidValue', 'expiryTime is in the past');
 }
 
-/** What of a key's terms is given, as it would be. */
+/** The given terms of a key, as they would be after the write. */
 export interface GivenTerms {
   readonly rights?: Rights | undefined;
   readonly networks?: readonly string[] | undefined;
   readonly expiryTime?: string | null | undefined;
 }
 
-/** Nobody gives a key more than he has himself. */
+/** No caller can give a key more rights than its own. */
 export function checkGiven({ rights, networks, expiryTime }: GivenTerms, held: Bounds): void {
   if (rights !== undefined) checkRights(rights, held.rights);
   if (networks && !areNetworksWithin(networks, held.networks))
@@ -42,7 +42,7 @@ function checkRights(rights: Rights, held: Rights): void {
   refuse(field, 'AccessDenied', `the caller may not ${access} the section ${section} itself`);
 }
 
-/** How long a line of keys may be that were made by one another. */
+/** The maximum length of a chain of keys that created one another. */
 const generations = 10;
 
 export function checkGeneration(generation: number): void {

@@ -12,7 +12,7 @@ export const CallerKeyCreate = shape({
 });
 export const CallerKeyUpdate = CallerKeyCreate.partial();
 
-/** The longest that the secret before a rotation may stay good: a week. */
+/** The maximum time that the previous secret stays valid after a rotation: a week. */
 export const CallerKeyRotation = shape({
   id: 'int(1..) (req)',
   graceSeconds: 'int(0..604800)',

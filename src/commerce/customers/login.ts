@@ -21,7 +21,7 @@ authenticateField(Customer, {
       isAllowed: row.can_login === true,
     };
   },
-  /** A login is no change of the customer: `updateTime` stays. */
+  /** A login does not change `updateTime`. */
   async keep({ query }, { id, hash }, replacement) {
     const rows = await query(
       `UPDATE customer SET login_time = date_trunc('second', now()),

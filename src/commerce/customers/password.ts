@@ -20,8 +20,8 @@ export function checkPassword(password: GivenPassword | null | undefined): void 
 }
 
 /**
- * What is kept of a password: null takes it away, and the hash of another application stays until
- * the first login.
+ * The stored form of a password: null removes it, and the hash of another application is stored
+ * until the first login.
  */
 export async function passwordData(password: GivenPassword | null, context: Context) {
   const { value = null, cryptedBy = null } = password ?? {};

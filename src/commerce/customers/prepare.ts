@@ -22,8 +22,8 @@ interface Given {
 }
 
 /**
- * Holds the members against the rules and gives them as the data model calls its columns, a clear
- * password hashed; `wishes` are the products, each at the place where it is named first.
+ * Checks the members against the rules and returns them under the column names of the data model, a
+ * clear password hashed; `wishes` are the products, each at the position of its first occurrence.
  */
 export async function prepare(given: Given, context: Context) {
   const { password, priceListId, wishListProductIds, cartId, ...others } = given;

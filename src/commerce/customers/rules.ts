@@ -11,5 +11,5 @@ export function checkCart(cart: number | null | undefined): void {
   if (cart && cart > 2_147_483_647) refuse('cart', 'NotFound', `there is no cart ${cart}`);
 }
 
-/** `2026-01-31 09:30:00`, whatever parts the day from the time. */
+/** `2026-01-31 09:30:00`, with any separator between date and time. */
 const plain = (time: string) => `${time.slice(0, 10)} ${time.slice(11, 19)}`;

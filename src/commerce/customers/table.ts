@@ -42,7 +42,7 @@ export const customerTable: RecordTable = {
   },
 };
 
-/** docs/contract.md, Customer passwords: emails compare without case. */
+/** docs/contract.md, Customer passwords: emails are compared without case. */
 function email(address: string, { statement }: Reading): string {
   return `fold(t.billing_email) = fold(${statement.bind(address, 'text')})`;
 }

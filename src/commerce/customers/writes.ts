@@ -3,7 +3,7 @@ import { setUpdateTime } from '../../db/set-update-time.ts';
 import { rowJson } from '../../schema/row-json.ts';
 import { differsSql, insertSql, type RowData, updateSql } from '../../schema/write-row.ts';
 
-/** Adds a customer with the products wished for; what is not given takes the model's default. */
+/** Adds a customer with a wish list; absent members take the defaults of the model. */
 export async function insertCustomer(
   query: Session['query'],
   data: RowData<'Customer'>,
@@ -24,8 +24,8 @@ export async function insertCustomer(
 }
 
 /**
- * Changes the members given and keeps the customer locked; when it was last changed moves where one
- * comes out different. False where there is no such customer.
+ * Changes the given members and leaves the customer locked; sets the time of the update when a
+ * value changes. Returns false when the customer does not exist.
  */
 export async function changeCustomer(
   query: Session['query'],
@@ -39,7 +39,7 @@ export async function changeCustomer(
   return rows.length > 0;
 }
 
-/** A locked customer wishes for these products and no others. */
+/** Replaces the wish list of a locked customer. */
 export async function setWishes(
   { query }: Session,
   customer: number,

@@ -62,8 +62,8 @@ deleteField(Department, {
 });
 
 /**
- * The parent as its column has it; 0 is the first level. The row is locked, so that no product
- * comes into it meanwhile; the next statement sees those that came before.
+ * The parent as stored in its column; 0 is the first level. The row is locked, so that no product
+ * is added to it meanwhile; the next statement sees the products added before.
  */
 async function readParent(parent: number, { session }: Context): Promise<number | null> {
   if (parent === 0) return null;
@@ -78,7 +78,7 @@ async function readParent(parent: number, { session }: Context): Promise<number 
   return parent;
 }
 
-/** What departments hold beside each other: a whole branch can go in one call. */
+/** The contents of departments other than these departments: one call can delete a whole branch. */
 async function readContents(ids: readonly number[], { session }: Context) {
   const [row] = await session.query(
     `SELECT

@@ -54,7 +54,7 @@ export const DepartmentCreate = shape({
   ...look,
 });
 
-/** `parent` is settled when a department is made. */
+/** `parent` cannot be changed after creation. */
 export const DepartmentUpdate = shape({
   code: 'string(0..32)',
   ...texts,

@@ -153,7 +153,7 @@ deleteField(Item, {
   },
 });
 
-/** A product shows SKU and prices of its main item. */
+/** A product has the SKU and prices of its main item. */
 const isShown = (data: ItemColumns & ItemParts) => hasPrices(data) || data.sku !== undefined;
 
 /** Not locked yet: its product comes first. */
@@ -162,7 +162,7 @@ async function findItem(sku: string, { session }: Context): Promise<number | und
   return row && Number(row.id);
 }
 
-/** Held against the rules that need no database, its references as columns hold them. */
+/** Checked against the rules that need no database, with references as columns hold them. */
 async function checked<G extends ItemColumns & ItemParts>(given: G, { shopSettings }: Context) {
   const { listPrice, sellingPrice, supplierId, taxClassId, optionIds } = given;
   checkStock(given.stock);

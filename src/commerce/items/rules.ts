@@ -14,7 +14,10 @@ export function checkLevels({ stockLevel, reorderLimit }: Levels): void {
     refuse('stockLevel', 'InvalidValue', 'the stock level is not greater than the reorder limit');
 }
 
-/** An int without an upper bound on create and update; its column has 9 digits before the point. */
+/**
+ * An int without an upper bound on create and update; its column has 9 digits before the decimal
+ * point.
+ */
 export function checkStock(stock: string | number | undefined): void {
   if (Number(stock ?? 0) > 999_999_999) refuse('stock', 'InvalidValue', 'stock is above 999999999');
 }

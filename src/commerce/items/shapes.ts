@@ -87,7 +87,7 @@ export const itemOrders = [
   'updateTime',
 ] as const;
 
-/** What v3 takes of a new item; GraphQL takes more, see mutations.ts. */
+/** The members of a new item on v3; GraphQL has more, see mutations.ts. */
 export const ItemCreate = shape({
   sku: 'string(1..32) (req)',
   product: 'int(1..) (req)',

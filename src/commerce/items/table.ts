@@ -47,7 +47,7 @@ export const itemTable: RecordTable = {
   joins: {
     product: 'JOIN product ON product.id = t.product_id',
     prices: pricesJoin('t'),
-    // An image of one of the item's options goes before one of the product at large.
+    // An image of one of the item's options comes before an image of the product in general.
     image: `LEFT JOIN LATERAL (SELECT i.sizes FROM product_image i
       WHERE i.product_id = t.product_id AND (i.option_id IS NULL OR i.option_id IN (SELECT o.option_id FROM item_option o WHERE o.item_id = t.id))
       ORDER BY i.option_id IS NULL, i.position, i.id LIMIT 1) image ON true`,
@@ -91,7 +91,7 @@ export const itemTable: RecordTable = {
   },
 };
 
-/** Items with all of these options; null for items without any. An empty list fits none. */
+/** Items with all of these options; null for items without any. An empty list matches none. */
 function options(given: readonly number[] | null, { statement }: Reading): string {
   const own = 'FROM item_option o WHERE o.item_id = t.id';
   if (given === null) return `NOT EXISTS (SELECT ${own})`;

@@ -40,7 +40,7 @@ export const OptionCreate = shape({
   icon: IconInput.nullable(),
 });
 
-/** An option stays with its variant. */
+/** An option cannot be moved to another variant. */
 export const OptionUpdate = OptionCreate.omit('variant').partial();
 
 export const optionOrders = ['id', 'variant', 'code', 'name', 'position'] as const;

@@ -1,17 +1,15 @@
 import { type AreaTaxes, completeTax, type Tax } from './rules.ts';
 import type { GivenCharge } from './shapes.ts';
 
-/**
- * What an order has of a shipping or payment method: a copy. The cost is a text, taxes excluded.
- */
+/** An order's copy of a shipping or payment method. The cost is a text, taxes excluded. */
 export interface ChargeData extends Tax {
-  /** Null for a method that is none of the shop's, or no longer. */
+  /** Null when the shop does not have the method. */
   readonly id: number | null;
   readonly name: string;
   readonly cost: string;
 }
 
-/** What an order takes from a method of the shop. */
+/** The values that an order takes from a method of the shop. */
 export interface MethodFacts {
   readonly id: number;
   /** In the language of the order. */
@@ -19,14 +17,14 @@ export interface MethodFacts {
   readonly taxClassId: number | null;
 }
 
-/** What a charge is worked out from; undefined where a caller says nothing of it. */
+/** The input from which a charge is computed; undefined when the caller gives none. */
 export interface ChargeChange<M extends MethodFacts> {
   readonly given: GivenCharge | null | undefined;
   readonly before: ChargeData | null;
   /** The method that `given` names. */
   readonly method: M | undefined;
   readonly taxes: AreaTaxes;
-  /** What the method asks for this order. */
+  /** The cost of the method for this order. */
   costOf(method: M): string;
 }
 
@@ -46,7 +44,7 @@ export function completeCharge<M extends MethodFacts>(change: ChargeChange<M>): 
     return { id: method?.id ?? null, name, cost, ...tax };
   }
   const { name = before.name, cost = before.cost } = given;
-  // With another class come its rate and code; without, those that the order has stay.
+  // A new tax class brings its rate and code; otherwise those of the order remain.
   const tax = completeTax(
     given.taxClassId === undefined ? { ...before, ...given } : given,
     null,

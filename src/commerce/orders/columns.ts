@@ -6,7 +6,7 @@ import { type GivenChanges, SellerAddress } from './shapes.ts';
 import type { OrderTotals } from './totals.ts';
 import type { WorkedOut } from './work-out.ts';
 
-/** Columns of a row with their values, as JSON has them. */
+/** Columns of a row with their values in JSON. */
 export type Columns = Readonly<Record<string, unknown>>;
 
 /** The members of an order that are columns as they are. */
@@ -29,7 +29,7 @@ const plain = [
 
 type Given = GivenChanges & { readonly creationTime?: string };
 
-/** The columns of what is given. */
+/** The columns of the given members. */
 export function givenColumns(given: Given): Columns {
   const kept = plain.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]);
   return inSnakeCase({
@@ -39,7 +39,7 @@ export function givenColumns(given: Given): Columns {
   });
 }
 
-/** The seller's columns where nothing is given of them. */
+/** The seller's columns when no seller is given. */
 export const emptySeller = inSnakeCase(
   prefixed(
     'seller',
@@ -47,7 +47,7 @@ export const emptySeller = inSnakeCase(
   ),
 );
 
-/** The columns of what is worked out: rounding, methods, totals. */
+/** The computed columns: rounding, methods, totals. */
 export function workedColumns({ basis, totals }: WorkedOut): Columns {
   const { rounding, shippingMethod, paymentMethod } = basis;
   const { lines, shipping, payment, ...sums } = totals;

@@ -13,13 +13,13 @@ export interface HeldOrder {
 }
 
 /**
- * Locks an order until the end of the transaction; undefined where there is none. Its lines are
- * left to the next statement, which sees what was committed before this one had the lock.
+ * Locks an order until the end of the transaction; undefined when it does not exist. Its lines are
+ * read by the next statement, which sees everything committed before this one got the lock.
  */
 export async function holdOrder(session: Session, id: string): Promise<HeldOrder | undefined> {
   const [row] = await session.query(statement, [id]);
   if (!row) return undefined;
-  // The statement makes the JSON, of which the types tell.
+  // The statement builds the JSON that these types describe.
   const { basis, ...held }: Held = JSON.parse(String(row.held));
   // The columns of a charge have the members of ChargeData.
   const charges = {

@@ -1,6 +1,6 @@
 import { Exact, type RoundingMode, round } from '../../contract/decimal.ts';
 
-/** Where the amounts of an order are rounded: at each piece, at each line, or at the sums only. */
+/** Which amounts of an order are rounded: per piece, per line, or only the totals. */
 export type RoundingRule = 'PerItem' | 'PerLine' | 'Total';
 
 export interface Rounding {
@@ -20,7 +20,7 @@ export interface Line {
   readonly taxRate: string;
 }
 
-/** A line as its rule rounds it. */
+/** A line, rounded by the rule of the order. */
 export interface LineAmounts {
   readonly quantity: Exact;
   /** Of one piece. */
@@ -28,7 +28,7 @@ export interface LineAmounts {
   readonly taxRate: string;
   /** Price of the line, before the discount. */
   readonly amount: Exact;
-  /** What tax is rounded on, and how many of it the line has: a piece, or the line at once. */
+  /** The amount on which tax is rounded, a piece or the line, and how many of them the line has. */
   readonly taxed: Exact;
   readonly times: Exact;
 }
@@ -39,7 +39,7 @@ export interface Share {
   readonly to: Exact;
 }
 
-/** How an order rounds: where, and to 2 decimals by its mode. */
+/** How an order rounds: which amounts, and to 2 decimals by its mode. */
 export interface Rounder {
   readonly rule: RoundingRule;
   cents(value: Exact): Exact;
@@ -71,7 +71,7 @@ export function taxOfLine(line: LineAmounts, share: Share, { cents }: Rounder): 
   return cents(cents(keep(taxOf(line.taxed, line.taxRate), share)).mul(line.times));
 }
 
-/** The tax of all lines: the sum of what they show, or under Total the sum with all its digits. */
+/** The tax of all lines: the sum of their taxes, or with Total the sum with all its digits. */
 export function taxOfLines(lines: readonly LineAmounts[], share: Share, rounder: Rounder): Exact {
   if (rounder.rule !== 'Total') return sum(lines.map((line) => taxOfLine(line, share, rounder)));
   return keep(sum(lines.map(({ amount, taxRate }) => taxOf(amount, taxRate))), share);
@@ -86,7 +86,7 @@ export function sum(values: readonly Exact[]): Exact {
   return values.reduce((total, value) => total.plus(value), new Exact(0));
 }
 
-/** Divides last: a third of an amount has no end, and a half must still be seen as a half. */
+/** Divides last, because a third has no exact decimal and a half must still round as a half. */
 function keep(value: Exact, { of, to }: Share): Exact {
   return value.mul(of).div(to);
 }

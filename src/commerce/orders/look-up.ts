@@ -8,9 +8,7 @@ import { languageOf } from './rules.ts';
 import type { GivenChanges } from './shapes.ts';
 import { newBasis } from './work-out.ts';
 
-/**
- * Looks up what an order refers to, as it is to be; what is named and does not exist is NotFound.
- */
+/** Looks up the records that an order will refer to; a missing record is NotFound. */
 export async function lookUp(
   query: Session['query'],
   { defaultLanguage }: ShopSettings,

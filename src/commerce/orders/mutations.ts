@@ -18,7 +18,10 @@ import { addOrder, changeOrder, madeColumns, removeOrders } from './writes.ts';
 const taken = ['number', 'AlreadyExists', 'an order with this number exists'] as const;
 const noTaxClass = ['taxClass', 'NotFound', 'the tax class does not exist'] as const;
 
-/** All but the number is looked up before: what a foreign key refuses has gone meanwhile. */
+/**
+ * Everything but the number is looked up before: a foreign key fails only for a record deleted
+ * meanwhile.
+ */
 const refusals: ConstraintRefusals = {
   orders_number_key: taken,
   orders_customer_id_fkey: ['customer', 'NotFound', 'the customer does not exist'],

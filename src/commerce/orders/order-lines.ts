@@ -2,7 +2,7 @@ import { refuse } from '../../contract/refusal.ts';
 import { type AreaTaxes, completeTax, type Tax } from './rules.ts';
 import type { GivenLine } from './shapes.ts';
 
-/** A line as it is kept, but for its amounts. Decimals are texts. */
+/** A line as it is stored, without its amounts. Decimals are texts. */
 export interface LineData extends Tax {
   readonly sku: string;
   readonly name: string;
@@ -12,13 +12,13 @@ export interface LineData extends Tax {
   readonly requests: string;
 }
 
-/** What a line takes from the item that its SKU names. */
+/** The values that a line takes from the item with its SKU. */
 export interface ItemFacts {
   /** In the language of the order. */
   readonly name: string;
   readonly weight: string;
   readonly taxClassId: number | null;
-  /** In the customer's price list, else in list 1; null where it has none in either. */
+  /** In the customer's price list, else in list 1; null when neither has a price. */
   readonly price: string | null;
 }
 

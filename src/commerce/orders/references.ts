@@ -7,7 +7,7 @@ import type { ItemFacts, LineData } from './order-lines.ts';
 import type { AreaTaxes } from './rules.ts';
 import { linesColumn } from './table.ts';
 
-/** What an order refers to, and is to be looked up. */
+/** The records that an order refers to, which must be looked up. */
 export interface Wanted {
   readonly skus: readonly string[];
   readonly customer: number | null;
@@ -23,7 +23,7 @@ export interface Wanted {
   readonly order: string | null;
 }
 
-/** What is known of it; what does not exist is absent. */
+/** The records found; a missing record is absent. */
 export interface References {
   readonly hasCustomer: boolean;
   readonly hasTaxArea: boolean;
@@ -36,7 +36,7 @@ export interface References {
   readonly lines: readonly LineData[];
 }
 
-/** Looks up all that an order refers to, in one statement however many lines it has. */
+/** Looks up all records that an order refers to, in one statement for any number of lines. */
 export async function readReferences(query: Session['query'], wanted: Wanted): Promise<References> {
   const { skus, customer, taxArea, taxAreaBefore, shippingMethod, paymentMethod } = wanted;
   const [row = {}] = await query(statement, [
@@ -103,7 +103,7 @@ const tax = objectSql(
   { id: 'k.id' },
 );
 
-/** The bands of a method by their place, each with its own last member. */
+/** The rates of a method by position, each with its own last member. */
 const bandsOf = (table: string, unit: string, column: string) =>
   `(SELECT ${arraySql(
     objectSql({

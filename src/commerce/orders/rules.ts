@@ -8,16 +8,16 @@ export interface Tax {
   readonly taxRate: string;
 }
 
-/** What a tax area asks for a tax class. */
+/** The rate and code of a tax class in a tax area. */
 export interface AreaTax {
   readonly rate: string;
   readonly code: string;
 }
 
-/** Of every tax class of the shop what an area asks for it: nothing where it has no rate. */
+/** The rate of every tax class in an area; absent when the area has no rate for it. */
 export type AreaTaxes = ReadonlyMap<number, AreaTax>;
 
-/** What a caller says of a tax; undefined where nothing is said. */
+/** The tax that a caller gives; absent members are undefined. */
 export type GivenTax = { readonly [Member in keyof Tax]?: Tax[Member] | undefined };
 
 /**
@@ -38,8 +38,8 @@ export function completeTax(
 }
 
 /**
- * The tax of what an order has, when the order moves to another area: a rate or a code that is what
- * the area before asked for follows, one that was given stays.
+ * The tax of a line or method when the order moves to another area: a rate or a code equal to that
+ * of the previous area is replaced, one that the caller gave remains.
  */
 export function followArea<T extends Tax>(taxed: T, before: AreaTaxes, after: AreaTaxes): T {
   const [old, asked] = [before, after].map((taxes) => taxes.get(taxed.taxClassId ?? 0));
@@ -63,10 +63,10 @@ export function checkLocale(locale: string | undefined): void {
     );
 }
 
-/** The language of a locale, as languages are called. */
+/** The language code of a locale. */
 export const languageOf = (locale: string) => locale.slice(0, 2).toLowerCase();
 
-/** As customers.create has it. The time is `YYYY-MM-DD hh:mm:ss` or RFC 3339, in UTC. */
+/** The same rule as in customers.create. The time is `YYYY-MM-DD hh:mm:ss` or RFC 3339, in UTC. */
 export function checkCreationTime(time: string | undefined, now: Date): void {
   if (time !== undefined && time.slice(0, 19).replace(' ', 'T') > now.toISOString().slice(0, 19))
     refuse('creationTime', 'InvalidValue', 'creationTime is in the future');

@@ -28,9 +28,7 @@ export const OrderLineShape = shape({
   requests: 'string(0..255)',
 });
 
-/**
- * What shipping or payment cost. A method that is none of the shop's, or no longer, has no `id`.
- */
+/** The cost of shipping or payment. A method that the shop does not have has no `id`. */
 const charge = {
   id: 'int(1..) nullable',
   name: 'string(0..80)',

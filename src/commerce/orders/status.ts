@@ -24,7 +24,9 @@ export function allowedNext(from: OrderStatus): OrderStatus[] {
   return orderStatuses.filter((to) => to !== from && isAllowed(from, to));
 }
 
-/** Whether an order moves: the same status again is no move. Refuses a move that is not allowed. */
+/**
+ * Whether the status changes: the same status is no change. Refuses a change that is not allowed.
+ */
 export function checkMove(from: OrderStatus, to: OrderStatus): boolean {
   if (from === to) return false;
   if (!isAllowed(from, to))
@@ -36,7 +38,7 @@ export function checkMove(from: OrderStatus, to: OrderStatus): boolean {
   return true;
 }
 
-/** A completed order is not cancelled, and a cancelled one starts again or stays as it is. */
+/** A completed order cannot be cancelled, and a cancelled one can only start again. */
 function isAllowed(from: OrderStatus, to: OrderStatus): boolean {
   if (to === 'Cancelled') return from !== 'Completed';
   return from !== 'Cancelled' || to === 'New' || to === 'Open';

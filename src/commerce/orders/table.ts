@@ -11,7 +11,7 @@ import { clampKey } from '../../schema/clamp-id.ts';
 import type { RecordTable } from '../../schema/record.ts';
 import { orderStatuses } from './status.ts';
 
-/** What shipping or payment cost; null where no method was chosen. */
+/** The cost of shipping or payment; null when no method was chosen. */
 export const chargeColumn = (method: 'shipping_method' | 'payment_method') => {
   const of = (column: string) => `t.${method}_${column}`;
   return composedColumn({

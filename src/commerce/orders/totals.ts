@@ -14,10 +14,10 @@ import {
   taxOfLines,
 } from './line-amounts.ts';
 
-/** What the money of an order follows from. Decimals are texts, as `check` gives them. */
+/** The input of an order's totals. Decimals are texts, as `check` returns them. */
 export interface OrderMoney {
   readonly rounding: Rounding;
-  /** In the order of the order; it has no bearing on the totals. */
+  /** In the order of the order's lines, which does not affect the totals. */
   readonly lines: readonly Line[];
   /** 0 or more, at most 3 decimals, taxes excluded. */
   readonly discountAmount: string;
@@ -27,7 +27,7 @@ export interface OrderMoney {
   readonly payment: Charge | null;
 }
 
-/** What shipping or payment cost. */
+/** The cost of shipping or payment. */
 export interface Charge {
   /** Taxes excluded, 0 or more; rounded to 2 decimals by the order's mode. */
   readonly cost: string;
@@ -35,7 +35,7 @@ export interface Charge {
   readonly taxRate: string;
 }
 
-/** The members of Order that are worked out, as texts with all decimals of their columns. */
+/** The computed members of an order, as texts with all decimals of their columns. */
 export interface OrderTotals {
   /** In the order of the lines given. */
   readonly lines: readonly { readonly totalPrice: string; readonly taxAmount: string }[];
@@ -68,7 +68,7 @@ export function computeTotals(order: OrderMoney): OrderTotals {
   const goods = sum(lines.map(({ amount }) => amount));
   const prediscount = cents(goods);
   const subtotal = cents(lessDiscounts(prediscount, order));
-  // Under Total nothing is rounded on the way to the taxes, the discount neither.
+  // With Total nothing is rounded before the taxes, not even the discount.
   const share = shareOf(rounder.rule === 'Total' ? lessDiscounts(goods, order) : subtotal, goods);
 
   const shipping = order.shipping && readCharge(order.shipping, rounder);
@@ -102,7 +102,7 @@ function money(field: string, value: Exact): string {
 
 interface ChargeAmounts {
   readonly cost: Exact;
-  /** As it is summed. */
+  /** As it is used in the sum. */
   readonly tax: Exact;
 }
 
@@ -119,7 +119,7 @@ function printCharge({ cost, tax }: ChargeAmounts, { cents }: Rounder): TaxedCha
   };
 }
 
-/** Weights are no money: they are rounded half up, whatever the mode, and only as a sum. */
+/** Weights are rounded half up in every mode, and only as a sum. */
 function measuresOf(lines: readonly LineAmounts[]) {
   const quantity = sum(lines.map((line) => line.quantity));
   const weight = round(sum(lines.map((line) => line.weight.mul(line.quantity))), 3);
@@ -129,7 +129,7 @@ function measuresOf(lines: readonly LineAmounts[]) {
   };
 }
 
-/** What discounts leave of goods: never less than nothing, and a negative sum has no discount. */
+/** The price of the goods after discounts: never below 0, and a negative sum gets no discount. */
 function lessDiscounts(goods: Exact, { discountAmount, discountPercent }: OrderMoney): Exact {
   if (goods.lte(0)) return goods;
   const discount = goods.mul(discountPercent).div(100).plus(discountAmount);

@@ -10,7 +10,7 @@ import { followArea } from './rules.ts';
 import type { GivenChanges } from './shapes.ts';
 import { computeTotals, type OrderTotals } from './totals.ts';
 
-/** What an order's money follows from, beside its lines, as it was before a change. */
+/** The input of an order's totals except its lines, as it was before a change. */
 export interface Basis {
   readonly rounding: Rounding;
   readonly taxAreaId: number;
@@ -30,14 +30,14 @@ export const newBasis: Basis = {
   paymentMethod: null,
 };
 
-/** An order's money as it is after a change. */
+/** The totals of an order after a change. */
 export interface WorkedOut {
   readonly basis: Basis;
   readonly lines: readonly LineData[];
   readonly totals: OrderTotals;
 }
 
-/** What a change makes of an order: what it takes from items and methods, and its totals. */
+/** Computes an order after a change: the values taken from items and methods, and the totals. */
 export function workOut(given: GivenChanges, before: Basis, references: References): WorkedOut {
   const { discountAmount, discountPercent, taxAreaId } = { ...before, ...given };
   const rounding = { ...before.rounding, ...given.rounding };
@@ -68,7 +68,7 @@ export function workOut(given: GivenChanges, before: Basis, references: Referenc
   };
 }
 
-/** The lines as they will be, and what the order had of methods, in the taxes of its area. */
+/** The new lines and the previous methods, with the taxes of the order's area. */
 function carryOver(given: GivenChanges, before: Basis, references: References) {
   const { items, taxes, taxesBefore } = references;
   const { shippingMethod: shipping, paymentMethod: payment, taxAreaId } = before;

@@ -4,18 +4,18 @@ import { setUpdateTime } from '../../db/set-update-time.ts';
 import type { Columns } from './columns.ts';
 import type { OrderStatus } from './status.ts';
 
-/** What an order is to be: its columns and those of its lines. */
+/** The new columns of an order and of its lines. */
 export interface OrderRows {
   readonly columns: Columns;
   readonly lines: readonly Columns[];
 }
 
-/** The columns that are known of an order that was added. */
+/** The known columns of an added order. */
 export const madeColumns = ['id', 'number'] as const;
 
 /**
  * Adds an order with its lines, in one statement. One without a number gets the next of the
- * sequence that is not taken; nothing comes back where a number that was given is.
+ * sequence that is not taken; returns nothing when a given number is taken.
  */
 export async function addOrder(
   send: Session['query'],
@@ -26,12 +26,12 @@ export async function addOrder(
   const values = [JSON.stringify(columns), JSON.stringify(lines)];
   for (;;) {
     const [made] = await send(sql, values);
-    // Given to another order between the look at the table and the insert: the next one, then.
+    // Another order took the number between the check and the insert, so the next one is tried.
     if (made || isNumbered) return made;
   }
 }
 
-/** The move of an order from one status to another. */
+/** A status change of an order. */
 export interface OrderMove {
   readonly from: OrderStatus;
   readonly to: OrderStatus;
@@ -39,7 +39,7 @@ export interface OrderMove {
   readonly by: string;
 }
 
-/** Changes an order that is locked, with its lines, and keeps the move; in one statement. */
+/** Changes a locked order with its lines and records the status change, in one statement. */
 export async function changeOrder(
   session: Session,
   id: string,
@@ -51,7 +51,10 @@ export async function changeOrder(
   await session.query(changing(Object.keys(columns)), values);
 }
 
-/** Removes orders with all that is theirs, locked in one order. Gives how many there were. */
+/**
+ * Deletes orders with their lines and status changes, locked in a fixed order. Returns their
+ * number.
+ */
 export async function removeOrders(session: Session, ids: readonly string[]): Promise<number> {
   const rows = await session.query(
     `WITH held AS MATERIALIZED (
@@ -77,7 +80,10 @@ const lineColumns = [
   'requests',
 ].join(', ');
 
-/** By the columns given, of which there are a few sets: a text of 3 KB is longer made than kept. */
+/**
+ * Cached by the set of given columns, of which there are few: building a statement of 3 KB costs
+ * more than storing it.
+ */
 const added = new LRUCache<string, string>({ max: 100 });
 
 function adding(columns: readonly string[]): string {
@@ -107,7 +113,7 @@ function writeAdding(columns: readonly string[]): string {
     SELECT ${madeColumns.join(', ')} FROM made`;
 }
 
-/** The sequence is asked until it gives a number that no order has. */
+/** Draws numbers from the sequence until no order has the number. */
 const nextNumber = `tried (number, place) AS (
       SELECT nextval('order_number')::text, 1
       UNION ALL
@@ -116,7 +122,7 @@ const nextNumber = `tried (number, place) AS (
     ), next AS (SELECT t.number FROM tried t ORDER BY t.place DESC LIMIT 1)`;
 
 /**
- * Lines keep their place: more are added, the rest go, and those that are the same stay untouched.
+ * Lines are compared by position: new ones are added, surplus ones deleted, equal ones not written.
  */
 function changing(columns: readonly string[]): string {
   const names = columns.join(', ');

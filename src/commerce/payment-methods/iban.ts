@@ -1,4 +1,7 @@
-/** ISO 13616: the length of its country, and remainder 1 by 97 (ISO 7064). Blanks pass. */
+/**
+ * ISO 13616: the length for its country, and a remainder of 1 modulo 97 (ISO 7064). Spaces are
+ * ignored.
+ */
 export function isIban(text: string): boolean {
   const iban = text.replaceAll(' ', '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban)) return false;

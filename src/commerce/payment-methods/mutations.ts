@@ -53,7 +53,8 @@ deleteField(PaymentMethod, {
 });
 
 /**
- * What a method's provider is until the end of the call; undefined where there is no such method.
+ * The provider of a method, locked until the end of the call; undefined when the method does not
+ * exist.
  */
 async function lockProvider(session: Session, id: number): Promise<ProviderOfMethod | undefined> {
   const [row] = await session.query(
@@ -66,7 +67,7 @@ async function lockProvider(session: Session, id: number): Promise<ProviderOfMet
   return { provider, providerSettings: JSON.parse(String(row.settings)) };
 }
 
-/** The settings as the rules have them. */
+/** The settings in the form that the rules use. */
 function byName(settings: readonly { name: string; value: string }[] | null | undefined) {
   return settings && Object.fromEntries(settings.map(({ name, value }) => [name, value]));
 }

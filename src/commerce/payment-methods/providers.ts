@@ -4,7 +4,7 @@ import { isIban } from './iban.ts';
 /** One setting that a payment provider takes. */
 export interface Setting {
   readonly isRequired: boolean;
-  /** Whether a text that is not empty will do, and what is said of one that will not. */
+  /** Whether a non-empty text is valid, and the message for an invalid one. */
   readonly check?: (value: string) => boolean;
   readonly expected?: string;
 }
@@ -39,8 +39,8 @@ export function findProvider(name: string): Provider | undefined {
 }
 
 /**
- * What is wrong with the settings, by their names; values are not shown, since some are secrets. An
- * empty text is a setting that is not given.
+ * The errors of the settings, by name; values are not shown, because some are secrets. An empty
+ * text counts as an absent setting.
  */
 export function settingErrors(
   provider: Provider,
@@ -60,7 +60,7 @@ function isBic(text: string): boolean {
   return /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(text);
 }
 
-/** A provider reaches an address by its domain, which has two labels at least. */
+/** The provider must be able to reach the address, so its domain has at least two labels. */
 function isPublicEmail(text: string): boolean {
   return isEmail(text) && /@[^.]+\./.test(text);
 }

@@ -3,7 +3,7 @@ import { fitDecimal } from '../../contract/fit-decimal.ts';
 import { refuse } from '../../contract/refusal.ts';
 import { findProvider, settingErrors } from './providers.ts';
 
-/** What a payment method asks for. Decimals are texts, 0 or more, with at most 3 decimals. */
+/** The fee of a payment method. Decimals are texts, 0 or more, with at most 3 decimals. */
 export interface PaymentTerms {
   /** 0 for no maximum. */
   readonly maxAmountPayable: string;
@@ -19,7 +19,7 @@ export interface ProviderOfMethod {
   readonly providerSettings: Readonly<Record<string, string>> | null;
 }
 
-/** What a request says of them; undefined where it says nothing. */
+/** The values in a request; undefined when absent. */
 export type ProviderGiven = {
   readonly [Member in keyof ProviderOfMethod]?: ProviderOfMethod[Member] | undefined;
 };
@@ -53,9 +53,9 @@ export function paymentCost(
 
 /**
  * Specification, payment-methods, Rules: settings come with a provider and not without it, and a
- * method that has no provider is not given one by update. `before` is how they are, on update;
- * gives both as they will be. Settings are replaced as a whole. What a request does not touch is
- * not checked again.
+ * method without a provider cannot get one by update. On update `before` holds the previous values;
+ * returns both new values. Settings are replaced as a whole. Values absent from the request are not
+ * checked again.
  */
 export function checkProvider(given: ProviderGiven, before?: ProviderOfMethod): ProviderOfMethod {
   const { provider = before?.provider ?? null } = given;
@@ -63,7 +63,7 @@ export function checkProvider(given: ProviderGiven, before?: ProviderOfMethod): 
   if (before?.provider === null && !isSame)
     refuse('provider', 'InvalidValue', 'cannot be changed because the method has no provider');
   if (provider === null) return checkNoSettings(given);
-  // Another provider does not take over the settings of the one before.
+  // A new provider does not inherit the settings of the previous one.
   const { providerSettings = isSame ? (before?.providerSettings ?? null) : null } = given;
   if (!isSame || given.providerSettings !== undefined) checkSettings(provider, providerSettings);
   return { provider, providerSettings };

@@ -1,9 +1,9 @@
 import { list, map, shape } from '../../contract/shape.ts';
 
-/** Texts by name; GraphQL has a list of `{ name, value }` in its place. */
+/** Texts by name; GraphQL uses a list of `{ name, value }` instead. */
 export const ProviderSettings = map('string(1..100)', 'string(0..1000)', { key: 'name' });
 
-/** Members that come back as they are given. */
+/** Members that are returned as they are given. */
 const members = {
   name: 'L(80)',
   description: 'L(255)',
@@ -43,7 +43,7 @@ export const PaymentCostWhere = shape({
   isDefault: 'bool',
 });
 
-/** What compute-costs asks; GraphQL calls the conditions `where`. */
+/** The request of compute-costs; GraphQL calls the conditions `where`. */
 const asked = {
   amounts: 'array of decimal[10,3](0..) (req)',
   taxArea: 'int(1..) (req)',

@@ -65,7 +65,7 @@ async function changed(context: Context): Promise<void> {
   context.changed.add('price_list');
 }
 
-/** A base list's own base is null; undefined where there is no such list. */
+/** Null for a base list; undefined when the list does not exist. */
 async function readBase(id: number | null | undefined, { session }: Context) {
   if (id === null || id === undefined) return null;
   const [row] = await session.query('SELECT base_id FROM price_list WHERE id = $1', [clampId(id)]);

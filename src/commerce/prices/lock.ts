@@ -2,28 +2,27 @@ import { advisoryLocks } from '../../db/advisory-locks.ts';
 import type { Session } from '../../db/session.ts';
 
 /*
- * Prices are kept ready (reprice.ts), worked out from rows that several calls may change at once.
- * So that none works with what another is about to change, writers lock in this order, always the
- * same:
+ * Prices are precomputed (reprice.ts) from rows that several calls may change at once. To prevent
+ * lost updates and deadlocks, all writers take locks in this order:
  *
- * 1. the pricing of the shop: shared by those who change prices, items or places of some products,
- *    alone for those who change what holds for all (promotions, price lists, a new day);
+ * 1. the pricing of the shop: shared by calls that change prices, items or departments of some
+ *    products, exclusive for calls that affect all products (promotions, price lists, a new day);
  * 2. the products, by identifier; 3. the items, by identifier.
  *
- * A statement sees what was committed when it began, so locks come in a statement before the
- * reading.
+ * A statement sees the rows committed before it began, so rows are locked by one statement and read
+ * by a later one.
  */
 
 const { pricing } = advisoryLocks;
 
-/** For whoever changes a promotion or a price list: nobody else changes anything that is priced. */
+/** For calls that change a promotion or a price list: no other call changes prices meanwhile. */
 export async function lockPricing(session: Session): Promise<void> {
   await session.query('SELECT pg_advisory_xact_lock($1::int8)', [pricing]);
 }
 
 /**
- * For whoever changes the prices or the place of some products, or makes a product or an item (with
- * what it belongs to): gives those that exist, ascending.
+ * For calls that change the prices or the department of products, or create a product or an item
+ * (with its parent): returns the products that exist, ascending.
  */
 export async function lockProducts(
   session: Session,
@@ -33,13 +32,13 @@ export async function lockProducts(
   return rows.map(({ id }) => Number(id));
 }
 
-/** The same for the product of an item, for whoever changes its prices. */
+/** The same for the product of an item, for calls that change its prices. */
 export async function lockProductOf(session: Session, item: number): Promise<void> {
   const ofItem = 'p.id = (SELECT i.product_id FROM item i WHERE i.id = $2::int)';
   await session.query(lockingProducts(ofItem), [pricing, item]);
 }
 
-/** The same for the products of items that are named by SKU; gives the items, by identifier. */
+/** The same for the products of items given by SKU; returns the items by identifier. */
 export async function lockItems(
   session: Session,
   skus: readonly string[],
@@ -65,8 +64,9 @@ const lockingProducts = (condition: string) =>
    WHERE ${condition} ORDER BY p.id FOR NO KEY UPDATE OF p`;
 
 /**
- * For whoever puts a product into a department, after the product is locked: false where there is
- * no such department. Until the end nobody removes it or makes a department in it.
+ * For calls that put a product into a department, after locking the product: false when there is no
+ * such department. Until the end of the transaction no call deletes it or creates a department in
+ * it.
  */
 export async function lockPlace(session: Session, department: number): Promise<boolean> {
   const rows = await session.query(

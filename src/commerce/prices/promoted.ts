@@ -1,11 +1,11 @@
 import type { Session } from '../../db/session.ts';
 
-/** What a promotion can name. One on carts names nothing. */
+/** The kinds of elements of a promotion. A promotion on carts has none. */
 export type Target = 'Products' | 'Departments' | 'Producers';
 
 /**
- * The products whose price promotions may move: those they name in any way, and those they hold
- * for.
+ * The products whose price promotions may change: those they select, and those they currently apply
+ * to.
  */
 export async function promotedProducts(
   session: Session,
@@ -26,8 +26,8 @@ export async function promotedProducts(
 }
 
 /**
- * The products that elements of a promotion stand for: themselves, or what is in or below, or made
- * by.
+ * The products that the elements of a promotion select: themselves, those in or below a department,
+ * or those of a producer.
  */
 export async function productsOf(
   session: Session,

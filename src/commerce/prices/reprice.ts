@@ -1,13 +1,13 @@
 import type { Session } from '../../db/session.ts';
 
 /**
- * Brings the prices of the given products up to date, or of all: a row for every item and price
- * list, the prices of derived lists, the promotion of the product on `today` (YYYY-MM-DD, in the
- * shop's time zone) and what a shopper pays. To be called in the transaction that changed a price,
- * a price list, a promotion or where a product stands; writes only what comes out different.
+ * Updates the prices of the given products, or of all: a row for every item and price list, the
+ * prices of derived lists, the promotion of the product on `today` (YYYY-MM-DD, in the shop's time
+ * zone) and the price that a shopper pays. Call it in the transaction that changed a price, a price
+ * list, a promotion or the department of a product; it writes only rows that change.
  *
- * A call that began before midnight may get here after the day has turned (turn-day.ts): then the
- * later day counts, or its prices would be yesterday's.
+ * A call that started before midnight may arrive here after the change of day (turn-day.ts): then
+ * the later day is used; otherwise its prices would be those of the previous day.
  */
 export async function reprice(
   session: Session,
@@ -21,9 +21,9 @@ export async function reprice(
 }
 
 /**
- * Three texts, so that few products are never planned as if they were all, and one, the usual case,
- * is planned once and not each time. Few are looked up one by one, whatever the planner believes of
- * tables that it has no statistics of: OFFSET 0 keeps their subqueries apart.
+ * Three statements, so that few products are never planned as if they were all, and one, the usual
+ * case, is planned only once. Few are looked up one by one, even when the planner has no statistics
+ * of the tables: OFFSET 0 prevents it from merging their subqueries.
  */
 const ofAll = repriceOf('true', '');
 const ofSome = repriceOf('p.id = ANY($2::int[])', 'OFFSET 0');
@@ -80,8 +80,8 @@ function listedPrices(apart: '' | 'OFFSET 0'): string {
 }
 
 /**
- * The table `best`: the promotion of each chosen product. It is judged by the main item in the
- * first base list.
+ * The table `best`: the promotion of each chosen product, determined by the main item in the first
+ * base list.
  */
 function bestPromotions(): string {
   return `in_force AS MATERIALIZED (
@@ -114,8 +114,8 @@ function bestPromotions(): string {
 }
 
 /**
- * What a shopper pays under promotion `f`, which may be none. Without a list price the discount is
- * on the selling price. Products of decimals are exact, and round() takes a half upwards.
+ * The price that a shopper pays with promotion `f`, if any. Without a list price the discount is on
+ * the selling price. Products of decimals are exact, and round() takes a half upwards.
  */
 function paid(list: string, selling: string): string {
   return `CASE WHEN ${selling} IS NOT NULL THEN greatest(0, least(${selling}, CASE f.type
@@ -125,7 +125,7 @@ function paid(list: string, selling: string): string {
       WHEN 'FixedPrice' THEN f.discount_amount END)) END`;
 }
 
-/** A percentage of the base's price, as far as a price can be written. */
+/** A percentage of the base price, rounded to the decimals of a price. */
 function derived(base: string): string {
   return `CASE WHEN ${base} IS NOT NULL
     THEN least(round(${base} * l.percentage * 0.01, 3), 9999999.999) END`;

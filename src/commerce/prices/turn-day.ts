@@ -4,9 +4,9 @@ import { promotedProducts } from './promoted.ts';
 import { reprice } from './reprice.ts';
 
 /**
- * Prices depend on the promotions of the day, and are kept ready (see reprice.ts). The first call
- * of a new day brings those up to date whose promotions begin or end; on several nodes one does,
- * the others wait for it. `today` is the date in the shop's time zone.
+ * Prices depend on the promotions of the day and are precomputed (see reprice.ts). The first call
+ * of a new day updates the prices whose promotions begin or end; with several nodes one does it and
+ * the others wait. `today` is the date in the shop's time zone.
  */
 export function createDayTurner(database: Database): (today: string) => Promise<void> {
   let turned: { day: string; done: Promise<void> } | undefined;
@@ -33,7 +33,7 @@ async function turnDay(session: Session, today: string): Promise<void> {
   );
   const last = String(row?.day ?? '');
   if (last === today) return;
-  // First, since prices are those of the day that stands here.
+  // First, because prices are computed for the day that is stored here.
   await session.query(`UPDATE setting SET value = to_json($1::text) WHERE key = 'priced_day'`, [
     today,
   ]);
@@ -44,7 +44,7 @@ async function turnDay(session: Session, today: string): Promise<void> {
   );
 }
 
-/** The products of promotions that began or ended between the two days, whichever lies first. */
+/** The products of promotions that began or ended between the two days, in either order. */
 async function productsToReprice(session: Session, last: string, today: string): Promise<number[]> {
   const turned = await session.query(
     `SELECT id FROM promotion

@@ -38,7 +38,7 @@ deleteField(ProductFile, {
   write: (ids, { productFile }) => productFile.deleteMany({ where: { id: { in: ids } } }),
 });
 
-/** An uploaded file as its columns; on the disk before the row that names it commits. */
+/** The columns of an uploaded file, which is stored before its row commits. */
 async function keepFile(files: FileStore, { name, content }: { name: string; content: string }) {
   const bytes = Buffer.from(content, 'base64');
   checkHasContent(bytes);

@@ -6,7 +6,10 @@ import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { readBy } from '../../schema/record.ts';
 import { NamedProductFile, ProductFileWhere, productFileOrders } from './shapes.ts';
 
-/** What a browser saves the file under: its name, of letters that an address has as they are. */
+/**
+ * The name under which a browser saves the file, restricted to characters that need no escape in an
+ * address.
+ */
 const savedAs = `coalesce('/' || nullif(ltrim(right(
   regexp_replace(t.name, '[^A-Za-z0-9._-]+', '-', 'g'), 60), '.'), ''), '')`;
 

@@ -5,9 +5,7 @@ export function checkHasContent(bytes: { readonly length: number }): void {
   if (bytes.length === 0) refuse('file', 'Malformed', 'the file is empty');
 }
 
-/**
- * The extension a file is kept under: that of its name, or `bin`; a key has room for 8 characters.
- */
+/** The extension of the stored file: that of its name, or `bin`; a key allows 8 characters. */
 export function extensionOf(name: string): string {
   const [, extension = 'bin'] = /\.([a-z0-9]+)$/.exec(name.toLowerCase()) ?? [];
   return extension === 'jpeg' ? 'jpg' : extension.slice(0, 8);

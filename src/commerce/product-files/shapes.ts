@@ -11,7 +11,7 @@ export const ProductFileShape = shape({
   description: 'L(255)',
 });
 
-/** GraphQL shows the name as well that the file was sent under. */
+/** GraphQL also shows the original file name. */
 export const NamedProductFile = ProductFileShape.extend({ name: 'string(1..255)' });
 
 export const ProductFileWhere = shape({ product: 'int(1..)' });
@@ -22,7 +22,7 @@ export const ProductFileCreate = shape({
   description: 'L(255)',
 });
 
-/** A file stays with its product. */
+/** A file cannot be moved to another product. */
 export const ProductFileUpdate = ProductFileCreate.omit('product').partial();
 
 export const productFileOrders = ['id', 'product', 'type', 'size', 'description'] as const;

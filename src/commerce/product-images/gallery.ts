@@ -6,11 +6,11 @@ import { lockProducts } from '../prices/lock.ts';
 import type { Placed } from './rules.ts';
 
 /*
- * The images of a product are numbered together: whoever changes their number or order locks the
- * product first, in a statement of its own, so that the next one sees what was committed.
+ * The images of a product are numbered together: a call that changes their number or order first
+ * locks the product, in a separate statement, so that the next one sees all committed changes.
  */
 
-/** False where there is no such product. */
+/** False when the product does not exist. */
 export async function lockProduct(session: Session, product: number): Promise<boolean> {
   const sql = 'SELECT id FROM product WHERE id = $1::int FOR NO KEY UPDATE';
   return (await session.query(sql, [clampId(product)])).length > 0;
@@ -58,7 +58,7 @@ export async function addImage(session: Session, added: NewImage): Promise<void>
   );
 }
 
-/** Puts images at their positions; the product shows them, so it has changed too. */
+/** Sets the positions of images, and the time of the update of their product. */
 export async function arrange(
   session: Session,
   product: number,
@@ -91,15 +91,15 @@ export async function optionBelongs(
   return row?.belongs === true;
 }
 
-/** What the sizes of an image are made from, and whose they are. */
+/** The original of an image and its product. */
 export interface Original {
   readonly file: string;
   readonly product: number;
 }
 
 /**
- * The originals of those images that there are. Read by itself, outside of a transaction that then
- * begins with `keepSizes`: no connection is held while images are made.
+ * The originals of the images that exist. Read outside of the transaction that later starts with
+ * `keepSizes`, so that no connection is held while images are generated.
  */
 export async function readOriginals(
   transaction: Transaction,
@@ -116,7 +116,8 @@ export async function readOriginals(
 }
 
 /**
- * Gives images other sizes, which changes their products too; returns those that there still are.
+ * Sets the sizes of images and the update time of their products; returns the images that still
+ * exist.
  */
 export async function keepSizes(
   session: Session,

@@ -116,7 +116,7 @@ mutationField('resizeProductImages', {
     const originals = await readOriginals(writing(context), ids);
     checkAllKnown(ids, new Set(originals.keys()));
     const sizes = new Map<string, Sizes>();
-    // One after another: an image that is unpacked takes tens of megabytes.
+    // One after another, because a decoded image takes tens of megabytes.
     for (const [id, { file }] of originals) sizes.set(id, await resize(context.files, file));
     const products = [...originals.values()].map(({ product }) => product);
     checkAllKnown(ids, await keepSizes(context.session, sizes, [...new Set(products)]));
@@ -132,6 +132,6 @@ async function resize(files: FileStore, key: string): Promise<Sizes> {
 
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** 16 letters or digits, of which the specification wants 10 to 19. */
+/** 16 letters or digits; the specification requires 10 to 19. */
 const newIdentifier = () =>
   Array.from({ length: 16 }, () => characters[randomInt(characters.length)]).join('');

@@ -63,7 +63,10 @@ export function closeGaps(images: readonly Placed[], removed: ReadonlySet<string
   });
 }
 
-/** The images named take, in that order, the positions that they have together; the others stay. */
+/**
+ * The given images take, in that order, the positions that they occupy together; the others do not
+ * move.
+ */
 export function reorder(images: readonly Placed[], ids: readonly string[]): Placed[] {
   const named = new Set(ids);
   return images

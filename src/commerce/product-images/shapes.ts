@@ -33,7 +33,7 @@ export const ProductImageCreate = shape({
   position: 'int(0..20)',
 });
 
-/** What names the images that are deleted, reordered or resized. */
+/** The identifiers of the images to delete, reorder or resize. */
 export const imageIds = 'array of alphanumeric(10..19) (req)';
 export const ImageIds = shape({ ids: imageIds });
 export const ImagesToResize = shape({ ids: 'array of alphanumeric(10..19), at most 100 (req)' });

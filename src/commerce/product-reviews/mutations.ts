@@ -32,7 +32,8 @@ deleteField<string>(ProductReview, {
   note: 'The ratings of their products are updated.',
   async write(codes, _client, { context: { session } }) {
     const products = await lockReviewed(session, codes);
-    // A review that has just come to another product is as if it had come after this call.
+    // A review that was just moved to another product is treated as if it was moved after this
+    // call.
     const removed = await session.query(
       `DELETE FROM product_review WHERE code = ANY($1::text[]) AND product_id = ANY($2::int[])
        RETURNING code`,
@@ -44,8 +45,8 @@ deleteField<string>(ProductReview, {
 });
 
 /**
- * Adds the review, or changes the one with its code. False where that one has meanwhile come to a
- * product that is not locked: then nothing is written.
+ * Adds the review, or changes the one with its code. False when that review was meanwhile moved to
+ * a product that is not locked; then nothing is written.
  */
 async function putReview(
   session: Session,

@@ -30,7 +30,7 @@ export const ProductReviewCreate = shape({
   content: 'string(0..64000) (req)',
 });
 
-/** What a delete names its reviews by. */
+/** The key of the reviews to delete. */
 export const reviewCodes = { codes: 'array of string(1..32) (req)' } as const;
 
 export const productReviewOrders = ['code', 'date', 'rating'] as const;

@@ -82,7 +82,10 @@ deleteField(Product, {
 
 type Given = GraphqlNamed<ValueOf<typeof ProductUpdate>>;
 
-/** What is given of the product, of its main item (the tax class is of both), and its variants. */
+/**
+ * The given members of the product, of its main item (the tax class belongs to both), and the
+ * variants.
+ */
 function partsOf(data: Given, { shopSettings }: Context) {
   const { sku, barcode, stock, weight, listPrice, sellingPrice, variantIds, ...given } = data;
   checkBasePrices(shopSettings, { listPrice, sellingPrice });
@@ -94,7 +97,7 @@ function partsOf(data: Given, { shopSettings }: Context) {
   return { product, item, variants };
 }
 
-/** A promotion can be of the product's department or producer. */
+/** A promotion can apply to the department or the producer of the product. */
 function movesPrices({ listPrice, sellingPrice, departmentId, producerId }: Given): boolean {
   return [listPrice, sellingPrice, departmentId, producerId].some((given) => given !== undefined);
 }

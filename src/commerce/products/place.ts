@@ -35,7 +35,7 @@ mutationField('moveProducts', {
 const move = `UPDATE product SET department_id = $2::int, ${setUpdateTime}
   WHERE id = ANY ($1::int[]) AND department_id <> $2::int`;
 
-/** Refuses a department that takes no products; it stays as it is until the call is done. */
+/** Refuses a department that cannot hold products; it is locked until the call ends. */
 export async function checkPlace(department: number, context: Context): Promise<void> {
   await holdPlace(department, context);
   const sql = 'SELECT FROM department WHERE parent_id = $1::int LIMIT 1';
@@ -43,7 +43,7 @@ export async function checkPlace(department: number, context: Context): Promise<
   checkTakesProducts(departments.length === 0);
 }
 
-/** Until the call is done nobody removes the department or makes another in it. */
+/** Until the call ends no other call deletes the department or creates one in it. */
 export async function holdPlace(department: number, { session }: Context): Promise<void> {
   if (!(await lockPlace(session, clampId(department))))
     refuse('department', 'NotFound', `department ${department} does not exist`);

@@ -27,7 +27,9 @@ interface Related {
   readonly description: string;
 }
 
-/** A mutation that sets the products that one names: a dashboard sends the list as it shows it. */
+/**
+ * A mutation that replaces a product's list of other products: a dashboard sends the complete list.
+ */
 function relatedField(name: string, { table, column, description }: Related): void {
   mutationField(name, {
     shape: shape({ id: 'int(1..) (req)', productIds: 'id list (req)' }),
@@ -47,7 +49,7 @@ function relatedField(name: string, { table, column, description }: Related): vo
   });
 }
 
-/** Locks the product, and says that it was changed. */
+/** Locks the product and sets its update time. */
 async function touch(id: number, { session }: Context): Promise<void> {
   const sql = `UPDATE product SET ${setUpdateTime} WHERE id = $1::int RETURNING id`;
   const [row] = await session.query(sql, [clampId(id)]);

@@ -8,7 +8,7 @@ export function checkTakesProducts(isLastLevel: boolean): asserts isLastLevel {
   if (!isLastLevel) refuse('department', 'InvalidValue', 'the department is not at the last level');
 }
 
-/** A product is no accessory of itself, nor similar to itself. */
+/** A product cannot be an accessory of itself or similar to itself. */
 export function checkOthers(member: string, id: number, others: readonly number[]): void {
   if (others.includes(id)) refuse(member, 'InvalidValue', `product ${id} is the product itself`);
 }

@@ -109,7 +109,7 @@ function keywords(texts: readonly string[], reading: Reading): string {
   return `t.id IN (SELECT s.product_id FROM product_search s WHERE ${where.join(' AND ')})`;
 }
 
-/** Rare words are looked up; language and the other words are held against what they find. */
+/** Rare words are looked up; their matches are then filtered by language and the other words. */
 const foundByRare = (
   words: readonly string[],
   rare: readonly string[],

@@ -7,8 +7,8 @@ import { differsSql, insertSql, type RowData, updateSql } from '../../schema/wri
 export type ProductData = RowData<'Product'>;
 
 /**
- * Adds a product with its variants; what is not given takes the model's default. Gives its
- * identifier; undefined where its department, which is locked, has sub-departments.
+ * Adds a product with its variants; absent members take the defaults of the model. Returns its
+ * identifier; undefined when its department, which is locked, has sub-departments.
  */
 export async function insertProduct(
   session: Session,
@@ -31,8 +31,8 @@ export async function insertProduct(
 }
 
 /**
- * Changes the members given of a locked product. When it was last changed moves where one comes out
- * different, or where something else of it `isChanged`.
+ * Changes the given members of a locked product. Sets the time of the update when a value changes,
+ * or when `isChanged` is true.
  */
 export async function changeProduct(
   session: Session,
@@ -47,7 +47,7 @@ export async function changeProduct(
   );
 }
 
-/** The product comes in these variants and no others; gives whether it did not before. */
+/** Replaces the variants of the product; returns whether they changed. */
 export async function setVariants(
   session: Session,
   product: number,
@@ -56,7 +56,7 @@ export async function setVariants(
   return setRelated(session, 'product_variant', 'variant_id', [product, variants]);
 }
 
-/** What a locked product names in a table of pairs; one that is there stays as it is. */
+/** Replaces the relations of a locked product in a join table; existing rows are not rewritten. */
 export async function setRelated(
   session: Session,
   table: string,

@@ -25,7 +25,7 @@ elementsField(
   removeElements,
 );
 
-/** One element more or less reprices what it stands for, not all that the promotion names. */
+/** Only the products of the added or removed elements are repriced, not all of the promotion. */
 function elementsField(name: string, description: string, write: typeof addElements): void {
   mutationField(name, {
     shape: shape({ id: 'int(1..) (req)', elements: 'id list (req)' }),

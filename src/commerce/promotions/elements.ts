@@ -13,7 +13,7 @@ export const elementRefusals: ConstraintRefusals = Object.fromEntries(
   ]),
 );
 
-/** The promotion names these elements and no others. */
+/** Replaces the elements of the promotion. */
 export async function setElements(
   session: Session,
   promotion: number,
@@ -30,7 +30,7 @@ export async function setElements(
   );
 }
 
-/** The promotion names these elements too. */
+/** Adds these elements to the promotion. */
 export async function addElements(
   session: Session,
   promotion: number,
@@ -40,7 +40,7 @@ export async function addElements(
   await session.query(adding(columns[target]), [promotion, elements.map(clampId)]);
 }
 
-/** The promotion no longer names these elements. */
+/** Removes these elements from the promotion. */
 export async function removeElements(
   session: Session,
   promotion: number,
@@ -54,7 +54,7 @@ export async function removeElements(
   );
 }
 
-/** An element that is there already, or named twice, is added once. */
+/** An element that is already present, or given twice, is added once. */
 const adding = (column: string) =>
   `INSERT INTO promotion_${column} (promotion_id, ${column}_id)
    SELECT $1::int, e.id FROM unnest($2::int[]) AS e (id) ON CONFLICT DO NOTHING`;

@@ -92,6 +92,6 @@ function columnsOf<G extends Given>(members: G) {
   };
 }
 
-/** Unlike a text, an address is not kept as '' in the default language. */
+/** Unlike a text, an address is not stored as '' in the default language. */
 const withoutEmpty = (texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));

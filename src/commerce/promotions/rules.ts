@@ -1,6 +1,6 @@
 import { refuse } from '../../contract/refusal.ts';
 
-/** A promotion as it would be; what it names only where that is written. */
+/** A promotion as it would be after the call; its elements only when they are written. */
 interface Terms {
   readonly type: string;
   readonly appliedTo: string;
@@ -27,14 +27,15 @@ export function checkTerms(terms: Terms): void {
     refuse('endTime', 'InvalidValue', 'the promotion ends before it starts');
 }
 
-/** Promotions on carts have no elements. Others may have none too, and then name nothing. */
+/** Promotions on carts have no elements. Other promotions may also have none. */
 export function checkElements(appliedTo: string, elements: readonly number[]): void {
   if (appliedTo === 'Carts' && elements.length > 0)
     refuse('elements', 'InvalidValue', 'Carts promotions cannot have elements');
 }
 
 /**
- * Addresses of a page by language, as GraphQL takes them: whole ones of http or https, '' for none.
+ * Addresses of a page by language, as GraphQL accepts them: absolute http or https addresses, ''
+ * for none.
  */
 export function checkCanonicalUrls(urls: Readonly<Record<string, string>> | undefined): void {
   for (const [language, url] of Object.entries(urls ?? {}))
@@ -46,7 +47,7 @@ function isAddress(text: string): boolean {
   return text.length >= 10 && /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
 }
 
-/** What prices depend on: a change of anything else leaves them alone. */
+/** The members that prices depend on. */
 const pricing = [
   'type',
   'isActive',
@@ -58,6 +59,6 @@ const pricing = [
   'endTime',
 ];
 
-/** Whether a change of these members can move a price. */
+/** Whether a change of these members can change a price. */
 export const movesPrices = (given: Readonly<Record<string, unknown>>): boolean =>
   pricing.some((name) => given[name] !== undefined);

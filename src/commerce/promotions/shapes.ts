@@ -77,7 +77,7 @@ export const PromotionCreate = shape({
   ...page,
 });
 
-/** `appliedTo` is settled when a promotion is made. */
+/** `appliedTo` cannot be changed after creation. */
 export const PromotionUpdate = shape({
   ...texts,
   type: types,
@@ -87,7 +87,7 @@ export const PromotionUpdate = shape({
   ...page,
 });
 
-/** What GraphQL can write beside; v3 keeps the members of the specification. */
+/** Further members that GraphQL can write; v3 has only those of the specification. */
 const address = { canonicalURL: 'L(2000)' } as const;
 const images = { smallImage: ImageUpload, largeImage: ImageUpload } as const;
 export const PromotionCreateFully = PromotionCreate.extend(address);

@@ -11,7 +11,7 @@ export const endTime = `coalesce(t.end_time, '9999-12-31')`;
 const named = (element: string) =>
   `SELECT n.${element}_id FROM promotion_${element} n WHERE n.promotion_id = t.id`;
 
-/** By language those that there are: an address is never ''. */
+/** The existing addresses by language: an address is never ''. */
 const canonicalUrl: Column = {
   sql: ({ language, statement }) => {
     if (language === null) return 't.canonical_url';
@@ -42,7 +42,7 @@ export const promotionTable: RecordTable = {
     id: { sql: 't.id', type: 'int8' },
     name: { sql: 'n.key', type: 'text', join: ['n'] },
     isActive: { sql: 't.is_active', type: 'bool' },
-    // The place of the word in its declaration, which a cursor can hold.
+    // The position of the word in its declaration, which a cursor can contain.
     appliedTo: {
       sql: 'array_position(enum_range(NULL::promotion_target), t.applied_to)',
       type: 'int8',

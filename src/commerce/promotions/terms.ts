@@ -2,7 +2,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 
 const select = { type: true, appliedTo: true, startTime: true, endTime: true } as const;
 
-/** What the rules need to know of a promotion that is there already. */
+/** The data of an existing promotion that the rules need. */
 export async function readTerms({ promotion }: Prisma.TransactionClient, id: number) {
   const found = await promotion.findUnique({ where: { id }, select });
   return found && { ...found, startTime: dayOf(found.startTime), endTime: dayOf(found.endTime) };

@@ -64,7 +64,7 @@ updateField(ShippingMethod, {
   lock: async (_id, { session }, { isDefault }) =>
     isDefault && clearDefault(session, 'shipping_method'),
   async write(id, { shippingRates, insuranceRates, ...given }, client, { context }) {
-    // Bands are replaced as a whole, by one caller after the other.
+    // Rates are replaced as a whole, by one caller at a time.
     const lock = 'SELECT id FROM shipping_method WHERE id = $1 FOR NO KEY UPDATE';
     const [found] = await context.session.query(lock, [id]);
     if (!found) return { count: 0 };
@@ -89,7 +89,7 @@ interface Rates {
 }
 
 /**
- * Bands keep the order they are given in. All of them are one parameter of one statement: Prisma
+ * Rates keep the order in which they are given. All are one parameter of one statement: Prisma
  * takes 10 s and hundreds of megabytes for ten thousand.
  */
 async function addRates(

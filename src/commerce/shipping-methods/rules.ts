@@ -1,7 +1,7 @@
 import { Exact, round } from '../../contract/decimal.ts';
 import { fitDecimal } from '../../contract/fit-decimal.ts';
 
-/** What a shipping method goes by: what is shipped, where, and what it costs. */
+/** The terms of a shipping method: its basis, its zones, and its rates. */
 export interface ShippingTerms {
   readonly basedOn: 'Weight' | 'Quantity' | 'Subtotal';
   readonly isDomestic: boolean;
@@ -106,9 +106,9 @@ export function serves(
 }
 
 /**
- * Whether a method applies by the conditions of find: it serves the place, and what is given of
- * weight, quantity and subtotal lies in a band where the method goes by it, the subtotal of an
- * insured method in a band of the insurance too.
+ * Whether a method matches the conditions of find: it serves the place, and the given weight,
+ * quantity or subtotal lies in a band when it is the basis of the method, the subtotal of an
+ * insured method also in a band of the insurance.
  */
 export function applies(
   method: ShippingTerms,
@@ -129,7 +129,7 @@ function basisOf({ basedOn }: ShippingTerms, shipment: Shipment): Exact {
   return { Weight: weight, Quantity: quantity, Subtotal: subtotal }[basedOn];
 }
 
-/** Undefined where the method insures, but not goods of that subtotal. */
+/** Undefined when the method has insurance, but not for goods of that subtotal. */
 function insuranceCost(method: ShippingTerms, subtotal: Exact): Exact | undefined {
   if (!isInsured(method)) return new Exact(0);
   const rate = bandOf(method.insuranceRates, subtotal);

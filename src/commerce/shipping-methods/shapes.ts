@@ -48,7 +48,7 @@ export const shippingMethodOrders = [
 
 export const ShippingMethodCreate = ShippingMethodShape.omit('id', 'isInsured');
 
-/** What it goes by, and where, is settled when a method is made. */
+/** The basis and the zones cannot be changed after creation. */
 export const ShippingMethodUpdate = ShippingMethodCreate.omit('basedOn', 'isDomestic');
 
 export const ShippedGoods = shape({
@@ -65,7 +65,7 @@ export const ShippingCostWhere = shape({
   stateProv: 'string(1..3)',
 });
 
-/** What compute-costs asks; GraphQL calls the conditions `where`. */
+/** The request of compute-costs; GraphQL calls the conditions `where`. */
 const asked = { goods: list(ShippedGoods).required() };
 export const ShippingCostsRequest = shape({
   ...asked,

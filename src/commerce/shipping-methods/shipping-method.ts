@@ -103,7 +103,7 @@ listAndGetFields(ShippingMethod, {
   translate: onlyApplicable,
 });
 
-/** What a method goes by. */
+/** The basis of a method. */
 export const readTerms = readerOfAll(
   ShippingMethod,
   ShippingMethodShape.pick(

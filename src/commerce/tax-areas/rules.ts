@@ -3,7 +3,7 @@ import { refuse } from '../../contract/refusal.ts';
 /** docs/contract.md, Defaults on create: an order without a tax area is taxed in area 1. */
 const firstArea = 1;
 
-/** The area that orders are taxed in by default stays. */
+/** The default tax area of orders cannot be deleted. */
 export function checkCanBeRemoved(areas: readonly number[]): void {
   if (areas.includes(firstArea))
     refuse('ids', 'InvalidValue', `area ${firstArea} is that of orders that name none`);

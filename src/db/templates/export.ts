@@ -33,7 +33,7 @@ const readFile = ({ template, path, time, content }: Row): ExportedFile => ({
   content: bytesIn(content),
 });
 
-/** Each has 2 MB at most. */
+/** Each file has at most 2 MB. */
 const batchSize = 8;
 
 const nextFiles = `SELECT template, path, content,

@@ -126,7 +126,7 @@ export async function isPage(session: Session, page: string): Promise<boolean> {
   return (await session.query(sql, [`${page}.html`])).length > 0;
 }
 
-/** As the contract sorts texts: whatever their case, then as they are. */
+/** Sorted as the contract sorts texts: case-insensitively, then by code point. */
 export const byName = (one: { name: string }, other: { name: string }): number =>
   compare(foldName(one.name), foldName(other.name)) || compare(one.name, other.name);
 

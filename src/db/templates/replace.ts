@@ -13,7 +13,7 @@ export interface Replaced {
 
 /**
  * Replaces the files of the templates that were found and adds the templates that are missing; a
- * file that has its content already stays as it is. To be called after `lockTemplates`.
+ * file that already has the content is not written. Call it after `lockTemplates`.
  */
 export async function replaceTemplates(
   session: Session,

@@ -36,7 +36,9 @@ export async function lockCurrentTemplate(session: Session): Promise<string> {
   return String(row?.name ?? 'default');
 }
 
-/** Writes a file of a locked template; null where the path, or one above it, is not a file's. */
+/**
+ * Writes a file of a locked template; null when the path is a folder, or a parent of it is a file.
+ */
 export async function writeTextFile(
   session: Session,
   { template, path, text }: { template: string; path: string; text: string },
@@ -45,7 +47,7 @@ export async function writeTextFile(
   return row ? readFile({ path, ...row }) : null;
 }
 
-/** An empty folder is a row only for as long as nothing is in it. */
+/** A folder has a row only while it is empty. */
 const writeFile = `WITH blocking AS (
     SELECT FROM template_file WHERE template = $1 AND (path = ANY ($4::text[]) AND content IS NOT NULL
       OR path = $2 AND content IS NULL OR ${isBelow('path', '$2')})

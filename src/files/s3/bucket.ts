@@ -8,7 +8,7 @@ import { nullWhenNone, throwFailure } from './failure.ts';
 export interface Found {
   readonly size: number;
   readonly time: Date;
-  /** What an earlier version marked it with. */
+  /** The mark that an earlier version set. */
   readonly mark: string | null;
 }
 

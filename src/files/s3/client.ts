@@ -9,7 +9,7 @@ export type S3Settings = Slice<
 export const loadS3 = () => import('@aws-sdk/client-s3');
 
 export async function createClient(settings: S3Settings): Promise<S3> {
-  // Later versions need a newer Node; the operator of this version need not know.
+  // Later versions of the client need a newer Node; its warning does not concern the operator.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const { S3 } = await loadS3();
   const { s3Endpoint: endpoint, s3ForcePathStyle } = settings;

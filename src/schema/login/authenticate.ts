@@ -22,16 +22,17 @@ interface AuthenticateField {
   readonly description: string;
   readonly find: (read: Session['query'], email: string) => Promise<Login | undefined>;
   /**
-   * Keeps that the login took place, with `replacement` in the place of a foreign hash: false where the
-   * record is no longer as it was found.
+   * Keeps that the login took place, with `replacement` in the place of a foreign hash: false where
+   * the record is no longer as it was found.
    */
   readonly keep: (session: Session, login: Login, replacement: string | null) => Promise<boolean>;
 }
 
 /**
- * `authenticateCustomer(email, password)`: the record, or null. The password is verified
- * while the call holds no connection (see verify-login.ts); the write then checks that the record still has
- * what the password was verified against. An account that may not log in takes as long as a wrong password.
+ * `authenticateCustomer(email, password)`: the record, or null. The password is verified while the
+ * call holds no connection (see verify-login.ts); the write then checks that the record still has
+ * what the password was verified against. An account that may not log in takes as long as a wrong
+ * password.
  */
 export function authenticateField(record: RecordType, options: AuthenticateField): void {
   const { shape, description, find, keep } = options;

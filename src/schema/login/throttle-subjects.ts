@@ -3,8 +3,8 @@ import { hashKey } from '../../call/callers/secrets.ts';
 import type { Context } from '../../call/context.ts';
 
 /**
- * Whom an attempt to log in counts for. The address is that of the one who logs in only where nobody
- * calls for another: of a call by key it is the application's.
+ * Whom an attempt to log in counts for. The address is that of the one who logs in only where
+ * nobody calls for another: of a call by key it is the application's.
  */
 export function throttleSubjects(
   { call: { caller, address } }: Context,

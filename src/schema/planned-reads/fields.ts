@@ -56,7 +56,9 @@ interface Described {
   readonly nullable?: boolean;
 }
 
-/** What names the record: SQL of a model's row, or a property of a value; by default with its key. */
+/**
+ * What names the record: SQL of a model's row, or a property of a value; by default with its key.
+ */
 type NamedBy<Shape> = Column | { readonly by: keyof Shape & string; readonly key?: 'sku' };
 
 declare global {
@@ -74,7 +76,9 @@ declare global {
       Args extends InputFieldMap,
       ResolveReturnShape,
     > {
-      /** Who may send it; by default those with a right to the section of the record it is about. */
+      /**
+       * Who may send it; by default those with a right to the section of the record it is about.
+       */
       audience?: Audience | undefined;
     }
     export interface MutationFieldOptions<
@@ -153,7 +157,9 @@ interface Declaring {
 
 const planned = (by: Planned) => ({ extensions: { planned: by } });
 
-/** Some of the fields of a to-one relation, which a column of the owner holds without a statement. */
+/**
+ * Some of the fields of a to-one relation, which a column of the owner holds without a statement.
+ */
 export const inline = (column: string, ...fields: readonly string[]) => ({
   extensions: { inline: { column, fields } },
 });

@@ -18,7 +18,9 @@ export function addRecord(record: ReadRecord): void {
   records.set(record.name, record);
 }
 
-/** The record of this name, once all resources are loaded: resources know each other by name only. */
+/**
+ * The record of this name, once all resources are loaded: resources know each other by name only.
+ */
 export function recordNamed(name: string): ReadRecord {
   const found = records.get(name);
   if (!found) throw new Error(`no record is called ${name}`);

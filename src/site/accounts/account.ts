@@ -10,7 +10,7 @@ const Access = wordsEnum('AccountAccess', accesses, 'What an administrator accou
 const Days = wordsEnum('AccountDays', days, 'The days on which an account may be used.');
 
 const text = (column: string): Order => ({ sql: folded(column), type: 'text' });
-/** The place of the word in its declaration, which a cursor can hold. */
+/** The position of the word in its declaration, which a cursor can contain. */
 const word = (type: string, column: string): Order => ({
   sql: `array_position(enum_range(NULL::${type}), ${column})`,
   type: 'int8',
@@ -34,7 +34,7 @@ const AccountObject = builder.prismaObject('Account', {
     }),
     ip: t.exposeString('ip', { nullable: true }),
     locale: t.exposeString('locale'),
-    // Gravatar's own rule, so that the image follows the email.
+    // Gravatar's own rule, so that the image changes with the email.
     gravatarHash: t.column({
       type: 'String',
       sql: 'coalesce(t.gravatar_hash, md5(fold(btrim(t.email))))',

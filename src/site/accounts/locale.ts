@@ -4,7 +4,7 @@ const names = { fallback: 'none' } as const;
 const languageNames = new Intl.DisplayNames('en', { ...names, type: 'language' });
 const regionNames = new Intl.DisplayNames('en', { ...names, type: 'region' });
 
-/** Codes that have a name and are no country: unions, pseudo-locales, outlying Oceania, unknown. */
+/** Codes with a name that are not countries: unions, pseudo-locales, outlying Oceania, unknown. */
 const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
 
 /**
@@ -26,7 +26,7 @@ function usualRegion(language: string): string | undefined {
   return region?.length === 2 ? region : undefined;
 }
 
-/** A code that was withdrawn stands for another: `SU` for `RU`. */
+/** A withdrawn code maps to another: `SU` to `RU`. */
 const isCountry = (code: string) =>
   !noCountries.has(code) &&
   regionNames.of(code) !== undefined &&

@@ -20,7 +20,7 @@ authenticateField(Account, {
       isAllowed: row.access !== 'Denied',
     };
   },
-  /** There is no time of a login to keep; the lock keeps the account until it is read. */
+  /** No login time is stored; the lock protects the account until it is read. */
   async keep({ query }, { id, hash }) {
     const rows = await query(
       `SELECT id FROM account

@@ -12,7 +12,9 @@ interface Given {
   readonly sections?: readonly string[];
 }
 
-/** Holds the members against the rules that need no database, and gives them as they are kept. */
+/**
+ * Checks the members against the rules that need no database, and returns them as they are stored.
+ */
 export function prepare<G extends Given>(given: G, { defaultRegion }: ShopSettings): G {
   const { email, ip, locale, background, sections } = given;
   checkEmail(email, 'Malformed');

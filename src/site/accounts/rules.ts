@@ -44,7 +44,7 @@ export function checkHours({ fromHour = 0, toHour = 24 }: Hours): void {
   if (fromHour >= toHour) refuse('toHour', 'InvalidValue', 'toHour is not after fromHour');
 }
 
-/** How many accounts there are of an access. */
+/** The number of accounts by access. */
 export interface Held {
   readonly limited: number;
   readonly full: number;
@@ -73,10 +73,7 @@ export function checkCanBeLimited(access: string, { limited, full }: Held, most:
     );
 }
 
-/**
- * What an account may reach, from where and when; without a word it is a limited one without
- * sections.
- */
+/** The rights, addresses and hours of an account; by default it is limited and has no sections. */
 export interface Reach {
   readonly access?: string | undefined;
   readonly sections?: readonly Section[] | undefined;
@@ -86,7 +83,10 @@ export interface Reach {
   readonly ip?: string | null | undefined;
 }
 
-/** Nobody makes an account that may do more than he may himself: he could sign in as it. */
+/**
+ * A caller cannot create an account with more rights than its own, since it could sign in as that
+ * account.
+ */
 export function checkGiven(account: Reach, held: Bounds): void {
   const bounds = boundsOfAccount(account);
   const term = exceeding(bounds, held);
@@ -101,7 +101,7 @@ function refuseRights(account: Reach, missing: MissingRight | null): void {
   refuse(field, 'AccessDenied', `the caller may not ${access} the section ${section} itself`);
 }
 
-/** The members that hold a term, where they are not called so. No account expires. */
+/** The members that hold a term, when their names differ. Accounts do not expire. */
 const fields: { readonly [term in Term]?: string } = { networks: 'ip', expiry: 'account' };
 const hours = 'the caller itself may not be used then';
 const reasons: { readonly [term in Term]?: string } = {
@@ -109,7 +109,10 @@ const reasons: { readonly [term in Term]?: string } = {
   expiry: 'the caller itself expires, which no account does',
 };
 
-/** Who could change the email or password of an account that may do more could take its place. */
+/**
+ * A caller that could change the email or password of an account with more rights could sign in as
+ * it.
+ */
 export function checkReach(field: string, account: Reach, held: Bounds): void {
   if (exceeding(boundsOfAccount(account), held))
     refuse(field, 'AccessDenied', 'the account may do more than the caller');

@@ -4,8 +4,8 @@ import type { Session } from '../../db/session.ts';
 import type { Held } from './rules.ts';
 
 /**
- * For whoever makes an account a limited one, before it locks the account: until the end nobody
- * else does, so that what was counted holds.
+ * For calls that make an account limited, before they lock the account: until the end no other call
+ * does, so that the counts stay correct.
  */
 export async function lockLimited({ query }: Session): Promise<void> {
   await query('SELECT pg_advisory_xact_lock($1::int8)', [advisoryLocks.limitedAccounts]);
@@ -21,7 +21,7 @@ export async function countHeld({ query }: Session): Promise<Held> {
   return { limited: Number(row?.limited), full: Number(row?.full) };
 }
 
-/** Locks an account and gives what rules need to know of it; undefined where there is none. */
+/** Locks an account and returns what the rules need; undefined when it does not exist. */
 export async function lockAccount(session: Session, id: number) {
   const [account] = await lockAccounts(session, [id]);
   return account;

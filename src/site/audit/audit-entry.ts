@@ -19,14 +19,14 @@ const Action = wordsEnum('AuditAction', actions, 'What a call did to a record.')
 /** A column of the call that an entry belongs to. */
 const ofCall = (column: string): Column => ({ sql: `c.${column}`, join: ['call'] });
 
-/** Of a change the entry keeps both values of each member. */
+/** For an update the entry stores both values of each member. */
 const side = (place: 0 | 1, whole: string): Column => ({
   sql: `CASE t.action WHEN '${whole}' THEN t.members
     WHEN 'Update' THEN (SELECT json_object_agg(m.key, m.value -> ${place})
       FROM json_each(t.members) AS m) END`,
 });
 
-/** One condition for all that is known of a call, so that its indexes serve them together. */
+/** One condition for all columns of a call, so that its indexes are used together. */
 const ofCalls: Condition = (where: Readonly<Record<string, unknown>>, reading) => {
   const parts = Object.entries(where).flatMap(([name, value]) => {
     const condition = callConditions[name];
@@ -38,7 +38,7 @@ const ofCalls: Condition = (where: Readonly<Record<string, unknown>>, reading) =
 const callConditions: Readonly<Record<string, Condition>> = {
   callerKind: equals('c.caller_kind', 'text'),
   callerId: equals('c.caller_id', 'int'),
-  // Few documents hold several mutations: they have an index of their own.
+  // Few documents have several mutations, so these have a separate index.
   operation: (name: string, { statement }) => {
     const slot = statement.bind(name, 'text');
     return `(c.operation = ${slot} OR (c.operation LIKE '%, %'

@@ -7,7 +7,7 @@ import {
 } from '../../contract/rights.ts';
 import { sectionsOfRecords } from '../../schema/planned-reads/records.ts';
 
-/** Sections of types that have entries and are not read as records. */
+/** Sections of types that have entries but are not read as records. */
 const others: ReadonlyMap<string, Section> = new Map([['Template', 'Website']]);
 
 const hiddenBy = new Map<Rights, readonly string[]>();

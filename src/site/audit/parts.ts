@@ -1,5 +1,5 @@
 /**
- * A part of a record that entries show, and that is no GraphQL type: its record, its key and its
+ * A part of a record that occurs in entries and is not a GraphQL type: its record, its key and its
  * members.
  */
 export interface AuditPart {
@@ -20,7 +20,7 @@ export const auditParts: Readonly<Record<string, AuditPart>> = {
   PromotionProduct: tie('Promotion', 'productId'),
 };
 
-/** The key of a tie is one of its members. */
+/** The key of a relation is one of its members. */
 function tie(of: string, key: string, ...members: readonly string[]): AuditPart {
   return { of, key, members: [key, ...members] };
 }

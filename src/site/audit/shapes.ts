@@ -1,7 +1,7 @@
 import { shape } from '../../contract/shape.ts';
 import { callerKinds } from '../../schema/caller-words.ts';
 
-/** The surfaces, and what is done to records, as the triggers write them down. */
+/** The surfaces and actions, as the triggers write them. */
 export const surfaces = 'V3 | Graphql';
 export const actions = 'Create | Update | Delete';
 

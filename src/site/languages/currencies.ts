@@ -1,4 +1,4 @@
-/** The currencies of ISO 4217 that are money, without funds, metals and codes for tests. */
+/** The currencies of ISO 4217, without funds, metals and test codes. */
 export const currencies: ReadonlySet<string> = new Set(
   `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD
   CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP

@@ -27,9 +27,7 @@ createField(Language, {
   },
 });
 
-/**
- * None is added where the limit is reached; a code that is there already violates its constraint.
- */
+/** Adds no row when the limit is reached; an existing code violates its constraint. */
 const addLanguage = `INSERT INTO language (code, name, region, currency, is_active, position)
   SELECT $1::bpchar, $2::text, $3::bpchar,
     coalesce($4::bpchar, (SELECT currency FROM language WHERE is_default)), $5::bool,
@@ -88,8 +86,8 @@ deleteField<string>(Language, {
 });
 
 /**
- * For whoever changes which languages there are: nobody else writes texts, nor what search
- * documents are made of, until the end. Pricing comes first, as for those who write products: see
+ * For calls that add or delete languages: until the end no other call writes texts or search
+ * documents. The lock on pricing comes first, as in writes of products: see
  * commerce/prices/lock.ts.
  */
 async function holdLanguages(session: Session): Promise<void> {

@@ -19,10 +19,10 @@ export const LanguageCreate = shape({
 
 export const LanguageUpdate = LanguageCreate.partial();
 
-/** What an update names its language by. */
+/** The key of the language to update. */
 export const languageCode = { code: 'string(2) (req)' } as const;
 
-/** What a delete names its languages by. */
+/** The keys of the languages to delete. */
 export const languageCodes = { codes: 'array of string(2) (req)' } as const;
 
 /** A language that a shop can have. */

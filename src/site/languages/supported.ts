@@ -43,5 +43,5 @@ export const supportedLanguages: readonly SupportedLanguage[] = table.map(
 
 const byCode = new Map(supportedLanguages.map((language) => [language.code, language]));
 
-/** The language of this code; undefined where no shop can have it. */
+/** The language with this code; undefined when it is not supported. */
 export const supportedLanguage = (code: string): SupportedLanguage | undefined => byCode.get(code);

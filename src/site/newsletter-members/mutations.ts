@@ -50,7 +50,7 @@ mutationField('deleteNewsletterMembers', {
   },
 });
 
-/** The lists, each once, locked against their removal. */
+/** The lists without duplicates, locked against deletion. */
 async function lockLists(session: Session, listIds: readonly number[]): Promise<number[]> {
   const lists = [...new Set(listIds.map(clampId))];
   const lock = 'SELECT id FROM newsletter_list WHERE id = ANY($1::int[]) ORDER BY id FOR KEY SHARE';
@@ -61,14 +61,12 @@ async function lockLists(session: Session, listIds: readonly number[]): Promise<
   return lists;
 }
 
-/**
- * All writes go through the members in this order, so that none waits for one that waits for it.
- */
+/** All writes process the members in this order, so that they cannot deadlock. */
 const inOrder = 'list_id, fold(email) COLLATE "C"';
 
 /**
- * Identifiers follow the order in which members were given, the rows are written in that of all
- * writes. Those who are there already are left out first: each costs no identifier, whose number is
+ * Identifiers follow the order in which members were given; rows are written in the order of all
+ * writes. Existing members are left out first, so that they use no identifiers, whose number is
  * limited.
  */
 const addMembers = `WITH given AS MATERIALIZED (

@@ -5,7 +5,7 @@ import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { readBy } from '../../schema/record.ts';
 import { NewsletterMemberFully, NewsletterMemberWhere, newsletterMemberOrders } from './shapes.ts';
 
-/** Condition: the folded column is the text, whatever its case. */
+/** Condition: the folded column equals the text, regardless of case. */
 const sameText =
   (sql: string): Condition =>
   (value, { statement }) =>

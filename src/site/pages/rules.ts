@@ -3,6 +3,6 @@ interface Named {
   readonly title?: Readonly<Record<string, string>>;
 }
 
-/** A page that is made without a name is called by its title in the default language. */
+/** A page created without a name is named after its title in the default language. */
 export const nameOf = ({ name, title = {} }: Named, defaultLanguage: string): string =>
   name || title[defaultLanguage]?.trim() || 'New page';

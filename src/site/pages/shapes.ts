@@ -31,7 +31,7 @@ export const PageShape = shape({
   ...look,
 });
 
-/** What create and update take; `isSystemPage` is not theirs to say. */
+/** The members of create and update; callers cannot set `isSystemPage`. */
 export const PageInput = shape({
   ...name,
   ...texts,

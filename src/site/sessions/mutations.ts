@@ -89,7 +89,7 @@ builder.mutationField('signOut', (t) =>
   }),
 );
 
-/** Nobody gets a token that would be refused at once. */
+/** No token is issued that would be rejected at once. */
 function checkOpen(terms: AccountTerms, { call: { address }, settings: { timeZone } }: Context) {
   const why = whyClosed(terms, { now: Date.now(), address, timeZone });
   if (why) throw new CallError('FORBIDDEN', why);

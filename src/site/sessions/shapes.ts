@@ -1,7 +1,7 @@
 import { shape } from '../../contract/shape.ts';
 import { callerAccesses, callerKinds, sectionWords } from '../../schema/caller-words.ts';
 
-/** What an account is given when it signs in; v3 has no sessions. */
+/** The result of a sign-in; v3 has no sessions. */
 export const SessionShape = shape({
   accessToken: 'string',
   accessExpiryTime: 'datetime',
@@ -9,7 +9,7 @@ export const SessionShape = shape({
   expiryTime: 'datetime',
 });
 
-/** As site.accounts has them. */
+/** The same lengths as in site.accounts. */
 export const SignIn = shape({
   email: 'string(3..120) (req)',
   password: 'string(5..20) (req)',

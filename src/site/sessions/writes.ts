@@ -9,10 +9,10 @@ import {
 import type { AccountTerms } from '../../contract/account-hours.ts';
 import type { Row, Session } from '../../db/session.ts';
 
-/** In seconds, however often it is refreshed: a long working day. */
+/** The maximum duration in seconds, even when refreshed: a long working day. */
 const longestSession = 12 * 60 * 60;
 
-/** What signing in needs to know of the account of an email address. */
+/** The data of an account that a sign-in needs, by email address. */
 export interface FoundAccount {
   readonly id: number;
   readonly hash: string | null;
@@ -39,8 +39,8 @@ export async function findAccount(
 }
 
 /**
- * Begins a session of an account whose password was verified; undefined where the account is no
- * longer as it was found. Sessions that are over go with it.
+ * Starts a session of an account whose password was verified; undefined when the account has
+ * changed since it was read. Also deletes expired sessions.
  */
 export async function beginSession(
   { query }: Session,
@@ -62,10 +62,7 @@ export async function beginSession(
   return made && { ...made, ...tokens.told };
 }
 
-/**
- * Gives a session new tokens in the place of those before; undefined where the token is none of
- * now.
- */
+/** Replaces the tokens of a session; undefined when the refresh token is not the current one. */
 export async function renewSession(
   { query }: Session,
   token: RefreshToken,
@@ -85,7 +82,7 @@ export async function renewSession(
 }
 
 /**
- * Ends the session of a refresh token that was good once, or never was: somebody else may have it.
+ * Ends the session of a refresh token that is not the current one, because it may have been stolen.
  */
 export async function endFamily({ query }: Session, { family }: RefreshToken): Promise<void> {
   await query(`DELETE FROM account_session WHERE family_hash = decode($1, 'hex')`, [

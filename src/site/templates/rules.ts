@@ -7,7 +7,7 @@ export function checkTemplateName(name: string, field: string): void {
   if (!isTemplateName(name)) refuse(field, 'Malformed', `${field}: not a valid template name`);
 }
 
-/** A template that is not there is NotFound to who reads, Malformed to who writes (Errors). */
+/** A missing template is NotFound for reads and Malformed for writes (Errors). */
 export function refuseAbsent(name: string, field: string, type: RefusalType): never {
   refuse(field, type, `template ${name} does not exist`);
 }
@@ -30,19 +30,19 @@ export function refuseNoFile(): never {
   refuse('path', 'Malformed', 'what stands at the path is not a file');
 }
 
-/** Names that differ in case alone are one name on some systems. */
+/** Names that differ only in case are the same name on some systems. */
 export function checkFree(name: string, taken: readonly string[]): void {
   if (taken.some((each) => foldName(each) === foldName(name)))
     refuse('name', 'AlreadyExists', `a template ${name} exists`);
 }
 
-/** 1 Mbyte is of UTF-8. */
+/** The limit of 1 MB applies to the UTF-8 form. */
 export function checkText(text: string): void {
   if (Buffer.byteLength(text) > largestText)
     refuse('text', 'Malformed', 'text is greater than 1 Mbyte');
 }
 
-/** The template in use is not removed, nor the one that was until this call. */
+/** Neither the template in use nor the one used until this call can be deleted. */
 export function checkUnused(names: readonly string[], used: Iterable<string>): void {
   const kept = new Set([...used].map(foldName));
   const refused = names.find((name) => kept.has(foldName(name)));

@@ -33,7 +33,7 @@ inputOf(
   },
 );
 
-/** A file as GraphQL has it: level by level in `files`, or whole in `tree`. */
+/** A file on GraphQL: its contents level by level in `files`, or complete in `tree`. */
 export const TemplateFileType = builder.objectRef<TemplateFile>('TemplateFile');
 TemplateFileType.implement({
   description: 'A file or a folder of a template.',

@@ -3,14 +3,14 @@ import { byName, type ListedFile } from '../../db/templates/read.ts';
 /** A file or a folder of a template. */
 export interface TemplateFile {
   readonly name: string;
-  /** From the template's own folder on, the names separated by slashes. */
+  /** The path inside the template, with slashes between names. */
   readonly path: string;
   /** In bytes; null for a folder. */
   readonly size: number | null;
   /** RFC 3339 in UTC; null for a folder. */
   readonly modTime: string | null;
   readonly isDir: boolean;
-  /** What is in a folder; null for a file. */
+  /** The contents of a folder; null for a file. */
   readonly files: readonly TemplateFile[] | null;
 }
 
@@ -32,8 +32,8 @@ interface Folder {
 const emptyFolder = (): Folder => ({ files: [], folders: new Map() });
 
 /**
- * What is in a folder of a template (`''` for the template itself) and below it, by name; null
- * where there is no such folder.
+ * The contents of a folder of a template (`''` for the template itself) at all depths, by name;
+ * null when the folder does not exist.
  */
 export function treeOf(rows: readonly ListedFile[] | null, parent: string): TemplateFile[] | null {
   if (!rows || (rows.length === 0 && parent !== '')) return null;

@@ -11,7 +11,7 @@ export interface NewItem extends ItemColumns, ItemParts {
 /**
  * Adds an item in one statement, with its options, its prices in base lists as they are without a
  * promotion, and the movement that its stock begins with. Without a tax class it takes its
- * product's. Gives its identifier; `reprice` is still to be called.
+ * product's. Returns its identifier; the caller must then call `reprice`.
  */
 export async function addItem(session: Session, item: NewItem): Promise<number> {
   const statement = new Statement();

@@ -9,8 +9,8 @@ export interface NewMovement {
 }
 
 /**
- * Changes an item's stock by a movement, in one statement. Gives the movement's identifier; `known`
- * alone where the stock would leave its range, and nothing of both where there is no such item.
+ * Changes the stock of an item by a movement, in one statement. Returns the movement's identifier;
+ * only `known` when the stock would leave its range, and neither when the item does not exist.
  * `send` as for `setStocks`.
  */
 export async function addMovement(send: Session['query'], movement: NewMovement) {

@@ -46,9 +46,9 @@ export async function lockItem(
 }
 
 /**
- * Changes what is given of a locked item in one statement: its row, options, base prices, and its
- * stock with the movement of the difference. Its time of update moves when anything comes out
- * different. Gives whether it did. After prices `reprice` is still to be called.
+ * Changes the given members of a locked item in one statement: its row, options, base prices, and
+ * its stock with the movement of the difference. Sets the time of the update when a value changes,
+ * and returns whether one did. After a change of prices the caller must call `reprice`.
  */
 export async function changeItem(
   session: Session,
@@ -84,12 +84,12 @@ export async function changeItem(
   return rows.length > 0;
 }
 
-/** For a change of what a product shows of its main item. */
+/** For a change of a member of the main item that the product has too. */
 export async function touchProduct(session: Session, product: number): Promise<void> {
   await session.query(`UPDATE product SET ${setUpdateTime} WHERE id = $1::int`, [product]);
 }
 
-/** Two parts of a WITH, each giving a row for each option that comes or goes. */
+/** Two parts of a WITH that return a row for each option that is added or removed. */
 function optionParts(id: string, { optionIds }: ItemParts, statement: Statement): string[] {
   const options = statement.bind([...new Set(optionIds ?? [])], 'int[]');
   return [
@@ -100,7 +100,7 @@ function optionParts(id: string, { optionIds }: ItemParts, statement: Statement)
   ];
 }
 
-/** A part of a WITH that changes the prices given, and gives a row for each list that differs. */
+/** A part of a WITH that changes the given prices and returns a row for each changed list. */
 function pricePart(id: string, prices: ItemParts, statement: Statement): string {
   return `priced AS (
     INSERT INTO item_price AS ip

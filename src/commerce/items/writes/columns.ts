@@ -1,6 +1,6 @@
 import type { Statement } from '../../../db/read/statement.ts';
 
-/** What callers set of an item's own row; decimals are texts, or whole numbers. */
+/** The columns of an item that callers set; decimals are texts or whole numbers. */
 export interface ItemColumns {
   readonly sku?: string | undefined;
   readonly barcode?: string | null | undefined;
@@ -18,9 +18,9 @@ export interface ItemColumns {
   readonly taxClassId?: number | null | undefined;
 }
 
-/** What an item has beside its own row. */
+/** The data of an item outside its own row. */
 export interface ItemParts {
-  /** By price list, of base lists; the other lists keep their prices. */
+  /** By base price list; the prices of the other lists are unchanged. */
   readonly listPrice?: Prices | undefined;
   readonly sellingPrice?: Prices | undefined;
   /** null and none at all are the same. */
@@ -46,7 +46,8 @@ const columns: readonly (readonly [keyof ItemColumns, column: string, type: stri
 ];
 
 /**
- * The columns given with their parameters, in one order, so that equal members make equal texts.
+ * The given columns with their parameters, in a fixed order, so that equal members produce equal
+ * statements.
  */
 export function bindColumns(given: ItemColumns, statement: Statement) {
   return columns
@@ -55,8 +56,8 @@ export function bindColumns(given: ItemColumns, statement: Statement) {
 }
 
 /**
- * The prices given by price list, as a table `given (list, selling)` beside each base list `l`:
- * what derived lists hold follows from these.
+ * The given prices by price list, as a table `given (list, selling)` joined to each base list `l`:
+ * the prices of derived lists are computed from these.
  */
 export function bindPrices({ listPrice, sellingPrice }: ItemParts, statement: Statement): string {
   const [list, selling] = [listPrice, sellingPrice].map((prices) =>
@@ -66,9 +67,7 @@ export function bindPrices({ listPrice, sellingPrice }: ItemParts, statement: St
     (${selling} ->> l.id::text)::numeric AS selling_price WHERE l.base_id IS NULL) given`;
 }
 
-/**
- * Ends an INSERT into item_price AS ip: a price that is not given stays, and so does an equal row.
- */
+/** The end of an INSERT into item_price AS ip: absent prices and equal rows are not changed. */
 export const mergeIntoPrices = `ON CONFLICT (item_id, price_list_id) DO UPDATE
     SET list_price = coalesce(excluded.list_price, ip.list_price),
       selling_price = coalesce(excluded.selling_price, ip.selling_price)

@@ -4,15 +4,15 @@ import { mergeIntoPrices } from './columns.ts';
 
 export interface ListPrices {
   readonly sku: string;
-  /** Decimals' texts; what is not given stays. */
+  /** Texts of decimals; absent prices are unchanged. */
   readonly list?: string | undefined;
   readonly selling?: string | undefined;
 }
 
 /**
- * Sets prices of locked items in one base list, in one statement for any number of them. The time
- * of update moves where a price does, a product's too, which shows its main item's prices.
- * `reprice` is still to be called.
+ * Sets prices of locked items in one base list, in one statement for any number of items. Sets the
+ * time of the update of items whose price changes, and of products whose main item changes. The
+ * caller must then call `reprice`.
  */
 export async function setListPrices(
   session: Session,

@@ -9,8 +9,8 @@ export interface Stock {
 
 /**
  * One statement for any number of items: locks them by identifier, sets their stock and leaves the
- * movements of the differences. Where a SKU is unknown nothing is written. Gives the identifiers of
- * those there are, by SKU. `send` is `queryAutocommit` where the transaction does nothing else.
+ * movements of the differences. Writes nothing when a SKU is unknown. Returns the identifiers of
+ * the existing items by SKU. `send` is `queryAutocommit` when the transaction does nothing else.
  */
 export async function setStocks(
   send: Session['query'],

@@ -1,7 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { phpass, phpassForm } from './phpass.ts';
 
-/** How an application keeps passwords: the form of its hashes, and the hash of one, salted as another. */
+/**
+ * How an application keeps passwords: the form of its hashes, and the hash of one, salted as
+ * another.
+ */
 interface Kind {
   readonly form: RegExp;
   make(clear: string, hash: string): Promise<string> | string;

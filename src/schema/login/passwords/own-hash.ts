@@ -4,9 +4,10 @@ import { CallError } from '../../../contract/errors.ts';
 import { countTurn } from '../../../observe/counters.ts';
 
 /**
- * What each version character stands for. A change of cost is a new version at the end, which is then
- * made; the older ones stay readable. `1` is the least that OWASP advises for scrypt, in the form that
- * takes the least memory (16 MiB) for its time (about 0.15 s): logins come many at a time.
+ * What each version character stands for. A change of cost is a new version at the end, which is
+ * then made; the older ones stay readable. `1` is the least that OWASP advises for scrypt, in the
+ * form that takes the least memory (16 MiB) for its time (about 0.15 s): logins come many at a
+ * time.
  */
 const versions: Readonly<Record<string, ScryptOptions>> = {
   1: { N: 2 ** 14, r: 8, p: 5 },
@@ -18,9 +19,10 @@ const keyLength = 21;
 const form = new RegExp(`^[${Object.keys(versions).join('')}][A-Za-z0-9+/]{44}$`);
 
 /**
- * An scrypt takes 16 MiB while it runs, on one of the four threads that also read files and work on images:
- * half of them are left to those. Callers take turns, so that one with many logins delays another by two of
- * its own. 100 of a caller wait some 8 seconds; a client would have given up on more.
+ * An scrypt takes 16 MiB while it runs, on one of the four threads that also read files and work on
+ * images: half of them are left to those. Callers take turns, so that one with many logins delays
+ * another by two of its own. 100 of a caller wait some 8 seconds; a client would have given up on
+ * more.
  */
 const threads = new FairGate({
   size: 2,
@@ -77,9 +79,9 @@ function derive(clear: string, salt: Buffer, version: string): Promise<Buffer> {
 }
 
 /**
- * RFC 8265, OpaqueString: one text whatever keyboard it was typed on. Its letters and their marks are
- * composed (NFC) and every space is the plain one; more is not folded, since it would make passwords
- * alike that look different.
+ * RFC 8265, OpaqueString: one text whatever keyboard it was typed on. Its letters and their marks
+ * are composed (NFC) and every space is the plain one; more is not folded, since it would make
+ * passwords alike that look different.
  */
 function spell(clear: string): string {
   return clear.replace(/\p{Zs}/gu, ' ').normalize('NFC');

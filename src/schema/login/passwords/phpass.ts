@@ -5,8 +5,8 @@ import { setImmediate } from 'node:timers/promises';
 const digits = './0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
- * Rounds are a power of two, from 2^7 as in phpass itself. WordPress takes 2^13 and phpBB 2^11; with
- * more than 2^16 each try would keep this thread, which answers all calls, busy for too long.
+ * Rounds are a power of two, from 2^7 as in phpass itself. WordPress takes 2^13 and phpBB 2^11;
+ * with more than 2^16 each try would keep this thread, which answers all calls, busy for too long.
  */
 const rounds = '[5-9A-E]';
 
@@ -16,7 +16,9 @@ export const phpassForm = `${rounds}[./0-9A-Za-z]{30}`;
 /** Under half a millisecond: how long other calls wait for them. */
 const roundsAtOnce = 1024;
 
-/** What phpass makes of a password with the rounds and the salt of `setting`, a hash of that form. */
+/**
+ * What phpass makes of a password with the rounds and the salt of `setting`, a hash of that form.
+ */
 export async function phpass(clear: string, setting: string): Promise<string> {
   const start = setting.slice(0, 12);
   const count = 2 ** digits.indexOf(start.charAt(3));

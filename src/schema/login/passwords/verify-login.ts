@@ -19,9 +19,9 @@ interface Stored {
 }
 
 /**
- * Verifies a password and counts the attempt while the call holds no connection: both wait, for a thread and
- * for a connection of their own. Throws CallErrors (429, 503) and RestartMutation. `isRight` is false also
- * where the record may not log in.
+ * Verifies a password and counts the attempt while the call holds no connection: both wait, for a
+ * thread and for a connection of their own. Throws CallErrors (429, 503) and RestartMutation.
+ * `isRight` is false also where the record may not log in.
  */
 export function verifyLogin(context: Context, attempt: Attempt): Promise<Verified> {
   const { record, email, password, login } = attempt;

@@ -11,8 +11,9 @@ export interface Verified {
 
 /**
  * Whether a password is the one that is stored: null when there is none, or no such customer. Every
- * answer costs one scrypt, so that its time tells nothing; with a foreign hash it makes the replacement.
- * Call it outside a transaction, as hashPassword. Throws a CallError (503) when too many are waiting.
+ * answer costs one scrypt, so that its time tells nothing; with a foreign hash it makes the
+ * replacement. Call it outside a transaction, as hashPassword. Throws a CallError (503) when too
+ * many are waiting.
  */
 export function verifyPassword(
   clear: string,
