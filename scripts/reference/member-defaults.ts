@@ -19,14 +19,8 @@ export const computedDefaults: Readonly<Record<string, Readonly<Record<string, s
     'order.locale': 'language and region of the default language',
     'order.number': 'the next number that is not taken',
     'order.items[].sku': '`""`',
-    'order.shippingMethod.id': 'none: a method that is not one of the shop',
-    'order.shippingMethod.name': 'from the method',
-    'order.shippingMethod.taxClass': 'from the method',
-    'order.shippingMethod.taxCode': 'from the tax class in the tax area',
-    'order.paymentMethod.id': 'none: a method that is not one of the shop',
-    'order.paymentMethod.name': 'from the method',
-    'order.paymentMethod.taxClass': 'from the method',
-    'order.paymentMethod.taxCode': 'from the tax class in the tax area',
+    ...methodDefaults('order.shippingMethod'),
+    ...methodDefaults('order.paymentMethod'),
   },
   'commerce.product-images.create': { 'image.position': 'the position after the last image' },
   'commerce.product-reviews.create': { 'review.date': 'the time of the call' },
@@ -49,6 +43,16 @@ export const computedDefaults: Readonly<Record<string, Readonly<Record<string, s
     'page.name': 'the title in the default language, or `New page`',
   },
 };
+
+/** An order takes from a method of the shop what the call does not give. */
+function methodDefaults(path: string): Record<string, string> {
+  return {
+    [`${path}.id`]: 'none: a method that is not one of the shop',
+    [`${path}.name`]: 'from the method',
+    [`${path}.taxClass`]: 'from the method',
+    [`${path}.taxCode`]: 'from the tax class in the tax area',
+  };
+}
 
 /** How many records a find skips; its other members say in their descriptions what holds without them. */
 const skipped = '`0`';

@@ -1,6 +1,8 @@
 import { capitalized } from '../contract/names.ts';
-import { shape } from '../contract/shape.ts';
+import { type ReadShape, shape } from '../contract/shape.ts';
+import { imageColumn } from '../db/read/columns.ts';
 import type { Column } from '../db/read/table.ts';
+import type { FieldBuilder } from './builder.ts';
 import { inputOf } from './inputs.ts';
 import { nestedType, wordsEnum } from './types.ts';
 
@@ -44,6 +46,33 @@ export const aboutImage = {
   align: 'Where the image is placed beside the text.',
   caption: 'Caption of the image.',
 };
+
+/** The fields of the two images on the page of a record; `align` is SQL for the large one. */
+export function pageImages(
+  record: 'Department' | 'Promotion',
+  shapes: Readonly<Record<'small' | 'large', ReadShape<object>>>,
+  align?: string,
+) {
+  const typeOf = (size: 'small' | 'large') => {
+    const description = `The ${size} image of a ${record.toLowerCase()}.`;
+    return nestedType(`${record}${capitalized(size)}Image`, shapes[size], description, aboutImage);
+  };
+  const types = { small: typeOf('small'), large: typeOf('large') };
+  return (t: Pick<FieldBuilder<'Promotion'>, 'column'>) => ({
+    smallImage: t.column({
+      type: types.small,
+      nullable: true,
+      ...imageColumn('small_image'),
+      description: 'The small image; null when there is none.',
+    }),
+    largeImage: t.column({
+      type: types.large,
+      nullable: true,
+      ...imageColumn('large_image', align),
+      description: 'The large image; null when there is none.',
+    }),
+  });
+}
 
 /** The column of a layout, of a table that has its five columns. */
 export const layoutColumn: Column = {

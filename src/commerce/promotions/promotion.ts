@@ -1,10 +1,9 @@
-import { imageColumn } from '../../db/read/columns.ts';
 import { builder, type FieldBuilder } from '../../schema/builder.ts';
 import { inputOf } from '../../schema/inputs.ts';
-import { aboutImage, layoutColumn, ProductsLayoutType } from '../../schema/layout.ts';
+import { layoutColumn, ProductsLayoutType, pageImages } from '../../schema/layout.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { readBy } from '../../schema/record.ts';
-import { nestedType, wordsEnum } from '../../schema/types.ts';
+import { wordsEnum } from '../../schema/types.ts';
 import {
   LargeImage,
   PromotionShape,
@@ -18,10 +17,7 @@ import { endTime, promotionTable, startTime } from './table.ts';
 
 const PromotionType = wordsEnum('PromotionType', types, 'What a promotion does to the price.');
 const PromotionTarget = wordsEnum('PromotionTarget', targets, 'What a promotion applies to.');
-const [Small, Large] = [
-  nestedType('PromotionSmallImage', SmallImage, 'The small image of a promotion.', aboutImage),
-  nestedType('PromotionLargeImage', LargeImage, 'The large image of a promotion.', aboutImage),
-];
+const imageFields = pageImages('Promotion', { small: SmallImage, large: LargeImage });
 
 const PromotionObject = builder.prismaObject('Promotion', {
   section: 'Marketing',
@@ -86,18 +82,7 @@ function periodFields(t: FieldBuilder<'Promotion'>) {
 /** What the page of the promotion shows. */
 function pageFields(t: FieldBuilder<'Promotion'>) {
   return {
-    smallImage: t.column({
-      type: Small,
-      nullable: true,
-      ...imageColumn('small_image'),
-      description: 'The small image; null when there is none.',
-    }),
-    largeImage: t.column({
-      type: Large,
-      nullable: true,
-      ...imageColumn('large_image'),
-      description: 'The large image; null when there is none.',
-    }),
+    ...imageFields(t),
     productsLayout: t.column({
       type: ProductsLayoutType,
       ...layoutColumn,
