@@ -144,7 +144,7 @@ describe.skipIf(!server || (!programs && !process.env.CI))('a start that cannot 
       /^DATABASE_URL: the value is not an address such as/,
     ],
     ['no such database', (url) => url.replace(/gateway$/, 'none'), /no such database/],
-    ['no such role', (url) => url.replace('gateway@', 'stranger@'), /refuses the role/],
+    ['no such role', (url) => url.replace('gateway@', 'stranger@'), /rejects the role/],
     ['no right to create tables', (url) => url.replace('gateway@', 'guest@'), /may not create/],
   ])('says so in one line: %s', async (_, change, line) => {
     const DATABASE_URL = change(cluster.url);

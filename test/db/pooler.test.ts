@@ -48,8 +48,8 @@ describe.skipIf(!server)('behind a pooler in transaction mode', () => {
   });
 
   test.each([
-    ['that refuses settings', { takesOptions: false }, 'refuses settings'],
-    ['that loses notices', { takesOptions: true }, 'notices do not arrive'],
+    ['that refuses settings', { takesOptions: false }, 'rejects startup parameters'],
+    ['that loses notices', { takesOptions: true }, 'notifications do not arrive'],
   ])('one %s is told to who starts the product, with the remedy', async (_, options, why) => {
     const { pooler } = await openPooled(options);
     const product = startProcess({ DATABASE_URL: pooler.url, DATA_DIR: await makeFolder() });

@@ -202,7 +202,7 @@ describe('If-Match', () => {
     const { status, text } = await v3(shop, operation, body, { 'If-Match': '*' });
     expect([status, JSON.parse(text).detail]).toEqual([
       400,
-      expect.stringContaining('not for this operation'),
+      expect.stringContaining('does not accept If-Match'),
     ]);
   });
 
