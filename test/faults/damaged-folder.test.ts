@@ -39,7 +39,7 @@ describe.skipIf(server)('an embedded database that', () => {
         /^DATA_DIR: the database in \S+ cannot be opened: [^\n]+\n$/,
       );
       expect(product.stderr()).toContain(told);
-      expect(product.stderr()).toContain('Put a backup in its place');
+      expect(product.stderr()).toContain('Restore a backup there');
       const after = await tablesIn(database);
       expect(before.filter(([name, size]) => (after.get(name) ?? 0) < size)).toEqual([]);
     },
