@@ -75,13 +75,13 @@ const about = {
   faxNumber: 'Fax number.',
   email: 'Email address.',
 };
-export const BillingAddressType = nestedType(
+const BillingAddressType = nestedType(
   'BillingAddress',
   BillingAddress,
   'The payer, with the billing address.',
   about,
 );
-export const ShippingAddressType = nestedType(
+const ShippingAddressType = nestedType(
   'ShippingAddress',
   ShippingAddress,
   'The recipient of the goods, with the shipping address.',
@@ -100,17 +100,26 @@ inputOf(
   about,
 );
 
-/** The two columns of a table that keeps both addresses in columns of their own. */
+/** The fields of a table that stores both addresses, for `t.column`. */
 export const addressColumns = {
-  billingAddress: addressColumn('billing', BillingAddress),
-  shippingAddress: addressColumn(
-    'shipping',
-    ShippingAddress,
-    (address) => `CASE WHEN t.shipping_name IS NOT NULL THEN ${address} END`,
-  ),
-};
+  billingAddress: {
+    type: BillingAddressType,
+    description: 'The payer, with the billing address.',
+    ...addressColumn('billing', BillingAddress),
+  },
+  shippingAddress: {
+    type: ShippingAddressType,
+    nullable: true,
+    description: 'The shipping address; null when there is no separate one.',
+    ...addressColumn(
+      'shipping',
+      ShippingAddress,
+      (address) => `CASE WHEN t.shipping_name IS NOT NULL THEN ${address} END`,
+    ),
+  },
+} as const;
 
-/** An address that is kept in columns of its own. */
+/** Returns the column options of an address, each part of which is stored in one column. */
 export function addressColumn(
   kind: string,
   { member }: ReadShape<object>,

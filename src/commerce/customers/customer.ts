@@ -1,4 +1,4 @@
-import { addressColumns, BillingAddressType, ShippingAddressType } from '../../schema/addresses.ts';
+import { addressColumns } from '../../schema/addresses.ts';
 import { builder, type FieldBuilder } from '../../schema/builder.ts';
 import { inputOf } from '../../schema/inputs.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
@@ -74,17 +74,8 @@ function loginFields(t: FieldBuilder<'Customer'>) {
 /** The two addresses. */
 function addressFields(t: FieldBuilder<'Customer'>) {
   return {
-    billingAddress: t.column({
-      type: BillingAddressType,
-      ...addressColumns.billingAddress,
-      description: 'The payer, with the billing address.',
-    }),
-    shippingAddress: t.column({
-      type: ShippingAddressType,
-      nullable: true,
-      ...addressColumns.shippingAddress,
-      description: 'The shipping address; null when there is no separate one.',
-    }),
+    billingAddress: t.column(addressColumns.billingAddress),
+    shippingAddress: t.column(addressColumns.shippingAddress),
   };
 }
 

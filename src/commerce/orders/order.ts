@@ -1,9 +1,4 @@
-import {
-  addressColumn,
-  addressColumns,
-  BillingAddressType,
-  ShippingAddressType,
-} from '../../schema/addresses.ts';
+import { addressColumn, addressColumns } from '../../schema/addresses.ts';
 import { builder, type FieldBuilder } from '../../schema/builder.ts';
 import { inputOf } from '../../schema/inputs.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
@@ -115,17 +110,8 @@ function amountFields(t: FieldBuilder<'Order'>) {
 /** The addresses as the order has stored them. */
 function addressFields(t: FieldBuilder<'Order'>) {
   return {
-    billingAddress: t.column({
-      type: BillingAddressType,
-      ...addressColumns.billingAddress,
-      description: 'The payer, with the billing address.',
-    }),
-    shippingAddress: t.column({
-      type: ShippingAddressType,
-      nullable: true,
-      ...addressColumns.shippingAddress,
-      description: 'The shipping address; null when there is no separate one.',
-    }),
+    billingAddress: t.column(addressColumns.billingAddress),
+    shippingAddress: t.column(addressColumns.shippingAddress),
     sellerAddress: t.column({
       type: SellerAddressType,
       ...addressColumn('seller', SellerAddress),
