@@ -76,9 +76,8 @@ const settings = {
 let started = 0;
 
 /**
- * Starts a server on a port of its own; it ends with this process at the latest. What it says goes
- * to a file, as a log does. Without an address of a database it has an embedded one in its data
- * folder.
+ * Starts a server on an unused port; it is stopped when this process ends, at the latest. Its
+ * output goes to a file. Without the URL of a database it uses an embedded one in its data folder.
  */
 export async function startServer(
   name: ServerName,

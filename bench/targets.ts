@@ -21,7 +21,7 @@ export interface Target {
   readonly like?: TargetName;
   /** A peer translates what the floor is asked. */
   readonly translations?: Translations;
-  /** It writes to a database of its own, of which only its answers tell. */
+  /** It writes to a separate database, so only its answers are compared. */
   readonly isApart?: boolean;
 }
 

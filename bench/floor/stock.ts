@@ -2,8 +2,8 @@ import { auditedCall } from '../audited.ts';
 import { type Answering, pool } from './pool.ts';
 
 /**
- * The stock and its movement, as much as the rules ask for in one statement. The triggers are told
- * of the call by a part that adds nothing: without one that writes, PostgreSQL would leave it out.
+ * Sets the stock and inserts its movement in one statement. The part `called` passes the call to
+ * the audit triggers and inserts nothing: PostgreSQL would skip a part that does not write.
  */
 const setStock = `WITH called AS (
     INSERT INTO audit_call (id) SELECT 0 WHERE set_config('gateway.call', $3, true) IS NULL

@@ -151,8 +151,8 @@ function wordsOf(notation: string): string {
 const examples = `## The examples
 
 They are sent to the shop that \`DEMO=reference npm start\` makes on an empty database, with
-\`PUBLIC_URL=https://shop.example\`. Each is answered as printed by a shop just made, whatever the others
-do. With \`X-Dry-Run: 1\` the shop stays as it is, so that they can be sent one after another in any
+\`PUBLIC_URL=https://shop.example\`. A new shop gives each answer as it is printed; the examples do not affect
+each other. With \`X-Dry-Run: 1\` the shop stays as it is, so that they can be sent one after another in any
 order; only the identifiers of new records go on counting. What differs from shop to shop: the names of
 files, which are numbers here, the identifier of a new image, and when a template's file was changed.
 Everything else in that shop was done at ${referenceMoment}.`;

@@ -69,8 +69,9 @@ export class FairShares {
   readonly #lightCost: number;
   readonly #isEmbedded: boolean;
   readonly #count: Count;
-  /** The caller of the latest call, and since when no other one has called. */
+  /** The caller of the latest call. */
   #latest: CallerShare | null = null;
+  /** The time of the latest call that came from another caller than the one before. */
   #changedAt = Number.NEGATIVE_INFINITY;
 
   constructor(node: SharedNode, database: Pick<Database, 'connections'>, count: Count = () => {}) {
@@ -142,8 +143,8 @@ export class FairShares {
 
   /**
    * Returns a session for the statements of a query, of which a few run concurrently within the
-   * caller's share. The rows of a costly call, and many rows of any call, are processed in a
-   * separate turn of the event loop, because processing them takes milliseconds.
+   * caller's share. The rows of a costly call are processed in a separate turn of the event loop,
+   * because processing them takes tens of milliseconds.
    */
   reading(share: CallerShare, session: Session, cost: number): Session {
     return new SharedSession(this.#reads, share.reads, session, cost > this.#lightCost);

@@ -109,7 +109,7 @@ export function listWriter(write: Writer): Writer {
   };
 }
 
-/** An object with the members in this order, whatever the order they were read in. */
+/** Writes an object with its members in this order, which need not be the order of reading. */
 export function objectWriter(
   members: readonly (readonly [string, Member])[],
   timeZone: string,

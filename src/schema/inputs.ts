@@ -183,7 +183,7 @@ export function entryInput<V, K extends string, N extends string>(
 const isRequired = (member: Member) => member.isRequired && !member.nullable;
 
 /**
- * What a member is among GraphQL's inputs; an object needs an input of its own, declared before.
+ * Returns the GraphQL input type of a member. An object needs an input type declared before.
  */
 function inputType(owner: string, name: string, member: Member): unknown {
   switch (member.kind) {

@@ -51,7 +51,7 @@ function scalar(
   });
 }
 
-/** As a text. An object may have a `toString` of its own that is no function. */
+/** Returns the value as text; '' for an object, whose `toString` may not be a function. */
 const textOf = (value: unknown) => (typeof value === 'object' ? '' : String(value));
 
 /** The library's own takes such an object for a failure. */

@@ -5,8 +5,8 @@ import { hasOneField, recordColumns } from '../execution/selection.ts';
 import type { RecordType } from './record.ts';
 
 /**
- * How a write sends its one statement: as a transaction of its own where the call does nothing
- * else. The statement gives the key of what it writes, or the columns `told`.
+ * Returns how a write sends its only statement: autocommitted if the call does nothing else. The
+ * statement returns the key of the written record, or the columns `told`.
  */
 export function singleStatement(
   record: RecordType,

@@ -46,7 +46,7 @@ export async function checkVersion(
       ),
   ];
   for (const lock of locks) await session.query(lock, [id]);
-  // A statement of its own: it sees what was committed while the locks were waited for.
+  // A separate statement, which sees what was committed while this call waited for the locks.
   const [row] = await rowsByKey(session, table, ['version'], [id], choicesOf({}, context));
   if (!row || accepted.includes(String(row.version))) return;
   throw new CallError(

@@ -3,7 +3,7 @@ import type { Caller, CallInfo } from '../contract/caller.ts';
 import { allRights } from '../contract/rights.ts';
 
 const caller: Caller = { kind: 'key', id: 0, name: '', rights: allRights };
-const where = { caller, address: '127.0.0.1', requestId: 'practice' } as const;
+const where = { caller, address: '127.0.0.1', requestId: 'warm-up' } as const;
 
 /** The v3 operations that most callers begin with. */
 const operations = ['commerce.products.find', 'commerce.orders.find'];

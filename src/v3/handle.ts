@@ -75,7 +75,7 @@ export interface V3Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An operation needs the same rights whatever its fields: those of its own record. */
+/** The rights of an operation do not depend on its fields: they are those of its record. */
 function rightsOfAll(schema: GraphQLSchema, operations: V3Parts['operations']) {
   const rights = new Map<string, Rights>();
   for (const [name, operation] of operations) {

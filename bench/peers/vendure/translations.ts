@@ -34,8 +34,8 @@ const stock: Translation = {
 };
 
 /**
- * Lists of its own have no relevance and no order by price (B1, B2); a hundred stocks take it
- * longer than eight callers wait (B4), and an order a dozen calls (B5).
+ * Vendure's lists cannot be sorted by relevance or price (B1, B2). It needs longer for a hundred
+ * stocks than eight callers wait (B4), and a dozen calls for an order (B5).
  */
 export const vendureTranslations: Translations = {
   ...productTranslations,

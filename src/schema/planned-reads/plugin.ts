@@ -166,7 +166,7 @@ export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
     return { ...field, args };
   }
 
-  /** Where no field shows it; one that does may have SQL of its own. */
+  /** Adds a column that no field exposes; a field that exposes it may declare other SQL. */
   #addColumn({ parentType }: Field<Types>, name: string): void {
     const columns = columnsOfFields(parentType);
     if (columns[name]) return;

@@ -19,10 +19,10 @@ const keyLength = 21;
 const form = new RegExp(`^[${Object.keys(versions).join('')}][A-Za-z0-9+/]{44}$`);
 
 /**
- * An scrypt takes 16 MiB while it runs, on one of the four threads that also read files and work on
- * images: half of them are left to those. Callers take turns, so that one with many logins delays
- * another by two of its own. 100 of a caller wait some 8 seconds; a client would have given up on
- * more.
+ * A hash by scrypt uses 16 MiB and one of the four threads that also read files and process images,
+ * so at most two run at once. Callers share the threads fairly: many logins of one caller delay
+ * another caller by two hashes. 100 hashes of one caller take about 8 seconds; clients would not
+ * wait for more.
  */
 const threads = new FairGate({
   size: 2,
