@@ -5,7 +5,7 @@ import type { PeerName } from '../workloads/workload.ts';
 
 const folderOf = (peer: PeerName) => fileURLToPath(new URL(peer, import.meta.url));
 
-/** Installs what a peer needs into its own folder, once; throws where that is not possible. */
+/** Installs the packages of a peer into its own folder, once; throws if that fails. */
 export function installPeer(peer: PeerName, say: (line: string) => void): void {
   const folder = folderOf(peer);
   const [locked, installed] = ['', 'node_modules/.'].map(

@@ -1,14 +1,14 @@
-/** How a peer is asked what the floor is asked in a workload, and how its answer is read. */
+/** Translates a workload's request to the floor for a peer, and reads the peer's answer. */
 export interface Translation {
-  /** The request, out of the body that the floor is sent. */
+  /** Returns the request for the body that the floor receives. */
   request(asked: unknown): { readonly path: string; readonly body: string };
-  /** The records, as the floor gives them. Throws when there are none. */
+  /** Returns the records as the floor does. Throws if there are none. */
   records(answer: unknown): unknown[];
-  /** What of the floor's record the peer has too, where that isn't all. */
+  /** Returns the part of the floor's record that the peer has, if it lacks some members. */
   common?(record: unknown): unknown;
 }
 
-/** By workload; one that the peer cannot do is left out. */
+/** Translations by workload, without those that the peer does not support. */
 export type Translations = Readonly<Partial<Record<string, Translation>>>;
 
 /** A request over GraphQL. */

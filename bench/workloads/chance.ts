@@ -1,4 +1,4 @@
-/** Whole numbers by chance, the same row each time. */
+/** Pseudo-random whole numbers, the same sequence in each run. */
 export function createChance(seed: number): () => number {
   let state = seed;
   return () => {

@@ -5,7 +5,7 @@ const lines =
   'sku name quantity price totalPrice item { sku stock product { id code texts(language: "de") { name shortDescription } } }';
 const selection = `id number status creationTime total isPaidFor customer { id code fullName } lines { ${lines} }`;
 
-/** v3 has no call that gives it; the floor answers in GraphQL's form. */
+/** v3 has no such call; the floor answers in GraphQL's form. */
 export const dashboardWorkloads: readonly Workload[] = [
   {
     name: 'b3',
@@ -33,7 +33,7 @@ function requestOf(dialect: Dialect, offset: number) {
   };
 }
 
-/** By-the-book drops trailing zeros of decimals, and writes enumerations as they are stored. */
+/** By-the-book drops trailing zeros of decimals and returns enumerations as stored. */
 function orderToGateway(order: unknown): unknown {
   return {
     ...Object(order),

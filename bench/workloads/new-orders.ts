@@ -10,7 +10,7 @@ import {
   type Written,
 } from './workload.ts';
 
-/** The order that is made; everything else of it is taken from its items or worked out. */
+/** The order to create; all its other values come from its items or are calculated. */
 export interface NewOrder {
   readonly customer: number;
   readonly items: readonly { readonly sku: string; readonly quantity: number }[];
@@ -56,7 +56,7 @@ export const newOrderWorkloads: readonly Workload[] = [
   },
 ];
 
-/** Identifiers, numbers and times are each order's own; those given must be the last ones. */
+/** Each order has its own identifier, number and times; the server must return the latest ones. */
 function newestOrder(): Written {
   const own = "- 'id' - 'number' - 'creation_time' - 'update_time' - 'creationTime'";
   const newest = '(SELECT max(id) FROM orders)';

@@ -1,7 +1,7 @@
 import { createChance } from './chance.ts';
 import { asList, type Dialect, everywhere, memberOf, nodesOf, type Workload } from './workload.ts';
 
-/** Of an order and of its lines, as v3 names them, in the specification's order. */
+/** The members of an order and of its lines, with v3's names in the specification's order. */
 export const orderFields =
   'id number status creationTime customer items subtotal taxAmount total taxedTotal isPaidFor customerName';
 export const lineFields =

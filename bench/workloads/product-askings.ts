@@ -3,13 +3,13 @@ import type { Dialect } from './workload.ts';
 /** How products are queried, in each dialect. */
 export interface ProductAsking {
   readonly reads: 'one' | 'page' | 'by keywords' | 'by price';
-  /** How many at most. */
+  /** The maximum number of records. */
   readonly limit: number;
-  /** The body for the floor. */
+  /** The body that is sent to the floor. */
   floor(number: number): object;
-  /** The body for v3, beside the fields. */
+  /** The body that is sent to v3, without the fields. */
   v3(number: number): object;
-  /** Of the document. */
+  /** The variables of the document. */
   variables(number: number): object;
   /** The variables' types and the field of the gateway's document, and of by-the-book's. */
   readonly gateway: readonly [variables: string, field: string];
@@ -42,7 +42,7 @@ export const byIdentifier: ProductAsking = {
   book: ['$id: Int!', 'product(id: $id)'],
 };
 
-/** One word that all products have, and one that few have. */
+/** A word that all products contain, and one that few contain. */
 const keywords = (number: number) => ['steel', String(number)];
 
 export const byKeywords = (limit: number): ProductAsking => ({
@@ -81,7 +81,7 @@ export const byPrice = (limit: number): ProductAsking => ({
   ],
 });
 
-/** Lists of the gateway are connections. */
+/** The gateway returns lists as connections. */
 export function printDocument(
   { reads, gateway, book }: ProductAsking,
   dialect: Dialect,

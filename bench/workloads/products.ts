@@ -18,10 +18,10 @@ import {
   type Workload,
 } from './workload.ts';
 
-/** What is read of products: every server translates it into its own request. */
+/** A query of products, which each server's dialect translates into a request. */
 export interface ProductReading extends Pick<Workload, 'name' | 'title' | 'goal' | 'targets'> {
   readonly asking: ProductAsking;
-  /** Members as v3 names them, in the specification's order. */
+  /** Members with v3's names, in the specification's order. */
   readonly fields: readonly string[];
   /** Offsets, identifiers or numbers to search for, the same in each run. */
   readonly numbers: readonly number[];
@@ -41,7 +41,7 @@ export const productCount = 20_000;
 const next = createChance(42);
 const offsets = Array.from({ length: 500 }, () => (next() % 101) * 20);
 const identifiers = Array.from({ length: 500 }, () => 1 + (next() % productCount));
-/** Each is found in some sixty products, as a part of their codes, SKUs and names. */
+/** Each matches about sixty products by a part of their codes, SKUs or names. */
 const searched = Array.from({ length: 500 }, () => 100 + (next() % 900));
 
 export const productReadings: readonly ProductReading[] = [
@@ -116,7 +116,7 @@ function requestOf({ name, asking, fields }: ProductReading, dialect: Dialect, n
   return { path: '/graphql', body: JSON.stringify({ query, variables }) };
 }
 
-/** By-the-book is told the price list where the prices are asked for. */
+/** By-the-book needs the price list when prices are selected. */
 function selectionOf({ reads }: ProductAsking, dialect: Dialect, fields: readonly string[]) {
   const selection = fields.map(graphqlName).join(' ');
   if (reads !== 'by price' || dialect !== 'by-the-book') return selection;
@@ -137,7 +137,7 @@ function recordsOf({ asking, fields }: ProductReading, dialect: Dialect, answer:
   );
 }
 
-/** Members that GraphQL calls otherwise than v3: see src/contract/names.ts. */
+/** Members with another name on GraphQL: see src/contract/names.ts. */
 const graphqlNames = new Map([
   ['department', 'departmentId'],
   ['producer', 'producerId'],

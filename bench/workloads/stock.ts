@@ -10,19 +10,19 @@ import {
   type Written,
 } from './workload.ts';
 
-/** Stocks by SKU, each time other ones, so that every call finds something to change. */
+/** Stocks by SKU, different each time, so that every call changes something. */
 type Stocks = Readonly<Record<string, number>>;
 
 const next = createChance(7);
 const skuOf = (product: number) => `SKU${String(product).padStart(6, '0')}`;
 
-/** Of so many items among those of a block; calls in turn take blocks in turn. */
+/** The stocks of that many items of a block; successive calls use successive blocks. */
 const changesOf = (items: number, block: number, blocks = 1): Stocks[] =>
   Array.from({ length: 500 }, (_, call) => {
     const first = 1 + (call % blocks) * block;
     const skus = new Set<string>();
     while (skus.size < items) skus.add(skuOf(first + (next() % block)));
-    // Sorted, since by-the-book locks the items in the order given.
+    // Sorted, because by-the-book locks the items in the given order.
     return Object.fromEntries([...skus].sort().map((sku) => [sku, next() % 10_000]));
   });
 
@@ -34,7 +34,7 @@ export const stockWorkload = workloadOf(
 export const stocksWorkload = workloadOf(
   { name: 'b4', title: 'set the stock of 100 items', goal: { rate: 0.7 }, leastSeconds: 4 },
   onServer,
-  // Calls at the same time have no item in common: the work is measured, not the waiting for locks.
+  // Concurrent calls have no item in common, so that no time is spent waiting for locks.
   changesOf(100, 200, 100),
 );
 
@@ -58,7 +58,7 @@ function workloadOf(
 
 const opening = `m.description LIKE 'Opening stock %'`;
 
-/** What is written of the items under a condition; their movements from the filling on are kept. */
+/** The statements about the items under a condition; the original movements are kept. */
 function writtenOf(condition: (number: number) => string): Written {
   return {
     reset: (number) => [
@@ -83,7 +83,7 @@ function writtenOf(condition: (number: number) => string): Written {
   };
 }
 
-/** The call that sets these stocks. */
+/** Returns the call that sets these stocks. */
 export function requestOf(dialect: Dialect, stock: Stocks) {
   if (dialect === 'v3')
     return { path: '/api/v3/commerce.items.update-stock', body: JSON.stringify({ stock }) };
@@ -94,7 +94,7 @@ export function requestOf(dialect: Dialect, stock: Stocks) {
   return { path: '/graphql', body: JSON.stringify({ query, variables: { stock: entries } }) };
 }
 
-/** What a write answers is no record: that it was done is read from the database. */
+/** A write returns no record; its effect is read from the database. */
 function succeeded(dialect: Dialect, answer: unknown): string {
   if (dialect === 'v3' || dialect === 'floor') return String(memberOf(answer, 'status'));
   memberOf(memberOf(answer, 'data'), 'updateItemStock');

@@ -1,34 +1,34 @@
-/** How a call is sent and its answer read, for each interface. */
+/** The interfaces: how a call is sent and its answer is read. */
 export type Dialect = 'floor' | 'v3' | 'graphql' | 'by-the-book';
 
-/** Servers of other people. */
+/** Servers of other projects. */
 export type PeerName = 'postgraphile' | 'vendure';
 
-/** Who is measured: the gateway by its two surfaces, and by v3 once more on the embedded database. */
+/** What is measured: both surfaces of the gateway, and v3 on the embedded database as well. */
 export type TargetName = Dialect | 'embedded' | EarlierName | PeerName;
 
 /** Another build of the gateway, measured in the same run: see --before in run.ts. */
 export type EarlierName = 'v3-before' | 'graphql-before' | 'embedded-before';
 
-/** Those that share the server's database. */
+/** The targets that share the server's database. */
 export const onServer: readonly TargetName[] = ['floor', 'v3', 'graphql', 'by-the-book'];
 export const everywhere: readonly TargetName[] = [...onServer, 'embedded'];
 
-/** One kind of call, in numbers that are translated into each target's own request. */
+/** One kind of call: numbers that each target's dialect translates into a request. */
 export interface Workload {
   readonly name: string;
   readonly title: string;
   readonly targets: readonly TargetName[];
-  /** What the calls are about, the same in each run: offsets, identifiers, places in a list of changes. */
+  /** Offsets, identifiers or indexes into a list of changes; the same in each run. */
   readonly numbers: readonly number[];
   request(dialect: Dialect, number: number): { readonly path: string; readonly body: string };
-  /** The records of an answer, the same from every dialect. Throws when there are none. */
+  /** Returns the records of an answer, equal for every dialect. Throws if there are none. */
   records(dialect: Dialect, answer: unknown): unknown[];
-  /** For a write: what it leaves behind. */
+  /** For a write: statements about its effects. */
   readonly written?: Written;
   /** The goals of the gateway. */
   readonly goal: Goal;
-  /** Seconds to measure at least, where some target answers a few times a second. */
+  /** The shortest measurement in seconds, for targets that answer only a few calls a second. */
   readonly leastSeconds?: number;
 }
 
@@ -43,18 +43,20 @@ export interface Written {
 }
 
 export interface Goal {
-  /** Requests a second against the floor, at least. */
+  /** Minimum requests per second relative to the floor. */
   readonly rate: number;
-  /** Node CPU against the floor, at most. */
+  /** Maximum Node CPU relative to the floor. */
   readonly cpu?: number;
-  /** Requests a second against by-the-book, at least. */
+  /** Minimum requests per second relative to by-the-book. */
   readonly book?: number;
 }
 
-/** Nobody else writes to the bench's database: all audit entries are of the calls since. */
+/**
+ * Nothing else writes to the benchmark's database, so all later audit entries belong to the calls.
+ */
 export const forgetAudit = 'TRUNCATE audit_entry, audit_call';
 
-/** A member of an answer; throws where there is none. */
+/** Returns a member of an answer; throws if it is missing. */
 export function memberOf(value: unknown, name: string): unknown {
   if (typeof value === 'object' && value !== null) {
     const found = Object.entries(value).find(([member]) => member === name);
@@ -68,7 +70,7 @@ export function asList(value: unknown): unknown[] {
   throw new Error(`no list: ${JSON.stringify(value).slice(0, 300)}`);
 }
 
-/** The records of a list on GraphQL, which the gateway gives as a connection. */
+/** Returns the records of a GraphQL list; the gateway returns lists as connections. */
 export function nodesOf(dialect: Dialect, answer: unknown, name: string): unknown[] {
   const list = memberOf(memberOf(answer, 'data'), name);
   return asList(dialect === 'by-the-book' ? list : memberOf(list, 'nodes'));

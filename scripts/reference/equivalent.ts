@@ -20,7 +20,7 @@ export interface Equivalent {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** The document that answers the request on v3, under GraphQL's own names, with its variables. */
+/** The document that v3 runs for the request, with GraphQL's own names, and its variables. */
 export function equivalentOf(
   schema: GraphQLSchema,
   operation: Operation,
@@ -36,7 +36,7 @@ export function equivalentOf(
   return { query, variables: variablesOf(operation, request, 'UTC') };
 }
 
-/** Checked as v3 checks it; a malformed value is passed on unchanged. */
+/** The request as v3 checks it; a malformed one is passed on unchanged. */
 function checked(operation: Operation, body: Readonly<Record<string, unknown>>) {
   try {
     return check(operation.request, body);
@@ -46,7 +46,10 @@ function checked(operation: Operation, body: Readonly<Record<string, unknown>>) 
   }
 }
 
-/** Without v3's names for the members, and named after its field; of a bare `ok`, the identifier. */
+/**
+ * The document without v3's aliases, named after its field. Where v3 answers only `ok`, it selects
+ * the identifier.
+ */
 function inOwnWords(
   schema: GraphQLSchema,
   { kind, field }: Operation,

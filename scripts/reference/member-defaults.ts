@@ -2,8 +2,8 @@ import type { MemberRow } from './member-rows.ts';
 import type { ShownDefaults } from './shown-defaults.ts';
 
 /**
- * What is used for an absent member of a create where that depends on other members or on the shop,
- * or is not among the members of the record: by operation and path.
+ * The defaults of members of a create that depend on other members or on the shop, or that are not
+ * members of the record: by operation and path.
  */
 export const computedDefaults: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'commerce.customers.create': {
@@ -44,7 +44,7 @@ export const computedDefaults: Readonly<Record<string, Readonly<Record<string, s
   },
 };
 
-/** An order takes from a method of the shop what the call does not give. */
+/** An order copies the values that the call omits from the shop's method. */
 function methodDefaults(path: string): Record<string, string> {
   return {
     [`${path}.id`]: 'none: a method that is not one of the shop',
@@ -54,15 +54,16 @@ function methodDefaults(path: string): Record<string, string> {
   };
 }
 
-/** How many records a find skips; its other members say in their descriptions what holds without them. */
+/** The number of records that a find skips by default; other members describe their defaults. */
 const skipped = '`0`';
 
-/** Descriptions that say already what is used when the member is absent, or that nothing depends on it. */
+/** Descriptions that already state the default, or that the member has no effect when absent. */
 const saysDefault = /when absent|a new option comes last|it has no effect/;
 
 /**
- * The rows with the defaults of those that can be absent. Throws for a member of a create whose
- * default is not known, so that none is left out, and for one that is declared and no longer there.
+ * Adds the defaults of optional members to the rows. Throws for a member of a create without a
+ * known default, so that none is left out, and for a declared default whose member no longer
+ * exists.
  */
 export function withDefaults(
   name: string,

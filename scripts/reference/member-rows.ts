@@ -24,7 +24,7 @@ export interface MemberRow {
 type Said = GraphQLArgument | GraphQLInputField | GraphQLField<unknown, unknown> | undefined;
 type Find = (name: string, member: Member) => Said;
 
-/** The members of a request; those inside others have their path: `item.sku`, `goods[].weight`. */
+/** The members of a request; nested members have a path: `item.sku`, `goods[].weight`. */
 export function requestRows(schema: GraphQLSchema, operation: Operation): MemberRow[] {
   const { request, args, kind, field } = operation;
   const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
@@ -55,7 +55,7 @@ function chosenFrom({ path, about }: MemberRow, { orders, narrow }: Operation): 
     };
   if (path === narrow?.by)
     return { about: `What is given of \`${narrow.member}\`; the rest is null. Without it, all.` };
-  // Of an operation that changes orders, `order` is the record.
+  // In an operation that changes orders, `order` is the record.
   if (path !== 'order' || orders.length === 0) return {};
   const names = orders.map((name) => `\`${name}\``).join(', ');
   const downwards = 'A leading `-` sorts downwards, but for `relevance`.';
@@ -92,7 +92,7 @@ function insideOf(said: Said): Find {
   return insideOutput(said?.type as GraphQLOutputType | undefined);
 }
 
-/** Of a connection, its nodes. */
+/** The fields of an object type; those of the nodes for a connection. */
 function insideOutput(type: GraphQLOutputType | undefined): Find {
   const named = getNamedType(type);
   if (!isObjectType(named)) return () => undefined;

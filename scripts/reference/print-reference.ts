@@ -86,7 +86,7 @@ function operationSection(name: string, operation: Operation, told: Told): strin
   ].join('\n\n');
 }
 
-/** Of which section of the admin panel a caller needs to have the right. */
+/** The section of the admin panel that the caller needs a right to. */
 function rightOf(operation: Operation): string {
   const access = operation.kind === 'query' ? 'read' : 'write';
   return `Needs the right to ${access} the section ${sectionOfOperation(schema, operation)}.`;
@@ -107,7 +107,7 @@ function describe(name: string, { answer, kind, field }: Operation): string {
     .replace(/\b([Aa]) (?=[aeio])/g, '$1n ');
 }
 
-/** `ProductReview` is a product review. */
+/** Spells a type name in words: `ProductReview` becomes "product review". */
 const inWords = (name: string) => name.replace(/\B[A-Z]/g, ' $&').toLowerCase();
 
 /** The errors of the specification, then those of the shop's additional rules. */

@@ -2,13 +2,13 @@ import { callAlone, type ExampleShop, maskAnswers } from '../../test/examples/ca
 import type { Body } from '../../test/examples/example.ts';
 import { examples } from '../../test/examples/story.ts';
 
-/** A call as the page shows it, and its answer by the shop of the examples. */
+/** A call as the page shows it, and the answer of the example shop. */
 export interface ShownCall {
   readonly body: Body;
   readonly answer: Readonly<Record<string, unknown>>;
 }
 
-/** Sends the example of each operation, in this order, to a shop that `DEMO=reference` has made. */
+/** Sends the example of each operation, in this order, to a shop created by `DEMO=reference`. */
 export async function showCalls(
   shop: ExampleShop,
   operations: readonly string[],

@@ -11,20 +11,20 @@ import type { Body } from '../../test/examples/example.ts';
 import { layOut } from '../../test/house/readme.ts';
 import { shownBody } from './shown-calls.ts';
 
-/** By operation and path of a member: the value, as the page has it, that a new record has without it. */
+/** By operation and path of a member: the value of a new record when the member is absent. */
 export type ShownDefaults = ReadonlyMap<string, string>;
 
-/** The example of a review changes the one that has its code. */
+/** The example of a review updates the existing review with its code. */
 const samples: Readonly<Record<string, Body>> = {
   'commerce.product-reviews.create': {
     review: { code: 'R-3001', product: 1, language: 'en', content: 'Bright.' },
   },
 };
 
-/** A line that names no item needs a name, and its price is not the default of any shop. */
+/** A line without an item needs a name, and its price has no default. */
 const alsoSent: readonly string[] = ['order.items[].name', 'order.items[].price'];
 
-/** Creates records without the members that can be absent, each as a dry run. */
+/** Creates records without their optional members, each as a dry run. */
 export async function showDefaults(shop: ExampleShop): Promise<ShownDefaults> {
   const restore = await keepSequences(shop);
   const defaults = new Map<string, string>();
@@ -38,7 +38,7 @@ export async function showDefaults(shop: ExampleShop): Promise<ShownDefaults> {
   return defaults;
 }
 
-/** What other operations of the resource answer with, where GraphQL gives back what was created. */
+/** The record that other operations return, if the create returns it on GraphQL; otherwise null. */
 function recordOf(name: string, { field }: Operation): MemberOf<'object'> | null {
   const resource = name.slice(0, -'create'.length);
   const type = schema.getMutationType()?.getFields()[field]?.type;
@@ -48,7 +48,7 @@ function recordOf(name: string, { field }: Operation): MemberOf<'object'> | null
   return isObjectType(getNullableType(type)) ? (reading?.[1].answer?.record ?? null) : null;
 }
 
-/** Of a record with the required members alone, then of one with its optional objects too. */
+/** The values of a record with required members only, then of one with optional objects too. */
 async function absentMembers(
   shop: ExampleShop,
   [name, operation]: readonly [string, Operation],
@@ -68,7 +68,7 @@ async function absentMembers(
   return absent;
 }
 
-/** The members that are required, and objects and lists of objects where they are wanted. */
+/** The required members, and on request also objects and lists of objects. */
 function prune(member: Member, value: unknown, withObjects: boolean, path = ''): Body {
   const given = isBody(value) ? value : {};
   const entries = member.kind === 'object' ? Object.entries(member.members) : [];
@@ -90,7 +90,7 @@ function prune(member: Member, value: unknown, withObjects: boolean, path = ''):
 
 const isListOfObjects = (member: Member) => member.kind === 'list' && member.of.kind === 'object';
 
-/** The record as v3 answers with it. */
+/** The record as v3 returns it. */
 async function create(
   shop: ExampleShop,
   operation: Operation,
@@ -110,7 +110,7 @@ async function create(
   return JSON.parse(answerWriter(answering, names, 'UTC')(data.it)).record;
 }
 
-/** What was answered for the members that were not sent, by their paths. */
+/** The returned values of the members that were not sent, by path. */
 function absentIn(
   { members }: MemberOf<'object'>,
   sent: unknown,
@@ -129,7 +129,7 @@ function absentIn(
   });
 }
 
-/** GraphQL answers with its own names of words. */
+/** GraphQL returns its own spelling of words. */
 const wordOf = (member: Member, value: unknown): unknown =>
   member.kind === 'words' ? member.words.find((word) => graphqlWord(word) === value) : value;
 

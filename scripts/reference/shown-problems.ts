@@ -26,7 +26,7 @@ const remove = '/api/v3/commerce.tax-classes.delete';
 const update = '/api/v3/commerce.tax-classes.update';
 const idempotent = { 'Idempotency-Key': 'an-example' };
 
-/** Each is answered with another status. */
+/** Requests that are answered with different statuses. */
 const requests: readonly Request[] = [
   { path: remove, body: '{"ids":' },
   { path: remove, headers: { 'X-Key': '' } },
@@ -47,7 +47,7 @@ const unsent: readonly CallError[] = [
   databaseUnavailable(),
 ];
 
-/** The statuses of v3 from the rules of errors, most of them with the body of one error. */
+/** The statuses of v3 from the error rules, most of them with an example body. */
 export async function showProblems({ url, key }: ProblemShop): Promise<ShownProblem[]> {
   const send = ({ path, method = 'POST', body = '{}', headers = {} }: Request) =>
     fetch(url + path, { method, body, headers: { 'X-Key': key, ...headers } });
@@ -70,7 +70,7 @@ export async function showProblems({ url, key }: ProblemShop): Promise<ShownProb
   }));
 }
 
-/** What has happened, by the status that v3 answers with. */
+/** The cause of each status on v3. */
 function causesByStatus(): Map<number, string[]> {
   const causes = new Map<number, string[]>();
   const rules: readonly ErrorRule[] = Object.values(errorRules);

@@ -2,16 +2,18 @@ import { callAlone, type ExampleShop } from '../../test/examples/call-alone.ts';
 import { examples } from '../../test/examples/story.ts';
 import { errorRows } from '../../test/house/specification.ts';
 
-/** An error of an operation that is not in the table of the specification. */
+/** An error of an operation that the specification's table lacks. */
 export interface ShownRefusal {
   readonly operation: string;
   readonly field: string;
   readonly type: string;
-  /** The description by the shop of the examples. */
+  /** The description that the example shop returns. */
   readonly condition: string;
 }
 
-/** The refused examples whose errors are not rows of the specification, each with its description. */
+/**
+ * The refused examples whose errors the specification's table lacks, each with its description.
+ */
 export async function showRefusals(shop: ExampleShop): Promise<ShownRefusal[]> {
   const call = await callAlone(shop);
   const known = new Set(

@@ -21,7 +21,9 @@ const oneSession = `INSERT INTO account_session (account_id, family_hash, refres
     access_expiry_time, expiry_time)
   SELECT id, sha256('a'), sha256('b'), sha256('c'), now(), now() FROM account LIMIT 1`;
 
-/** Copies rows into a table with the triggers of the audited one: no foreign key asks for an order. */
+/**
+ * Copies rows into a table with the triggers of the audited one: no foreign key asks for an order.
+ */
 const copyRows = (table: string) => `DO $$ BEGIN
   PERFORM set_config('gateway.call', '{"kind":"Key","id":1,"name":"probe","surface":"V3",
     "operation":"probe","requestId":"probe ${table}"}', true);
@@ -112,7 +114,10 @@ test('each member in an entry is a field of the GraphQL type', () => {
   expect([...unknown]).toEqual([]);
 });
 
-/** The query that gives one record of a type, and the argument that names the record, if there is one. */
+/**
+ * The query that gives one record of a type, and the argument that names the record, if there is
+ * one.
+ */
 function queryOf(type: string) {
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
     if (isListType(field.type) || getNamedType(field.type).name !== type) continue;

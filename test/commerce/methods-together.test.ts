@@ -84,7 +84,8 @@ test('a method takes the same statements however many bands it has', async () =>
     return [made, changed];
   };
   for (let times = 0; times < 2; times++) await write(1);
-  // Prisma split ten thousand bands into several statements, which took 10 s and hundreds of megabytes.
+  // Prisma split ten thousand bands into several statements, which took 10 s and hundreds of
+  // megabytes.
   const [small, large] = [await write(1), await write(10_000)];
   // Another node may read its settings anew in between.
   for (const [at, count] of large.entries()) expect(count).toBeLessThanOrEqual(small[at] ?? 0);

@@ -15,7 +15,9 @@ const line = { sku: 'lamp', quantity: 1 };
 const times = <T>(count: number, make: (at: number) => T) =>
   Array.from({ length: count }, (_, at) => make(at));
 
-/** What holds of every order, whatever was done to it: each statement finds the rows that break it. */
+/**
+ * What holds of every order, whatever was done to it: each statement finds the rows that break it.
+ */
 const rules: [string, string][] = [
   [
     'its sums are those of its lines',

@@ -9,7 +9,9 @@ import {
   paymentFee,
 } from '../../src/commerce/payment-methods/rules.ts';
 
-/** `0.35 + 1.5 %, 0.5 to 2000`: fixed fee, percentage, smallest fee, largest amount (0 for none). */
+/**
+ * `0.35 + 1.5 %, 0.5 to 2000`: fixed fee, percentage, smallest fee, largest amount (0 for none).
+ */
 function terms(text: string): PaymentTerms {
   const [, fixedFee = '', percentFee = '', minimumFee = '', maxAmountPayable = ''] =
     /^(\S+) \+ (\S+) %, (\S+) to (\S+)$/.exec(text) ?? [];

@@ -7,7 +7,9 @@ function block(milliseconds: number): void {
   while (performance.now() < end);
 }
 
-/** Two pieces of heavy work, the second of which waits for its turn; the milliseconds between them. */
+/**
+ * Two pieces of heavy work, the second of which waits for its turn; the milliseconds between them.
+ */
 async function betweenTwoPieces(): Promise<number> {
   let ended = 0;
   const piece = async () => {

@@ -22,8 +22,8 @@ export async function keepSequences(shop: ExampleShop): Promise<() => Promise<un
 }
 
 /**
- * Sends calls of which none sees another: each is a dry run, and the identifiers that it would have used
- * up are free again, so that the answer is that of a shop just made.
+ * Sends calls of which none sees another: each is a dry run, and the identifiers that it would have
+ * used up are free again, so that the answer is that of a shop just made.
  */
 export async function callAlone(shop: ExampleShop) {
   const restore = await keepSequences(shop);
@@ -35,9 +35,10 @@ export async function callAlone(shop: ExampleShop) {
 }
 
 /**
- * What no two shops have alike in an answer, as the reference has it: files are named by what is in them,
- * which for resized images is for their library to say, and become the number of their first appearance;
- * the identifier of a new image is random, and a template's file was changed when the shop was made.
+ * What no two shops have alike in an answer, as the reference has it: files are named by what is in
+ * them, which for resized images is for their library to say, and become the number of their first
+ * appearance; the identifier of a new image is random, and a template's file was changed when the
+ * shop was made.
  */
 export function maskAnswers(): (answer: Answer) => Answer {
   const numbers = new Map<string, string>();

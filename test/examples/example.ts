@@ -16,8 +16,8 @@ export interface Calls {
 }
 
 /**
- * The error, `parent | NotFound`, and the request that is refused with it. Where GraphQL has nothing of
- * the kind, the reason says why.
+ * The error, `parent | NotFound`, and the request that is refused with it. Where GraphQL has
+ * nothing of the kind, the reason says why.
  */
 export type Refused = readonly [
   error: `${string} | ${RefusalType}`,
@@ -25,7 +25,9 @@ export type Refused = readonly [
   notOnGraphql?: string,
 ];
 
-/** What v3 cannot make and calls refer to; the shop of the reference lacks what only refusals need. */
+/**
+ * What v3 cannot make and calls refer to; the shop of the reference lacks what only refusals need.
+ */
 export type Seed =
   | { readonly graphql: string }
   | { readonly sql: string; readonly isForRefusals?: true };

@@ -1,6 +1,6 @@
 /**
- * Some identifiers are made anew by each shop. Examples have fixed ones in their place, which are put
- * for those made when a request goes out and an answer comes in.
+ * Some identifiers are made anew by each shop. Examples have fixed ones in their place, which are
+ * put for those made when a request goes out and an answer comes in.
  */
 export interface StandIns {
   note(standIn: string, made: unknown): void;

@@ -47,7 +47,10 @@ export const examples: readonly ResourceExamples[] = [
   orders,
 ];
 
-/** What a shop is set to, so that few calls reach its limits and addresses do not depend on the port. */
+/**
+ * What a shop is set to, so that few calls reach its limits and addresses do not depend on the
+ * port.
+ */
 export const storySettings = {
   PUBLIC_URL: 'https://shop.example',
   MAX_LANGUAGES: '3',
@@ -67,8 +70,8 @@ export interface CallStep {
 export type Step = CallStep | Seed;
 
 /**
- * A shop from its first language to its last order, and back again: what is good is called resource by
- * resource, then what is refused, then what deletes, the last made first.
+ * A shop from its first language to its last order, and back again: what is good is called resource
+ * by resource, then what is refused, then what deletes, the last made first.
  */
 export const story: readonly Step[] = [
   // A shop on a copy of a database goes on with identifiers a few numbers later.

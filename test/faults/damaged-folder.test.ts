@@ -88,8 +88,8 @@ async function becomeFile(folder: string): Promise<void> {
 }
 
 /**
- * The files of tables, whose names are numbers, with their sizes. Opening may give back to a cut file
- * what the log still holds of it: what must not happen is that one gets smaller.
+ * The files of tables, whose names are numbers, with their sizes. Opening may give back to a cut
+ * file what the log still holds of it: what must not happen is that one gets smaller.
  */
 async function tablesIn(database: string): Promise<Map<string, number>> {
   const base = join(database, 'base');

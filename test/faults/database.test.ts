@@ -19,7 +19,9 @@ let product: Product;
 /** One for all faults: what one of them lost, no later one brings back. */
 let load: Load;
 
-/** With the suite's run on a server; where its programs are missing, only a run that counts fails. */
+/**
+ * With the suite's run on a server; where its programs are missing, only a run that counts fails.
+ */
 const isLeftOut = !server || (!programs && !process.env.CI);
 
 describe.skipIf(isLeftOut)('a PostgreSQL server (needs its programs here)', () => {
@@ -90,7 +92,9 @@ const terminate = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE 
 const readOnly = 'ALTER DATABASE gateway SET default_transaction_read_only = on';
 const writable = 'ALTER DATABASE gateway RESET default_transaction_read_only';
 
-/** Each begins a fault and gives the way to end it; the last says whether writes fail all the while. */
+/**
+ * Each begins a fault and gives the way to end it; the last says whether writes fail all the while.
+ */
 function faults(): [name: string, fault: () => Promise<End>, isUnavailable: boolean][] {
   return [
     ['that stops and starts', () => stopped('fast'), true],

@@ -52,7 +52,9 @@ async function place(): Promise<{ DATA_DIR: string; DATABASE_URL?: string }> {
   return { DATA_DIR: await makeFolder(), DATABASE_URL: url };
 }
 
-/** One call, one transaction, an image for each department one after another; null if it broke off. */
+/**
+ * One call, one transaction, an image for each department one after another; null if it broke off.
+ */
 async function illustrate({ graphql }: Site): Promise<unknown> {
   const images = Array.from({ length: departments }, () => drawNoise(700, 700).jpeg().toBuffer());
   const contents = (await Promise.all(images)).map((bytes) => bytes.toString('base64'));

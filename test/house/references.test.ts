@@ -62,7 +62,9 @@ function brokenIn({ path, text }: { path: string; text: string }): string[] {
     .map((name) => `${path}: ${name}`);
 }
 
-/** A path from the root, from `src`, or from the file's folder; a name alone may be in any folder. */
+/**
+ * A path from the root, from `src`, or from the file's folder; a name alone may be in any folder.
+ */
 function leadsSomewhere(path: string, name: string): boolean {
   const places = [name, join('src', name), join(dirname(path), name)];
   if (places.some((place) => existsSync(place))) return true;

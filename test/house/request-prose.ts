@@ -3,7 +3,9 @@ export type Member = {
   name: string;
   isRequired: boolean;
   isNullable: boolean;
-  /** In the house's notation, without `nullable` and `(req)`; undefined where the prose has none. */
+  /**
+   * In the house's notation, without `nullable` and `(req)`; undefined where the prose has none.
+   */
   notation: string | undefined;
   /** The members of an object, of each element of an array, or of each value of a map. */
   members: Member[] | undefined;

@@ -13,8 +13,8 @@ const call = { hasArrived: () => true } as Call;
 const look = 20;
 
 /**
- * A node with 4 connections that answers so many calls in each look, in the order they came, as so many
- * come. Gives how long those answered had waited, in looks.
+ * A node with 4 connections that answers so many calls in each look, in the order they came, as so
+ * many come. Gives how long those answered had waited, in looks.
  */
 function simulate(shedder: ReturnType<typeof createLoadShedder>) {
   type Place = NonNullable<ReturnType<typeof shedder.enter>>;

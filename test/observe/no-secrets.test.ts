@@ -23,7 +23,9 @@ const address = {
 };
 const customer = (more: object = {}) => ({ billingAddress: address, ...more });
 
-/** What happens to customers of this code is a failure of our own, which quotes what it was given. */
+/**
+ * What happens to customers of this code is a failure of our own, which quotes what it was given.
+ */
 const failing = `
   CREATE FUNCTION fail_loudly() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     RAISE EXCEPTION 'bad customer "%" of %', NEW.code, '"' || NEW.code || '"'

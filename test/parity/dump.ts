@@ -34,7 +34,9 @@ const rowOf = (table: string) =>
         'content', md5(t.content))`
     : 'to_jsonb(t)';
 
-/** Every row as text, sorted; times that the shop set, hashes and identifiers of its own are masked. */
+/**
+ * Every row as text, sorted; times that the shop set, hashes and identifiers of its own are masked.
+ */
 export async function dump(
   shop: Shop,
   statement: string,

@@ -5,8 +5,8 @@ import type { Answer, Operation } from '../../src/contract/operation.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * What v3 should answer where GraphQL gives this value for its field: told from the declaration and the
- * table of names alone, so that nothing of what writes v3's answers is taken on trust.
+ * What v3 should answer where GraphQL gives this value for its field: told from the declaration and
+ * the table of names alone, so that nothing of what writes v3's answers is taken on trust.
  */
 export function answerOnV3({ answer }: Operation, value: unknown, fields?: unknown): Data {
   if (!answer) return { status: 'ok' };

@@ -24,7 +24,10 @@ type Send = (path: string, content: object, headers?: Record<string, string>) =>
 const send: Send = (path, content, headers) => shop.post(path, JSON.stringify(content), headers);
 const dry = { 'X-Dry-Run': '1' };
 
-/** The statuses of the call on v3, and before it as a dry run on both surfaces, where it is no refusal. */
+/**
+ * The statuses of the call on v3, and before it as a dry run on both surfaces, where it is no
+ * refusal.
+ */
 async function callAll(step: CallStep): Promise<number[]> {
   const { operation: name, body, identifier, error } = step;
   const request = standIns.outgoing(body);

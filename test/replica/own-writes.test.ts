@@ -46,7 +46,9 @@ describe.skipIf(!server || !programs)('two nodes that read at a replica', () => 
   }
   const pause = () => standby.administer('SELECT pg_wal_replay_pause()');
 
-  /** On both surfaces of a node, as this caller sees it: whether there is a tax class of that code. */
+  /**
+   * On both surfaces of a node, as this caller sees it: whether there is a tax class of that code.
+   */
   async function sees(node: Node, id: unknown, key: string): Promise<boolean[]> {
     const v3 = await node.v3('commerce.tax-classes.get', { id }, key);
     const graphql = await node.graphql(`{ taxClass(id: ${id}) { id } }`, key);

@@ -58,7 +58,9 @@ const others: Readonly<Record<string, unknown>> = {
 /** What names the caller that is changed, and its version. */
 const selectors = ['id', 'ids', 'ifVersion'];
 
-/** All that can be tried with a mutation, on each target. Throws for a member that it does not know. */
+/**
+ * All that can be tried with a mutation, on each target. Throws for a member that it does not know.
+ */
 export function attemptsOf(
   field: GraphQLField<unknown, unknown>,
   targets: readonly number[],

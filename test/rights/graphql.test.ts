@@ -141,7 +141,9 @@ test.each(between)('$name is reached with a right to $section alone', async (rea
   }
 });
 
-/** Every part of a list of records tells something of them: that they exist, or how many there are. */
+/**
+ * Every part of a list of records tells something of them: that they exist, or how many there are.
+ */
 const lists = rootFields.filter(
   ({ kind, type }) => kind === 'query' && type.endsWith('Connection'),
 );

@@ -16,7 +16,10 @@ export interface Standing {
   readonly maker: string | null;
 }
 
-/** An address inside and one outside the networks of the walk, and one of the version that has none there. */
+/**
+ * An address inside and one outside the networks of the walk, and one of the version that has none
+ * there.
+ */
 const probes = ['127.0.0.1', '127.9.9.9', '192.0.2.7', '2001:db8::1'];
 
 const ofRights = (sections: string, canWrite: string) => `ARRAY(

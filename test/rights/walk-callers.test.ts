@@ -123,7 +123,8 @@ function changes(
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((what) => {
     const [was, is] = [before.get(what), after.get(what)];
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
-    // Of one that is new its own terms are within bounds, whomever it follows; hours it has of its maker.
+    // Of one that is new its own terms are within bounds, whomever it follows; hours it has of its
+    // maker.
     const { days = 7, fromHour = 0, toHour = 24 } = is ? effective(is, after) : {};
     const made = is && { ...is, days, fromHour, toHour };
     const sides = was ? [was, ...(is ? [is] : [])].map((side) => effective(side, before)) : [made];

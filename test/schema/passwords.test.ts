@@ -17,7 +17,9 @@ import { openShop, type Shop } from '../support/shop.ts';
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 16 });
 const ownForm = /^1[A-Za-z0-9+/]{44}$/;
 
-/** 2^7, 2^11, 2^13 and 2^16 rounds; made by the applications or by programs that break their hashes. */
+/**
+ * 2^7, 2^11, 2^13 and 2^16 rounds; made by the applications or by programs that break their hashes.
+ */
 const foreign: [application: string, password: string, hash: string][] = [
   ['osCommerce', 'hashcat', '374996a5e8a5e57fd97d893f7df79824:36'],
   ['osCommerce', 'correct horse', '6e1c8834ff9f687e158bfaa2a6984e8b:5f'],

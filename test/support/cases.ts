@@ -56,7 +56,9 @@ export function plainValue(member: Member): unknown {
   }
 }
 
-/** Where a value stands, for its errors: as `Place` of the check, told once more from the contract. */
+/**
+ * Where a value stands, for its errors: as `Place` of the check, told once more from the contract.
+ */
 interface Place {
   readonly path: string;
   readonly field: string;

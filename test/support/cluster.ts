@@ -13,7 +13,9 @@ export interface Cluster {
   readonly url: string;
   readonly folder: string;
   start(): Promise<void>;
-  /** `fast` ends the connections, `immediate` is a crash: the server has to recover at its start. */
+  /**
+   * `fast` ends the connections, `immediate` is a crash: the server has to recover at its start.
+   */
   stop(how: 'fast' | 'immediate'): Promise<void>;
   /** Stops all its processes where they are (SIGSTOP), and lets them go on. */
   freeze(): void;

@@ -23,7 +23,9 @@ export async function createOwned(server: string) {
   return { url: url.href, drop };
 }
 
-/** Dumps one database and restores it into another. Returns the errors that the restore reported. */
+/**
+ * Dumps one database and restores it into another. Returns the errors that the restore reported.
+ */
 export async function copyByDump(
   format: 'custom' | 'plain',
   from: string,

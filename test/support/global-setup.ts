@@ -11,14 +11,16 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A dumped data folder of a migrated embedded database: each test file starts from a copy. */
     migratedFolder: string;
-    /** The name of a migrated database on the server, of which test files make copies; else empty. */
+    /**
+     * The name of a migrated database on the server, of which test files make copies; else empty.
+     */
     migratedTemplate: string;
   }
 }
 
 /**
- * Builds what is out of date, since tests start processes from dist/, and prepares migrated databases for
- * all test files: a copy starts in a fraction of the time.
+ * Builds what is out of date, since tests start processes from dist/, and prepares migrated
+ * databases for all test files: a copy starts in a fraction of the time.
  */
 export async function setup(project: TestProject) {
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs', '--if-needed'], {

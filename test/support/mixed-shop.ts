@@ -2,8 +2,8 @@ import { insert, seedDepartment, seedGerman, seedProduct } from './seed.ts';
 import { openShop, type Shop } from './shop.ts';
 
 /**
- * A shop whose records are hard to sort: with equal keys, keys that differ in case, umlauts, letters
- * beyond 16 bits, empty texts and nulls. 10 of each kind, departments 22.
+ * A shop whose records are hard to sort: with equal keys, keys that differ in case, umlauts,
+ * letters beyond 16 bits, empty texts and nulls. 10 of each kind, departments 22.
  */
 export async function openMixedShop(): Promise<Shop> {
   const shop = await openShop();

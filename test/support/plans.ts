@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
 import type { Shop } from './shop.ts';
 
-/** How PostgreSQL goes about the one statement of a call; with ANALYZE it tells what it met with, too. */
+/**
+ * How PostgreSQL goes about the one statement of a call; with ANALYZE it tells what it met with,
+ * too.
+ */
 export async function planOf(
   shop: Shop,
   call: () => Promise<unknown>,

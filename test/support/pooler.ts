@@ -10,7 +10,10 @@ export interface Pooler {
   close(): Promise<void>;
 }
 
-/** It refuses settings at the start of a connection, unless told otherwise, and keeps notices to itself. */
+/**
+ * It refuses settings at the start of a connection, unless told otherwise, and keeps notices to
+ * itself.
+ */
 export async function openPooler(behind: string, { takesOptions = false } = {}): Promise<Pooler> {
   const { hostname, port } = new URL(behind);
   const sockets = new Set<Socket>();

@@ -14,9 +14,9 @@ export const billingAddress = {
 };
 
 /**
- * A shop with what orders refer to: items `lamp` (class 1) and `book` (class 2), `plain` (no class, no
- * price but in list 2); tax areas 1 and 2; customers 1 to 3, of the price lists 1 to 3; shipping method 1
- * by weight, 2 for nothing at all, payment method 1 with a fee, 2 up to 50.
+ * A shop with what orders refer to: items `lamp` (class 1) and `book` (class 2), `plain` (no class,
+ * no price but in list 2); tax areas 1 and 2; customers 1 to 3, of the price lists 1 to 3; shipping
+ * method 1 by weight, 2 for nothing at all, payment method 1 with a fee, 2 up to 50.
  */
 export async function openSales(environment: Record<string, string> = {}): Promise<Shop> {
   const shop = await openShop(environment);

@@ -81,8 +81,8 @@ export async function seedGerman(shop: Shop): Promise<void> {
 }
 
 /**
- * List 2, a base list, and list 3, derived from list 1 by 90 %, by SQL: to be called before the shop's
- * first call.
+ * List 2, a base list, and list 3, derived from list 1 by 90 %, by SQL: to be called before the
+ * shop's first call.
  */
 export async function seedPriceLists(shop: Shop): Promise<void> {
   await insert(shop, 'price_list', { id: 2, name: 'Trade' });
@@ -90,8 +90,8 @@ export async function seedPriceLists(shop: Shop): Promise<void> {
 }
 
 /**
- * Products `many-1` to `many-<n>`, two items each, in department 1 of `n` departments at the first level,
- * their items from supplier 1 or 2.
+ * Products `many-1` to `many-<n>`, two items each, in department 1 of `n` departments at the first
+ * level, their items from supplier 1 or 2.
  */
 export async function seedManyProducts(shop: Shop, n: number): Promise<void> {
   const json = `json_build_object('en', 'many ' || n)`;

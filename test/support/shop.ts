@@ -40,8 +40,9 @@ export interface Shop {
 }
 
 /**
- * Opens a shop on a fresh database: a fresh shop, or with `DEMO: '1'` the demo shop. Where TEST_NODES is
- * 2 and the database a server, two nodes share it; where TEST_STORE is `bucket` files lie in one.
+ * Opens a shop on a fresh database: a fresh shop, or with `DEMO: '1'` the demo shop. Where
+ * TEST_NODES is 2 and the database a server, two nodes share it; where TEST_STORE is `bucket` files
+ * lie in one.
  */
 export async function openShop(
   environment: Record<string, string> = {},
@@ -143,8 +144,8 @@ async function json<T>(response: Response): Promise<T> {
 }
 
 /**
- * Calls until a call costs its own statement alone: what all calls need to know has been read, and the
- * notices of what was written at the start have come.
+ * Calls until a call costs its own statement alone: what all calls need to know has been read, and
+ * the notices of what was written at the start have come.
  */
 export async function settle(shop: Shop): Promise<void> {
   for (let quiet = 0; quiet < 3; ) {

@@ -5,7 +5,9 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface SilentProxy {
   /** The same database through it. */
   readonly url: string;
-  /** From now on no byte passes on the connections that exist, and none of them ends; new ones work. */
+  /**
+   * From now on no byte passes on the connections that exist, and none of them ends; new ones work.
+   */
   silence(): void;
   close(): Promise<void>;
 }

@@ -15,8 +15,9 @@ export interface SortedFind {
 }
 
 /**
- * Holds a find against a sort done here: texts whatever their case and by code point, nulls last in both
- * directions, ties by the identifier ascending. Walking it by pages of 2 gives the same records.
+ * Holds a find against a sort done here: texts whatever their case and by code point, nulls last in
+ * both directions, ties by the identifier ascending. Walking it by pages of 2 gives the same
+ * records.
  */
 export async function expectSorted(shop: Shop, sorted: SortedFind, order: readonly string[]) {
   const { find, key, given } = sorted;

@@ -7,9 +7,9 @@ const rounds = 200_000;
 export const weight = (): number[] => new Array(120).fill(0);
 
 /**
- * Bytes a round that outlive small collections. What a round makes and nobody refers to when it is over should
- * be none; what outlives them is copied by each and stays until everything is collected. The least of three
- * times: what the process made before grows old meanwhile, once.
+ * Bytes a round that outlive small collections. What a round makes and nobody refers to when it is
+ * over should be none; what outlives them is copied by each and stays until everything is
+ * collected. The least of three times: what the process made before grows old meanwhile, once.
  */
 export const survivingBytes = (round: () => void): number =>
   Math.min(...Array.from({ length: 3 }, () => measure(round)));

@@ -1,6 +1,9 @@
 import type { Shop } from './shop.ts';
 
-/** The templates of a shop as its operator sees them in the database. Paths begin with the template's name. */
+/**
+ * The templates of a shop as its operator sees them in the database. Paths begin with the
+ * template's name.
+ */
 export interface TemplateHome {
   put(path: string, content: string | Buffer, time?: Date): Promise<void>;
   /** A template without files, or an empty folder in one. */

@@ -7,7 +7,7 @@ import { columnOf, cursorAt, dataOf, nodes, post, readTime } from './reading.ts'
 const prices = ['listPrice', 'sellingPrice', 'price'];
 const ofMainItem = ['sku', ...prices];
 
-/** What a product has by its main item is asked for there; prices by price list are another list. */
+/** Members of the main item are selected there; prices by price list are a separate list. */
 function selectProduct(fields: readonly string[], withPrices = true): string {
   const asked = fields.filter((field) => prices.includes(field)).join(' ');
   const maps = withPrices ? `itemPricesByItemId { nodes { priceListId ${asked} } }` : '';
@@ -67,7 +67,7 @@ function listPage(reading: ProductReading): Translation {
   };
 }
 
-/** By a function of the database: see functions.sql. */
+/** Uses a database function: see functions.sql. */
 function find(reading: ProductReading): Translation {
   const query = `query Find($word: String!, $other: String!, $first: Int!) {
     productsFound(word: $word, other: $other, first: $first) {
@@ -85,7 +85,7 @@ function find(reading: ProductReading): Translation {
   };
 }
 
-/** The prices of a list in their order, and the product of each. */
+/** The prices of a list in order, each with its product. */
 function listByPrice(reading: ProductReading): Translation {
   const query = `query Cheapest($list: Int!, $first: Int!, $offset: Int!) {
     allItemPrices(

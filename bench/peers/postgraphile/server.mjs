@@ -1,5 +1,5 @@
-// PostGraphile as its manual has it: the schema is what it finds in the database, with its own
-// functions there (functions.sql) for what tables alone do not say.
+// PostGraphile as its manual recommends: it derives the schema from the database. The functions in
+// functions.sql add what the tables do not express.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import pg from 'pg';
@@ -14,8 +14,8 @@ import { listen } from '../../listen.ts';
 const connectionString = process.env.DATABASE_URL;
 
 /**
- * Lines keep the SKU of their item, which the database does not know as a reference. A function and
- * a table of one name are too much for PostGraphile.
+ * Lines store the SKU of their item, which is not a foreign key. PostGraphile does not support a
+ * function and a table with the same name.
  */
 const tags = jsonPgSmartTags({
   version: 1,
@@ -24,13 +24,13 @@ const tags = jsonPgSmartTags({
       item: { tags: { unique: 'sku' } },
       order_line: { tags: { foreignKey: '(sku) references item (sku)|@fieldName item' } },
     },
-    // Conditions are of columns with an index that begins with them.
+    // Conditions are allowed on columns that an index begins with.
     attribute: { 'item_price.is_primary': { tags: { behavior: '+attribute:filterBy' } } },
     procedure: { audit_call: { tags: { name: 'current_audit_call', behavior: '-*' } } },
   },
 });
 
-/** Orders of a page such as "-Name" are no names that GraphQL knows. */
+/** Orders of a page such as "-Name" are not valid GraphQL names. */
 const names = {
   name: 'BenchNames',
   version: '1.0.0',
@@ -53,7 +53,7 @@ const preset = {
     }),
   ],
   grafast: {
-    // Settings make a transaction of a call, which reads have no need of.
+    // Settings would put each call into a transaction, which reads do not need.
     context: (_request, { document }) => {
       const [operation] = document.definitions;
       if (operation.operation !== 'mutation') return {};

@@ -5,7 +5,7 @@ import { dashboard, orders } from './orders.ts';
 import { productTranslations } from './products.ts';
 import { dataOf, post } from './reading.ts';
 
-/** By a function of the database: see functions.sql. */
+/** Uses a database function: see functions.sql. */
 const stock: Translation = {
   request: (asked) => {
     const entries = Object.entries(Object(memberOf(asked, 'stock')));
@@ -20,7 +20,7 @@ const stock: Translation = {
   },
 };
 
-/** The same. */
+/** Uses a database function too. */
 const newOrder: Translation = {
   request: (asked) => {
     const { items, customer, billingAddress: billing }: NewOrder = Object(memberOf(asked, 'order'));

@@ -7,7 +7,7 @@ import { copyKept, databaseName, describeContent, keep, onServer } from '../../d
 const file = (name: string) => new URL(name, import.meta.url);
 const made = ['fill.sql', 'server.mjs', 'package-lock.json'];
 
-/** The address of a database with the same shop in Vendure's own tables, filled once and kept. */
+/** Returns the URL of a database with the same shop in Vendure's tables, filled once. */
 export async function prepareVendure(say: (line: string) => void): Promise<string> {
   const hash = createHash('sha256');
   for (const name of made) hash.update(readFileSync(file(name)));
@@ -17,7 +17,7 @@ export async function prepareVendure(say: (line: string) => void): Promise<strin
   return copyKept(name);
 }
 
-/** Our tables step aside for Vendure's, which are filled from them. */
+/** Moves our tables to another schema, from which Vendure's tables are filled. */
 async function fillVendure(databaseUrl: string): Promise<void> {
   await onServer(databaseUrl, (client) =>
     client.query('ALTER SCHEMA public RENAME TO shop; CREATE SCHEMA public'),

@@ -3,7 +3,7 @@ import { asList, memberOf } from '../../workloads/workload.ts';
 import type { Translation } from '../translation.ts';
 import { listOf, pageAt, pageOf, post, readMoney, without } from './reading.ts';
 
-/** The states of its orders that stand for ours: see fill.sql. */
+/** The order states that represent ours: see fill.sql. */
 const states = new Map([
   ['new', 'ArrangingPayment'],
   ['open', 'PaymentAuthorized'],
@@ -26,7 +26,7 @@ const listed = pageOf(
     }`,
 );
 
-/** Neither whether an order is paid for nor weights and requests of lines are fields of it. */
+/** Vendure lacks the payment flag of orders, and weights and requests of lines. */
 export const orders: Translation = {
   request: (asked) => post(listed, pageAt(pageSize, memberOf(asked, 'first'))),
   records: (answer) => listOf(answer, 'orders').map(orderOf),
@@ -70,7 +70,7 @@ function lineOf(line: unknown): unknown {
   };
 }
 
-/** Our amounts of lines have two decimals, and a half is rounded up. */
+/** Our line amounts have two decimals, rounded half up. */
 const readCents = (value: unknown) => Math.round(Number(value) / 10) / 100;
 
 const dashboardPage = pageOf(
@@ -86,7 +86,7 @@ const dashboardPage = pageOf(
     }`,
 );
 
-/** Customers have no code, and lines no name but their variant's, in the language asked for. */
+/** Customers have no code; a line has its variant's name in the requested language. */
 export const dashboard: Translation = {
   request: (asked) => post(dashboardPage, pageAt(pageSize, memberOf(asked, 'offset')), 'de'),
   records: (answer) => listOf(answer, 'orders').map(dashboardOrderOf),

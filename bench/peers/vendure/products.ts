@@ -25,10 +25,10 @@ const ofVariant = new Map([
   ['price', 'prices { price currencyCode }'],
   ['taxClass', 'taxCategory { id }'],
 ]);
-/** It has one price of a variant in a currency. */
+/** Vendure stores one price per variant and currency. */
 const unknownPrices = ['listPrice', 'sellingPrice'];
 
-/** Our price lists are its currencies: see fill.sql. */
+/** Each price list is stored as a currency: see fill.sql. */
 const currencies = ['EUR', 'USD', 'GBP'];
 
 function selectProduct(fields: readonly string[]): string {

@@ -1,8 +1,8 @@
-// Vendure with its admin API alone: the fields of our products that it does not have are custom
-// fields, as its manual has it. With the argument `fill` it makes its tables, and ends.
+// Vendure with its admin API only. Product fields that it lacks are custom fields, as its manual
+// recommends. With the argument `fill` it creates its tables and exits.
 import vendure from '@vendure/core';
 
-// Its times have no zone.
+// Vendure stores times without a time zone.
 process.env.TZ = 'UTC';
 
 const { bootstrap, DefaultLogger, DefaultMoneyStrategy, LogLevel } = vendure;
@@ -15,7 +15,7 @@ class Money extends DefaultMoneyStrategy {
   precision = 3;
 }
 
-/** Each call is made with the token that its client got when logging in. */
+/** Each call sends the token that the client received at its login. */
 const identify = (request, _response, next) => {
   if (token) request.headers.authorization = `Bearer ${token}`;
   next();

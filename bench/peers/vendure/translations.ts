@@ -4,7 +4,7 @@ import { dashboard, orders } from './orders.ts';
 import { productTranslations } from './products.ts';
 import { post } from './reading.ts';
 
-/** A variant has the identifier of our item, which a client has from reading it. */
+/** A variant has the identifier of our item; a client knows it from reading the item. */
 const variantOf = (sku: string) => String(Number(sku.replace(/\D/g, '')));
 
 const stock: Translation = {
@@ -18,7 +18,7 @@ const stock: Translation = {
     }`;
     return post(query, { input });
   },
-  // What it has left is in its answer: the database is its own.
+  // Vendure has a database of its own, so the effect is read from its answer.
   records: (answer) => {
     const variants = asList(memberOf(memberOf(answer, 'data'), 'updateProductVariants'));
     const changed = variants.map((variant) => {
@@ -34,8 +34,8 @@ const stock: Translation = {
 };
 
 /**
- * Vendure's lists cannot be sorted by relevance or price (B1, B2). It needs longer for a hundred
- * stocks than eight callers wait (B4), and a dozen calls for an order (B5).
+ * Vendure cannot sort lists by relevance or price (B1, B2). A hundred stocks take it longer than
+ * the timeout of eight callers (B4), and an order takes a dozen calls (B5).
  */
 export const vendureTranslations: Translations = {
   ...productTranslations,

@@ -131,7 +131,10 @@ export const longLists = (): Sent[] =>
     }),
   );
 
-/** Sign-ins and customers' logins with a wrong password, each as a dry run, which is what counts attempts. */
+/**
+ * Sign-ins and customers' logins with a wrong password, each as a dry run, which is what counts
+ * attempts.
+ */
 export const dryLogins = (): Sent[] => {
   const given = '(email: "a@example.com", password: "wrong1")';
   const headers = { 'X-Dry-Run': '1' };

@@ -9,13 +9,18 @@ import type { Aim, Attack, Sent } from './attack.ts';
 /** What an attack came to; latencies in milliseconds, memory in bytes. */
 export interface Damage {
   readonly sent: number;
-  /** Answers by status, with the code of a GraphQL error: `200 ok`, `429`, `400 QUERY_TOO_COSTLY`. */
+  /**
+   * Answers by status, with the code of a GraphQL error: `200 ok`, `429`, `400 QUERY_TOO_COSTLY`.
+   */
   readonly answers: Readonly<Record<string, number>>;
   /** Answers that no request may get. */
   readonly wrong: readonly string[];
   /** Of the second caller while the attack lasted. */
   readonly second: SecondCaller;
-  /** Above what was used before: at most (resident), and 10 s afterwards at the latest (after a collection). */
+  /**
+   * Above what was used before: at most (resident), and 10 s afterwards at the latest (after a
+   * collection).
+   */
   readonly peak: number;
   readonly kept: number;
 }
@@ -35,13 +40,18 @@ export interface Target {
   readonly secondKey: string;
 }
 
-/** Memory that an attack may keep for good, in bytes, and for how long it may keep more, in milliseconds. */
+/**
+ * Memory that an attack may keep for good, in bytes, and for how long it may keep more, in
+ * milliseconds.
+ */
 export const mostKept = 64 * 1024 * 1024;
 const longestKept = 10_000;
 /** Milliseconds without a byte of an answer. */
 const longestAnswer = 20_000;
 
-/** Runs one attack for some milliseconds beside a second caller, and measures what it does to them. */
+/**
+ * Runs one attack for some milliseconds beside a second caller, and measures what it does to them.
+ */
 export async function runAttack(target: Target, attack: Attack, lasting: number): Promise<Damage> {
   const { product, aim } = target;
   const before = await usedMemory(product);
@@ -96,7 +106,9 @@ interface Received {
   readonly text: string;
 }
 
-/** Only the beginning of an answer is kept: it has the code of an error, and answers may be large. */
+/**
+ * Only the beginning of an answer is kept: it has the code of an error, and answers may be large.
+ */
 function send({ url, key }: Aim, agent: Agent, sent: Sent): Promise<Received> {
   const { method = 'POST' } = sent;
   const caller = sent.key === undefined ? key : sent.key;
@@ -115,7 +127,8 @@ function send({ url, key }: Aim, agent: Agent, sent: Sent): Promise<Received> {
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
       response.on('error', () => resolve({ status: 0, text: 'broken off' }));
     });
-    // A server that refuses a body early closes the connection, which a sender may see before the answer.
+    // A server that refuses a body early closes the connection, which a sender may see before the
+    // answer.
     outgoing.on('error', (error) => resolve({ status: 0, text: String(error) }));
     outgoing.setTimeout(longestAnswer, () => {
       resolve({ status: 599, text: `no answer within ${longestAnswer} ms` });

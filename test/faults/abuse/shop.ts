@@ -1,6 +1,9 @@
 import type { Aim } from './attack.ts';
 
-/** Callers that know nothing of each other: an attacker with every right, one with few, and the second caller. */
+/**
+ * Callers that know nothing of each other: an attacker with every right, one with few, and the
+ * second caller.
+ */
 export async function issueKeys(url: string, bootstrapKey: string) {
   const issue = async (name: string, terms: object) => {
     const query = `mutation($input: CallerKeyCreateInput!) { createCallerKey(input: $input) { secret } }`;

@@ -18,8 +18,8 @@ interface Listing {
 }
 
 /**
- * What the server keeps objects in, in place of its own folder: like a real store it shows an object
- * whole or not at all, the new one as soon as it is put.
+ * What the server keeps objects in, in place of its own folder: like a real store it shows an
+ * object whole or not at all, the new one as soon as it is put.
  */
 export class Memory {
   readonly objects = new Map<string, Kept>();

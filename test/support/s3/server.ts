@@ -10,7 +10,9 @@ export interface S3 {
   readonly objects: Map<string, Kept>;
   /** The requests so far, such as `PUT files/…`, without the prefix. */
   readonly requests: string[];
-  /** Stands around each request: serves it, whenever it likes, or gives a status to refuse it with. */
+  /**
+   * Stands around each request: serves it, whenever it likes, or gives a status to refuse it with.
+   */
   around: (asked: Asked, serve: () => Promise<void>) => Promise<number | undefined>;
   close(): Promise<void>;
 }
@@ -29,7 +31,10 @@ export const justServe: S3['around'] = async (_asked, serve) => void (await serv
 /** All keys of the product begin with it. */
 export const prefix = 'shop-one/';
 
-/** Keys must be the server's one pair; it signs `/bucket/?…` otherwise than clients do, so that is let pass. */
+/**
+ * Keys must be the server's one pair; it signs `/bucket/?…` otherwise than clients do, so that is
+ * let pass.
+ */
 export async function openS3(): Promise<S3> {
   process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
   process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
@@ -65,7 +70,10 @@ export async function openS3(): Promise<S3> {
   });
 }
 
-/** The server codes places in a listing by a cipher that OpenSSL 3 has no more: thrice it is the same. */
+/**
+ * The server codes places in a listing by a cipher that OpenSSL 3 has no more: thrice it is the
+ * same.
+ */
 const { createCipheriv, createDecipheriv } = crypto;
 const thrice = (key: crypto.CipherKey) => Buffer.concat(Array(3).fill(key));
 Object.assign(crypto, {
