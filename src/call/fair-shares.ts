@@ -32,6 +32,8 @@ const partOfAll = 0.6;
  */
 const eventLoopAtOnce = 0.5;
 const light = 0.05;
+/** The statements of costly calls that a caller may have in progress beside other callers. */
+const heavyStatementsAtOnce = 2;
 /** Milliseconds after the last call of another caller. */
 const aloneAfter = 5_000;
 
@@ -67,6 +69,7 @@ export class FairShares {
   readonly #reads: FairGate;
   readonly #eventLoop: FairGate;
   readonly #lightCost: number;
+  readonly #heavyStatement: number;
   readonly #isEmbedded: boolean;
   readonly #count: Count;
   /** The caller of the latest call. */
@@ -80,6 +83,7 @@ export class FairShares {
     this.#isEmbedded = database.connections() === null;
     const poolSize = this.#isEmbedded ? 1 : node.poolSize;
     this.#count = count;
+    this.#heavyStatement = Math.ceil(partOf(poolSize) / heavyStatementsAtOnce);
     this.#mostCalls = maxInFlight === 0 ? Number.POSITIVE_INFINITY : partOf(maxInFlight);
     const pool = () =>
       new FairGate({
@@ -143,11 +147,14 @@ export class FairShares {
 
   /**
    * Returns a session for the statements of a query, of which a few run concurrently within the
-   * caller's share. The rows of a costly call are processed in a separate turn of the event loop,
-   * because processing them takes tens of milliseconds.
+   * caller's share. Statements of a costly call occupy the processors of the database, so beside
+   * other callers two of them use up the share. The rows of a costly call are processed in a
+   * separate turn of the event loop, because processing them takes tens of milliseconds.
    */
   reading(share: CallerShare, session: Session, cost: number): Session {
-    return new SharedSession(this.#reads, share.reads, session, cost > this.#lightCost);
+    const isHeavy = cost > this.#lightCost;
+    const weight = isHeavy && !this.#isAlone() ? this.#heavyStatement : 1;
+    return new SharedSession(this.#reads, share.reads, session, { isHeavy, weight });
   }
 
   /**

@@ -11,20 +11,28 @@ export class SharedSession implements Session {
   readonly #share: Share;
   readonly #session: Session;
   readonly #isHeavy: boolean;
+  readonly #weight: number;
   #running = 0;
   #waiting: (() => void)[] | null = null;
 
-  constructor(gate: FairGate, share: Share, session: Session, isHeavy: boolean) {
+  /** `weight` is how many connections a statement counts as. */
+  constructor(
+    gate: FairGate,
+    share: Share,
+    session: Session,
+    { isHeavy, weight }: { readonly isHeavy: boolean; readonly weight: number },
+  ) {
     this.#gate = gate;
     this.#share = share;
     this.#session = session;
     this.#isHeavy = isHeavy;
+    this.#weight = weight;
   }
 
   query(sql: string, values: readonly unknown[]): Promise<Row[]> {
     if (this.#running >= statementsAtOnce) return this.#queryLater(sql, values);
     this.#running++;
-    const entered = this.#gate.enter(this.#share);
+    const entered = this.#gate.enter(this.#share, this.#weight);
     return entered ? this.#enterAndSend(entered, sql, values) : this.#send(sql, values);
   }
 
@@ -50,12 +58,12 @@ export class SharedSession implements Session {
   #send(sql: string, values: readonly unknown[]): Promise<Row[]> {
     return this.#session.query(sql, values).then(
       (rows) => {
-        this.#gate.leave(this.#share);
+        this.#gate.leave(this.#share, this.#weight);
         if (this.#isHeavy) return waitForTurn().then(() => this.#end(rows));
         return this.#end(rows);
       },
       (error: unknown) => {
-        this.#gate.leave(this.#share);
+        this.#gate.leave(this.#share, this.#weight);
         this.#next();
         throw error;
       },

@@ -82,7 +82,8 @@ describe.each(tried)('a flood of %s', (_, count, send) => {
       await setTimeout(1);
     }
     expect(new Set(await Promise.all(flood))).toEqual(new Set([200]));
-    // Whatever the speed of the machine: a call behind the flood would see nearly all of it answered.
+    // Whatever the speed of the machine: a call behind the flood would see nearly all of it
+    // answered.
     const middle = overtaken.toSorted((a, b) => a - b)[overtaken.length >> 1];
     expect(middle).toBeLessThan(count / 2);
   });
@@ -121,7 +122,7 @@ describe.runIf(server)('statements that wait for a lock', () => {
   test('are three at most of one call', async () => {
     let call: Promise<Response> = Promise.resolve(new Response());
     await whileLocked(async () => {
-      call = graphql(`{ ${aliases(20, () => 'variants { totalCount }')} }`, keys[0]);
+      call = graphql(`{ ${aliases(20, () => 'variants(first: 1) { nodes { id } }')} }`, keys[0]);
       await vi.waitUntil(async () => (await waiting()) === 3, { timeout: 10_000 });
       await setTimeout(100);
       expect(await waiting()).toBe(3);
@@ -129,12 +130,26 @@ describe.runIf(server)('statements that wait for a lock', () => {
     expect((await call).status).toBe(200);
   });
 
+  test('are two at most of costly calls of one caller, while another one calls', async () => {
+    const counts = `{ ${aliases(10, () => 'variants { totalCount }')} }`;
+    let calls: Promise<Response>[] = [];
+    await whileLocked(async () => {
+      expect((await v3('commerce.products.get', { id: 1 }, keys[1])).status).toBe(200);
+      calls = Array.from({ length: 2 }, () => graphql(counts, keys[0]));
+      await vi.waitUntil(async () => (await waiting()) === 2, { timeout: 10_000 });
+      await setTimeout(100);
+      expect(await waiting()).toBe(2);
+    });
+    for (const call of calls) expect((await call).status).toBe(200);
+  });
+
   test('fail the calls behind them after a while, with what to do', async () => {
     let flood: Promise<Response>[] = [];
     await whileLocked(async () => {
       flood = Array.from({ length: 12 }, () => v3('commerce.variants.find', {}, keys[0]));
       const late = await Promise.race(flood);
-      // What is said depends on which limit comes first: of a statement, or of the wait for a connection.
+      // What is said depends on which limit comes first: of a statement, or of the wait for a
+      // connection.
       expect(late.status).toBe(503);
       expect((await late.json()).detail).toBeTruthy();
     });

@@ -8,11 +8,15 @@ const elements = 10_000;
 /** In bytes: bodies stay within what the contract lets operations send. */
 const mostBytes = 1_900_000;
 
-const matter: Matter = { chance: createChance(11), words: ['en', 'it', 'sku'], contents: ['AAAA'] };
+const matter: Matter = {
+  chance: createChance(11, '2026-05-31'),
+  words: ['en', 'it', 'sku'],
+  contents: ['AAAA'],
+};
 
 /**
- * For each list and map of each v3 request, one body with 10,000 elements of the declared form and one
- * that repeats a single element; the rest of the request is well formed.
+ * For each list and map of each v3 request, one body with 10,000 elements of the declared form and
+ * one that repeats a single element; the rest of the request is well formed.
  */
 export function listRequests(): Sent[] {
   return [...operations].flatMap(
