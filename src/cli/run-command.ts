@@ -2,6 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ConfigError } from '../config/config.ts';
 import { isCallError } from '../contract/errors.ts';
 import { StartError } from '../contract/start-error.ts';
+import { startErrorOf } from '../db/start-errors.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { answerHelp, describeUsage } from '../start/command-line.ts';
 
@@ -58,5 +59,5 @@ function explain(error: unknown): string {
   if (isCallError(error, 'STORAGE_AWAY')) return 'S3_BUCKET: the bucket cannot be reached';
   if (isUnavailable(error) || isUnavailable(error.cause))
     return 'DATABASE_URL: the database cannot be reached';
-  return error.stack ?? error.message;
+  return startErrorOf(error)?.message ?? error.stack ?? error.message;
 }

@@ -75,9 +75,10 @@ async function applyPending(target: MigrationTarget, run: Run, folder: string) {
       return (await engine.applyMigrations({ migrationsList, filters })).appliedMigrationNames;
     });
   } catch (cause) {
-    const [name = 'unknown'] = await readHistory(run, 'finished_at IS NULL');
+    const [name] = await readHistory(run, 'finished_at IS NULL');
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`Migration ${name} failed: ${reason}`, { cause });
+    const what = name ? `Migration ${name} failed` : 'The migrations cannot start';
+    throw new Error(`${what}: ${reason}`, { cause });
   }
 }
 

@@ -8,15 +8,18 @@ import { StartError } from '../contract/start-error.ts';
 export function startErrorOf(error: unknown): StartError | null {
   for (const each of causesOf(error)) {
     if (each instanceof StartError) return each;
-    const { code, message } = each;
+    const { code, message, detail } = each;
     const text = String(message);
-    const line = lines[String(code)] ?? patterns.find(([pattern]) => pattern.test(text))?.[1];
+    const line = /\bCONNECT\b/.test(String(detail))
+      ? connect
+      : (lines[String(code)] ?? patterns.find(([pattern]) => pattern.test(text))?.[1]);
     if (line) return new StartError(`DATABASE_URL: ${line}: ${oneLine(text)}.`, { cause: error });
   }
   return null;
 }
 
 const tls = 'the certificate of the server is not accepted (see sslmode and sslrootcert)';
+const connect = 'the role may not connect; grant CONNECT on the database';
 const rights = 'the role may not create what the service needs; grant CREATE on the schema';
 
 /** By error codes of PostgreSQL, and of Node for TLS. */
@@ -37,7 +40,14 @@ const lines: Readonly<Record<string, string>> = {
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/permission denied for (schema|database)/, rights],
   [/does not support SSL connections/, 'sslmode requires TLS'],
-  [/SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be/, 'a password is missing'],
+  [/client password must be/, 'a password is missing'],
 ];
 
-const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ').replace(/\.$/, '');
+/** Drops the stack of Prisma's schema engine and the name of the step of SASL. */
+const oneLine = (text: string) =>
+  text
+    .replace(/\n +0: .*/s, '')
+    .replace(/^SASL: [A-Z-]+: /, '')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/\.$/, '');
