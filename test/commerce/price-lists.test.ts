@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedCustomer } from '../support/customers.ts';
 import { seedDepartment, seedProduct } from '../support/seed.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
@@ -69,7 +70,6 @@ test('relations lead from a base list to those derived from it, and back', async
     base: null,
     derived: [{ name: 'Trade less', base: { name: 'Trade' } }],
   });
-  expect(await mutate(`deletePriceLists(ids: [${base}])`)).toBe('InvalidValue on ids');
   expect(await mutate(`deletePriceLists(ids: [${base}, ${id}])`)).toBe(2);
 });
 
@@ -103,11 +103,41 @@ describe('errors', () => {
     expect(await mutate('updatePriceList(id: 999, input: {}) { id }')).toBe('NotFound on id');
   });
 
-  test('the last base list stays', async () => {
-    const { data } = await shop.graphql('{ priceLists { nodes { id baseId } } }');
-    const lists = Object(data?.priceLists).nodes;
-    const bases = lists.filter(({ baseId }: { baseId: unknown }) => baseId === null);
-    const ids = bases.map(({ id }: { id: number }) => id);
-    expect(await mutate(`deletePriceLists(ids: [${ids}])`)).toBe('InvalidValue on ids');
+  describe('a list that is needed stays, and the error names it:', () => {
+    /** Deletes the lists; returns why this is refused. */
+    const remove = async (...ids: number[]) => {
+      const { errors } = await shop.graphql(`mutation { deletePriceLists(ids: [${ids}]) }`);
+      expect(errors).toMatchObject([{ extensions: { field: 'ids', type: 'InvalidValue' } }]);
+      return errors?.[0]?.message;
+    };
+
+    test('other lists are derived from it', async () => {
+      const [other, base] = [await create('name: "Other"'), await create('name: "Base"')];
+      const derived = await create(`name: "Derived", baseId: ${base}, percentage: 50`);
+      expect(await remove(other, base)).toBe(
+        `price list ${base} cannot be deleted: other lists are derived from it`,
+      );
+      expect(await mutate(`deletePriceLists(ids: [${derived}, ${base}, ${other}])`)).toBe(3);
+    });
+
+    test('a customer uses it', async () => {
+      const [other, used] = [await create('name: "Other"'), await create('name: "Used"')];
+      const customer = await seedCustomer(shop, 'used@example.com', { priceList: used });
+      expect(await remove(other, used)).toBe(
+        `price list ${used} cannot be deleted: customers use it`,
+      );
+      await shop.v3('commerce.customers.delete', { ids: [customer] });
+      expect(await mutate(`deletePriceLists(ids: [${other}, ${used}])`)).toBe(2);
+    });
+
+    test('it is the last base list', async () => {
+      const { data } = await shop.graphql('{ priceLists { nodes { id baseId } } }');
+      const lists = Object(data?.priceLists).nodes;
+      const bases = lists.filter(({ baseId }: { baseId: unknown }) => baseId === null);
+      const ids = bases.map(({ id }: { id: number }) => id);
+      expect(await remove(...ids)).toBe(
+        `price list ${ids.join(', ')} cannot be deleted: the shop needs a base price list`,
+      );
+    });
   });
 });

@@ -156,8 +156,20 @@ describe('errors', () => {
       tax_area_id: area,
     });
     const other = await create('Other');
-    expect(await run(`deleteTaxAreas(ids: [${other}, ${area}])`)).toBe('InvalidValue on ids');
-    expect(await run('deleteTaxAreas(ids: [1])')).toBe('InvalidValue on ids');
+    const remove = async (...ids: number[]) =>
+      (await shop.graphql(`mutation { deleteTaxAreas(ids: [${ids}]) }`)).errors;
+    expect(await remove(other, area)).toMatchObject([
+      {
+        message: `tax area ${area} cannot be deleted: orders are taxed in it`,
+        extensions: { field: 'ids', type: 'InvalidValue' },
+      },
+    ]);
+    expect(await remove(other, 1)).toMatchObject([
+      {
+        message: 'tax area 1 cannot be deleted: orders without a tax area are taxed in it',
+        extensions: { field: 'ids', type: 'InvalidValue' },
+      },
+    ]);
     expect(await run(`taxArea(id: ${other}) { name }`, 'query')).toEqual({ name: 'Other' });
   });
 });

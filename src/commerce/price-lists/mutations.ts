@@ -1,12 +1,12 @@
 import { type Context, writing } from '../../call/context.ts';
-import { refuse } from '../../contract/refusal.ts';
 import { shape } from '../../contract/shape.ts';
 import { clampId } from '../../schema/clamp-id.ts';
+import { inUse } from '../../schema/constraints.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
 import { lockPricing } from '../prices/lock.ts';
 import { reprice } from '../prices/reprice.ts';
 import { PriceList } from './price-list.ts';
-import { checkDerivation } from './rules.ts';
+import { checkBaseRemains, checkDerivation } from './rules.ts';
 
 const members = {
   name: 'string(1..60) (req)',
@@ -46,18 +46,26 @@ deleteField(PriceList, {
   many: 'PriceLists',
   note: 'Its prices are deleted too. A price list cannot be deleted when other lists are derived from it, when a customer uses it, or when it is the last base list.',
   refusals: {
-    price_list_base_id_fkey: ['ids', 'InvalidValue', 'other lists are derived from it'],
-    customer_price_list_id_fkey: ['ids', 'InvalidValue', 'customers have the list'],
+    price_list_base_id_fkey: inUse('price list', 'other lists are derived from it'),
+    customer_price_list_id_fkey: inUse('price list', 'customers use it'),
   },
-  async write(ids, { priceList }, { context }) {
-    await lockPricing(context.session);
-    const kept = await priceList.count({ where: { baseId: null, id: { notIn: ids } } });
-    if (kept === 0) refuse('ids', 'InvalidValue', 'a shop keeps a base price list');
-    const result = await priceList.deleteMany({ where: { id: { in: ids } } });
+  async write(ids, _client, { context }) {
+    const { session } = context;
+    await lockPricing(session);
+    const bases = await session.query(readBases, []);
+    checkBaseRemains(
+      bases.map(({ id }) => Number(id)),
+      ids,
+    );
+    // Errors that Prisma reports do not contain the identifier of the list.
+    const sql = 'DELETE FROM price_list WHERE id = ANY($1::int[]) RETURNING id';
+    const deleted = await session.query(sql, [ids]);
     await changed(context);
-    return result;
+    return { count: deleted.length };
   },
 });
+
+const readBases = 'SELECT id FROM price_list WHERE base_id IS NULL ORDER BY id';
 
 /** Every item has a price in every list: see reprice.ts. */
 async function changed(context: Context): Promise<void> {

@@ -26,6 +26,16 @@ export function checkDerivation(
     );
 }
 
+/** Items store their prices in base lists, so a shop needs at least one. */
+export function checkBaseRemains(bases: readonly number[], deleted: readonly number[]): void {
+  if (bases.some((base) => !deleted.includes(base))) return;
+  refuse(
+    'ids',
+    'InvalidValue',
+    `price list ${bases.join(', ')} cannot be deleted: the shop needs a base price list`,
+  );
+}
+
 interface BaseLists {
   readonly basePriceLists: ReadonlySet<number>;
 }

@@ -1,7 +1,7 @@
 import { refuse } from '../../contract/refusal.ts';
 import { map, shape } from '../../contract/shape.ts';
 import { clampId } from '../../schema/clamp-id.ts';
-import { notFoundIn } from '../../schema/constraints.ts';
+import { inUse, notFoundIn } from '../../schema/constraints.ts';
 import { entryInput } from '../../schema/inputs.ts';
 import { mutationField } from '../../schema/mutation-field.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
@@ -24,11 +24,13 @@ deleteField(TaxArea, {
   many: 'TaxAreas',
   note: 'Its rates are deleted too. An area that orders are taxed in cannot be deleted, nor can the first area.',
   refusals: {
-    orders_tax_area_id_fkey: ['ids', 'InvalidValue', 'orders are taxed in the area'],
+    orders_tax_area_id_fkey: inUse('tax area', 'orders are taxed in it'),
   },
-  async write(ids, { taxArea }) {
+  async write(ids, _client, { context }) {
     checkCanBeRemoved(ids);
-    return taxArea.deleteMany({ where: { id: { in: ids } } });
+    // Errors that Prisma reports do not contain the identifier of the area.
+    const sql = 'DELETE FROM tax_area WHERE id = ANY($1::int[]) RETURNING id';
+    return { count: (await context.session.query(sql, [ids])).length };
   },
 });
 

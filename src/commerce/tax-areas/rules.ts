@@ -6,5 +6,9 @@ const firstArea = 1;
 /** The default tax area of orders cannot be deleted. */
 export function checkCanBeRemoved(areas: readonly number[]): void {
   if (areas.includes(firstArea))
-    refuse('ids', 'InvalidValue', `area ${firstArea} is that of orders that name none`);
+    refuse(
+      'ids',
+      'InvalidValue',
+      `tax area ${firstArea} cannot be deleted: orders without a tax area are taxed in it`,
+    );
 }
