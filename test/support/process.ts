@@ -32,7 +32,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const running = new Set<ChildProcess>();
 const folders: string[] = [];
 
-/** Starts the product with this environment and nothing else of ours, on any free port; flags are Node's. */
+/**
+ * Starts the product with this environment and nothing else of ours, on any free port; flags are
+ * Node's.
+ */
 export function startProcess(environment: Environment, flags: string[] = []): Product {
   return run([...flags, 'dist/main.js'], {
     HOST: '127.0.0.1',
@@ -120,8 +123,14 @@ export async function findFreePort(): Promise<number> {
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
+/**
+ * WebAssembly is not optimized: optimizing the code of PGlite and Prisma takes each process two
+ * seconds of a processor, which is more than most tests use the process for.
+ */
+const baseFlags = ['--liftoff-only'];
+
 function run(words: readonly string[], environment: Environment): Product {
-  const child = spawn(process.execPath, words, {
+  const child = spawn(process.execPath, [...baseFlags, ...words], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
