@@ -24,6 +24,7 @@ import { variants } from './commerce/variants/index.ts';
 import type { Operation, Resource } from './contract/operation.ts';
 import { settleAudiences } from './execution/rights.ts';
 import { builder } from './schema/builder.ts';
+import './schema/search.ts';
 import { accounts } from './site/accounts/index.ts';
 import './site/audit/audit-entry.ts';
 import { languages } from './site/languages/index.ts';
@@ -64,6 +65,13 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
     Object.entries(own).map(([verb, operation]) => [`${name}.${verb}`, operation] as const),
   ),
 );
+
+// After all records, whose fields decide what their lists can be filtered by.
+builder.queryType({ description: 'The root type of all queries.' });
+builder.mutationType({
+  description:
+    'The root type of all mutations. The mutations of one request are committed together, or none of them is.',
+});
 
 /** The GraphQL schema of all resources; their folders have added their types by being imported. */
 export const schema = settleAudiences(builder.toSchema());

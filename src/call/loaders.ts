@@ -38,6 +38,7 @@ function numberOf(columns: readonly string[]): number {
 export class Loaders {
   readonly #single = new Map<string, DataLoader<unknown, Row | null>>();
   readonly #lists = new Map<string, DataLoader<unknown, Row[]>>();
+  readonly #fields = new Map<object, unknown>();
   readonly #session: Session;
   readonly #choices: Choices;
 
@@ -80,10 +81,25 @@ export class Loaders {
     return loader.load(parent);
   }
 
+  /**
+   * Returns what a field loads for all records of a level. `of` stands for the field and its
+   * selection; `make` is called once for each call.
+   */
+  forField<L>(of: object, make: (session: Session, choices: Choices) => L): L {
+    // Only `make` of the same field has put it there.
+    let loader = this.#fields.get(of) as L | undefined;
+    if (loader === undefined) {
+      loader = make(this.#session, this.#choices);
+      this.#fields.set(of, loader);
+    }
+    return loader;
+  }
+
   /** Clears the cache, so that a later mutation in the same request does not see outdated rows. */
   forget(): void {
     this.#single.clear();
     this.#lists.clear();
+    this.#fields.clear();
   }
 }
 

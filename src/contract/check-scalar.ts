@@ -203,7 +203,7 @@ function isTime(value: string): boolean {
   return /^.{10} (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value);
 }
 
-function isDate(value: string): boolean {
+export function isDate(value: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(value) || value.startsWith('0000')) return false;
   const [year, month, day] = [value.slice(0, 4), value.slice(5, 7), value.slice(8)].map(Number);
   return isDay(year ?? 0, month ?? 0, day ?? 0);

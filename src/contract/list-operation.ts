@@ -1,4 +1,5 @@
-import { argumentNames, type Unnamed } from './operation.ts';
+import type { Unnamed } from './operation.ts';
+import { argumentNames } from './operation-args.ts';
 import { fieldsMember, inlineMembers } from './request-members.ts';
 import { ReadMember, type ReadShape, shape } from './shape.ts';
 

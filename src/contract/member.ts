@@ -42,7 +42,18 @@ export type Kind =
     } & Bounds)
   /** A list of the object that contains it, recursively. */
   | { readonly kind: 'itself' }
-  | { readonly kind: 'object'; readonly members: Readonly<Record<string, Member>> };
+  | {
+      readonly kind: 'object';
+      readonly members: Readonly<Record<string, Member>>;
+      /** The GraphQL filters that say the same as some of the members. */
+      readonly filters?: Filters;
+    };
+
+/**
+ * By the specification's name of a condition: the GraphQL filter that says the same, as
+ * `id.in`, or a function that returns it from the value.
+ */
+export type Filters = Readonly<Record<string, string | ((value: unknown) => object)>>;
 
 /** The members of one kind, as `MemberOf<'object'>`. */
 export type MemberOf<K extends Kind['kind']> = Extract<Kind, { kind: K }> & Member;

@@ -1,5 +1,5 @@
-import type { Member, MemberOf } from './member.ts';
-import { graphqlName } from './names.ts';
+import type { Filters, Member, MemberOf } from './member.ts';
+import { argumentNames, choiceArgs, inlineArgs, listArgs, same } from './operation-args.ts';
 import { fieldsMember, inlineMembers, narrowMember, orderMember } from './request-members.ts';
 import { type Members, ReadMember, type ReadShape, shape } from './shape.ts';
 
@@ -18,6 +18,8 @@ export interface Operation {
   readonly orders: readonly string[];
   /** A member of the request that selects members of one of the record's members. */
   readonly narrow?: Narrowing;
+  /** The filters that say the same as conditions which are members of the request itself. */
+  readonly filters?: Filters | undefined;
 }
 
 /**
@@ -88,14 +90,14 @@ export function find(field: string, record: ReadShape<object>, options: ListOpti
     ...(order.length > 0 && { order: new ReadMember(orderMember(order)) }),
     ...(!isUnpaged && ({ limit, first: 'int(0..)' } as const)),
   });
-  const inlined = Object.keys(inline?.member.members ?? {}).map((name) => [name, 'where']);
   return {
     request: request,
     kind: 'query',
     field,
-    args: { ...Object.fromEntries(inlined), ...listArgs },
+    args: { ...inlineArgs(inline), ...listArgs },
     answer: { key: options.key ?? field, at: 'nodes', record: record.member },
     orders: order,
+    filters: inline?.member.filters,
     ...(narrow && { narrow }),
   };
 }
@@ -126,14 +128,14 @@ export function count(field: string, options: Omit<ListOptions, 'order'> = {}): 
     ...inlineMembers(inline),
     ...choices(options),
   });
-  const inlined = Object.keys(inline?.member.members ?? {}).map((name) => [name, 'where']);
   return {
     request: request,
     kind: 'query',
     field,
-    args: { ...Object.fromEntries(inlined), ...listArgs },
+    args: { ...inlineArgs(inline), ...listArgs },
     answer: { key: 'count', at: 'totalCount', record: null },
     orders: [],
+    filters: inline?.member.filters,
   };
 }
 
@@ -225,24 +227,6 @@ export function mutationOperation(
     orders: [],
   };
 }
-
-/** Maps the members to arguments of the field, under their GraphQL names. */
-export const argumentNames = ({ member }: ReadShape<object>) =>
-  Object.fromEntries(
-    Object.entries(member.members).map(([name, of]) => [name, graphqlName(name, of)]),
-  );
-
-const choiceArgs = { language: 'language', priceList: 'priceListId' };
-const listArgs = {
-  conditions: 'where',
-  ...choiceArgs,
-  order: 'orderBy',
-  limit: 'first',
-  first: 'offset',
-};
-
-const same = (selector: Members) =>
-  Object.fromEntries(Object.keys(selector).map((name) => [name, name]));
 
 const choices = ({ language, priceList }: Choices): Members => ({
   ...(language && { language: 'string(2)' }),

@@ -3,6 +3,7 @@ import {
   type Closing,
   closeMember,
   describeSize,
+  type Filters,
   type Member,
   type MemberOf,
   readMember,
@@ -133,6 +134,11 @@ export class ReadShape<T, R extends boolean = boolean> extends ReadMember<T, R> 
   /** docs/contract.md, Values: '' counts as absent for these members. */
   orEmpty(...names: readonly (keyof T & string)[]): ReadShape<T, false> {
     return this.flagged(names, { orEmpty: true });
+  }
+
+  /** The GraphQL filters that say the same as these members, which are conditions of a list. */
+  filters(filters: { readonly [K in keyof T & string]?: Filters[string] }): ReadShape<T, R> {
+    return new ReadShape(Object.freeze({ ...this.member, filters: filters as Filters }));
   }
 
   /** These members are in an answer only where the request's `fields` name them. */

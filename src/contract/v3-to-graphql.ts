@@ -1,5 +1,5 @@
 import { toUtc } from './datetime.ts';
-import type { Member, MemberOf } from './member.ts';
+import type { Filters, Member, MemberOf } from './member.ts';
 import { graphqlName, graphqlWord } from './names.ts';
 
 /** Returns the selection of a member under the specification's name. */
@@ -62,14 +62,32 @@ export function mapEntry({ entry, of }: MemberOf<'map'>, key: string, value: unk
 }
 
 function objectToVariable(
-  { members }: Extract<Member, { kind: 'object' }>,
+  { members, filters }: Extract<Member, { kind: 'object' }>,
   value: object,
   timeZone: string,
 ): Record<string, unknown> {
   const variable: Record<string, unknown> = {};
   for (const [name, each] of Object.entries(value)) {
     const member = members[name];
-    if (member) variable[graphqlName(name, member)] = toVariable(member, each, timeZone);
+    if (!member) continue;
+    const given = toVariable(member, each, timeZone);
+    const filter = filters?.[name];
+    if (filter) addFilter(variable, filter, given);
+    else variable[graphqlName(name, member)] = given;
   }
   return variable;
+}
+
+/** Adds the filter that says the same as a condition; several may be of one field. */
+export function addFilter(
+  where: Record<string, unknown>,
+  filter: Filters[string],
+  value: unknown,
+): void {
+  if (typeof filter === 'function') {
+    Object.assign(where, filter(value));
+    return;
+  }
+  const [field = '', operator = ''] = filter.split('.');
+  where[field] = { ...Object(where[field]), [operator]: value };
 }

@@ -3,7 +3,6 @@ import type { Session } from '../db/session.ts';
 import { at, type Chance } from './chance.ts';
 import { insertRows, type NewRow } from './insert-rows.ts';
 import { countries, trades } from './people.ts';
-import { before } from './texts.ts';
 
 /** A customer of the demo shop, as orders need to know one. */
 export interface DemoCustomer {
@@ -61,9 +60,9 @@ function makeCustomer(id: number, chance: Chance): DemoCustomer {
   const row = {
     id,
     code: id % 5 === 0 ? '' : `C${1000 + id}`,
-    ...loginOf(id),
-    creation_time: before(chance.between(380, 900)),
-    update_time: before(chance.between(1, 29), id),
+    ...loginOf(id, chance),
+    creation_time: chance.before(chance.between(380, 900)),
+    update_time: chance.before(chance.between(1, 29), id),
     price_list_id: priceList,
     full_name: isCompany ? company : `${first} ${last}`,
     billing_first_name: first,
@@ -95,13 +94,13 @@ const demoLogin = {
   hash: `${createHash('md5').update('d3Demo1234').digest('hex')}:d3`,
 };
 
-function loginOf(id: number): NewRow {
+function loginOf(id: number, chance: Chance): NewRow {
   const isDemo = id === demoLogin.id;
   return {
     can_login: isDemo,
     encrypted_password: isDemo ? demoLogin.hash : null,
     password_application: isDemo ? 'osCommerce' : null,
-    login_time: isDemo ? before(2, 95) : null,
+    login_time: isDemo ? chance.before(2, 95) : null,
   };
 }
 

@@ -2,7 +2,7 @@ import { at, type Chance } from './chance.ts';
 import type { NewRow } from './insert-rows.ts';
 import { variants } from './product-words.ts';
 import type { DemoProduct } from './products.ts';
-import { before, say } from './texts.ts';
+import { say } from './texts.ts';
 
 export interface DemoItems {
   items: NewRow[];
@@ -76,8 +76,8 @@ function addItem(made: DemoItems, product: DemoProduct, options: Choice[], chanc
     cost_price: (Number(product.price) * 0.55).toFixed(3),
     tax_class_id: product.row.tax_class_id,
     ...stockColumns(id, changes),
-    creation_time: before(product.createdBefore),
-    update_time: before(chance.between(1, 15), id),
+    creation_time: chance.before(product.createdBefore),
+    update_time: chance.before(chance.between(1, 15), id),
   });
   made.itemOptions.push(...options.map((option) => ({ item_id: id, option_id: option.id })));
   made.prices.push(...pricesOf(id, product, options.length > 0));
@@ -85,7 +85,10 @@ function addItem(made: DemoItems, product: DemoProduct, options: Choice[], chanc
     sku,
     item_id: id,
     adjustment: (amount / 100).toFixed(2),
-    creation_time: before(Math.max(1, Math.floor(product.createdBefore / (step + 1)) - step), id),
+    creation_time: chance.before(
+      Math.max(1, Math.floor(product.createdBefore / (step + 1)) - step),
+      id,
+    ),
     description: why,
   }));
   made.movements.push(...movements);

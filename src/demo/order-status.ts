@@ -1,6 +1,5 @@
-import { at } from './chance.ts';
+import { at, type Chance } from './chance.ts';
 import type { NewRow } from './insert-rows.ts';
-import { before } from './texts.ts';
 
 const statuses = ['New', 'Open', 'Ready', 'Shipped', 'Delivered', 'Completed'];
 
@@ -10,9 +9,9 @@ export function statusOf(id: number): string {
   return id <= 60 ? 'Completed' : at(statuses, 5 - Math.floor((id - 61) / 10));
 }
 
-/** An order every three days until the demo day. */
-export function createdOf(id: number, orders: number): string {
-  return before((orders - id) * 3 + 1, id * 7);
+/** An order every three days until the last day of the shop. */
+export function createdOf(id: number, orders: number, chance: Chance): string {
+  return chance.before((orders - id) * 3 + 1, id * 7);
 }
 
 /** The status changes from New to the status, a few hours apart. */
@@ -20,11 +19,12 @@ export function historyOf(
   id: number,
   status: string,
   orders: number,
+  chance: Chance,
 ): (NewRow & { time: string })[] {
   const path = status === 'Cancelled' ? ['New', 'Open', 'Cancelled'] : pathTo(status);
   return path.slice(1).map((to, step) => ({
     order_id: id,
-    time: before((orders - id) * 3 + 1, id * 7 + (step + 1) * 190),
+    time: chance.before((orders - id) * 3 + 1, id * 7 + (step + 1) * 190),
     from_status: path[step],
     to_status: to,
     moved_by: step === 0 ? 'Back office' : 'Warehouse',

@@ -61,9 +61,9 @@ function makeOrder(id: number, customer: DemoCustomer, goods: Goods, chance: Cha
   const shipped = sumOrder(lines, discount, [shippingCharge]);
   const [payment, fee] = pay(id, shipped.columns.taxed_total, area);
   const sums = sumOrder(lines, discount, [shippingCharge, fee]);
-  const history = historyOf(id, statusOf(id), howMany);
+  const history = historyOf(id, statusOf(id), howMany, chance);
   const row = {
-    ...standing(id, history.at(-1)?.time),
+    ...standing(id, history.at(-1)?.time, chance),
     customer_id: id % 30 === 0 ? null : customer.id,
     customer_name: customer.row.full_name,
     locale,
@@ -83,9 +83,9 @@ function makeOrder(id: number, customer: DemoCustomer, goods: Goods, chance: Cha
 }
 
 /** What does not depend on customer and goods. */
-function standing(id: number, lastMove: string | undefined): NewRow {
+function standing(id: number, lastMove: string | undefined, chance: Chance): NewRow {
   const status = statusOf(id);
-  const created = createdOf(id, howMany);
+  const created = createdOf(id, howMany, chance);
   return {
     id,
     number: String(numbersAfter + id),

@@ -2,7 +2,7 @@ import { at, type Chance } from './chance.ts';
 import type { PlacedShelf } from './departments.ts';
 import type { NewRow } from './insert-rows.ts';
 import { oddProducts, producers, qualities, sentences, series } from './product-words.ts';
-import { before, join, noText, say, type Texts } from './texts.ts';
+import { join, noText, say, type Texts } from './texts.ts';
 
 /** A product of the demo shop: its row, and what its items and relations are made of. */
 export interface DemoProduct {
@@ -84,8 +84,8 @@ function makeProduct({ id, shelf, sort, rating }: Wanted, chance: Chance): DemoP
     rating,
     position: id % 5,
     release_date: id % 75 === 0 ? '2027-03-01' : null,
-    creation_time: before(createdBefore),
-    update_time: before(chance.between(1, 20), id),
+    creation_time: chance.before(createdBefore),
+    update_time: chance.before(chance.between(1, 20), id),
     ...describe(id, sort, maker.name, chance),
   };
   const price = isFree(id) ? '0' : `${Math.floor(sort.price)}.${at(['90', '50', '00', '99'], id)}`;

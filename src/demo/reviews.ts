@@ -2,7 +2,6 @@ import { Exact, round } from '../contract/decimal.ts';
 import { at, type Chance } from './chance.ts';
 import type { NewRow } from './insert-rows.ts';
 import { sum } from './order-sums.ts';
-import { before } from './texts.ts';
 
 interface Opinion {
   language: string;
@@ -85,7 +84,7 @@ export function makeReviews(products: number, chance: Chance) {
       rows.push({
         code: `R${10_001 + rows.length}`,
         product_id: product,
-        date: before(chance.between(1, 400), rows.length),
+        date: chance.before(chance.between(1, 400), rows.length),
         author: at(authors, rows.length),
         ...opinion,
       });

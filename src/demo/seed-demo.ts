@@ -14,15 +14,19 @@ import { type DemoProduct, makeProducts } from './products.ts';
 import { seedPromotions } from './promotions.ts';
 import { makeReviews } from './reviews.ts';
 import { seedSite } from './site.ts';
-import { demoDay } from './texts.ts';
 
 /**
  * Fills an empty shop with the demo shop, the same each time: things for kitchen, home, desk and
  * garden, sold from Dublin in English, Italian and German. To be called in one transaction. The
- * customer demo@example.com logs in with Demo1234. Without `media` it has no images and files.
+ * customer demo@example.com logs in with Demo1234. Orders run up to `day`. Without `media` the shop
+ * has no images and files.
  */
-export async function seedDemo(session: Session, media: Media | null): Promise<void> {
-  const chance = createChance(20_260_531);
+export async function seedDemo(
+  session: Session,
+  media: Media | null,
+  day = new Date().toISOString().slice(0, 10),
+): Promise<void> {
+  const chance = createChance(20_260_531, day);
   await seedFrame(session);
   const products = await seedCatalogue(session, chance);
   const drawn = media && drawMedia(media, products);
@@ -31,7 +35,7 @@ export async function seedDemo(session: Session, media: Media | null): Promise<v
   // Without statistics the planner assumes empty tables, and later statements are planned badly.
   for (const table of ['product', 'item', 'item_price'])
     await session.query(`ANALYZE ${table}`, []);
-  await reprice(session, demoDay);
+  await reprice(session, day);
   await seedMethods(session);
   const customers = makeCustomers(chance);
   await seedCustomers(session, customers, products.length, chance);
@@ -39,6 +43,7 @@ export async function seedDemo(session: Session, media: Media | null): Promise<v
   await seedSite(
     session,
     customers.map(({ row }) => row.billing_email),
+    chance,
   );
   if (drawn) await seedMedia(session, await drawn);
   await advanceSequences(session, numbered);

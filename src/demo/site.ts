@@ -1,12 +1,21 @@
 import type { Session } from '../db/session.ts';
+import type { Chance } from './chance.ts';
 import { insertRows, type NewRow } from './insert-rows.ts';
-import { before, join, noText, say } from './texts.ts';
+import { join, noText, say } from './texts.ts';
 
 /** Pages, newsletter lists with their members, and the accounts of the admin panel. */
-export async function seedSite(session: Session, emails: readonly unknown[]): Promise<void> {
+export async function seedSite(
+  session: Session,
+  emails: readonly unknown[],
+  chance: Chance,
+): Promise<void> {
   await insertRows(session, 'page', pages.map(pageRow));
   await insertRows(session, 'newsletter_list', [{ id: 2, name: 'Gardeners' }]);
-  await insertRows(session, 'newsletter_member', emails.flatMap(memberRows));
+  await insertRows(
+    session,
+    'newsletter_member',
+    emails.flatMap((email, index) => memberRows(email, index, chance)),
+  );
   await insertRows(session, 'account', accounts);
 }
 
@@ -100,13 +109,13 @@ function pageRow(page: (typeof pages)[number], index: number): NewRow {
 }
 
 /** Two of three customers read the newsletter, every fifth the one for gardeners. */
-function memberRows(email: unknown, index: number): NewRow[] {
+function memberRows(email: unknown, index: number, chance: Chance): NewRow[] {
   const lists = [...(index % 3 < 2 ? [1] : []), ...(index % 5 === 0 ? [2] : [])];
   return lists.map((list) => ({
     list_id: list,
     email,
     ip: index % 4 === 0 ? null : `192.0.2.${index + 1}`,
-    creation_time: before(300 - index, index),
+    creation_time: chance.before(300 - index, index),
   }));
 }
 
@@ -132,6 +141,24 @@ const accounts = [
     rows_number: 50,
   }),
   accountRow({ id: 4, name: 'Former colleague', email: 'former@example.com', access: 'Denied' }),
+  accountRow({
+    id: 5,
+    name: 'Sofia Keller',
+    email: 'sales@example.com',
+    sections: ['Sales', 'Customers'],
+  }),
+  accountRow({
+    id: 6,
+    name: 'Marco Conti',
+    email: 'catalog@example.com',
+    sections: ['Catalog', 'Marketing'],
+  }),
+  accountRow({
+    id: 7,
+    name: 'Petra Lang',
+    email: 'stock@example.com',
+    sections: ['Inventory', 'Catalog'],
+  }),
 ];
 
 /**

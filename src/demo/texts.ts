@@ -28,12 +28,3 @@ export function join(
     );
   return { en: inLanguage('en'), it: inLanguage('it'), de: inLanguage('de') };
 }
-
-/** The date of the demo shop: nothing in it is later. */
-export const demoDay = '2026-05-31';
-
-/** A time `days` days before the demo day. */
-export function before(days: number, minutes = 0): string {
-  const time = Date.parse(`${demoDay}T09:00:00Z`) - days * 86_400_000 + minutes * 60_000;
-  return new Date(time).toISOString();
-}

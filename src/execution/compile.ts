@@ -3,14 +3,19 @@ import {
   type ExecutionResult,
   GraphQLSchema,
   Kind,
+  type NamedTypeNode,
   OperationTypeNode,
+  type VariableDefinitionNode,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../call/context.ts';
-import { withPlainScalars } from './plain-scalars.ts';
+import { opaqueScalar, withPlainScalars } from './plain-scalars.ts';
 import { hasOneField } from './selection.ts';
 
-/** A compiled document. Leaf values stay as the rows contain them; a writer prints them. */
+/**
+ * A compiled document, which takes coerced variables (coerce-variables.ts). Leaf values stay as the
+ * rows contain them; a writer prints them.
+ */
 export type Compiled = (
   context: Context,
   variables: Readonly<Record<string, unknown>>,
@@ -21,10 +26,11 @@ export type Compiled = (
  * does not support the document.
  */
 export function compileDocument(schema: GraphQLSchema, document: DocumentNode): Compiled | null {
-  const query = asQuery(document);
+  const opaque = withOpaqueVariables(document);
+  const query = asQuery(opaque);
   const plain = withPlainScalars(schema);
   const within = query ? mutationsAsQueries(plain) : plain;
-  const compiled = compileQuery(within, query ?? document, undefined, {
+  const compiled = compileQuery(within, query ?? opaque, undefined, {
     disableLeafSerialization: true,
   });
   if (!isCompiledQuery(compiled)) return null;
@@ -43,6 +49,30 @@ function asQuery(document: DocumentNode): DocumentNode | null {
   const query = { ...alone, operation: OperationTypeNode.QUERY };
   return { ...document, definitions: definitions.map((each) => (each === alone ? query : each)) };
 }
+
+/**
+ * Declares every variable as a scalar that is passed on as it is. graphql-jit would coerce the
+ * variables again, and cannot compile input types that contain themselves.
+ */
+function withOpaqueVariables(document: DocumentNode): DocumentNode {
+  const definitions = document.definitions.map((each) =>
+    each.kind === Kind.OPERATION_DEFINITION
+      ? { ...each, variableDefinitions: each.variableDefinitions?.map(asOpaque) ?? [] }
+      : each,
+  );
+  return { ...document, definitions };
+}
+
+const opaqueType: NamedTypeNode = {
+  kind: Kind.NAMED_TYPE,
+  name: { kind: Kind.NAME, value: opaqueScalar.name },
+};
+
+const asOpaque = ({ kind, variable }: VariableDefinitionNode): VariableDefinitionNode => ({
+  kind,
+  variable,
+  type: opaqueType,
+});
 
 const turned = new WeakMap<GraphQLSchema, GraphQLSchema>();
 

@@ -3,6 +3,7 @@ import {
   GraphQLNonNull,
   GraphQLObjectType,
   type GraphQLOutputType,
+  GraphQLScalarType,
   GraphQLSchema,
   GraphQLString,
   isListType,
@@ -10,6 +11,9 @@ import {
   isObjectType,
   isScalarType,
 } from 'graphql';
+
+/** The type of variables in compiled documents: their values are coerced before. */
+export const opaqueScalar = new GraphQLScalarType({ name: 'Coerced' });
 
 const known = new WeakMap<GraphQLSchema, GraphQLSchema>();
 
@@ -53,6 +57,7 @@ function makePlain(schema: GraphQLSchema): GraphQLSchema {
   return new GraphQLSchema({
     query: query && plainObject(query),
     mutation: mutation && plainObject(mutation),
+    types: [opaqueScalar],
     assumeValid: true,
   });
 }

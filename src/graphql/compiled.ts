@@ -40,7 +40,7 @@ export function createCompiled({ run, documents, budget, isEager = () => false }
     if (cost.requested > budget) return refuse(call, mediaType, tooCostly(cost), cost);
     const prepared = operation.prepare(isEager());
     if (!prepared) return null;
-    return answer(run, { call, body, mediaType, operation, prepared, cost, ...request });
+    return answer(run, { call, body, mediaType, operation, prepared, cost, coerced, ...request });
   };
 }
 
@@ -53,10 +53,12 @@ interface Execution extends GraphqlRequest {
   readonly operation: Operation;
   readonly prepared: Prepared;
   readonly cost: Cost;
+  /** The variables as their types have them. */
+  readonly coerced: Readonly<Record<string, unknown>>;
 }
 
 async function answer(run: RunCall, execution: Execution): Promise<Reply | null> {
-  const { call, body, mediaType, operation, prepared, cost, variables } = execution;
+  const { call, body, mediaType, operation, prepared, cost, variables, coerced } = execution;
   const { kind, node, rights, fields } = operation;
   const end = `,"extensions":${JSON.stringify({ cost })}}`;
   let [text, executed]: [string | null, ExecutionResult] = [null, unwritable];
@@ -77,7 +79,7 @@ async function answer(run: RunCall, execution: Execution): Promise<Reply | null>
   try {
     const result = await run(asked, async (context) => {
       // Before the result is written, since a mutation may start again here.
-      const attempt = throwCallErrors(await prepared.compiled(context, variables));
+      const attempt = throwCallErrors(await prepared.compiled(context, coerced));
       text = writeResult(attempt, prepared.write, call, end);
       executed = text === null ? unwritable : attempt;
       return executed;

@@ -2,6 +2,7 @@ import SchemaBuilder from '@pothos/core';
 import PrismaPlugin, { type PrismaModelTypes, type prismaModelName } from '@pothos/plugin-prisma';
 import type { Context } from '../call/context.ts';
 import { getDatamodel } from '../generated/pothos.ts';
+import './planned-reads/connections.ts';
 import './planned-reads/fields.ts';
 import { plannedReads } from './planned-reads/plugin.ts';
 import type { RowTypes } from './planned-reads/row-types.ts';
@@ -36,12 +37,6 @@ export type FieldBuilder<Name extends keyof RowTypes> = PothosSchemaTypes.Prisma
   PrismaModelTypes & RowTypes[Name],
   RowTypes[Name]['Shape'] & { [prismaModelName]?: Name }
 >;
-
-builder.queryType({ description: 'The root type of all queries.' });
-builder.mutationType({
-  description:
-    'The root type of all mutations. The mutations of one request are committed together, or none of them is.',
-});
 
 /**
  * Resolvers read through src/db/read alone: one planned statement a level, on the call's session.

@@ -1,5 +1,7 @@
 import type { Row } from '../db/session.ts';
-import { builder } from './builder.ts';
+import { type AggregateRow, aggregateType } from './aggregates/types.ts';
+import { builder, type Types } from './builder.ts';
+import { connectionRef } from './planned-reads/lists.ts';
 import type { RecordType } from './record.ts';
 
 /** One page of a list, with what its selection asks for. */
@@ -8,6 +10,7 @@ export interface Connection {
   readonly edges: Edge[];
   readonly pageInfo: PageInfo;
   readonly totalCount: number;
+  readonly aggregate: AggregateRow;
 }
 
 export interface Edge {
@@ -44,9 +47,10 @@ export const PageInfoType = builder.objectRef<PageInfo>('PageInfo').implement({
 });
 
 /** `ProductConnection { nodes edges { cursor node } pageInfo totalCount }`. */
-export function connectionType({ name, ref }: RecordType) {
+export function connectionType(record: RecordType, isAggregated: boolean) {
+  const { name, ref } = record;
   const edge = edgeType(name, ref);
-  return builder.objectRef<Connection>(`${name}Connection`).implement({
+  return builder.objectType(connectionRef<Types, Connection>(name), {
     description: `A page of a list of ${name}.`,
     fields: (t) => ({
       nodes: t.expose('nodes', { type: [ref], description: 'The records of the page.' }),
@@ -62,6 +66,13 @@ export function connectionType({ name, ref }: RecordType) {
         description:
           'Number of records that match the conditions; they are counted only when this field is selected.',
         extensions: { counts: true },
+      }),
+      ...(isAggregated && {
+        aggregate: t.expose('aggregate', {
+          type: aggregateType(record),
+          description: 'What is computed of all records that match the conditions.',
+          extensions: { aggregates: true },
+        }),
       }),
     }),
   });

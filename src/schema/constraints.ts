@@ -22,6 +22,13 @@ export function notFoundIn(list: string, record: string): ConstraintRefusal {
   return [list, 'NotFound', describe];
 }
 
+/** For a delete: the description names the record that others refer to, and the reason. */
+export function inUse(record: string, reason: string): ConstraintRefusal {
+  const describe = (id?: string) =>
+    `${id ? `${record} ${id}` : `one ${record}`} cannot be deleted: ${reason}`;
+  return ['ids', 'InvalidValue', describe];
+}
+
 /**
  * Runs a write whose rules the database itself keeps, so that they hold among concurrent callers
  * too: a violated constraint becomes the refusal that is declared for it. `given` are the caller's
@@ -43,8 +50,9 @@ export async function refusing<T>(
 }
 
 /**
- * The identifier that a foreign key does not find: `Key (product_id)=(7) is not present in table
- * "product"`. Of 0 it is the caller's first that no column holds (see `clampId`).
+ * The identifier in a foreign key's error: `Key (product_id)=(7) is not present in table "product"`
+ * or `Key (id)=(7) is still referenced from table "orders"`. For 0 it is the caller's first
+ * identifier that does not fit the column (see `clampId`).
  */
 function identifierIn(error: unknown, given: object): string | undefined {
   const detail = typeof error === 'object' && error && 'detail' in error ? error.detail : '';

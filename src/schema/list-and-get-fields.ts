@@ -2,24 +2,36 @@ import type { ArgumentRef } from '@pothos/core';
 import { choicesOf } from '../call/choices.ts';
 import type { Context } from '../call/context.ts';
 import { checkLanguage, checkPriceList } from '../call/shop-settings.ts';
-import { graphqlWord } from '../contract/names.ts';
 import type { Rights } from '../contract/rights.ts';
+import type { ReadShape } from '../contract/shape.ts';
 import { rowsByKey } from '../db/read/find.ts';
-import type { Row } from '../db/session.ts';
 import { recordColumns } from '../execution/selection.ts';
+import { addAggregate } from './aggregates/root-field.ts';
 import { builder, type Types } from './builder.ts';
 import { clampKey, textKey } from './clamp-id.ts';
 import { connectionType } from './connection.ts';
-import { type CheckedInput, readInput } from './inputs.ts';
+import { whereType } from './filters/inputs.ts';
+import { addConditions } from './filters/named-conditions.ts';
+import { readWhere } from './filters/read.ts';
+import { namingUnindexed } from './filters/unindexed.ts';
+import { readNestedPage } from './nested-page.ts';
+import { type OrderType, orderInput } from './order-input.ts';
 import { type ListArgs, readPage } from './page.ts';
+import { type Arguments, addRecordList } from './planned-reads/lists.ts';
 import { identifierType, type RecordType } from './record.ts';
+import type { Descriptions } from './types.ts';
 
 export interface ListAndGetOptions {
   /** The root field of the list: `taxClasses`. */
   readonly many: string;
   /** The root field of one record: `taxClass`. */
   readonly one?: string;
-  readonly where?: CheckedInput;
+  /** v3's conditions; those without a filter of their own are members of `where`. */
+  readonly conditions?: ReadShape<object>;
+  /** The root field of what is computed of groups of the records: `ordersAggregate`. */
+  readonly aggregate?: string;
+  /** Descriptions of those members, by the specification's names. */
+  readonly describe?: Descriptions;
   /** Sortable names; the identifier ascending where none is asked for. */
   readonly orders?: readonly string[];
   /** The order where none is asked for, if it is another. */
@@ -54,40 +66,60 @@ export function listAndGetFields(record: RecordType, options: ListAndGetOptions)
 }
 
 function addList(record: RecordType, options: ListAndGetOptions): void {
-  const { many, orders = [], limit = 100 } = options;
-  const type = connectionType(record);
+  const { many, orders = [], limit = 100, conditions, describe = {} } = options;
+  const isOutermost = options.translate !== undefined;
+  if (conditions) addConditions(record.name, conditions, describe, isOutermost);
+  const type = connectionType(record, options.aggregate !== undefined);
+  if (options.aggregate) addAggregate(record, options.aggregate);
+  const read = (given: ListArgs, context: Context) => checkList(record, options, given, context);
   const orderType = orders.length > 0 ? orderInput(record, orders) : undefined;
+  // Called when the schema is built: filters follow from the fields of all records.
+  const args = () => listArgs(record, options, orderType);
+  addRecordList<Types>(record.name, {
+    args: () => argsBelow(args()),
+    limit: 100,
+    resolve: (belonging, row, given: ListArgs, context, info) => {
+      const readArgs = () => read(given, context);
+      return namingUnindexed(record, given.where, context, () =>
+        readNestedPage(record.table, 100, belonging, row, readArgs, context, info),
+      );
+    },
+  });
   builder.queryField(many, (t) =>
     t.field({
       type,
       description: `A list of ${record.name}: filtered, sorted and paged.`,
       extensions: { page: limit },
-      args: listArgs(options, orderType),
+      args: args(),
       resolve: async (_root, given, context, info) => {
-        const args = checkList(options, given, context);
-        const page = await readPage(
-          record,
-          limit,
-          await conditionsOf(options, args, context),
-          context,
-          info,
+        const args = read(given, context);
+        const page = await namingUnindexed(record, given.where, context, async () =>
+          readPage(record, limit, await conditionsOf(options, args, context), context, info),
         );
-        if (page.isEmpty) await options.explain?.(args, context);
+        if (page.isEmpty) await options.explain?.(given, context);
         return page;
       },
     }),
   );
 }
 
+/** Below a record the owner decides which order is the default. */
+function argsBelow({
+  language: _language,
+  priceListId: _priceListId,
+  ...args
+}: Refs<ListArgs>): Arguments<Types> {
+  return args;
+}
+
 function checkList(
-  { where, check }: ListAndGetOptions,
+  record: RecordType,
+  { check }: ListAndGetOptions,
   given: ListArgs,
   context: Context,
 ): ListArgs {
-  const args =
-    where && given.where
-      ? { ...given, where: readInput(where, given.where, context) as Row }
-      : given;
+  const read = given.where ? readWhere(record, given.where, context) : null;
+  const args = read ? { ...given, where: read.named, filter: read.filter } : given;
   check?.(args);
   checkLanguage(context.shopSettings, args.language);
   checkPriceList(context.shopSettings, args.priceListId);
@@ -139,15 +171,14 @@ type OneArgs = Pick<ListArgs, 'language' | 'priceListId'> & Record<'id' | 'sku' 
 
 /** Some arguments depend on the resource: all are typed, and absent ones are undefined. */
 function listArgs(
-  { where, byDefault, limit = 100, ...options }: ListAndGetOptions,
+  { name }: RecordType,
+  { byDefault, limit = 100, ...options }: ListAndGetOptions,
   order?: OrderType,
 ) {
   const args = builder.args((t) => ({
-    ...(where && {
-      where: t.field({
-        type: where.ref,
-        description: 'Only records that match all of these conditions.',
-      }),
+    where: t.field({
+      type: whereType(name),
+      description: 'Only records that match all of these conditions.',
     }),
     ...(order && {
       orderBy: t.field({
@@ -198,36 +229,3 @@ const choiceArgs = (options: Pick<ListAndGetOptions, 'language' | 'priceList'>) 
       }),
     }),
   }));
-
-type OrderType = ReturnType<typeof orderInput>;
-
-const Direction = builder.enumType('SortDirection', {
-  description: 'The direction in which a list is sorted. Nulls come last in both directions.',
-  values: {
-    ASC: { value: 'ascending', description: 'Smallest first.' },
-    DESC: { value: 'descending', description: 'Largest first.' },
-  },
-});
-
-function orderInput({ name }: RecordType, orders: readonly string[]) {
-  const values = orders.map((order) => {
-    const entry = { value: order, description: `By \`${order}\`.` };
-    return [graphqlWord(order), entry] as const;
-  });
-  const field = builder.enumType(`${name}OrderField`, {
-    description: `The fields that a list of ${name} can be sorted by.`,
-    values: Object.fromEntries(values),
-  });
-  return builder.inputType(`${name}Order`, {
-    description: `One sort criterion of a list of ${name}.`,
-    fields: (t) => ({
-      field: t.field({ type: field, required: true, description: 'The field to sort by.' }),
-      direction: t.field({
-        type: Direction,
-        required: true,
-        defaultValue: 'ascending',
-        description: 'The direction.',
-      }),
-    }),
-  });
-}

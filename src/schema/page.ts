@@ -3,18 +3,25 @@ import { getNamedType } from 'graphql';
 import { choicesOf } from '../call/choices.ts';
 import type { Context } from '../call/context.ts';
 import { refuse } from '../contract/refusal.ts';
+import type { Computed } from '../db/read/aggregate.ts';
+import type { Filter } from '../db/read/filter.ts';
 import { countRows, findRows } from '../db/read/find.ts';
-import { cursorColumn } from '../db/read/page-sql.ts';
+import { cursorColumn, type Page } from '../db/read/page-sql.ts';
 import { type CursorType, cursorTypes, type Sorting } from '../db/read/sort.ts';
+import type { Table } from '../db/read/table.ts';
 import type { Row } from '../db/session.ts';
 import { columnsFor, planned, selectionOf } from '../execution/selection.ts';
+import { aggregateAll, aggregateValues } from './aggregates/read.ts';
 import type { Connection, Edge, PageInfo } from './connection.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { recordNamed } from './planned-reads/records.ts';
 import type { RecordType } from './record.ts';
 
 /** The arguments of a list; `where` and the choices only where the resource has them. */
 export interface ListArgs {
   readonly where?: Readonly<Record<string, unknown>> | null;
+  /** What of `where` is about fields and relations, as it is read. */
+  readonly filter?: Filter | null;
   readonly orderBy?: readonly { field: string; direction: string }[] | null;
   readonly language?: string | null;
   readonly priceListId?: number | null;
@@ -25,12 +32,15 @@ export interface ListArgs {
   readonly offset?: number | null;
 }
 
-interface Plan {
+/** What a selection asks of a list. */
+export interface Plan {
   readonly columns: readonly string[];
   readonly wantsRows: boolean;
   readonly wantsCursors: boolean;
   readonly wantsPageInfo: boolean;
   readonly wantsTotal: boolean;
+  /** What is computed of all records, whatever the page. */
+  readonly aggregate: readonly Computed[] | null;
 }
 
 interface ReadPage extends Connection {
@@ -47,34 +57,49 @@ export async function readPage(
   context: Context,
   info: GraphQLResolveInfo,
 ): Promise<ReadPage> {
-  const plan = planned(info, () => planList(info));
+  const plan = listPlan(info);
   const order = sortingOf(args.orderBy ?? []);
-  const { limit, offset, seek } = readWindow(args, order, largest, cursorTypes(table, order));
-  const where = args.where ?? {};
+  const page = pageFor(table, largest, args, plan, order);
   const choices = choicesOf(args, context);
-  const more = plan.wantsPageInfo ? 1 : 0;
-  const { columns, wantsCursors: cursors } = plan;
-  const page = {
-    columns,
-    where,
-    order,
-    limit: limit + more,
-    offset,
-    cursors,
-    ...(seek && { seek }),
-  };
-  const [rows, totalCount] = await Promise.all([
+  const [rows, totalCount, aggregate] = await Promise.all([
     plan.wantsRows ? findRows(context.session, table, page, choices) : [],
-    plan.wantsTotal ? countRows(context.session, table, where, choices) : null,
+    plan.wantsTotal ? countRows(context.session, table, page, choices) : null,
+    plan.aggregate ? aggregateAll(table, plan.aggregate, page, context) : null,
   ]);
-  const backwards = seek?.backwards ?? false;
-  const hasMore = rows.length > limit;
-  if (hasMore) rows.splice(backwards ? 0 : limit, 1);
-  const isEmpty = plan.wantsRows ? rows.length === 0 && offset === 0 : totalCount === 0;
+  const connection = connectionOf(rows, totalCount, page, args, plan);
+  const isEmpty = plan.wantsRows ? rows.length === 0 && page.offset === 0 : totalCount === 0;
+  return aggregate ? { ...connection, aggregate, isEmpty } : { ...connection, isEmpty };
+}
+
+/** The page that the arguments of a list describe; one row more tells whether another follows. */
+export function pageFor(
+  table: Table,
+  largest: number,
+  args: ListArgs,
+  { columns, wantsCursors: cursors, wantsPageInfo }: Plan,
+  order: readonly Sorting[],
+): Page {
+  const window = readWindow(args, order, largest, cursorTypes(table, order));
+  const { where, filter = null } = args;
+  const limit = window.limit + (wantsPageInfo ? 1 : 0);
+  return { ...window, columns, where: where ?? {}, filter, order, limit, cursors };
+}
+
+/** What the selection asks of a page, from its rows. */
+export function connectionOf(
+  rows: Row[],
+  totalCount: number | null,
+  { limit, order, seek, isLast = false, cursors }: Page,
+  args: ListArgs,
+  { wantsPageInfo }: Plan,
+): Connection {
+  const backwards = seek?.backwards ?? isLast;
+  const hasMore = wantsPageInfo && rows.length === limit;
+  if (hasMore) rows.splice(backwards ? 0 : limit - 1, 1);
   const edges = cursors ? edgesOf(rows, order) : null;
-  const pageInfo = plan.wantsPageInfo ? pageInfoOf(args, edges, backwards, hasMore) : null;
+  const pageInfo = wantsPageInfo ? pageInfoOf(args, edges, backwards, hasMore) : null;
   // What is not selected is null, which nobody reads.
-  return { nodes: rows, edges, pageInfo, totalCount, isEmpty } as ReadPage;
+  return { nodes: rows, edges, pageInfo, totalCount } as Connection;
 }
 
 function pageInfoOf(
@@ -93,7 +118,7 @@ function pageInfoOf(
 }
 
 /** A name that comes again sorts nothing more: rows that are equal in it stay equal, either way. */
-function sortingOf(orderBy: NonNullable<ListArgs['orderBy']>): Sorting[] {
+export function sortingOf(orderBy: NonNullable<ListArgs['orderBy']>): Sorting[] {
   const order: Sorting[] = [];
   const seen = new Set<string>();
   for (const { field, direction } of orderBy) {
@@ -103,6 +128,9 @@ function sortingOf(orderBy: NonNullable<ListArgs['orderBy']>): Sorting[] {
   }
   return order;
 }
+
+/** The plan of a field, the same object for each call of a document. */
+export const listPlan = (info: GraphQLResolveInfo): Plan => planned(info, () => planList(info));
 
 function planList(info: GraphQLResolveInfo): Plan {
   const { fragments } = info;
@@ -116,12 +144,14 @@ function planList(info: GraphQLResolveInfo): Plan {
   const type = (getNamedType(info.returnType) as GraphQLObjectType).getFields().nodes;
   if (!type) throw new Error(`${info.fieldName} is no list`);
   const record = getNamedType(type.type) as GraphQLObjectType;
+  const aggregated = list.get('aggregate') ?? null;
   return {
     columns: columnsFor(record, selectionOf(nodes, fragments), fragments),
     wantsRows: list.has('nodes') || list.has('edges') || pageInfo.size > 0,
     wantsCursors: wantsCursors || list.has('edges'),
     wantsPageInfo: pageInfo.size > 0,
     wantsTotal: list.has('totalCount'),
+    aggregate: aggregated && aggregateValues(recordNamed(record.name), aggregated, fragments),
   };
 }
 
@@ -148,8 +178,9 @@ function readWindow(
         '`last` and `before` cannot be combined with first, after and offset',
       );
     const values = before == null ? null : readCursor(order, before, 'before', types);
-    if (!values) refuse('before', 'Missing', '`last` requires `before`');
-    return { limit: last ?? largest, offset: 0, seek: { values, backwards: true } };
+    const limit = last ?? largest;
+    if (!values) return { limit, offset: 0, isLast: true };
+    return { limit, offset: 0, seek: { values, backwards: true } };
   }
   const values = after == null ? null : readCursor(order, after, 'after', types);
   const limit = first ?? largest;

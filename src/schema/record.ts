@@ -57,7 +57,8 @@ const withId = {
   conditions: {},
 } as const;
 
-const membersOf = (shape: ReadShape<object> | undefined): ReadonlyMap<string, Member> =>
+/** The members of a shape by the names of the GraphQL fields. */
+export const membersOf = (shape: ReadShape<object> | undefined): ReadonlyMap<string, Member> =>
   new Map(
     Object.entries(shape?.member.members ?? {}).map(([name, member]) => [
       graphqlName(name, member),

@@ -10,7 +10,7 @@ import { graphqlName, graphqlWord } from '../contract/names.ts';
 import type { Operation } from '../contract/operation.ts';
 import { Refusal } from '../contract/refusal.ts';
 import type { Rights } from '../contract/rights.ts';
-import { toVariable } from '../contract/v3-to-graphql.ts';
+import { addFilter, toVariable } from '../contract/v3-to-graphql.ts';
 import { readIfMatch } from '../contract/version.ts';
 import { rightsNeeded } from '../execution/rights.ts';
 import { documentFor, isConditional, namesOf } from './document.ts';
@@ -33,8 +33,8 @@ export function createV3({ schema, operations, run, timeZone }: V3Parts) {
     checkHeaders(schema, operation, call);
     try {
       const request = check(operation.request, body, reading);
-      const { compiled, write, rights, costOf, isVersioned } = prepare(operation, request);
-      const variables = variablesOf(operation, request, timeZone);
+      const { compiled, coerce, write, rights, costOf, isVersioned } = prepare(operation, request);
+      const variables = coerce(variablesOf(operation, request, timeZone));
       const { kind } = operation;
       const answerText = (result: ExecutionResult) => write(dataOf(result));
       const idempotent = {
@@ -87,22 +87,24 @@ function rightsOfAll(schema: GraphQLSchema, operations: V3Parts['operations']) {
 
 /** The GraphQL variables that say the same as a checked request. */
 export function variablesOf(
-  { args, request }: Operation,
+  { args, request, filters = {} }: Operation,
   given: Readonly<Record<string, unknown>>,
   timeZone: string,
 ): Record<string, unknown> {
   const { member } = request;
   const members = member.kind === 'object' ? member.members : {};
   const variables: Record<string, unknown> = {};
+  const where: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(given)) {
     const arg = args[name];
     const of = members[name];
     if (!arg || !of) continue;
     if (arg === 'orderBy') variables[arg] = namesOf(value)?.map(readOrder);
     else if (arg === 'where' && name !== 'conditions')
-      variables[arg] = Object.assign({}, variables[arg], whereOf(name, of, value, timeZone));
+      addFilter(where, filters[name] ?? named(name, of), toVariable(of, value, timeZone));
     else variables[arg] = toVariable(of, value, timeZone);
   }
+  if (Object.keys(where).length > 0) variables.where = where;
   return variables;
 }
 
@@ -147,9 +149,10 @@ function readOrder(name: string) {
   return { field, direction: descending ? 'DESC' : 'ASC' };
 }
 
-function whereOf(name: string, member: Member, value: unknown, timeZone: string) {
-  return { [graphqlName(name, member)]: toVariable(member, value, timeZone) };
-}
+/** A condition that GraphQL has under its own name. */
+const named = (name: string, member: Member) => (value: unknown) => ({
+  [graphqlName(name, member)]: value,
+});
 
 function writeRefusal({ field, type, message: description }: Refusal): string {
   return JSON.stringify({ status: 'error', error: { field, type, description } });

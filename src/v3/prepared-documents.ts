@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Member } from '../contract/member.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { Rights } from '../contract/rights.ts';
+import { type Coerce, coerceVariables } from '../execution/coerce-variables.ts';
 import { type Compiled, compileDocument } from '../execution/compile.ts';
 import { type CostOf, costOf } from '../execution/cost/cost.ts';
 import { rightsNeeded } from '../execution/rights.ts';
@@ -16,6 +17,7 @@ import { documentFor, isVersioned, namesOf } from './document.ts';
 export interface Prepared {
   readonly rights: Rights;
   readonly compiled: Compiled;
+  readonly coerce: Coerce;
   readonly costOf: CostOf;
   readonly write: AnswerWriter;
   readonly isVersioned: boolean;
@@ -96,8 +98,22 @@ function prepare(
   const compiled = compileDocument(schema, document);
   if (!compiled) throw new Error(`${operation.field} does not compile`);
   const { rights } = rightsNeeded(schema, document);
-  const cost = costOf(schema, document);
-  return { compiled, rights, write, costOf: cost, isVersioned: isVersioned(schema, operation) };
+  const [node] = document.definitions;
+  if (node?.kind !== Kind.OPERATION_DEFINITION)
+    throw new Error(`${operation.field} is no operation`);
+  return {
+    compiled,
+    rights,
+    write,
+    coerce: coerceVariables(schema, node, failCoercion),
+    costOf: costOf(schema, document),
+    isVersioned: isVersioned(schema, operation),
+  };
+}
+
+/** The request has been checked against a shape that its GraphQL types accept. */
+function failCoercion(message: string): never {
+  throw new Error(message);
 }
 
 function countFields(document: DocumentNode): number {

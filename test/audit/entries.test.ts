@@ -52,7 +52,7 @@ test('the stock of 100 items leaves an entry for each item and each movement', a
   const count = async (recordType: string) =>
     shop.graphql(
       'query($where: AuditEntryWhere) { auditEntries(where: $where, first: 1) { totalCount } }',
-      { where: { requestId, recordType } },
+      { where: { requestId, recordType: { equals: recordType } } },
     );
   for (const type of ['Item', 'Movement'])
     expect((await count(type)).data).toEqual({ auditEntries: { totalCount: items.length } });

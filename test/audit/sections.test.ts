@@ -80,13 +80,13 @@ test.each(sections)('without a right to %s no entry of its records is seen', asy
 test('an entry that is not seen is not found by its type, its key or its request either', async () => {
   const key = await keyWith({ sections: ['Settings'] });
   const at = types.indexOf('Customer') + 1;
-  for (const where of ['recordType: "Customer"', `requestId: "r-${at}"`])
+  for (const where of ['recordType: { equals: "Customer" }', `requestId: "r-${at}"`])
     expect(
       await ask(key, `{ auditEntries(where: { ${where} }) { totalCount nodes { id } } }`),
     ).toEqual({ totalCount: 0, nodes: [] });
   const found = await ask(
     shop.key,
-    `{ auditEntries(where: { recordType: "Customer" }) { totalCount } }`,
+    `{ auditEntries(where: { recordType: { equals: "Customer" } }) { totalCount } }`,
   );
   expect(found).toEqual({ totalCount: 1 });
 });

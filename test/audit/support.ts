@@ -25,11 +25,18 @@ export async function entries(
 ): Promise<Entry[]> {
   const { data, errors } = await shop.graphql(
     `query($where: AuditEntryWhere, $first: Int) { auditEntries(where: $where, first: $first) { nodes { ${fields} } } }`,
-    { where, first },
+    { where: ofRecord(where), first },
   );
   if (errors) throw new Error(JSON.stringify(errors));
   return (data as unknown as { auditEntries: { nodes: Entry[] } }).auditEntries.nodes;
 }
+
+/** Conditions whose type and key of a record are filters. */
+const ofRecord = ({ recordType, recordKey, ...others }: Record<string, unknown>) => ({
+  ...others,
+  ...(recordType !== undefined && { recordType: { equals: recordType } }),
+  ...(recordKey !== undefined && { recordKey: { equals: recordKey } }),
+});
 
 /** Calls an operation of v3 under an identifier of its own; gives the answer and what it left. */
 export async function audited(

@@ -169,7 +169,7 @@ test('contacts are made, changed and removed on GraphQL', async () => {
   );
   expect(changed.data?.it).toEqual({ ...contact, email: null, name: 'y' });
   const listed = await shop.graphql(
-    `{ contacts(where: { customerId: ${one} }) { totalCount nodes { id } } }`,
+    `{ contacts(where: { customerId: { equals: ${one} } }) { totalCount nodes { id } } }`,
   );
   expect(Object(listed.data?.contacts).nodes).toContainEqual({ id: contact.id });
   const refused = await shop.graphql(

@@ -90,11 +90,13 @@ test('customers come with their price list, contacts and wishes, a statement a l
     for (const each of ['b', 'a'])
       await shop.v3('commerce.contacts.create', { contact: { customer: id, name: each } });
   }
-  const query = `{ customers(first: 9, where: { ids: [${ids}] }, orderBy: [{ field: ID }]) { totalCount nodes {
-    fullName priceList { name } contacts { name customer { id } } wishes { code }
+  const query = `{ customers(first: 9, where: { id: { in: [${ids}] } }, orderBy: [{ field: ID }]) { totalCount nodes {
+    fullName priceList { name } contacts { nodes { name customer { id } } } wishes { code }
     next: wishes(first: 1, offset: 1) { id code } } } }`;
   const { customers } = await ask(query);
-  const contacts = (id: unknown) => ['b', 'a'].map((name) => ({ name, customer: { id } }));
+  const contacts = (id: unknown) => ({
+    nodes: ['b', 'a'].map((name) => ({ name, customer: { id } })),
+  });
   const codes = (...list: string[]) => list.map((code) => ({ code }));
   const rest = { fullName: 'Ann Lee', priceList: { name: expect.any(String) } };
   expect(customers).toEqual({
@@ -108,7 +110,7 @@ test('customers come with their price list, contacts and wishes, a statement a l
       { ...rest, contacts: contacts(ids[2]), wishes: codes('lamp'), next: [] },
     ],
   });
-  const level = `{ customers(first: SIZE) { nodes { wishes { code } contacts { name } } } }`;
+  const level = `{ customers(first: SIZE) { nodes { wishes { code } contacts { nodes { name } } } } }`;
   for (const size of ['1', '3'])
     expect(await shop.statements(() => ask(level.replace('SIZE', size)))).toBe(3);
 });

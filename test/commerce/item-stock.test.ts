@@ -73,10 +73,10 @@ describe('on GraphQL', () => {
   ) => shop.graphql(`mutation { updateItemStock(stock: ${stock}) { ${fields} } }`);
 
   test('gives the items back, in the order given', async () => {
-    const { data } = await graphql('sku stock movements { adjustment }');
+    const { data } = await graphql('sku stock movements { nodes { adjustment } }');
     expect(data?.updateItemStock).toEqual([
-      { sku: 'desk', stock: '1.50', movements: [{ adjustment: '-1.00' }] },
-      { sku: 'lamp', stock: '7.00', movements: [{ adjustment: '2.00' }] },
+      { sku: 'desk', stock: '1.50', movements: { nodes: [{ adjustment: '-1.00' }] } },
+      { sku: 'lamp', stock: '7.00', movements: { nodes: [{ adjustment: '2.00' }] } },
     ]);
   });
 

@@ -99,7 +99,7 @@ describe('an item with every member set', () => {
       `mutation ($input: ItemCreateInput!) { createItem(input: $input) {
         sku productId isPrimary barcode listPrice sellingPrice costPrice supplierId supplierSku stock
         stockLevel reorderLimit orderEvenNotAvailable reorderDays weight optionIds isForSale
-        quantityToReorder taxClassId movements { adjustment } } }`,
+        quantityToReorder taxClassId movements { nodes { adjustment } } } }`,
       { input },
     );
     const { listPrice, sellingPrice } = read(whole());
@@ -107,7 +107,7 @@ describe('an item with every member set', () => {
       ...input,
       ...{ isPrimary: false, listPrice, sellingPrice, optionIds: [...options] },
       ...{ costPrice: '9999999.999', weight: '123.456', stock: '12.00' },
-      movements: [{ adjustment: '12.00' }],
+      movements: { nodes: [{ adjustment: '12.00' }] },
     });
     expect(await get('g-1')).toMatchObject({ ...read(whole()), taxClass: otherTaxClass });
   });
@@ -208,9 +208,10 @@ describe('update', () => {
     const { data } = await shop.graphql(
       `mutation { updateItem(sku: "${sku}", input: {
         isForSale: false, quantityToReorder: 3, taxClassId: null, stock: 4 }) {
-        sku isForSale quantityToReorder taxClassId stock movements { adjustment item { sku } } } }`,
+        sku isForSale quantityToReorder taxClassId stock
+        movements { nodes { adjustment item { sku } } } } }`,
     );
-    const movements = ['3.00', '1.00'].map((adjustment) => ({ adjustment, item: { sku } }));
+    const nodes = ['3.00', '1.00'].map((adjustment) => ({ adjustment, item: { sku } }));
     expect(data?.updateItem).toEqual({
       ...{
         sku,
@@ -218,7 +219,7 @@ describe('update', () => {
         quantityToReorder: 3,
         taxClassId: null,
         stock: '4.00',
-        movements,
+        movements: { nodes },
       },
     });
   });
@@ -232,7 +233,7 @@ describe('delete', () => {
     const rows = await shop.rows('SELECT item_id, adjustment FROM movement WHERE sku = $1', [sku]);
     expect(rows).toEqual([{ item_id: null, adjustment: '12.00' }]);
     const { data } = await shop.graphql(
-      `{ movements(where: { sku: "${sku}" }) { nodes { sku item { sku } } } }`,
+      `{ movements(where: { sku: { equals: "${sku}" } }) { nodes { sku item { sku } } } }`,
     );
     expect(data?.movements).toEqual({ nodes: [{ sku, item: null }] });
   });

@@ -259,7 +259,7 @@ describe('statements', () => {
 
   test('GraphQL takes one a level, for one movement and for many', async () => {
     for (const first of [1, 100]) {
-      const fields = `sku movements(first: ${first}) { adjustment item { sku } }`;
+      const fields = `sku movements(first: ${first}) { nodes { adjustment item { sku } } }`;
       const query = `{ items(first: 2) { nodes { ${fields} } } }`;
       expect(await shop.statements(() => shop.graphql(query))).toBe(3);
     }

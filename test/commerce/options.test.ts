@@ -332,10 +332,13 @@ describe('of a product', () => {
 
   test('an item leads to its options, variant by variant, and they lead back', async () => {
     const { data } = await related.graphql(
-      `{ item(sku: "shirt") { a: options(first: 2) { code variant { code } items { sku } }
+      `{ item(sku: "shirt") { a: options(first: 2) { code variant { code } items { nodes { sku } } }
         b: options(first: 1, offset: 50) { code } } }`,
     );
-    const back = { variant: { code: 'size' }, items: [{ sku: 'shirt' }, { sku: 'Shirt-b' }] };
+    const back = {
+      variant: { code: 'size' },
+      items: { nodes: [{ sku: 'shirt' }, { sku: 'Shirt-b' }] },
+    };
     expect(data?.item).toEqual({
       a: [
         { code: '1-50', ...back },
@@ -348,7 +351,7 @@ describe('of a product', () => {
   test('a list costs a statement a level, however long', async () => {
     for (const size of [1, 10, 100]) {
       const query = `{ options(first: ${size}) { nodes { name icon { color image { url } }
-        variant { code } items(first: 9) { sku options(first: 9) { code } } } } }`;
+        variant { code } items(first: 9) { nodes { sku options(first: 9) { code } } } } } }`;
       expect(await related.statements(() => related.graphql(query))).toBe(4);
       const find = () => related.v3('commerce.options.find', { limit: size });
       expect(await related.statements(find)).toBe(1);

@@ -58,13 +58,13 @@ describe('relations', () => {
 
   test('of a customer, the newest order first', async () => {
     const { customers } = await ask(
-      '{ customers { nodes { orders { creationTime customerId } } } }',
+      '{ customers { nodes { orders { nodes { creationTime customerId } } } } }',
     );
     const times = ['2026-03-28T23:00:00Z', '2026-03-28T22:59:59Z'];
     expect(Object(customers).nodes.map(Object)).toMatchObject([
-      { orders: times.map((creationTime) => ({ creationTime, customerId: 1 })) },
-      { orders: [{ customerId: 2 }] },
-      { orders: [] },
+      { orders: { nodes: times.map((creationTime) => ({ creationTime, customerId: 1 })) } },
+      { orders: { nodes: [{ customerId: 2 }] } },
+      { orders: { nodes: [] } },
     ]);
   });
 
@@ -85,7 +85,7 @@ describe('relations', () => {
       'customer { __typename } lines { __typename } billingAddress { __typename }',
     ],
     ['another member of the customer', 2, 'customer { id updateTime }'],
-    ['orders of a customer of an order', 3, 'customer { fullName orders { id } }'],
+    ['orders of a customer of an order', 3, 'customer { fullName orders { nodes { id } } }'],
     ['the items of the lines', 2, 'lines { item { barcode } }'],
     ['the history', 2, 'statusHistory { to }'],
   ])('%s: %i statements', async (_, statements, selection) => {
@@ -103,58 +103,6 @@ describe('relations', () => {
       customer: { id: 1, code: 'C1', priceListId: 1 },
       again: { fullName: 'Anna Rossi', canLogin: false },
     });
-  });
-});
-
-describe('orderTotals', () => {
-  const of = (more: string) =>
-    ask(`{ orderTotals(from: "2026-03-28", to: "2026-03-29"${more}) {
-      day status count total taxedTotal } }`);
-  const none = { day: null, status: null };
-
-  test('sums the orders of the days in the time zone of the shop', async () => {
-    const one = { count: 3, total: '64.49', taxedTotal: '69.88' };
-    expect(await of('')).toEqual({ orderTotals: [{ ...none, ...one }] });
-  });
-
-  test('by day', async () => {
-    expect(await of(', groupBy: [DAY]')).toEqual({
-      orderTotals: [
-        { ...none, day: '2026-03-28', count: 1, total: '34.49', taxedTotal: '39.88' },
-        { ...none, day: '2026-03-29', count: 2, total: '30.00', taxedTotal: '30.00' },
-      ],
-    });
-  });
-
-  test('by status, and by both', async () => {
-    const { orderTotals: byStatus } = await of(', groupBy: [STATUS]');
-    expect(byStatus).toMatchObject([
-      { day: null, status: 'NEW', count: 1 },
-      { day: null, status: 'OPEN', count: 1, total: '10.00' },
-      { day: null, status: 'CANCELLED', count: 1, total: '20.00' },
-    ]);
-    const { orderTotals: byBoth } = await of(', groupBy: [STATUS, DAY]');
-    expect(byBoth).toMatchObject([
-      { day: '2026-03-28', status: 'NEW' },
-      { day: '2026-03-29', status: 'OPEN' },
-      { day: '2026-03-29', status: 'CANCELLED' },
-    ]);
-  });
-
-  test('costs one statement, and gives nothing where there is nothing', async () => {
-    expect(await shop.statements(() => of(', groupBy: [DAY, STATUS]'))).toBe(1);
-    expect(await ask('{ orderTotals(from: "2020-01-01", to: "2020-12-31") { count } }')).toEqual({
-      orderTotals: [],
-    });
-  });
-
-  test.each([
-    ['from: "2026-03-29", to: "2026-03-28"', 'to', 'InvalidValue'],
-    ['from: "2025-01-01", to: "2026-01-02"', 'to', 'InvalidValue'],
-    ['from: "2026-02-30", to: "2026-03-28"', 'from', 'Malformed'],
-  ])('refuses %s', async (range, field, type) => {
-    const { errors } = await shop.graphql(`{ orderTotals(${range}) { count } }`);
-    expect(errors?.[0]?.extensions).toMatchObject({ field, type });
   });
 });
 

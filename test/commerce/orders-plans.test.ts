@@ -67,15 +67,16 @@ describe.skipIf(!server)('among 50,000 orders', () => {
   );
 
   test('totals of a month are read from the index of the times', async () => {
-    const query = `{ orderTotals(from: "2026-03-01", to: "2026-03-31", groupBy: [DAY]) { count } }`;
+    const march = '{ creationTime: { gte: "2026-03-01T00:00:00Z", lt: "2026-04-01T00:00:00Z" } }';
+    const query = `{ ordersAggregate(where: ${march}, groupBy: [{ field: CREATION_TIME }]) { count } }`;
     const plan = await planOf(shop, () => shop.graphql(query));
     expect(plan).toContain('orders_creation_time');
     expect(plan).not.toContain('Seq Scan on orders');
   });
 
   test('the orders of a customer are read by their index', async () => {
-    const query = '{ customer(id: 4321) { id orders { id } } }';
+    const query = '{ customer(id: 4321) { id orders { nodes { id } } } }';
     const { data } = await shop.graphql(query);
-    expect(Object(data?.customer).orders).toHaveLength(10);
+    expect(Object(data?.customer).orders.nodes).toHaveLength(10);
   });
 });

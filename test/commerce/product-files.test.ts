@@ -79,8 +79,8 @@ describe('a file with every member set', () => {
 
   test('is one of its product', async () => {
     const { id } = await create({ product: desk });
-    const { data } = await shop.graphql(`{ product(id: ${desk}) { files { id size } } }`);
-    expect(data).toEqual({ product: { files: [{ id, size: 5 }] } });
+    const { data } = await shop.graphql(`{ product(id: ${desk}) { files { nodes { id size } } } }`);
+    expect(data).toEqual({ product: { files: { nodes: [{ id, size: 5 }] } } });
     await call('delete', { ids: [id] });
   });
 });

@@ -85,19 +85,19 @@ describe.each([
 ])('%s', (field, relation, condition) => {
   const set = (id: unknown, products: unknown[]) =>
     mutate(
-      `mutation { it: ${field}(id: ${id}, productIds: [${products}]) { ${relation} { code } } }`,
+      `mutation { it: ${field}(id: ${id}, productIds: [${products}]) { ${relation} { nodes { code } } } }`,
     );
 
   test('sets them in place of those there were, on one side only', async () => {
     const [a, b, c] = ids;
-    expect(await set(a, [b, c, b])).toEqual({ [relation]: codes('b', 'c') });
-    expect(await set(a, [c])).toEqual({ [relation]: codes('c') });
+    expect(await set(a, [b, c, b])).toEqual({ [relation]: { nodes: codes('b', 'c') } });
+    expect(await set(a, [c])).toEqual({ [relation]: { nodes: codes('c') } });
     const find = { conditions: { [condition]: a }, fields: ['code'] };
     const found = await shop.v3('commerce.products.find', find);
     expect(found.products).toEqual(codes('c'));
-    const read = await shop.graphql(`{ it: product(id: ${c}) { ${relation} { code } } }`);
-    expect(read.data?.it).toEqual({ [relation]: [] });
-    expect(await set(a, [])).toEqual({ [relation]: [] });
+    const read = await shop.graphql(`{ it: product(id: ${c}) { ${relation} { nodes { code } } } }`);
+    expect(read.data?.it).toEqual({ [relation]: { nodes: [] } });
+    expect(await set(a, [])).toEqual({ [relation]: { nodes: [] } });
   });
 
   test('refuses a product that is not there, and the product itself', async () => {
@@ -107,15 +107,15 @@ describe.each([
     expect(await set(a, [b, 999_999])).toBe('NotFound on productIds');
     expect(await set(a, [3e9])).toBe('NotFound on productIds');
     expect(await set(a, [b, a])).toBe('InvalidValue on productIds');
-    expect(await set(a, [b])).toEqual({ [relation]: codes('b') });
+    expect(await set(a, [b])).toEqual({ [relation]: { nodes: codes('b') } });
   });
 
   test('a product that is removed is named no longer', async () => {
     const [a, b, c] = ids;
     await set(a, [b, c]);
     await shop.v3('commerce.products.delete', { ids: [b] });
-    const read = await shop.graphql(`{ it: product(id: ${a}) { ${relation} { code } } }`);
-    expect(read.data?.it).toEqual({ [relation]: codes('c') });
+    const read = await shop.graphql(`{ it: product(id: ${a}) { ${relation} { nodes { code } } } }`);
+    expect(read.data?.it).toEqual({ [relation]: { nodes: codes('c') } });
   });
 });
 
@@ -123,7 +123,8 @@ describe('createProduct, updateProduct and deleteProducts', () => {
   test('give the product back as it then is', async () => {
     const input = { code: 'lamp', departmentId: sale, listPrice: { 1: '19.90' }, stock: 3 };
     const made = `mutation ($input: ProductCreateInput!) { it: createProduct(input: $input) {
-      id sku listPrice price mainItem { sku isPrimary stock } items { sku } department { code }
+      id sku listPrice price mainItem { sku isPrimary stock }
+      items { nodes { sku } } department { code }
     } }`;
     const created = Object(await mutate(made, { input }));
     expect(created).toEqual({
@@ -132,7 +133,7 @@ describe('createProduct, updateProduct and deleteProducts', () => {
       listPrice: { 1: 19.9 },
       price: { 1: 9.95 },
       mainItem: { sku: 'lamp', isPrimary: true, stock: '3.00' },
-      items: [{ sku: 'lamp' }],
+      items: { nodes: [{ sku: 'lamp' }] },
       department: { code: 'Sale' },
     });
     const changed = `mutation ($id: SafeInt!, $input: ProductUpdateInput!) {

@@ -5,8 +5,8 @@ import { insert, seedDepartment, seedProduct } from '../support/seed.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 /**
- * Home > Lamps: lamp (Volta, 20, sold at 18) and torch (10). Home > Desks: desk (Volta, 100). A second
- * list has half the prices.
+ * Home > Lamps: lamp (Volta, 20, sold at 18) and torch (10). Home > Desks: desk (Volta, 100). A
+ * second list has half the prices.
  */
 let shop: Shop;
 let half: number;
@@ -49,7 +49,10 @@ const remove = (...promotions: number[]) =>
 const update = (id: number, promotion: object) =>
   shop.v3('commerce.promotions.update', { id, promotion });
 
-/** Of lamp, torch and desk: the prices in a list, and their promotions, which both surfaces agree on. */
+/**
+ * Of lamp, torch and desk: the prices in a list, and their promotions, which both surfaces agree
+ * on.
+ */
 async function pricesNow(list = 1) {
   const fields = ['price', 'promotion'];
   const body = { priceList: list, order: ['id'], fields };
@@ -278,7 +281,7 @@ describe('an update moves prices', () => {
 
   test('on GraphQL, and shows them in the same request', async () => {
     const id = await create(['FixedPrice', 3, 'Products', ['torch']]);
-    const product = `pricedProducts { code prices(priceListId: 1) { price } }`;
+    const product = `pricedProducts { nodes { code prices(priceListId: 1) { price } } }`;
     const { data } = await shop.graphql(
       `mutation {
         a: updatePromotion(id: ${id}, input: { discountAmount: 4 }) { ${product} }
@@ -288,9 +291,9 @@ describe('an update moves prices', () => {
     );
     const [lamp, torch] = ['lamp', 'torch'].map((code) => ({ code, prices: { price: '4.000' } }));
     expect(data).toEqual({
-      a: { pricedProducts: [torch] },
-      b: { pricedProducts: [lamp, torch] },
-      c: { pricedProducts: [lamp] },
+      a: { pricedProducts: { nodes: [torch] } },
+      b: { pricedProducts: { nodes: [lamp, torch] } },
+      c: { pricedProducts: { nodes: [lamp] } },
     });
     await remove(id);
   });

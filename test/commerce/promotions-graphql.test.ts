@@ -198,23 +198,26 @@ test('relations lead from a promotion to what it names and prices, and back', as
   const ofWatch = await made({ ...input, appliedTo: 'PRODUCTS', elementIds: [watch] });
   const ofAbove = await made({ ...input, appliedTo: 'DEPARTMENTS', elementIds: [above] });
   const ofMaker = await made({ ...input, appliedTo: 'PRODUCERS', elementIds: [maker] });
-  const fields =
-    'products { code } departments { code } producers { code } pricedProducts { code }';
-  const none = { products: [], departments: [], producers: [], pricedProducts: [] };
-  const only = (code: string) => [{ code }];
+  const lists = ['products', 'departments', 'producers', 'pricedProducts'];
+  const fields = lists.map((list) => `${list} { nodes { code } }`).join(' ');
+  const none = Object.fromEntries(lists.map((list) => [list, { nodes: [] }]));
+  const only = (code: string) => ({ nodes: [{ code }] });
   expect(await Promise.all([ofWatch, ofAbove, ofMaker].map((id) => read(id, fields)))).toEqual([
     { ...none, products: only('watch'), pricedProducts: only('watch') },
     { ...none, departments: only('Above'), pricedProducts: only('clock') },
     { ...none, producers: only('edda') },
   ]);
-  const back = `promotion { id } promotions { id } producer { promotions { id } }
-    department { promotions { id } parent { promotions { id } } }`;
+  const back = `promotion { id } promotions { nodes { id } } producer { promotions { nodes { id } } }
+    department { promotions { nodes { id } } parent { promotions { nodes { id } } } }`;
   const theClock = () => run(`{ it: product(id: ${clock}) { ${back} } }`);
   expect(await theClock()).toEqual({
     promotion: { id: ofAbove },
-    promotions: [],
-    producer: { promotions: [{ id: ofMaker }] },
-    department: { promotions: [], parent: { promotions: [{ id: ofAbove }] } },
+    promotions: { nodes: [] },
+    producer: { promotions: { nodes: [{ id: ofMaker }] } },
+    department: {
+      promotions: { nodes: [] },
+      parent: { promotions: { nodes: [{ id: ofAbove }] } },
+    },
   });
   await run(`mutation { it: deletePromotions(ids: [${ofWatch}, ${ofAbove}, ${ofMaker}]) }`);
   expect(await theClock()).toMatchObject({ promotion: null });
@@ -256,12 +259,16 @@ describe('statements', () => {
 
   test.each([
     [1, members],
-    [2, 'name products { code }'],
-    [4, 'products(first: 20) { code department { name } promotion { name } }'],
-    [4, 'products(first: 5) { promotions(first: 5) { name products(first: 5) { code } } }'],
+    [2, 'name products { nodes { code } }'],
+    [4, 'products(first: 20) { nodes { code department { name } promotion { name } } }'],
+    [
+      4,
+      `products(first: 5) { nodes { promotions(first: 5) { nodes {
+        name products(first: 5) { nodes { code } } } } } }`,
+    ],
   ])('of a list: %d for %s', async (statements, fields) => {
     for (const first of [1, 10, 100]) {
-      const document = `{ it: promotions(where: { coupon: "COUNTED" }, first: ${first}) { nodes { ${fields} } } }`;
+      const document = `{ it: promotions(where: { coupon: { equals: "COUNTED" } }, first: ${first}) { nodes { ${fields} } } }`;
       for (const _turn of ['interpreted', 'compiled'])
         expect(await shop.statements(() => run(document))).toBe(statements);
     }

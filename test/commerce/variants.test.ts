@@ -201,24 +201,26 @@ describe('relations', () => {
   afterAll(() => related.close());
 
   test('lead from a variant to its options and products, and back', async () => {
-    const fields = `options { code variant { code } } products { code
-      variants(first: 2, offset: 6) { code } }`;
+    const fields = `options { nodes { code variant { code } } } products { nodes { code
+      variants(first: 2, offset: 6) { nodes { code } } } }`;
     const { data } = await related.graphql(`{ variant(id: 7) { ${fields} } }`);
     const variant = { code: 'v7' };
     expect(data?.variant).toEqual({
-      options: [
-        { code: 'early7', variant },
-        { code: 'late7', variant },
-      ],
-      products: [{ code: 'shirt', variants: [variant, { code: 'v8' }] }],
+      options: {
+        nodes: [
+          { code: 'early7', variant },
+          { code: 'late7', variant },
+        ],
+      },
+      products: { nodes: [{ code: 'shirt', variants: { nodes: [variant, { code: 'v8' }] } }] },
     });
   });
 
   test('cost a statement a level, however many variants there are', async () => {
     for (const size of [1, 10, 100]) {
       const query = `{ variants(first: ${size}) { nodes { code name
-        options(first: 10) { code icon { color } }
-        products(first: 10) { code variants(first: 10) { code } } } } }`;
+        options(first: 10) { nodes { code icon { color } } }
+        products(first: 10) { nodes { code variants(first: 10) { nodes { code } } } } } } }`;
       expect(await related.statements(() => related.graphql(query))).toBe(4);
       const find = () => related.v3('commerce.variants.find', { limit: size });
       expect(await related.statements(find)).toBe(1);

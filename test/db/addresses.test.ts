@@ -3,12 +3,16 @@ import { chownSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { operations } from '../../src/catalogue.ts';
 import { openServerDatabase } from '../../src/db/database.ts';
+import type { StoryShop } from '../examples/plant.ts';
+import { playOnV3 } from '../examples/play-on-v3.ts';
+import { storySettings } from '../examples/story.ts';
 import { type Cluster, createCluster, programs } from '../support/cluster.ts';
 import { createDatabase } from '../support/create-database.ts';
 import { server } from '../support/database.ts';
 import { openTestNode } from '../support/node.ts';
-import { cleanUp, makeFolder, startProcess } from '../support/process.ts';
+import { cleanUp } from '../support/process.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
@@ -27,52 +31,81 @@ async function openEmpty() {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   closing.push(() => client.end());
-  return { url, name, sql: (text: string) => client.query(text) };
+  const sql: Sql = async (text, values = []) => (await client.query(text, values)).rows;
+  return { url, name, sql };
 }
 
-describe.skipIf(!server)('a schema other than public', () => {
-  test.each<[string, (database: Awaited<ReturnType<typeof openEmpty>>) => Promise<string>]>([
-    [
-      'named by ?schema=, with pg_trgm elsewhere',
-      async ({ url, sql }) => {
-        await sql('CREATE SCHEMA extensions; CREATE EXTENSION pg_trgm SCHEMA extensions');
-        return withParameters(url, { schema: 'my shop' });
-      },
-    ],
-    [
-      'first in the options of the URL',
-      async ({ url, sql }) => {
-        await sql('CREATE SCHEMA shop');
-        return withParameters(url, { options: '-c search_path=shop' });
-      },
-    ],
-    [
-      "first in the role's search_path",
-      async ({ url, name, sql }) => {
-        await sql(`CREATE SCHEMA shop; ALTER DATABASE ${name} SET search_path = shop, public`);
-        return url;
-      },
-    ],
-  ])('%s holds everything, and calls of every kind work', async (_, prepare) => {
-    const database = await openEmpty();
-    const node = await openTestNode({ DATABASE_URL: await prepare(database), DEMO: '1' });
+type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+interface Schema {
+  readonly name: string;
+  /** Creates the schema where the service does not; returns the URL of the database. */
+  prepare(database: Awaited<ReturnType<typeof openEmpty>>): Promise<string>;
+}
+
+const schemas: Readonly<Record<string, Schema>> = {
+  'named by ?schema=, with pg_trgm elsewhere': {
+    name: '"my shop"',
+    async prepare({ url, sql }) {
+      await sql('CREATE SCHEMA extensions; CREATE EXTENSION pg_trgm SCHEMA extensions');
+      return withParameters(url, { schema: 'my shop' });
+    },
+  },
+  'first in the options of the URL': {
+    name: 'shop',
+    async prepare({ url, sql }) {
+      await sql('CREATE SCHEMA shop');
+      return withParameters(url, { options: '-c search_path=shop' });
+    },
+  },
+  "first in the role's search_path": {
+    name: 'shop',
+    async prepare({ url, name, sql }) {
+      await sql(`CREATE SCHEMA shop; ALTER DATABASE ${name} SET search_path = shop, public`);
+      return url;
+    },
+  },
+};
+
+describe.skipIf(!server).each(Object.entries(schemas))('a schema %s', (_, { name, prepare }) => {
+  const open = async (settings: Record<string, string>) => {
+    const { sql, ...database } = await openEmpty();
+    const DATABASE_URL = await prepare({ sql, ...database });
+    const node = await openTestNode({ SIGN_IN_LIMIT: '0', ...settings, DATABASE_URL });
     closing.push(() => node.close());
-    const v3 = async (operation: string, body: object) =>
-      (await node.v3(operation, body)).json() as Promise<Record<string, unknown>>;
-    const ok = expect.objectContaining({ status: 'ok' });
-    expect(await v3('commerce.tax-classes.create', { taxClass: { code: 'one' } })).toEqual(ok);
-    expect(await v3('commerce.products.find', { limit: 2 })).toEqual(ok);
-    expect(await v3('site.languages.create', { language: { code: 'fr', region: 'FR' } })).toEqual(
-      ok,
-    );
-    const update = 'mutation { createTaxClass(input: { code: "two" }) { id } }';
-    const written = await (await node.post('/graphql', { query: update })).json();
-    expect(written).not.toHaveProperty('errors');
+    const json = async <T>(response: Promise<Response>): Promise<T> => (await response).json();
+    const shop: StoryShop = {
+      v3: (operation, body) => json(node.v3(operation, Object(body))),
+      graphql: (query, variables) => json(node.post('/graphql', { query, variables })),
+      rows: sql,
+    };
+    return { node, shop };
+  };
+
+  /** Nothing of the service is in `public`. */
+  async function expectHeldBy({ rows }: StoryShop) {
+    const sql = `SELECT relnamespace::regnamespace::text AS schema FROM pg_class
+      WHERE relname = 'product' OR relnamespace = 'public'::regnamespace`;
+    expect(await rows(sql)).toEqual([{ schema: name }]);
+  }
+
+  test('holds everything, and every operation of v3 works', async () => {
+    const { node, shop } = await open(storySettings);
+    await shop.rows(`SET search_path = ${name}`);
+    const { wrong, called } = await playOnV3(shop);
+    expect(wrong).toEqual([]);
+    expect(called).toEqual(new Set(operations.keys()));
     expect(await node.status('/readyz')).toBe(200);
-    const { rows } = await database.sql(
-      `SELECT count(*)::int AS count FROM pg_class WHERE relnamespace = 'public'::regnamespace`,
-    );
-    expect(rows).toEqual([{ count: 0 }]);
+    await expectHeldBy(shop);
+  });
+
+  test('holds the demo shop, which can be written', async () => {
+    const { shop } = await open({ DEMO: '1' });
+    const find = await shop.v3('commerce.products.find', { limit: 2 });
+    expect(find).toMatchObject({ status: 'ok', products: [{}, {}] });
+    const create = 'mutation { createTaxClass(input: { code: "two" }) { id } }';
+    expect(await shop.graphql(create)).not.toHaveProperty('errors');
+    await expectHeldBy(shop);
   });
 });
 
@@ -124,34 +157,6 @@ describe.skipIf(!server || (!programs && !process.env.CI))('sslmode', () => {
     await cluster.administer('SELECT pg_reload_conf()');
     await expect.poll(() => connect({ sslmode: 'prefer' })).toBe(false);
     await expect(connect({ sslmode: 'require' })).rejects.toThrow(/does not support SSL/);
-  });
-});
-
-describe.skipIf(!server || (!programs && !process.env.CI))('a start that cannot succeed', () => {
-  let cluster: Cluster;
-  beforeAll(async () => {
-    cluster = await createCluster(['fsync=off']);
-    await cluster.administer(`CREATE ROLE guest LOGIN`);
-    await cluster.administer(`CREATE ROLE nobody LOGIN PASSWORD 'right'`);
-    await cluster.administer('REVOKE CREATE ON SCHEMA public FROM PUBLIC');
-  });
-  afterAll(() => cluster?.remove());
-
-  test.each<[string, (url: string) => string, RegExp]>([
-    [
-      'an address of nothing',
-      () => 'postgres://',
-      /^DATABASE_URL: the value is not an address such as/,
-    ],
-    ['no such database', (url) => url.replace(/gateway$/, 'none'), /no such database/],
-    ['no such role', (url) => url.replace('gateway@', 'stranger@'), /rejects the role/],
-    ['no right to create tables', (url) => url.replace('gateway@', 'guest@'), /may not create/],
-  ])('says so in one line: %s', async (_, change, line) => {
-    const DATABASE_URL = change(cluster.url);
-    const product = startProcess({ DATABASE_URL, DATA_DIR: await makeFolder() });
-    expect(await product.ended).toMatchObject({ code: 1 });
-    expect(product.stderr()).toMatch(line);
-    expect(product.stderr().trim().split('\n')).toHaveLength(1);
   });
 });
 

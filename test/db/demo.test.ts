@@ -169,7 +169,9 @@ describe('the demo shop', () => {
 
   it('is the same each time', async () => {
     const other = await openShop((session) => seedDemo(session, mediaIn(files)));
-    expect(await checksums(other)).toEqual(await checksums(database));
+    const [first, second] = [await checksums(database), await checksums(other)];
+    const differ = Object.keys(first).filter((table) => first[table] !== second[table]);
+    expect(differ).toEqual([]);
     await other.close();
   });
 
@@ -251,20 +253,21 @@ async function openShop(fill: (session: Session) => Promise<void>): Promise<Open
   return database;
 }
 
-/** A checksum of the rows of each table, in no order, the history of migrations left out. */
-async function checksums(database: OpenedDatabase): Promise<Record<string, unknown>> {
+/** The number of rows of each table and a checksum of them, the history of migrations left out. */
+async function checksums(database: OpenedDatabase): Promise<Record<string, string>> {
   const tables = await database.query(
     `SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
        AND relname <> '_prisma_migrations' ORDER BY relname`,
     [],
   );
-  const sums: Record<string, unknown> = {};
+  const sums: Record<string, string> = {};
   for (const { relname } of tables) {
     const [row] = await database.query(
-      `SELECT count(*)::int AS rows, sum(hashtextextended(t::text, 0)) AS sum FROM ${relname} AS t`,
+      `SELECT concat(count(*), ' rows, ', sum(hashtextextended(t::text, 0))) AS sum
+       FROM ${relname} AS t`,
       [],
     );
-    sums[String(relname)] = row;
+    sums[String(relname)] = String(row?.sum);
   }
   return sums;
 }

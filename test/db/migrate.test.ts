@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applyMigrations } from '../../src/db/migrate.ts';
 import { withSchemaEngine } from '../../src/db/schema-engine.ts';
-import { databases, openEmbeddedScratch, type Scratch } from './scratch.ts';
+import { databases, openMigratedScratch, type Scratch } from './scratch.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const shipped = (await readdir(join(root, 'prisma/migrations'), { withFileTypes: true }))
@@ -73,8 +73,7 @@ describe.each(databases.filter(([name]) => name === 'server'))('nodes on a %s', 
 
 // Prisma's adapter for servers cannot describe a database; both have the same migrations.
 test('the migrated database equals the Prisma schema, and a difference shows', async () => {
-  const scratch = await openEmbeddedScratch();
-  await applyMigrations(scratch.target);
+  const scratch = await openMigratedScratch();
   expect(await compareWithModel(scratch)).toBe('-- This is an empty migration.');
   await scratch.rows('ALTER TABLE page DROP COLUMN is_system_page');
   expect(await compareWithModel(scratch)).toContain('ADD COLUMN     "is_system_page"');

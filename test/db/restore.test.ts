@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { operations } from '../../src/catalogue.ts';
 import type { OpenedDatabase } from '../../src/db/database.ts';
 import { applyMigrations } from '../../src/db/migrate.ts';
-import { plant, type StoryShop } from '../examples/plant.ts';
-import { keepStandIns } from '../examples/stand-ins.ts';
-import { story, storySettings } from '../examples/story.ts';
+import type { StoryShop } from '../examples/plant.ts';
+import { playOnV3 } from '../examples/play-on-v3.ts';
+import { storySettings } from '../examples/story.ts';
 import { openTestDatabase, server } from '../support/database.ts';
 import { copyByDump, createOwned } from '../support/dump-database.ts';
 import { cleanUp, makeFolder, type Product, startProduct } from '../support/process.ts';
@@ -63,25 +63,6 @@ async function openStory(
     graphql: (query, variables = {}) => post('/graphql', { query, variables }),
     rows: async (sql, values = []) => (await client.query(sql, values)).rows,
   };
-}
-
-/** Calls every operation; returns the calls that did not end as the examples say. */
-async function playOnV3(shop: StoryShop) {
-  const standIns = keepStandIns();
-  const wrong: unknown[] = [];
-  const called = new Set<string>();
-  for (const step of story) {
-    if (!('operation' in step)) {
-      await plant(shop, step);
-      continue;
-    }
-    const answer = await shop.v3(step.operation, standIns.outgoing(step.body));
-    if (step.identifier) standIns.note(step.identifier, answer.id);
-    const verdict = answer.error ? `${answer.error.field} | ${answer.error.type}` : answer.status;
-    if (verdict !== (step.error ?? 'ok')) wrong.push({ operation: step.operation, answer });
-    called.add(step.operation);
-  }
-  return { wrong, called };
 }
 
 const readiness = async ({ url }: Product) => (await fetch(`${url()}/readyz`)).status;

@@ -40,7 +40,7 @@ test('v3 answers with what is below the limit', async () => {
 });
 
 test.each(uses)('GraphQL reports ANSWER_TOO_LARGE at the field (use %i)', async () => {
-  const query = `{ products(where: { ids: [${ids}] }) { nodes { longDescription moreDescription } } taxClasses { totalCount } }`;
+  const query = `{ products(where: { id: { in: [${ids}] } }) { nodes { longDescription moreDescription } } taxClasses { totalCount } }`;
   const { errors } = await shop.graphql(query);
   expect(errors).toMatchObject([{ extensions: { code: 'ANSWER_TOO_LARGE' }, path: ['products'] }]);
   expect(errors?.[0]?.message).toContain('larger than 16 MB');

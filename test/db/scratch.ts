@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { inject } from 'vitest';
 import { startEmbedded } from '../../src/db/embedded.ts';
 
 /** An empty database of its own for a test file. */
@@ -22,8 +24,17 @@ export const databases: [string, () => Promise<Scratch>][] = [
   ...(server ? [['server', () => openServerScratch(server)] satisfies [string, unknown]] : []),
 ];
 
-export async function openEmbeddedScratch(): Promise<Scratch> {
-  const lite = await startEmbedded();
+async function openEmbeddedScratch(): Promise<Scratch> {
+  return scratchOf(await startEmbedded());
+}
+
+/** A copy of the embedded database that was migrated before all tests. */
+export async function openMigratedScratch(): Promise<Scratch> {
+  const dump = await readFile(inject('migratedFolder'));
+  return scratchOf(await startEmbedded(undefined, new Blob([dump])));
+}
+
+function scratchOf(lite: PGlite): Scratch {
   const rows: Scratch['rows'] = async (sql, values = []) =>
     (await lite.query<Record<string, unknown>>(sql, values)).rows;
   return { name: 'embedded', target: lite, rows, undone: undoing(rows), close: () => lite.close() };

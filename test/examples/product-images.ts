@@ -40,7 +40,11 @@ export const productImages = examplesOf(resource, {
       { first: 1, limit: 1, sizes: [] },
     ],
     refused: [
-      ['products | Malformed', { conditions: { products: Array(101).fill(1) } }],
+      [
+        'products | Malformed',
+        { conditions: { products: Array(101).fill(1) } },
+        'a filter of GraphQL takes more products',
+      ],
       ['sizes | Malformed', { sizes: ['Huge'] }, 'sizes are members of the selection'],
     ],
   },

@@ -37,7 +37,7 @@ describe('an answer of more than 16 MB ends with an error that says what to do',
     [
       'a single record',
       `{ product(id: 1) { department {
-      products { ${aliases(40, 'longDescription')} } } } }`,
+      products { nodes { ${aliases(40, 'longDescription')} } } } } }`,
     ],
     [
       'names',
@@ -80,7 +80,7 @@ test('an answer below that comes whole, the same on both paths', async () => {
 
 test('a mutation whose answer is too large changes nothing', async () => {
   const query = `mutation { updateProduct(id: 1, input: { code: "CHANGED" }) {
-    department { products { ${aliases(40, 'longDescription')} } } } }`;
+    department { products { nodes { ${aliases(40, 'longDescription')} } } } } }`;
   for (let time = 0; time < 3; time++)
     expect((await ask(query)).text).toContain('ANSWER_TOO_LARGE');
   expect(await shop.rows(`SELECT id FROM product WHERE code = 'CHANGED'`)).toEqual([]);

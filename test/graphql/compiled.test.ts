@@ -75,7 +75,8 @@ const answered: Case[] = [
   ],
   [
     'relations',
-    '{ departments { nodes { products(first: 9) { items(first: 9) { product { department { id } } } } } } }',
+    `{ departments { nodes { products(first: 9) { nodes {
+      items(first: 9) { nodes { product { department { id } } } } } } } } }`,
   ],
   [
     'aliases',
@@ -105,12 +106,12 @@ const answered: Case[] = [
     `query ($id: SafeInt!, $first: Int = 1, $where: ProductWhere, $no: Int) {
       product(id: $id) { id } products(first: $first, where: $where, offset: 0) { nodes { id } }
       items(first: $no) { totalCount } }`,
-    () => ({ id: 1, where: { codes: 'lamp-2' } }),
+    () => ({ id: 1, where: { code: { in: 'lamp-2' } } }),
   ],
   [
     'variables within lists and objects',
     `query ($code: String!, $field: ProductOrderField!) {
-      products(where: { codes: ["none", "lamp-1"] }, orderBy: [{ field: $field, direction: DESC }])
+      products(where: { code: { in: ["none", "lamp-1"] } }, orderBy: [{ field: $field, direction: DESC }])
       { nodes { code } } item(sku: $code) { sku } }`,
     () => ({ code: 'lamp-2', field: 'PRICE' }),
   ],
@@ -127,7 +128,7 @@ const answered: Case[] = [
   ],
   ['a refusal of a field that is never null', '{ products(first: 101) { totalCount } }'],
   ['a refusal far below', '{ product(id: 1) { code texts(language: "xx") { name } } }'],
-  ['a refusal within a list', '{ departments { nodes { products(first: 0) { id } } } }'],
+  ['a refusal within a list', '{ departments { nodes { products(first: 0) { nodes { id } } } } }'],
   [
     'a mutation',
     `mutation ($input: TaxClassCreateInput!) { createTaxClass(input: $input)
@@ -218,7 +219,8 @@ const refused: Case[] = [
   ],
   [
     'a cost over the budget',
-    '{ products { nodes { items { product { items { product { items { sku } } } } } } } }',
+    `{ products { nodes { items { nodes { product { items { nodes { product {
+      items { nodes { sku } } } } } } } } } } }`,
   ],
 ];
 

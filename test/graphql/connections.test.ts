@@ -99,6 +99,29 @@ describe('a page', () => {
     expect(previous.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
   });
 
+  const codes = 'orderBy: [{ field: CODE, direction: DESC }]';
+  test.each(['', codes])('of `last` alone is the last one: %s', async (order) => {
+    const all = await page('taxClasses', order);
+    const last = await page('taxClasses', ['last: 3', order].filter(Boolean).join());
+    expect(last.edges).toEqual(all.edges.slice(-3));
+    expect(last.nodes).toEqual(all.nodes.slice(-3));
+    expect(last.totalCount).toBe(10);
+    expect(last.pageInfo).toEqual({
+      hasNextPage: false,
+      hasPreviousPage: true,
+      startCursor: all.edges[7]?.cursor,
+      endCursor: all.edges[9]?.cursor,
+    });
+    const before = `before: "${last.pageInfo.startCursor}"`;
+    const args = ['last: 7', before, order].filter(Boolean).join();
+    const { nodes, pageInfo } = await page('taxClasses', args);
+    expect(nodes).toEqual(all.nodes.slice(0, 7));
+    expect(pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
+    const whole = await page('taxClasses', ['last: 10', order].filter(Boolean).join());
+    expect(whole.nodes).toEqual(all.nodes);
+    expect(whole.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false });
+  });
+
   test('by offset is that of v3’s first', async () => {
     const { taxClasses } = await shop.v3('commerce.tax-classes.find', {
       first: 4,
@@ -168,7 +191,9 @@ describe('errors', () => {
     ['offset: -1', 'Malformed on offset'],
     ['after: "nonsense"', 'Malformed on after'],
     ['after: ""', 'Malformed on after'],
-    ['last: 2', 'Missing on before'],
+    ['last: 0', 'Malformed on last'],
+    ['last: 101', 'Malformed on last'],
+    ['last: 2, offset: 1', 'InvalidCombination on last'],
     ['first: 1, last: 1', 'InvalidCombination on last'],
     ['offset: 1, before: "x"', 'InvalidCombination on last'],
   ])('%s is refused: %s', async (args, says) => {
@@ -210,12 +235,12 @@ describe('errors', () => {
 
   test.each([
     ['products(where: { accessoryOfId: 1, similarToId: 1 })', 'Malformed on conditions'],
-    ['products(where: { ids: [0] })', 'Malformed on ids'],
+    ['products(where: { price: { priceList: 99 } })', 'NotFound on priceList'],
     ['products(orderBy: [{ field: PRICE }])', 'InvalidCombination on priceList'],
     ['products(priceListId: 99)', 'NotFound on priceList'],
     ['products(language: "fr")', 'InvalidValue on language'],
-    ['departments(where: { parentId: 999 })', 'NotFound on parent'],
-    ['items(where: { barcode: "1" })', 'Malformed on barcode'],
+    ['departments(where: { parentId: { equals: 999 } })', 'NotFound on parent'],
+    ['items(where: { keywords: "" })', 'Malformed on keywords'],
   ])('%s is told the field and type of v3: %s', async (list, says) => {
     expect(told(await shop.graphql(`{ ${list} { nodes { __typename } } }`))).toEqual([says]);
   });

@@ -5,13 +5,14 @@ import { openShop, type Shop } from '../support/shop.ts';
 
 const schema = buildSchema(`
   scalar Long
-  input Where { keywords: String code: String }
+  input Where { keywords: String code: String name: Text AND: [Where!] }
+  input Text { contains: String startsWith: String equals: String }
   type Query { shops(first: Int, last: Int, where: Where): Shops! shop: Shop hello: String wide(first: Int): [Shop!]! }
   type Mutation { close: Boolean open: Shop }
   type Shops { nodes: [Shop!]! edges: [Edge!]! info: Info! totalCount: Int! }
   type Info { hasMore: Boolean! }
   type Edge { cursor: String! node: Shop! }
-  type Shop { id: ID! tags: [String!]! owner: Owner shops(first: Int): [Shop!]! lines: [Line!]! }
+  type Shop { id: ID! tags: [String!]! owner: Owner shops(first: Int): [Shop!]! branches(first: Int, where: Where): Shops! lines: [Line!]! }
   type Owner { name: String shop: Shop }
   type Line { id: ID! shop: Shop text: Long note: String }
 `);
@@ -35,7 +36,7 @@ function cost(text: string, variables: Record<string, unknown> = {}): number {
   return costOf(schema, document, operation)(variables);
 }
 
-const { root, record, count, search } = prices;
+const { root, record, count, countBelow, search } = prices;
 
 describe('the cost of a document', () => {
   it.each<[string, string, number, Record<string, unknown>?]>([
@@ -72,6 +73,32 @@ describe('the cost of a document', () => {
       2 * (root + record + count),
     ],
     [
+      'a count below one record',
+      '{ shop { branches { totalCount } } }',
+      root + record + record + countBelow,
+    ],
+    [
+      'counts below the records of a page',
+      '{ shops(first: 5) { nodes { branches { totalCount } } } }',
+      root + record + 5 * (record + record + countBelow),
+    ],
+    [
+      'a count beside records below which others are counted',
+      '{ shops(first: 5) { totalCount edges { node { branches { totalCount } } } } }',
+      root + record + count + 5 * (record + record + record + countBelow),
+    ],
+    [
+      'pages below the records of a page',
+      '{ shops(first: 5) { nodes { branches(first: 4) { nodes { id } } } } }',
+      root + record + 5 * (record + record + 4 * (record + 1)),
+    ],
+    [
+      'searches below the records of a page',
+      'query ($w: Where) { shops(first: 5) { nodes { branches(where: $w) { info { hasMore } } } } }',
+      root + record + 5 * (record + search + 2 * record + 1),
+      { w: { keywords: 'a' } },
+    ],
+    [
       'a search',
       '{ shops(first: 5, where: { keywords: "a" }) { info { hasMore } } }',
       root + search + 2 * record + 1,
@@ -86,6 +113,17 @@ describe('the cost of a document', () => {
       'query ($w: Where) { shops(where: $w) { info { hasMore } } }',
       root + search + 2 * record + 1,
       { w: { keywords: 'a' } },
+    ],
+    [
+      'searches at any depth, each',
+      'query ($t: String, $w: Where, $n: Where) { shops(where: { keywords: $t, name: { equals: "a" }, AND: [{ name: { contains: "a", startsWith: null } }, { AND: [$w, $n] }] }) { info { hasMore } } }',
+      root + 3 * search + 2 * record + 1,
+      { t: 'a', w: { AND: [{ name: { startsWith: 'a', contains: null } }] } },
+    ],
+    [
+      'searches for null, which are none',
+      'query ($t: String) { shops(where: { keywords: $t, name: { contains: null } }) { info { hasMore } } }',
+      root + 2 * record + 1,
     ],
     [
       'conditions in a variable',
@@ -159,9 +197,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const query = `query ($first: Int) {
-  products(first: $first) { nodes { id items(first: 9) { sku } } }
+  products(first: $first) { nodes { id items(first: 9) { nodes { sku } } } }
 }`;
-const costly = (first: number) => root + record + first * (record + 1 + 9 * (record + 1));
+const costly = (first: number) => root + record + first * (record + 1 + record + 9 * (record + 1));
 const strict = { Accept: 'application/graphql-response+json' };
 const answer = async (variables: Record<string, unknown>) => {
   const response = await shop.post('/graphql', JSON.stringify({ query, variables }), strict);
@@ -207,7 +245,7 @@ test('a document over the budget is refused before it is executed', async () => 
 
 test('a mutation over the budget changes nothing', async () => {
   const mutation = `mutation { createDepartment(input: { parentId: 0, code: "costly" })
-    { products { items { product { items { sku } } } } } }`;
+    { products { nodes { items { nodes { product { items { nodes { sku } } } } } } } } }`;
   const refused = await shop.graphql(mutation);
   expect(refused.errors?.[0]?.extensions.code).toBe('QUERY_TOO_COSTLY');
   expect(await shop.rows(`SELECT id FROM department WHERE code = 'costly'`)).toEqual([]);

@@ -58,14 +58,17 @@ test('a product brings its department and its items', async () => {
   expect(product).toMatchObject({
     prices: { list: '19.990', selling: '19.990', price: '19.990' },
     department: { id: lamps, texts: { name: 'Lamps' } },
-    items: [{ sku: 'DESK', stock: '4.00', supplier: null }],
+    items: { nodes: [{ sku: 'DESK', stock: '4.00', supplier: null }] },
   });
 });
 
 test('the departments come as a tree', async () => {
   const { departments } = await ask(DepartmentTreeDocument, {});
   expect(departments.nodes).toMatchObject([
-    { name: { en: 'Lighting' }, countProduct: 2, children: [{ name: { en: 'Lamps' } }] },
+    {
+      ...{ name: { en: 'Lighting' }, countProduct: 2 },
+      children: { nodes: [{ name: { en: 'Lamps' } }] },
+    },
   ]);
 });
 

@@ -45,7 +45,7 @@ async function ask(fields: string): Promise<unknown> {
 }
 
 const product = (code: string, fields: string) =>
-  ask(`products(first: 1, where: { codes: ["${code}"] }) { nodes { ${fields} } }`).then(
+  ask(`products(first: 1, where: { code: { equals: "${code}" } }) { nodes { ${fields} } }`).then(
     (page) => Object(page).nodes[0],
   );
 
@@ -71,28 +71,28 @@ describe('a product', () => {
 
   test('leads to its items by SKU, a page of them', async () => {
     const args = ['', '(first: 1)', '(offset: 1)', '(first: 1, offset: 2)'];
-    const aliases = args.map((each, at) => `i${at}: items${each} { sku isPrimary }`);
+    const aliases = args.map((each, at) => `i${at}: items${each} { nodes { sku isPrimary } }`);
     const [main, other] = [
       { sku: 'lamp', isPrimary: true },
       { sku: 'Lamp-b', isPrimary: false },
     ];
     expect(await product('lamp', aliases.join(' '))).toEqual({
-      i0: [main, other],
-      i1: [main],
-      i2: [other],
-      i3: [],
+      i0: { nodes: [main, other] },
+      i1: { nodes: [main] },
+      i2: { nodes: [other] },
+      i3: { nodes: [] },
     });
   });
 
   test('leads to its accessories and to similar products, one way', async () => {
-    const fields = 'accessories { code } similarProducts { code }';
+    const fields = 'accessories { nodes { code } } similarProducts { nodes { code } }';
     expect(await product('lamp', fields)).toEqual({
-      accessories: [{ code: 'torch' }],
-      similarProducts: [],
+      accessories: { nodes: [{ code: 'torch' }] },
+      similarProducts: { nodes: [] },
     });
     expect(await product('torch', fields)).toEqual({
-      accessories: [],
-      similarProducts: [{ code: 'lamp' }],
+      accessories: { nodes: [] },
+      similarProducts: { nodes: [{ code: 'lamp' }] },
     });
   });
 
@@ -106,7 +106,7 @@ describe('a product', () => {
   });
 
   test('has all its texts for texts, whatever language the list is cut to', async () => {
-    const list = 'products(language: "de", where: { codes: ["lamp"] })';
+    const list = 'products(language: "de", where: { code: { equals: "lamp" } })';
     expect(await ask(`${list} { nodes { name texts(language: "en") { name } } }`)).toEqual({
       nodes: [{ name: { de: 'Lampe' }, texts: { name: 'Lamp' } }],
     });
@@ -124,10 +124,11 @@ describe('a product', () => {
 });
 
 test('an item leads to product, supplier and tax class, and back', async () => {
-  const fields = 'product { code items { sku } } supplier { items { sku } } taxClass { code }';
+  const fields =
+    'product { code items { nodes { sku } } } supplier { items { nodes { sku } } } taxClass { code }';
   expect(await ask(`item(sku: "lamp") { ${fields} }`)).toEqual({
-    product: { code: 'lamp', items: [{ sku: 'lamp' }, { sku: 'Lamp-b' }] },
-    supplier: { items: [{ sku: 'lamp' }] },
+    product: { code: 'lamp', items: { nodes: [{ sku: 'lamp' }, { sku: 'Lamp-b' }] } },
+    supplier: { items: { nodes: [{ sku: 'lamp' }] } },
     taxClass: { code: 'full' },
   });
   expect(await ask('item(sku: "Lamp-b") { supplier { code } taxClass { code } }')).toEqual({
@@ -138,31 +139,33 @@ test('an item leads to product, supplier and tax class, and back', async () => {
 
 test('a department leads up, down by position, and to its own products', async () => {
   expect(
-    await ask(`departments(first: 9, where: { parentId: 0 }) { nodes {
-      code parent { code } products { code }
-      children(first: 20) { code parent { code } products(first: 20) { code } } } }`),
+    await ask(`departments(first: 9, where: { parentId: { equals: 0 } }) { nodes {
+      code parent { code } products { nodes { code } } children(first: 20) { nodes {
+        code parent { code } products(first: 20) { nodes { code } } } } } }`),
   ).toEqual({
     nodes: [
       {
         code: 'Home',
         parent: null,
-        products: [],
-        children: [
-          { code: 'Desks', parent: { code: 'Home' }, products: [] },
-          {
-            code: 'Lamps',
-            parent: { code: 'Home' },
-            products: [{ code: 'lamp' }, { code: 'torch' }],
-          },
-        ],
+        products: { nodes: [] },
+        children: {
+          nodes: [
+            { code: 'Desks', parent: { code: 'Home' }, products: { nodes: [] } },
+            {
+              code: 'Lamps',
+              parent: { code: 'Home' },
+              products: { nodes: [{ code: 'lamp' }, { code: 'torch' }] },
+            },
+          ],
+        },
       },
     ],
   });
 });
 
 test.each(['producers', 'categories'])('%s lead to their products', async (list) => {
-  const nodes = [{ products: [{ code: 'lamp' }] }];
-  expect(await ask(`${list} { nodes { products { code } } }`)).toEqual({ nodes });
+  const nodes = [{ products: { nodes: [{ code: 'lamp' }] } }];
+  expect(await ask(`${list} { nodes { products { nodes { code } } } }`)).toEqual({ nodes });
 });
 
 test.each([
@@ -170,7 +173,7 @@ test.each([
   ['items(first: 101)', 'first'],
   ['items(offset: -1)', 'offset'],
 ])('%s is Malformed on %s', async (field, argument) => {
-  const { errors } = await shop.graphql(`{ product(id: 1) { ${field} { sku } } }`);
+  const { errors } = await shop.graphql(`{ product(id: 1) { ${field} { nodes { sku } } } }`);
   expect(errors?.[0]?.extensions).toMatchObject({ type: 'Malformed', field: argument });
 });
 

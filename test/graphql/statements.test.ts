@@ -21,25 +21,30 @@ const cases: [statements: number, query: string][] = [
   ],
   [1, 'products(first: SIZE) { nodes { department { id } } }'],
   [2, 'products(first: SIZE) { nodes { department { id name countProduct } } }'],
-  [2, 'products(first: SIZE) { nodes { producer { id name } items { sku stock } } }'],
-  [3, 'products(first: SIZE) { nodes { items { sku supplier { name } } } }'],
-  [3, 'products(first: SIZE) { nodes { department { name } items { sku } } }'],
-  [3, 'products(first: SIZE) { nodes { a: items(first: 1) { sku } b: items(first: 2) { sku } } }'],
-  [
-    4,
-    'products(first: SIZE) { nodes { items(first: 9) { sku product { code items(first: 9) { sku } } } } }',
-  ],
-  [2, 'departments(first: SIZE) { nodes { name children { name } parent { name } } }'],
+  [2, 'products(first: SIZE) { nodes { producer { id name } items { nodes { sku stock } } } }'],
+  [3, 'products(first: SIZE) { nodes { items { nodes { sku supplier { name } } } } }'],
+  [3, 'products(first: SIZE) { nodes { department { name } items { nodes { sku } } } }'],
   [
     3,
-    'departments(first: SIZE) { nodes { name products(first: 5) { code items(first: 9) { sku } } } }',
+    'products(first: SIZE) { nodes { a: items(first: 1) { nodes { sku } } b: items(first: 2) { nodes { sku } } } }',
+  ],
+  [
+    4,
+    `products(first: SIZE) { nodes { items(first: 9) { nodes { sku product { code
+      items(first: 9) { nodes { sku } } } } } } }`,
+  ],
+  [2, 'departments(first: SIZE) { nodes { name children { nodes { name } } parent { name } } }'],
+  [
+    3,
+    `departments(first: SIZE) { nodes { name
+      products(first: 5) { nodes { code items(first: 9) { nodes { sku } } } } } }`,
   ],
   [2, 'items(first: SIZE) { nodes { sku product { code name } } }'],
   [
     3,
     'items(first: SIZE) { nodes { sku product { code department { name } } taxClass { code } } }',
   ],
-  [3, 'suppliers(first: SIZE) { nodes { name items { sku product { code } } } }'],
+  [3, 'suppliers(first: SIZE) { nodes { name items { nodes { sku product { code } } } } }'],
 ];
 
 test.each(cases)('%d for %s, whatever the number of records', async (statements, query) => {

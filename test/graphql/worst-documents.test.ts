@@ -57,20 +57,27 @@ const values = (count: number) =>
 const documents: Record<string, (size: number) => string> = {
   values: (size) => `{ products { nodes { ${values(size)} } } }`,
   records: (size) => `{ departments(first: 10) { nodes {
-    products(first: 100) { ${aliases(size, 'department { id }')} } } } }`,
+    products(first: 100) { nodes { ${aliases(size, 'department { id }')} } } } } }`,
   'distinct records': (size) =>
     `{ departments(first: 10) { nodes { ${Array.from(
       { length: size },
-      (_, at) => `d${at}: products(first: ${100 - (at % 100)}) { id }`,
+      (_, at) => `d${at}: products(first: ${100 - (at % 100)}) { nodes { id } }`,
     ).join(' ')} } } }`,
   'records of relations': (size) =>
-    `{ products { nodes { ${aliases(size, 'items(first: 1) { sku }')} } } }`,
+    `{ products { nodes { ${aliases(size, 'items(first: 1) { nodes { sku } }')} } } }`,
   prices: (size) =>
     `{ products { nodes { ${aliases(size, 'prices(priceListId: 1) { list selling price }')} } } }`,
   'texts in one language': (size) =>
     `{ products { nodes { ${aliases(size, 'texts(language: "en") { name seoTitle }')} } } }`,
   'long texts': (size) => `{ products { nodes { ${aliases(size, 'longDescription')} } } }`,
   counts: (size) => `{ ${aliases(size, 'products { totalCount }')} }`,
+  'counts of relations': (size) =>
+    `{ departments(first: 10) { nodes { ${aliases(size, 'products { totalCount }')} } } }`,
+  'searches of relations': (size) =>
+    `{ departments(first: 10) { nodes { ${aliases(
+      size,
+      'products(first: 1, where: { keywords: ["product"] }) { nodes { id } totalCount }',
+    )} } } }`,
   searches: (size) =>
     `{ ${aliases(size, 'products(first: 1, where: { keywords: ["product"] }) { nodes { id } }')} }`,
   'single records': (size) => `{ ${aliases(size, 'product(id: 1) { id }', 'p')} }`,

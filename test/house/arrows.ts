@@ -30,16 +30,17 @@ export const topLevel: readonly string[] = [
 /** What a surface needs to answer a call by the schema. */
 const executionOfSurfaces = [
   'execution/compile.ts',
+  'execution/coerce-variables.ts',
   'execution/cost/cost.ts',
   'execution/rights.ts',
   'call/transaction.ts',
 ];
 
 /**
- * What each part may import beside itself: the arrows of the design, each pointing to all that stands
- * behind it. `main.ts`, `app.ts` and `cli` put the parts together. Only those listed here use values of
- * `config`; every part but `contract` may import its types. `npm run print` writes the arrows into
- * docs/architecture.md.
+ * What each part may import beside itself: the arrows of the design, each pointing to all that
+ * stands behind it. `main.ts`, `app.ts` and `cli` put the parts together. Only those listed here
+ * use values of `config`; every part but `contract` may import its types. `npm run print` writes
+ * the arrows into docs/architecture.md.
  */
 export const arrows: Readonly<Record<string, readonly string[]>> = {
   'main.ts': ['workers', 'start', 'config'],

@@ -22,7 +22,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export function readTree(folder: 'src' | 'test'): SourceFile[] {
   return readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`)
-    .filter((path) => path.endsWith('.ts') && !path.startsWith('src/generated/'))
+    .filter((path) => path.endsWith('.ts') && !/^(src|test)\/generated\//.test(path))
     .toSorted()
     .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }));
 }

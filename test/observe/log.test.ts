@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import {
   cleanUp,
   makeFolder,
@@ -102,7 +104,6 @@ describe('a call', () => {
   });
 
   it.each([
-    ['LOG_CALLS', '0'],
     ['LOG_LEVEL', 'silent'],
     ['LOG_LEVEL', 'warn'],
   ])('leaves none with %s=%s', async (name, value) => {
@@ -112,18 +113,21 @@ describe('a call', () => {
   });
 });
 
-describe('the port of the metrics', () => {
-  test('is told at the start', async () => {
-    const product = await open({ METRICS_PORT: '0', LOG_CALLS: '0' });
-    await waitFor(product, 'Metrics at');
-    const url = /^Metrics at (\S+)$/m.exec(product.stdout())?.[1] ?? '';
-    expect(await (await fetch(url)).text()).toContain('gateway_calls_total');
-  });
+test('with LOG_CALLS=0 a call leaves no line, and the start tells the metrics port', async () => {
+  const product = await open({ METRICS_PORT: '0', LOG_CALLS: '0' });
+  await waitFor(product, 'Metrics at');
+  const url = /^Metrics at (\S+)$/m.exec(product.stdout())?.[1] ?? '';
+  expect(await (await fetch(url)).text()).toContain('gateway_calls_total');
+  await send(product, v3('find'), {}, 'quiet');
+  expect(await linesOf(product)).toEqual([]);
+});
 
-  test('where it is in use stops the start with one line', async () => {
-    const METRICS_PORT = new URL((await open()).url()).port;
-    const second = startProcess({ DATA_DIR: await makeFolder(), METRICS_PORT });
-    expect(await second.ended).toEqual({ code: 1, signal: null });
-    expect(second.stderr()).toBe('METRICS_PORT: another process already listens on this port\n');
-  });
+test('a port of the metrics that is in use stops the start with one line', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const METRICS_PORT = String((other.address() as AddressInfo).port);
+  const second = startProcess({ DATA_DIR: await makeFolder(), METRICS_PORT });
+  expect(await second.ended).toEqual({ code: 1, signal: null });
+  expect(second.stderr()).toBe('METRICS_PORT: another process already listens on this port\n');
 });

@@ -24,8 +24,10 @@ const add = (list: number, ...emails: string[]) =>
   });
 
 test('a fresh shop has list 1', async () => {
-  expect(await run('newsletterList(id: 1) { id name memberCount members { email } }')).toEqual({
-    ...{ id: 1, name: 'Newsletter', memberCount: 0, members: [] },
+  expect(
+    await run('newsletterList(id: 1) { id name memberCount members { nodes { email } } }'),
+  ).toEqual({
+    ...{ id: 1, name: 'Newsletter', memberCount: 0, members: { nodes: [] } },
   });
 });
 
@@ -47,18 +49,19 @@ test('a list leads to its members, as many as are asked for, and they to it', as
   await add(id, 'c@d', 'a@b', 'b@c');
   expect(
     await run(`newsletterList(id: ${id}) {
-      memberCount all: members { email } page: members(first: 1, offset: 1) { email list { name } } }`),
+      memberCount all: members { nodes { email } }
+      page: members(first: 1, offset: 1) { nodes { email list { name } } } }`),
   ).toEqual({
     memberCount: 3,
-    all: ['c@d', 'a@b', 'b@c'].map((email) => ({ email })),
-    page: [{ email: 'a@b', list: { name: 'Readers' } }],
+    all: { nodes: ['c@d', 'a@b', 'b@c'].map((email) => ({ email })) },
+    page: { nodes: [{ email: 'a@b', list: { name: 'Readers' } }] },
   });
 });
 
 test('lists and their members take a statement a level', async () => {
   for (const _ of [1, 2]) await add(await create('More'), 'a@b', 'b@c');
   const read = () =>
-    shop.graphql('{ newsletterLists { nodes { memberCount members { email } } } }');
+    shop.graphql('{ newsletterLists { nodes { memberCount members { nodes { email } } } } }');
   expect(await shop.statements(read)).toBe(2);
   const deep = () => shop.graphql('{ newsletterMembers { nodes { email list { name } } } }');
   expect(await shop.statements(deep)).toBe(2);

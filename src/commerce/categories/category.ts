@@ -7,7 +7,7 @@ const CategoryObject = builder.prismaObject('Category', {
     id: t.expose('id', { type: 'SafeInt' }),
     code: t.exposeString('code'),
     name: t.exposeString('name'),
-    products: t.relation('products', { query: { orderBy: { id: 'asc' } } }),
+    products: t.connectionOf('products', { orderBy: { id: 'asc' } }),
   }),
 });
 

@@ -1,6 +1,6 @@
-import { equals, folded } from '../../db/read/table.ts';
+import { searchText } from '../../db/read/search.ts';
+import { folded } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
-import { inputOf } from '../../schema/inputs.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { readBy } from '../../schema/record.ts';
 import { ContactShape, ContactWhere, contactOrders } from './shapes.ts';
@@ -21,6 +21,8 @@ const ContactObject = builder.prismaObject('Contact', {
 
 export const Contact = readBy(ContactObject, {
   name: 'contact',
+  search: searchText('contact', 'id', 'contact_document(d)'),
+  titles: ['t.name', 't.email'],
   orders: {
     id: { sql: 't.id', type: 'int8' },
     customer: { sql: 't.customer_id', type: 'int8' },
@@ -29,14 +31,11 @@ export const Contact = readBy(ContactObject, {
     email: { sql: folded('t.email'), type: 'text', nullable: true },
     note: { sql: folded('t.note'), type: 'text' },
   },
-  conditions: { customerId: equals('t.customer_id', 'int8') },
 });
 
 listAndGetFields(Contact, {
   many: 'contacts',
   one: 'contact',
-  where: inputOf('ContactWhere', ContactWhere, 'Conditions on contacts.', {
-    customer: 'Contact persons of this customer.',
-  }),
+  conditions: ContactWhere,
   orders: contactOrders,
 });

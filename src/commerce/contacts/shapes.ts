@@ -10,7 +10,9 @@ export const ContactShape = shape({
   note: 'string(0..255)',
 });
 
-export const ContactWhere = shape({ customer: 'int(1..)' });
+export const ContactWhere = shape({ customer: 'int(1..)' }).filters({
+  customer: 'customerId.equals',
+});
 
 export const contactOrders = ['id', 'customer', 'name', 'phone', 'email', 'note'] as const;
 

@@ -1,6 +1,5 @@
 import { addressColumns } from '../../schema/addresses.ts';
 import { builder, type FieldBuilder } from '../../schema/builder.ts';
-import { inputOf } from '../../schema/inputs.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { readBy } from '../../schema/record.ts';
 import { CustomerShape, CustomerWhere, customerOrders } from './shapes.ts';
@@ -34,12 +33,10 @@ export const Customer = readBy(CustomerObject, customerTable);
 
 listAndGetFields(Customer, {
   many: 'customers',
+  aggregate: 'customersAggregate',
   one: 'customer',
-  where: inputOf('CustomerWhere', CustomerWhere, 'Conditions on customers.', {
-    ids: 'One of these customers; an empty list matches none.',
-    code: 'Customers with this code of the shop; an empty text finds customers without a code.',
-    canLogin: 'Whether the customer can log in.',
-    priceList: 'Customers who pay the prices of this price list.',
+  conditions: CustomerWhere,
+  describe: {
     email: 'With this email address, regardless of case.',
     personalCode: 'With this personal (tax) code.',
     companyCode: 'With this registration or VAT code of the company.',
@@ -47,7 +44,7 @@ listAndGetFields(Customer, {
       'Every word of this text occurs, also inside a word, in the code, the full name, the personal or company code or the email address.',
     country: 'With a billing address in this country.',
     stateProv: 'With a billing address in this state, province or county.',
-  }),
+  },
   orders: customerOrders,
 });
 
@@ -82,8 +79,8 @@ function addressFields(t: FieldBuilder<'Customer'>) {
 /** The records that the customer refers to or that refer to the customer. */
 function relationFields(t: FieldBuilder<'Customer'>) {
   return {
-    contacts: t.relation('contacts'),
-    orders: t.relation('orders', { query: { orderBy: { creationTime: 'desc' } } }),
+    contacts: t.connectionOf('contacts'),
+    orders: t.connectionOf('orders', { orderBy: { creationTime: 'desc' } }),
     priceList: t.relation('priceList'),
     wishes: t.relationListed('Product', {
       column: 'wishListProductIds',

@@ -38,6 +38,11 @@ export const CustomerWhere = shape({
   keywords: 'string(1..120)',
   country: 'string(2)',
   stateProv: 'string(1..3)',
+}).filters({
+  ids: 'id.in',
+  code: 'code.equals',
+  canLogin: 'canLogin.equals',
+  priceList: 'priceListId.equals',
 });
 
 export const customerOrders = [

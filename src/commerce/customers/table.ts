@@ -1,8 +1,8 @@
+import { searchText } from '../../db/read/search.ts';
 import {
   contains,
   equals,
   folded,
-  isOneOf,
   type Order,
   type Reading,
   wordsOf,
@@ -28,11 +28,10 @@ export const customerTable: RecordTable = {
     updateTime: { sql: 't.update_time', type: 'timestamptz' },
     priceList: { sql: 't.price_list_id', type: 'int8' },
   },
+  filters: { hasPassword: { kind: 'value', sql: hasPassword, type: 'bool' } },
+  search: searchText('customer', 'id', 'customer_search(d)'),
+  titles: ['t.full_name', 't.code', 't.billing_email'],
   conditions: {
-    ids: isOneOf('t.id', 'int8'),
-    code: equals('t.code', 'text'),
-    canLogin: equals('t.can_login', 'bool'),
-    priceListId: equals('t.price_list_id', 'int8'),
     email,
     personalCode: equals('t.billing_personal_code', 'text'),
     companyCode: equals('t.billing_company_code', 'text'),

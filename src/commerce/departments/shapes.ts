@@ -31,7 +31,9 @@ export const DepartmentShape = shape({
   largeImage: LargeImage.nullable(),
 });
 
-export const DepartmentWhere = shape({ parent: 'int(0..)' });
+export const DepartmentWhere = shape({ parent: 'int(0..)' }).filters({
+  parent: 'parentId.equals',
+});
 
 const texts = {
   name: 'L(60)',

@@ -1,5 +1,4 @@
 import { builder, type FieldBuilder } from '../../schema/builder.ts';
-import { inputOf } from '../../schema/inputs.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { pricesField } from '../../schema/prices.ts';
 import { readBy } from '../../schema/record.ts';
@@ -52,25 +51,17 @@ export const Item = readBy(ItemObject, itemTable);
 
 listAndGetFields(Item, {
   many: 'items',
+  aggregate: 'itemsAggregate',
   one: 'item',
   selector: 'sku',
-  where: inputOf('ItemWhere', ItemWhere, 'Conditions on items.', {
-    skus: 'With one of these SKUs; an empty list matches none.',
-    isPrimary: 'Whether the item is the main item of its product.',
-    barcode: 'With this barcode, 14 digits.',
+  conditions: ItemWhere,
+  describe: {
     options:
       'Items with all of these options; null finds items without options, an empty list matches none.',
-    products: 'Of one of these products; an empty list matches none.',
-    department: 'Of products directly in this department.',
-    producer: 'Of products of this producer.',
-    category: 'Of products of this category.',
-    supplier: 'From this supplier.',
     keywords:
       'Every word of this text occurs in the SKU, or in the name in the language of the call.',
-    isForSale: 'Whether the item is for sale.',
-    skuLessThan: 'With a SKU that sorts before this one.',
     toReorder: 'Whether the stock is at or below the reorder limit.',
-  }),
+  },
   orders: itemOrders,
   language: true,
   priceList: true,
@@ -139,7 +130,7 @@ function stockFields(t: FieldBuilder<'Item'>) {
 /** The records that are related to the item. */
 function relationFields(t: FieldBuilder<'Item'>) {
   return {
-    movements: t.relation('movements', { query: { orderBy: { id: 'desc' } } }),
+    movements: t.connectionOf('movements', { orderBy: { id: 'desc' } }),
     options: t.relationThrough('options', 'option', {
       orderBy: [{ variantId: 'asc' }, { position: 'asc' }],
     }),

@@ -64,6 +64,17 @@ export const ItemWhere = shape({
   isForSale: 'bool',
   skuLessThan: 'string(1..32)',
   toReorder: 'bool',
+}).filters({
+  skus: 'sku.in',
+  isPrimary: 'isPrimary.equals',
+  barcode: 'barcode.equals',
+  products: 'productId.in',
+  department: 'departmentId.equals',
+  producer: 'producerId.equals',
+  category: 'categoryId.equals',
+  supplier: 'supplierId.equals',
+  isForSale: 'isForSale.equals',
+  skuLessThan: 'sku.lt',
 });
 
 export const itemOrders = [

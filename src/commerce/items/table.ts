@@ -1,17 +1,17 @@
 import {
   localizedColumns,
   priceColumns,
+  priceFilters,
   priceOrders,
   pricesJoin,
   pricesPart,
   sizedImageColumns,
 } from '../../db/read/columns.ts';
+import type { ForeignField } from '../../db/read/filter.ts';
+import { searchItems } from '../../db/read/search.ts';
 import {
-  type Condition,
   contains,
-  equals,
   folded,
-  isOneOf,
   joinSql,
   type Order,
   type Reading,
@@ -73,20 +73,21 @@ export const itemTable: RecordTable = {
     supplierSKU: order(folded('t.supplier_sku'), 'text'),
     updateTime: order('t.update_time', 'timestamptz'),
   },
-  conditions: {
-    skus: isOneOf('t.sku', 'text'),
-    isPrimary: equals('t.is_primary', 'bool'),
-    barcode: equals('t.barcode', 'bpchar'),
-    optionIds: options,
-    productIds: isOneOf('t.product_id', 'int8'),
+  filters: {
+    ...priceFilters('item_id'),
     departmentId: ofProduct('department_id'),
     producerId: ofProduct('producer_id'),
     categoryId: ofProduct('category_id'),
-    supplierId: equals('t.supplier_id', 'int8'),
+    name: {
+      kind: 'localized',
+      sql: '(SELECT p.name FROM product p WHERE p.id = t.product_id)',
+    },
+  },
+  search: searchItems,
+  titles: ['t.sku'],
+  conditions: {
+    optionIds: options,
     keywords,
-    isForSale: equals('t.is_for_sale', 'bool'),
-    skuLessThan: (sku: string, { statement }) =>
-      `${folded('t.sku')} < fold(${statement.bind(sku, 'text')})`,
     toReorder: (wanted: boolean) => `(t.stock <= t.reorder_limit)${wanted ? '' : ' IS FALSE'}`,
   },
 };
@@ -105,9 +106,13 @@ function options(given: readonly number[] | null, { statement }: Reading): strin
   return `t.id IN (${all} GROUP BY o.item_id HAVING count(*) = ${statement.bind(ids.length, 'int8')})`;
 }
 
-function ofProduct(column: string): Condition {
-  return (id: number, { statement }) =>
-    `t.product_id IN (SELECT p.id FROM product p WHERE p.${column} = ${statement.bind(id, 'int8')})`;
+function ofProduct(column: string): ForeignField {
+  return {
+    kind: 'foreign',
+    key: 't.product_id',
+    keys: (condition) => `SELECT p.id FROM product p WHERE ${condition}`,
+    field: { kind: 'value', sql: `p.${column}`, type: 'int8' },
+  };
 }
 
 /**

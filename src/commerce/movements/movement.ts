@@ -1,18 +1,10 @@
-import {
-  type Condition,
-  contains,
-  equals,
-  folded,
-  type Reading,
-  wordsOf,
-} from '../../db/read/table.ts';
+import { type Condition, contains, folded, type Reading, wordsOf } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
-import { inputOf } from '../../schema/inputs.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { readBy } from '../../schema/record.ts';
 import { MovementShape, MovementWhere, movementOrders } from './shapes.ts';
 
-const since =
+const _since =
   (comparison: '>=' | '<='): Condition =>
   (time: unknown, { statement }) =>
     `t.creation_time ${comparison} ${statement.bind(time, 'timestamptz')}`;
@@ -40,22 +32,18 @@ export const Movement = readBy(MovementObject, {
     description: { sql: folded('t.description'), type: 'text' },
   },
   conditions: {
-    sku: equals('t.sku', 'text'),
-    fromCreationTime: since('>='),
-    toCreationTime: since('<='),
     keywords,
   },
 });
 
 listAndGetFields(Movement, {
   many: 'movements',
+  aggregate: 'movementsAggregate',
   one: 'movement',
-  where: inputOf('MovementWhere', MovementWhere, 'Conditions on movements.', {
-    sku: 'Of the item that had this SKU at the time.',
-    fromCreationTime: 'Made at this time or later.',
-    toCreationTime: 'Made at this time or earlier.',
+  conditions: MovementWhere,
+  describe: {
     keywords: 'Every word of this text occurs in the description as a whole word.',
-  }),
+  },
   orders: movementOrders,
 });
 

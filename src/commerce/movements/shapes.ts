@@ -14,6 +14,10 @@ export const MovementWhere = shape({
   fromCreationTime: 'datetime',
   toCreationTime: 'datetime',
   keywords: 'string(1..100)',
+}).filters({
+  sku: 'sku.equals',
+  fromCreationTime: 'creationTime.gte',
+  toCreationTime: 'creationTime.lte',
 });
 
 export const movementOrders = ['id', 'sku', 'adjustment', 'creationTime', 'description'] as const;

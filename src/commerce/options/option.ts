@@ -1,5 +1,5 @@
 import { imageColumn } from '../../db/read/columns.ts';
-import { folded, isOneOf, type Sql, sqlOf, textKeyJoin } from '../../db/read/table.ts';
+import { folded, type Sql, sqlOf, textKeyJoin } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { inputOf } from '../../schema/inputs.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
@@ -60,7 +60,7 @@ const OptionObject = builder.prismaObject('Option', {
     }),
     texts: t.texts('name'),
     images: t.relation('images'),
-    items: t.relationThrough('items', 'item', { orderBy: { sku: 'asc' } }),
+    items: t.connectionThrough('items', 'item', { orderBy: { sku: 'asc' } }),
     variant: t.relation('variant'),
   }),
 });
@@ -75,16 +75,12 @@ export const Option = readBy(OptionObject, {
     name: { sql: 'n.key', type: 'text', join: ['n'] },
     position: { sql: 't.position', type: 'int8' },
   },
-  conditions: { ids: isOneOf('t.id', 'int8'), variantIds: isOneOf('t.variant_id', 'int8') },
 });
 
 listAndGetFields(Option, {
   many: 'options',
   one: 'option',
-  where: inputOf('OptionWhere', OptionWhere, 'Conditions on options.', {
-    ids: 'One of these options; an empty list matches none.',
-    variants: 'Of one of these variants; an empty list matches none.',
-  }),
+  conditions: OptionWhere,
   orders: optionOrders,
   language: true,
 });

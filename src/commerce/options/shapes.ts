@@ -20,7 +20,10 @@ export const OptionShape = shape({
   icon: OptionIcon.nullable(),
 });
 
-export const OptionWhere = shape({ ids: 'id list', variants: 'id list' });
+export const OptionWhere = shape({ ids: 'id list', variants: 'id list' }).filters({
+  ids: 'id.in',
+  variants: 'variantId.in',
+});
 
 /** docs/contract.md, Errors: errors of an uploaded image name the outer member, `icon`. */
 export const IconUpload = shape({

@@ -1,5 +1,4 @@
 import './mutations.ts';
-import './order-totals.ts';
 import './status-changes.ts';
 
 export { v3 as orders } from './v3.ts';

@@ -1,9 +1,9 @@
 import { addressColumn, addressColumns } from '../../schema/addresses.ts';
 import { builder, type FieldBuilder } from '../../schema/builder.ts';
-import { inputOf } from '../../schema/inputs.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { inline } from '../../schema/planned-reads/fields.ts';
 import { readBy } from '../../schema/record.ts';
+import './order-line.ts';
 import {
   OrderLine,
   OrderPaymentType,
@@ -62,21 +62,12 @@ export const Order = readBy(OrderObject, orderTable);
 
 listAndGetFields(Order, {
   many: 'orders',
+  aggregate: 'ordersAggregate',
   one: 'order',
-  where: inputOf('OrderWhere', OrderWhere, 'Conditions on orders.', {
-    ids: 'One of these orders; an empty list matches none.',
-    status: 'With one of these statuses; an empty list matches none.',
-    isPaidFor: 'Whether the order has been paid for.',
-    fromNumber:
-      'With this number or a later one; numbers that consist of digits are compared by value.',
-    toNumber: 'With this number or an earlier one.',
-    fromCreationTime: 'Made at this time or later.',
-    toCreationTime: 'Made at this time or earlier.',
-    fromUpdateTime: 'Last changed at this time or later.',
-    toUpdateTime: 'Last changed at this time or earlier.',
-    customer: 'Of this customer.',
+  conditions: OrderWhere,
+  describe: {
     address: 'A phrase that occurs in the billing or shipping address, regardless of case.',
-  }),
+  },
   orders: orderOrders,
 });
 

@@ -105,6 +105,17 @@ export const OrderWhere = shape({
   toUpdateTime: 'datetime',
   customer: 'int(1..)',
   address: 'string(1..30)',
+}).filters({
+  ids: 'id.in',
+  status: 'status.in',
+  isPaidFor: 'isPaidFor.equals',
+  fromNumber: 'number.gte',
+  toNumber: 'number.lte',
+  fromCreationTime: 'creationTime.gte',
+  toCreationTime: 'creationTime.lte',
+  fromUpdateTime: 'updateTime.gte',
+  toUpdateTime: 'updateTime.lte',
+  customer: 'customerId.equals',
 });
 
 export const orderOrders = [

@@ -1,3 +1,4 @@
+import { textField } from '../../db/read/filter.ts';
 import { builder } from '../../schema/builder.ts';
 import { readBy } from '../../schema/record.ts';
 import { OrderStatus } from './order-types.ts';
@@ -16,4 +17,9 @@ const OrderStatusChangeObject = builder.prismaObject('OrderStatusChange', {
 readBy(OrderStatusChangeObject, {
   name: 'order_status_change',
   orders: { id: { sql: 't.id', type: 'int8' } },
+  filters: {
+    from: { kind: 'value', sql: 't.from_status', type: 'order_status' },
+    to: { kind: 'value', sql: 't.to_status', type: 'order_status' },
+    by: textField('t.moved_by'),
+  },
 });

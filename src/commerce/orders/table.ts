@@ -1,13 +1,7 @@
 import { composedColumn } from '../../db/read/composed.ts';
-import {
-  type Column,
-  type Condition,
-  contains,
-  equals,
-  folded,
-  type Reading,
-} from '../../db/read/table.ts';
-import { clampKey } from '../../schema/clamp-id.ts';
+import { textField } from '../../db/read/filter.ts';
+import { searchOrders } from '../../db/read/search.ts';
+import { type Column, contains, folded, type Reading } from '../../db/read/table.ts';
 import type { RecordTable } from '../../schema/record.ts';
 import { orderStatuses } from './status.ts';
 
@@ -67,11 +61,6 @@ const customerCard: Column = {
 
 const numberKey = (number: string) => `number_key(${number}) COLLATE "C"`;
 
-const bound =
-  (sql: string, comparison: '>=' | '<=', type: string, key = (value: string) => value): Condition =>
-  (value: unknown, { statement }) =>
-    `${sql} ${comparison} ${key(statement.bind(value, type))}`;
-
 /** How orders are read, their lines with them in one statement. */
 export const orderTable: RecordTable = {
   name: 'orders',
@@ -90,21 +79,10 @@ export const orderTable: RecordTable = {
     isPaidFor: { sql: 't.is_paid_for', type: 'bool' },
     customerName: { sql: folded('t.customer_name'), type: 'text' },
   },
-  conditions: {
-    ids: (ids: readonly string[], { statement }) =>
-      `t.id = ANY(${statement.bind([...new Set(ids.map(clampKey))], 'int8[]')})`,
-    status: (words: readonly string[], { statement }) =>
-      `t.status = ANY(${statement.bind([...new Set(words)], 'text[]')}::order_status[])`,
-    isPaidFor: equals('t.is_paid_for', 'bool'),
-    fromNumber: bound(numberKey('t.number'), '>=', 'text', numberKey),
-    toNumber: bound(numberKey('t.number'), '<=', 'text', numberKey),
-    fromCreationTime: bound('t.creation_time', '>=', 'timestamptz'),
-    toCreationTime: bound('t.creation_time', '<=', 'timestamptz'),
-    fromUpdateTime: bound('t.update_time', '>=', 'timestamptz'),
-    toUpdateTime: bound('t.update_time', '<=', 'timestamptz'),
-    customerId: equals('t.customer_id', 'int8'),
-    address,
-  },
+  conditions: { address },
+  filters: { number: { ...textField('t.number'), sortKey: numberKey } },
+  search: searchOrders,
+  titles: ['t.number', 't.customer_name'],
 };
 
 /** docs/contract.md, Lists: a phrase within one of the two addresses, compared without case. */

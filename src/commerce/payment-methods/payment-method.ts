@@ -1,6 +1,5 @@
 import { equals, folded, isOneOf, textKeyJoin } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
-import { inputOf } from '../../schema/inputs.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { readBy } from '../../schema/record.ts';
 import { entryType } from '../../schema/types.ts';
@@ -74,11 +73,7 @@ export const PaymentMethod = readBy(PaymentMethodObject, {
 listAndGetFields(PaymentMethod, {
   many: 'paymentMethods',
   one: 'paymentMethod',
-  where: inputOf('PaymentMethodWhere', PaymentMethodWhere, 'Conditions on payment methods.', {
-    ids: 'One of these methods; an empty list matches none.',
-    isActive: 'Whether shoppers can choose the method.',
-    isDefault: 'Whether the method is proposed first.',
-  }),
+  conditions: PaymentMethodWhere,
   orders: paymentMethodOrders,
   language: true,
 });

@@ -26,7 +26,15 @@ export const PaymentMethodShape = shape({
   providerSettings: ProviderSettings.nullable(),
 });
 
-export const PaymentMethodWhere = shape({ ids: 'id list', isActive: 'bool', isDefault: 'bool' });
+export const PaymentMethodWhere = shape({
+  ids: 'id list',
+  isActive: 'bool',
+  isDefault: 'bool',
+}).filters({
+  ids: 'id.in',
+  isActive: 'isActive.equals',
+  isDefault: 'isDefault.equals',
+});
 
 export const paymentMethodOrders = ['id', 'name', 'isOnDelivery', 'isActive', 'provider'] as const;
 

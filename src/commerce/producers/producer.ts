@@ -11,8 +11,8 @@ const ProducerObject = builder.prismaObject('Producer', {
     id: t.expose('id', { type: 'SafeInt' }),
     code: t.exposeString('code'),
     name: t.exposeString('name'),
-    products: t.relation('products', { query: { orderBy: { id: 'asc' } } }),
-    promotions: t.relationThrough('promotions', 'promotion'),
+    products: t.connectionOf('products', { orderBy: { id: 'asc' } }),
+    promotions: t.connectionThrough('promotions', 'promotion'),
   }),
 });
 

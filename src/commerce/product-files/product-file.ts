@@ -1,7 +1,6 @@
 import { fileUrl } from '../../db/read/columns.ts';
-import { equals, folded, textKeyJoin } from '../../db/read/table.ts';
+import { folded, textKeyJoin } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
-import { inputOf } from '../../schema/inputs.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { readBy } from '../../schema/record.ts';
 import { NamedProductFile, ProductFileWhere, productFileOrders } from './shapes.ts';
@@ -43,15 +42,12 @@ export const ProductFile = readBy(ProductFileObject, {
     size: { sql: 't.size', type: 'int8' },
     description: { sql: 'n.key', type: 'text', join: ['n'] },
   },
-  conditions: { productId: equals('t.product_id', 'int8') },
 });
 
 listAndGetFields(ProductFile, {
   many: 'productFiles',
   one: 'productFile',
-  where: inputOf('ProductFileWhere', ProductFileWhere, 'Conditions on product files.', {
-    product: 'Of this product.',
-  }),
+  conditions: ProductFileWhere,
   orders: productFileOrders,
   language: true,
 });

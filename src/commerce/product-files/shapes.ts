@@ -14,7 +14,9 @@ export const ProductFileShape = shape({
 /** GraphQL also shows the original file name. */
 export const NamedProductFile = ProductFileShape.extend({ name: 'string(1..255)' });
 
-export const ProductFileWhere = shape({ product: 'int(1..)' });
+export const ProductFileWhere = shape({ product: 'int(1..)' }).filters({
+  product: 'productId.equals',
+});
 
 export const ProductFileCreate = shape({
   product: 'int(1..) (req)',

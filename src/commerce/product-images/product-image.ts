@@ -1,7 +1,5 @@
 import { fileUrl, resizedColumn } from '../../db/read/columns.ts';
-import { equals, isOneOf } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
-import { inputOf } from '../../schema/inputs.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { readBy } from '../../schema/record.ts';
 import { nestedType } from '../../schema/types.ts';
@@ -53,17 +51,10 @@ export const ProductImage = readBy(ProductImageObject, {
     { sql: 't.id', type: 'text' },
   ],
   orders: {},
-  conditions: {
-    productIds: isOneOf('t.product_id', 'int8'),
-    optionId: equals('t.option_id', 'int8'),
-  },
 });
 
 listAndGetFields(ProductImage, {
   many: 'productImages',
-  where: inputOf('ProductImageWhere', ProductImageWhere, 'Conditions on product images.', {
-    products: 'Of one of these products, at most 100; an empty list matches none.',
-    option: 'Of this option; null finds images that show no particular option.',
-  }),
+  conditions: ProductImageWhere,
   limit: 1_000,
 });

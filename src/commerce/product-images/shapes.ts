@@ -24,6 +24,9 @@ export const ProductImageShape = shape({
 export const ProductImageWhere = shape({
   products: 'id list, at most 100',
   option: 'int(1..) nullable',
+}).filters({
+  products: 'productId.in',
+  option: (id) => ({ optionId: id === null ? { isNull: true } : { equals: id } }),
 });
 
 export const ProductImageCreate = shape({

@@ -1,6 +1,6 @@
-import { equals, folded } from '../../db/read/table.ts';
+import { searchText } from '../../db/read/search.ts';
+import { folded } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
-import { inputOf } from '../../schema/inputs.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { readBy } from '../../schema/record.ts';
 import { ProductReviewShape, ProductReviewWhere, productReviewOrders } from './shapes.ts';
@@ -23,6 +23,8 @@ const ProductReviewObject = builder.prismaObject('ProductReview', {
 
 export const ProductReview = readBy(ProductReviewObject, {
   name: 'product_review',
+  search: searchText('product_review', 'code', 'review_document(d)'),
+  titles: ['t.author', 't.summary'],
   key: 'code',
   keyType: 'text',
   // Codes sort like other texts, those that differ in case alone by code point.
@@ -35,21 +37,13 @@ export const ProductReview = readBy(ProductReviewObject, {
     date: { sql: 't.date', type: 'timestamptz' },
     rating: { sql: 't.rating', type: 'numeric' },
   },
-  conditions: {
-    code: equals('t.code', 'text'),
-    productId: equals('t.product_id', 'int8'),
-    language: equals('t.language', 'bpchar'),
-  },
 });
 
 listAndGetFields(ProductReview, {
   many: 'productReviews',
+  aggregate: 'productReviewsAggregate',
   one: 'productReview',
   selector: 'code',
-  where: inputOf('ProductReviewWhere', ProductReviewWhere, 'Conditions on product reviews.', {
-    code: 'The review with this code.',
-    product: 'Of this product.',
-    language: 'Written in this language.',
-  }),
+  conditions: ProductReviewWhere,
   orders: productReviewOrders,
 });

@@ -17,6 +17,10 @@ export const ProductReviewWhere = shape({
   code: 'string(1..32)',
   product: 'int(1..)',
   language: 'string(2)',
+}).filters({
+  code: 'code.equals',
+  product: 'productId.equals',
+  language: 'language.equals',
 });
 
 export const ProductReviewCreate = shape({

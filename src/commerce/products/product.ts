@@ -1,6 +1,5 @@
 import type { Sql } from '../../db/read/table.ts';
 import { builder, type FieldBuilder } from '../../schema/builder.ts';
-import { inputOf } from '../../schema/inputs.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { pricesField } from '../../schema/prices.ts';
 import { readBy } from '../../schema/record.ts';
@@ -58,24 +57,16 @@ export const Product = readBy(ProductObject, productTable);
 
 listAndGetFields(Product, {
   many: 'products',
+  aggregate: 'productsAggregate',
   one: 'product',
-  where: inputOf('ProductWhere', ProductWhere, 'Conditions on products.', {
-    ids: 'One of these products; an empty list matches none.',
-    codes: 'With one of these codes; an empty list matches none.',
-    isVisible: 'Whether shoppers see the product.',
+  conditions: ProductWhere,
+  describe: {
     hasZeroPrice: 'Whether the price in the price list of the call is 0 or absent.',
-    isFeatured: 'Whether the product is featured.',
-    isNewRelease: 'Whether the product is a new release.',
-    allowOrders: 'Whether the product can be ordered.',
-    allowQuotes: 'Whether a quote can be requested for the product.',
-    department: 'Products directly in this department.',
-    category: 'Of this category.',
-    producer: 'Of this producer.',
     isAccessoryOf: 'The accessories of this product.',
     isSimilarTo: 'The products similar to this one.',
     keywords:
       'At most 5 texts. Every word of each text occurs in the code, the SKU, the name or the descriptions in the language of the call.',
-  }),
+  },
   orders: productOrders,
   language: true,
   priceList: true,
@@ -163,12 +154,12 @@ function textFields(t: FieldBuilder<'Product'>) {
 /** The records that are related to the product. */
 function relationFields(t: FieldBuilder<'Product'>) {
   return {
-    accessories: t.relationThrough('accessories', 'accessory'),
+    accessories: t.connectionThrough('accessories', 'accessory'),
     category: t.relation('category', { nullable: true }),
     department: t.relation('department'),
-    files: t.relation('files'),
+    files: t.connectionOf('files'),
     images: t.relation('images'),
-    items: t.relation('items', { query: { orderBy: { sku: 'asc' } } }),
+    items: t.connectionOf('items', { orderBy: { sku: 'asc' } }),
     mainItem: t.relationBy('Item', {
       sql: 'main.id',
       join: ['main'],
@@ -176,11 +167,11 @@ function relationFields(t: FieldBuilder<'Product'>) {
     }),
     producer: t.relation('producer', { nullable: true }),
     promotion: t.relation('promotion', { nullable: true }),
-    promotions: t.relationThrough('promotions', 'promotion'),
-    reviews: t.relation('reviews', { query: { orderBy: { date: 'desc' } } }),
-    similarProducts: t.relationThrough('similar', 'similar'),
+    promotions: t.connectionThrough('promotions', 'promotion'),
+    reviews: t.connectionOf('reviews', { orderBy: { date: 'desc' } }),
+    similarProducts: t.connectionThrough('similar', 'similar'),
     taxClass: t.relation('taxClass', { nullable: true }),
     unitOfMeasure: t.relation('unitOfMeasure', { nullable: true }),
-    variants: t.relationThrough('variants', 'variant'),
+    variants: t.connectionThrough('variants', 'variant'),
   };
 }

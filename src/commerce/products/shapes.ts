@@ -89,6 +89,17 @@ export const ProductWhere = shape({
   isAccessoryOf: 'int(1..)',
   isSimilarTo: 'int(1..)',
   keywords: 'array of string(1..100)',
+}).filters({
+  ids: 'id.in',
+  codes: 'code.in',
+  isVisible: 'isVisible.equals',
+  isFeatured: 'isFeatured.equals',
+  isNewRelease: 'isNewRelease.equals',
+  allowOrders: 'allowOrders.equals',
+  allowQuotes: 'allowQuotes.equals',
+  department: 'departmentId.equals',
+  category: 'categoryId.equals',
+  producer: 'producerId.equals',
 });
 
 export const productOrders = [

@@ -1,16 +1,17 @@
 import {
   priceColumns,
+  priceFilters,
   priceOrders,
   pricesJoin,
   pricesPart,
   sizedImageColumns,
 } from '../../db/read/columns.ts';
+import { textField } from '../../db/read/filter.ts';
+import { searchProducts } from '../../db/read/search.ts';
 import {
   type Condition,
   contains,
-  equals,
   folded,
-  isOneOf,
   type Reading,
   rareWords,
   textKeyJoin,
@@ -22,9 +23,6 @@ import type { RecordTable } from '../../schema/record.ts';
 
 const main = ['main'] as const;
 const variants = { table: 'product_variant', of: 'p.product_id = t.id' } as const;
-
-const flag = (column: string) => equals(`t.${column}`, 'bool');
-const reference = (column: string) => equals(`t.${column}`, 'int8');
 
 /** How products are read. Prices, sku and images are those of the main item. */
 export const productTable: RecordTable = {
@@ -65,18 +63,24 @@ export const productTable: RecordTable = {
     updateTime: { sql: 't.update_time', type: 'timestamptz' },
     relevance: { sql: relevanceRank, type: 'int8', join: ['main', 'n'], workedOut: true },
   },
+  filters: {
+    ...priceFilters('product_id'),
+    sku: {
+      kind: 'foreign',
+      key: 't.id',
+      keys: (condition) => `SELECT i.product_id FROM item i WHERE i.is_primary AND ${condition}`,
+      field: textField('i.sku'),
+    },
+    hasVariants: {
+      kind: 'value',
+      sql: '(t.id IN (SELECT v.product_id FROM product_variant v))',
+      type: 'bool',
+    },
+  },
+  search: searchProducts,
+  titles: ['t.code', 't.name::text'],
   conditions: {
-    ids: isOneOf('t.id', 'int8'),
-    codes: isOneOf('t.code', 'text'),
-    isVisible: flag('is_visible'),
     hasZeroPrice,
-    isFeatured: flag('is_featured'),
-    isNewRelease: flag('is_new_release'),
-    allowOrders: flag('allow_orders'),
-    allowQuotes: flag('allow_quotes'),
-    departmentId: reference('department_id'),
-    categoryId: reference('category_id'),
-    producerId: reference('producer_id'),
     accessoryOfId: related('product_accessory', 'accessory_id'),
     similarToId: related('product_similar', 'similar_id'),
     keywords,

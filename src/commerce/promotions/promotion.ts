@@ -1,5 +1,4 @@
 import { builder, type FieldBuilder } from '../../schema/builder.ts';
-import { inputOf } from '../../schema/inputs.ts';
 import { layoutColumn, ProductsLayoutType, pageImages } from '../../schema/layout.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { readBy } from '../../schema/record.ts';
@@ -54,11 +53,7 @@ export const Promotion = readBy(PromotionObject, promotionTable);
 listAndGetFields(Promotion, {
   many: 'promotions',
   one: 'promotion',
-  where: inputOf('PromotionWhere', PromotionWhere, 'Conditions on promotions.', {
-    isActive: 'Whether the promotion is enabled, regardless of its dates.',
-    appliedTo: 'Promotions that apply to this kind of element.',
-    coupon: 'With this coupon; an empty text finds promotions that need no coupon.',
-  }),
+  conditions: PromotionWhere,
   orders: promotionOrders,
   language: true,
 });
@@ -102,9 +97,9 @@ function pageFields(t: FieldBuilder<'Promotion'>) {
 /** The records that are related to the promotion. */
 function relationFields(t: FieldBuilder<'Promotion'>) {
   return {
-    departments: t.relationThrough('departments', 'department'),
-    pricedProducts: t.relation('pricedProducts'),
-    producers: t.relationThrough('producers', 'producer'),
-    products: t.relationThrough('products', 'product'),
+    departments: t.connectionThrough('departments', 'department'),
+    pricedProducts: t.connectionOf('pricedProducts'),
+    producers: t.connectionThrough('producers', 'producer'),
+    products: t.connectionThrough('products', 'product'),
   };
 }

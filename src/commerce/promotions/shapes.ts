@@ -46,6 +46,10 @@ export const PromotionWhere = shape({
   isActive: 'bool',
   appliedTo: targets,
   coupon: 'string(0..32)',
+}).filters({
+  isActive: 'isActive.equals',
+  appliedTo: 'appliedTo.equals',
+  coupon: 'coupon.equals',
 });
 
 /** `maxSubtotal` "cannot be zero", so that the smallest is what its two decimals can write. */

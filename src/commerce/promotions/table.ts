@@ -1,4 +1,4 @@
-import { type Column, equals, textKeyJoin } from '../../db/read/table.ts';
+import { type Column, textKeyJoin } from '../../db/read/table.ts';
 import type { RecordTable } from '../../schema/record.ts';
 
 /**
@@ -24,6 +24,11 @@ const canonicalUrl: Column = {
 /** How promotions are read. */
 export const promotionTable: RecordTable = {
   name: 'promotion',
+  search: (pattern) => [
+    `SELECT n.id FROM text_key n WHERE n.owner = 'promotion.name' AND unaccented(n.key) LIKE ${pattern}`,
+    `SELECT d.id FROM promotion d WHERE unaccented(d.coupon) LIKE ${pattern}`,
+  ],
+  titles: ['t.name::text', 't.coupon'],
   parts: [
     { table: 'promotion_product', of: 'p.promotion_id = t.id' },
     { table: 'promotion_department', of: 'p.promotion_id = t.id' },
@@ -50,9 +55,8 @@ export const promotionTable: RecordTable = {
     startTime: { sql: startTime, type: 'date' },
     endTime: { sql: endTime, type: 'date' },
   },
-  conditions: {
-    isActive: equals('t.is_active', 'bool'),
-    appliedTo: equals('t.applied_to', 'promotion_target'),
-    coupon: equals('t.coupon', 'text'),
+  filters: {
+    startTime: { kind: 'value', sql: startTime, type: 'date' },
+    endTime: { kind: 'value', sql: endTime, type: 'date' },
   },
 };

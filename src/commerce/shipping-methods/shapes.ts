@@ -35,6 +35,10 @@ export const ShippingMethodWhere = shape({
   weight: 'decimal[8,3](0..)',
   quantity: 'decimal[10,2](0..)',
   subtotal: 'decimal[10,3](0..)',
+}).filters({
+  ids: 'id.in',
+  isActive: 'isActive.equals',
+  isDefault: 'isDefault.equals',
 });
 
 export const shippingMethodOrders = [

@@ -1,6 +1,5 @@
 import type { Context } from '../../call/context.ts';
 import { builder } from '../../schema/builder.ts';
-import { inputOf } from '../../schema/inputs.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { ownCountry } from '../../schema/own-country.ts';
 import { readerOfAll } from '../../schema/read-all.ts';
@@ -87,17 +86,15 @@ export const ShippingMethod = readBy(ShippingMethodObject, shippingMethodTable);
 listAndGetFields(ShippingMethod, {
   many: 'shippingMethods',
   one: 'shippingMethod',
-  where: inputOf('ShippingMethodWhere', ShippingMethodWhere, 'Conditions on shipping methods.', {
-    ids: 'One of these methods; an empty list matches none.',
-    isActive: 'Whether shoppers can choose the method.',
-    isDefault: 'Whether the method is proposed first.',
+  conditions: ShippingMethodWhere,
+  describe: {
     country: 'Methods that serve this country.',
     stateProv: 'Methods that serve this state, province or county.',
     weight: 'Methods that have a rate for this weight, or whose cost is not based on weight.',
     quantity: 'Methods that have a rate for this quantity, or whose cost is not based on quantity.',
     subtotal:
       'Methods that have a rate for this subtotal, or whose cost is not based on it; insured methods must also have an insurance rate for it.',
-  }),
+  },
   orders: shippingMethodOrders,
   language: true,
   translate: onlyApplicable,

@@ -26,6 +26,7 @@ export const shippingMethodTable: RecordTable = {
     isActive: { sql: 't.is_active', type: 'bool' },
     paymentOnDelivery: { sql: 't.payment_on_delivery_id', type: 'int8', nullable: true },
   },
+  filters: { isInsured: { kind: 'value', sql: isInsured, type: 'bool' } },
   conditions: {
     ids: isOneOf('t.id', 'int8'),
     isActive: equals('t.is_active', 'bool'),

@@ -7,7 +7,7 @@ const SupplierObject = builder.prismaObject('Supplier', {
     id: t.expose('id', { type: 'SafeInt' }),
     code: t.exposeString('code'),
     name: t.exposeString('name'),
-    items: t.relation('items'),
+    items: t.connectionOf('items'),
   }),
 });
 

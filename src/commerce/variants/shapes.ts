@@ -8,7 +8,7 @@ export const VariantShape = shape({
   showName: 'bool',
 });
 
-export const VariantWhere = shape({ ids: 'id list' });
+export const VariantWhere = shape({ ids: 'id list' }).filters({ ids: 'id.in' });
 
 /** The specification does not mark `variant` as required in create; without it there is no code. */
 export const VariantCreate = shape({

@@ -1,6 +1,5 @@
-import { folded, isOneOf, textKeyJoin } from '../../db/read/table.ts';
+import { folded, textKeyJoin } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
-import { inputOf } from '../../schema/inputs.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { readBy } from '../../schema/record.ts';
 import { VariantShape, VariantWhere, variantOrders } from './shapes.ts';
@@ -14,8 +13,8 @@ const VariantObject = builder.prismaObject('Variant', {
     name: t.expose('name', { type: 'LocalizedText' }),
     showName: t.exposeBoolean('showName'),
     texts: t.texts('name'),
-    options: t.relation('options', { query: { orderBy: { position: 'asc' } } }),
-    products: t.relationThrough('products', 'product'),
+    options: t.connectionOf('options', { orderBy: { position: 'asc' } }),
+    products: t.connectionThrough('products', 'product'),
   }),
 });
 
@@ -27,15 +26,12 @@ export const Variant = readBy(VariantObject, {
     code: { sql: folded('t.code'), type: 'text' },
     name: { sql: 'n.key', type: 'text', join: ['n'] },
   },
-  conditions: { ids: isOneOf('t.id', 'int8') },
 });
 
 listAndGetFields(Variant, {
   many: 'variants',
   one: 'variant',
-  where: inputOf('VariantWhere', VariantWhere, 'Conditions on variants.', {
-    ids: 'One of these variants; an empty list matches none.',
-  }),
+  conditions: VariantWhere,
   orders: variantOrders,
   language: true,
 });

@@ -1,3 +1,4 @@
+import type { PriceField } from './filter.ts';
 import {
   type Column,
   localizedColumn,
@@ -138,3 +139,10 @@ export const priceOrders = {
   sellingPrice: priceOrder('selling_price'),
   price: priceOrder('price'),
 };
+
+/** Filters by price, of products by that of the main item. */
+export const priceFilters = (of: PriceField['of']): Readonly<Record<string, PriceField>> => ({
+  listPrice: { kind: 'price', key: 't.id', of, column: 'list_price' },
+  sellingPrice: { kind: 'price', key: 't.id', of, column: 'selling_price' },
+  price: { kind: 'price', key: 't.id', of, column: 'price' },
+});

@@ -1,6 +1,14 @@
 import type { Row, Session } from '../session.ts';
 import { planEachTime } from '../statement-names.ts';
-import { conditionsSql, joinsSql, type Page, pageName, pageSql, whereSql } from './page-sql.ts';
+import {
+  type Conditions,
+  conditionsSql,
+  joinsSql,
+  type Page,
+  pageName,
+  pageSql,
+  whereSql,
+} from './page-sql.ts';
 import { prepare } from './prepared.ts';
 import { columnsSql, parseRows } from './select-list.ts';
 import { Statement } from './statement.ts';
@@ -21,19 +29,19 @@ export async function findRows(
     pageSql(table, page, reading),
   );
   const rows = await session.query(sql, values);
-  if (page.seek?.backwards) rows.reverse();
+  if (page.seek?.backwards ?? page.isLast) rows.reverse();
   return parseRows(table, page.columns, rows);
 }
 
 export async function countRows(
   session: Session,
   table: Table,
-  where: Page['where'],
+  conditionsOf: Conditions,
   choices: Choices,
 ): Promise<number> {
   const statement = new Statement();
   const reading = { ...choices, statement, words: [] };
-  const conditions = whereSql(conditionsSql(table, where, reading));
+  const conditions = whereSql(conditionsSql(table, conditionsOf, reading));
   const mark = statement.isSearch ? planEachTime : '';
   const sql = `${mark}SELECT count(*)::int8 AS n FROM ${table.name} t${conditions}`;
   const [row] = await session.query(sql, statement.values);

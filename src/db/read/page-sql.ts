@@ -1,4 +1,5 @@
 import { planEachTime } from '../statement-names.ts';
+import { type Filter, filterSql } from './filter.ts';
 import { seekRanges } from './seek.ts';
 import { columnsSql } from './select-list.ts';
 import { orderSql, type Seek, type Sorted, type Sorting, sortSql } from './sort.ts';
@@ -6,12 +7,17 @@ import { conditionSql, joinSql, type Reading, sqlOf, type Table } from './table.
 
 export interface Page {
   readonly columns: readonly string[];
+  /** Conditions of the table by name. */
   readonly where: Readonly<Record<string, unknown>>;
+  /** Conditions on fields and relations. */
+  readonly filter?: Filter | null;
   readonly order: readonly Sorting[];
   readonly limit: number;
   readonly offset: number;
   /** The position of a cursor: see cursor.ts. */
   readonly seek?: Seek;
+  /** The page is the last one: it is read from the end. */
+  readonly isLast?: boolean;
   /** Rows also contain the values of their order, under `cursorColumn`. */
   readonly cursors?: boolean;
 }
@@ -23,10 +29,10 @@ export const cursorColumn = '$cursor';
  * differ from call to call.
  */
 export function pageName(table: Table, page: Page): string | null {
-  const { order, limit, where, seek, cursors } = page;
-  if (seek || Object.keys(where).length > 0) return null;
+  const { order, limit, seek, cursors, isLast } = page;
+  if (seek || hasConditions(page)) return null;
   const by = order.map((each) => (each.descending ? `-${each.order}` : each.order)).join();
-  return `${table.name} page ${by} ${limit} ${reachOf(page)} ${cursors ?? false}`;
+  return `${table.name} page ${by} ${limit} ${reachOf(page)} ${cursors ?? false} ${isLast ?? false}`;
 }
 
 /**
@@ -77,7 +83,7 @@ interface Source {
 }
 
 function sourceOf(table: Table, page: Page, sorted: Sorted, reading: Reading): Source {
-  const conditions = conditionsSql(table, page.where, reading);
+  const conditions = conditionsSql(table, page, reading);
   const join = table.joins[sorted.keyOnlyJoin ?? ''];
   if (typeof join === 'object' && conditions.length === 0)
     return { ...join, conditions: [sqlOf(join.where, reading)], isKeyOnly: true };
@@ -99,11 +105,27 @@ function rowsSql(
   const cursor = page.cursors ? cursorSql(sorted) : '';
   const all = `SELECT ${columns}${cursor} FROM ${from}${whereSql(conditions)} ORDER BY ${sorted.sql}`;
   const offset = statement.share('offset', page.offset, 'int8');
-  if (Object.keys(page.where).length > 0) return `${all} LIMIT ${page.limit} OFFSET ${offset}`;
+  if (hasConditions(page)) return `${all} LIMIT ${page.limit} OFFSET ${offset}`;
   // The subselect prevents PostgreSQL from planning for each offset, which takes longer than
   // reading a page.
   const limits = ` LIMIT ${page.limit} OFFSET (SELECT ${offset})`;
   return `SELECT * FROM (${all} LIMIT ${reachOf(page)}) r${limits}`;
+}
+
+/** SQL of the keys of a page of the records that belong to a parent. */
+export function keysSql(
+  table: Table,
+  page: Page & { readonly of: string },
+  sorted: Sorted,
+  reading: Reading,
+): string {
+  const conditions = [page.of, ...conditionsSql(table, page, reading)];
+  const from = `${table.name} t${joinsSql(table, sorted.joins, reading)}`;
+  const source = { from, key: `t.${table.key}`, conditions, isKeyOnly: false };
+  if (page.seek) return beyondSql(table, page, page.seek, sorted, source, reading);
+  const cursor = page.cursors ? cursorSql(sorted) : '';
+  const offset = reading.statement.share('offset', page.offset, 'int8');
+  return `SELECT ${source.key} AS key${cursor} FROM ${from}${whereSql(conditions)} ORDER BY ${sorted.sql} LIMIT ${page.limit} OFFSET ${offset}`;
 }
 
 const cursorSql = ({ values }: Sorted) => `, json_build_array(${values}) AS "${cursorColumn}"`;
@@ -147,15 +169,28 @@ export function joinsSql(table: Table, names: ReadonlySet<string>, reading: Read
   return sql;
 }
 
-export function conditionsSql(table: Table, where: Page['where'], reading: Reading): string[] {
+/** The conditions of a list: those by name, and those on fields and relations. */
+export type Conditions = Pick<Page, 'where' | 'filter'>;
+
+const hasConditions = ({ where, filter }: Conditions) =>
+  filter != null || Object.keys(where).length > 0;
+
+export function conditionsSql(
+  table: Table,
+  { where, filter }: Conditions,
+  reading: Reading,
+): string[] {
   const parts: string[] = [];
-  for (const [name, value] of Object.entries(where)) {
-    if (value === undefined) continue;
-    const condition = table.conditions[name];
-    if (!condition) throw new Error(`${table.name} has no condition ${name}`);
-    parts.push(conditionSql(condition, value, reading));
-  }
+  for (const [name, value] of Object.entries(where))
+    if (value !== undefined) parts.push(conditionNamed(table, name, value, reading));
+  if (filter) parts.push(filterSql(table, filter, reading, conditionNamed));
   return parts;
+}
+
+function conditionNamed(table: Table, name: string, value: unknown, reading: Reading): string {
+  const condition = table.conditions[name];
+  if (!condition) throw new Error(`${table.name} has no condition ${name}`);
+  return conditionSql(condition, value, reading);
 }
 
 export const whereSql = (parts: readonly string[]) =>

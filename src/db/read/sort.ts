@@ -51,7 +51,11 @@ export interface Sorted {
  */
 export function sortSql(
   table: Table,
-  page: { readonly order: readonly Sorting[]; readonly seek?: Seek },
+  page: {
+    readonly order: readonly Sorting[];
+    readonly seek?: Seek;
+    readonly isLast?: boolean;
+  },
   reading: Reading,
 ): Sorted {
   const joins = new Set<string>();
@@ -72,7 +76,7 @@ export function sortSql(
   return {
     terms,
     joins,
-    sql: orderSql(terms, page.seek?.backwards ?? false),
+    sql: orderSql(terms, page.seek?.backwards ?? page.isLast ?? false),
     values: terms.map(({ sql }) => sql).join(', '),
     keyOnlyJoin: joins.size === 1 && page.order.length === 1 ? keyed : undefined,
   };

@@ -1,3 +1,5 @@
+import type { FilterField, FilterRelation } from './filter.ts';
+import type { Search } from './search.ts';
 import type { Statement } from './statement.ts';
 import type { Part } from './version.ts';
 
@@ -80,6 +82,13 @@ export const conditionSql = (condition: Condition, value: unknown, reading: Read
   // The value has been checked against the shape of the conditions.
   (condition as (value: unknown, reading: Reading) => string)(value, reading);
 
+/** SQL over `t` and the joins of the key of a record of the type `to`. */
+export interface GroupKey {
+  readonly sql: string;
+  readonly join?: readonly string[];
+  readonly to: string;
+}
+
 /** How one kind of record is read: everything that SQL needs to know about it. */
 export interface Table {
   /** The table, read under the alias `t`. */
@@ -97,6 +106,16 @@ export interface Table {
   readonly conditions: Readonly<Record<string, Condition>>;
   /** Other rows that an update of the record writes. The version depends on them too. */
   readonly parts?: readonly Part[];
+  /** Filters by the name of the GraphQL field, where they do not follow from the data model. */
+  readonly filters?: Readonly<Record<string, FilterField>>;
+  /** Relations that lists can be filtered by, where they are not those of the data model. */
+  readonly relations?: Readonly<Record<string, FilterRelation>>;
+  /** Keys of related records that aggregates can group by, beside the table's own columns. */
+  readonly groups?: Readonly<Record<string, GroupKey>>;
+  /** What `search` of GraphQL looks in. */
+  readonly search?: Search;
+  /** What a person calls the record: SQL over `t` of texts, which decide on the relevance. */
+  readonly titles?: readonly string[];
 }
 
 export const sqlOf = (sql: Sql, reading: Reading, joined: ReadonlySet<string> = none) =>
@@ -154,7 +173,7 @@ export function contains(
   return `${column} LIKE ${planned ? `(SELECT ${pattern})` : pattern}`;
 }
 
-const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&');
+export const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
 /** docs/contract.md, Lists: every word must occur. White space separates words. */
 export const wordsOf = (texts: readonly string[]) =>

@@ -19,6 +19,7 @@ import {
 } from 'graphql';
 import { introspectionLengths } from './introspection.ts';
 import { type CostOf, type Part, sum, times, type Variables } from './parts.ts';
+import { costOfSearches } from './searches.ts';
 
 export type { CostOf };
 
@@ -44,9 +45,13 @@ export const prices = {
   root: 50,
   /** `totalCount`, which reads every matching record. */
   count: 2_500,
+  /** Sums and groups, which read the values of every matching record. */
+  aggregate: 5_000,
+  /** `totalCount` of the records that belong to a record, which an index counts. */
+  countBelow: 100,
   /**
-   * `keywords` in the conditions of a list, which searches all words for the page and for the
-   * count.
+   * A filter that looks for a part of a text: see searches.ts. A list below records searches once
+   * for each of them.
    */
   search: 2_500,
   /** A value of introspection. */
@@ -81,7 +86,7 @@ export function costOf(
   const parts = [...fieldsOf([operation.selectionSet], fragments)].map((field) => {
     const meta = metaFields.get(field.node.name.value);
     if (meta) return Math.ceil(costOfIntrospection(walk, root.name, meta, field));
-    return sum([prices.root, searchIn(field.node), costOfField(walk, root, field, null)]);
+    return sum([prices.root, costOfField(walk, root, field, atRoot)]);
   });
   const cost = sum(parts);
   return typeof cost === 'number' ? () => cost : cost;
@@ -100,34 +105,57 @@ interface Field {
   readonly sets: SelectionSetNode[];
 }
 
-/** `page` is the number of records in each list of the type if it represents a page. */
-function costOfField(walk: Walk, parent: GraphQLObjectType, field: Field, page: Part | null): Part {
+/** Where a field stands. */
+interface Place {
+  /** The number of records in each list of the type if it represents a page. */
+  readonly page: Part | null;
+  readonly isBelowRecord: boolean;
+}
+
+const atRoot: Place = { page: null, isBelowRecord: false };
+
+function costOfField(walk: Walk, parent: GraphQLObjectType, field: Field, place: Place): Part {
   const { node, sets } = field;
   const name = Math.floor((node.alias ?? node.name).value.length / charactersOfName);
   const declared = parent.getFields()[node.name.value];
   if (!declared) return prices.value + name;
   const type = getNamedType(declared.type);
-  if (!isObjectType(type)) return costOfValue(declared) + name;
+  if (!isObjectType(type)) return costOfValue(declared, place) + name;
   const isList = isListType(getNullableType(declared.type));
   const own = pageOf(declared, node);
-  const within = isList ? null : own;
+  // Only a page is no record: it has a size but is not a list itself.
+  const isBelowRecord = place.isBelowRecord || isList || own === null;
+  const within = { page: isList ? null : own, isBelowRecord };
   const parts = [...fieldsOf(sets, walk.fragments)].map((each) =>
     costOfField(walk, type, each, within),
   );
   const each = sum([prices.record, ...parts]);
-  return isList ? sum([name, times(own ?? page ?? usualLength, each)]) : sum([name, each]);
+  const once = name + computing(declared, place.isBelowRecord);
+  const all = isList ? times(own ?? place.page ?? usualLength, each) : each;
+  return sum([once, costOfSearches(argument(node, 'where'), prices.search), all]);
+}
+
+/** What is computed of all matching records costs once, however many groups there are. */
+function computing({ extensions }: GraphQLField<unknown, unknown>, isBelow: boolean): number {
+  if (!(extensions as Declared).aggregates) return 0;
+  return isBelow ? prices.countBelow : prices.aggregate;
 }
 
 /** The cost settings in the extensions of fields and scalars. */
 interface Declared {
+  readonly aggregates?: true;
+  readonly usualPage?: number;
   readonly weight?: number;
   readonly counts?: true;
   readonly page?: number;
 }
 
-function costOfValue({ type, extensions }: GraphQLField<unknown, unknown>): number {
+function costOfValue(
+  { type, extensions }: GraphQLField<unknown, unknown>,
+  { isBelowRecord }: Place,
+): number {
   const { weight, counts } = extensions as Declared;
-  if (counts) return prices.count;
+  if (counts) return isBelowRecord ? prices.countBelow : prices.count;
   if (weight !== undefined) return weight;
   const named = getNamedType(type);
   const own = isScalarType(named) ? (named.extensions as Declared).weight : undefined;
@@ -138,15 +166,15 @@ function costOfValue({ type, extensions }: GraphQLField<unknown, unknown>): numb
 function pageOf({ args, extensions }: GraphQLField<unknown, unknown>, node: FieldNode) {
   if (!args.some(({ name }) => name === 'first')) return null;
   // The root field of a list declares its page size: see src/schema/list-and-get-fields.ts.
-  const { page = largestPage } = extensions as Declared;
+  const { page = largestPage, usualPage = page } = extensions as Declared;
   // The field itself refuses values out of range.
   const bounded = (size: unknown) =>
     typeof size === 'number' ? Math.min(Math.max(size, 0), page) : null;
   const [first, last] = [sizeGiven(node, 'first', bounded), sizeGiven(node, 'last', bounded)];
-  if (typeof first !== 'function' && typeof last !== 'function') return first ?? last ?? page;
+  if (typeof first !== 'function' && typeof last !== 'function') return first ?? last ?? usualPage;
   const read = (size: typeof first, variables: Variables) =>
     typeof size === 'function' ? size(variables) : size;
-  return (variables: Variables) => read(first, variables) ?? read(last, variables) ?? page;
+  return (variables: Variables) => read(first, variables) ?? read(last, variables) ?? usualPage;
 }
 
 type Bounded = (size: unknown) => number | null;
@@ -162,19 +190,6 @@ function sizeGiven(node: FieldNode, name: string, bounded: Bounded) {
 
 const argument = ({ arguments: given = [] }: FieldNode, name: string) =>
   given.find((each) => each.name.value === name)?.value;
-
-/** Returns the price of a search if the conditions of a root field contain `keywords`. */
-function searchIn(node: FieldNode): Part {
-  const where = argument(node, 'where');
-  if (where?.kind === Kind.OBJECT)
-    return where.fields.some((each) => each.name.value === 'keywords') ? prices.search : 0;
-  if (where?.kind !== Kind.VARIABLE) return 0;
-  const variable = where.name.value;
-  return (variables) => {
-    const given = variables[variable] as { keywords?: unknown } | null | undefined;
-    return given?.keywords == null ? 0 : prices.search;
-  };
-}
 
 const metaFields = new Map(
   [SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field] as const),

@@ -30,14 +30,14 @@ interface ColumnOptions<Types extends SchemaTypes, Type extends TypeParam<Types>
 }
 
 /** The model that a field builder is of: plugin-prisma notes it in the shape of the row. */
-type ModelOf<Types extends SchemaTypes, Shape> = Shape extends {
+export type ModelOf<Types extends SchemaTypes, Shape> = Shape extends {
   [prismaModelName]?: infer Name extends keyof Types['PrismaTypes'];
 }
   ? PrismaModelTypes & Types['PrismaTypes'][Name]
   : never;
 
 /** The model that a relation leads to: of a join table, those to what it joins. */
-type Beyond<
+export type Beyond<
   Types extends SchemaTypes,
   Model extends PrismaModelTypes,
   Field extends string,
@@ -45,9 +45,11 @@ type Beyond<
   ? PrismaModelTypes & Types['PrismaTypes'][Name]
   : never;
 
-type OrderOf<Model extends PrismaModelTypes> = Model['OrderBy'] | Model['OrderBy'][];
+export type OrderOf<Model extends PrismaModelTypes> = Model['OrderBy'] | Model['OrderBy'][];
 
-type OnModels<Kind, Method> = Kind extends 'PrismaObject' ? Method : 'only on a prismaObject';
+export type OnModels<Kind, Method> = Kind extends 'PrismaObject'
+  ? Method
+  : 'only on a prismaObject';
 
 type ModelName<Types extends SchemaTypes> = keyof Types['PrismaTypes'] & string;
 
@@ -144,18 +146,19 @@ export interface Planned {
   readonly column?: Partial<Column>;
   readonly through?: readonly [list: string, far: string, orderBy: OrderBy];
   readonly listed?: readonly [to: string, column: string];
+  readonly connection?: readonly [list: string, far: string | null, orderBy: OrderBy];
   readonly by?: readonly [to: string, key: PlannedKey];
 }
 
 export type PlannedKey = Partial<Column> & { readonly by?: string; readonly key?: 'sku' };
 
-interface Declaring {
+export interface Declaring {
   readonly builder: PothosSchemaTypes.SchemaBuilder<SchemaTypes>;
   readonly model: string;
   field(options: object): unknown;
 }
 
-const planned = (by: Planned) => ({ extensions: { planned: by } });
+export const planned = (by: Planned) => ({ extensions: { planned: by } });
 
 /**
  * Some of the fields of a to-one relation, which a column of the owner holds without a statement.

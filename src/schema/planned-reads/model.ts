@@ -1,6 +1,8 @@
 import { PothosSchemaError, type SchemaTypes } from '@pothos/core';
 import { getModel } from '@pothos/plugin-prisma';
+import type { FilterRelation } from '../../db/read/filter.ts';
 import type { Sorting } from '../../db/read/sort.ts';
+import type { Table } from '../../db/read/table.ts';
 import { snakeCase } from '../snake-case.ts';
 
 /** A field of the data model, as the generated datamodel has it. */
@@ -29,7 +31,8 @@ export function fieldOf<Types extends SchemaTypes>(
 /** The data model maps models and fields to snake_case throughout. */
 export const columnSql = (field: string) => `t.${snakeCase(field)}`;
 
-const tableOf = (model: string) => snakeCase(model.charAt(0).toLowerCase() + model.slice(1));
+/** The SQL name of a model or an enumeration. */
+export const sqlName = (model: string) => snakeCase(model.charAt(0).toLowerCase() + model.slice(1));
 
 /** The foreign key on the other side of a list. */
 function backColumn<Types extends SchemaTypes>(
@@ -54,8 +57,60 @@ export function listThroughSql<Types extends SchemaTypes>(
   far: ModelField,
 ): string {
   const [column = ''] = far.relationFromFields ?? [];
-  const joined = `${tableOf(list.type)} r WHERE r.${backColumn(builder, list)} = k.parent`;
+  const joined = `${sqlName(list.type)} r WHERE r.${backColumn(builder, list)} = k.parent`;
   return `t.id IN (SELECT r.${snakeCase(column)} FROM ${joined})`;
+}
+
+/** Finds a record by the name of its model; undefined where the model is no record. */
+type Find = (model: string) => { readonly table: Pick<Table, 'name' | 'key'> } | undefined;
+
+/** A relation to records that lists can be filtered by; `key` is the owner's key column. */
+export function relatedKeys<Types extends SchemaTypes>(
+  builder: Builder<Types>,
+  key: string,
+  field: ModelField,
+  find: Find,
+): FilterRelation | undefined {
+  const far = find(field.type);
+  if (!far) return undefined;
+  const { name, key: farKey } = far.table;
+  const [own] = field.relationFromFields ?? [];
+  const selected = field.isList ? backColumn(builder, field) : farKey;
+  return {
+    to: field.type,
+    isList: field.isList,
+    key: field.isList || own === undefined ? `t.${key}` : columnSql(own),
+    // NOT IN is never true beside a null.
+    keys: (condition) =>
+      `SELECT t.${selected} FROM ${name} t WHERE t.${selected} IS NOT NULL AND ${condition}`,
+  };
+}
+
+/** The same through the rows of a join table, which refer to the owner and to the records. */
+export function relatedThrough<Types extends SchemaTypes>(
+  builder: Builder<Types>,
+  owner: string,
+  key: string,
+  list: ModelField,
+  find: Find,
+): FilterRelation | undefined {
+  const references = getModel(list.type, builder).fields.filter((each) => each.relationName);
+  const [far, ...others] = references.filter(
+    (each) => each.relationName !== list.relationName && find(each.type),
+  );
+  const isJoin = list.isList && references.length === 2 && others.length === 0;
+  if (!far || !isJoin) return undefined;
+  const target = find(far.type);
+  if (!target) throw new PothosSchemaError(`${owner}.${list.name} leads nowhere`);
+  const [column = ''] = far.relationFromFields ?? [];
+  const { name, key: farKey } = target.table;
+  return {
+    to: far.type,
+    isList: true,
+    key: `t.${key}`,
+    keys: (condition) =>
+      `SELECT r.${backColumn(builder, list)} FROM ${sqlName(list.type)} r WHERE r.${snakeCase(column)} IN (SELECT t.${farKey} FROM ${name} t WHERE ${condition})`,
+  };
 }
 
 export type OrderBy = Order | readonly Order[];

@@ -1,7 +1,6 @@
 import SchemaBuilder, {
   BasePlugin,
   type PothosInputFieldConfig,
-  type PothosOutputFieldConfig,
   PothosSchemaError,
   type PothosTypeConfig,
   type SchemaTypes,
@@ -11,9 +10,18 @@ import { withLimits } from '../../contract/limits.ts';
 import type { Member } from '../../contract/member.ts';
 import type { Section } from '../../contract/rights.ts';
 import { type Column, localizedColumn } from '../../db/read/table.ts';
-import { weightOf } from '../../execution/cost/weight.ts';
 import type { Audience } from '../../execution/rights.ts';
-import type { Inline, Planned, PlannedKey } from './fields.ts';
+import {
+  error,
+  type Field,
+  inlineColumns,
+  notedOf,
+  property,
+  queryOf,
+  reading,
+} from './field-config.ts';
+import type { Inline, PlannedKey } from './fields.ts';
+import { type Arguments, listOf } from './lists.ts';
 import {
   columnSql,
   fieldOf,
@@ -24,7 +32,7 @@ import {
   sortingOf,
 } from './model.ts';
 import { columnsOfFields, recordNamed } from './records.ts';
-import { type Resolver, resolveInline, resolveList, resolveListed, resolveOne } from './resolve.ts';
+import { resolveInline, resolveList, resolveListed, resolveOne } from './resolve.ts';
 import { windowArgs } from './window.ts';
 
 declare global {
@@ -36,8 +44,6 @@ declare global {
 }
 
 export const plannedReads = 'plannedReads';
-
-type Field<Types extends SchemaTypes> = PothosOutputFieldConfig<Types>;
 
 /**
  * Types are declared as @pothos/plugin-prisma's manual teaches, and read by our SQL, one planned
@@ -74,6 +80,7 @@ export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (noted.pothosPrismaVariant) return this.#exposed(field, noted.pothosPrismaVariant);
     if (planned?.column) return this.#computed(field, planned.column);
     if (planned?.listed) return this.#listed(field, ...planned.listed);
+    if (planned?.connection) return this.#connection(field, ...planned.connection);
     if (planned?.through) return this.#listThrough(field, ...planned.through);
     if (relation?.isList) return this.#list(field, relation);
     if (relation) return this.#toOne(field, relation.type, {}, noted.inline);
@@ -145,12 +152,42 @@ export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
 
   /** At most 100 of the records that belong to the row, one statement for all rows of a level. */
   #page(field: Field<Types>, to: string, of: string, orderBy: OrderBy): Field<Types> {
+    const order = this.#orderOf(field, to, orderBy);
+    const { key } = recordNamed(field.parentType).table;
+    const { table } = recordNamed(to);
+    return reading(this.#windowed(field), [key], resolveList(table, key, of, order));
+  }
+
+  /** A connection, with the arguments of the list that the root has of its records. */
+  #connection(
+    field: Field<Types>,
+    list: string,
+    through: string | null,
+    orderBy: OrderBy,
+  ): Field<Types> {
+    const link = fieldOf(this.builder, field.parentType, list);
+    const far = through === null ? null : fieldOf(this.builder, link.type, through);
+    const { type } = far ?? link;
+    const of = far ? listThroughSql(this.builder, link, far) : listSql(this.builder, link);
+    const order = this.#orderOf(field, type, orderBy);
+    const { key } = recordNamed(field.parentType).table;
+    const { args, limit, resolve } = listOf<Types>(type);
+    const paged = {
+      ...this.#withArgs(field, args()),
+      extensions: { ...field.extensions, page: limit },
+    };
+    const belonging = { key, of, order };
+    return reading(paged, [key], (row, given, context, info) =>
+      resolve(belonging, row, given, context, info),
+    );
+  }
+
+  #orderOf(field: Field<Types>, to: string, orderBy: OrderBy) {
     const order = sortingOf(orderBy);
     const { table } = recordNamed(to);
     const unknown = order.find((each) => !(each.order in table.orders));
     if (unknown) throw error(field, `cannot be ordered by ${unknown.order}`);
-    const { key } = recordNamed(field.parentType).table;
-    return reading(this.#windowed(field), [key], resolveList(table, key, of, order));
+    return order;
   }
 
   #listed(field: Field<Types>, to: string, column: string): Field<Types> {
@@ -159,9 +196,13 @@ export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
 
   /** With the arguments of a page. */
   #windowed(field: Field<Types>): Field<Types> {
+    return this.#withArgs(field, windowArgs(this.builder));
+  }
+
+  #withArgs(field: Field<Types>, added: Arguments<Types>): Field<Types> {
     const owner = this.buildCache.getTypeConfig(field.parentType);
     const args = { ...field.args };
-    for (const [name, arg] of Object.entries(windowArgs(this.builder)))
+    for (const [name, arg] of Object.entries(added))
       args[name] = arg.getConfig(name, field.name, owner);
     return { ...field, args };
   }
@@ -180,63 +221,5 @@ interface Like {
   readonly like?: string;
   readonly member?: Member;
 }
-
-/** What plugin-prisma and our own field methods note of a field. */
-interface Noted {
-  readonly pothosPrismaVariant?: string;
-  readonly pothosPrismaRelationField?: ModelField;
-  readonly pothosPrismaSelect?: Select | object;
-  readonly planned?: Planned;
-  readonly inline?: Inline;
-}
-
-type Select = (args: object, context: object, nested: (query: Query) => Query) => Selected;
-type Query = { readonly orderBy?: OrderBy };
-type Selected = { readonly select: Readonly<Record<string, Query>> };
-
-const notedOf = <Types extends SchemaTypes>({ extensions }: Field<Types>): Noted =>
-  extensions ?? {};
-
-/** The relation's `query`, which plugin-prisma keeps in its selection alone. */
-function queryOf<Types extends SchemaTypes>(field: Field<Types>, name: string): Query {
-  const { pothosPrismaSelect: select } = notedOf(field);
-  if (typeof select !== 'function') return {};
-  return (select as Select)({}, {}, (query) => query).select[name] ?? {};
-}
-
-/** Only a selection that the inline column covers is read from it. */
-function inlineColumns({ column, fields }: Inline, key: string) {
-  return (selection: ReadonlyMap<string, unknown>) => {
-    const names = [...selection.keys()].filter((field) => field !== '__typename');
-    if (!names.every((name) => fields.includes(name))) return [key];
-    return names.length === 0 ? [column] : names.map((name) => `${column}.${name}`);
-  };
-}
-
-/** Has no resolver, so that compiled documents copy the value from the row. */
-function property<Types extends SchemaTypes>(field: Field<Types>, composed = false): Field<Types> {
-  const { name, parentType, extensions } = field;
-  const member = recordNamed(parentType).members.get(name);
-  const weight = member && weightOf(member);
-  const columns = [name];
-  return { ...field, resolve: undefined, extensions: { weight, ...extensions, columns, composed } };
-}
-
-type Columns = readonly string[] | ((selection: ReadonlyMap<string, unknown>) => readonly string[]);
-
-/** Without its selection plugin-prisma leaves the resolver alone. */
-function reading<Types extends SchemaTypes>(
-  field: Field<Types>,
-  columns: Columns,
-  resolve?: Resolver,
-): Field<Types> {
-  const extensions = { ...field.extensions, pothosPrismaSelect: undefined, columns };
-  return resolve
-    ? { ...field, extensions, resolve: resolve as Field<Types>['resolve'] }
-    : { ...field, extensions };
-}
-
-const error = <Types extends SchemaTypes>({ parentType, name }: Field<Types>, why: string) =>
-  new PothosSchemaError(`${parentType}.${name} ${why}`);
 
 SchemaBuilder.registerPlugin(plannedReads, PlannedReads);

@@ -27,6 +27,21 @@ export function recordNamed(name: string): ReadRecord {
   return found;
 }
 
+/** Records that lists can be filtered by and that no list returns, such as the lines of an order. */
+const parts = new Map<string, ReadRecord>();
+
+/** Declares such a record. */
+export function addPart(record: ReadRecord): void {
+  parts.set(record.name, record);
+}
+
+/** The record of a model, or the part of a record; undefined for any other model. */
+export const findRecord = (name: string): ReadRecord | undefined =>
+  records.get(name) ?? parts.get(name);
+
+/** Whether the name is that of such a part, whose fields are columns of the same names. */
+export const isPart = (name: string): boolean => parts.has(name);
+
 /** All records, once all resources are loaded. */
 export const allRecords = (): Iterable<ReadRecord> => records.values();
 

@@ -1,3 +1,4 @@
+import { searchText } from '../../db/read/search.ts';
 import { folded, type Order } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { SectionWord } from '../../schema/caller-words.ts';
@@ -15,6 +16,8 @@ const word = (type: string, column: string): Order => ({
   sql: `array_position(enum_range(NULL::${type}), ${column})`,
   type: 'int8',
 });
+
+const hasPassword = '(t.encrypted_password IS NOT NULL)';
 
 const AccountObject = builder.prismaObject('Account', {
   section: 'Settings',
@@ -45,7 +48,7 @@ const AccountObject = builder.prismaObject('Account', {
     rowsNumber: t.exposeInt('rowsNumber'),
     hasPassword: t.column({
       type: 'Boolean',
-      sql: '(t.encrypted_password IS NOT NULL)',
+      sql: hasPassword,
       description: 'Whether the account has a password.',
     }),
   }),
@@ -53,6 +56,9 @@ const AccountObject = builder.prismaObject('Account', {
 
 export const Account = readBy(AccountObject, {
   name: 'account',
+  filters: { hasPassword: { kind: 'value', sql: hasPassword, type: 'bool' } },
+  search: searchText('account', 'id', "unaccented(d.name || E'\\n' || d.email)"),
+  titles: ['t.name', 't.email'],
   orders: {
     id: { sql: 't.id', type: 'int8' },
     name: text('t.name'),

@@ -1,7 +1,6 @@
 import { type Column, type Condition, conditionSql, equals } from '../../db/read/table.ts';
 import { builder, type FieldBuilder } from '../../schema/builder.ts';
 import { CallerKind } from '../../schema/caller-words.ts';
-import { inputOf } from '../../schema/inputs.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { readBy } from '../../schema/record.ts';
 import { wordsEnum } from '../../schema/types.ts';
@@ -80,8 +79,6 @@ export const AuditEntry = readBy(AuditEntryObject, {
   // Calls are numbered in time.
   orders: { time: { sql: 't.call_id', type: 'int8' } },
   conditions: {
-    recordType: equals('t.record_type', 'text'),
-    recordKey: equals('t.record_key', 'text'),
     calls: ofCalls,
     hidden: (types: readonly string[], { statement }) =>
       `t.record_type <> ALL (${statement.bind(types, 'text[]')})`,
@@ -90,27 +87,22 @@ export const AuditEntry = readBy(AuditEntryObject, {
 
 listAndGetFields(AuditEntry, {
   many: 'auditEntries',
-  where: inputOf('AuditEntryWhere', AuditEntryWhere, 'Conditions on audit entries.', {
-    recordType: 'Changes of records of this GraphQL type.',
-    recordKey: 'Changes of the record that had this key, and of its parts.',
+  conditions: AuditEntryWhere,
+  describe: {
     callerKind: 'Changes made by a caller of this kind.',
     callerId: 'Changes made by the key or the account with this identifier.',
     operation: 'Changes made by this v3 operation or GraphQL mutation.',
     requestId: 'Changes made by the request with this identifier.',
     from: 'Written at this time or later.',
     to: 'Written at this time or earlier.',
-  }),
+  },
   orders: auditEntryOrders,
   byDefault: [{ field: 'time', direction: 'descending' }],
   within: (rights) => {
     const hidden = hiddenTypes(rights);
     return hidden.length > 0 ? { hidden } : undefined;
   },
-  translate: async ({ recordType, recordKey, ...call }) => ({
-    ...(recordType !== undefined && { recordType }),
-    ...(recordKey !== undefined && { recordKey }),
-    ...(Object.keys(call).length > 0 && { calls: call }),
-  }),
+  translate: async (call) => (Object.keys(call).length > 0 ? { calls: call } : {}),
 });
 
 /** What is known of the call that the entry belongs to. */

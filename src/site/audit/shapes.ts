@@ -29,6 +29,9 @@ export const AuditEntryWhere = shape({
   requestId: 'string(1..64)',
   from: 'datetime',
   to: 'datetime',
+}).filters({
+  recordType: 'recordType.equals',
+  recordKey: 'recordKey.equals',
 });
 
 export const auditEntryOrders = ['time'] as const;

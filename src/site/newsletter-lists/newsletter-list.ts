@@ -14,7 +14,7 @@ const NewsletterListObject = builder.prismaObject('NewsletterList', {
       costly: true,
       description: 'Number of members in the list.',
     }),
-    members: t.relation('members'),
+    members: t.connectionOf('members'),
   }),
 });
 

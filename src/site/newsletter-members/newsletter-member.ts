@@ -1,6 +1,6 @@
-import { type Condition, equals, folded } from '../../db/read/table.ts';
+import { textField } from '../../db/read/filter.ts';
+import { type Condition, folded } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
-import { inputOf } from '../../schema/inputs.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { readBy } from '../../schema/record.ts';
 import { NewsletterMemberFully, NewsletterMemberWhere, newsletterMemberOrders } from './shapes.ts';
@@ -33,22 +33,18 @@ export const NewsletterMember = readBy(NewsletterMemberObject, {
     ip: { sql: folded('t.ip'), type: 'text', nullable: true },
     creationTime: { sql: 't.creation_time', type: 'timestamptz' },
   },
+  filters: { email: { ...textField('t.email'), sameKey: folded } },
   conditions: {
-    listId: equals('t.list_id', 'int8'),
-    email: sameText(folded('t.email')),
     domain: sameText(`substring(fold(t.email) FROM '[^@]*$')`),
-    ip: equals('t.ip', 'text'),
   },
 });
 
 listAndGetFields(NewsletterMember, {
   many: 'newsletterMembers',
   one: 'newsletterMember',
-  where: inputOf('NewsletterMemberWhere', NewsletterMemberWhere, 'Conditions on members.', {
-    list: 'In this newsletter list.',
-    email: 'With this email address, regardless of case.',
+  conditions: NewsletterMemberWhere,
+  describe: {
     domain: 'With an email address of this domain (the part after the @), regardless of case.',
-    ip: 'Subscribed from this IP address.',
-  }),
+  },
   orders: ['id', ...newsletterMemberOrders],
 });

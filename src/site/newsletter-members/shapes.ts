@@ -16,6 +16,10 @@ export const NewsletterMemberWhere = shape({
   email: 'string(3..100)',
   domain: 'string(1..98)',
   ip: 'string(7..15)',
+}).filters({
+  list: 'listId.equals',
+  email: 'email.equals',
+  ip: 'ip.equals',
 });
 
 export const newsletterMemberOrders = ['list', 'email', 'ip', 'creationTime'] as const;

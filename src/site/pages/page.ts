@@ -1,4 +1,5 @@
 import { imageColumn } from '../../db/read/columns.ts';
+import { searchText } from '../../db/read/search.ts';
 import { folded } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { aboutImage, layoutColumn, ProductsLayoutType } from '../../schema/layout.ts';
@@ -40,6 +41,8 @@ const PageObject = builder.prismaObject('Page', {
 
 export const Page = readBy(PageObject, {
   name: 'page',
+  search: searchText('page', 'id', 'unaccented(d.name)'),
+  titles: ['t.name'],
   orders: {
     id: { sql: 't.id', type: 'int8' },
     name: { sql: folded('t.name'), type: 'text' },

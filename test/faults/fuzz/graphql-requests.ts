@@ -108,29 +108,40 @@ function forgedCursor(chance: Chance): string {
   return Buffer.from(`${order}|${JSON.stringify(values)}`).toString('base64url');
 }
 
-function inputValue(type: GraphQLInputType, matter: Matter): unknown {
+const deepest = 3;
+
+/** `depth` is how many objects may still stand inside: conditions contain themselves. */
+function inputValue(type: GraphQLInputType, matter: Matter, depth = deepest): unknown {
   const { chance } = matter;
   if (isOneIn(chance, 100)) return anyJson(chance);
-  if (isNonNullType(type)) return inputValue(type.ofType, matter);
+  if (isNonNullType(type)) return inputValue(type.ofType, matter, depth);
   if (isOneIn(chance, 25)) return null;
   if (isListType(type)) {
-    if (isOneIn(chance, 300)) return longList(chance, () => inputValue(type.ofType, matter));
-    const size = isOneIn(chance, 60) ? chance.between(0, 300) : chance.between(0, 3);
-    return Array.from({ length: size }, () => inputValue(type.ofType, matter));
+    if (isOneIn(chance, 300)) return longList(chance, () => inputValue(type.ofType, matter, 0));
+    const isLong = depth === deepest && isOneIn(chance, 60);
+    const size = chance.between(0, isLong ? 300 : depth === deepest ? 3 : 1);
+    return Array.from({ length: size }, () => inputValue(type.ofType, matter, depth));
   }
-  if (isInputObjectType(type)) return objectValue(Object.values(type.getFields()), matter);
+  if (isInputObjectType(type)) return objectValue(Object.values(type.getFields()), matter, depth);
   if (isEnumType(type)) return chance.pick(type.getValues()).name;
   return scalarValue(String(type), matter);
 }
 
-function objectValue(fields: readonly GraphQLInputField[], matter: Matter): object {
+function objectValue(fields: readonly GraphQLInputField[], matter: Matter, depth: number): object {
   const { chance } = matter;
-  const share = chance.pick([1, 2, 5]);
-  const chosen = fields.filter(({ type }) => isNonNullType(type) || chance.between(0, 8) < share);
-  const entries = chosen.map(({ name, type }) => [name, inputValue(type, matter)] as const);
+  // Wide at the outside, and ever narrower inside.
+  const share = depth <= 0 ? 0 : chance.pick([1, 2, 5]);
+  const most = depth === deepest ? fields.length : 2;
+  const chosen = fields
+    .filter(({ type }) => isNonNullType(type) || chance.between(0, 8) < share)
+    .filter(({ type }, at) => isNonNullType(type) || at < most);
+  const entries = chosen.map(
+    ({ name, type }) => [name, inputValue(type, matter, depth - 1)] as const,
+  );
   if (isOneIn(chance, 150)) entries.push([oddName(chance), anyJson(chance)]);
-  if (isOneIn(chance, 600)) entries.push(...unknownMembers());
-  return objectOf(entries);
+  const isOutermost = depth === deepest;
+  const unknown = isOutermost && isOneIn(chance, 600) ? unknownMembers() : [];
+  return objectOf([...entries, ...unknown]);
 }
 
 function scalarValue(name: string, matter: Matter): unknown {

@@ -1,0 +1,39 @@
+import { addAggregate } from '../../schema/aggregates/root-field.ts';
+import { addPart, type ReadRecord } from '../../schema/planned-reads/records.ts';
+import { membersOf } from '../../schema/record.ts';
+import { OrderLineShape } from './shapes.ts';
+
+/** Orders can be filtered by their lines, which no list returns. */
+const OrderLine: ReadRecord = {
+  name: 'OrderLine',
+  section: 'Sales',
+  members: membersOf(OrderLineShape),
+  table: {
+    name: 'order_line',
+    key: 'order_id',
+    keyType: 'int8',
+    identifier: [],
+    columns: {},
+    joins: { item: 'LEFT JOIN item i ON i.sku = t.sku' },
+    groups: { productId: { sql: 'i.product_id', join: ['item'], to: 'Product' } },
+    orders: {},
+    conditions: {},
+    relations: {
+      owner: {
+        to: 'Order',
+        isList: false,
+        key: 't.order_id',
+        keys: (condition) => `SELECT t.id FROM orders t WHERE ${condition}`,
+      },
+      item: {
+        to: 'Item',
+        isList: false,
+        key: 't.sku',
+        keys: (condition) => `SELECT t.sku FROM item t WHERE ${condition}`,
+      },
+    },
+  },
+};
+
+addPart(OrderLine);
+addAggregate(OrderLine, 'orderLinesAggregate');

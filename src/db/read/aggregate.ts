@@ -1,0 +1,80 @@
+import type { Row, Session } from '../session.ts';
+import type { Choices } from './find.ts';
+import { type Conditions, conditionsSql, joinsSql, whereSql } from './page-sql.ts';
+import { Statement } from './statement.ts';
+import type { Table } from './table.ts';
+
+/** SQL over the row `t`, and the joins of the table that it needs. */
+export interface Grouping {
+  /** The name of the value in the result. */
+  readonly name: string;
+  readonly sql: (statement: Statement) => string;
+  readonly join?: readonly string[] | undefined;
+}
+
+/** A value computed from the records of a group, such as `sum(t.total)`. */
+export interface Computed {
+  readonly name: string;
+  readonly sql: string;
+  readonly join?: readonly string[] | undefined;
+}
+
+/** What is computed of which records. */
+export interface Aggregation extends Conditions {
+  readonly groups: readonly Grouping[];
+  readonly values: readonly Computed[];
+  /** Names of groups and values. */
+  readonly order: readonly { readonly name: string; readonly descending: boolean }[];
+  readonly limit: number;
+}
+
+/** Computes values of groups of records with one statement; without groups, of all of them. */
+export function aggregate(
+  session: Session,
+  table: Table,
+  aggregation: Aggregation,
+  choices: Choices,
+): Promise<Row[]> {
+  const statement = new Statement();
+  const reading = { ...choices, statement, words: [] };
+  const { groups, values, order, limit } = aggregation;
+  const columns = [
+    ...groups.map(({ name, sql }) => `${sql(statement)} AS "${name}"`),
+    ...values.map(({ name, sql }) => `${sql} AS "${name}"`),
+  ];
+  const joins = joinsSql(
+    table,
+    new Set([...groups, ...values].flatMap(({ join = [] }) => join)),
+    reading,
+  );
+  const from = `FROM ${table.name} t${joins}${whereSql(conditionsSql(table, aggregation, reading))}`;
+  const places = groups.map((_, at) => at + 1).join(', ');
+  const grouped =
+    groups.length > 0 ? ` GROUP BY ${places} ORDER BY ${orderOf(order)} LIMIT ${limit}` : '';
+  return session.query(`SELECT ${columns.join(', ')} ${from}${grouped}`, statement.values);
+}
+
+const orderOf = (order: Aggregation['order']) =>
+  order
+    .map(({ name, descending }) => `"${name}"${descending ? ' DESC' : ''} NULLS LAST`)
+    .join(', ');
+
+/** Computes values of the children of many parents with one statement; the parent is `$parent`. */
+export function aggregateChildren(
+  session: Session,
+  table: Table,
+  { of, values, ...conditions }: Conditions & Pick<Aggregation, 'values'> & { readonly of: string },
+  parents: readonly unknown[],
+  choices: Choices,
+): Promise<Row[]> {
+  const statement = new Statement();
+  const reading = { ...choices, statement, words: [] };
+  const keys = `unnest(${statement.bind(parents, 'int8[]')}) AS k(parent)`;
+  const where = whereSql([of, ...conditionsSql(table, conditions, reading)]);
+  const columns = values.map(({ name, sql }) => `${sql} AS "${name}"`).join(', ');
+  const own = `SELECT ${columns} FROM ${table.name} t${where}`;
+  return session.query(
+    `SELECT k.parent AS "$parent", c.* FROM ${keys} CROSS JOIN LATERAL (${own}) c`,
+    statement.values,
+  );
+}

@@ -1,0 +1,231 @@
+import { type MayRead, plainText, searchSql } from './search.ts';
+import type { Reading, Table } from './table.ts';
+
+/** A field of a record that lists can be filtered by. */
+export type FilterField = ValueField | LocalizedField | PriceField | ForeignField;
+
+/** A field that holds one value. */
+export interface ValueField {
+  readonly kind: 'value';
+  /** SQL over the row `t`. */
+  readonly sql: string;
+  /** PostgreSQL's type of the values that it is compared with. */
+  readonly type: string;
+  /** SQL of what decides which value is smaller; by default the value itself. */
+  readonly sortKey?: (sql: string) => string;
+  /** SQL of what decides which values are equal; by default the value itself. */
+  readonly sameKey?: (sql: string) => string;
+}
+
+/** A text in several languages. */
+export interface LocalizedField {
+  readonly kind: 'localized';
+  /** SQL of a JSON object of texts by language. */
+  readonly sql: string;
+}
+
+/** A price, one for each price list. */
+export interface PriceField {
+  readonly kind: 'price';
+  /** The key of the row `t`, and the column of item_price that holds it. */
+  readonly key: string;
+  readonly of: 'product_id' | 'item_id';
+  readonly column: 'list_price' | 'selling_price' | 'price';
+}
+
+/** A value of another row, such as the department of an item's product. */
+export interface ForeignField {
+  readonly kind: 'foreign';
+  /** SQL over `t`: one of the keys that `keys` selects belongs to it. */
+  readonly key: string;
+  /** SQL of those keys, from the SQL of a condition over the other row. */
+  readonly keys: (condition: string) => string;
+  /** The value, SQL over the other row. */
+  readonly field: ValueField;
+}
+
+/** Records that are related to a record. */
+export interface FilterRelation {
+  /** The GraphQL type of the related records. */
+  readonly to: string;
+  readonly isList: boolean;
+  /** SQL over `t`: one of the keys that `keys` selects belongs to it. */
+  readonly key: string;
+  /** SQL of those keys, from the SQL of a condition over the related records. */
+  readonly keys: (condition: string) => string;
+}
+
+export type Operator =
+  | 'equals'
+  | 'not'
+  | 'in'
+  | 'notIn'
+  | 'lt'
+  | 'lte'
+  | 'gt'
+  | 'gte'
+  | 'contains'
+  | 'startsWith'
+  | 'endsWith'
+  | 'isNull'
+  /** In one of these departments or in one below them. */
+  | 'within';
+
+/**
+ * A condition on a record. A comparison with a field that has no value is false, and a negation is
+ * true where what it negates is not.
+ */
+export type Filter =
+  | { readonly all: readonly Filter[] }
+  | { readonly any: readonly Filter[] }
+  | { readonly not: Filter }
+  | {
+      readonly field: FilterField;
+      readonly operator: Operator;
+      readonly value: unknown;
+      /** The language of a localized text, the price list of a price. */
+      readonly choice?: unknown;
+    }
+  | {
+      readonly relation: FilterRelation;
+      readonly quantifier: 'some' | 'every' | 'none';
+      readonly where: Filter;
+      readonly table: Table;
+    }
+  | { readonly condition: string; readonly value: unknown }
+  | { readonly words: readonly string[]; readonly mayRead: MayRead };
+
+/** Conditions of a table by name, as the table declares them. */
+type ConditionOf = (table: Table, name: string, value: unknown, reading: Reading) => string;
+
+/** SQL of a filter, over the row `t`. */
+export function filterSql(
+  table: Table,
+  filter: Filter,
+  reading: Reading,
+  conditionOf: ConditionOf,
+): string {
+  const inside = (each: Filter) => filterSql(table, each, reading, conditionOf);
+  if ('all' in filter) return joined(filter.all.map(inside), ' AND ', 'true');
+  if ('any' in filter) return joined(filter.any.map(inside), ' OR ', 'false');
+  if ('not' in filter) return `(${inside(filter.not)}) IS NOT TRUE`;
+  if ('condition' in filter)
+    return `(${conditionOf(table, filter.condition, filter.value, reading)})`;
+  if ('words' in filter) return searchSql(table, filter.words, filter.mayRead, reading);
+  if ('field' in filter) return comparisonSql(filter, reading);
+  const { relation, quantifier, where, table: far } = filter;
+  const condition = filterSql(far, where, reading, conditionOf);
+  // An inner `t` hides the outer one, so the conditions of a table can be used at any depth.
+  const keys = relation.keys(quantifier === 'every' ? `(${condition}) IS NOT TRUE` : condition);
+  return `${relation.key} ${quantifier === 'some' ? 'IN' : 'NOT IN'} (${keys})`;
+}
+
+const joined = (parts: readonly string[], word: string, none: string): string =>
+  parts.length > 1 ? `(${parts.join(word)})` : (parts[0] ?? none);
+
+type Comparison = Extract<Filter, { field: FilterField }>;
+
+function comparisonSql({ field, operator, value, choice }: Comparison, reading: Reading): string {
+  const { statement } = reading;
+  switch (field.kind) {
+    case 'value':
+      return compare(field, operator, value, reading);
+    case 'localized': {
+      const language = statement.share(`language ${choice}`, choice, 'text');
+      const sql = `coalesce(${field.sql} ->> ${language}, '')`;
+      return compare(textField(sql), operator, value, reading);
+    }
+    case 'price':
+      return compareForeign(priceOf(field, choice, reading), operator, value, reading);
+    case 'foreign':
+      return compareForeign(field, operator, value, reading);
+  }
+}
+
+/** Texts are equal as they are written, and sort without regard to case. */
+export const textField = (sql: string, type = 'text'): ValueField => ({
+  kind: 'value',
+  sql,
+  type,
+  sortKey: (text) => `fold(${text}) COLLATE "C"`,
+});
+
+const signs = { lt: '<', lte: '<=', gt: '>', gte: '>=' } as const;
+const patterns = {
+  contains: (text: string) => `%${text}%`,
+  startsWith: (text: string) => `${text}%`,
+  endsWith: (text: string) => `%${text}`,
+} as const;
+
+function compare(field: ValueField, operator: Operator, value: unknown, reading: Reading): string {
+  const { statement } = reading;
+  const { sql, type, sameKey = itself, sortKey = itself } = field;
+  const bound = (each: unknown) => statement.bind(each, type);
+  const oneOf = () => {
+    const values = Array.isArray(value) ? [...new Set(value)] : [value];
+    return sameKey === itself
+      ? `${sql} = ANY(${statement.bind(values, `${arrayOf(type)}[]`)}${castOf(type)})`
+      : `${sameKey(sql)} = ANY(ARRAY(SELECT ${sameKey('x')} FROM unnest(${statement.bind(values, 'text[]')}) x))`;
+  };
+  switch (operator) {
+    case 'equals':
+      return `${sameKey(sql)} = ${sameKey(bound(value))}`;
+    case 'not':
+      return `${sameKey(sql)} IS DISTINCT FROM ${sameKey(bound(value))}`;
+    case 'in':
+      return oneOf();
+    case 'notIn':
+      return `(${oneOf()}) IS NOT TRUE`;
+    case 'isNull':
+      return `${sql} IS ${value ? '' : 'NOT '}NULL`;
+    case 'within':
+      return `${sql} IN (SELECT d.id FROM department d WHERE d.path && ${statement.bind(storable(value), 'int4[]')})`;
+    case 'lt':
+    case 'lte':
+    case 'gt':
+    case 'gte':
+      return `${sortKey(sql)} ${signs[operator]} ${sortKey(bound(value))}`;
+    default:
+      statement.isSearch = true;
+      return `unaccented(${sql}) LIKE unaccented(${statement.bind(patterns[operator](plainText(String(value))), 'text')})`;
+  }
+}
+
+/** The identifiers that a department can have. */
+const storable = (ids: unknown) =>
+  Array.isArray(ids) ? ids.filter((id) => Math.abs(Number(id)) <= 2_147_483_647) : [];
+
+const itself = (sql: string) => sql;
+
+/** Drivers know arrays of built-in types; those of an enumeration are sent as texts. */
+const isBuiltIn = (type: string) => builtIn.has(type);
+const builtIn = new Set(['int8', 'numeric', 'text', 'bpchar', 'bool', 'timestamptz', 'date']);
+const arrayOf = (type: string) => (isBuiltIn(type) ? type : 'text');
+const castOf = (type: string) => (isBuiltIn(type) ? '' : `::${type}[]`);
+
+/** The other row may not exist, so negations are those of the whole look-up. */
+function compareForeign(
+  { key, keys, field }: ForeignField,
+  operator: Operator,
+  value: unknown,
+  reading: Reading,
+): string {
+  const isOpposite =
+    operator === 'not' || operator === 'notIn' || (operator === 'isNull' && value === true);
+  const positive = operator === 'not' ? 'equals' : operator === 'notIn' ? 'in' : operator;
+  const found = compare(field, positive, operator === 'isNull' ? false : value, reading);
+  return `${key} ${isOpposite ? 'NOT IN' : 'IN'} (${keys(found)})`;
+}
+
+/** An item has no row for a price list that it has no price in. */
+function priceOf({ key, of, column }: PriceField, list: unknown, reading: Reading): ForeignField {
+  const main = of === 'product_id' ? 'z.is_primary AND ' : '';
+  const slot = reading.statement.bind(list, 'int8');
+  return {
+    kind: 'foreign',
+    key,
+    keys: (condition) =>
+      `SELECT z.${of} FROM item_price z WHERE ${main}z.price_list_id = ${slot} AND ${condition}`,
+    field: { kind: 'value', sql: `z.${column}`, type: 'numeric' },
+  };
+}

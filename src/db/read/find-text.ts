@@ -1,0 +1,64 @@
+import type { Row, Session } from '../session.ts';
+import type { Choices } from './find.ts';
+import { type MayRead, plainText, searchSql } from './search.ts';
+import { Statement } from './statement.ts';
+import type { Reading, Table } from './table.ts';
+
+/** A kind of record that is searched. */
+export interface Searched {
+  readonly type: string;
+  readonly table: Table;
+}
+
+/**
+ * Finds records of several tables in which every word occurs, with one statement: `type`, `key` (as
+ * text) and `score`, the most relevant first.
+ */
+export function findText(
+  session: Session,
+  searched: readonly Searched[],
+  words: readonly string[],
+  limit: number,
+  mayRead: MayRead,
+  choices: Choices,
+): Promise<Row[]> {
+  const statement = new Statement();
+  const reading = { ...choices, statement, words };
+  const parts = searched.map((each) => `(${oneTable(each, words, limit, mayRead, reading)})`);
+  const all = parts.join(' UNION ALL ');
+  return session.query(
+    `SELECT * FROM (${all}) u ORDER BY u.score DESC, u.at, u.type LIMIT ${limit}`,
+    statement.values,
+  );
+}
+
+/** Records that are equally relevant come in the order of their keys, the newest first. */
+function oneTable(
+  { type, table }: Searched,
+  words: readonly string[],
+  limit: number,
+  mayRead: MayRead,
+  reading: Reading,
+): string {
+  const { statement } = reading;
+  const name = statement.bind(type, 'text');
+  const score = scoreSql(table, words.join(' '), reading);
+  const where = searchSql(table, words, mayRead, reading);
+  const found = `SELECT ${name} AS type, t.${table.key}::text AS key, ${score} AS score FROM ${table.name} t WHERE ${where}`;
+  return `SELECT f.*, row_number() OVER (ORDER BY f.score DESC, length(f.key) DESC, f.key DESC) AS at FROM (${found}) f ORDER BY at LIMIT ${limit}`;
+}
+
+/**
+ * 4 for a title that is the text, 3 for one that begins with it, 2 for one of whose words does, 1
+ * for one that contains it.
+ */
+function scoreSql({ titles = [] }: Table, text: string, { statement }: Reading): string {
+  const whole = `unaccented(${statement.share('search text', text, 'text')})`;
+  const like = (form: (text: string) => string, name: string) =>
+    `unaccented(${statement.share(`search ${name}`, form(plainText(text)), 'text')})`;
+  const scores = titles.map((title) => {
+    const own = `unaccented(${title})`;
+    return `CASE WHEN ${own} = ${whole} THEN 4 WHEN ${own} LIKE ${like((t) => `${t}%`, 'begin')} THEN 3 WHEN ${own} LIKE ${like((t) => `% ${t}%`, 'word')} THEN 2 WHEN ${own} LIKE ${like((t) => `%${t}%`, 'part')} THEN 1 ELSE 0 END`;
+  });
+  return scores.length > 0 ? `greatest(${scores.join(', ')})` : '0';
+}

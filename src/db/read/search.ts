@@ -1,0 +1,76 @@
+import type { Section } from '../../contract/rights.ts';
+import { escapeLike, type Reading, type Table } from './table.ts';
+
+/*
+ * What `search` looks in, without accents: SQL that selects keys of records from the SQL of a
+ * pattern. Each has an index in prisma/migrations/0024_filters, but for tables of tens of rows.
+ */
+
+/**
+ * SQL of statements that select the keys of the records in which a word occurs. What a caller may
+ * not read is not searched.
+ */
+export type Search = (pattern: string, mayRead: MayRead) => readonly string[];
+
+export type MayRead = (section: Section) => boolean;
+
+/** Items of these columns by their SKU. */
+const itemsBySku = (columns: string, pattern: string) => [
+  `SELECT ${columns} FROM item i WHERE fold(i.sku) LIKE ${pattern}`,
+  `SELECT ${columns} FROM item i WHERE octet_length(i.sku) <> char_length(i.sku) AND unaccented(i.sku) LIKE ${pattern}`,
+];
+
+/** Products by code, by name in any language and by the SKU of an item. */
+export const searchProducts: Search = (pattern) => [
+  `SELECT p.id FROM product p WHERE unaccented(p.code) LIKE ${pattern}`,
+  `SELECT n.id FROM text_key n WHERE n.owner = 'product.name' AND unaccented(n.key) LIKE ${pattern}`,
+  ...itemsBySku('i.product_id', pattern),
+];
+
+const ofProducts = (pattern: string) =>
+  `SELECT n.id FROM text_key n WHERE n.owner = 'product.name' AND unaccented(n.key) LIKE ${pattern}`;
+
+/** Items by SKU and by the name of the product in any language. */
+export const searchItems: Search = (pattern) => [
+  ...itemsBySku('i.id', pattern),
+  `SELECT i.id FROM item i WHERE i.product_id IN (${ofProducts(pattern)})`,
+];
+
+/** Orders by what they contain of the customer, and by the items of their lines. */
+export const searchOrders: Search = (pattern, mayRead) => [
+  `SELECT o.id FROM orders o WHERE order_document(o) LIKE ${pattern}`,
+  `SELECT l.order_id FROM order_line l WHERE l.sku IN (${[
+    ...itemsBySku('i.sku', pattern),
+    ...(mayRead('Catalog')
+      ? [`SELECT i.sku FROM item i WHERE i.product_id IN (${ofProducts(pattern)})`]
+      : []),
+  ].join(' UNION ALL ')})`,
+];
+
+/** Records of a table by a text over its row `d`. */
+export const searchText =
+  (table: string, key: string, text: string): Search =>
+  (pattern) => [`SELECT d.${key} FROM ${table} d WHERE ${text} LIKE ${pattern}`];
+
+/**
+ * A part of a pattern. SQL decomposes the pattern, and a full-width `％` would become a sign that
+ * stands for any text, so the text is decomposed before its signs are escaped.
+ */
+export const plainText = (text: string) => escapeLike(text.normalize('NFKD'));
+
+/** Every word occurs in one of the texts that are searched. */
+export function searchSql(
+  { name, key, search }: Table,
+  words: readonly string[],
+  mayRead: MayRead,
+  reading: Reading,
+): string {
+  if (!search) throw new Error(`${name} is not searched`);
+  reading.statement.isSearch = true;
+  const each = words.map((word) => {
+    const slot = reading.statement.share(`pattern ${word}`, `%${plainText(word)}%`, 'text');
+    const pattern = `unaccented(${slot})`;
+    return `t.${key} IN (${search(pattern, mayRead).join(' UNION ALL ')})`;
+  });
+  return `(${each.join(' AND ')})`;
+}

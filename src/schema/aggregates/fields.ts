@@ -1,0 +1,73 @@
+import { getModel } from '@pothos/plugin-prisma';
+import { builder } from '../builder.ts';
+import { type FieldInput, ownFilters } from '../filters/fields.ts';
+import { findRecord, type ReadRecord } from '../planned-reads/records.ts';
+
+/** A field that records can be grouped by. */
+export interface GroupField {
+  readonly name: string;
+  readonly sql: string;
+  readonly join?: readonly string[];
+  readonly input: FieldInput;
+  readonly kind: 'value' | 'time' | 'date';
+  /** The relation that the field refers by, and its record. */
+  readonly reference?: { readonly name: string; readonly to: string };
+}
+
+/** A field whose values are added up and compared. */
+export interface NumberField {
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** Longer texts are not shared by several records. */
+const longestKey = 40;
+
+/** The fields that records can be grouped by. */
+export function groupFields(record: ReadRecord): readonly GroupField[] {
+  const references = referencesOf(record.name);
+  const own = [...ownFilters(record)].flatMap(([name, filter]): GroupField[] => {
+    if (filter.kind !== 'field' || filter.field.kind !== 'value' || name === 'id') return [];
+    const { field, input } = filter;
+    if (!isKey(record, name, input)) return [];
+    const kind = field.type === 'timestamptz' ? 'time' : field.type === 'date' ? 'date' : 'value';
+    const reference = references.get(name);
+    return [{ name, sql: field.sql, input, kind, ...(reference && { reference }) }];
+  });
+  const declared = Object.entries(record.table.groups ?? {}).map(([name, { sql, join, to }]) => ({
+    name,
+    sql,
+    ...(join && { join }),
+    input: { type: 'SafeInt', name: 'Int', isNullable: true },
+    kind: 'value' as const,
+    reference: { name: name.replace(/Id$/, ''), to },
+  }));
+  return [...own, ...declared];
+}
+
+function isKey({ members }: ReadRecord, name: string, { name: type }: FieldInput): boolean {
+  if (type === 'Int' || type === 'BigInt' || type === 'DepartmentId') return name.endsWith('Id');
+  if (type === 'Decimal') return name === 'rating';
+  const member = members.get(name);
+  return type !== 'Text' || (member?.kind === 'string' && (member.max ?? Infinity) <= longestKey);
+}
+
+/** By the field that holds the key: the relation, where it leads to a record. */
+function referencesOf(model: string) {
+  const references = new Map<string, { name: string; to: string }>();
+  for (const { name, type, relationFromFields: [key] = [] } of getModel(model, builder).fields)
+    if (key !== undefined && findRecord(type)) references.set(key, { name, to: type });
+  return references;
+}
+
+/** The fields whose values are added up and compared: numbers that are no identifiers. */
+export const numberFields = (record: ReadRecord): readonly NumberField[] =>
+  [...ownFilters(record)].flatMap(([name, filter]) =>
+    filter.kind === 'field' &&
+    filter.field.kind === 'value' &&
+    ['Int', 'Decimal'].includes(filter.input.name) &&
+    name !== 'id' &&
+    !name.endsWith('Id')
+      ? [{ name, sql: filter.field.sql }]
+      : [],
+  );

@@ -1,0 +1,45 @@
+import { isDate } from '../../contract/check-scalar.ts';
+import { refuse } from '../../contract/refusal.ts';
+import { isText } from '../../contract/text.ts';
+import type { FilterField } from '../../db/read/filter.ts';
+
+/** The largest number of comparisons in `where`, and the depth to which they can be nested. */
+export const bounds = { comparisons: 5_000, depth: 40, characters: 1_000, words: 20 } as const;
+
+/** Where a value stands in the arguments. */
+export type Path = readonly (string | number)[];
+
+const decimalForm = /^-?\d+(\.\d+)?$/;
+
+/** PostgreSQL's type of the values that a field is compared with. */
+export function typeOf(field: FilterField): string {
+  if (field.kind === 'value') return field.type;
+  if (field.kind === 'foreign') return field.field.type;
+  return field.kind === 'price' ? 'numeric' : 'text';
+}
+
+/** Throws a Refusal for a value that no field of the type can have. */
+export function checkValue(value: unknown, path: Path, type: string): void {
+  const name = path.join('.');
+  const field = String(path[0]);
+  if (typeof value === 'number' && !decimalForm.test(String(value)))
+    refuse(field, 'Malformed', `${name}: ${value} is not a number that can be compared`);
+  if (typeof value !== 'string') return;
+  if (value.length > bounds.characters)
+    refuse(field, 'Malformed', `${name}: a text of more than ${bounds.characters} characters`);
+  if (!isText(value)) refuse(field, 'Malformed', `${name}: a text that is not Unicode`);
+  if (type === 'date' && !isDate(value))
+    refuse(field, 'Malformed', `${name}: the calendar has no day ${value}`);
+}
+
+const largestKey = '9223372036854775807';
+
+/** A whole number beyond what a column holds is compared as the largest one, which no record has. */
+export function readValue(value: unknown, type: string): unknown {
+  if (type !== 'int8' || typeof value !== 'string') return value;
+  const digits = value.replace(/^0+(?=\d)/, '');
+  const isTooLarge =
+    digits.length > largestKey.length ||
+    (digits.length === largestKey.length && digits > largestKey);
+  return isTooLarge ? largestKey : digits;
+}

@@ -1,0 +1,37 @@
+import { graphqlWord } from '../contract/names.ts';
+import { builder } from './builder.ts';
+import type { RecordType } from './record.ts';
+
+export type OrderType = ReturnType<typeof orderInput>;
+
+export const Direction = builder.enumType('SortDirection', {
+  description: 'The direction in which a list is sorted. Nulls come last in both directions.',
+  values: {
+    ASC: { value: 'ascending', description: 'Smallest first.' },
+    DESC: { value: 'descending', description: 'Largest first.' },
+  },
+});
+
+/** The sort criteria of a list; `orders` are names of its table's orders. */
+export function orderInput({ name }: RecordType, orders: readonly string[]) {
+  const values = orders.map((order) => {
+    const entry = { value: order, description: `By \`${order}\`.` };
+    return [graphqlWord(order), entry] as const;
+  });
+  const field = builder.enumType(`${name}OrderField`, {
+    description: `The fields that a list of ${name} can be sorted by.`,
+    values: Object.fromEntries(values),
+  });
+  return builder.inputType(`${name}Order`, {
+    description: `One sort criterion of a list of ${name}.`,
+    fields: (t) => ({
+      field: t.field({ type: field, required: true, description: 'The field to sort by.' }),
+      direction: t.field({
+        type: Direction,
+        required: true,
+        defaultValue: 'ascending',
+        description: 'The direction.',
+      }),
+    }),
+  });
+}

@@ -1,0 +1,48 @@
+import type { PothosOutputFieldConfig, SchemaTypes } from '@pothos/core';
+import { builder } from '../builder.ts';
+import type { Noted } from './field-config.ts';
+
+/** An enumeration as Pothos refers to it. */
+export interface EnumType {
+  readonly name: string;
+}
+
+/** A field of a record's GraphQL type. */
+export interface ShownField {
+  readonly name: string;
+  /** The field of the model whose value it shows as it is. */
+  readonly column?: string | undefined;
+  /** The relation of the model that it shows, if it shows one. */
+  readonly relation: string;
+  /** The name of its GraphQL type; of a connection that of its records. */
+  readonly to: string;
+  readonly enum?: EnumType;
+}
+
+type Field = PothosOutputFieldConfig<SchemaTypes>;
+
+/** The fields of a GraphQL type, once those of all types are known: see src/catalogue.ts. */
+export function shownFields(type: string): readonly ShownField[] {
+  const fields = [...builder.configStore.getFields(type)];
+  if (fields.length === 0) throw new Error(`the fields of ${type} are not known yet`);
+  return fields.map(([name, field]) => shownField(name, field as unknown as Field));
+}
+
+function shownField(name: string, { type, extensions }: Field): ShownField {
+  const noted: Noted = extensions ?? {};
+  const { ref, kind } = itemType(type);
+  const { through, connection } = noted.planned ?? {};
+  const to = builder.configStore.getTypeConfig(ref as 'String').name;
+  const [list] = connection ?? through ?? [];
+  return {
+    name,
+    to: connection ? to.replace(/Connection$/, '') : to,
+    column: noted.pothosPrismaVariant,
+    relation: noted.pothosPrismaRelationField?.name ?? list ?? name,
+    ...(kind === 'Enum' && { enum: ref as unknown as EnumType }),
+  };
+}
+
+function itemType(type: Field['type']): Exclude<Field['type'], { kind: 'List' }> {
+  return type.kind === 'List' ? itemType(type.type) : type;
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Rec } from '../support/records.ts';
+import { openSales, ordersOf } from '../support/sales.ts';
+import { type Shop, settle } from '../support/shop.ts';
+
+/* `search` over all types: what a person types into the box at the top of a dashboard. */
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openSales();
+  const { made } = ordersOf(shop);
+  const lamp = { sku: 'lamp', quantity: 1 };
+  await made({ items: [lamp], customer: 1, number: 'S-1001', referenceNumber: 'REF-7' });
+  await made({ items: [lamp], customerName: 'Jörg Schröder', number: 'S-1002' });
+  await settle(shop);
+});
+afterAll(() => shop.close());
+
+const fields = 'type score product { code } order { number } customer { fullName } item { sku }';
+
+async function search(text: string, more = ''): Promise<Rec[]> {
+  const { data, errors } = await shop.graphql(
+    `query($text: String!) { search(text: $text${more}) { ${fields} } }`,
+    { text },
+  );
+  expect(errors).toBeUndefined();
+  return Object(data).search;
+}
+
+/** `ORDER S-1001`, the most relevant first. */
+const found = async (text: string, more = '') =>
+  (await search(text, more)).map(({ type, product, order, customer, item }) => {
+    const { code, number, fullName, sku } = Object(product ?? order ?? customer ?? item);
+    return `${type} ${code ?? number ?? fullName ?? sku}`;
+  });
+
+describe('an order is found by', () => {
+  test.each([
+    ['its number', 'S-1001', 'S-1001'],
+    ['its number in lower case', 's-1001', 'S-1001'],
+    ['its reference', 'ref-7', 'S-1001'],
+    ['the name of the customer, without accents', 'schroder', 'S-1002'],
+    ['two words in any order', 'Schröder jorg', 'S-1002'],
+    ['the SKU of a line, beside others', 'S-1002 lamp', 'S-1002'],
+  ])('%s', async (_, text, number) => {
+    expect(await found(text, ', types: [ORDER]')).toEqual([`ORDER ${number}`]);
+  });
+});
+
+test('records of several types come together, the most relevant first', async () => {
+  const all = await search('lamp');
+  const scores = all.map(({ score }) => Number(score));
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  expect(all[0]).toMatchObject({ score: 4 });
+  expect(new Set(all.map(({ type }) => type))).toEqual(new Set(['PRODUCT', 'ITEM', 'ORDER']));
+});
+
+test('signs of patterns are plain characters, and no words find nothing', async () => {
+  for (const text of ['%', '_', '', '   ', '\\', '[a-z]*', "'"])
+    expect(await found(text)).toEqual([]);
+});
+
+test('costs one statement, and one for the records of each type', async () => {
+  const ids = '{ search(text: "lamp", types: [PRODUCT, ORDER]) { type score } }';
+  expect(await shop.statements(() => shop.graphql(ids))).toBe(1);
+  expect(await shop.statements(() => search('lamp', ', types: [PRODUCT, ORDER]'))).toBe(3);
+});
+
+test.each([
+  [', first: 0', 'first'],
+  [', first: 101', 'first'],
+])('refuses%s', async (more, field) => {
+  const { errors } = await shop.graphql(`{ search(text: "a"${more}) { type } }`);
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'MALFORMED', field });
+});
+
+test('more than twenty words, or a text beyond a thousand characters, are refused', async () => {
+  for (const text of ['a '.repeat(21), 'a'.repeat(1_001)]) {
+    const { errors } = await shop.graphql(
+      'query($text: String!) { search(text: $text) { type } }',
+      {
+        text,
+      },
+    );
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'MALFORMED', field: 'search' });
+  }
+});
+
+test('finds only what the caller may read', async () => {
+  const { data } = await shop.graphql(
+    'mutation { createCallerKey(input: { name: "Sales", sections: [SALES] }) { secret } }',
+  );
+  const send = async (query: string) => {
+    const headers = { 'X-Key': String(Object(data).createCallerKey.secret) };
+    const response = await shop.post('/graphql', JSON.stringify({ query }), headers);
+    return Object(await response.json());
+  };
+  const { data: own } = await send('{ search(text: "lamp") { type } }');
+  expect(new Set(own.search.map(({ type }: Rec) => type))).toEqual(new Set(['ORDER']));
+  for (const query of [
+    '{ search(text: "lamp", types: [PRODUCT]) { type } }',
+    '{ search(text: "lamp") { product { code } } }',
+  ])
+    expect((await send(query)).errors[0].extensions.code).toBe('FORBIDDEN');
+});

@@ -1,0 +1,152 @@
+import { getNamedType, isInputObjectType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { schema } from '../../src/catalogue.ts';
+import type { Section } from '../../src/contract/rights.ts';
+import { findRecord } from '../../src/schema/planned-reads/records.ts';
+import type { Shop } from '../support/shop.ts';
+import { openWhereShop } from '../support/where-shop.ts';
+import { allBut, keysOf } from './callers.ts';
+
+let shop: Shop;
+let keyWith: ReturnType<typeof keysOf>;
+beforeAll(async () => {
+  shop = await openWhereShop();
+  keyWith = keysOf(shop);
+});
+afterAll(() => shop.close());
+
+/** A filter through related records: the names of the members, and what they lead to. */
+interface Path {
+  readonly list: string;
+  readonly root: string;
+  readonly members: readonly string[];
+  /** The sections of the record and of the records on the way. */
+  readonly sections: readonly Section[];
+}
+
+const sectionOf = (record: string): Section => {
+  const found = findRecord(record);
+  if (!found) throw new Error(`no record ${record}`);
+  return found.section;
+};
+
+/** The relations of a record that it can be filtered by, with their types. */
+function relationsOf(record: string): [members: readonly string[], to: string][] {
+  const where = schema.getType(`${record}Where`);
+  if (!isInputObjectType(where)) return [];
+  return Object.values(where.getFields()).flatMap(({ name, type }): [string[], string][] => {
+    const to = getNamedType(type).name;
+    const isLogic = ['AND', 'OR', 'NOT'].includes(name);
+    if (to.endsWith('ListFilter')) return [[[name, 'some'], to.replace(/ListFilter$/, '')]];
+    return to.endsWith('Where') && !isLogic ? [[[name], to.replace(/Where$/, '')]] : [];
+  });
+}
+
+const lists = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap(({ name, args }) => {
+  const where = args.find((each) => each.name === 'where');
+  const type = where && getNamedType(where.type);
+  if (!isInputObjectType(type) || !type.getFields().AND) return [];
+  return [{ list: name, root: type.name.replace(/Where$/, '') }];
+});
+
+/** Paths of one and two relations. */
+const paths: readonly Path[] = lists.flatMap(({ list, root }) =>
+  relationsOf(root).flatMap(([members, to]) => {
+    const one = { list, root, members, sections: [sectionOf(root), sectionOf(to)] };
+    const two = relationsOf(to).map(([more, far]) => ({
+      ...one,
+      members: [...members, ...more],
+      sections: [...one.sections, sectionOf(far)],
+    }));
+    return [one, ...two];
+  }),
+);
+
+const whereOf = (members: readonly string[]) =>
+  `{ ${members.join(': { ')}: {} ${'}'.repeat(members.length)}`;
+
+/** The code of the answer, and whether its message names the path. */
+async function ask(path: Path, where: string, key: string, selection: string): Promise<string> {
+  const query = `{ ${path.list}(where: ${where}) { ${selection} } }`;
+  const response = await shop.post('/graphql', JSON.stringify({ query }), { 'X-Key': key });
+  const { data, errors } = await response.json();
+  if (!errors) return 'answer';
+  const [{ message, extensions }] = errors;
+  const isNamed = message.includes(path.members.slice(0, 1)[0]);
+  return `${extensions.code}${data?.[path.list] ? ' with data' : ''}${isNamed ? '' : ` ${message}`}`;
+}
+
+const crossing = paths.flatMap((path) =>
+  [...new Set(path.sections)]
+    .filter((section) => section !== path.sections[0])
+    .map((section) => [`${path.list} by ${path.members.join('.')}`, section, path] as const),
+);
+
+test('there are relations between sections to be tested', () => {
+  expect(crossing.length).toBeGreaterThan(20);
+});
+
+/** What counts the records, and what else depends on them. */
+const selectionsOf = (list: string): readonly string[] =>
+  list.endsWith('Aggregate') ? ['count'] : ['totalCount', 'nodes { __typename }'];
+
+describe('a filter through a section that the caller may not read', () => {
+  test.each(lists)('of $list is forbidden, and allowed with the right to it', async ({ list }) => {
+    const wrong: string[] = [];
+    for (const [name, section, path] of crossing) {
+      if (path.list !== list) continue;
+      const where = whereOf(path.members);
+      const without = await keyWith({ sections: allBut(section) });
+      const withIt = await keyWith({ sections: [...new Set(path.sections)] });
+      for (const selection of selectionsOf(list)) {
+        const refused = await ask(path, where, without, selection);
+        if (refused !== 'FORBIDDEN') wrong.push(`${name} without ${section}: ${refused}`);
+        const allowed = await ask(path, where, withIt, selection);
+        if (allowed !== 'answer') wrong.push(`${name} with ${path.sections}: ${allowed}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('is so inside AND, OR and NOT and for every quantifier', async () => {
+    const wrong: string[] = [];
+    for (const [name, section, path] of crossing.filter(
+      ([, , { members }]) => members.length < 3,
+    )) {
+      const without = await keyWith({ sections: allBut(section) });
+      const where = whereOf(path.members);
+      const wheres = ['AND', 'OR', 'NOT'].map((logic) => `{ ${logic}: [{}, { NOT: [${where}] }] }`);
+      if (where.includes('some'))
+        wheres.push(where.replace('some', 'every'), where.replace('some', 'none'));
+      for (const each of wheres) {
+        const refused = await ask(path, each, without, selectionsOf(path.list)[0] ?? '');
+        if (refused !== 'FORBIDDEN') wrong.push(`${name}: ${each}: ${refused}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('says which filter and which section', async () => {
+    const key = await keyWith({ sections: ['Sales'] });
+    const query = '{ orders(where: { OR: [{ customer: { id: { equals: 1 } } }] }) { totalCount } }';
+    const response = await shop.post('/graphql', JSON.stringify({ query }), { 'X-Key': key });
+    expect((await response.json()).errors).toMatchObject([
+      {
+        message:
+          'The caller may not read the section Customers, which where.OR.0.customer is about.',
+        extensions: { code: 'FORBIDDEN' },
+      },
+    ]);
+  });
+
+  test('is not got around by a search', async () => {
+    const query = '{ orders(where: { search: "lampe" }) { totalCount } }';
+    const total = async (sections: readonly Section[]) => {
+      const headers = { 'X-Key': await keyWith({ sections }) };
+      const response = await shop.post('/graphql', JSON.stringify({ query }), headers);
+      return (await response.json()).data.orders.totalCount;
+    };
+    expect(await total(['Sales', 'Catalog'])).toBeGreaterThan(0);
+    expect(await total(['Sales'])).toBe(0);
+  });
+});
