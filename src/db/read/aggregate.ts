@@ -10,6 +10,8 @@ export interface Grouping {
   readonly name: string;
   readonly sql: (statement: Statement) => string;
   readonly join?: readonly string[] | undefined;
+  /** Many values of a column are in one period. */
+  readonly isPeriod?: boolean;
 }
 
 /** A value computed from the records of a group, such as `sum(t.total)`. */
@@ -37,7 +39,7 @@ export function aggregate(
 ): Promise<Row[]> {
   const statement = new Statement();
   const reading = { ...choices, statement, words: [] };
-  const { groups, values, order, limit } = aggregation;
+  const { groups, values } = aggregation;
   const columns = [
     ...groups.map(({ name, sql }) => `${sql(statement)} AS "${name}"`),
     ...values.map(({ name, sql }) => `${sql} AS "${name}"`),
@@ -48,10 +50,21 @@ export function aggregate(
     reading,
   );
   const from = `FROM ${table.name} t${joins}${whereSql(conditionsSql(table, aggregation, reading))}`;
-  const places = groups.map((_, at) => at + 1).join(', ');
-  const grouped =
-    groups.length > 0 ? ` GROUP BY ${places} ORDER BY ${orderOf(order)} LIMIT ${limit}` : '';
-  return session.query(`SELECT ${columns.join(', ')} ${from}${grouped}`, statement.values);
+  const all = `SELECT ${columns.join(', ')} ${from}`;
+  const sql = groups.length > 0 ? groupedSql(all, aggregation) : all;
+  return session.query(sql, statement.values);
+}
+
+/**
+ * PostgreSQL expects as many periods as there are times, and therefore would sort all records to
+ * group them in the order of the result. Apart from that order it uses a hash table, which takes
+ * two thirds of the time.
+ */
+function groupedSql(all: string, { groups, order, limit }: Aggregation): string {
+  const grouped = `${all} GROUP BY ${groups.map((_, at) => at + 1).join(', ')}`;
+  const limited = ` ORDER BY ${orderOf(order)} LIMIT ${limit}`;
+  if (!groups.some(({ isPeriod }) => isPeriod)) return grouped + limited;
+  return `WITH g AS MATERIALIZED (${grouped}) SELECT * FROM g${limited}`;
 }
 
 const orderOf = (order: Aggregation['order']) =>

@@ -2,16 +2,17 @@ import type { Row, Session } from '../session.ts';
 import type { Choices } from './find.ts';
 import {
   type Conditions,
+  childrenSql,
   conditionsSql,
+  cursorColumn,
   joinsSql,
-  keysSql,
   type Page,
   whereSql,
 } from './page-sql.ts';
 import { columnsSql, parseRows } from './select-list.ts';
 import { type Sorting, sortSql } from './sort.ts';
 import { Statement } from './statement.ts';
-import type { Table } from './table.ts';
+import type { Reading, Table } from './table.ts';
 
 /** The page of child records of each parent. */
 export interface ChildPage {
@@ -40,14 +41,29 @@ export async function childRows(
 ): Promise<Row[]> {
   const statement = new Statement();
   const reading = { ...choices, statement, words: [] };
-  const { select, joins } = columnsSql(table, page.columns, reading);
-  const keys = parentsSql(statement, parents);
-  const own = keysSql(table, { where: {}, ...page }, sortSql(table, page, reading), reading);
-  const cursor = 'cursors' in page && page.cursors ? ', s."$cursor"' : '';
-  const numbered = `SELECT s.key${cursor}, row_number() OVER () AS n FROM (${own}) s`;
-  const outer = cursor.replace('s.', 'c.');
-  const sql = `SELECT k.parent AS "$parent"${select}${outer} FROM ${keys} CROSS JOIN LATERAL (${numbered}) c JOIN ${table.name} t ON t.${table.key} = c.key${joinsSql(table, joins, reading)} ORDER BY k.parent, c.n`;
+  const sql = pagesSql(table, { where: {}, ...page }, parentsSql(statement, parents), reading);
   return parseRows(table, page.columns, await session.query(sql, statement.values));
+}
+
+/**
+ * Selects the keys of the pages first and joins afterwards, so that columns are not computed for
+ * rows outside of the pages. Plain columns are read directly, so that no row is looked up twice.
+ */
+function pagesSql(table: Table, page: ConnectionPage, parents: string, reading: Reading): string {
+  const { select, names, joins, isCostly } = columnsSql(table, page.columns, reading);
+  const sorted = sortSql(table, page, reading);
+  const cursor = page.cursors ? [cursorColumn] : [];
+  const listed = (of: string, columns: readonly string[]) =>
+    columns.map((name) => `, ${of}."${name}"`).join('');
+  const from = (own: string, columns: string) =>
+    `FROM ${parents} CROSS JOIN LATERAL (SELECT ${columns}, row_number() OVER () AS "$n" FROM (${own}) s) c`;
+  const order = 'ORDER BY k.parent, c."$n"';
+  if (!isCostly && !page.seek && names.length > 0) {
+    const own = childrenSql(table, page, sorted, reading, select.replace(', ', ''));
+    return `SELECT k.parent AS "$parent"${listed('c', [...names, ...cursor])} ${from(own, 's.*')} ${order}`;
+  }
+  const keys = from(childrenSql(table, page, sorted, reading), `s.key${listed('s', cursor)}`);
+  return `SELECT k.parent AS "$parent"${select}${listed('c', cursor)} ${keys} JOIN ${table.name} t ON t.${table.key} = c.key${joinsSql(table, joins, reading)} ${order}`;
 }
 
 /** Counts the children of many parents with one statement, as `n` of `$parent`. */

@@ -112,12 +112,16 @@ function rowsSql(
   return `SELECT * FROM (${all} LIMIT ${reachOf(page)}) r${limits}`;
 }
 
-/** SQL of the keys of a page of the records that belong to a parent. */
-export function keysSql(
+/**
+ * SQL of a page of the records that belong to a parent: their keys, or these columns where there is
+ * no cursor to start at.
+ */
+export function childrenSql(
   table: Table,
   page: Page & { readonly of: string },
   sorted: Sorted,
   reading: Reading,
+  columns = `t.${table.key} AS key`,
 ): string {
   const conditions = [page.of, ...conditionsSql(table, page, reading)];
   const from = `${table.name} t${joinsSql(table, sorted.joins, reading)}`;
@@ -125,7 +129,7 @@ export function keysSql(
   if (page.seek) return beyondSql(table, page, page.seek, sorted, source, reading);
   const cursor = page.cursors ? cursorSql(sorted) : '';
   const offset = reading.statement.share('offset', page.offset, 'int8');
-  return `SELECT ${source.key} AS key${cursor} FROM ${from}${whereSql(conditions)} ORDER BY ${sorted.sql} LIMIT ${page.limit} OFFSET ${offset}`;
+  return `SELECT ${columns}${cursor} FROM ${from}${whereSql(conditions)} ORDER BY ${sorted.sql} LIMIT ${page.limit} OFFSET ${offset}`;
 }
 
 const cursorSql = ({ values }: Sorted) => `, json_build_array(${values}) AS "${cursorColumn}"`;

@@ -5,6 +5,8 @@ import { type Column, type Reading, sqlOf, type Table } from './table.ts';
 /** The columns that a statement selects besides the key. */
 export interface SelectList {
   readonly select: string;
+  /** The columns' names in the result. */
+  readonly names: readonly string[];
   /** The joins that it needs, by name. */
   readonly joins: ReadonlySet<string>;
   /** Some columns must not be computed for rows that a page skips. */
@@ -30,7 +32,12 @@ export function columnsSql(table: Table, names: readonly string[], reading: Read
       : sqlOf(column.sql, reading, joins);
     select += `, ${sql} AS "${name}"`;
   }
-  return { select, joins, isCostly: isCostly || joins.size > 0 };
+  return {
+    select,
+    names: chosen.map(({ name }) => name),
+    joins,
+    isCostly: isCostly || joins.size > 0,
+  };
 }
 
 /** Parses the JSON columns that GraphQL selects members of. Other JSON stays text. */

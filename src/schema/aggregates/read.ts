@@ -75,8 +75,9 @@ function groupingsOf(
       refuse('groupBy', 'InvalidCombination', `groupBy: ${name} is no time, so it has no period`);
     if (groupBy.findIndex((each) => each.field === name) !== at)
       refuse('groupBy', 'InvalidCombination', `groupBy: ${name} comes twice`);
-    const { join } = field;
-    return { name: `key.${name}`, join, sql: groupSql(field, by ?? 'day', timeZone) };
+    const { join, kind } = field;
+    const sql = groupSql(field, by ?? 'day', timeZone);
+    return { name: `key.${name}`, join, sql, isPeriod: kind !== 'value' };
   });
 }
 
