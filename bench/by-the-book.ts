@@ -5,7 +5,9 @@ import { createYoga } from 'graphql-yoga';
 import { builder } from './by-the-book/builder.ts';
 import './by-the-book/orders.ts';
 import './by-the-book/products.ts';
+import './by-the-book/related.ts';
 import './by-the-book/stock.ts';
+import './by-the-book/sums.ts';
 import { listen } from './listen.ts';
 
 builder.queryType({});

@@ -6,7 +6,9 @@ import { answerNewOrder } from './floor/new-order.ts';
 import { answerDashboard, answerOrders } from './floor/orders.ts';
 import type { Answering } from './floor/pool.ts';
 import { productAnswers } from './floor/products.ts';
+import { answerCustomers, answerFoundOrders } from './floor/related.ts';
 import { answerStock } from './floor/stock.ts';
+import { answerBestSellers, answerRevenue } from './floor/sums.ts';
 import { listen } from './listen.ts';
 
 const answers = new Map<string | undefined, Answering>([
@@ -15,6 +17,10 @@ const answers = new Map<string | undefined, Answering>([
   ['/stock', answerStock],
   ['/b3', answerDashboard],
   ['/b5', answerNewOrder],
+  ['/b6', answerFoundOrders],
+  ['/b7', answerCustomers],
+  ['/b8', answerRevenue],
+  ['/b9', answerBestSellers],
 ]);
 
 function send(response: ServerResponse, answer: object): void {

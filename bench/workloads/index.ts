@@ -2,7 +2,9 @@ import { dashboardWorkloads } from './dashboard.ts';
 import { newOrderWorkloads } from './new-orders.ts';
 import { orderWorkloads } from './orders.ts';
 import { productWorkloads } from './products.ts';
+import { relatedWorkloads } from './related.ts';
 import { stocksWorkload, stockWorkload } from './stock.ts';
+import { sumWorkloads } from './sums.ts';
 import type { Workload } from './workload.ts';
 
 export const workloads: readonly Workload[] = [
@@ -13,4 +15,6 @@ export const workloads: readonly Workload[] = [
   ...dashboardWorkloads,
   stocksWorkload,
   ...newOrderWorkloads,
+  ...relatedWorkloads,
+  ...sumWorkloads,
 ];

@@ -2,12 +2,14 @@
 // functions.sql add what the tables do not express.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { PgAggregatesPreset } from '@graphile/pg-aggregates';
 import pg from 'pg';
 import { postgraphile } from 'postgraphile';
 import { makePgService } from 'postgraphile/adaptors/pg';
 import { grafserv } from 'postgraphile/grafserv/node';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 import { jsonPgSmartTags } from 'postgraphile/utils';
+import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connection-filter';
 import { auditedCall } from '../../audited.ts';
 import { listen } from '../../listen.ts';
 
@@ -25,7 +27,10 @@ const tags = jsonPgSmartTags({
       order_line: { tags: { foreignKey: '(sku) references item (sku)|@fieldName item' } },
     },
     // Conditions are allowed on columns that an index begins with.
-    attribute: { 'item_price.is_primary': { tags: { behavior: '+attribute:filterBy' } } },
+    attribute: {
+      'item_price.is_primary': { tags: { behavior: '+attribute:filterBy' } },
+      'order_line.total_price': { tags: { behavior: '+aggregate:orderBy +attribute:orderBy' } },
+    },
     procedure: { audit_call: { tags: { name: 'current_audit_call', behavior: '-*' } } },
   },
 });
@@ -42,9 +47,32 @@ const names = {
   },
 };
 
+/** Aggregates can be grouped by hours and days; their manual shows how to add months. */
+const months = {
+  name: 'BenchMonths',
+  version: '1.0.0',
+  after: ['PgAggregatesSpecsPlugin'],
+  schema: {
+    hooks: {
+      build(build) {
+        const { sql } = build;
+        const { timestamp, timestamptz } = build.dataplanPg.TYPES;
+        build.pgAggregateGroupBySpecs.push({
+          id: 'truncated-to-month',
+          isSuitableType: (codec) => codec === timestamp || codec === timestamptz,
+          sqlWrap: (fragment) => sql`date_trunc('month', ${fragment})`,
+          sqlWrapCodec: (codec) => codec,
+        });
+        return build;
+      },
+    },
+  },
+};
+
 const preset = {
-  extends: [PostGraphileAmberPreset],
-  plugins: [tags, names],
+  extends: [PostGraphileAmberPreset, PostGraphileConnectionFilterPreset, PgAggregatesPreset],
+  plugins: [tags, names, months],
+  schema: { connectionFilterRelations: true },
   pgServices: [
     makePgService({
       connectionString,

@@ -4,6 +4,8 @@ import type { Translation, Translations } from '../translation.ts';
 import { dashboard, orders } from './orders.ts';
 import { productTranslations } from './products.ts';
 import { dataOf, post } from './reading.ts';
+import { customers, foundOrders } from './related.ts';
+import { bestItems, revenue } from './sums.ts';
 
 /** Uses a database function: see functions.sql. */
 const stock: Translation = {
@@ -43,4 +45,8 @@ export const postgraphileTranslations: Translations = {
   w5: stock,
   b4: stock,
   b5: newOrder,
+  b6: foundOrders,
+  b7: customers,
+  b8: revenue,
+  b9: bestItems,
 };
