@@ -24,6 +24,8 @@ import { variants } from './commerce/variants/index.ts';
 import type { Operation, Resource } from './contract/operation.ts';
 import { settleAudiences } from './execution/rights.ts';
 import { builder } from './schema/builder.ts';
+import { replaceId } from './schema/replace-id.ts';
+import { scalars } from './schema/scalars.ts';
 import './schema/search.ts';
 import { accounts } from './site/accounts/index.ts';
 import './site/audit/audit-entry.ts';
@@ -74,4 +76,4 @@ builder.mutationType({
 });
 
 /** The GraphQL schema of all resources; their folders have added their types by being imported. */
-export const schema = settleAudiences(builder.toSchema());
+export const schema = settleAudiences(replaceId(builder.toSchema(), scalars.ID));

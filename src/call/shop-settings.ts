@@ -89,8 +89,10 @@ export function checkLanguage(
 /** docs/contract.md, Errors: an unknown price list is NotFound on `priceList`. */
 export function checkPriceList(
   shopSettings: ShopSettings,
-  priceList: number | null | undefined,
+  priceList: number | string | null | undefined,
 ): void {
-  if (priceList !== null && priceList !== undefined && !shopSettings.priceLists.has(priceList))
+  if (priceList === null || priceList === undefined) return;
+  // An identifier is a text only if it is no safe integer.
+  if (typeof priceList === 'string' || !shopSettings.priceLists.has(priceList))
     refuse('priceList', 'NotFound', `price list ${priceList} does not exist`);
 }

@@ -37,7 +37,7 @@ function readOne(member: ScalarMember, value: unknown, place: Place) {
     case 'bool':
       return typeof value === 'boolean' ? value : undefined;
     case 'int':
-      return readInt(member, value);
+      return readInt(member, place.reading.decimalsAsText ? fromText(value) : value);
     case 'oneOf':
       return typeof value === 'number' && member.of.includes(value) ? value + 0 : undefined;
     case 'decimal':
@@ -69,6 +69,10 @@ function readText(member: TextMember, value: string): string | undefined {
       return isBase64(value) && isIn(member, value.length) ? value : undefined;
   }
 }
+
+/** On GraphQL an identifier that is no safe integer is a text; so large, no record has it. */
+const fromText = (value: unknown) =>
+  typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
 
 /** Unsafe integers, which no record has, become the largest safe one. */
 function readInt(member: Bounds, value: unknown): number | undefined {

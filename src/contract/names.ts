@@ -60,6 +60,13 @@ export function graphqlName(name: string, member: Member): string {
   return lookUp(spellings, name);
 }
 
+/** Whether a member contains the identifier of a record, or several. */
+export function isIdentifier(name: string, member: Member): boolean {
+  const { kind } = member.kind === 'list' ? member.of : member;
+  if (kind === 'string') return name === 'id' || name === 'ids';
+  return (kind === 'int' || kind === 'bigint') && /^ids?$|Ids?$/.test(graphqlName(name, member));
+}
+
 const lookUp = (names: Readonly<Record<string, string>>, name: string) =>
   Object.hasOwn(names, name) ? (names[name] ?? name) : name;
 

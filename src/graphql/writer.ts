@@ -141,7 +141,7 @@ function enumWriter(type: GraphQLEnumType): Writer {
 }
 
 /** Scalars whose serialized text needs no escape. */
-const quoted = new Set(['Decimal', 'BigInt', 'Date', 'DateTime']);
+const quoted = new Set(['Decimal', 'Date', 'DateTime']);
 
 /** Scalars whose rows hold JSON text. */
 const jsonTexts = new Set(['LocalizedText', 'MemberValues', 'PriceMap']);
@@ -151,8 +151,9 @@ function scalarWriter(type: GraphQLScalarType): Writer {
   if (jsonTexts.has(type.name)) return writeJson;
   switch (type.name) {
     case 'String':
-    case 'ID':
       return (value) => (typeof value === 'string' ? writeString(value) : serialized(type, value));
+    case 'ID':
+      return (value) => (typeof value === 'number' ? `"${value}"` : writeString(String(value)));
     case 'Boolean':
       return (value) => (typeof value === 'boolean' ? String(value) : serialized(type, value));
     case 'Int':

@@ -1,3 +1,4 @@
+import type { Member } from '../contract/member.ts';
 import { graphqlName } from '../contract/names.ts';
 import { refuse } from '../contract/refusal.ts';
 import type { ReadShape } from '../contract/shape.ts';
@@ -11,14 +12,19 @@ export const largestInt = 2_147_483_647;
  */
 export const clampId = (id: number): number => (id > largestInt || id < 1 ? 0 : id);
 
-/** The same of any identifier: one that travels as a text of digits is a bigint. */
-export function clampKey(id: unknown): unknown {
-  if (typeof id === 'number') return clampId(id);
-  const digits = String(id);
-  return digits.length < 19 || (digits.length === 19 && digits <= '9223372036854775807')
+/**
+ * The same of the identifier that a GraphQL argument names, which is a text if it is no safe
+ * integer. `kind` is that of the record's `id`: orders have more than an integer holds.
+ */
+export function clampKey(id: unknown, kind: Member['kind'] | undefined): unknown {
+  if (kind === 'bigint') return clampDigits(String(id));
+  return typeof id === 'number' ? clampId(id) : 0;
+}
+
+const clampDigits = (digits: string) =>
+  /^\d{1,18}$/.test(digits) || (/^\d{19}$/.test(digits) && digits <= '9223372036854775807')
     ? digits
     : '0';
-}
 
 /** A key that is a text. One that the database cannot hold is malformed, as it is on v3. */
 export function textKey(field: string, value: unknown): string {

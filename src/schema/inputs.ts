@@ -9,7 +9,7 @@ import type { Context } from '../call/context.ts';
 import { check } from '../contract/check.ts';
 import { withLimits } from '../contract/limits.ts';
 import type { Member, MemberOf } from '../contract/member.ts';
-import { capitalized, type GraphqlNamed, graphqlName } from '../contract/names.ts';
+import { capitalized, type GraphqlNamed, graphqlName, isIdentifier } from '../contract/names.ts';
 import type { Keyed } from '../contract/notation.ts';
 import { refuse } from '../contract/refusal.ts';
 import { entryShape, type ReadMember, type ReadShape } from '../contract/shape.ts';
@@ -63,7 +63,7 @@ Object.assign(InputFieldBuilder.prototype, {
       const about = describe[name];
       if (about === undefined && !like) fail(`describe ${of}(${name})`);
       const options = {
-        type: inputType(capitalized(of), name, each),
+        type: inputType(capitalized(of), name, each, isIdentifier(name, each)),
         required: isRequired(each),
         ...(about !== undefined && { description: withLimits(field, each, about) }),
         extensions: {
@@ -185,16 +185,16 @@ const isRequired = (member: Member) => member.isRequired && !member.nullable;
 /**
  * Returns the GraphQL input type of a member. An object needs an input type declared before.
  */
-function inputType(owner: string, name: string, member: Member): unknown {
+function inputType(owner: string, name: string, member: Member, isId = false): unknown {
   switch (member.kind) {
     case 'list':
-      return [inputType(owner, name, member.of)];
+      return [inputType(owner, name, member.of, isId)];
     case 'object':
       return made.get(member.members) ?? fail(`declare the input of ${owner}.${name}`);
     case 'map':
       return [made.get(member.entry) ?? fail(`declare an entryInput for the map ${name}`)];
     default:
-      return leafType(member);
+      return isId ? 'ID' : leafType(member);
   }
 }
 

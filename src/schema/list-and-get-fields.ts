@@ -18,7 +18,7 @@ import { readNestedPage } from './nested-page.ts';
 import { type OrderType, orderInput } from './order-input.ts';
 import { type ListArgs, readPage } from './page.ts';
 import { type Arguments, addRecordList } from './planned-reads/lists.ts';
-import { identifierType, type RecordType } from './record.ts';
+import type { RecordType } from './record.ts';
 import type { Descriptions } from './types.ts';
 
 export interface ListAndGetOptions {
@@ -142,14 +142,15 @@ async function conditionsOf(
 
 function addOne(record: RecordType, field: string, options: ListAndGetOptions): void {
   const { selector = 'id' } = options;
-  const { table } = record;
+  const { table, members } = record;
+  const kind = members.get('id')?.kind;
   const keyed = selector === 'id' ? table : { ...table, key: selector, keyType: 'text' as const };
   builder.queryField(field, (t) =>
     t.field({
       type: record.ref,
       nullable: true,
       description: `One ${record.name} by its ${selector}, or null.`,
-      args: oneArgs(record, options),
+      args: oneArgs(options),
       resolve: async (_root, args, context, info) => {
         checkLanguage(context.shopSettings, args.language);
         checkPriceList(context.shopSettings, args.priceListId);
@@ -157,7 +158,7 @@ function addOne(record: RecordType, field: string, options: ListAndGetOptions): 
           context.session,
           keyed,
           recordColumns(info),
-          [selector === 'id' ? clampKey(args.id) : textKey(selector, args[selector])],
+          [selector === 'id' ? clampKey(args.id, kind) : textKey(selector, args[selector])],
           choicesOf(args, context),
         );
         return row ?? null;
@@ -200,11 +201,11 @@ function listArgs(
   return args as Refs<ListArgs>;
 }
 
-function oneArgs(record: RecordType, options: ListAndGetOptions) {
+function oneArgs(options: ListAndGetOptions) {
   const { selector = 'id' } = options;
   const args = builder.args((t) => ({
     [selector]: t.field({
-      type: selector === 'id' ? identifierType(record) : 'String',
+      type: selector === 'id' ? 'ID' : 'String',
       required: true,
       description: `The ${selector} of the record.`,
     }),
@@ -223,7 +224,7 @@ const choiceArgs = (options: Pick<ListAndGetOptions, 'language' | 'priceList'>) 
     }),
     ...(options.priceList && {
       priceListId: t.field({
-        type: 'SafeInt',
+        type: 'ID',
         description:
           'Identifier of the price list whose prices are returned and used for sorting. Without it, prices of all lists are returned.',
       }),

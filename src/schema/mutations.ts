@@ -12,7 +12,7 @@ import { inputOf, readInput } from './inputs.ts';
 import { completeTexts, localizedMembers, mergeTexts } from './localized.ts';
 import { mutationField, type Writing } from './mutation-field.ts';
 import { exists, readBack } from './read-back.ts';
-import { identifierType, type RecordType } from './record.ts';
+import type { RecordType } from './record.ts';
 import type { Descriptions } from './types.ts';
 import { addVersion, checkVersion, ifVersionArg } from './versions.ts';
 
@@ -142,7 +142,7 @@ export function updateField<
       description: `Updates the given members of ${withArticle(name)}; the others are unchanged. Returns it.`,
       args: {
         [by as 'id']: t.arg({
-          type: (selector ? 'String' : identifierType(record)) as 'SafeInt',
+          type: (selector ? 'String' : 'ID') as 'ID',
           required: true,
           description: `The ${selectors[by]} of the record to change.`,
         }),
@@ -161,6 +161,7 @@ function updateRecord<S extends ReadShape<object>, P, K extends number | string>
 ) {
   const { name } = record;
   const { shape, selector } = options;
+  const kind = record.members.get('id')?.kind;
   const by = selector?.name ?? 'id';
   const localized = localizedMembers(shape);
   const checkStorable = checkIntegers(shape);
@@ -170,7 +171,9 @@ function updateRecord<S extends ReadShape<object>, P, K extends number | string>
     checkStorable(read);
     const given = options.prepare ? await options.prepare(read, context) : (read as P);
     const named = args[by as 'id'];
-    const id = selector ? await selector.find(textKey(by, named), context) : (clampKey(named) as K);
+    const id = selector
+      ? await selector.find(textKey(by, named), context)
+      : (clampKey(named, kind) as K);
     if (id === undefined) refuse(by, 'NotFound', `there is no ${name} ${named}`);
     await options.lock?.(id, context, given);
     await checkVersion(record, id, args.ifVersion, context);
@@ -188,7 +191,7 @@ function updateRecord<S extends ReadShape<object>, P, K extends number | string>
 }
 
 interface UpdateArgs {
-  readonly id: number;
+  readonly id: number | string;
   readonly input: object;
   readonly ifVersion?: string | null | undefined;
 }
@@ -214,7 +217,6 @@ export function deleteField<K extends number | string = number>(
   const { many, note, refusals, write } = options;
   const list = options.shape ?? (Ids as unknown as ReadShape<Record<string, K[]>>);
   const [[named = '', keyed] = []] = Object.entries(list.member.members);
-  const isNumbered = keyed?.kind === 'list' && keyed.of.kind !== 'string';
   mutationField(`delete${many}`, {
     section: record.section,
     shape: list,
@@ -224,7 +226,8 @@ export function deleteField<K extends number | string = number>(
     gives: 'count',
     async write(args, { context, info }) {
       const keys = Object.values(args as Record<string, K[]>)[0] ?? [];
-      const known = isNumbered ? keys.map((key) => clampKey(key) as K) : keys;
+      const isNumbered = keyed?.kind === 'list' && keyed.of.kind !== 'string';
+      const known = isNumbered ? keys.map((key) => clampKey(key, keyed.of.kind) as K) : keys;
       return (await write([...new Set(known)], lazyPrismaClient(context), { context, info })).count;
     },
   });

@@ -6,7 +6,7 @@ import { type DecimalText, decimalText } from './planned-reads/row-types.ts';
 
 interface Prices {
   readonly row: Row;
-  readonly list: number;
+  readonly list: number | string;
 }
 
 const members = {
@@ -39,7 +39,7 @@ export const pricesField = {
   type: Prices,
   description: 'The prices in one price list.',
   args: builder.args((t) => ({
-    priceListId: t.field({ type: 'SafeInt', required: true, description: 'The price list.' }),
+    priceListId: t.field({ type: 'ID', required: true, description: 'The price list.' }),
   })),
   extensions: {
     columns: (selection: ReadonlyMap<string, unknown>) =>
@@ -49,7 +49,7 @@ export const pricesField = {
   },
   resolve: (
     row: Row,
-    { priceListId }: { priceListId: number },
+    { priceListId }: { priceListId: number | string },
     { shopSettings }: Context,
   ): Prices => {
     checkPriceList(shopSettings, priceListId);
@@ -58,7 +58,7 @@ export const pricesField = {
 };
 
 /** Prices have at most 10 digits, which a JSON number carries exactly. */
-function pick(json: unknown, list: number): DecimalText | null {
+function pick(json: unknown, list: number | string): DecimalText | null {
   const price: unknown = JSON.parse(String(json))[list];
   return price === undefined ? null : decimalText(Number(price).toFixed(3));
 }

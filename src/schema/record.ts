@@ -65,7 +65,3 @@ export const membersOf = (shape: ReadShape<object> | undefined): ReadonlyMap<str
       member,
     ]),
   );
-
-/** The type of a record's `id` among arguments: orders have more than a safe integer holds. */
-export const identifierType = ({ members }: RecordType): 'SafeInt' | 'BigInt' =>
-  members.get('id')?.kind === 'bigint' ? 'BigInt' : 'SafeInt';

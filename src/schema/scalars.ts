@@ -35,7 +35,7 @@ function scalar(
     parseValue(
       // A decimal literal keeps its digits.
       node.kind === Kind.FLOAT || node.kind === Kind.INT
-        ? name === 'Decimal' || name === 'BigInt'
+        ? name === 'Decimal' || name === 'ID'
           ? node.value
           : Number(node.value)
         : valueFromASTUntyped(node, variables),
@@ -70,6 +70,16 @@ const instantForm = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-
 /** `2026-01-01 00:13:00+00`, as PostgreSQL prints it in a UTC session, to RFC 3339. */
 export const rfc3339 = (text: string) => `${text.slice(0, 10)}T${text.slice(11, 19)}Z`;
 
+const numberForm = /^(0|[1-9]\d*)$/;
+
+/** Returns a number where that is exact, else the text. */
+function readId(value: unknown): number | string {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
+  if (typeof value !== 'string' || value === '') return fail('ID', 'a text or a whole number');
+  const number = numberForm.test(value) ? Number(value) : Number.NaN;
+  return Number.isSafeInteger(number) ? number : value;
+}
+
 export const scalars = {
   SafeInt,
   Decimal: scalar(
@@ -81,12 +91,11 @@ export const scalars = {
         ? value
         : fail('Decimal', 'a decimal number, as text or number'),
   ),
-  BigInt: scalar(
-    'BigInt',
-    'An identifier of any size, as a text of decimal digits: "9007199254740993".',
+  ID: scalar(
+    'ID',
+    'The identifier of a record, the number that the v3 interface shows, as text: "15". Input may also be a number.',
     String,
-    (value) =>
-      /^\d+$/.test(textOf(value)) ? String(value) : fail('BigInt', 'a text of decimal digits'),
+    readId,
   ),
   DateTime: scalar(
     'DateTime',
@@ -136,7 +145,7 @@ export const scalars = {
 export type ScalarTypes = {
   SafeInt: { Input: number; Output: number };
   Decimal: { Input: string; Output: Written.DecimalText };
-  BigInt: { Input: string; Output: Written.BigIntText };
+  ID: { Input: number | string; Output: number | string | Written.BigIntText };
   DateTime: { Input: string; Output: Written.TimeText };
   Date: { Input: string; Output: Written.TimeText };
   LocalizedText: { Input: Record<string, string>; Output: Written.JsonText };

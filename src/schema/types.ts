@@ -1,6 +1,6 @@
 import { type FieldRef, ObjectFieldBuilder, type SchemaTypes } from '@pothos/core';
 import type { Member, MemberOf } from '../contract/member.ts';
-import { type GraphqlNamed, graphqlName, graphqlWord } from '../contract/names.ts';
+import { type GraphqlNamed, graphqlName, graphqlWord, isIdentifier } from '../contract/names.ts';
 import type { Keyed, Value } from '../contract/notation.ts';
 import { entryShape, type ReadMember, type ReadShape } from '../contract/shape.ts';
 import { weightOf } from '../execution/cost/weight.ts';
@@ -58,7 +58,7 @@ Object.assign(ObjectFieldBuilder.prototype, {
     const fields = Object.entries(member.members).map(([name, each]) => {
       const field = graphqlName(name, each);
       const options = {
-        type: outputType(each),
+        type: outputType(each, isIdentifier(name, each)),
         nullable: each.nullable,
         description: describe[name] ?? missing(`a description of ${name}`, each),
         extensions: { columns: [field], weight: weightOf(each) },
@@ -95,16 +95,16 @@ export function entryType<V, K extends string, N extends string>(
 }
 
 /** What a notation is on GraphQL. */
-export function outputType(member: Member): AnyType {
+export function outputType(member: Member, isId = false): AnyType {
   switch (member.kind) {
     case 'list':
-      return [outputType(member.of)];
+      return [outputType(member.of, isId)];
     case 'object':
       return outputs.get(member.members) ?? missing('an object type', member);
     case 'map':
       return [outputs.get(member.entry) ?? missing('the type of an entry', member)];
     default:
-      return leafType(member);
+      return isId ? 'ID' : leafType(member);
   }
 }
 
@@ -121,7 +121,7 @@ export function leafType(member: Exclude<Member, MemberOf<'list' | 'object' | 'm
     case 'oneOf':
       return 'Int';
     case 'bigint':
-      return 'BigInt';
+      return 'ID';
     case 'decimal':
       return 'Decimal';
     case 'localized':

@@ -9,7 +9,7 @@ import { callerKeyOrders } from './shapes.ts';
 const CallerKeyObject = builder.prismaObject('CallerKey', {
   section: 'Apps',
   fields: (t) => ({
-    id: t.expose('id', { type: 'SafeInt' }),
+    id: t.expose('id', { type: 'ID' }),
     name: t.exposeString('name'),
     prefix: t.exposeString('prefix'),
     sections: t.column({
@@ -28,8 +28,8 @@ const CallerKeyObject = builder.prismaObject('CallerKey', {
     expiryTime: t.expose('expiryTime', { type: 'DateTime', nullable: true }),
     revokedTime: t.expose('revokedTime', { type: 'DateTime', nullable: true }),
     formerExpiryTime: t.expose('formerExpiryTime', { type: 'DateTime', nullable: true }),
-    makerKeyId: t.expose('makerKeyId', { type: 'SafeInt', nullable: true }),
-    makerAccountId: t.expose('makerAccountId', { type: 'SafeInt', nullable: true }),
+    makerKeyId: t.expose('makerKeyId', { type: 'ID', nullable: true }),
+    makerAccountId: t.expose('makerAccountId', { type: 'ID', nullable: true }),
   }),
 });
 

@@ -4,7 +4,7 @@ import { namedRecord } from '../../schema/named-records.ts';
 const CategoryObject = builder.prismaObject('Category', {
   section: 'Catalog',
   fields: (t) => ({
-    id: t.expose('id', { type: 'SafeInt' }),
+    id: t.expose('id', { type: 'ID' }),
     code: t.exposeString('code'),
     name: t.exposeString('name'),
     products: t.connectionOf('products', { orderBy: { id: 'asc' } }),

@@ -9,8 +9,8 @@ const ContactObject = builder.prismaObject('Contact', {
   section: 'Customers',
   shape: ContactShape,
   fields: (t) => ({
-    id: t.expose('id', { type: 'SafeInt' }),
-    customerId: t.expose('customerId', { type: 'SafeInt' }),
+    id: t.expose('id', { type: 'ID' }),
+    customerId: t.expose('customerId', { type: 'ID' }),
     name: t.exposeString('name'),
     phone: t.exposeString('phone'),
     email: t.exposeString('email', { nullable: true }),

@@ -19,7 +19,7 @@ const ItemObject = builder.prismaObject('Item', {
   shape: ItemShape,
   fields: (t) => ({
     sku: t.exposeString('sku'),
-    productId: t.expose('productId', { type: 'SafeInt' }),
+    productId: t.expose('productId', { type: 'ID' }),
     isPrimary: t.exposeBoolean('isPrimary'),
     barcode: t.exposeString('barcode', { nullable: true }),
     ...productFields(t),
@@ -33,13 +33,13 @@ const ItemObject = builder.prismaObject('Item', {
     }),
     ...stockFields(t),
     optionIds: t.column({
-      type: ['SafeInt'],
+      type: ['ID'],
       nullable: true,
       sql: '(SELECT json_agg(o.option_id ORDER BY o.option_id) FROM item_option o WHERE o.item_id = t.id)',
       parse: true,
       description: 'Identifiers of the options the item has; null when there are none.',
     }),
-    taxClassId: t.expose('taxClassId', { type: 'SafeInt', nullable: true }),
+    taxClassId: t.expose('taxClassId', { type: 'ID', nullable: true }),
     updateTime: t.expose('updateTime', { type: 'DateTime' }),
     texts: t.texts({ column: 'name' }),
     prices: t.field(pricesField),
@@ -71,20 +71,20 @@ listAndGetFields(Item, {
 function productFields(t: FieldBuilder<'Item'>) {
   return {
     departmentId: t.column({
-      type: 'SafeInt',
+      type: 'ID',
       sql: 'product.department_id',
       join: ['product'],
       description: 'Identifier of the department of the product.',
     }),
     producerId: t.column({
-      type: 'SafeInt',
+      type: 'ID',
       nullable: true,
       sql: 'product.producer_id',
       join: ['product'],
       description: 'Identifier of the producer of the product; null when not given.',
     }),
     categoryId: t.column({
-      type: 'SafeInt',
+      type: 'ID',
       nullable: true,
       sql: 'product.category_id',
       join: ['product'],
@@ -122,7 +122,7 @@ function stockFields(t: FieldBuilder<'Item'>) {
     orderEvenNotAvailable: t.exposeBoolean('orderEvenNotAvailable'),
     reorderDays: t.exposeInt('reorderDays'),
     quantityToReorder: t.expose('quantityToReorder', { type: 'SafeInt' }),
-    supplierId: t.expose('supplierId', { type: 'SafeInt', nullable: true }),
+    supplierId: t.expose('supplierId', { type: 'ID', nullable: true }),
     supplierSku: t.exposeString('supplierSku'),
   };
 }

@@ -13,7 +13,7 @@ const MovementObject = builder.prismaObject('Movement', {
   section: 'Inventory',
   shape: MovementShape,
   fields: (t) => ({
-    id: t.expose('id', { type: 'SafeInt' }),
+    id: t.expose('id', { type: 'ID' }),
     sku: t.exposeString('sku'),
     adjustment: t.expose('adjustment', { type: 'Decimal' }),
     creationTime: t.expose('creationTime', { type: 'DateTime' }),

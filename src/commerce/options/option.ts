@@ -46,8 +46,8 @@ const OptionObject = builder.prismaObject('Option', {
   section: 'Catalog',
   shape: OptionShape,
   fields: (t) => ({
-    id: t.expose('id', { type: 'SafeInt' }),
-    variantId: t.expose('variantId', { type: 'SafeInt' }),
+    id: t.expose('id', { type: 'ID' }),
+    variantId: t.expose('variantId', { type: 'ID' }),
     code: t.exposeString('code'),
     name: t.expose('name', { type: 'LocalizedText' }),
     position: t.expose('position', { type: 'SafeInt' }),

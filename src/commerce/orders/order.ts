@@ -20,20 +20,20 @@ const OrderObject = builder.prismaObject('Order', {
   section: 'Sales',
   shape: OrderShape,
   fields: (t) => ({
-    id: t.expose('id', { type: 'BigInt' }),
+    id: t.expose('id', { type: 'ID' }),
     number: t.exposeString('number'),
     status: t.expose('status', { type: OrderStatus }),
     creationTime: t.expose('creationTime', { type: 'DateTime' }),
     updateTime: t.expose('updateTime', { type: 'DateTime' }),
     referenceNumber: t.exposeString('referenceNumber'),
-    customerId: t.expose('customerId', { type: 'SafeInt', nullable: true }),
+    customerId: t.expose('customerId', { type: 'ID', nullable: true }),
     rounding: t.column({
       type: OrderRoundingType,
       ...roundingColumn,
       description: 'How amounts are rounded.',
     }),
     locale: t.exposeString('locale'),
-    taxAreaId: t.expose('taxAreaId', { type: 'SafeInt' }),
+    taxAreaId: t.expose('taxAreaId', { type: 'ID' }),
     lines: t.column({
       type: [OrderLine],
       ...linesColumn('t.id'),

@@ -27,7 +27,7 @@ const PaymentMethodObject = builder.prismaObject('PaymentMethod', {
   section: 'Settings',
   shape: PaymentMethodShape,
   fields: (t) => ({
-    id: t.expose('id', { type: 'SafeInt' }),
+    id: t.expose('id', { type: 'ID' }),
     name: t.expose('name', { type: 'LocalizedText' }),
     description: t.expose('description', { type: 'LocalizedText' }),
     instructions: t.expose('instructions', { type: 'LocalizedText' }),
@@ -38,7 +38,7 @@ const PaymentMethodObject = builder.prismaObject('PaymentMethod', {
     percentFee: t.expose('percentFee', { type: 'Decimal' }),
     fixedFee: t.expose('fixedFee', { type: 'Decimal' }),
     minimumFee: t.expose('minimumFee', { type: 'Decimal' }),
-    taxClassId: t.expose('taxClassId', { type: 'SafeInt', nullable: true }),
+    taxClassId: t.expose('taxClassId', { type: 'ID', nullable: true }),
     provider: t.exposeString('provider', { nullable: true }),
     providerSettings: t.column({
       type: [ProviderSetting],

@@ -6,9 +6,9 @@ import { readBy } from '../../schema/record.ts';
 const PriceListObject = builder.prismaObject('PriceList', {
   section: 'Catalog',
   fields: (t) => ({
-    id: t.expose('id', { type: 'SafeInt' }),
+    id: t.expose('id', { type: 'ID' }),
     name: t.exposeString('name'),
-    baseId: t.expose('baseId', { type: 'SafeInt', nullable: true }),
+    baseId: t.expose('baseId', { type: 'ID', nullable: true }),
     percentage: t.expose('percentage', { type: 'Decimal', nullable: true }),
     base: t.relation('base', { nullable: true }),
     derived: t.relation('derived'),

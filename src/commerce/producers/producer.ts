@@ -8,7 +8,7 @@ import { reprice } from '../prices/reprice.ts';
 const ProducerObject = builder.prismaObject('Producer', {
   section: 'Catalog',
   fields: (t) => ({
-    id: t.expose('id', { type: 'SafeInt' }),
+    id: t.expose('id', { type: 'ID' }),
     code: t.exposeString('code'),
     name: t.exposeString('name'),
     products: t.connectionOf('products', { orderBy: { id: 'asc' } }),

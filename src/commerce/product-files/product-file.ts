@@ -16,8 +16,8 @@ const ProductFileObject = builder.prismaObject('ProductFile', {
   section: 'Catalog',
   shape: NamedProductFile,
   fields: (t) => ({
-    id: t.expose('id', { type: 'SafeInt' }),
-    productId: t.expose('productId', { type: 'SafeInt' }),
+    id: t.expose('id', { type: 'ID' }),
+    productId: t.expose('productId', { type: 'ID' }),
     address: t.column({
       type: 'String',
       sql: (reading) => `${fileUrl('t.file', reading)} || ${savedAs}`,

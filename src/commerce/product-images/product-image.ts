@@ -22,9 +22,9 @@ const ProductImageObject = builder.prismaObject('ProductImage', {
   section: 'Catalog',
   shape: ProductImageShape,
   fields: (t) => ({
-    id: t.exposeString('id'),
-    productId: t.expose('productId', { type: 'SafeInt' }),
-    optionId: t.expose('optionId', { type: 'SafeInt', nullable: true }),
+    id: t.expose('id', { type: 'ID' }),
+    productId: t.expose('productId', { type: 'ID' }),
+    optionId: t.expose('optionId', { type: 'ID', nullable: true }),
     position: t.exposeInt('position'),
     original: t.column({
       type: 'String',

@@ -10,7 +10,7 @@ const ProductReviewObject = builder.prismaObject('ProductReview', {
   shape: ProductReviewShape,
   fields: (t) => ({
     code: t.exposeString('code'),
-    productId: t.expose('productId', { type: 'SafeInt' }),
+    productId: t.expose('productId', { type: 'ID' }),
     date: t.expose('date', { type: 'DateTime' }),
     author: t.exposeString('author'),
     language: t.exposeString('language'),

@@ -18,7 +18,7 @@ const ProductObject = builder.prismaObject('Product', {
   section: 'Catalog',
   shape: ProductShape,
   fields: (t) => ({
-    id: t.expose('id', { type: 'SafeInt' }),
+    id: t.expose('id', { type: 'ID' }),
     code: t.exposeString('code'),
     sku: t.column({
       type: 'String',
@@ -31,17 +31,17 @@ const ProductObject = builder.prismaObject('Product', {
     minOrder: t.expose('minOrder', { type: 'SafeInt', nullable: true }),
     maxOrder: t.expose('maxOrder', { type: 'SafeInt', nullable: true }),
     minQuote: t.expose('minQuote', { type: 'SafeInt', nullable: true }),
-    unitOfMeasureId: t.expose('unitOfMeasureId', { type: 'SafeInt', nullable: true }),
+    unitOfMeasureId: t.expose('unitOfMeasureId', { type: 'ID', nullable: true }),
     ...priceFields(t),
     rating: t.expose('rating', { type: 'Decimal' }),
     ...imageFields(t, ProductSizes, 'The first image'),
     ...textFields(t),
     position: t.exposeInt('position'),
     releaseDate: t.expose('releaseDate', { type: 'Date', nullable: true }),
-    taxClassId: t.expose('taxClassId', { type: 'SafeInt', nullable: true }),
-    promotionId: t.expose('promotionId', { type: 'SafeInt', nullable: true }),
+    taxClassId: t.expose('taxClassId', { type: 'ID', nullable: true }),
+    promotionId: t.expose('promotionId', { type: 'ID', nullable: true }),
     variantIds: t.column({
-      type: ['SafeInt'],
+      type: ['ID'],
       nullable: true,
       sql: '(SELECT json_agg(v.variant_id ORDER BY v.variant_id) FROM product_variant v WHERE v.product_id = t.id)',
       parse: true,
@@ -76,16 +76,16 @@ listAndGetFields(Product, {
 /** The department, producer and category of the product. */
 function placeFields(t: FieldBuilder<'Product'>) {
   return {
-    departmentId: t.expose('departmentId', { type: 'SafeInt' }),
+    departmentId: t.expose('departmentId', { type: 'ID' }),
     departmentIds: t.column({
-      type: ['SafeInt'],
+      type: ['ID'],
       nullable: true,
       sql: '(SELECT to_json(d.path) FROM department d WHERE d.id = t.department_id)',
       parse: true,
       description: 'The departments the product is in, from the first to the last level.',
     }),
-    producerId: t.expose('producerId', { type: 'SafeInt', nullable: true }),
-    categoryId: t.expose('categoryId', { type: 'SafeInt', nullable: true }),
+    producerId: t.expose('producerId', { type: 'ID', nullable: true }),
+    categoryId: t.expose('categoryId', { type: 'ID', nullable: true }),
   };
 }
 

@@ -22,7 +22,7 @@ const PromotionObject = builder.prismaObject('Promotion', {
   section: 'Marketing',
   shape: PromotionShape,
   fields: (t) => ({
-    id: t.expose('id', { type: 'SafeInt' }),
+    id: t.expose('id', { type: 'ID' }),
     name: t.expose('name', { type: 'LocalizedText' }),
     summary: t.expose('summary', { type: 'LocalizedText' }),
     description: t.expose('description', { type: 'LocalizedText' }),
@@ -30,7 +30,7 @@ const PromotionObject = builder.prismaObject('Promotion', {
     type: t.expose('type', { type: PromotionType }),
     appliedTo: t.expose('appliedTo', { type: PromotionTarget }),
     elementIds: t.column({
-      type: ['SafeInt'],
+      type: ['ID'],
       description:
         'Identifiers of the products, departments or producers the promotion applies to, ascending; none for carts.',
     }),

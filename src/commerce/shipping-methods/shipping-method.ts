@@ -45,7 +45,7 @@ const ShippingMethodObject = builder.prismaObject('ShippingMethod', {
   section: 'Settings',
   shape: ShippingMethodShape,
   fields: (t) => ({
-    id: t.expose('id', { type: 'SafeInt' }),
+    id: t.expose('id', { type: 'ID' }),
     name: t.expose('name', { type: 'LocalizedText' }),
     basedOn: t.expose('basedOn', { type: ShippingBasis }),
     isDomestic: t.exposeBoolean('isDomestic'),
@@ -56,7 +56,7 @@ const ShippingMethodObject = builder.prismaObject('ShippingMethod', {
     }),
     isActive: t.exposeBoolean('isActive'),
     isDefault: t.exposeBoolean('isDefault'),
-    paymentOnDeliveryId: t.expose('paymentOnDeliveryId', { type: 'SafeInt', nullable: true }),
+    paymentOnDeliveryId: t.expose('paymentOnDeliveryId', { type: 'ID', nullable: true }),
     shippingRates: t.column({
       type: [Rate],
       ...bandsColumn('shipping_rate', 'unitCost', 'unit_cost'),
@@ -67,7 +67,7 @@ const ShippingMethodObject = builder.prismaObject('ShippingMethod', {
       ...bandsColumn('insurance_rate', 'percentCost', 'percent_cost'),
       description: 'The insurance rates by range, in order; empty for a method without insurance.',
     }),
-    taxClassId: t.expose('taxClassId', { type: 'SafeInt', nullable: true }),
+    taxClassId: t.expose('taxClassId', { type: 'ID', nullable: true }),
     zones: t.column({
       type: ['String'],
       sql: 'to_json(t.zones)',

@@ -6,7 +6,7 @@ import { readBy } from '../../schema/record.ts';
 const TaxAreaObject = builder.prismaObject('TaxArea', {
   section: 'Settings',
   fields: (t) => ({
-    id: t.expose('id', { type: 'SafeInt' }),
+    id: t.expose('id', { type: 'ID' }),
     name: t.exposeString('name'),
     rates: t.relation('rates', { query: { orderBy: { taxClassId: 'asc' } } }),
   }),

@@ -4,8 +4,8 @@ import { readBy } from '../../schema/record.ts';
 const TaxRateObject = builder.prismaObject('TaxRate', {
   section: 'Settings',
   fields: (t) => ({
-    taxAreaId: t.expose('taxAreaId', { type: 'SafeInt' }),
-    taxClassId: t.expose('taxClassId', { type: 'SafeInt' }),
+    taxAreaId: t.expose('taxAreaId', { type: 'ID' }),
+    taxClassId: t.expose('taxClassId', { type: 'ID' }),
     rate: t.expose('rate', { type: 'Decimal' }),
     code: t.exposeString('code'),
     taxArea: t.relation('taxArea'),

@@ -8,7 +8,7 @@ const TaxClassObject = builder.prismaObject('TaxClass', {
   section: 'Settings',
   shape: TaxClassShape,
   fields: (t) => ({
-    id: t.expose('id', { type: 'SafeInt' }),
+    id: t.expose('id', { type: 'ID' }),
     code: t.exposeString('code'),
     name: t.exposeString('name'),
     rates: t.relation('rates', { query: { orderBy: { taxAreaId: 'asc' } } }),

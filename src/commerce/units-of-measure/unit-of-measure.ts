@@ -4,7 +4,7 @@ import { namedRecord } from '../../schema/named-records.ts';
 const UnitOfMeasureObject = builder.prismaObject('UnitOfMeasure', {
   section: 'Catalog',
   fields: (t) => ({
-    id: t.expose('id', { type: 'SafeInt' }),
+    id: t.expose('id', { type: 'ID' }),
     code: t.exposeString('code'),
     name: t.exposeString('name'),
   }),

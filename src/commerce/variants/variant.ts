@@ -8,7 +8,7 @@ const VariantObject = builder.prismaObject('Variant', {
   section: 'Catalog',
   shape: VariantShape,
   fields: (t) => ({
-    id: t.expose('id', { type: 'SafeInt' }),
+    id: t.expose('id', { type: 'ID' }),
     code: t.exposeString('code'),
     name: t.expose('name', { type: 'LocalizedText' }),
     showName: t.exposeBoolean('showName'),

@@ -38,7 +38,7 @@ export function groupFields(record: ReadRecord): readonly GroupField[] {
     name,
     sql,
     ...(join && { join }),
-    input: { type: 'SafeInt', name: 'Int', isNullable: true },
+    input: { type: 'ID', name: 'Id', isNullable: true },
     kind: 'value' as const,
     reference: { name: name.replace(/Id$/, ''), to },
   }));
@@ -46,7 +46,8 @@ export function groupFields(record: ReadRecord): readonly GroupField[] {
 }
 
 function isKey({ members }: ReadRecord, name: string, { name: type }: FieldInput): boolean {
-  if (type === 'Int' || type === 'BigInt' || type === 'DepartmentId') return name.endsWith('Id');
+  if (type === 'Id' || type === 'DepartmentId') return true;
+  if (type === 'Int') return false;
   if (type === 'Decimal') return name === 'rating';
   const member = members.get(name);
   return type !== 'Text' || (member?.kind === 'string' && (member.max ?? Infinity) <= longestKey);

@@ -61,7 +61,7 @@ function* fieldFilters(record: ReadRecord): Generator<[string, RecordFilter]> {
       ? declaredFilter(shown, own, member)
       : member?.kind === 'object'
         ? membersFilter(shown.name, member.members, model)
-        : modelFilter(model.get(columnOf(shown, record) ?? ''), member, shown.enum);
+        : modelFilter(model.get(columnOf(shown, record) ?? ''), member, shown);
     if (filter) yield [shown.name, filter];
   }
 }
@@ -98,7 +98,7 @@ function* memberFilters(
 
 const modelTypes = {
   Int: { type: 'SafeInt', name: 'Int', sql: 'int8' },
-  BigInt: { type: 'BigInt', name: 'BigInt', sql: 'int8' },
+  BigInt: { type: 'ID', name: 'Id', sql: 'int8' },
   Decimal: { type: 'Decimal', name: 'Decimal', sql: 'numeric' },
   Boolean: { type: 'Boolean', name: 'Boolean', sql: 'bool' },
   DateTime: { type: 'DateTime', name: 'DateTime', sql: 'timestamptz' },
@@ -106,16 +106,18 @@ const modelTypes = {
   Date: { type: 'Date', name: 'Date', sql: 'date' },
 } as const;
 
+const id = { type: 'ID', name: 'Id' } as const;
+
 function modelFilter(
   field: ModelField | undefined,
   member: Member | undefined,
-  shownEnum?: EnumType,
+  shown?: ShownField,
 ): RecordFilter | undefined {
   if (!field || field.isList || field.relationName) return undefined;
   const sql = columnSql(field.name);
   const isNullable = !field.isRequired;
   if (field.type === 'Json') return member?.kind === 'localized' ? localized(sql) : undefined;
-  const words = member?.kind === 'words' ? (leafType(member) as EnumType) : shownEnum;
+  const words = member?.kind === 'words' ? (leafType(member) as EnumType) : shown?.enum;
   if (words)
     return valueFilter(
       { kind: 'value', sql, type: field.type === 'String' ? 'text' : sqlName(field.type) },
@@ -128,7 +130,7 @@ function modelFilter(
     );
   const found = modelTypes[field.type as keyof typeof modelTypes];
   if (!found) return undefined;
-  const input = inputOf(field.name, found, isNullable);
+  const input = inputOf(field.name, shown?.to === 'ID' ? { ...found, ...id } : found, isNullable);
   if (!input.isText) return valueFilter({ kind: 'value', sql, type: found.sql }, input);
   // The column of a text with a fixed length is CHAR.
   const isFixed = member?.kind === 'string' && member.min === member.max;
@@ -164,12 +166,13 @@ function declaredFilter(
   const { type: sqlType } = field.kind === 'foreign' ? field.field : field;
   const found = Object.values(modelTypes).find(({ sql }) => sql === sqlType);
   if (!found) throw new Error(`no filter compares values of the type ${sqlType}`);
-  return { kind: 'field', field, input: inputOf(shown.name, found, isNullable) };
+  const type = shown.to === 'ID' ? id : found;
+  return { kind: 'field', field, input: inputOf(shown.name, type, isNullable) };
 }
 
 function inputOf(
   field: string,
-  { type, name }: (typeof modelTypes)[keyof typeof modelTypes],
+  { type, name }: Pick<FieldInput, 'type' | 'name'>,
   isNullable: boolean,
 ): FieldInput {
   if (name === 'Text') return { type, name, isNullable, isText: true };

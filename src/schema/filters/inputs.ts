@@ -142,7 +142,7 @@ export function operatorsOf({ name, isNullable, isText }: FieldInput): readonly 
 /** Types whose values are less or greater than others. */
 const ordered = new Set([
   'Int',
-  'BigInt',
+  'Id',
   'Decimal',
   'DateTime',
   'Date',
@@ -183,7 +183,7 @@ function choiceOf(name: string, t: FieldsOfInput): object {
   if (name !== 'Price') return {};
   return {
     priceList: t.field({
-      type: 'SafeInt',
+      type: 'ID',
       required: true,
       description: 'Identifier of the price list.',
     }),

@@ -25,6 +25,8 @@ export function checkValue(value: unknown, path: Path, type: string): void {
   if (typeof value === 'number' && !decimalForm.test(String(value)))
     refuse(field, 'Malformed', `${name}: ${value} is not a number that can be compared`);
   if (typeof value !== 'string') return;
+  if (type === 'int8' && !/^\d+$/.test(value))
+    refuse(field, 'Malformed', `${name}: an identifier is a whole number`);
   if (value.length > bounds.characters)
     refuse(field, 'Malformed', `${name}: a text of more than ${bounds.characters} characters`);
   if (!isText(value)) refuse(field, 'Malformed', `${name}: a text that is not Unicode`);
@@ -36,6 +38,7 @@ const largestKey = '9223372036854775807';
 
 /** A whole number beyond what a column holds is compared as the largest one, which no record has. */
 export function readValue(value: unknown, type: string): unknown {
+  if (type === 'text') return typeof value === 'number' ? String(value) : value;
   if (type !== 'int8' || typeof value !== 'string') return value;
   const digits = value.replace(/^0+(?=\d)/, '');
   const isTooLarge =

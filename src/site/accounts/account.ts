@@ -23,7 +23,7 @@ const AccountObject = builder.prismaObject('Account', {
   section: 'Settings',
   shape: AccountShape,
   fields: (t) => ({
-    id: t.expose('id', { type: 'SafeInt' }),
+    id: t.expose('id', { type: 'ID' }),
     name: t.exposeString('name'),
     email: t.exposeString('email'),
     access: t.expose('access', { type: Access }),

@@ -52,7 +52,7 @@ const AuditEntryObject = builder.prismaObject('AuditEntry', {
   section: 'Settings',
   shape: AuditEntryShape,
   fields: (t) => ({
-    id: t.expose('id', { type: 'BigInt' }),
+    id: t.expose('id', { type: 'ID' }),
     ...callFields(t),
     recordType: t.exposeString('recordType'),
     recordKey: t.exposeString('recordKey'),
@@ -119,7 +119,7 @@ function callFields(t: FieldBuilder<'AuditEntry'>) {
       description: 'The kind of caller: a key, an account, or an unknown caller, as in a sign-in.',
     }),
     callerId: t.column({
-      type: 'SafeInt',
+      type: 'ID',
       ...ofCall('caller_id'),
       description: 'Identifier of the key or the account; 0 when the caller is unknown.',
     }),

@@ -6,7 +6,7 @@ import { readBy } from '../../schema/record.ts';
 const NewsletterListObject = builder.prismaObject('NewsletterList', {
   section: 'Marketing',
   fields: (t) => ({
-    id: t.expose('id', { type: 'SafeInt' }),
+    id: t.expose('id', { type: 'ID' }),
     name: t.exposeString('name'),
     memberCount: t.column({
       type: 'SafeInt',

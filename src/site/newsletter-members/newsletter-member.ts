@@ -15,8 +15,8 @@ const NewsletterMemberObject = builder.prismaObject('NewsletterMember', {
   section: 'Marketing',
   shape: NewsletterMemberFully,
   fields: (t) => ({
-    id: t.expose('id', { type: 'SafeInt' }),
-    listId: t.expose('listId', { type: 'SafeInt' }),
+    id: t.expose('id', { type: 'ID' }),
+    listId: t.expose('listId', { type: 'ID' }),
     email: t.exposeString('email'),
     ip: t.exposeString('ip', { nullable: true }),
     creationTime: t.expose('creationTime', { type: 'DateTime' }),

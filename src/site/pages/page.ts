@@ -14,7 +14,7 @@ const PageObject = builder.prismaObject('Page', {
   section: 'Website',
   shape: PageShape,
   fields: (t) => ({
-    id: t.expose('id', { type: 'SafeInt' }),
+    id: t.expose('id', { type: 'ID' }),
     name: t.exposeString('name'),
     title: t.expose('title', { type: 'LocalizedText' }),
     content: t.expose('content', { type: 'LocalizedText' }),
