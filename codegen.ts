@@ -18,12 +18,12 @@ const config: CodegenConfig = {
         avoidOptionals: false,
         strictScalars: true,
         scalars: {
-          BigInt: 'string',
           Date: 'string',
           DateTime: 'string',
           Decimal: 'string',
           LocalizedText: 'Record<string, string>',
           MemberValues: 'Record<string, unknown>',
+          ID: { input: 'string | number', output: 'string' },
           PriceMap: 'Record<string, number>',
           SafeInt: 'number',
           Tree: 'unknown',

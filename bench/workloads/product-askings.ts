@@ -38,7 +38,7 @@ export const byIdentifier: ProductAsking = {
   floor: (id) => ({ id }),
   v3: (id) => ({ id }),
   variables: (id) => ({ id }),
-  gateway: ['$id: SafeInt!', 'product(id: $id)'],
+  gateway: ['$id: ID!', 'product(id: $id)'],
   book: ['$id: Int!', 'product(id: $id)'],
 };
 
@@ -72,8 +72,8 @@ export const byPrice = (limit: number): ProductAsking => ({
   v3: (first) => ({ priceList: derivedList, order: ['price'], first, limit }),
   variables: (offset) => ({ list: derivedList, ...pageAt(offset, limit) }),
   gateway: [
-    '$list: SafeInt!, $first: Int!, $offset: SafeInt!',
-    'products(priceListId: $list, orderBy: [{ field: PRICE }], first: $first, offset: $offset)',
+    '$first: Int!, $offset: SafeInt!',
+    `products(priceListId: ${derivedList}, orderBy: [{ field: PRICE }], first: $first, offset: $offset)`,
   ],
   book: [
     '$list: Int!, $first: Int!, $offset: Int!',

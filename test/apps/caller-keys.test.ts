@@ -26,9 +26,9 @@ interface Issued {
 const shown = 'id name prefix sections access networks expiryTime revokedTime lastUseTime';
 const creation = `mutation ($input: CallerKeyCreateInput!) {
   createCallerKey(input: $input) { secret callerKey { ${shown} } } }`;
-const update = `mutation ($id: SafeInt!, $input: CallerKeyUpdateInput!) {
+const update = `mutation ($id: ID!, $input: CallerKeyUpdateInput!) {
   updateCallerKey(id: $id, input: $input) { ${shown} } }`;
-const rotation = `mutation ($id: SafeInt!, $grace: Int) {
+const rotation = `mutation ($id: ID!, $grace: Int) {
   rotateCallerKey(id: $id, graceSeconds: $grace) { secret callerKey { id prefix } } }`;
 
 async function create(input: object): Promise<Issued> {
@@ -83,7 +83,7 @@ describe('a caller key', () => {
     const { callerKey } = await create(terms);
     const expected = { ...terms, sections: ['CATALOG', 'INVENTORY'] };
     expect(callerKey).toMatchObject(expected);
-    const one = `query ($id: SafeInt!) { callerKey(id: $id) { ${shown} } }`;
+    const one = `query ($id: ID!) { callerKey(id: $id) { ${shown} } }`;
     const { data } = await shop.graphql(one, { id: callerKey.id });
     expect(data?.callerKey).toEqual(callerKey);
     const { data: list } = await shop.graphql(
@@ -195,7 +195,7 @@ describe('a caller key', () => {
   test('that is revoked is good for nothing, at once', async () => {
     const { secret, callerKey } = await create({ name: 'gone' });
     expect(await v3As(secret, counting)).toBe(200);
-    const revoke = 'mutation ($ids: [SafeInt!]!) { revokeCallerKeys(ids: $ids) }';
+    const revoke = 'mutation ($ids: [ID!]!) { revokeCallerKeys(ids: $ids) }';
     const ids = [callerKey.id, callerKey.id, 999_999];
     expect((await shop.graphql(revoke, { ids })).data).toEqual({ revokeCallerKeys: 1 });
     expect((await shop.graphql(revoke, { ids })).data).toEqual({ revokeCallerKeys: 0 });
@@ -208,7 +208,7 @@ describe('a caller key', () => {
   test('tells when it was last used', async () => {
     const { secret, callerKey } = await create({ name: 'used' });
     await v3As(secret, counting);
-    const one = 'query ($id: SafeInt!) { callerKey(id: $id) { lastUseTime } }';
+    const one = 'query ($id: ID!) { callerKey(id: $id) { lastUseTime } }';
     await expect
       .poll(async () => (await shop.graphql(one, { id: callerKey.id })).data?.callerKey)
       .toEqual({ lastUseTime: expect.stringMatching(/^\d{4}-.*Z$/) });

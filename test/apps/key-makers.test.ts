@@ -52,7 +52,7 @@ test.each([
   const refused = { field, type: 'AccessDenied' };
   const made = await ask(secret, creation, { input: { name: 'x', ...terms } });
   expect(made.error).toMatchObject(refused);
-  const update = `mutation ($id: SafeInt!, $input: CallerKeyUpdateInput!) {
+  const update = `mutation ($id: ID!, $input: CallerKeyUpdateInput!) {
     updateCallerKey(id: $id, input: $input) { id } }`;
   const changed = await ask(secret, update, { id: callerKey.id, input: terms });
   expect(changed.error).toMatchObject(refused);
@@ -116,7 +116,7 @@ test('keys are made by one another ten times, and no more', async () => {
 
 describe('the last key with full access', () => {
   const revoke = (ids: readonly number[]) =>
-    shop.graphql('mutation ($ids: [SafeInt!]!) { revokeCallerKeys(ids: $ids) }', { ids });
+    shop.graphql('mutation ($ids: [ID!]!) { revokeCallerKeys(ids: $ids) }', { ids });
 
   test('is not revoked, nor weakened, nor with those that follow it', async () => {
     const { callerKey } = await make(shop.key);

@@ -138,8 +138,7 @@ async function isFound(type: string, value: string): Promise<boolean> {
   }
   const { field, key } = found;
   const query = `query($key: ${key.type}) { found: ${field}(${key.name}: $key) { __typename } }`;
-  const isNumber = getNamedType(key.type).name === 'SafeInt';
-  const { data } = await shop.graphql(query, { key: isNumber ? Number(value) : value });
+  const { data } = await shop.graphql(query, { key: value });
   return JSON.stringify(data) === JSON.stringify({ found: { __typename: type } });
 }
 

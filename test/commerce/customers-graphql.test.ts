@@ -49,7 +49,7 @@ test('a customer is made, changed and removed with every member', async () => {
   });
   const changes = { cartId: 5, password: null, wishListProductIds: [2], shippingAddress: null };
   const { it: changed } = await ask(
-    `mutation ($id: SafeInt!, $input: CustomerUpdateInput!) {
+    `mutation ($id: ID!, $input: CustomerUpdateInput!) {
       it: updateCustomer(id: $id, input: $input) { ${members} } }`,
     { id: made.id, input: changes },
   );

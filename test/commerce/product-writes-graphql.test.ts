@@ -136,7 +136,7 @@ describe('createProduct, updateProduct and deleteProducts', () => {
       items: { nodes: [{ sku: 'lamp' }] },
       department: { code: 'Sale' },
     });
-    const changed = `mutation ($id: SafeInt!, $input: ProductUpdateInput!) {
+    const changed = `mutation ($id: ID!, $input: ProductUpdateInput!) {
       it: updateProduct(id: $id, input: $input) {
         code sku prices(priceListId: 1) { list selling price }
       }

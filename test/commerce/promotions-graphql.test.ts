@@ -37,7 +37,7 @@ const create = (input: object) =>
 const made = async (input: object) => Number(Object(await create(input)).id);
 const change = (id: number, input: object, fields = 'id') =>
   run(
-    `mutation ($id: SafeInt!, $input: PromotionUpdateInput!) {
+    `mutation ($id: ID!, $input: PromotionUpdateInput!) {
       it: updatePromotion(id: $id, input: $input) { ${fields} } }`,
     { id, input },
   );
@@ -153,7 +153,7 @@ test('an image is written as those of other records are, name and all', async ()
 describe('elements', () => {
   const elements = (verb: string, id: number, ids: number[]) =>
     run(
-      `mutation ($ids: [SafeInt!]!) {
+      `mutation ($ids: [ID!]!) {
         it: ${verb}PromotionElements(id: ${id}, elementIds: $ids) { elementIds } }`,
       { ids },
     );

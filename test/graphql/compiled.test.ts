@@ -103,7 +103,7 @@ const answered: Case[] = [
   ],
   [
     'variables',
-    `query ($id: SafeInt!, $first: Int = 1, $where: ProductWhere, $no: Int) {
+    `query ($id: ID!, $first: Int = 1, $where: ProductWhere, $no: Int) {
       product(id: $id) { id } products(first: $first, where: $where, offset: 0) { nodes { id } }
       items(first: $no) { totalCount } }`,
     () => ({ id: 1, where: { code: { in: 'lamp-2' } } }),
@@ -176,7 +176,7 @@ const left: Case[] = [
   ['introspection', '{ __type(name: "Product") { name } }'],
   [
     'a default of a variable that is never null',
-    'query ($id: SafeInt! = 1) { product(id: $id) { id } }',
+    'query ($id: ID! = 1) { product(id: $id) { id } }',
   ],
   ['an alias that JavaScript takes for something else', '{ __proto__: product(id: 1) { id } }'],
   ["a string with the compiler's own marker", `{ item(sku: "${marker}") { sku } }`],
@@ -208,7 +208,7 @@ it.each([
 const refused: Case[] = [
   [
     'variables that do not fit',
-    'query ($id: SafeInt!) { product(id: $id) { id } }',
+    'query ($id: ID!) { product(id: $id) { id } }',
     () => ({ id: 'x' }),
   ],
   [

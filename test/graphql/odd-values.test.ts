@@ -11,8 +11,8 @@ const movementsFrom =
   'query($v: DateTime) { movements(where: { creationTime: { gte: $v } }) { totalCount } }';
 
 test.each([
-  ['SafeInt', 'query($v: SafeInt!) { product(id: $v) { id } }'],
-  ['BigInt', 'query($v: BigInt!) { order(id: $v) { id } }'],
+  ['SafeInt', 'query($v: SafeInt) { products(offset: $v) { totalCount } }'],
+  ['ID', 'query($v: ID!) { order(id: $v) { id } }'],
   ['DateTime', movementsFrom],
   ['Date', 'mutation($v: Date) { updateProduct(id: 1, input: { releaseDate: $v }) { id } }'],
 ])('an object that calls itself a text is no %s', async (_type, query) => {

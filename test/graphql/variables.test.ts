@@ -100,11 +100,11 @@ describe('unknown members in variables get one short error at once', () => {
 
 test('variables that are missing or null where they must not be are named', async () => {
   const ask = async (variables: Record<string, unknown>) =>
-    (await shop.graphql('query ($id: SafeInt!) { product(id: $id) { id } }', variables)).errors;
+    (await shop.graphql('query ($id: ID!) { product(id: $id) { id } }', variables)).errors;
   expect(await ask({})).toMatchObject([
-    { message: 'Variable "$id" of required type "SafeInt!" was not provided.' },
+    { message: 'Variable "$id" of required type "ID!" was not provided.' },
   ]);
   expect(await ask({ id: null })).toMatchObject([
-    { message: 'Variable "$id" of non-null type "SafeInt!" must not be null.' },
+    { message: 'Variable "$id" of non-null type "ID!" must not be null.' },
   ]);
 });

@@ -10,7 +10,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { schema } from '../../src/catalogue.ts';
 import type { Member } from '../../src/contract/member.ts';
-import { graphqlName, graphqlWord } from '../../src/contract/names.ts';
+import { graphqlName, graphqlWord, isIdentifier } from '../../src/contract/names.ts';
 import { allRecords } from '../../src/schema/planned-reads/records.ts';
 
 // v3's read shapes and the fields of records are written apart: here they are compared.
@@ -64,20 +64,21 @@ const objectOf = (members: readonly (readonly [name: string, type: string])[]) =
     .sort()
     .join(', ')} }`;
 
-function typeOfMember(member: Member): string {
-  return `${openType(member)}${member.nullable ? '' : '!'}`;
+function typeOfMember(member: Member, isId = false): string {
+  return `${openType(member, isId)}${member.nullable ? '' : '!'}`;
 }
 
-function openType(member: Member): string {
+function openType(member: Member, isId: boolean): string {
   switch (member.kind) {
     case 'list':
-      return `[${typeOfMember(member.of)}]`;
+      return `[${typeOfMember(member.of, isId)}]`;
     case 'words':
       return wordsOf(member.words.map(graphqlWord));
     case 'object':
       return objectOf(
         Object.entries(member.members).map(
-          ([name, each]) => [graphqlName(name, each), typeOfMember(each)] as const,
+          ([name, each]) =>
+            [graphqlName(name, each), typeOfMember(each, isIdentifier(name, each))] as const,
         ),
       );
     case 'map':
@@ -86,9 +87,10 @@ function openType(member: Member): string {
         [member.entry.value, typeOfMember(member.of)],
       ])}!]`;
     case 'int':
+      if (isId) return 'ID';
       return (member.max ?? Number.POSITIVE_INFINITY) < 2 ** 31 ? 'Int' : 'SafeInt';
     default:
-      return scalars[member.kind];
+      return isId ? 'ID' : scalars[member.kind];
   }
 }
 
@@ -97,7 +99,7 @@ const scalars = {
   date: 'Date',
   datetime: 'DateTime',
   oneOf: 'Int',
-  bigint: 'BigInt',
+  bigint: 'ID',
   decimal: 'Decimal',
   localized: 'LocalizedText',
   priceMap: 'PriceMap',

@@ -23,7 +23,7 @@ const scalars: Readonly<Record<string, string>> = {
   SafeInt: '1',
   Float: '1',
   Boolean: 'true',
-  BigInt: '"1"',
+  ID: '"1"',
   Decimal: '"1"',
   DateTime: '"2999-01-01T00:00:00Z"',
   Date: '"2999-01-01"',

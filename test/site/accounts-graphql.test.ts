@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const members = `id name email access days fromHour toHour sections ip locale gravatarHash background
   rowsNumber hasPassword`;
 const make = `mutation ($input: AccountCreateInput!) { it: createAccount(input: $input) { ${members} } }`;
-const change = `mutation ($id: SafeInt!, $input: AccountUpdateInput!) {
+const change = `mutation ($id: ID!, $input: AccountUpdateInput!) {
   it: updateAccount(id: $id, input: $input) { ${members} } }`;
 
 async function ask(query: string, variables: Record<string, unknown> = {}) {

@@ -26,7 +26,7 @@ const stored = async (id: number) => {
 /** GraphQL alone can: v3's update has no password. */
 const setPassword = (id: number, password: string | null) =>
   shop.graphql(
-    `mutation ($id: SafeInt!, $password: String) {
+    `mutation ($id: ID!, $password: String) {
       it: setAccountPassword(id: $id, password: $password) { id hasPassword } }`,
     { id, password },
   );
@@ -135,7 +135,7 @@ describe('setAccountPassword', () => {
     const id = await seed(`${type}${password}@example.com`, { password: 'stays 1' });
     const before = await stored(id);
     const { errors } = await shop.graphql(
-      `mutation ($id: SafeInt!, $password: String) {
+      `mutation ($id: ID!, $password: String) {
         setAccountPassword(id: $id, password: $password) { id } }`,
       { id, ...(password !== undefined && { password }) },
     );

@@ -32,9 +32,9 @@ async function run(document: string, variables: Rec = {}): Promise<unknown> {
   return error ? `${error.extensions.type} on ${error.extensions.field}` : data?.it;
 }
 const creating =
-  'mutation ($members: [NewsletterMemberInput!]!, $listIds: [SafeInt!]!) { it: createNewsletterMembers(members: $members, listIds: $listIds) }';
+  'mutation ($members: [NewsletterMemberInput!]!, $listIds: [ID!]!) { it: createNewsletterMembers(members: $members, listIds: $listIds) }';
 const deleting =
-  'mutation ($emails: [String!]!, $listIds: [SafeInt!]!) { it: deleteNewsletterMembers(emails: $emails, listIds: $listIds) }';
+  'mutation ($emails: [String!]!, $listIds: [ID!]!) { it: deleteNewsletterMembers(emails: $emails, listIds: $listIds) }';
 
 describe('members', () => {
   test('come back as they were written, in the order they were given, list by list', async () => {

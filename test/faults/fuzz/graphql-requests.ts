@@ -153,7 +153,6 @@ function scalarValue(name: string, matter: Matter): unknown {
     case 'SafeInt':
     case 'Float':
       return number;
-    case 'BigInt':
     case 'ID':
       return chance.pick([String(number), number, oddText(chance)]);
     case 'Decimal':
