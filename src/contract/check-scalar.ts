@@ -37,28 +37,40 @@ function readOne(member: ScalarMember, value: unknown, place: Place) {
     case 'bool':
       return typeof value === 'boolean' ? value : undefined;
     case 'int':
-      return readInt(member, place.reading.decimalsAsText ? fromText(value) : value);
+      return readInt(member, place.reading.numbersAsText ? toNumber(value) : value);
     case 'oneOf':
       return typeof value === 'number' && member.of.includes(value) ? value + 0 : undefined;
     case 'decimal':
-      return readDecimal(member, value, place.reading.decimalsAsText || member.asText);
+      return readDecimal(member, value, place.reading.numbersAsText || member.asText);
     case 'localized':
       return readLocalized(member, value, place);
     case 'priceMap':
       return readPriceMap(member, value, place);
     case 'bigint':
       return readBigint(member, value);
+    case 'string':
+      return readString(member, place.reading.numbersAsText ? toText(value) : value);
     default:
       return typeof value === 'string' ? readText(member, value) : undefined;
   }
 }
 
-type TextMember = MemberOf<'string' | 'words' | 'date' | 'datetime' | 'base64'>;
+/** On GraphQL an identifier with many digits is a text; no record has one so large. */
+const toNumber = (value: unknown) =>
+  typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+
+/** On GraphQL an identifier that is a text of few digits is a number. */
+const toText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
+
+function readString(member: MemberOf<'string'>, value: unknown): string | undefined {
+  const isString = typeof value === 'string' && isLength(member, value) && isText(value);
+  return isString && fits(member, value) ? value : undefined;
+}
+
+type TextMember = MemberOf<'words' | 'date' | 'datetime' | 'base64'>;
 
 function readText(member: TextMember, value: string): string | undefined {
   switch (member.kind) {
-    case 'string':
-      return isLength(member, value) && isText(value) && fits(member, value) ? value : undefined;
     case 'words':
       return isWord(member.words, value) ? value : undefined;
     case 'date':
@@ -69,10 +81,6 @@ function readText(member: TextMember, value: string): string | undefined {
       return isBase64(value) && isIn(member, value.length) ? value : undefined;
   }
 }
-
-/** On GraphQL an identifier that is no safe integer is a text; so large, no record has it. */
-const fromText = (value: unknown) =>
-  typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
 
 /** Unsafe integers, which no record has, become the largest safe one. */
 function readInt(member: Bounds, value: unknown): number | undefined {

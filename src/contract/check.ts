@@ -18,8 +18,8 @@ export interface CheckOptions extends Partial<Reading> {
  * path of the value.
  */
 export function check<T>(of: ReadMember<T>, value: unknown, options: CheckOptions = {}): T {
-  const { decimalsAsText = false, emptyArrayIsObject = false, nameOf, field = 'body' } = options;
-  const reading = { decimalsAsText, emptyArrayIsObject, nameOf };
+  const { numbersAsText = false, emptyArrayIsObject = false, nameOf, field = 'body' } = options;
+  const reading = { numbersAsText, emptyArrayIsObject, nameOf };
   const place = { parent: null, key: '', field, isFixed: false, reading };
   refuseUnknown(of.member, value, place);
   refuseMissing(of.member, value, place);

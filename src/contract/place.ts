@@ -17,8 +17,11 @@ export interface Place {
 
 /** How values are read, which differs between the two surfaces. */
 export interface Reading {
-  /** Decimals may be strings (GraphQL); on v3 only those declared `as text` may. */
-  readonly decimalsAsText: boolean;
+  /**
+   * Decimals may be strings, and identifiers strings or numbers (GraphQL); on v3 only decimals
+   * declared `as text` may.
+   */
+  readonly numbersAsText: boolean;
   /** `[]` is accepted as an empty object (v3), because PHP writes it so. */
   readonly emptyArrayIsObject: boolean;
   /** Returns the name of a member in a path, on the caller's surface. */

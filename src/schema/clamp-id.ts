@@ -13,12 +13,12 @@ export const largestInt = 2_147_483_647;
 export const clampId = (id: number): number => (id > largestInt || id < 1 ? 0 : id);
 
 /**
- * The same of the identifier that a GraphQL argument names, which is a text if it is no safe
- * integer. `kind` is that of the record's `id`: orders have more than an integer holds.
+ * The same of the identifier that a GraphQL argument names, which can be any text. `kind` is that
+ * of the record's `id`: orders have more than an integer holds.
  */
 export function clampKey(id: unknown, kind: Member['kind'] | undefined): unknown {
-  if (kind === 'bigint') return clampDigits(String(id));
-  return typeof id === 'number' ? clampId(id) : 0;
+  const digits = clampDigits(String(id));
+  return kind === 'bigint' ? digits : clampId(Number(digits));
 }
 
 const clampDigits = (digits: string) =>

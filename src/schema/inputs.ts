@@ -110,7 +110,7 @@ export function readInput<T extends object>(
 ): GraphqlNamed<T> {
   if (isChecked) return value as GraphqlNamed<T>;
   const specified = rename(shape.member, value, 'specification');
-  const checked = check(shape, specified, { decimalsAsText: true, nameOf: graphqlName });
+  const checked = check(shape, specified, { numbersAsText: true, nameOf: graphqlName });
   return rename(shape.member, checked, 'graphql') as GraphqlNamed<T>;
 }
 

@@ -35,7 +35,7 @@ function scalar(
     parseValue(
       // A decimal literal keeps its digits.
       node.kind === Kind.FLOAT || node.kind === Kind.INT
-        ? name === 'Decimal' || name === 'ID'
+        ? name === 'Decimal' || (name === 'ID' && node.kind === Kind.INT)
           ? node.value
           : Number(node.value)
         : valueFromASTUntyped(node, variables),
@@ -70,14 +70,14 @@ const instantForm = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-
 /** `2026-01-01 00:13:00+00`, as PostgreSQL prints it in a UTC session, to RFC 3339. */
 export const rfc3339 = (text: string) => `${text.slice(0, 10)}T${text.slice(11, 19)}Z`;
 
-const numberForm = /^(0|[1-9]\d*)$/;
+/** As many digits as a number always holds exactly. */
+const numberForm = /^-?\d{1,15}$/;
 
-/** Returns a number where that is exact, else the text. */
+/** Returns a text as a number where that is exact, so that resolvers get one for most records. */
 function readId(value: unknown): number | string {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
   if (typeof value !== 'string' || value === '') return fail('ID', 'a text or a whole number');
-  const number = numberForm.test(value) ? Number(value) : Number.NaN;
-  return Number.isSafeInteger(number) ? number : value;
+  return numberForm.test(value) ? Number(value) : value;
 }
 
 export const scalars = {

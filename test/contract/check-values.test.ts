@@ -141,7 +141,7 @@ describe('decimals', () => {
   ])('travel as text where noted, or where the caller says so: %j is %s', (value, text) => {
     const places = [
       () => check(given('decimal[11,2] as text'), value),
-      () => check(given('decimal[11,2]'), value, { decimalsAsText: true }),
+      () => check(given('decimal[11,2]'), value, { numbersAsText: true }),
     ];
     for (const place of places) {
       if (text === undefined) expect(place).toThrow('the request must be ');
@@ -150,7 +150,7 @@ describe('decimals', () => {
   });
 
   it('are texts in a PriceMap too, where the caller says so', () => {
-    const prices = check(given('PriceMap'), { 1: '19.990' }, { decimalsAsText: true });
+    const prices = check(given('PriceMap'), { 1: '19.990' }, { numbersAsText: true });
     expect(prices).toEqual({ 1: '19.99' });
   });
 });

@@ -22,7 +22,7 @@ describe('any notation', () => {
   it('accepts its own values and gives them back', () => {
     fc.assert(
       fc.property(withValue, ([member, value]) => {
-        expect(check(declare(member), value, { decimalsAsText: true })).toStrictEqual(value);
+        expect(check(declare(member), value, { numbersAsText: true })).toStrictEqual(value);
       }),
       { numRuns: 1000 },
     );
@@ -31,7 +31,7 @@ describe('any notation', () => {
   it('gives back what it gave, once more', () => {
     fc.assert(
       fc.property(withValue, ([member, value]) => {
-        const options = { decimalsAsText: true };
+        const options = { numbersAsText: true };
         const once = check(declare(member), value, options);
         expect(check(declare(member), once, options)).toStrictEqual(once);
       }),

@@ -135,12 +135,11 @@ function readComparisons(
     countOne(reading);
     const type = typeOf(field);
     for (const each of values) checkValue(each, path, type);
-    const read = Array.isArray(value)
-      ? value.map((each) => readValue(each, type))
-      : readValue(value, type);
-    const comparison = { field, value: read, ...(choice !== undefined && { choice }) };
+    const read = values.map((each) => readValue(each, type));
+    const compared = Array.isArray(value) ? read : read[0];
+    const comparison = { field, value: compared, ...(choice !== undefined && { choice }) };
     return includeDescendants === true
-      ? [withDescendants(operator as Operator, values, comparison)]
+      ? [withDescendants(operator as Operator, read, comparison)]
       : [{ ...comparison, operator: operator as Operator }];
   });
   return all.length === 1 && all[0] ? all[0] : { all };
@@ -175,7 +174,7 @@ function choiceOf(
     return code;
   }
   if (kind !== 'price') return undefined;
-  checkPriceList(shopSettings, priceList as number);
+  checkPriceList(shopSettings, priceList as number | string);
   return priceList;
 }
 
