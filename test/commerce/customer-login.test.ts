@@ -146,7 +146,7 @@ describe('authenticate', () => {
       );
     expect((await ask('wrong 1')).data).toEqual({ it: null });
     expect((await ask('graphql 1')).data?.it).toEqual({
-      ...{ id, fullName: 'Ann Lee', loginTime: expect.stringMatching(/Z$/) },
+      ...{ id: String(id), fullName: 'Ann Lee', loginTime: expect.stringMatching(/Z$/) },
     });
     expect((await ask('abc')).errors?.[0]?.extensions).toMatchObject({ field: 'password' });
   });

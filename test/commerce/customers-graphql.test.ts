@@ -35,7 +35,7 @@ const add = (input: object) =>
 test('a customer is made, changed and removed with every member', async () => {
   const input = {
     ...{ code: 'G1', canLogin: false, creationTime: '2020-07-01T12:00:00+02:00' },
-    ...{ loginTime: null, priceListId: 2, wishListProductIds: [3, 1] },
+    ...{ loginTime: null, priceListId: '2', wishListProductIds: ['3', '1'] },
     password: { value: hash, cryptedBy: 'Storefront' },
     billingAddress: billing('graphql@example.com', { companyName: 'Lee Ltd', faxNumber: '1' }),
     shippingAddress: shipping,
@@ -47,7 +47,7 @@ test('a customer is made, changed and removed with every member', async () => {
     ...{ hasPassword: true, encryptedPassword: hash },
     shippingAddress: { ...shipping, street2: '', stateProv: '' },
   });
-  const changes = { cartId: 5, password: null, wishListProductIds: [2], shippingAddress: null };
+  const changes = { cartId: '5', password: null, wishListProductIds: ['2'], shippingAddress: null };
   const { it: changed } = await ask(
     `mutation ($id: ID!, $input: CustomerUpdateInput!) {
       it: updateCustomer(id: $id, input: $input) { ${members} } }`,
@@ -95,7 +95,7 @@ test('customers come with their price list, contacts and wishes, a statement a l
     next: wishes(first: 1, offset: 1) { id code } } } }`;
   const { customers } = await ask(query);
   const contacts = (id: unknown) => ({
-    nodes: ['b', 'a'].map((name) => ({ name, customer: { id } })),
+    nodes: ['b', 'a'].map((name) => ({ name, customer: { id: String(id) } })),
   });
   const codes = (...list: string[]) => list.map((code) => ({ code }));
   const rest = { fullName: 'Ann Lee', priceList: { name: expect.any(String) } };
@@ -104,7 +104,7 @@ test('customers come with their price list, contacts and wishes, a statement a l
     nodes: [
       {
         ...{ ...rest, contacts: contacts(ids[0]), wishes: codes('desk', 'chair', 'lamp') },
-        next: [{ id: 3, code: 'chair' }],
+        next: [{ id: '3', code: 'chair' }],
       },
       { ...rest, contacts: contacts(ids[1]), wishes: [], next: [] },
       { ...rest, contacts: contacts(ids[2]), wishes: codes('lamp'), next: [] },

@@ -92,9 +92,9 @@ describe('an item with every member set', () => {
   test('comes back equal when it was made on GraphQL, with what v3 cannot set', async () => {
     const { supplierSKU, ...rest } = whole();
     const { supplier: supplierId, options: optionIds, ...plain } = rest;
-    const more = { isForSale: false, quantityToReorder: 7, taxClassId: otherTaxClass };
-    const named = { supplierId, optionIds, supplierSku: supplierSKU, ...more };
-    const input = { sku: 'g-1', productId: lamp, ...plain, ...named };
+    const more = { isForSale: false, quantityToReorder: 7, taxClassId: String(otherTaxClass) };
+    const named = { supplierId: String(supplierId), supplierSku: supplierSKU, ...more };
+    const input = { sku: 'g-1', productId: String(lamp), optionIds, ...plain, ...named };
     const { data } = await shop.graphql(
       `mutation ($input: ItemCreateInput!) { createItem(input: $input) {
         sku productId isPrimary barcode listPrice sellingPrice costPrice supplierId supplierSku stock
@@ -105,7 +105,7 @@ describe('an item with every member set', () => {
     const { listPrice, sellingPrice } = read(whole());
     expect(data?.createItem).toEqual({
       ...input,
-      ...{ isPrimary: false, listPrice, sellingPrice, optionIds: [...options] },
+      ...{ isPrimary: false, listPrice, sellingPrice, optionIds: options.map(String) },
       ...{ costPrice: '9999999.999', weight: '123.456', stock: '12.00' },
       movements: { nodes: [{ adjustment: '12.00' }] },
     });

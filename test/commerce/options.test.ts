@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pluck, verdict } from '../support/records.ts';
+import { idOf, pluck, verdict } from '../support/records.ts';
 import { insert, seedDepartment, seedGerman, seedProduct } from '../support/seed.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
 import { expectSorted } from '../support/sorting.ts';
@@ -72,12 +72,13 @@ describe('an option with every member set', () => {
     );
     const made = Object(data?.createOption);
     expect(made).toEqual({
-      ...{ id: made.id, variantId: variant, ...whole },
+      ...{ id: made.id, variantId: String(variant), ...whole },
       icon: { color: 'abcdef', image: { url, width: 9, height: 9 } },
       texts: { name: whole.name.de },
-      variant: { id: variant },
+      variant: { id: String(variant) },
     });
-    expect(await get(made.id)).toEqual({ id: made.id, variant, ...whole, icon: made.icon });
+    const id = idOf(made);
+    expect(await get(id)).toEqual({ id, variant, ...whole, icon: made.icon });
     const changed = await shop.graphql(
       `mutation { updateOption(id: ${made.id}, input: { icon: { image: null } }) ${fields} }`,
     );

@@ -40,7 +40,7 @@ describe('relations', () => {
     expect(list).toEqual({
       nodes: [
         {
-          customer: { id: 1, fullName: 'Anna Rossi' },
+          customer: { id: '1', fullName: 'Anna Rossi' },
           taxArea: { name: 'Default' },
           lines: [
             { ...lamp, taxClass: { code: 'standard' } },
@@ -48,7 +48,7 @@ describe('relations', () => {
           ],
           shippingMethod: {
             ...{ cost: '4.50', taxClass: { code: 'standard' } },
-            method: { id: 1, isActive: true },
+            method: { id: '1', isActive: true },
           },
           paymentMethod: { name: 'Cash', method: null, taxClass: null },
         },
@@ -62,8 +62,8 @@ describe('relations', () => {
     );
     const times = ['2026-03-28T23:00:00Z', '2026-03-28T22:59:59Z'];
     expect(Object(customers).nodes.map(Object)).toMatchObject([
-      { orders: { nodes: times.map((creationTime) => ({ creationTime, customerId: 1 })) } },
-      { orders: { nodes: [{ customerId: 2 }] } },
+      { orders: { nodes: times.map((creationTime) => ({ creationTime, customerId: '1' })) } },
+      { orders: { nodes: [{ customerId: '2' }] } },
       { orders: { nodes: [] } },
     ]);
   });
@@ -100,7 +100,7 @@ describe('relations', () => {
       fragment more on Order { customer { code priceListId } }
       fragment deep on Customer { canLogin }`);
     expect(Object(list).nodes[0]).toEqual({
-      customer: { id: 1, code: 'C1', priceListId: 1 },
+      customer: { id: '1', code: 'C1', priceListId: '1' },
       again: { fullName: 'Anna Rossi', canLogin: false },
     });
   });
@@ -133,7 +133,7 @@ test('an answer is the same the first time, and later when it is compiled', asyn
     shippingAddress { name } sellerAddress { city } shippingMethod ${charge} paymentMethod ${charge}
     lines { sku taxClassId quantity taxAmount } customer { id code } } } }`;
   const first = await ask(query);
-  expect(Object(first.orders).nodes[0]).toMatchObject({ lines: [{ taxClassId: 1 }, {}] });
+  expect(Object(first.orders).nodes[0]).toMatchObject({ lines: [{ taxClassId: '1' }, {}] });
   for (let run = 0; run < 2; run++) expect(await ask(query)).toEqual(first);
 });
 

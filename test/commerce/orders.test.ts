@@ -183,16 +183,17 @@ describe('every member goes round', () => {
   test('on GraphQL', async () => {
     const named = <T extends { taxClass: number }>({ taxClass, ...given }: T) => ({
       ...given,
-      taxClassId: taxClass,
+      taxClassId: String(taxClass),
     });
     const { customer, taxArea, rounding, ...plain } = order;
     const input = {
       ...plain,
       ...{ number: 'graphql', status: 'READY', creationTime: '2024-02-29T23:59:59+01:00' },
-      ...{ customerId: customer, taxAreaId: taxArea, rounding: { mode: 'DOWN', rule: 'TOTAL' } },
+      ...{ customerId: String(customer), taxAreaId: String(taxArea) },
+      rounding: { mode: 'DOWN', rule: 'TOTAL' },
       ...{ ...nested, items: undefined, lines: [named(line)] },
-      shippingMethod: named(charge),
-      paymentMethod: named({ ...charge, id: 2 }),
+      shippingMethod: named({ ...charge, id: '1' }),
+      paymentMethod: named({ ...charge, id: '2' }),
     };
     const charged = '{ id name cost taxClassId taxCode taxRate }';
     const selection = `number status creationTime referenceNumber customerId rounding { mode rule }

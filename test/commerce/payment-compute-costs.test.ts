@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Rec, verdict } from '../support/records.ts';
+import { idOf, type Rec, verdict } from '../support/records.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
 
 let shop: Shop;
@@ -17,7 +17,7 @@ beforeAll(async () => {
     (name) => `${name}: createTaxArea(input: { name: "${name}" })`,
   );
   const { data } = await shop.graphql(`mutation { ${areas.join(' { id } ')} { id } }`);
-  [two, three] = [Object(data?.two).id, Object(data?.three).id];
+  [two, three] = [idOf(data?.two), idOf(data?.three)];
   await setRate(one, 1, 22);
   await setRate(one, 2, 25);
   await setRate(two, 1, 7.55);
@@ -92,8 +92,8 @@ describe('costs', () => {
       { fixedFee: '3.500', taxClass: { code: 'fees' } },
       { fixedFee: '1.000', taxClass: { code: 'more' } },
     ];
-    const first = { paymentMethodId: 1, cost: '3.764', paymentMethod: cheap };
-    const fourth = { paymentMethodId: 4, cost: '1.000', paymentMethod: dear };
+    const first = { paymentMethodId: '1', cost: '3.764', paymentMethod: cheap };
+    const fourth = { paymentMethodId: '4', cost: '1.000', paymentMethod: dear };
     const paymentCosts = [
       { amount: '10.000', costs: [first, fourth] },
       { amount: '2000.500', costs: [first] },

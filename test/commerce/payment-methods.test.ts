@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pluck, type Rec, verdict } from '../support/records.ts';
+import { idOf, pluck, type Rec, verdict } from '../support/records.ts';
 import { insert, seedGerman } from '../support/seed.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
 import { expectSorted } from '../support/sorting.ts';
@@ -93,10 +93,10 @@ describe('a method with every member set', () => {
     expect(made).toEqual({
       ...{ id: made.id, ...members, providerSettings: settings },
       ...{ maxAmountPayable: '9999999.999', percentFee: '99.999', fixedFee: '99999.999' },
-      ...{ minimumFee: '0.001', taxClassId: taxClass, taxClass: { code: 'fees' } },
+      ...{ minimumFee: '0.001', taxClassId: String(taxClass), taxClass: { code: 'fees' } },
       texts: { name: 'Karte', instructions: 'Type it' },
     });
-    expect(await get(made.id)).toEqual({ id: made.id, ...kept() });
+    expect(await get(idOf(made))).toEqual({ id: idOf(made), ...kept() });
     const changed = await shop.graphql(
       `mutation { it: updatePaymentMethod(id: ${made.id}, input: {
         provider: "PayPal", providerSettings: [{ name: "email", value: "a@b.de" }] }) ${fields} }`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCustomer } from '../support/customers.ts';
+import { idOf } from '../support/records.ts';
 import { seedDepartment, seedProduct } from '../support/seed.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
@@ -19,7 +20,7 @@ async function mutate(mutation: string): Promise<unknown> {
 }
 
 async function create(input: string): Promise<number> {
-  return Object(await mutate(`createPriceList(input: { ${input} }) { id }`)).id;
+  return idOf(await mutate(`createPriceList(input: { ${input} }) { id }`));
 }
 
 const pricesOf = async (sku = 'lamp') =>

@@ -194,7 +194,7 @@ describe('identifiers', () => {
   });
 
   test('are refused the same on GraphQL', async () => {
-    const query = 'mutation ($ids: [String!]!) { reorderProductImages(ids: $ids) { id } }';
+    const query = 'mutation ($ids: [ID!]!) { reorderProductImages(ids: $ids) { id } }';
     const tell = async (ids: unknown[]) =>
       (await shop.graphql(query, { ids })).errors?.[0]?.extensions;
     expect(await tell(['short'])).toMatchObject({ field: 'ids', type: 'Malformed' });

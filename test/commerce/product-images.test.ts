@@ -95,10 +95,15 @@ describe('an image with every member set', () => {
     const image = Object(data?.createProductImage);
     const { id } = image;
     const [found = {}] = await imagesOf(product);
-    expect(image).toMatchObject({ product: { id: product }, option: { id: option } });
+    expect(image).toMatchObject({
+      product: { id: String(product) },
+      option: { id: String(option) },
+    });
     expect(image.option.images).toEqual([{ id }]);
     expect(found).toMatchObject({ id, product, option, position: 3, original: image.original });
-    expect(image).toMatchObject({ productId: product, optionId: option, position: 3 });
+    expect(image).toMatchObject({
+      ...{ productId: String(product), optionId: String(option), position: 3 },
+    });
     const { url, retinaUrl: url2x, width, height } = image.resized.thumbnail;
     const sizes = Object(found.resized);
     expect(sizes.thumbnail).toEqual({ url, url2x, width, height });
@@ -203,7 +208,7 @@ describe('positions', () => {
     const d = await add({ product, position: 9 });
     expect(await call('reorder', { ids: [d, c, a] })).toEqual({ status: 'ok' });
     expect(await placesOf(product)).toEqual({ [d]: 0, [b]: 1, [c]: 2, [a]: 9 });
-    const query = 'mutation ($ids: [String!]!) { reorderProductImages(ids: $ids) { id position } }';
+    const query = 'mutation ($ids: [ID!]!) { reorderProductImages(ids: $ids) { id position } }';
     expect((await shop.graphql(query, { ids: [a, d] })).data?.reorderProductImages).toEqual([
       { id: a, position: 0 },
       { id: d, position: 9 },
@@ -247,7 +252,7 @@ test('resize makes the sizes anew from the original', async () => {
   expect(await call('resize', { ids: [b, a] })).toEqual({ status: 'ok' });
   expect((await imagesOf(product)).slice(0, 2)).toEqual(before.slice(0, 2));
   expect(Object((await imagesOf(product))[2]?.resized).small).toBeNull();
-  const query = 'mutation ($ids: [String!]!) { resizeProductImages(ids: $ids) { id } }';
+  const query = 'mutation ($ids: [ID!]!) { resizeProductImages(ids: $ids) { id } }';
   const { data } = await shop.graphql(query, { ids: [b, a] });
   expect(data?.resizeProductImages).toEqual([{ id: b }, { id: a }]);
 });
@@ -255,7 +260,7 @@ test('resize makes the sizes anew from the original', async () => {
 test('deleteProductImages gives the number removed', async () => {
   const product = await newProduct();
   const ids = [...(await addThree(product)), 'unknown000'];
-  const query = 'mutation ($ids: [String!]!) { deleteProductImages(ids: $ids) }';
+  const query = 'mutation ($ids: [ID!]!) { deleteProductImages(ids: $ids) }';
   expect((await shop.graphql(query, { ids })).data).toEqual({ deleteProductImages: 3 });
   expect(await imagesOf(product)).toEqual([]);
 });

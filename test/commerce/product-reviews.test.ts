@@ -55,7 +55,7 @@ describe('a review with every member set', () => {
     const made = {
       ...given,
       date: '2026-07-14T21:59:58Z',
-      product: { id: product, rating: '4.5' },
+      product: { id: String(product), rating: '4.5' },
     };
     const fields = `{ code date author language rating summary content product { id rating } }`;
     const answer = await shop.graphql(

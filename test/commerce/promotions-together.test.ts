@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reprice } from '../../src/commerce/prices/reprice.ts';
-import { verdict } from '../support/records.ts';
+import { idOf, verdict } from '../support/records.ts';
 import { insert, seedDepartment, seedProduct } from '../support/seed.ts';
 import { type Answer, openShop, type Shop } from '../support/shop.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
       }),
     );
   const list = 'createPriceList(input: { name: "Less", baseId: 1, percentage: 80 }) { id }';
-  derived = Object((await shop.graphql(`mutation { it: ${list} }`)).data?.it).id;
+  derived = idOf((await shop.graphql(`mutation { it: ${list} }`)).data?.it);
   for (let n = 0; n < 6; n++) promotions.push(Number((await create(n)).id));
 });
 afterAll(() => shop.close());

@@ -101,8 +101,8 @@ describe('costs', () => {
     const variables = { goods: goods(4.333, 1, 333.33), where: { isActive: true, ids: [4, '1'] } };
     const told = {
       shippingCosts: [
-        { cost: '7.167', shippingMethod: { id: 1, basedOn: 'WEIGHT', isInsured: false } },
-        { cost: '7.167', shippingMethod: { id: 4, basedOn: 'WEIGHT', isInsured: true } },
+        { cost: '7.167', shippingMethod: { id: '1', basedOn: 'WEIGHT', isInsured: false } },
+        { cost: '7.167', shippingMethod: { id: '4', basedOn: 'WEIGHT', isInsured: true } },
       ],
     };
     for (const _turn of ['interpreted', 'compiled', 'compiled again'])
@@ -186,7 +186,7 @@ describe('a place', () => {
     const where = JSON.stringify(conditions).replaceAll(/"(\w+)":/g, '$1:');
     const list = `shippingMethods(where: ${where}) { totalCount nodes { id } }`;
     const { data } = await places.graphql(`{ ${list} }`);
-    const nodes = expected.map((id) => ({ id }));
+    const nodes = expected.map((id) => ({ id: String(id) }));
     expect(data?.shippingMethods).toEqual({ totalCount: nodes.length, nodes });
   });
 

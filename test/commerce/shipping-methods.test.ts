@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pluck, type Rec, verdict } from '../support/records.ts';
+import { idOf, pluck, type Rec, verdict } from '../support/records.ts';
 import { insert, seedGerman } from '../support/seed.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
 import { expectSorted } from '../support/sorting.ts';
@@ -100,11 +100,12 @@ describe('a method with every member set', () => {
       insuranceRates: [
         { start: '0.001', limit: '500.000', fixedCost: '2.000', percentCost: '99.99' },
       ],
-      paymentOnDelivery: { id: payment, isOnDelivery: true },
-      taxClass: { id: taxClass, code: 'transport' },
+      paymentOnDelivery: { id: String(payment), isOnDelivery: true },
+      taxClass: { id: String(taxClass), code: 'transport' },
       texts: { name: members.name.de },
     });
-    expect(await get(made.id)).toEqual({ id: made.id, ...whole(), isInsured: true });
+    const id = idOf(made);
+    expect(await get(id)).toEqual({ id, ...whole(), isInsured: true });
     const changed = await shop.graphql(
       `mutation { it: updateShippingMethod(id: ${made.id}, input: {
         insuranceRates: [], taxClassId: null, shippingRates: [{ limit: "7" }] }) ${fields} }`,

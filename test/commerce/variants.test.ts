@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pluck, verdict } from '../support/records.ts';
+import { idOf, pluck, verdict } from '../support/records.ts';
 import { insert, seedDepartment, seedGerman, seedProduct } from '../support/seed.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
 import { expectSorted } from '../support/sorting.ts';
@@ -47,7 +47,8 @@ describe('a variant with every member set', () => {
     );
     const made = Object(data?.createVariant);
     expect(made).toEqual({ id: made.id, ...input, texts: { name: whole.name.de } });
-    expect(await get(made.id)).toEqual({ id: made.id, ...input });
+    const id = idOf(made);
+    expect(await get(id)).toEqual({ id, ...input });
     const changed = await shop.graphql(
       `mutation { updateVariant(id: ${made.id}, input: { name: { en: "Other" } }) ${fields} }`,
     );
@@ -56,7 +57,7 @@ describe('a variant with every member set', () => {
     });
     const gone = await shop.graphql(`mutation { deleteVariants(ids: [${made.id}, 999]) }`);
     expect(gone.data).toEqual({ deleteVariants: 1 });
-    expect(await get(made.id)).toBeNull();
+    expect(await get(id)).toBeNull();
   });
 });
 

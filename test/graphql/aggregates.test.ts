@@ -103,9 +103,9 @@ describe('groups', () => {
       'key { customerId customer { fullName } } count',
     );
     expect(groups).toMatchObject([
-      { key: { customerId: 1, customer: { fullName: 'Anna Rossi' } }, count: 2 },
+      { key: { customerId: '1', customer: { fullName: 'Anna Rossi' } }, count: 2 },
       { key: { customerId: null, customer: null }, count: 1 },
-      { key: { customerId: 2 }, count: 1 },
+      { key: { customerId: '2' }, count: 1 },
     ]);
   });
 

@@ -209,7 +209,7 @@ const refused: Case[] = [
   [
     'variables that do not fit',
     'query ($id: ID!) { product(id: $id) { id } }',
-    () => ({ id: 'x' }),
+    () => ({ id: { x: 1 } }),
   ],
   [
     'a list where an input object is due',

@@ -57,7 +57,7 @@ test('a product brings its department and its items', async () => {
   const { product } = await ask(ProductWithItemsDocument, { id: desk, priceList: 1 });
   expect(product).toMatchObject({
     prices: { list: '19.990', selling: '19.990', price: '19.990' },
-    department: { id: lamps, texts: { name: 'Lamps' } },
+    department: { id: String(lamps), texts: { name: 'Lamps' } },
     items: { nodes: [{ sku: 'DESK', stock: '4.00', supplier: null }] },
   });
 });

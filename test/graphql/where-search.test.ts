@@ -48,14 +48,14 @@ describe('search', () => {
     ['items', 'snake_ -18', 'sku', ['snake_ca-18']],
     ['orders', '(.*) anna', 'id', ['9', '11', '22', '24', '35', '37']],
     ['orders', 'anna@example.com bianchi', 'id', ['11', '24', '37']],
-    ['customers', 'k3', 'id', [7]],
-    ['customers', 'anna schroder', 'id', [4, 5, 6]],
-    ['contacts', 'jurgen', 'id', [1]],
+    ['customers', 'k3', 'id', ['7']],
+    ['customers', 'anna schroder', 'id', ['4', '5', '6']],
+    ['contacts', 'jurgen', 'id', ['1']],
     ['productReviews', 'zoe tres', 'code', ['R1']],
     ['productReviews', 'r1', 'code', ['R1']],
     ['accounts', 'soren', 'name', ['Søren']],
     ['accounts', 'SOEREN@', 'name', ['Søren']],
-    ['promotions', 'ete', 'id', [1]],
+    ['promotions', 'ete', 'id', ['1']],
     ['pages', 'no such page', 'id', []],
   ])('%s: "%s" by %s', async (list, text, field, expected) => {
     const found = await search(list, text, field);
@@ -88,7 +88,7 @@ const manyWords = Array.from({ length: 21 }, (_, at) => at).join(' ');
 
 describe('a value that no field can have', () => {
   test.each([
-    ['orders', '{ id: { equals: "x" } }', 'GRAPHQL_VALIDATION_FAILED'],
+    ['orders', '{ id: { equals: "x" } }', 'MALFORMED'],
     ['orders', '{ id: { in: [null] } }', 'GRAPHQL_VALIDATION_FAILED'],
     ['orders', '{ status: { equals: "NEW" } }', 'GRAPHQL_VALIDATION_FAILED'],
     ['orders', '{ total: { gt: "many" } }', 'GRAPHQL_VALIDATION_FAILED'],

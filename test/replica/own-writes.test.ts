@@ -4,6 +4,7 @@ import { hashPassword } from '../../src/schema/login/passwords/hash-password.ts'
 import { type Cluster, createCluster, programs } from '../support/cluster.ts';
 import { server } from '../support/database.ts';
 import { cleanUp } from '../support/process.ts';
+import { idOf } from '../support/records.ts';
 import { type Node, openNode, readsDuring } from './nodes.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -68,7 +69,7 @@ describe.skipIf(!server || !programs)('two nodes that read at a replica', () => 
       'GraphQL',
       async (code, key) => {
         const query = `mutation { createTaxClass(input: { code: "${code}" }) { id } }`;
-        return ((await nodes[0].graphql(query, key)).createTaxClass as { id: number }).id;
+        return idOf((await nodes[0].graphql(query, key)).createTaxClass);
       },
     ],
   ];

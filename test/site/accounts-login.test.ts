@@ -117,12 +117,16 @@ describe('authenticate', () => {
 describe('setAccountPassword', () => {
   test('changes a password and takes it away', async () => {
     const id = await seed('changes@example.com', { password: 'first 1' });
-    expect((await setPassword(id, 'second 2')).data).toEqual({ it: { id, hasPassword: true } });
+    expect((await setPassword(id, 'second 2')).data).toEqual({
+      it: { id: String(id), hasPassword: true },
+    });
     expect(await log('changes@example.com', 'first 1')).toBeNull();
     expect(await log('changes@example.com', 'second 2')).toEqual({ id });
     await update(id, { name: 'same' });
     expect(await log('changes@example.com', 'second 2')).toEqual({ id });
-    expect((await setPassword(id, null)).data).toEqual({ it: { id, hasPassword: false } });
+    expect((await setPassword(id, null)).data).toEqual({
+      it: { id: String(id), hasPassword: false },
+    });
     expect(await stored(id)).toBeNull();
     expect(await log('changes@example.com', 'second 2')).toBeNull();
   });

@@ -104,7 +104,8 @@ describe('a document with a login after a write', () => {
       `${name}: updateCustomer(id: ${row?.id}, input: { password: { value: "${value}" } }) { id }`;
     const text = `mutation { ${set('a', 'Other 456')} b: ${log('Other 456')} c: ${log('Secret123')} ${set('d', 'Secret123')} }`;
     const answer = await (await graphql(text)).json();
-    expect(answer.data).toEqual({ a: row, b: row, c: null, d: row });
+    const customer = { id: String(row?.id) };
+    expect(answer.data).toEqual({ a: customer, b: customer, c: null, d: customer });
   });
 
   test('counts each password that is tried, once', async () => {

@@ -118,8 +118,8 @@ describe('members', () => {
     ).toEqual({
       totalCount: 4,
       nodes: members.map(({ email, ip = null }) => ({
-        ...{ listId: 1, email, ip, creationTime: expect.stringMatching(/Z$/) },
-        list: { id: 1, name: 'Newsletter' },
+        ...{ listId: '1', email, ip, creationTime: expect.stringMatching(/Z$/) },
+        list: { id: '1', name: 'Newsletter' },
       })),
     });
     expect(await run(deleting, { emails: ['ann@a.ie', 'x@y.z'], listIds: [1, 2, 3] })).toBe(2);

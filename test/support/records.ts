@@ -14,6 +14,9 @@ export function pluck(answer: Answer, member: string, name: string): unknown[] {
   return recordsOf(answer, member).map((record) => record[name]);
 }
 
+/** The identifier of a record read on GraphQL, a text there, as the number that v3 has. */
+export const idOf = (record: unknown): number => Number(Object(record).id);
+
 /** `NotFound on parent`, or `ok`: what the answer says, short enough for a table. */
 export function verdict({ status, error }: Answer): string {
   return error ? `${error.type} on ${error.field}` : status;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pluck, verdict } from '../support/records.ts';
+import { idOf, pluck, verdict } from '../support/records.ts';
 import { seedDepartment, seedProduct } from '../support/seed.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   const { data } = await shop.graphql(
     'mutation { createPriceList(input: { name: "Friends", baseId: 1, percentage: "33.333" }) { id } }',
   );
-  derived = Number(Object(data?.createPriceList).id);
+  derived = idOf(data?.createPriceList);
   const department = await seedDepartment(shop, 'Lamps');
   await seedProduct(shop, { code: 'cheap', department, listPrice: 0.001 });
   await seedProduct(shop, { code: 'plain', department, listPrice: 19.99, sellingPrice: 17.5 });
