@@ -1,4 +1,5 @@
 import { trimDecimal } from './decimal.ts';
+import { compareDigits, trimZeros } from './digits.ts';
 import { malformed, malformedKey } from './malformed.ts';
 import type { Bounds, Member, MemberOf } from './member.ts';
 import { inside, type Place, type Reading } from './place.ts';
@@ -97,16 +98,11 @@ function readInt(member: Bounds, value: unknown): number | undefined {
 function readBigint({ min = 0, max }: Bounds, value: unknown): string | undefined {
   const text = Number.isSafeInteger(value) ? String(value) : value;
   if (typeof text !== 'string' || !/^\d+$/.test(text)) return undefined;
-  const digits = text.replace(/^0+(?=\d)/, '');
+  const digits = trimZeros(text);
   const isAbove = compareDigits(digits, String(min)) >= 0;
   return isAbove && (max === undefined || compareDigits(digits, String(max)) <= 0)
     ? digits
     : undefined;
-}
-
-function compareDigits(one: string, other: string): number {
-  if (one.length !== other.length) return one.length - other.length;
-  return one < other ? -1 : Number(one > other);
 }
 
 function readDecimal(

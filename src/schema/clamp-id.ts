@@ -1,3 +1,4 @@
+import { compareDigits, trimZeros } from '../contract/digits.ts';
 import type { Member } from '../contract/member.ts';
 import { graphqlName } from '../contract/names.ts';
 import { refuse } from '../contract/refusal.ts';
@@ -6,6 +7,9 @@ import { isText } from '../contract/text.ts';
 
 /** The largest whole number that a column holds. */
 export const largestInt = 2_147_483_647;
+
+/** The largest identifier that a column of type bigint holds. */
+export const largestKey = '9223372036854775807';
 
 /**
  * docs/contract.md, Errors: an integer larger than its column names no record. No identifier is 0.
@@ -21,10 +25,10 @@ export function clampKey(id: unknown, kind: Member['kind'] | undefined): unknown
   return kind === 'bigint' ? digits : clampId(Number(digits));
 }
 
-const clampDigits = (digits: string) =>
-  /^\d{1,18}$/.test(digits) || (/^\d{19}$/.test(digits) && digits <= '9223372036854775807')
-    ? digits
-    : '0';
+function clampDigits(id: string): string {
+  const digits = /^\d+$/.test(id) ? trimZeros(id) : '0';
+  return compareDigits(digits, largestKey) > 0 ? '0' : digits;
+}
 
 /** A key that is a text. One that the database cannot hold is malformed, as it is on v3. */
 export function textKey(field: string, value: unknown): string {

@@ -1,6 +1,6 @@
 import { getModel } from '@pothos/plugin-prisma';
 import type { Member } from '../../contract/member.ts';
-import { capitalized, graphqlName } from '../../contract/names.ts';
+import { capitalized, graphqlName, isIdentifier } from '../../contract/names.ts';
 import type { FilterField, FilterRelation, ValueField } from '../../db/read/filter.ts';
 import { textField } from '../../db/read/filter.ts';
 import { builder } from '../builder.ts';
@@ -88,7 +88,8 @@ function* memberFilters(
   for (const [specified, member] of Object.entries(members)) {
     const name = graphqlName(specified, member);
     for (const prefix of [owner, owner.replace(/Address$/, '')]) {
-      const filter = modelFilter(model.get(prefix + capitalized(name)), member);
+      const shown = isIdentifier(specified, member) ? { to: 'ID' } : undefined;
+      const filter = modelFilter(model.get(prefix + capitalized(name)), member, shown);
       if (!filter) continue;
       yield [name, filter];
       break;
@@ -111,7 +112,7 @@ const id = { type: 'ID', name: 'Id' } as const;
 function modelFilter(
   field: ModelField | undefined,
   member: Member | undefined,
-  shown?: ShownField,
+  shown?: Partial<ShownField>,
 ): RecordFilter | undefined {
   if (!field || field.isList || field.relationName) return undefined;
   const sql = columnSql(field.name);

@@ -1,7 +1,9 @@
 import { isDate } from '../../contract/check-scalar.ts';
+import { compareDigits, trimZeros } from '../../contract/digits.ts';
 import { refuse } from '../../contract/refusal.ts';
 import { isText } from '../../contract/text.ts';
 import type { FilterField } from '../../db/read/filter.ts';
+import { largestKey } from '../clamp-id.ts';
 
 /** The largest number of comparisons in `where`, and the depth to which they can be nested. */
 export const bounds = { comparisons: 5_000, depth: 40, characters: 1_000, words: 20 } as const;
@@ -34,15 +36,10 @@ export function checkValue(value: unknown, path: Path, type: string): void {
     refuse(field, 'Malformed', `${name}: the calendar has no day ${value}`);
 }
 
-const largestKey = '9223372036854775807';
-
 /** A whole number beyond what a column holds is compared as the largest one, which no record has. */
 export function readValue(value: unknown, type: string): unknown {
   if (type === 'text') return typeof value === 'number' ? String(value) : value;
   if (type !== 'int8' || typeof value !== 'string') return value;
-  const digits = value.replace(/^0+(?=\d)/, '');
-  const isTooLarge =
-    digits.length > largestKey.length ||
-    (digits.length === largestKey.length && digits > largestKey);
-  return isTooLarge ? largestKey : digits;
+  const digits = trimZeros(value);
+  return compareDigits(digits, largestKey) > 0 ? largestKey : digits;
 }
