@@ -74,6 +74,18 @@ describe.skipIf(!server)('among 50,000 orders', () => {
     expect(plan).not.toContain('Seq Scan on orders');
   });
 
+  test.each(['KEY', 'COUNT'])(
+    'months are grouped without sorting all orders, by %s',
+    async (by) => {
+      const query = `{ ordersAggregate(
+      groupBy: [{ field: CREATION_TIME, by: MONTH }, { field: STATUS }], orderBy: [{ by: ${by} }]
+    ) { count } }`;
+      const plan = await planOf(shop, () => shop.graphql(query));
+      expect(plan).toContain('HashAggregate');
+      expect(plan).not.toContain('GroupAggregate');
+    },
+  );
+
   test('the orders of a customer are read by their index', async () => {
     const query = '{ customer(id: 4321) { id orders { nodes { id } } } }';
     const { data } = await shop.graphql(query);
