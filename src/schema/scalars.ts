@@ -70,10 +70,10 @@ const instantForm = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-
 /** `2026-01-01 00:13:00+00`, as PostgreSQL prints it in a UTC session, to RFC 3339. */
 export const rfc3339 = (text: string) => `${text.slice(0, 10)}T${text.slice(11, 19)}Z`;
 
-/** As many digits as a number always holds exactly. */
-const numberForm = /^-?\d{1,15}$/;
+/** As JavaScript prints whole numbers, and no more digits than it always holds exactly. */
+const numberForm = /^(0|-?[1-9]\d{0,14})$/;
 
-/** Returns a text as a number where that is exact, so that resolvers get one for most records. */
+/** Returns a text as a number if that prints as the same text: identifiers of images are texts. */
 function readId(value: unknown): number | string {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
   if (typeof value !== 'string' || value === '') return fail('ID', 'a text or a whole number');

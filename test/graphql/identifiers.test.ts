@@ -44,7 +44,7 @@ test.each([['1'], [1], ['01'], ['0000000000000000000001']])('%j is product 1', a
   expect(await ask(move, id)).toEqual([{ id: '1', departmentId: '1' }]);
 });
 
-test.each([['1'], [1], ['000000000000001']])('%j is price list 1', async (id) => {
+test.each([['1'], [1]])('%j is price list 1', async (id) => {
   const prices = { prices: { list: '19.990' } };
   const one = 'product(id: 1, priceListId: $id) { prices(priceListId: $id) { list } }';
   expect(await ask(query(one), id)).toEqual(prices);
@@ -69,7 +69,34 @@ test('an identifier in a document needs no quotes, however large it is', async (
 
 const unknown = ['999999', '2147483648', '9007199254740995', '9223372036854775808', '9'.repeat(30)];
 const negative = ['0', '-1', -1];
-const noNumbers = ['abc', '1.0', '1e0', '0x1', ' 1', '１', '1 OR true', '-99999999999999999999'];
+const noNumbers = [
+  'abc',
+  '-0',
+  '1.0',
+  '1e0',
+  '0x1',
+  ' 1',
+  '１',
+  '1 OR true',
+  '-99999999999999999999',
+];
+
+test.each([
+  ['0123456789', '0123456789'],
+  ['1234567890', '1234567890'],
+  ['1234567891', 1234567891],
+  ['0000000000000000001', '0000000000000000001'],
+])('%s is an image, however much it looks like a number', async (image, id) => {
+  const row = { id: image, product_id: 1, position: 0, file: 'a.png', width: 1, height: 1 };
+  const content_hash = `\\x${'00'.repeat(32)}`;
+  await insert(shop, 'product_image', { ...row, content_hash, sizes: {} });
+  const where = 'productImages(where: { id: { equals: $id } }) { nodes { id } }';
+  expect(await ask(query(where), id)).toEqual({ nodes: [{ id: image }] });
+  const reorder = mutation('reorderProductImages(ids: [$id]) { id }');
+  expect(await ask(reorder, id)).toEqual([{ id: image }]);
+  expect(await ask(mutation('deleteProductImages(ids: [$id])'), id)).toBe(1);
+  expect(await ask(query(where), id)).toEqual({ nodes: [] });
+});
 
 describe.each([...unknown, ...negative, ...noNumbers])('%j', (id) => {
   const isNumber = unknown.includes(String(id));
