@@ -54,7 +54,7 @@ describe.skipIf(!server)('two nodes on one server', () => {
   const statusAt = async (node: number, key: string) =>
     (await send(node, '/api/v3/commerce.tax-classes.count', {}, key)).status;
 
-  async function newKey(): Promise<{ id: number; secret: string }> {
+  async function newKey(): Promise<{ id: string; secret: string }> {
     const { data } = await ask(
       0,
       'mutation { createCallerKey(input: { name: "x" }) { secret callerKey { id } } }',
@@ -64,16 +64,16 @@ describe.skipIf(!server)('two nodes on one server', () => {
   }
 
   test.each([
-    ['revoked', (id: number) => `mutation { revokeCallerKeys(ids: [${id}]) }`],
-    ['rotated', (id: number) => `mutation { rotateCallerKey(id: ${id}) { secret } }`],
+    ['revoked', (id: string) => `mutation { revokeCallerKeys(ids: [${id}]) }`],
+    ['rotated', (id: string) => `mutation { rotateCallerKey(id: ${id}) { secret } }`],
     [
       'given other sections',
-      (id: number) =>
+      (id: string) =>
         `mutation { updateCallerKey(id: ${id}, input: { sections: [SALES] }) { id } }`,
     ],
     [
       'given other networks',
-      (id: number) =>
+      (id: string) =>
         `mutation { updateCallerKey(id: ${id}, input: { networks: ["192.0.2.1"] }) { id } }`,
     ],
   ])('a key that is %s on one is refused by the other within a second', async (_, change) => {

@@ -20,7 +20,7 @@ const all = [
 
 interface Issued {
   secret: string;
-  callerKey: Record<string, unknown> & { id: number };
+  callerKey: Record<string, unknown> & { id: string };
 }
 
 const shown = 'id name prefix sections access networks expiryTime revokedTime lastUseTime';

@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 
 interface Issued {
   readonly secret: string;
-  readonly callerKey: { readonly id: number; readonly makerKeyId: number | null };
+  readonly callerKey: { readonly id: string; readonly makerKeyId: string | null };
 }
 
 async function ask(key: string, query: string, variables: object = {}) {
@@ -115,7 +115,7 @@ test('keys are made by one another ten times, and no more', async () => {
 });
 
 describe('the last key with full access', () => {
-  const revoke = (ids: readonly number[]) =>
+  const revoke = (ids: readonly string[]) =>
     shop.graphql('mutation ($ids: [ID!]!) { revokeCallerKeys(ids: $ids) }', { ids });
 
   test('is not revoked, nor weakened, nor with those that follow it', async () => {

@@ -135,7 +135,7 @@ describe('errors', () => {
       const { data } = await shop.graphql('{ priceLists { nodes { id baseId } } }');
       const lists = Object(data?.priceLists).nodes;
       const bases = lists.filter(({ baseId }: { baseId: unknown }) => baseId === null);
-      const ids = bases.map(({ id }: { id: number }) => id);
+      const ids = bases.map(idOf);
       expect(await remove(...ids)).toBe(
         `price list ${ids.join(', ')} cannot be deleted: the shop needs a base price list`,
       );

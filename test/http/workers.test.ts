@@ -59,7 +59,7 @@ describe.skipIf(!server)('two workers', () => {
     const response = await post('/graphql', { query }, bootstrap);
     return (await response.json()).data;
   }
-  async function newKey(): Promise<{ id: number; secret: string }> {
+  async function newKey(): Promise<{ id: string; secret: string }> {
     const { createCallerKey } = await ask(
       'mutation { createCallerKey(input: { name: "x" }) { secret callerKey { id } } }',
     );

@@ -1,0 +1,42 @@
+import { type GraphQLType, getNamedType, isInputObjectType, isObjectType } from 'graphql';
+import { expect, test } from 'vitest';
+import { schema } from '../../src/catalogue.ts';
+
+/** Every place of the schema with a name and a type: `Product.departmentId`, `Query.product(id)`. */
+function* places(): Generator<readonly [place: string, name: string, type: GraphQLType]> {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (type.name.startsWith('__')) continue;
+    if (isInputObjectType(type))
+      for (const { name, type: of } of Object.values(type.getFields()))
+        yield [`${type.name}.${name}`, name, of];
+    if (!isObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      yield [`${type.name}.${field.name}`, field.name, field.type];
+      for (const { name, type: of } of field.args)
+        yield [`${type.name}.${field.name}(${name})`, name, of];
+    }
+  }
+}
+
+const all = [...places()];
+const isIdentifier = (name: string) => /^ids?$|Ids?$/.test(name);
+
+test('what is named as an identifier has the type ID, or is a condition on one', () => {
+  const others = all
+    .filter(([, name]) => isIdentifier(name))
+    .map(([place, , type]) => [place, getNamedType(type).name] as const)
+    .filter(([, type]) => !/^(Nullable)?(Department)?IdFilter$|^ID$/.test(type));
+  const counts = /^\w+Distinct\./;
+  expect(others.filter(([place]) => !counts.test(place))).toEqual([
+    ['AuditEntry.requestId', 'String'],
+    ['AuditEntryWhere.requestId', 'String'],
+  ]);
+});
+
+test('nothing else has the type ID but a price list, and values of conditions on identifiers', () => {
+  const named = all.filter(
+    ([place, name, type]) =>
+      getNamedType(type).name === 'ID' && !isIdentifier(name) && !/IdFilter\./.test(place),
+  );
+  expect(named.map(([place]) => place)).toEqual(['PriceFilter.priceList']);
+});
