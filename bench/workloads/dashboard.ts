@@ -1,5 +1,5 @@
 import { offsets, pageSize } from './orders.ts';
-import { asList, type Dialect, memberOf, nodesOf, type Workload } from './workload.ts';
+import { asList, type Dialect, memberOf, nodesOf, numberOf, type Workload } from './workload.ts';
 
 const lines =
   'sku name quantity price totalPrice item { sku stock product { id code texts(language: "de") { name shortDescription } } }';
@@ -15,7 +15,8 @@ export const dashboardWorkloads: readonly Workload[] = [
     goal: { rate: 0.7 },
     request: requestOf,
     records: (dialect, answer) => {
-      if (dialect !== 'by-the-book') return nodesOf('graphql', answer, 'orders');
+      if (dialect === 'floor') return nodesOf('graphql', answer, 'orders');
+      if (dialect === 'graphql') return nodesOf(dialect, answer, 'orders').map(numberIdentifiers);
       return nodesOf(dialect, answer, 'orders').map(orderToGateway);
     },
   },
@@ -32,6 +33,23 @@ function requestOf(dialect: Dialect, offset: number) {
     body: JSON.stringify({ query, variables: { first: pageSize, offset } }),
   };
 }
+
+/** The identifiers of customers and products as the floor writes them. */
+function numberIdentifiers(order: unknown): unknown {
+  return {
+    ...Object(order),
+    customer: withNumber(memberOf(order, 'customer')),
+    lines: asList(memberOf(order, 'lines')).map((line) => {
+      const item = memberOf(line, 'item');
+      if (item === null) return line;
+      const product = withNumber(memberOf(item, 'product'));
+      return { ...Object(line), item: { ...Object(item), product } };
+    }),
+  };
+}
+
+const withNumber = (record: unknown) =>
+  record === null ? null : { ...Object(record), id: numberOf(memberOf(record, 'id')) };
 
 /** By-the-book drops trailing zeros of decimals and returns enumerations as stored. */
 function orderToGateway(order: unknown): unknown {

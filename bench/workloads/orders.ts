@@ -1,5 +1,13 @@
 import { createChance } from './chance.ts';
-import { asList, type Dialect, everywhere, memberOf, nodesOf, type Workload } from './workload.ts';
+import {
+  asList,
+  type Dialect,
+  everywhere,
+  memberOf,
+  nodesOf,
+  numberOf,
+  type Workload,
+} from './workload.ts';
 
 /** The members of an order and of its lines, with v3's names in the specification's order. */
 export const orderFields =
@@ -51,7 +59,7 @@ function toV3(order: Record<string, unknown>): unknown {
     id: String(order.id),
     status: status.charAt(0).toUpperCase() + status.slice(1),
     creationTime: String(order.creationTime).replace('T', ' ').slice(0, 19),
-    customer: order.customerId,
+    customer: numberOf(order.customerId),
     items: asList(order.lines).map((line) => lineToV3({ ...Object(line) })),
   };
   return pick(values, orderFields, 'subtotal taxAmount total taxedTotal');
@@ -59,7 +67,7 @@ function toV3(order: Record<string, unknown>): unknown {
 
 const lineToV3 = (line: Record<string, unknown>) =>
   pick(
-    { ...line, taxClass: line.taxClassId },
+    { ...line, taxClass: numberOf(line.taxClassId) },
     lineFields,
     'quantity price totalPrice weight taxRate taxAmount',
   );

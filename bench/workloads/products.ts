@@ -14,6 +14,7 @@ import {
   everywhere,
   memberOf,
   nodesOf,
+  numberOf,
   onServer,
   type Workload,
 } from './workload.ts';
@@ -145,10 +146,13 @@ const graphqlNames = new Map([
   ['taxClass', 'taxClassId'],
 ]);
 
+const references = new Set(['id', ...graphqlNames.keys()]);
+
 const graphqlName = (field: string) => graphqlNames.get(field) ?? field;
 
 /** GraphQL writes decimals as text and times as RFC 3339. */
 function toV3(field: string, value: unknown): unknown {
+  if (references.has(field)) return numberOf(value);
   if (field === 'rating') return Number(value);
   if (field === 'updateTime') return String(value).replace('T', ' ').slice(0, 19);
   return value;

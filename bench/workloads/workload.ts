@@ -75,3 +75,6 @@ export function nodesOf(dialect: Dialect, answer: unknown, name: string): unknow
   const list = memberOf(memberOf(answer, 'data'), name);
   return asList(dialect === 'by-the-book' ? list : memberOf(list, 'nodes'));
 }
+
+/** GraphQL writes identifiers as text, v3 as numbers. */
+export const numberOf = (identifier: unknown) => (identifier === null ? null : Number(identifier));
