@@ -26,6 +26,7 @@ import { settleAudiences } from './execution/rights.ts';
 import { builder } from './schema/builder.ts';
 import { replaceId } from './schema/replace-id.ts';
 import { scalars } from './schema/scalars.ts';
+import './schema/node.ts';
 import './schema/search.ts';
 import { accounts } from './site/accounts/index.ts';
 import './site/audit/audit-entry.ts';

@@ -48,7 +48,8 @@ function makePlain(schema: GraphQLSchema): GraphQLSchema {
         Object.fromEntries(
           fields.map(([name, field]) => [name, { ...field, type: plainType(field.type) }]),
         );
-      plain = new GraphQLObjectType({ ...config, fields: plainFields });
+      // Documents that select interfaces are not compiled: see graphql/compilable.ts.
+      plain = new GraphQLObjectType({ ...config, interfaces: [], fields: plainFields });
       types.set(type, plain);
     }
     return plain;

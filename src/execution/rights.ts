@@ -1,10 +1,12 @@
 import {
   type DocumentNode,
   type FieldNode,
+  type FragmentDefinitionNode,
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
   getOperationAST,
+  isInterfaceType,
   isObjectType,
   Kind,
   type SelectionSetNode,
@@ -30,14 +32,14 @@ export function rightsNeeded(
   const operation = getOperationAST(document, operationName);
   const root = operation && schema.getRootType(operation.operation);
   if (!operation || !root) return { rights: noRights, isOpen: false, fields: [] };
-  const fragments = new Map<string, SelectionSetNode>();
+  const fragments = new Map<string, FragmentDefinitionNode>();
   for (const each of document.definitions)
-    if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each.selectionSet);
+    if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
   const access = operation.operation === 'mutation' ? 'write' : 'read';
   let rights = noRights;
   let isOpen = true;
   const names: string[] = [];
-  const inside = readerOf(fragments);
+  const inside = readerOf(schema, fragments);
   for (const field of fieldsIn(operation.selectionSet, fragments)) {
     const declared = root.getFields()[field.name.value];
     names.push(field.name.value);
@@ -64,9 +66,10 @@ export interface Needs {
  * many records exist. The audience of a root field covers what it returns as long as no member is
  * selected.
  */
-function readerOf(fragments: ReadonlyMap<string, SelectionSetNode>) {
+function readerOf(schema: GraphQLSchema, fragments: Fragments) {
   const known = new Map<SelectionSetNode, Rights>();
   const inside = (type: unknown, set: SelectionSetNode): Rights => {
+    if (isInterfaceType(type)) return ofFragments(set);
     if (!isObjectType(type)) return noRights;
     const remembered = known.get(set);
     if (remembered !== undefined) return remembered;
@@ -82,19 +85,36 @@ function readerOf(fragments: ReadonlyMap<string, SelectionSetNode>) {
     known.set(set, rights);
     return rights;
   };
+  /** What an interface's own fields need is only known once the record is: see schema/node.ts. */
+  const ofFragments = (set: SelectionSetNode): Rights => {
+    const remembered = known.get(set);
+    if (remembered !== undefined) return remembered;
+    let rights = noRights;
+    for (const node of set.selections) {
+      if (node.kind === Kind.FIELD) continue;
+      const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value);
+      const type = fragment?.typeCondition && schema.getType(fragment.typeCondition.name.value);
+      if (!fragment) continue;
+      if (isObjectType(type)) rights |= rightOf('read', sectionOf(type));
+      rights |= isObjectType(type)
+        ? inside(type, fragment.selectionSet)
+        : ofFragments(fragment.selectionSet);
+    }
+    known.set(set, rights);
+    return rights;
+  };
   return inside;
 }
 
-function* fieldsIn(
-  set: SelectionSetNode,
-  fragments: ReadonlyMap<string, SelectionSetNode>,
-): Generator<FieldNode> {
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+function* fieldsIn(set: SelectionSetNode, fragments: Fragments): Generator<FieldNode> {
   for (const node of set.selections)
     if (node.kind === Kind.FIELD) yield node;
     else if (node.kind === Kind.INLINE_FRAGMENT) yield* fieldsIn(node.selectionSet, fragments);
     else {
       const spread = fragments.get(node.name.value);
-      if (spread) yield* fieldsIn(spread, fragments);
+      if (spread) yield* fieldsIn(spread.selectionSet, fragments);
     }
 }
 

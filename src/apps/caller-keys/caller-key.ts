@@ -2,12 +2,14 @@ import { folded } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { CallerAccess, SectionWord } from '../../schema/caller-words.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { Node } from '../../schema/node-interface.ts';
 import { readBy } from '../../schema/record.ts';
 import { callerKeyOrders } from './shapes.ts';
 
 /** A shop has tens of keys, so sorting them needs no index. */
 const CallerKeyObject = builder.prismaObject('CallerKey', {
   section: 'Apps',
+  interfaces: [Node],
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),
     name: t.exposeString('name'),

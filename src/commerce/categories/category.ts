@@ -1,8 +1,10 @@
 import { builder } from '../../schema/builder.ts';
 import { namedRecord } from '../../schema/named-records.ts';
+import { Node } from '../../schema/node-interface.ts';
 
 const CategoryObject = builder.prismaObject('Category', {
   section: 'Catalog',
+  interfaces: [Node],
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),
     code: t.exposeString('code'),

@@ -1,12 +1,14 @@
 import { addressColumns } from '../../schema/addresses.ts';
 import { builder, type FieldBuilder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { Node } from '../../schema/node-interface.ts';
 import { readBy } from '../../schema/record.ts';
 import { CustomerShape, CustomerWhere, customerOrders } from './shapes.ts';
 import { customerTable, hasPassword } from './table.ts';
 
 const CustomerObject = builder.prismaObject('Customer', {
   section: 'Customers',
+  interfaces: [Node],
   shape: CustomerShape,
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),

@@ -1,5 +1,6 @@
 import { builder, type FieldBuilder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { Node } from '../../schema/node-interface.ts';
 import { pricesField } from '../../schema/prices.ts';
 import { readBy } from '../../schema/record.ts';
 import { imageFields, sizeTypes } from '../../schema/resized-images.ts';
@@ -16,8 +17,10 @@ const Sizes = sizeTypes('Item', ResizedImages, about);
 
 const ItemObject = builder.prismaObject('Item', {
   section: 'Catalog',
+  interfaces: [Node],
   shape: ItemShape,
   fields: (t) => ({
+    id: t.expose('id', { type: 'ID' }),
     sku: t.exposeString('sku'),
     productId: t.expose('productId', { type: 'ID' }),
     isPrimary: t.exposeBoolean('isPrimary'),

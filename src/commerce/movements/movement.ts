@@ -1,6 +1,7 @@
 import { type Condition, contains, folded, type Reading, wordsOf } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { Node } from '../../schema/node-interface.ts';
 import { readBy } from '../../schema/record.ts';
 import { MovementShape, MovementWhere, movementOrders } from './shapes.ts';
 
@@ -11,6 +12,7 @@ const _since =
 
 const MovementObject = builder.prismaObject('Movement', {
   section: 'Inventory',
+  interfaces: [Node],
   shape: MovementShape,
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),

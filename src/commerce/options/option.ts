@@ -3,6 +3,7 @@ import { folded, type Sql, sqlOf, textKeyJoin } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { inputOf } from '../../schema/inputs.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { Node } from '../../schema/node-interface.ts';
 import { readBy } from '../../schema/record.ts';
 import { nestedType } from '../../schema/types.ts';
 import {
@@ -44,6 +45,7 @@ const iconSql: Sql = (reading) =>
 
 const OptionObject = builder.prismaObject('Option', {
   section: 'Catalog',
+  interfaces: [Node],
   shape: OptionShape,
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),

@@ -1,6 +1,7 @@
 import { addressColumn, addressColumns } from '../../schema/addresses.ts';
 import { builder, type FieldBuilder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { Node } from '../../schema/node-interface.ts';
 import { inline } from '../../schema/planned-reads/fields.ts';
 import { readBy } from '../../schema/record.ts';
 import './order-line.ts';
@@ -18,6 +19,7 @@ import { chargeColumn, linesColumn, orderTable, roundingColumn } from './table.t
 
 const OrderObject = builder.prismaObject('Order', {
   section: 'Sales',
+  interfaces: [Node],
   shape: OrderShape,
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),

@@ -1,6 +1,7 @@
 import { equals, folded, isOneOf, textKeyJoin } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { Node } from '../../schema/node-interface.ts';
 import { readBy } from '../../schema/record.ts';
 import { entryType } from '../../schema/types.ts';
 import {
@@ -25,6 +26,7 @@ const settings = `(SELECT coalesce(json_agg(json_build_object('name', e.key, 'va
 
 const PaymentMethodObject = builder.prismaObject('PaymentMethod', {
   section: 'Settings',
+  interfaces: [Node],
   shape: PaymentMethodShape,
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),

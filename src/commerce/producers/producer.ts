@@ -1,12 +1,14 @@
 import { writing } from '../../call/context.ts';
 import { builder } from '../../schema/builder.ts';
 import { namedRecord } from '../../schema/named-records.ts';
+import { Node } from '../../schema/node-interface.ts';
 import { lockPricing } from '../prices/lock.ts';
 import { productsOf } from '../prices/promoted.ts';
 import { reprice } from '../prices/reprice.ts';
 
 const ProducerObject = builder.prismaObject('Producer', {
   section: 'Catalog',
+  interfaces: [Node],
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),
     code: t.exposeString('code'),

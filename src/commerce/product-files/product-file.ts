@@ -2,6 +2,7 @@ import { fileUrl } from '../../db/read/columns.ts';
 import { folded, textKeyJoin } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { Node } from '../../schema/node-interface.ts';
 import { readBy } from '../../schema/record.ts';
 import { NamedProductFile, ProductFileWhere, productFileOrders } from './shapes.ts';
 
@@ -14,6 +15,7 @@ const savedAs = `coalesce('/' || nullif(ltrim(right(
 
 const ProductFileObject = builder.prismaObject('ProductFile', {
   section: 'Catalog',
+  interfaces: [Node],
   shape: NamedProductFile,
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),

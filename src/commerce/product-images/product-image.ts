@@ -1,6 +1,7 @@
 import { fileUrl, resizedColumn } from '../../db/read/columns.ts';
 import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { Node } from '../../schema/node-interface.ts';
 import { readBy } from '../../schema/record.ts';
 import { nestedType } from '../../schema/types.ts';
 import { ProductImageShape, ProductImageWhere, ResizedImage } from './shapes.ts';
@@ -20,6 +21,7 @@ const Resized = nestedType(
 
 const ProductImageObject = builder.prismaObject('ProductImage', {
   section: 'Catalog',
+  interfaces: [Node],
   shape: ProductImageShape,
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),

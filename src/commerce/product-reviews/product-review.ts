@@ -2,13 +2,16 @@ import { searchText } from '../../db/read/search.ts';
 import { folded } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { Node } from '../../schema/node-interface.ts';
 import { readBy } from '../../schema/record.ts';
 import { ProductReviewShape, ProductReviewWhere, productReviewOrders } from './shapes.ts';
 
 const ProductReviewObject = builder.prismaObject('ProductReview', {
   section: 'Catalog',
+  interfaces: [Node],
   shape: ProductReviewShape,
   fields: (t) => ({
+    id: t.expose('id', { type: 'ID' }),
     code: t.exposeString('code'),
     productId: t.expose('productId', { type: 'ID' }),
     date: t.expose('date', { type: 'DateTime' }),

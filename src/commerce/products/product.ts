@@ -1,6 +1,7 @@
 import type { Sql } from '../../db/read/table.ts';
 import { builder, type FieldBuilder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { Node } from '../../schema/node-interface.ts';
 import { pricesField } from '../../schema/prices.ts';
 import { readBy } from '../../schema/record.ts';
 import { imageFields, ProductSizes } from '../../schema/resized-images.ts';
@@ -16,6 +17,7 @@ const hasVariantsSql: Sql = (_, joined) =>
 
 const ProductObject = builder.prismaObject('Product', {
   section: 'Catalog',
+  interfaces: [Node],
   shape: ProductShape,
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),

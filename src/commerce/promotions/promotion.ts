@@ -1,6 +1,7 @@
 import { builder, type FieldBuilder } from '../../schema/builder.ts';
 import { layoutColumn, ProductsLayoutType, pageImages } from '../../schema/layout.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { Node } from '../../schema/node-interface.ts';
 import { readBy } from '../../schema/record.ts';
 import { wordsEnum } from '../../schema/types.ts';
 import {
@@ -20,6 +21,7 @@ const imageFields = pageImages('Promotion', { small: SmallImage, large: LargeIma
 
 const PromotionObject = builder.prismaObject('Promotion', {
   section: 'Marketing',
+  interfaces: [Node],
   shape: PromotionShape,
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),

@@ -1,6 +1,7 @@
 import type { Context } from '../../call/context.ts';
 import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { Node } from '../../schema/node-interface.ts';
 import { ownCountry } from '../../schema/own-country.ts';
 import { readerOfAll } from '../../schema/read-all.ts';
 import { readBy } from '../../schema/record.ts';
@@ -43,6 +44,7 @@ const Insurance = nestedType(
 
 const ShippingMethodObject = builder.prismaObject('ShippingMethod', {
   section: 'Settings',
+  interfaces: [Node],
   shape: ShippingMethodShape,
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),

@@ -1,8 +1,10 @@
 import { builder } from '../../schema/builder.ts';
 import { namedRecord } from '../../schema/named-records.ts';
+import { Node } from '../../schema/node-interface.ts';
 
 const SupplierObject = builder.prismaObject('Supplier', {
   section: 'Inventory',
+  interfaces: [Node],
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),
     code: t.exposeString('code'),

@@ -1,10 +1,12 @@
 import { folded } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { Node } from '../../schema/node-interface.ts';
 import { readBy } from '../../schema/record.ts';
 
 const TaxAreaObject = builder.prismaObject('TaxArea', {
   section: 'Settings',
+  interfaces: [Node],
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),
     name: t.exposeString('name'),

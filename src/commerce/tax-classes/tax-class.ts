@@ -1,11 +1,13 @@
 import { folded } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { Node } from '../../schema/node-interface.ts';
 import { readBy } from '../../schema/record.ts';
 import { TaxClassShape, taxClassOrders } from './shapes.ts';
 
 const TaxClassObject = builder.prismaObject('TaxClass', {
   section: 'Settings',
+  interfaces: [Node],
   shape: TaxClassShape,
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),

@@ -1,11 +1,13 @@
 import { folded, textKeyJoin } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { Node } from '../../schema/node-interface.ts';
 import { readBy } from '../../schema/record.ts';
 import { VariantShape, VariantWhere, variantOrders } from './shapes.ts';
 
 const VariantObject = builder.prismaObject('Variant', {
   section: 'Catalog',
+  interfaces: [Node],
   shape: VariantShape,
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),

@@ -8,17 +8,18 @@ import {
   getNamedType,
   getNullableType,
   getOperationAST,
+  isInterfaceType,
   isListType,
   isObjectType,
   isScalarType,
   Kind,
   type OperationDefinitionNode,
   SchemaMetaFieldDef,
-  type SelectionSetNode,
   TypeMetaFieldDef,
 } from 'graphql';
+import { type Field, fieldsOf, setsByType, type Walk } from './collect.ts';
 import { introspectionLengths } from './introspection.ts';
-import { type CostOf, type Part, sum, times, type Variables } from './parts.ts';
+import { type CostOf, most, type Part, sum, times, type Variables } from './parts.ts';
 import { costOfSearches } from './searches.ts';
 
 export type { CostOf };
@@ -92,19 +93,6 @@ export function costOf(
   return typeof cost === 'number' ? () => cost : cost;
 }
 
-interface Walk {
-  readonly schema: GraphQLSchema;
-  readonly fragments: Fragments;
-}
-
-type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
-
-/** All selections of one response name, which form one field. */
-interface Field {
-  readonly node: FieldNode;
-  readonly sets: SelectionSetNode[];
-}
-
 /** Where a field stands. */
 interface Place {
   /** The number of records in each list of the type if it represents a page. */
@@ -120,6 +108,7 @@ function costOfField(walk: Walk, parent: GraphQLObjectType, field: Field, place:
   const declared = parent.getFields()[node.name.value];
   if (!declared) return prices.value + name;
   const type = getNamedType(declared.type);
+  if (isInterfaceType(type)) return sum([name, costOfNodes(walk, declared, field)]);
   if (!isObjectType(type)) return costOfValue(declared, place) + name;
   const isList = isListType(getNullableType(declared.type));
   const own = pageOf(declared, node);
@@ -135,6 +124,21 @@ function costOfField(walk: Walk, parent: GraphQLObjectType, field: Field, place:
   return sum([once, costOfSearches(argument(node, 'where'), prices.search), all]);
 }
 
+/** Records of any type: each costs as much as the most expensive type that fragments name. */
+function costOfNodes(
+  walk: Walk,
+  { extensions }: GraphQLField<unknown, unknown>,
+  { node, sets }: Field,
+): Part {
+  const costs = [...setsByType(walk, sets)].map(([type, own]) =>
+    sum([...fieldsOf(own, walk.fragments)].map((each) => costOfField(walk, type, each, atRoot))),
+  );
+  const { lengthOf, page = 1 } = extensions as Declared;
+  const bounded = (given: unknown) => (Array.isArray(given) ? Math.min(given.length, page) : page);
+  const length = lengthOf === undefined ? 1 : (sizeGiven(node, lengthOf, bounded) ?? page);
+  return times(length, sum([prices.record, prices.value, most(costs)]));
+}
+
 /** What is computed of all matching records costs once, however many groups there are. */
 function computing({ extensions }: GraphQLField<unknown, unknown>, isBelow: boolean): number {
   if (!(extensions as Declared).aggregates) return 0;
@@ -148,6 +152,8 @@ interface Declared {
   readonly weight?: number;
   readonly counts?: true;
   readonly page?: number;
+  /** The argument that names the records: as many are returned. */
+  readonly lengthOf?: string;
 }
 
 function costOfValue(
@@ -177,12 +183,11 @@ function pageOf({ args, extensions }: GraphQLField<unknown, unknown>, node: Fiel
   return (variables: Variables) => read(first, variables) ?? read(last, variables) ?? usualPage;
 }
 
-type Bounded = (size: unknown) => number | null;
-
 /** Returns the value of an argument, or a function that reads it from the variables. */
-function sizeGiven(node: FieldNode, name: string, bounded: Bounded) {
+function sizeGiven<Size>(node: FieldNode, name: string, bounded: (given: unknown) => Size) {
   const value = argument(node, name);
   if (value?.kind === Kind.INT) return bounded(Number(value.value));
+  if (value?.kind === Kind.LIST) return bounded(value.values);
   if (value?.kind !== Kind.VARIABLE) return null;
   const variable = value.name.value;
   return (variables: Variables) => bounded(variables[variable]);
@@ -211,27 +216,4 @@ function costOfIntrospection(
       each += inner ? costOfIntrospection(walk, type.name, inner, field) : prices.introspected;
     }
   return length * each;
-}
-
-function fieldsOf(sets: readonly SelectionSetNode[], fragments: Fragments): Iterable<Field> {
-  const fields = new Map<string, Field>();
-  const visited = new Set<string>();
-  const collect = ({ selections }: SelectionSetNode): void => {
-    for (const node of selections) {
-      if (node.kind === Kind.INLINE_FRAGMENT) collect(node.selectionSet);
-      else if (node.kind === Kind.FRAGMENT_SPREAD) {
-        const name = node.name.value;
-        const fragment = visited.has(name) ? undefined : fragments.get(name);
-        visited.add(name);
-        if (fragment) collect(fragment.selectionSet);
-      } else {
-        const name = (node.alias ?? node.name).value;
-        const field = fields.get(name) ?? { node, sets: [] };
-        if (node.selectionSet) field.sets.push(node.selectionSet);
-        fields.set(name, field);
-      }
-    }
-  };
-  for (const set of sets) collect(set);
-  return fields.values();
 }

@@ -26,6 +26,13 @@ export function sum(parts: readonly Part[]): Part {
   };
 }
 
+/** The largest of several costs; 0 where there is none. */
+export function most(parts: readonly Part[]): Part {
+  return parts.every((part) => typeof part === 'number')
+    ? Math.max(0, ...parts)
+    : (variables) => Math.max(...parts.map((part) => evaluate(part, variables)));
+}
+
 export function times(count: Part, each: Part): Part {
   if (typeof count === 'number' && typeof each === 'number') return count * each;
   if (typeof count === 'number') return count === 0 ? 0 : (given) => count * evaluate(each, given);

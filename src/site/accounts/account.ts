@@ -3,6 +3,7 @@ import { folded, type Order } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { SectionWord } from '../../schema/caller-words.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { Node } from '../../schema/node-interface.ts';
 import { readBy } from '../../schema/record.ts';
 import { wordsEnum } from '../../schema/types.ts';
 import { AccountShape, accesses, accountOrders, days } from './shapes.ts';
@@ -21,6 +22,7 @@ const hasPassword = '(t.encrypted_password IS NOT NULL)';
 
 const AccountObject = builder.prismaObject('Account', {
   section: 'Settings',
+  interfaces: [Node],
   shape: AccountShape,
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),

@@ -1,12 +1,15 @@
 import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { Node } from '../../schema/node-interface.ts';
 import { readBy } from '../../schema/record.ts';
 import { LanguageShape } from './shapes.ts';
 
 const LanguageObject = builder.prismaObject('Language', {
   section: 'Website',
+  interfaces: [Node],
   shape: LanguageShape,
   fields: (t) => ({
+    id: t.expose('id', { type: 'ID' }),
     code: t.exposeString('code'),
     name: t.exposeString('name'),
     region: t.exposeString('region'),

@@ -2,6 +2,7 @@ import { textField } from '../../db/read/filter.ts';
 import { type Condition, folded } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { Node } from '../../schema/node-interface.ts';
 import { readBy } from '../../schema/record.ts';
 import { NewsletterMemberFully, NewsletterMemberWhere, newsletterMemberOrders } from './shapes.ts';
 
@@ -13,6 +14,7 @@ const sameText =
 
 const NewsletterMemberObject = builder.prismaObject('NewsletterMember', {
   section: 'Marketing',
+  interfaces: [Node],
   shape: NewsletterMemberFully,
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),

@@ -4,6 +4,7 @@ import { folded } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { aboutImage, layoutColumn, ProductsLayoutType } from '../../schema/layout.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { Node } from '../../schema/node-interface.ts';
 import { readBy } from '../../schema/record.ts';
 import { nestedType } from '../../schema/types.ts';
 import { PageImage, PageShape, pageOrders } from './shapes.ts';
@@ -12,6 +13,7 @@ const Image = nestedType('PageImage', PageImage, 'The image of a page.', aboutIm
 
 const PageObject = builder.prismaObject('Page', {
   section: 'Website',
+  interfaces: [Node],
   shape: PageShape,
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),

@@ -1,0 +1,98 @@
+import { type GraphQLObjectType, type GraphQLResolveInfo, isObjectType } from 'graphql';
+import { choicesOf } from '../call/choices.ts';
+import type { Context } from '../call/context.ts';
+import { refuse } from '../contract/refusal.ts';
+import { missingRight, rightMissing, rightTo } from '../contract/rights.ts';
+import { rowsByKey } from '../db/read/find.ts';
+import type { Row } from '../db/session.ts';
+import { columnsFor, selectionOf } from '../execution/selection.ts';
+import { builder } from './builder.ts';
+import { clampKey } from './clamp-id.ts';
+import { decodeNodeId, Node } from './node-interface.ts';
+import { findRecord } from './planned-reads/records.ts';
+
+const mostNodes = 100;
+
+/** A row with the name of its type, by which graphql-js knows it. */
+type NodeRow = Row & { readonly __typename: string };
+
+builder.queryField('node', (t) =>
+  t.field({
+    type: Node,
+    nullable: true,
+    audience: 'caller',
+    description: 'The record with this `nodeId`, or null.',
+    args: { nodeId: t.arg.id({ required: true, description: 'The `nodeId` of a record.' }) },
+    resolve: async (_root, { nodeId }, context, info) => {
+      const [row] = await readNodes([String(nodeId)], context, info);
+      return row ?? null;
+    },
+  }),
+);
+
+builder.queryField('nodes', (t) =>
+  t.field({
+    type: [Node],
+    nullable: { list: false, items: true },
+    audience: 'caller',
+    description:
+      'The records with these `nodeIds`, in their order, with null for each that does not exist.',
+    extensions: { lengthOf: 'nodeIds', page: mostNodes },
+    args: {
+      nodeIds: t.arg.idList({
+        required: true,
+        description: `The \`nodeId\` of at most ${mostNodes} records.`,
+      }),
+    },
+    resolve: (_root, { nodeIds }, context, info) => {
+      if (nodeIds.length > mostNodes)
+        refuse('nodeIds', 'Malformed', `nodeIds: more than ${mostNodes} records`);
+      return readNodes(nodeIds.map(String), context, info);
+    },
+  }),
+);
+
+/** The records in the order asked for, with one statement for each type. */
+async function readNodes(
+  nodeIds: readonly string[],
+  context: Context,
+  info: GraphQLResolveInfo,
+): Promise<(NodeRow | null)[]> {
+  const asked = nodeIds.map(decodeNodeId);
+  const ids = new Map<string, Set<string>>();
+  for (const each of asked)
+    if (each) ids.set(each.type, (ids.get(each.type) ?? new Set()).add(each.id));
+  const found = new Map<string, NodeRow>();
+  for (const [type, own] of ids)
+    for (const row of await readType(type, [...own], context, info))
+      found.set(`${type}:${row.id}`, row);
+  return asked.map((each) => (each && found.get(`${each.type}:${each.id}`)) ?? null);
+}
+
+const isNode = (type: GraphQLObjectType) =>
+  type.getInterfaces().some(({ name }) => name === Node.name);
+
+async function readType(
+  type: string,
+  ids: readonly string[],
+  context: Context,
+  { schema, fieldNodes, fragments }: GraphQLResolveInfo,
+): Promise<NodeRow[]> {
+  const record = findRecord(type);
+  const object = schema.getType(type);
+  if (!record || !isObjectType(object) || !isNode(object)) return [];
+  const missing = missingRight(rightTo('read', record.section), context.call.caller.rights);
+  if (missing) throw rightMissing(missing);
+  const { table, members } = record;
+  const isText = members.get('id')?.kind === 'string';
+  const keyed = table.key === 'id' ? table : ({ ...table, key: 'id', keyType: 'int8' } as const);
+  const columns = columnsFor(object, selectionOf(fieldNodes, fragments), fragments);
+  const rows = await rowsByKey(
+    context.session,
+    keyed,
+    [...new Set([...columns, 'id'])].sort(),
+    isText ? ids : ids.map((id) => clampKey(id, 'bigint')),
+    choicesOf({}, context),
+  );
+  return rows.map((row) => ({ ...row, __typename: type }));
+}

@@ -1,0 +1,136 @@
+import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { schema } from '../../src/catalogue.ts';
+import { type Section, sections } from '../../src/contract/rights.ts';
+import { sectionOf } from '../../src/execution/rights.ts';
+import { keysOf } from '../rights/callers.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+
+/* Every record has a `nodeId`, by which `node` and `nodes` find it. */
+
+let shop: Shop;
+const found = new Map<string, { nodeId: string; id: string }>();
+beforeAll(async () => {
+  shop = await openShop({ DEMO: '1' });
+  for (const { name } of types) {
+    const first = await firstOf(name);
+    if (first) found.set(name, first);
+  }
+});
+afterAll(() => shop.close());
+
+const node = schema.getType('Node');
+const types = Object.values(schema.getTypeMap()).filter(
+  (type): type is GraphQLObjectType =>
+    isObjectType(type) && type.getInterfaces().some((each) => each === node),
+);
+
+test('all types with an identifier and a list of their own are nodes', () => {
+  const others = Object.values(schema.getTypeMap()).filter(
+    (type) => isObjectType(type) && sectionOf(type) && 'id' in type.getFields(),
+  );
+  const named = new Set(types.map(({ name }) => name));
+  // What a call has changed is seen within the rights of its reader alone.
+  expect(others.map(({ name }) => name).filter((name) => !named.has(name))).toEqual(['AuditEntry']);
+  expect([...named].filter((name) => !found.has(name))).toEqual([]);
+});
+
+test.each(types.map(({ name }) => name))('%s is found by its nodeId', async (type) => {
+  const { nodeId, id } = found.get(type) ?? {};
+  const query = `query ($nodeId: ID!) {
+      node(nodeId: $nodeId) { __typename nodeId ... on ${type} { id } } }`;
+  expect(await shop.graphql(query, { nodeId })).toEqual({
+    data: { node: { __typename: type, nodeId, id } },
+  });
+});
+
+test('several are returned in the order asked for, one statement for each type', async () => {
+  const [product, order, item] = ['Product', 'Order', 'Item'].map((type) => found.get(type));
+  const query = `query ($nodeIds: [ID!]!) { nodes(nodeIds: $nodeIds) {
+    __typename ...inProduct ... on Order { id lines { sku } } ... on Node { ... on Item { sku } } } }
+    fragment inProduct on Product { code department { id } }`;
+  const nodeIds = [order, product, item, product, { nodeId: 'x' }].map((each) => each?.nodeId);
+  let answer: unknown;
+  const sent = await shop.statements(async () => {
+    answer = await shop.graphql(query, { nodeIds });
+  });
+  expect(answer).toMatchObject({
+    data: {
+      nodes: [
+        { __typename: 'Order', id: order?.id, lines: expect.any(Array) },
+        { __typename: 'Product', code: expect.any(String), department: { id: expect.any(String) } },
+        { __typename: 'Item', sku: expect.any(String) },
+        { __typename: 'Product' },
+        null,
+      ],
+    },
+  });
+  expect(sent).toBe(3);
+});
+
+describe('nothing is returned for', () => {
+  const coded = (text: string) => Buffer.from(text).toString('base64url');
+  test.each([
+    ['an empty text', ''],
+    ['a plain identifier', '1'],
+    ['a type that does not exist', coded('Nothing:1')],
+    ['a type that is no record', coded('Query:1')],
+    ['a record that does not exist', coded('Product:999999')],
+    ['an identifier beyond all columns', coded('Product:9999999999999999999')],
+    ['an identifier that is none', coded('Product:-1')],
+    ['an entry of the audit, which is read within the rights alone', coded('AuditEntry:1')],
+  ])('%s', async (_, nodeId) => {
+    const query = 'query ($nodeId: ID!) { node(nodeId: $nodeId) { __typename } }';
+    const { data, errors } = await shop.graphql(query, { nodeId });
+    expect(data?.node ?? null).toBeNull();
+    if (nodeId !== '') expect(errors).toBeUndefined();
+  });
+});
+
+test('more than 100 are refused', async () => {
+  const query = 'query ($nodeIds: [ID!]!) { nodes(nodeIds: $nodeIds) { nodeId } }';
+  expect(await shop.graphql(query, { nodeIds: Array(101).fill('x') })).toMatchObject({
+    errors: [{ extensions: { code: 'MALFORMED', field: 'nodeIds' } }],
+  });
+});
+
+describe('without the right to its section a record is forbidden', () => {
+  const ask = async (query: string, without: Section) => {
+    const key = await keysOf(shop)({ sections: sections.filter((each) => each !== without) });
+    const response = await shop.post('/graphql', JSON.stringify({ query }), {
+      'X-Key': key,
+    });
+    return response.json();
+  };
+  const forbidden = { errors: [{ extensions: { code: 'FORBIDDEN' } }] };
+
+  test.each(types.map((type) => [type.name, sectionOf(type)] as const))('%s', async (type, own) => {
+    if (!own) throw new Error(`${type} has no section`);
+    const nodeId = found.get(type)?.nodeId;
+    for (const inside of ['__typename', 'nodeId', `... on ${type} { id }`])
+      expect(await ask(`{ node(nodeId: "${nodeId}") { ${inside} } }`, own)).toMatchObject(
+        forbidden,
+      );
+  });
+
+  test('also where it is related to one that may be read', async () => {
+    const nodeId = found.get('Order')?.nodeId;
+    const related = '... on Node { ... on Order { customer { id } } }';
+    expect(await ask(`{ node(nodeId: "${nodeId}") { ${related} } }`, 'Customers')).toMatchObject(
+      forbidden,
+    );
+  });
+});
+
+/** The first record that the list of the type returns. */
+async function firstOf(type: string) {
+  const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
+  const list = fields.find((field) => getNamedType(field.type).name === `${type}Connection`);
+  const bare = fields.find((field) => getNamedType(field.type).name === type);
+  const query = list
+    ? `{ all: ${list.name}(first: 1) { nodes { nodeId id } } }`
+    : `{ all: ${bare?.name} { nodeId id } }`;
+  const { data } = await shop.graphql(query);
+  const all = Object(data).all;
+  return (all?.nodes ?? all)?.[0];
+}
