@@ -22,6 +22,10 @@ export const listArgs = {
   first: 'offset',
 };
 
+/** Members that name a record are members of the argument `by`. */
+export const byKey = (selector: Members) =>
+  Object.fromEntries(Object.keys(selector).map((name) => [name, 'by']));
+
 /** Members that are arguments of the same name. */
 export const same = (selector: Members) =>
   Object.fromEntries(Object.keys(selector).map((name) => [name, name]));

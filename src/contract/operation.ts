@@ -1,5 +1,5 @@
 import type { Filters, Member, MemberOf } from './member.ts';
-import { argumentNames, choiceArgs, inlineArgs, listArgs, same } from './operation-args.ts';
+import { argumentNames, byKey, choiceArgs, inlineArgs, listArgs, same } from './operation-args.ts';
 import { fieldsMember, inlineMembers, narrowMember, orderMember } from './request-members.ts';
 import { type Members, ReadMember, type ReadShape, shape } from './shape.ts';
 
@@ -114,7 +114,7 @@ export function get(
     request: shape({ ...selector, ...choices(options), fields }),
     kind: 'query',
     field,
-    args: { ...same(selector), ...choiceArgs },
+    args: { ...byKey(selector), ...choiceArgs },
     answer: { key, at: 'record', record: record.member },
     orders: [],
   };
@@ -167,7 +167,7 @@ export function update(
     request: shape({ ...selector, [member]: input.required() }),
     kind: 'mutation',
     field,
-    args: { ...same(selector), [member]: 'input' },
+    args: { ...byKey(selector), [member]: 'input' },
     answer: null,
     orders: [],
   };
@@ -185,7 +185,8 @@ export function authenticate(
   record: ReadShape<object>,
   { credentials, key }: { credentials: Members; key: string },
 ): Unnamed {
-  return { ...get(field, record, { selector: credentials, key }), kind: 'mutation' };
+  const args = { ...same(credentials), ...choiceArgs };
+  return { ...get(field, record, { selector: credentials, key }), kind: 'mutation', args };
 }
 
 /**

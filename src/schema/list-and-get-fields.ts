@@ -4,16 +4,15 @@ import type { Context } from '../call/context.ts';
 import { checkLanguage, checkPriceList } from '../call/shop-settings.ts';
 import type { Rights } from '../contract/rights.ts';
 import type { ReadShape } from '../contract/shape.ts';
-import { rowsByKey } from '../db/read/find.ts';
 import { recordColumns } from '../execution/selection.ts';
 import { addAggregate } from './aggregates/root-field.ts';
 import { builder, type Types } from './builder.ts';
-import { clampKey, textKey } from './clamp-id.ts';
 import { connectionType } from './connection.ts';
 import { whereType } from './filters/inputs.ts';
 import { addConditions } from './filters/named-conditions.ts';
 import { readWhere } from './filters/read.ts';
 import { namingUnindexed } from './filters/unindexed.ts';
+import { type By, byInput, readOne } from './keys.ts';
 import { readNestedPage } from './nested-page.ts';
 import { type OrderType, orderInput } from './order-input.ts';
 import { type ListArgs, readPage } from './page.ts';
@@ -55,8 +54,6 @@ export interface ListAndGetOptions {
   readonly check?: (request: ListArgs) => void;
   /** Asked only when nothing was found: is there a reason the caller should know? */
   readonly explain?: (request: ListArgs, context: Context) => Promise<void>;
-  /** The argument that names one record, when it is not `id`. */
-  readonly selector?: 'sku' | 'code';
 }
 
 /** Adds the root fields that read a record: the one list, and the one record. */
@@ -141,34 +138,24 @@ async function conditionsOf(
 }
 
 function addOne(record: RecordType, field: string, options: ListAndGetOptions): void {
-  const { selector = 'id' } = options;
-  const { table, members } = record;
-  const kind = members.get('id')?.kind;
-  const keyed = selector === 'id' ? table : { ...table, key: selector, keyType: 'text' as const };
   builder.queryField(field, (t) =>
     t.field({
       type: record.ref,
       nullable: true,
-      description: `One ${record.name} by its ${selector}, or null.`,
-      args: oneArgs(options),
+      description: `One ${record.name} by one of its keys, or null.`,
+      args: oneArgs(record, options),
       resolve: async (_root, args, context, info) => {
         checkLanguage(context.shopSettings, args.language);
         checkPriceList(context.shopSettings, args.priceListId);
-        const [row] = await rowsByKey(
-          context.session,
-          keyed,
-          recordColumns(info),
-          [selector === 'id' ? clampKey(args.id, kind) : textKey(selector, args[selector])],
-          choicesOf(args, context),
-        );
-        return row ?? null;
+        const choices = choicesOf(args, context);
+        return (await readOne(record, args.by, recordColumns(info), context, choices)) ?? null;
       },
     }),
   );
 }
 
 type Refs<Args> = { [Name in keyof Args]-?: ArgumentRef<Types, Args[Name]> };
-type OneArgs = Pick<ListArgs, 'language' | 'priceListId'> & Record<'id' | 'sku' | 'code', unknown>;
+type OneArgs = Pick<ListArgs, 'language' | 'priceListId'> & { readonly by: By };
 
 /** Some arguments depend on the resource: all are typed, and absent ones are undefined. */
 function listArgs(
@@ -201,14 +188,9 @@ function listArgs(
   return args as Refs<ListArgs>;
 }
 
-function oneArgs(options: ListAndGetOptions) {
-  const { selector = 'id' } = options;
+function oneArgs(record: RecordType, options: ListAndGetOptions) {
   const args = builder.args((t) => ({
-    [selector]: t.field({
-      type: selector === 'id' ? 'ID' : 'String',
-      required: true,
-      description: `The ${selector} of the record.`,
-    }),
+    by: t.field({ type: byInput(record), required: true, description: 'Names the record.' }),
     ...choiceArgs(options),
   }));
   return args as unknown as Refs<OneArgs>;

@@ -6,9 +6,10 @@ import { type ReadShape, shape } from '../contract/shape.ts';
 import type { Row } from '../db/session.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { builder } from './builder.ts';
-import { checkIntegers, clampKey, textKey } from './clamp-id.ts';
+import { checkIntegers, clampKey } from './clamp-id.ts';
 import { type ConstraintRefusals, refusing } from './constraints.ts';
 import { inputOf, readInput } from './inputs.ts';
+import { type By, byInput, findColumn } from './keys.ts';
 import { completeTexts, localizedMembers, mergeTexts } from './localized.ts';
 import { mutationField, type Writing } from './mutation-field.ts';
 import { exists, readBack } from './read-back.ts';
@@ -18,11 +19,8 @@ import { addVersion, checkVersion, ifVersionArg } from './versions.ts';
 
 /** The members that name records, in words. */
 const selectors: Readonly<Record<string, string>> = {
-  id: 'identifier',
   ids: 'identifiers',
-  sku: 'SKU',
   skus: 'SKUs',
-  code: 'code',
   codes: 'codes',
 };
 
@@ -93,12 +91,8 @@ export function createField<S extends ReadShape<object>, P = Data<S>>(
 interface UpdateField<S extends ReadShape<object>, P, K> {
   readonly shape: S;
   readonly describe?: Descriptions;
-  /** Where a record is not named by its `id`: the argument, and how the record is found by it. */
-  readonly selector?: {
-    readonly name: 'sku' | 'code';
-    /** The identifier, with what is to be locked locked; undefined where there is none. */
-    readonly find: (value: string, context: Context) => Promise<K | undefined>;
-  };
+  /** The column by which the write finds the record, if that is not `id`. */
+  readonly key?: 'code';
   /**
    * What takes long and needs no database, before the transaction begins: gives what `write` takes.
    */
@@ -132,8 +126,6 @@ export function updateField<
   const { describe = {} } = options;
   const input = inputOf(`${name}UpdateInput`, options.shape, about, describe, name);
   const update = updateRecord(record, options);
-  const { selector } = options;
-  const by = selector?.name ?? 'id';
   addVersion(record);
   builder.mutationField(`update${name}`, (t) =>
     t.field({
@@ -141,10 +133,10 @@ export function updateField<
       audience: record.section,
       description: `Updates the given members of ${withArticle(name)}; the others are unchanged. Returns it.`,
       args: {
-        [by as 'id']: t.arg({
-          type: (selector ? 'String' : 'ID') as 'ID',
+        by: t.arg({
+          type: byInput(record),
           required: true,
-          description: `The ${selectors[by]} of the record to change.`,
+          description: 'Names the record to change.',
         }),
         input: t.arg({ type: input.ref, required: true, description: 'The members to change.' }),
         ifVersion: t.arg(ifVersionArg),
@@ -160,9 +152,7 @@ function updateRecord<S extends ReadShape<object>, P, K extends number | string>
   options: UpdateField<S, P, K>,
 ) {
   const { name } = record;
-  const { shape, selector } = options;
-  const kind = record.members.get('id')?.kind;
-  const by = selector?.name ?? 'id';
+  const { shape, key: column = 'id' } = options;
   const localized = localizedMembers(shape);
   const checkStorable = checkIntegers(shape);
   return async (args: UpdateArgs, writing: Writing) => {
@@ -170,11 +160,9 @@ function updateRecord<S extends ReadShape<object>, P, K extends number | string>
     const read = readInput({ shape }, args.input, context) as Data<S> & Row;
     checkStorable(read);
     const given = options.prepare ? await options.prepare(read, context) : (read as P);
-    const named = args[by as 'id'];
-    const id = selector
-      ? await selector.find(textKey(by, named), context)
-      : (clampKey(named, kind) as K);
-    if (id === undefined) refuse(by, 'NotFound', `there is no ${name} ${named}`);
+    // The type parameter says what the column holds.
+    const id = (await findColumn(record, column, args.by, context)) as K | undefined;
+    if (id === undefined) refuseUnknown(name, args.by);
     await options.lock?.(id, context, given);
     await checkVersion(record, id, args.ifVersion, context);
     const { session, shopSettings } = context;
@@ -184,16 +172,20 @@ function updateRecord<S extends ReadShape<object>, P, K extends number | string>
     const { count, key } = await refusing(options.refusals ?? {}, read, () =>
       options.write(id, data, client, writing),
     );
-    if (count === 0 && !(await exists(record, id, context)))
-      refuse(by, 'NotFound', `there is no ${name} ${named}`);
+    if (count === 0 && !(await exists(record, id, context))) refuseUnknown(name, args.by);
     return readBack(record, key ?? id, context, info);
   };
 }
 
 interface UpdateArgs {
-  readonly id: number | string;
+  readonly by: By;
   readonly input: object;
   readonly ifVersion?: string | null | undefined;
+}
+
+function refuseUnknown(record: string, by: By): never {
+  const [[key, value] = ['']] = Object.entries(by);
+  refuse(key, 'NotFound', `there is no ${record} ${value}`);
 }
 
 interface DeleteField<K extends number | string> {

@@ -102,6 +102,7 @@ export function variablesOf(
     if (arg === 'orderBy') variables[arg] = namesOf(value)?.map(readOrder);
     else if (arg === 'where' && name !== 'conditions')
       addFilter(where, filters[name] ?? named(name, of), toVariable(of, value, timeZone));
+    else if (arg === 'by') variables[arg] = { [name]: value };
     else variables[arg] = toVariable(of, value, timeZone);
   }
   if (Object.keys(where).length > 0) variables.where = where;

@@ -15,6 +15,7 @@ const text = (column: string): Order => ({ sql: folded(column), type: 'text' });
 /** How customers are read. Each order and condition has its index: see prisma/migrations. */
 export const customerTable: RecordTable = {
   name: 'customer',
+  keys: { code: `t.code = $1 AND t.code <> ''` },
   parts: [{ table: 'customer_wish', of: 'p.customer_id = t.id' }],
   orders: {
     id: { sql: 't.id', type: 'int8' },

@@ -56,7 +56,6 @@ listAndGetFields(Item, {
   many: 'items',
   aggregate: 'itemsAggregate',
   one: 'item',
-  selector: 'sku',
   conditions: ItemWhere,
   describe: {
     options:

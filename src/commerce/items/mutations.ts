@@ -64,7 +64,6 @@ createField(Item, {
 
 updateField(Item, {
   shape: ItemUpdate.extend(more),
-  selector: { name: 'sku', find: findItem },
   refusals,
   prepare: checked,
   async lock(id, { session }, data) {
@@ -155,12 +154,6 @@ deleteField(Item, {
 
 /** A product has the SKU and prices of its main item. */
 const isShown = (data: ItemColumns & ItemParts) => hasPrices(data) || data.sku !== undefined;
-
-/** Not locked yet: its product comes first. */
-async function findItem(sku: string, { session }: Context): Promise<number | undefined> {
-  const [row] = await session.query('SELECT id FROM item WHERE sku = $1', [sku]);
-  return row && Number(row.id);
-}
 
 /** Checked against the rules that need no database, with references as columns hold them. */
 async function checked<G extends ItemColumns & ItemParts>(given: G, { shopSettings }: Context) {

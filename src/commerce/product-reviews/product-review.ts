@@ -46,7 +46,6 @@ listAndGetFields(ProductReview, {
   many: 'productReviews',
   aggregate: 'productReviewsAggregate',
   one: 'productReview',
-  selector: 'code',
   conditions: ProductReviewWhere,
   orders: productReviewOrders,
 });

@@ -27,6 +27,9 @@ const variants = { table: 'product_variant', of: 'p.product_id = t.id' } as cons
 /** How products are read. Prices, sku and images are those of the main item. */
 export const productTable: RecordTable = {
   name: 'product',
+  keys: {
+    sku: 't.id = (SELECT i.product_id FROM item i WHERE i.sku = $1 AND i.is_primary)',
+  },
   parts: [
     {
       table: 'item',

@@ -11,6 +11,8 @@ export interface ModelField {
   readonly type: string;
   readonly isList: boolean;
   readonly isRequired: boolean;
+  readonly isId?: boolean;
+  readonly isUnique?: boolean;
   readonly documentation?: string;
   readonly relationName?: string;
   readonly relationFromFields?: readonly string[];

@@ -58,6 +58,7 @@ const AccountObject = builder.prismaObject('Account', {
 
 export const Account = readBy(AccountObject, {
   name: 'account',
+  keys: { email: 'fold(t.email) = fold($1)' },
   filters: { hasPassword: { kind: 'value', sql: hasPassword, type: 'bool' } },
   search: searchText('account', 'id', "unaccented(d.name || E'\\n' || d.email)"),
   titles: ['t.name', 't.email'],

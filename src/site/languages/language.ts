@@ -27,4 +27,4 @@ export const Language = readBy(LanguageObject, {
   orders: {},
 });
 
-listAndGetFields(Language, { many: 'languages', one: 'language', selector: 'code' });
+listAndGetFields(Language, { many: 'languages', one: 'language' });

@@ -36,7 +36,7 @@ const addLanguage = `INSERT INTO language (code, name, region, currency, is_acti
 
 updateField<typeof LanguageUpdate, Changes, string>(Language, {
   shape: LanguageUpdate,
-  selector: { name: 'code', find: async (code) => code },
+  key: 'code',
   refusals: {
     language_pkey: ['code', 'AlreadyExists', 'the shop has the language already'],
     language_default_active: ['isActive', 'InvalidValue', 'the default language stays active'],
