@@ -1,6 +1,6 @@
 import type { CallInfo } from '../contract/caller.ts';
 import type { Session, Transaction } from '../db/session.ts';
-import { choicesOf } from './choices.ts';
+import { type Cut, choicesOf } from './choices.ts';
 import type { Context, Settings } from './context.ts';
 import type { DetachedWork } from './detached-work.ts';
 import type { CallerShare } from './fair-shares.ts';
@@ -22,6 +22,7 @@ export interface ContextOptions {
   readonly today: string;
   readonly changed: Set<string>;
   readonly isChecked: boolean;
+  readonly cut?: Cut | undefined;
 }
 
 /** The parts of a context that only a mutation has. */
@@ -29,6 +30,8 @@ export interface Writing {
   readonly detached: DetachedWork;
   readonly transaction: Transaction;
 }
+
+const whole: Cut = {};
 
 /**
  * The context of one call. Parts that few calls use are created on first use. The getters belong to
@@ -48,6 +51,7 @@ export class CallContext implements Context {
   readonly loginThrottle: Context['loginThrottle'];
   readonly changed: Set<string>;
   readonly isChecked: boolean;
+  readonly cut: Cut;
   readonly #writing: Writing | null;
   #loaders: Loaders | null = null;
 
@@ -57,7 +61,7 @@ export class CallContext implements Context {
     session: Session,
     writing: Writing | null,
   ) {
-    const { parts, call, share, today, changed, isChecked } = options;
+    const { parts, call, share, today, changed, isChecked, cut = whole } = options;
     this.call = call;
     this.share = share;
     this.session = session;
@@ -69,6 +73,7 @@ export class CallContext implements Context {
     this.loginThrottle = parts.loginThrottle;
     this.changed = changed;
     this.isChecked = isChecked;
+    this.cut = cut;
     this.#writing = writing;
   }
 

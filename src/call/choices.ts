@@ -1,16 +1,28 @@
 import type { Choices } from '../db/read/find.ts';
 import type { Context } from './context.ts';
 
-/** Combines the caller's language and price list with the shop settings that reads depend on. */
+/** What records are cut to: the texts of a language, the prices of a price list. */
+export interface Cut {
+  readonly language?: string | undefined;
+  readonly priceListId?: number | undefined;
+}
+
+/** What records are sorted and searched by, where that is not what they are cut to. */
+interface Sort {
+  readonly sortLanguage?: string | null;
+  readonly sortPriceListId?: number | null;
+}
+
+/** Combines the choices of a read with the shop settings that it depends on. */
 export function choicesOf(
-  args: { language?: string | null; priceListId?: number | null },
+  args: Cut & Sort,
   { shopSettings, settings }: Pick<Context, 'shopSettings' | 'settings'>,
 ): Choices {
   return {
     language: args.language ?? null,
-    sortLanguage: args.language ?? shopSettings.defaultLanguage,
+    sortLanguage: args.language ?? args.sortLanguage ?? shopSettings.defaultLanguage,
     priceList: args.priceListId ?? null,
-    sortPriceList: args.priceListId ?? shopSettings.firstPriceList,
+    sortPriceList: args.priceListId ?? args.sortPriceListId ?? shopSettings.firstPriceList,
     filesUrl: settings.filesUrl,
     commonWords: shopSettings.commonWords,
   };

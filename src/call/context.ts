@@ -2,6 +2,7 @@ import type { CallInfo } from '../contract/caller.ts';
 import type { Session, Transaction } from '../db/session.ts';
 import type { FileStore } from '../files/store.ts';
 import type { LoginThrottle } from './callers/login-throttle.ts';
+import type { Cut } from './choices.ts';
 import type { DetachedWork } from './detached-work.ts';
 import type { CallerShare } from './fair-shares.ts';
 import type { Loaders } from './loaders.ts';
@@ -37,6 +38,8 @@ export interface Context {
   readonly changed: Set<string>;
   /** The surface has already checked the arguments against their shapes. */
   readonly isChecked: boolean;
+  /** What the records of a v3 call are cut to; GraphQL has arguments of fields in its place. */
+  readonly cut: Cut;
 }
 
 /** Configuration that domain rules depend on. */

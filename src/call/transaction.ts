@@ -6,6 +6,7 @@ import type { Database } from '../db/session.ts';
 import { watchSession, watchTransaction } from '../db/watched.ts';
 import { auditedCall } from './audited-call.ts';
 import { CallContext, type ContextParts } from './call-context.ts';
+import type { Cut } from './choices.ts';
 import type { Context } from './context.ts';
 import { DetachedWork } from './detached-work.ts';
 import type { CallerShare, FairShares } from './fair-shares.ts';
@@ -22,6 +23,8 @@ export interface CallOptions {
   readonly rights: Rights;
   /** The surface has already checked the arguments against their shapes. */
   readonly isChecked: boolean;
+  /** What the records of a query of v3 are cut to. */
+  readonly cut?: Cut;
   /** The root fields of a GraphQL document. */
   readonly fields?: readonly string[];
   /** The records that a document of several mutations names: see retry.ts. */
@@ -94,14 +97,14 @@ interface Place {
 
 async function read(
   parts: CallParts,
-  { call, isChecked, cost = 1 }: CallOptions,
+  { call, isChecked, cut, cost = 1 }: CallOptions,
   { share, today }: Place,
   execute: Execute,
 ): Promise<CallResult> {
   const { database, shopSettings, shares } = parts;
   const shared = shares.reading(share, database.reader(call.caller, call.presence), cost);
   const session = watchSession(shared, call.watch);
-  const options = { parts, call, share, today, changed: new Set<string>(), isChecked };
+  const options = { parts, call, share, today, changed: new Set<string>(), isChecked, cut };
   const context = new CallContext(options, await shopSettings.get(), session, null);
   return throwCallErrors(await execute(context));
 }

@@ -60,6 +60,19 @@ export function graphqlName(name: string, member: Member): string {
   return lookUp(spellings, name);
 }
 
+/**
+ * Returns the name of the GraphQL field that shows a member as v3 does. A text and a price have the
+ * bare name there, in the language and the price list that an argument chooses.
+ */
+export function fieldName(name: string, member: Member): string {
+  const own = graphqlName(name, member);
+  if (member.kind === 'localized') return `${own}ByLanguage`;
+  return member.kind === 'priceMap' ? `${own}ByList` : own;
+}
+
+/** The name of the member that a field of `fieldName` shows. */
+export const shownMember = (field: string): string => field.replace(/By(Language|List)$/, '');
+
 /** Whether a member contains the identifier of a record, or several. */
 export function isIdentifier(name: string, member: Member): boolean {
   const { kind } = member.kind === 'list' ? member.of : member;

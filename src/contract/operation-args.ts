@@ -11,12 +11,9 @@ export const argumentNames = ({ member }: ReadShape<object>) =>
 export const inlineArgs = (inline?: ReadShape<object>): Record<string, string> =>
   Object.fromEntries(Object.keys(inline?.member.members ?? {}).map((name) => [name, 'where']));
 
-/** The language of texts and the price list of prices. */
-export const choiceArgs = { language: 'language', priceList: 'priceListId' };
 /** The arguments of a list. */
 export const listArgs = {
   conditions: 'where',
-  ...choiceArgs,
   order: 'orderBy',
   limit: 'first',
   first: 'offset',

@@ -1,5 +1,5 @@
 import type { Filters, Member, MemberOf } from './member.ts';
-import { argumentNames, byKey, choiceArgs, inlineArgs, listArgs, same } from './operation-args.ts';
+import { argumentNames, byKey, inlineArgs, listArgs, same } from './operation-args.ts';
 import { fieldsMember, inlineMembers, narrowMember, orderMember } from './request-members.ts';
 import { type Members, ReadMember, type ReadShape, shape } from './shape.ts';
 
@@ -114,7 +114,7 @@ export function get(
     request: shape({ ...selector, ...choices(options), fields }),
     kind: 'query',
     field,
-    args: { ...byKey(selector), ...choiceArgs },
+    args: byKey(selector),
     answer: { key, at: 'record', record: record.member },
     orders: [],
   };
@@ -185,7 +185,7 @@ export function authenticate(
   record: ReadShape<object>,
   { credentials, key }: { credentials: Members; key: string },
 ): Unnamed {
-  const args = { ...same(credentials), ...choiceArgs };
+  const args = same(credentials);
   return { ...get(field, record, { selector: credentials, key }), kind: 'mutation', args };
 }
 

@@ -1,10 +1,10 @@
 import { toUtc } from './datetime.ts';
 import type { Filters, Member, MemberOf } from './member.ts';
-import { graphqlName, graphqlWord } from './names.ts';
+import { fieldName, graphqlName, graphqlWord } from './names.ts';
 
 /** Returns the selection of a member under the specification's name. */
 export function selectMember(name: string, member: Member): string {
-  const field = graphqlName(name, member);
+  const field = fieldName(name, member);
   return `${field === name ? name : `${name}: ${field}`}${selectInside(member)}`;
 }
 

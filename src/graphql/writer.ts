@@ -21,6 +21,7 @@ import {
   type Writer,
   writeJson,
   writeString,
+  writeValue,
 } from '../contract/write-json.ts';
 
 /**
@@ -144,7 +145,7 @@ function enumWriter(type: GraphQLEnumType): Writer {
 const quoted = new Set(['Decimal', 'Date', 'DateTime']);
 
 /** Scalars whose rows hold JSON text. */
-const jsonTexts = new Set(['LocalizedText', 'MemberValues', 'PriceMap']);
+const jsonTexts = new Set(['LocalizedText', 'MemberValues']);
 
 function scalarWriter(type: GraphQLScalarType): Writer {
   if (quoted.has(type.name)) return (value) => `"${type.serialize(value)}"`;
@@ -154,6 +155,8 @@ function scalarWriter(type: GraphQLScalarType): Writer {
       return (value) => (typeof value === 'string' ? writeString(value) : serialized(type, value));
     case 'ID':
       return (value) => (typeof value === 'number' ? `"${value}"` : writeString(String(value)));
+    case 'PriceMap':
+      return (value) => writeValue(type.serialize(value));
     case 'Boolean':
       return (value) => (typeof value === 'boolean' ? String(value) : serialized(type, value));
     case 'Int':

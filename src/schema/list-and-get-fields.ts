@@ -2,6 +2,7 @@ import type { ArgumentRef } from '@pothos/core';
 import { choicesOf } from '../call/choices.ts';
 import type { Context } from '../call/context.ts';
 import { checkLanguage, checkPriceList } from '../call/shop-settings.ts';
+import { refuse } from '../contract/refusal.ts';
 import type { Rights } from '../contract/rights.ts';
 import type { ReadShape } from '../contract/shape.ts';
 import { recordColumns } from '../execution/selection.ts';
@@ -12,11 +13,11 @@ import { whereType } from './filters/inputs.ts';
 import { addConditions } from './filters/named-conditions.ts';
 import { readWhere } from './filters/read.ts';
 import { namingUnindexed } from './filters/unindexed.ts';
-import { type By, byInput, readOne } from './keys.ts';
+import { byInput, readOne } from './keys.ts';
 import { readNestedPage } from './nested-page.ts';
 import { type OrderType, orderInput } from './order-input.ts';
 import { type ListArgs, readPage } from './page.ts';
-import { type Arguments, addRecordList } from './planned-reads/lists.ts';
+import { addRecordList } from './planned-reads/lists.ts';
 import type { RecordType } from './record.ts';
 import type { Descriptions } from './types.ts';
 
@@ -59,7 +60,7 @@ export interface ListAndGetOptions {
 /** Adds the root fields that read a record: the one list, and the one record. */
 export function listAndGetFields(record: RecordType, options: ListAndGetOptions): void {
   addList(record, options);
-  if (options.one) addOne(record, options.one, options);
+  if (options.one) addOne(record, options.one);
 }
 
 function addList(record: RecordType, options: ListAndGetOptions): void {
@@ -68,14 +69,14 @@ function addList(record: RecordType, options: ListAndGetOptions): void {
   if (conditions) addConditions(record.name, conditions, describe, isOutermost);
   const type = connectionType(record, options.aggregate !== undefined);
   if (options.aggregate) addAggregate(record, options.aggregate);
-  const read = (given: ListArgs, context: Context) => checkList(record, options, given, context);
-  const orderType = orders.length > 0 ? orderInput(record, orders) : undefined;
+  const read = (given: GivenArgs, context: Context) => checkList(record, options, given, context);
+  const orderType = orders.length > 0 ? orderInput(record, orders, options) : undefined;
   // Called when the schema is built: filters follow from the fields of all records.
   const args = () => listArgs(record, options, orderType);
   addRecordList<Types>(record.name, {
-    args: () => argsBelow(args()),
+    args,
     limit: 100,
-    resolve: (belonging, row, given: ListArgs, context, info) => {
+    resolve: (belonging, row, given: GivenArgs, context, info) => {
       const readArgs = () => read(given, context);
       return namingUnindexed(record, given.where, context, () =>
         readNestedPage(record.table, 100, belonging, row, readArgs, context, info),
@@ -100,27 +101,45 @@ function addList(record: RecordType, options: ListAndGetOptions): void {
   );
 }
 
-/** Below a record the owner decides which order is the default. */
-function argsBelow({
-  language: _language,
-  priceListId: _priceListId,
-  ...args
-}: Refs<ListArgs>): Arguments<Types> {
-  return args;
-}
-
 function checkList(
   record: RecordType,
   { check }: ListAndGetOptions,
-  given: ListArgs,
+  given: GivenArgs,
   context: Context,
 ): ListArgs {
   const read = given.where ? readWhere(record, given.where, context) : null;
-  const args = read ? { ...given, where: read.named, filter: read.filter } : given;
+  const where = read ? { where: read.named, filter: read.filter } : {};
+  const args = { ...given, ...where, ...context.cut, ...sortChoices(given, context) };
   check?.(args);
-  checkLanguage(context.shopSettings, args.language);
-  checkPriceList(context.shopSettings, args.priceListId);
+  checkChoices(args, context);
   return args;
+}
+
+function checkChoices(
+  { language, priceListId, sortLanguage, sortPriceListId }: ListArgs,
+  { shopSettings }: Context,
+): void {
+  checkLanguage(shopSettings, language ?? sortLanguage);
+  checkPriceList(shopSettings, priceListId ?? sortPriceListId);
+}
+
+/** The language and the price list that a list is sorted by. Refuses more than one of each. */
+function sortChoices({ orderBy }: GivenArgs, { shopSettings }: Context) {
+  const languages = orderBy?.map(({ language }) => language);
+  const lists = orderBy?.map(({ priceList }) => priceList);
+  const list = onlyOne('price list', lists);
+  if (typeof list === 'string') checkPriceList(shopSettings, list);
+  return {
+    sortLanguage: onlyOne('language', languages),
+    sortPriceListId: typeof list === 'number' ? list : null,
+  };
+}
+
+function onlyOne<T>(name: string, given: readonly (T | null | undefined)[] = []): T | null {
+  const [one = null, ...others] = new Set(given.filter((each) => each != null));
+  if (others.length > 0)
+    refuse('orderBy', 'InvalidCombination', `orderBy: a list is sorted by one ${name}`);
+  return one as T | null;
 }
 
 /** The arguments with the conditions that SQL knows, and those of the caller's rights. */
@@ -137,30 +156,33 @@ async function conditionsOf(
   return within ? { ...told, where: { ...told.where, ...within } } : told;
 }
 
-function addOne(record: RecordType, field: string, options: ListAndGetOptions): void {
+function addOne(record: RecordType, field: string): void {
   builder.queryField(field, (t) =>
     t.field({
       type: record.ref,
       nullable: true,
       description: `One ${record.name} by one of its keys, or null.`,
-      args: oneArgs(record, options),
+      args: oneArgs(record),
       resolve: async (_root, args, context, info) => {
-        checkLanguage(context.shopSettings, args.language);
-        checkPriceList(context.shopSettings, args.priceListId);
-        const choices = choicesOf(args, context);
+        checkChoices(context.cut, context);
+        const choices = choicesOf(context.cut, context);
         return (await readOne(record, args.by, recordColumns(info), context, choices)) ?? null;
       },
     }),
   );
 }
 
+/** The arguments of a list that callers give. */
+type GivenArgs = Pick<
+  ListArgs,
+  'where' | 'orderBy' | 'first' | 'after' | 'last' | 'before' | 'offset'
+>;
 type Refs<Args> = { [Name in keyof Args]-?: ArgumentRef<Types, Args[Name]> };
-type OneArgs = Pick<ListArgs, 'language' | 'priceListId'> & { readonly by: By };
 
 /** Some arguments depend on the resource: all are typed, and absent ones are undefined. */
 function listArgs(
   { name }: RecordType,
-  { byDefault, limit = 100, ...options }: ListAndGetOptions,
+  { byDefault, limit = 100 }: ListAndGetOptions,
   order?: OrderType,
 ) {
   const args = builder.args((t) => ({
@@ -176,7 +198,6 @@ function listArgs(
           'Sort criteria; records that compare equal are sorted by identifier, as all are when this is absent.',
       }),
     }),
-    ...choiceArgs(options),
     first: t.int({ description: `Size of the page, 1 to ${limit} (the default).` }),
     after: t.string({ description: 'The page starts after this cursor.' }),
     last: t.int({ description: `Size of the page when paging backwards, 1 to ${limit}.` }),
@@ -185,30 +206,10 @@ function listArgs(
     }),
     offset: t.field({ type: 'SafeInt', description: 'How many records to skip, 0 or more.' }),
   }));
-  return args as Refs<ListArgs>;
+  return args as Refs<GivenArgs>;
 }
 
-function oneArgs(record: RecordType, options: ListAndGetOptions) {
-  const args = builder.args((t) => ({
-    by: t.field({ type: byInput(record), required: true, description: 'Names the record.' }),
-    ...choiceArgs(options),
-  }));
-  return args as unknown as Refs<OneArgs>;
-}
-
-const choiceArgs = (options: Pick<ListAndGetOptions, 'language' | 'priceList'>) =>
+const oneArgs = (record: RecordType) =>
   builder.args((t) => ({
-    ...(options.language && {
-      language: t.string({
-        description:
-          'Code of the language in which texts are returned, sorted and searched. Without it, texts are returned in all languages, and sorted and searched in the default language.',
-      }),
-    }),
-    ...(options.priceList && {
-      priceListId: t.field({
-        type: 'ID',
-        description:
-          'Identifier of the price list whose prices are returned and used for sorting. Without it, prices of all lists are returned.',
-      }),
-    }),
+    by: t.field({ type: byInput(record), required: true, description: 'Names the record.' }),
   }));

@@ -40,7 +40,8 @@ export async function readNestedPage(
     const below = { ...page, of };
     const { aggregate } = plan;
     const aggregates = aggregate && aggregateLoader(table, aggregate, below, session, choices);
-    return { args, page, aggregates, ...loadersOf(session, table, below, choices) };
+    const sorted = sortedBy(args, choices);
+    return { args, page, aggregates, ...loadersOf(session, table, below, sorted) };
   });
   const parent = row[key];
   const [found, totalCount, aggregate] = await Promise.all([
@@ -51,6 +52,13 @@ export async function readNestedPage(
   const connection = connectionOf([...found], totalCount, page, args, plan);
   return aggregate ? { ...connection, aggregate } : connection;
 }
+
+/** The choices of related records, and what these are sorted by. */
+const sortedBy = ({ sortLanguage, sortPriceListId }: ListArgs, choices: Choices): Choices => ({
+  ...choices,
+  sortLanguage: sortLanguage ?? choices.sortLanguage,
+  sortPriceList: sortPriceListId ?? choices.sortPriceList,
+});
 
 /** As many parents as a page may have are read at once. */
 const together = { maxBatchSize: 1_000 };

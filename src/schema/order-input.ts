@@ -12,8 +12,14 @@ export const Direction = builder.enumType('SortDirection', {
   },
 });
 
+/** What decides which text or price a list is sorted by, where it has any. */
+interface Sorts {
+  readonly language?: true;
+  readonly priceList?: true;
+}
+
 /** The sort criteria of a list; `orders` are names of its table's orders. */
-export function orderInput({ name }: RecordType, orders: readonly string[]) {
+export function orderInput({ name }: RecordType, orders: readonly string[], sorts: Sorts) {
   const values = orders.map((order) => {
     const entry = { value: order, description: `By \`${order}\`.` };
     return [graphqlWord(order), entry] as const;
@@ -31,6 +37,18 @@ export function orderInput({ name }: RecordType, orders: readonly string[]) {
         required: true,
         defaultValue: 'ascending',
         description: 'The direction.',
+      }),
+      ...(sorts.language && {
+        language: t.string({
+          description:
+            'Code of the language whose texts decide, also for `keywords`; the default language when absent.',
+        }),
+      }),
+      ...(sorts.priceList && {
+        priceList: t.id({
+          description:
+            'The price list whose prices decide, also for `hasZeroPrice`; required when sorting by a price.',
+        }),
       }),
     }),
   });

@@ -22,14 +22,24 @@ export interface ListArgs {
   readonly where?: Readonly<Record<string, unknown>> | null;
   /** What of `where` is about fields and relations, as it is read. */
   readonly filter?: Filter | null;
-  readonly orderBy?: readonly { field: string; direction: string }[] | null;
-  readonly language?: string | null;
-  readonly priceListId?: number | null;
+  readonly orderBy?: readonly Criterion[] | null;
+  /** What the records are cut to, and what they are sorted by. */
+  readonly language?: string | undefined;
+  readonly priceListId?: number | undefined;
+  readonly sortLanguage?: string | null;
+  readonly sortPriceListId?: number | null;
   readonly first?: number | null;
   readonly after?: string | null;
   readonly last?: number | null;
   readonly before?: string | null;
   readonly offset?: number | null;
+}
+
+interface Criterion {
+  readonly field: string;
+  readonly direction: string;
+  readonly language?: string | null;
+  readonly priceList?: number | string | null;
 }
 
 /** What a selection asks of a list. */

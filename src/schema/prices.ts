@@ -1,3 +1,5 @@
+import type { FieldKind, FieldRef, SchemaTypes } from '@pothos/core';
+import { ObjectFieldBuilder } from '@pothos/plugin-prisma';
 import type { Context } from '../call/context.ts';
 import { checkPriceList } from '../call/shop-settings.ts';
 import type { Row } from '../db/session.ts';
@@ -10,10 +12,10 @@ interface Prices {
 }
 
 const members = {
-  list: ['$listPrice', 'List price; null when the list has none.'],
-  selling: ['$sellingPrice', 'Selling price before promotions; null when the list has none.'],
+  list: ['listPriceByList', 'List price; null when the list has none.'],
+  selling: ['sellingPriceByList', 'Selling price before promotions; null when the list has none.'],
   price: [
-    '$price',
+    'priceByList',
     'The price that a shopper pays today, with the promotion applied; null when the list has none.',
   ],
 } as const;
@@ -34,12 +36,12 @@ const Prices = builder.objectRef<Prices>('Prices').implement({
   },
 });
 
-/** `prices(priceListId: 1) { list selling price }` of a record that has price maps. */
+/** `prices(priceList: 1) { list selling price }` of a record that has price maps. */
 export const pricesField = {
   type: Prices,
   description: 'The prices in one price list.',
   args: builder.args((t) => ({
-    priceListId: t.field({ type: 'ID', required: true, description: 'The price list.' }),
+    priceList: t.field({ type: 'ID', required: true, description: 'The price list.' }),
   })),
   extensions: {
     columns: (selection: ReadonlyMap<string, unknown>) =>
@@ -49,13 +51,73 @@ export const pricesField = {
   },
   resolve: (
     row: Row,
-    { priceListId }: { priceListId: number | string },
+    { priceList }: { priceList: number | string },
     { shopSettings }: Context,
   ): Prices => {
-    checkPriceList(shopSettings, priceListId);
-    return { row, list: priceListId };
+    checkPriceList(shopSettings, priceList);
+    return { row, list: priceList };
   },
 };
+
+type PriceName = 'listPrice' | 'sellingPrice' | 'price';
+
+declare global {
+  export namespace PothosSchemaTypes {
+    export interface RootFieldBuilder<
+      Types extends SchemaTypes,
+      ParentShape,
+      Kind extends FieldKind = FieldKind,
+    > {
+      /**
+       * `price(priceList: 1)`, a decimal, and `priceByList` for each price map of the table.
+       * Descriptions are sentences without their full stop.
+       */
+      priceMaps: (
+        descriptions: Readonly<Record<PriceName, string>>,
+      ) => Record<string, FieldRef<Types, unknown, Kind>>;
+    }
+  }
+}
+
+interface Declaring {
+  readonly arg: { id(options: object): unknown };
+  field(options: object): unknown;
+  column(options: object): unknown;
+}
+
+Object.assign(ObjectFieldBuilder.prototype, {
+  priceMaps(this: Declaring, descriptions: Readonly<Record<PriceName, string>>) {
+    return Object.fromEntries(
+      Object.entries(descriptions).flatMap(([name, about]) => {
+        const all = `${name}ByList`;
+        const price = this.field({
+          type: 'Decimal',
+          nullable: true,
+          description: `${about}. In the given price list, null when it has none.`,
+          args: {
+            priceList: this.arg.id({
+              description: 'Identifier of the price list; the first of the shop when absent.',
+            }),
+          },
+          extensions: { columns: [all] },
+          resolve: (row: Row, { priceList }: PriceArgs, { shopSettings }: Context) => {
+            checkPriceList(shopSettings, priceList);
+            return pick(row[all], priceList ?? shopSettings.firstPriceList);
+          },
+        });
+        const prices = this.column({ type: 'PriceMap', description: `${about}, by price list.` });
+        return [
+          [name, price],
+          [all, prices],
+        ];
+      }),
+    );
+  },
+});
+
+interface PriceArgs {
+  readonly priceList?: number | string | null;
+}
 
 /** Prices have at most 10 digits, which a JSON number carries exactly. */
 function pick(json: unknown, list: number | string): DecimalText | null {

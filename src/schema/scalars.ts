@@ -17,6 +17,10 @@ const fail = (name: string, expects: string): never => {
 /** Rows hold JSON as text, which both paths write as it is. */
 const asJson = (value: unknown) => (typeof value === 'string' ? new JsonText(value) : value);
 
+/** The numbers of a price map, which have at most 10 digits, as texts of 3 decimals. */
+const decimalTexts = (json: string) =>
+  json.replace(/:(\d+(?:\.\d+)?)/g, (_, number) => `:"${Number(number).toFixed(3)}"`);
+
 const object = (name: string) => (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? value
@@ -120,8 +124,8 @@ export const scalars = {
   ),
   PriceMap: scalar(
     'PriceMap',
-    'Prices by price list: an object whose keys are identifiers of price lists and whose values are decimal numbers, {"1": 19.99}.',
-    asJson,
+    'Prices by price list: an object whose keys are identifiers of price lists and whose values are decimals as text, {"1": "19.990"}. Input may also have numbers.',
+    (value) => (typeof value === 'string' ? new JsonText(decimalTexts(value)) : value),
     object('PriceMap'),
     3,
   ),

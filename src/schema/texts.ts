@@ -5,6 +5,7 @@ import { checkLanguage } from '../call/shop-settings.ts';
 import { withArticle } from '../contract/names.ts';
 import type { Row } from '../db/session.ts';
 import { weightOf } from '../execution/cost/weight.ts';
+import { fieldOf } from './planned-reads/model.ts';
 import { recordNamed } from './planned-reads/records.ts';
 import type { JsonText } from './planned-reads/row-types.ts';
 import { textIn } from './text-in.ts';
@@ -23,6 +24,10 @@ declare global {
       texts: (
         ...names: (NamesOf<ParentShape, JsonText> | Computed)[]
       ) => FieldRef<Types, unknown, Kind>;
+      /** `name(language: "en")`, a plain string, and `nameByLanguage` for each localized text. */
+      localized: (
+        ...names: (NamesOf<ParentShape, JsonText> | Described)[]
+      ) => Record<string, FieldRef<Types, unknown, Kind>>;
     }
   }
 }
@@ -30,6 +35,11 @@ declare global {
 /** A localized text that is no column of the model but of its table. */
 interface Computed {
   readonly column: string;
+}
+
+/** Its description is a sentence without its full stop. */
+interface Described extends Computed {
+  readonly description: string;
 }
 
 type NamesOf<Shape, Value> = {
@@ -41,6 +51,8 @@ interface Declaring {
   readonly typename: string;
   readonly arg: { string(options: object): unknown };
   field(options: object): unknown;
+  expose(name: string, options: object): unknown;
+  column(options: object): unknown;
 }
 
 /**
@@ -55,7 +67,7 @@ Object.assign(ObjectFieldBuilder.prototype, {
   texts(this: Declaring, ...given: (string | Computed)[]) {
     const localized = given.map((each) => {
       const name = typeof each === 'string' ? each : each.column;
-      return { name, column: `$${name}` };
+      return { name, column: `${name}ByLanguage` };
     });
     const language = { required: true, description: 'Code of a language of the shop.' };
     return this.field({
@@ -70,7 +82,51 @@ Object.assign(ObjectFieldBuilder.prototype, {
         textsOf(row, localized, args.language, context),
     });
   },
+
+  localized(this: Declaring, ...given: (string | Described)[]) {
+    return Object.fromEntries(given.flatMap((each) => textAndTexts(this, each)));
+  },
 });
+
+/** The text in one language, and in all of them. */
+function textAndTexts(t: Declaring, given: string | Described): [string, unknown][] {
+  const type = 'LocalizedText';
+  const name = typeof given === 'string' ? given : given.column;
+  const about = typeof given === 'string' ? documented(t, name) : `${given.description}.`;
+  const all = `${name}ByLanguage`;
+  const member = recordNamed(t.typename).members.get(name);
+  const text = t.field({
+    type: 'String',
+    description: `${about} In the given language, or in the default language when there is no text in it.`,
+    args: {
+      language: t.arg.string({
+        description: 'Code of a language of the shop; the default language when absent.',
+      }),
+    },
+    extensions: { columns: [all], weight: member && weightOf(member), shows: name },
+    resolve: (row: Row, { language }: { language?: string | null }, { shopSettings }: Context) => {
+      checkLanguage(shopSettings, language);
+      return textOr(String(row[all]), language, shopSettings.defaultLanguage);
+    },
+  });
+  const texts =
+    typeof given === 'string'
+      ? t.expose(name, { type })
+      : t.column({ type, description: `${given.description}, by language.` });
+  return [
+    [name, text],
+    [all, texts],
+  ];
+}
+
+const textOr = (json: string, language: string | null | undefined, otherwise: string) =>
+  (language && textIn(json, language)) || textIn(json, otherwise);
+
+/** "Name, by language, up to 80 characters each." of one text. */
+const documented = ({ builder, typename }: Declaring, name: string) =>
+  fieldOf(builder, typename, name)
+    .documentation?.replace(', by language', '')
+    .replace(' characters each', ' characters') ?? '';
 
 const textsType = (builder: Builder, record: string, localized: readonly Localized[]) =>
   builder.objectRef<Texts>(`${record}Texts`).implement({
@@ -98,7 +154,7 @@ function textsOf(
   for (const { name, column } of localized) {
     if (!(column in row)) continue;
     const json = String(row[column]);
-    texts[name] = textIn(json, language) || textIn(json, shopSettings.defaultLanguage);
+    texts[name] = textOr(json, language, shopSettings.defaultLanguage);
   }
   return texts;
 }

@@ -1,6 +1,6 @@
 import { type FieldRef, ObjectFieldBuilder, type SchemaTypes } from '@pothos/core';
 import type { Member, MemberOf } from '../contract/member.ts';
-import { type GraphqlNamed, graphqlName, graphqlWord, isIdentifier } from '../contract/names.ts';
+import { fieldName, type GraphqlNamed, graphqlWord, isIdentifier } from '../contract/names.ts';
 import type { Keyed, Value } from '../contract/notation.ts';
 import { entryShape, type ReadMember, type ReadShape } from '../contract/shape.ts';
 import { weightOf } from '../execution/cost/weight.ts';
@@ -56,7 +56,7 @@ interface Exposing {
 Object.assign(ObjectFieldBuilder.prototype, {
   members(this: Exposing, { member }: ReadShape<object>, describe: Descriptions) {
     const fields = Object.entries(member.members).map(([name, each]) => {
-      const field = graphqlName(name, each);
+      const field = fieldName(name, each);
       const options = {
         type: outputType(each, isIdentifier(name, each)),
         nullable: each.nullable,

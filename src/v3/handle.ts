@@ -1,4 +1,5 @@
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import type { Cut } from '../call/choices.ts';
 import type { CallResult, RunCall } from '../call/transaction.ts';
 import { largestBody, largestBodyOf } from '../contract/body-size.ts';
 import type { CallInfo } from '../contract/caller.ts';
@@ -43,7 +44,7 @@ export function createV3({ schema, operations, run, timeZone }: V3Parts) {
       };
       const cost = costOf(variables);
       const result = await run(
-        { kind, call, rights, isChecked: true, idempotent, cost },
+        { kind, call, rights, isChecked: true, cut: cutOf(request), idempotent, cost },
         (context) => compiled(context, variables),
       );
       if (result.storedAnswer) return answerStored(result.storedAnswer);
@@ -83,6 +84,14 @@ function rightsOfAll(schema: GraphQLSchema, operations: V3Parts['operations']) {
     rights.set(name, rightsNeeded(schema, document).rights);
   }
   return rights;
+}
+
+/** `language` and `priceList` of a checked request. */
+function cutOf({ language, priceList }: Readonly<Record<string, unknown>>): Cut {
+  return {
+    language: typeof language === 'string' ? language : undefined,
+    priceListId: typeof priceList === 'number' ? priceList : undefined,
+  };
 }
 
 /** The GraphQL variables that say the same as a checked request. */

@@ -27,13 +27,14 @@ const ItemObject = builder.prismaObject('Item', {
     barcode: t.exposeString('barcode', { nullable: true }),
     ...productFields(t),
     weight: t.expose('weight', { type: 'Decimal' }),
-    ...priceFields(t),
+    ...t.priceMaps({
+      listPrice: 'List price; in a derived list it is computed from that of its base list',
+      sellingPrice: 'Selling price, before promotions',
+      price: 'The price that a shopper pays today, with the promotion applied',
+    }),
     costPrice: t.expose('costPrice', { type: 'Decimal' }),
     ...imageFields(t, Sizes, 'The image'),
-    name: t.column({
-      type: 'LocalizedText',
-      description: 'Name of the product, by language.',
-    }),
+    ...t.localized({ column: 'name', description: 'Name of the product' }),
     ...stockFields(t),
     optionIds: t.column({
       type: ['ID'],
@@ -91,25 +92,6 @@ function productFields(t: FieldBuilder<'Item'>) {
       sql: 'product.category_id',
       join: ['product'],
       description: 'Identifier of the category of the product; null when not given.',
-    }),
-  };
-}
-
-/** The prices by price list. */
-function priceFields(t: FieldBuilder<'Item'>) {
-  return {
-    listPrice: t.column({
-      type: 'PriceMap',
-      description:
-        'List prices; the prices of a derived list are computed from those of its base list.',
-    }),
-    sellingPrice: t.column({
-      type: 'PriceMap',
-      description: 'Selling prices, before promotions.',
-    }),
-    price: t.column({
-      type: 'PriceMap',
-      description: 'The price that a shopper pays today, with the promotion applied.',
     }),
   };
 }

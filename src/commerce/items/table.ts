@@ -40,7 +40,7 @@ export const itemTable: RecordTable = {
     { sql: 't.sku COLLATE "C"', type: 'text' },
   ],
   columns: {
-    ...priceColumns('t'),
+    ...priceColumns(),
     ...sizedImageColumns,
     ...localizedColumns('name', 'product.name', product),
   },

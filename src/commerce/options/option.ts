@@ -51,7 +51,7 @@ const OptionObject = builder.prismaObject('Option', {
     id: t.expose('id', { type: 'ID' }),
     variantId: t.expose('variantId', { type: 'ID' }),
     code: t.exposeString('code'),
-    name: t.expose('name', { type: 'LocalizedText' }),
+    ...t.localized('name'),
     position: t.expose('position', { type: 'SafeInt' }),
     icon: t.column({
       type: Icon,

@@ -30,9 +30,7 @@ const PaymentMethodObject = builder.prismaObject('PaymentMethod', {
   shape: PaymentMethodShape,
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),
-    name: t.expose('name', { type: 'LocalizedText' }),
-    description: t.expose('description', { type: 'LocalizedText' }),
-    instructions: t.expose('instructions', { type: 'LocalizedText' }),
+    ...t.localized('name', 'description', 'instructions'),
     isOnDelivery: t.exposeBoolean('isOnDelivery'),
     isActive: t.exposeBoolean('isActive'),
     isDefault: t.exposeBoolean('isDefault'),

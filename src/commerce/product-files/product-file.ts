@@ -27,7 +27,7 @@ const ProductFileObject = builder.prismaObject('ProductFile', {
     }),
     type: t.exposeString('type'),
     size: t.expose('size', { type: 'SafeInt' }),
-    description: t.expose('description', { type: 'LocalizedText' }),
+    ...t.localized('description'),
     name: t.exposeString('name'),
     texts: t.texts('description'),
     product: t.relation('product'),

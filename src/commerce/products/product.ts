@@ -34,7 +34,12 @@ const ProductObject = builder.prismaObject('Product', {
     maxOrder: t.expose('maxOrder', { type: 'SafeInt', nullable: true }),
     minQuote: t.expose('minQuote', { type: 'SafeInt', nullable: true }),
     unitOfMeasureId: t.expose('unitOfMeasureId', { type: 'ID', nullable: true }),
-    ...priceFields(t),
+    ...t.priceMaps({
+      listPrice:
+        'List price of the main item; in a derived list it is computed from that of its base list',
+      sellingPrice: 'Selling price of the main item, before promotions',
+      price: 'The price that a shopper pays today for the main item, with the promotion applied',
+    }),
     rating: t.expose('rating', { type: 'Decimal' }),
     ...imageFields(t, ProductSizes, 'The first image'),
     ...textFields(t),
@@ -109,37 +114,19 @@ function flagFields(t: FieldBuilder<'Product'>) {
   };
 }
 
-/** The prices by price list, which are those of the main item. */
-function priceFields(t: FieldBuilder<'Product'>) {
-  return {
-    listPrice: t.column({
-      type: 'PriceMap',
-      description:
-        'List prices of the main item; the prices of a derived list are computed from those of its base list.',
-    }),
-    sellingPrice: t.column({
-      type: 'PriceMap',
-      description: 'Selling prices of the main item, before promotions.',
-    }),
-    price: t.column({
-      type: 'PriceMap',
-      description:
-        'The price that a shopper pays today for the main item, with the promotion applied.',
-    }),
-  };
-}
-
 /** The texts by language, and in one language. */
 function textFields(t: FieldBuilder<'Product'>) {
   return {
-    name: t.expose('name', { type: 'LocalizedText' }),
-    shortDescription: t.expose('shortDescription', { type: 'LocalizedText' }),
-    infoForRequests: t.expose('infoForRequests', { type: 'LocalizedText' }),
-    seoTitle: t.expose('seoTitle', { type: 'LocalizedText' }),
-    seoKeywords: t.expose('seoKeywords', { type: 'LocalizedText' }),
-    seoDescription: t.expose('seoDescription', { type: 'LocalizedText' }),
-    longDescription: t.expose('longDescription', { type: 'LocalizedText' }),
-    moreDescription: t.expose('moreDescription', { type: 'LocalizedText' }),
+    ...t.localized(
+      'name',
+      'shortDescription',
+      'infoForRequests',
+      'seoTitle',
+      'seoKeywords',
+      'seoDescription',
+      'longDescription',
+      'moreDescription',
+    ),
     texts: t.texts(
       'name',
       'shortDescription',

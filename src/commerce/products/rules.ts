@@ -16,7 +16,7 @@ export function checkOthers(member: string, id: number, others: readonly number[
 const priceOrders = new Set(['listPrice', 'sellingPrice', 'price']);
 
 /** The rules of products.find and count that need no database, in the order of the error table. */
-export function checkProductSearch({ where, orderBy, priceListId }: ListArgs): void {
+export function checkProductSearch({ where, orderBy, ...chosen }: ListArgs): void {
   const { hasZeroPrice, accessoryOfId, similarToId, keywords } = where ?? {};
   const given = [
     accessoryOfId !== undefined && 'isAccessoryOf',
@@ -27,7 +27,7 @@ export function checkProductSearch({ where, orderBy, priceListId }: ListArgs): v
     refuse('conditions', 'Malformed', `${given.join(' with ')} is not possible`);
   if (Array.isArray(keywords) && keywords.length > 5)
     refuse('conditions', 'Malformed', 'there are more than 5 keywords');
-  const hasList = priceListId !== undefined && priceListId !== null;
+  const hasList = (chosen.priceListId ?? chosen.sortPriceListId ?? null) !== null;
   if (!hasList && orderBy?.some(({ field }) => priceOrders.has(field)))
     refuse('priceList', 'InvalidCombination', 'a price list is required when ordering by price');
   if (!hasList && hasZeroPrice !== undefined)

@@ -40,7 +40,7 @@ export const productTable: RecordTable = {
     pricesPart('main'),
     { ...variants, join: 'variants', marks: 'variants.marks' },
   ],
-  columns: { ...priceColumns('main', main), ...sizedImageColumns },
+  columns: { ...priceColumns(main), ...sizedImageColumns },
   joins: {
     main: 'LEFT JOIN item main ON main.product_id = t.id AND main.is_primary',
     prices: pricesJoin('main'),

@@ -25,9 +25,7 @@ const PromotionObject = builder.prismaObject('Promotion', {
   shape: PromotionShape,
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),
-    name: t.expose('name', { type: 'LocalizedText' }),
-    summary: t.expose('summary', { type: 'LocalizedText' }),
-    description: t.expose('description', { type: 'LocalizedText' }),
+    ...t.localized('name', 'summary', 'description'),
     isActive: t.exposeBoolean('isActive'),
     type: t.expose('type', { type: PromotionType }),
     appliedTo: t.expose('appliedTo', { type: PromotionTarget }),
@@ -85,13 +83,11 @@ function pageFields(t: FieldBuilder<'Promotion'>) {
       ...layoutColumn,
       description: 'How the page of the promotion shows its products.',
     }),
-    seoTitle: t.expose('seoTitle', { type: 'LocalizedText' }),
-    seoKeywords: t.expose('seoKeywords', { type: 'LocalizedText' }),
-    seoDescription: t.expose('seoDescription', { type: 'LocalizedText' }),
-    canonicalUrl: t.column({
-      type: 'LocalizedText',
+    ...t.localized('seoTitle', 'seoKeywords', 'seoDescription'),
+    ...t.localized({
+      column: 'canonicalUrl',
       description:
-        'Canonical address of the page for search engines, by language: http or https. Only languages with an address are keys; an empty text removes the address.',
+        'Canonical address of the page for search engines, http or https. Only languages with an address are keys; an empty text removes the address',
     }),
   };
 }

@@ -39,8 +39,7 @@ export const promotionTable: RecordTable = {
       sql: `(SELECT coalesce(json_agg(e.id ORDER BY e.id), '[]') FROM (${named('product')} UNION ALL ${named('department')} UNION ALL ${named('producer')}) e (id))`,
       parse: true,
     },
-    canonicalUrl,
-    $canonicalUrl: { sql: 't.canonical_url' },
+    canonicalUrlByLanguage: canonicalUrl,
   },
   joins: { n: textKeyJoin('promotion.name') },
   orders: {

@@ -48,7 +48,7 @@ const ShippingMethodObject = builder.prismaObject('ShippingMethod', {
   shape: ShippingMethodShape,
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),
-    name: t.expose('name', { type: 'LocalizedText' }),
+    ...t.localized('name'),
     basedOn: t.expose('basedOn', { type: ShippingBasis }),
     isDomestic: t.exposeBoolean('isDomestic'),
     isInsured: t.column({

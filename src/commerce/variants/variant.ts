@@ -12,7 +12,7 @@ const VariantObject = builder.prismaObject('Variant', {
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),
     code: t.exposeString('code'),
-    name: t.expose('name', { type: 'LocalizedText' }),
+    ...t.localized('name'),
     showName: t.exposeBoolean('showName'),
     texts: t.texts('name'),
     options: t.connectionOf('options', { orderBy: { position: 'asc' } }),

@@ -47,17 +47,9 @@ const sizedImageColumn = (sizes: string, size: string, join: readonly string[]):
  * The prices of an item by price list, as JSON text: all lists that have one, or the requested
  * list. `$price` beside `price` always contains all lists.
  */
-const priceMapColumns = (
-  name: string,
-  price: string,
-  item: string,
-  join: readonly string[] = [],
-): Record<string, Column> => ({
-  [name]: { sql: `coalesce(prices.${price}, '{}')`, join: [...join, 'prices'] },
-  [`$${name}`]: {
-    sql: `coalesce((SELECT ${priceMap(price)} FROM ${sortedPrices(item)}), '{}')`,
-    join,
-  },
+const priceMapColumn = (price: string, join: readonly string[]): Column => ({
+  sql: `coalesce(prices.${price}, '{}')`,
+  join: [...join, 'prices'],
 });
 
 /** Sorts the lists once by the primary key instead of once for each map. */
@@ -102,10 +94,10 @@ export const pricesPart = (item: string): Part => ({
       : `(SELECT ${priceMarks} FROM ${sortedPrices(item)})`,
 });
 
-/** A localized text of a joined row. `$name` beside it contains all languages. */
+/** A localized text of a joined row. */
 export function localizedColumns(name: string, column: string, join: readonly string[]) {
   const cut: Sql = (reading) => sqlOf(localizedColumn(column), reading);
-  return { [name]: { sql: cut, join }, [`$${name}`]: { sql: column, join } };
+  return { [`${name}ByLanguage`]: { sql: cut, join } };
 }
 
 /** The image of a record in its five sizes, for a table that joins the sizes as `image`. */
@@ -116,11 +108,11 @@ export const sizedImageColumns: Readonly<Record<string, Column>> = Object.fromEn
   ]),
 );
 
-/** The three price maps of the item with the alias `item`. */
-export const priceColumns = (item: string, join: readonly string[] = []) => ({
-  ...priceMapColumns('listPrice', 'list_price', item, join),
-  ...priceMapColumns('sellingPrice', 'selling_price', item, join),
-  ...priceMapColumns('price', 'price', item, join),
+/** The three price maps of the item that the join `prices` is of. */
+export const priceColumns = (join: readonly string[] = []) => ({
+  listPriceByList: priceMapColumn('list_price', join),
+  sellingPriceByList: priceMapColumn('selling_price', join),
+  priceByList: priceMapColumn('price', join),
 });
 
 const priceOrder = (column: string): Order => ({

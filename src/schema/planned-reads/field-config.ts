@@ -1,4 +1,5 @@
 import { type PothosOutputFieldConfig, PothosSchemaError, type SchemaTypes } from '@pothos/core';
+import { shownMember } from '../../contract/names.ts';
 import { weightOf } from '../../execution/cost/weight.ts';
 import type { Inline, Planned } from './fields.ts';
 import type { ModelField, OrderBy } from './model.ts';
@@ -14,6 +15,8 @@ export interface Noted {
   readonly pothosPrismaSelect?: Select | object;
   readonly planned?: Planned;
   readonly inline?: Inline;
+  /** The field of the model of which it shows a part. */
+  readonly shows?: string;
 }
 
 type Select = (args: object, context: object, nested: (query: Query) => Query) => Selected;
@@ -45,7 +48,7 @@ export function property<Types extends SchemaTypes>(
   composed = false,
 ): Field<Types> {
   const { name, parentType, extensions } = field;
-  const member = recordNamed(parentType).members.get(name);
+  const member = recordNamed(parentType).members.get(shownMember(name));
   const weight = member && weightOf(member);
   const columns = [name];
   return { ...field, resolve: undefined, extensions: { weight, ...extensions, columns, composed } };

@@ -8,6 +8,7 @@ import SchemaBuilder, {
 import { getModel } from '@pothos/plugin-prisma';
 import { withLimits } from '../../contract/limits.ts';
 import type { Member } from '../../contract/member.ts';
+import { fieldName } from '../../contract/names.ts';
 import type { Section } from '../../contract/rights.ts';
 import { type Column, localizedColumn } from '../../db/read/table.ts';
 import type { Audience } from '../../execution/rights.ts';
@@ -62,7 +63,7 @@ export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
     const { like, member } = (field.extensions ?? {}) as Like;
     if (!like || !member) return field;
     const about =
-      this.builder.configStore.getFields(like).get(field.name)?.description ??
+      this.builder.configStore.getFields(like).get(fieldName(field.name, member))?.description ??
       getModel(like, this.builder).fields.find(({ name }) => name === field.name)?.documentation;
     if (!about)
       throw new PothosSchemaError(`${field.parentType}.${field.name} needs a description`);
@@ -99,8 +100,6 @@ export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
       type.kind === 'Scalar' && this.buildCache.getTypeConfig(type.ref).name === 'LocalizedText';
     const columns = columnsOfFields(parentType);
     columns[field.name] = { sql: isLocalized ? localizedColumn(sql) : sql };
-    // Beside it the text in all its languages, whatever language the caller chose.
-    if (isLocalized) columns[`$${field.name}`] = { sql };
     return property(field);
   }
 

@@ -37,7 +37,7 @@ function shownField(name: string, { type, extensions }: Field): ShownField {
   return {
     name,
     to: connection ? to.replace(/Connection$/, '') : to,
-    column: noted.pothosPrismaVariant,
+    column: noted.shows ?? noted.pothosPrismaVariant,
     relation: noted.pothosPrismaRelationField?.name ?? list ?? name,
     ...(kind === 'Enum' && { enum: ref as unknown as EnumType }),
   };

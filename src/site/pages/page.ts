@@ -18,11 +18,7 @@ const PageObject = builder.prismaObject('Page', {
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),
     name: t.exposeString('name'),
-    title: t.expose('title', { type: 'LocalizedText' }),
-    content: t.expose('content', { type: 'LocalizedText' }),
-    seoTitle: t.expose('seoTitle', { type: 'LocalizedText' }),
-    seoKeywords: t.expose('seoKeywords', { type: 'LocalizedText' }),
-    seoDescription: t.expose('seoDescription', { type: 'LocalizedText' }),
+    ...t.localized('title', 'content', 'seoTitle', 'seoKeywords', 'seoDescription'),
     templatePage: t.exposeString('templatePage'),
     isSystemPage: t.exposeBoolean('isSystemPage'),
     image: t.column({
