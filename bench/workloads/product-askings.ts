@@ -38,7 +38,7 @@ export const byIdentifier: ProductAsking = {
   floor: (id) => ({ id }),
   v3: (id) => ({ id }),
   variables: (id) => ({ id }),
-  gateway: ['$id: ID!', 'product(id: $id)'],
+  gateway: ['$id: ID!', 'product(by: { id: $id })'],
   book: ['$id: Int!', 'product(id: $id)'],
 };
 

@@ -69,12 +69,12 @@ describe.skipIf(!server)('two nodes on one server', () => {
     [
       'given other sections',
       (id: string) =>
-        `mutation { updateCallerKey(id: ${id}, input: { sections: [SALES] }) { id } }`,
+        `mutation { updateCallerKey(by: { id: ${id} }, input: { sections: [SALES] }) { id } }`,
     ],
     [
       'given other networks',
       (id: string) =>
-        `mutation { updateCallerKey(id: ${id}, input: { networks: ["192.0.2.1"] }) { id } }`,
+        `mutation { updateCallerKey(by: { id: ${id} }, input: { networks: ["192.0.2.1"] }) { id } }`,
     ],
   ])('a key that is %s on one is refused by the other within a second', async (_, change) => {
     const { id, secret } = await newKey();

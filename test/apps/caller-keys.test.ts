@@ -27,7 +27,7 @@ const shown = 'id name prefix sections access networks expiryTime revokedTime la
 const creation = `mutation ($input: CallerKeyCreateInput!) {
   createCallerKey(input: $input) { secret callerKey { ${shown} } } }`;
 const update = `mutation ($id: ID!, $input: CallerKeyUpdateInput!) {
-  updateCallerKey(id: $id, input: $input) { ${shown} } }`;
+  updateCallerKey(by: { id: $id }, input: $input) { ${shown} } }`;
 const rotation = `mutation ($id: ID!, $grace: Int) {
   rotateCallerKey(id: $id, graceSeconds: $grace) { secret callerKey { id prefix } } }`;
 
@@ -83,7 +83,7 @@ describe('a caller key', () => {
     const { callerKey } = await create(terms);
     const expected = { ...terms, sections: ['CATALOG', 'INVENTORY'] };
     expect(callerKey).toMatchObject(expected);
-    const one = `query ($id: ID!) { callerKey(id: $id) { ${shown} } }`;
+    const one = `query ($id: ID!) { callerKey(by: { id: $id }) { ${shown} } }`;
     const { data } = await shop.graphql(one, { id: callerKey.id });
     expect(data?.callerKey).toEqual(callerKey);
     const { data: list } = await shop.graphql(
@@ -208,7 +208,7 @@ describe('a caller key', () => {
   test('tells when it was last used', async () => {
     const { secret, callerKey } = await create({ name: 'used' });
     await v3As(secret, counting);
-    const one = 'query ($id: ID!) { callerKey(id: $id) { lastUseTime } }';
+    const one = 'query ($id: ID!) { callerKey(by: { id: $id }) { lastUseTime } }';
     await expect
       .poll(async () => (await shop.graphql(one, { id: callerKey.id })).data?.callerKey)
       .toEqual({ lastUseTime: expect.stringMatching(/^\d{4}-.*Z$/) });

@@ -53,7 +53,7 @@ test.each([
   const made = await ask(secret, creation, { input: { name: 'x', ...terms } });
   expect(made.error).toMatchObject(refused);
   const update = `mutation ($id: ID!, $input: CallerKeyUpdateInput!) {
-    updateCallerKey(id: $id, input: $input) { id } }`;
+    updateCallerKey(by: { id: $id }, input: $input) { id } }`;
   const changed = await ask(secret, update, { id: callerKey.id, input: terms });
   expect(changed.error).toMatchObject(refused);
 });
@@ -131,7 +131,7 @@ describe('the last key with full access', () => {
       ['sections: [APPS]', 'sections'],
       ['expiryTime: "2999-01-01T00:00:00Z"', 'expiryTime'],
     ]) {
-      const query = `mutation { updateCallerKey(id: 1, input: { ${input} }) { id } }`;
+      const query = `mutation { updateCallerKey(by: { id: 1 }, input: { ${input} }) { id } }`;
       const { errors } = await shop.graphql(query);
       expect(errors?.[0]?.extensions).toMatchObject({ field, type: 'InvalidValue' });
     }

@@ -137,7 +137,7 @@ test('a call that is refused or changes nothing leaves no entry, and no call', a
   ] as const)
     expect((await audited(shop, operation, body)).left).toEqual([]);
   await shop.graphql(`mutation { createTaxClass(input: { code: "undone" }) { id }
-    updateTaxClass(id: 999999, input: { name: "None" }) { id } }`);
+    updateTaxClass(by: { id: 999999 }, input: { name: "None" }) { id } }`);
   expect(await calls()).toEqual(before);
 });
 

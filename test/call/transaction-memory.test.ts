@@ -24,7 +24,7 @@ test('what a mutation by Prisma answered is not kept after it', async () => {
   const send = async (code: string) => {
     const input = { code };
     const query = `mutation($input: DepartmentUpdateInput!) {
-      updateDepartment(id: ${id}, input: $input) { ${texts} } }`;
+      updateDepartment(by: { id: ${id} }, input: $input) { ${texts} } }`;
     const response = await shop.post('/graphql', JSON.stringify({ query, variables: { input } }));
     expect((await response.text()).length).toBeGreaterThan(500_000);
   };

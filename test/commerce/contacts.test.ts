@@ -171,7 +171,7 @@ test('contacts are made, changed and removed on GraphQL', async () => {
     },
   });
   const changed = await shop.graphql(
-    `mutation { it: updateContact(id: ${contact.id}, input: { email: null, name: "y" }) { ${members} } }`,
+    `mutation { it: updateContact(by: { id: ${contact.id} }, input: { email: null, name: "y" }) { ${members} } }`,
   );
   expect(changed.data?.it).toEqual({ ...contact, email: null, name: 'y' });
   const listed = await shop.graphql(
@@ -179,7 +179,7 @@ test('contacts are made, changed and removed on GraphQL', async () => {
   );
   expect(Object(listed.data?.contacts).nodes).toContainEqual({ id: contact.id });
   const refused = await shop.graphql(
-    `mutation { updateContact(id: ${contact.id}, input: { email: "nobody" }) { id } }`,
+    `mutation { updateContact(by: { id: ${contact.id} }, input: { email: "nobody" }) { id } }`,
   );
   expect(refused.errors?.[0]?.extensions).toMatchObject({ field: 'email', type: 'InvalidValue' });
   const gone = await shop.graphql(`mutation { n: deleteContacts(ids: [${contact.id}, 999999]) }`);

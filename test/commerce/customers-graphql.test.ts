@@ -50,7 +50,7 @@ test('a customer is made, changed and removed with every member', async () => {
   const changes = { cartId: '5', password: null, wishListProductIds: ['2'], shippingAddress: null };
   const { it: changed } = await ask(
     `mutation ($id: ID!, $input: CustomerUpdateInput!) {
-      it: updateCustomer(id: $id, input: $input) { ${members} } }`,
+      it: updateCustomer(by: { id: $id }, input: $input) { ${members} } }`,
     { id: made.id, input: changes },
   );
   const { password: none, ...changedMembers } = changes;
@@ -60,7 +60,7 @@ test('a customer is made, changed and removed with every member', async () => {
   });
   const removed = await ask(`mutation { n: deleteCustomers(ids: [${made.id}, 999999]) }`);
   expect(removed.n).toBe(1);
-  expect(await ask(`{ it: customer(id: ${made.id}) { id } }`)).toEqual({ it: null });
+  expect(await ask(`{ it: customer(by: { id: ${made.id} }) { id } }`)).toEqual({ it: null });
 });
 
 test.each<[string, object, object]>([
@@ -73,7 +73,7 @@ test.each<[string, object, object]>([
 
 test('an update of nobody names id', async () => {
   const { errors } = await shop.graphql(
-    'mutation { updateCustomer(id: 999999, input: {}) { id } }',
+    'mutation { updateCustomer(by: { id: 999999 }, input: {}) { id } }',
   );
   expect(errors?.[0]?.extensions).toMatchObject({ field: 'id', type: 'InvalidValue' });
 });

@@ -30,7 +30,7 @@ const stock = (sku: unknown, at: number) =>
 const prices = (sku: unknown, at: number) =>
   `updateItemPrices(priceListId: 1, prices: [{ sku: "${sku}", list: "${500 + at}" }]) { sku }`;
 const taxClass = (id: unknown, at: number) =>
-  `updateTaxClass(id: ${id}, input: { name: "${at}" }) { id }`;
+  `updateTaxClass(by: { id: ${id} }, input: { name: "${at}" }) { id }`;
 
 /** Of two products, one item each: no SKU is in documents of both orders. */
 const skusOf = (at: number) => (at % 2 ? [skus[7], skus[5]] : [skus[4], skus[6]]);

@@ -80,7 +80,7 @@ describe('update-prices', () => {
     const { data } = await shop.graphql(
       `mutation { updateItemPrices(priceListId: 2, prices: [
         { sku: "many-2", list: "1.5" }, { sku: "many-1", list: 3, selling: "2.25" }]) {
-        sku prices(priceListId: 2) { list selling price } } }`,
+        sku prices(priceList: 2) { list selling price } } }`,
     );
     expect(data?.updateItemPrices).toEqual([
       { sku: 'many-2', prices: { list: '1.500', selling: '1.500', price: '1.500' } },

@@ -206,7 +206,7 @@ describe('update', () => {
   test('gives the item back on GraphQL', async () => {
     const sku = await freshItem({ stock: 1 });
     const { data } = await shop.graphql(
-      `mutation { updateItem(sku: "${sku}", input: {
+      `mutation { updateItem(by: { sku: "${sku}" }, input: {
         isForSale: false, quantityToReorder: 3, taxClassId: null, stock: 4 }) {
         sku isForSale quantityToReorder taxClassId stock
         movements { nodes { adjustment item { sku } } } } }`,
@@ -316,7 +316,7 @@ describe('errors', () => {
       expect(verdict(await create({ sku: 'x', ...change }))).toBe(told);
     }
     const { errors } = await shop.graphql(
-      `mutation { updateItem(sku: "${sku}", input: { quantityToReorder: 3000000000 }) { sku } }`,
+      `mutation { updateItem(by: { sku: "${sku}" }, input: { quantityToReorder: 3000000000 }) { sku } }`,
     );
     expect(errors?.[0]?.extensions).toMatchObject({
       ...{ field: 'quantityToReorder', type: 'InvalidValue' },
@@ -328,7 +328,7 @@ describe('errors', () => {
       `mutation { createItem(input: { sku: "x", productId: ${lamp}, taxClassId: 999 }) { sku } }`,
     );
     expect(errors?.[0]?.extensions).toMatchObject({ field: 'taxClass', type: 'NotFound' });
-    const missing = await shop.graphql('mutation { updateItem(sku: "none", input: {}) { sku } }');
+    const missing = await shop.graphql('mutation { updateItem(by: { sku: "none" }, input: {}) { sku } }');
     expect(missing.errors?.[0]?.extensions).toMatchObject({ field: 'sku', type: 'NotFound' });
   });
 });

@@ -93,7 +93,7 @@ describe('a movement', () => {
       item: { sku: 'lamp', stock: '10.25' },
     });
     const { data } = await shop.graphql(
-      `mutation ($id: ID!) { updateMovement(id: $id, input: { description: "y" }) {
+      `mutation ($id: ID!) { updateMovement(by: { id: $id }, input: { description: "y" }) {
         description adjustment } }`,
       { id: movement.id },
     );

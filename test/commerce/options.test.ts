@@ -80,7 +80,7 @@ describe('an option with every member set', () => {
     const id = idOf(made);
     expect(await get(id)).toEqual({ id, variant, ...whole, icon: made.icon });
     const changed = await shop.graphql(
-      `mutation { updateOption(id: ${made.id}, input: { icon: { image: null } }) ${fields} }`,
+      `mutation { updateOption(by: { id: ${made.id} }, input: { icon: { image: null } }) ${fields} }`,
     );
     expect(changed.data?.updateOption).toEqual({ ...made, icon: { color: 'abcdef', image: null } });
     const gone = await shop.graphql(`mutation { deleteOptions(ids: [${made.id}, 99999]) }`);
@@ -333,7 +333,7 @@ describe('of a product', () => {
 
   test('an item leads to its options, variant by variant, and they lead back', async () => {
     const { data } = await related.graphql(
-      `{ item(sku: "shirt") { a: options(first: 2) { code variant { code } items { nodes { sku } } }
+      `{ item(by: { sku: "shirt" }) { a: options(first: 2) { code variant { code } items { nodes { sku } } }
         b: options(first: 1, offset: 50) { code } } }`,
     );
     const back = {

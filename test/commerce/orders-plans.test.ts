@@ -87,7 +87,7 @@ describe.skipIf(!server)('among 50,000 orders', () => {
   );
 
   test('the orders of a customer are read by their index', async () => {
-    const query = '{ customer(id: 4321) { id orders { nodes { id } } } }';
+    const query = '{ customer(by: { id: 4321 }) { id orders { nodes { id } } } }';
     const { data } = await shop.graphql(query);
     expect(Object(data?.customer).orders.nodes).toHaveLength(10);
   });

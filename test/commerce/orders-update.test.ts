@@ -229,7 +229,7 @@ test('a payment method costs its fee on goods and shipping, taxes included', asy
 
 describe('the status', () => {
   const historyOf = async (id: unknown) => {
-    const query = `query ($id: ID!) { order(id: $id) { status allowedNextStatuses
+    const query = `query ($id: ID!) { order(by: { id: $id }) { status allowedNextStatuses
       statusHistory { time from to by } } }`;
     return Object((await shop.graphql(query, { id })).data?.order);
   };

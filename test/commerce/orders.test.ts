@@ -132,7 +132,7 @@ test('an identifier beyond 2^53 is itself on both surfaces', async () => {
   await insert(shop, 'orders', { ...made, id, number: 'beyond' });
   expect(await orders.get(id, ['id', 'number'])).toEqual({ id, number: 'beyond' });
   expect(await orders.update(id, { coupon: 'x', items: [lamp] })).toEqual({ status: 'ok' });
-  const query = 'query ($id: ID!) { order(id: $id) { id coupon lines { sku } } }';
+  const query = 'query ($id: ID!) { order(by: { id: $id }) { id coupon lines { sku } } }';
   const { data } = await shop.graphql(query, { id });
   expect(data?.order).toEqual({ id, coupon: 'x', lines: [{ sku: 'lamp' }] });
   const { data: gone } = await shop.graphql(`mutation { deleteOrders(ids: ["${id}", "${id}"]) }`);
@@ -225,7 +225,7 @@ describe('every member goes round', () => {
     expect(made).toEqual(expected);
     const changed = await shop.graphql(
       `mutation ($id: ID!, $input: OrderUpdateInput!) {
-        updateOrder(id: $id, input: $input) { ${selection} } }`,
+        updateOrder(by: { id: $id }, input: $input) { ${selection} } }`,
       { id, input: { coupon: 'y', lines: [{ sku: 'lamp', quantity: '2.5' }] } },
     );
     expect(changed.data?.updateOrder).toMatchObject({ coupon: 'y', lines: [{ price: '17.991' }] });

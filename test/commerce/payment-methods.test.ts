@@ -98,7 +98,7 @@ describe('a method with every member set', () => {
     });
     expect(await get(idOf(made))).toEqual({ id: idOf(made), ...kept() });
     const changed = await shop.graphql(
-      `mutation { it: updatePaymentMethod(id: ${made.id}, input: {
+      `mutation { it: updatePaymentMethod(by: { id: ${made.id} }, input: {
         provider: "PayPal", providerSettings: [{ name: "email", value: "a@b.de" }] }) ${fields} }`,
     );
     const other = { provider: 'PayPal', providerSettings: [{ name: 'email', value: 'a@b.de' }] };

@@ -35,7 +35,7 @@ test('a base list has no percentage, and no prices until it is given some', asyn
 test('a derived list has the prices of its base list, by its percentage', async () => {
   const id = await create('name: "Friends", baseId: 1, percentage: "80"');
   expect(await pricesOf()).toEqual({ 1: 15, [id]: 12 });
-  await mutate(`updatePriceList(id: ${id}, input: { percentage: 12.5 }) { id }`);
+  await mutate(`updatePriceList(by: { id: ${id} }, input: { percentage: 12.5 }) { id }`);
   // 15 × 12.5 % is 1.875.
   expect(await pricesOf()).toEqual({ 1: 15, [id]: 1.875 });
   expect(await mutate(`deletePriceLists(ids: [${id}])`)).toBe(1);
@@ -46,7 +46,7 @@ test('a percentage rounds a half up, at 3 decimals', async () => {
   const id = await create('name: "Odd", baseId: 1, percentage: "33.335"');
   // 15 × 33.335 % is 5.00025.
   expect(await pricesOf()).toMatchObject({ [id]: 5 });
-  await mutate(`updatePriceList(id: ${id}, input: { percentage: "0.010" }) { id }`);
+  await mutate(`updatePriceList(by: { id: ${id} }, input: { percentage: "0.010" }) { id }`);
   // 15 × 0.010 % is 0.0015.
   expect(await pricesOf()).toMatchObject({ [id]: 0.002 });
   await mutate(`deletePriceLists(ids: [${id}])`);
@@ -64,7 +64,7 @@ test('relations lead from a base list to those derived from it, and back', async
   const base = await create('name: "Trade"');
   const id = await create(`name: "Trade less", baseId: ${base}, percentage: 90`);
   const { data } = await shop.graphql(
-    `{ priceList(id: ${base}) { name base { id } derived { name base { name } } } }`,
+    `{ priceList(by: { id: ${base} }) { name base { id } derived { name base { name } } } }`,
   );
   expect(data?.priceList).toEqual({
     name: 'Trade',
@@ -98,10 +98,10 @@ describe('errors', () => {
 
   test('an update takes no percentage of a base list away or to it', async () => {
     const update = (input: string) =>
-      mutate(`updatePriceList(id: 1, input: { ${input} }) { name }`);
+      mutate(`updatePriceList(by: { id: 1 }, input: { ${input} }) { name }`);
     expect(await update('percentage: 5')).toBe('InvalidCombination on percentage');
     expect(await update('name: "Base"')).toEqual({ name: 'Base' });
-    expect(await mutate('updatePriceList(id: 999, input: {}) { id }')).toBe('NotFound on id');
+    expect(await mutate('updatePriceList(by: { id: 999 }, input: {}) { id }')).toBe('NotFound on id');
   });
 
   describe('a list that is needed stays, and the error names it:', () => {

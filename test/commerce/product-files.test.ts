@@ -71,7 +71,7 @@ describe('a file with every member set', () => {
       { code: 'lamp' },
       { description: 'Anleitung' },
     ]);
-    const change = `mutation { updateProductFile(id: ${made.id}, input: {
+    const change = `mutation { updateProductFile(by: { id: ${made.id} }, input: {
       file: { name: "a.zip", content: "AAAA" } }) { name type size description } }`;
     expect((await shop.graphql(change)).data).toEqual({
       updateProductFile: { name: 'a.zip', type: 'zip', size: 3, description },
@@ -80,7 +80,7 @@ describe('a file with every member set', () => {
 
   test('is one of its product', async () => {
     const { id } = await create({ product: desk });
-    const { data } = await shop.graphql(`{ product(id: ${desk}) { files { nodes { id size } } } }`);
+    const { data } = await shop.graphql(`{ product(by: { id: ${desk} }) { files { nodes { id size } } } }`);
     expect(data).toEqual({ product: { files: { nodes: [{ id: String(id), size: 5 }] } } });
     await call('delete', { ids: [id] });
   });

@@ -124,7 +124,7 @@ describe('an image with every member set', () => {
     });
     const { url, url2x: retinaURL, ...sides } = Object(image?.resized).thumbnail;
     expect(items).toEqual([{ thumbnailImage: { url, retinaURL, ...sides }, zoomImage: null }]);
-    const query = `{ product(id: ${product}) { images(first: 2) { id position } } }`;
+    const query = `{ product(by: { id: ${product} }) { images(first: 2) { id position } } }`;
     expect((await shop.graphql(query)).data).toEqual({
       product: {
         images: [

@@ -64,8 +64,8 @@ describe('a review with every member set', () => {
     );
     expect(answer.data).toEqual({ createProductReview: made });
     expect(await find(given.code)).toEqual([{ code: given.code, product, ...whole }]);
-    const read = await shop.graphql(`{ productReview(code: "${given.code}") ${fields}
-      none: productReview(code: "none") { code } }`);
+    const read = await shop.graphql(`{ productReview(by: { code: "${given.code}" }) ${fields}
+      none: productReview(by: { code: "none" }) { code } }`);
     expect(read.data).toEqual({ productReview: made, none: null });
     const gone = await shop.graphql(
       `mutation { deleteProductReviews(codes: ["${given.code}", "x"]) }`,
@@ -305,7 +305,7 @@ describe('a list of reviews', () => {
 
   test('is that of a product too, the newest first', async () => {
     const fields = 'reviews(first: 3) { nodes { code product { code } } }';
-    const { data } = await sorted.graphql(`{ product(id: 1) { ${fields} } }`);
+    const { data } = await sorted.graphql(`{ product(by: { id: 1 }) { ${fields} } }`);
     const back = { product: { code: 'one' } };
     const nodes = ['a', 'b', 'B'].map((code) => ({ code, ...back }));
     expect(data?.product).toEqual({ reviews: { nodes } });

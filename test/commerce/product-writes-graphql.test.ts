@@ -49,8 +49,8 @@ describe('moveProducts', () => {
   const move = (products: unknown[], department: number) =>
     mutate(
       `mutation { it: moveProducts(ids: [${products}], departmentId: ${department}) {
-        id departmentId prices(priceListId: 1) { price }
-        mainItem { prices(priceListId: 1) { price } }
+        id departmentId prices(priceList: 1) { price }
+        mainItem { prices(priceList: 1) { price } }
       } }`,
     );
   const moved = (id: number | undefined, departmentId: number, price: string) => ({
@@ -95,7 +95,7 @@ describe.each([
     const find = { conditions: { [condition]: a }, fields: ['code'] };
     const found = await shop.v3('commerce.products.find', find);
     expect(found.products).toEqual(codes('c'));
-    const read = await shop.graphql(`{ it: product(id: ${c}) { ${relation} { nodes { code } } } }`);
+    const read = await shop.graphql(`{ it: product(by: { id: ${c} }) { ${relation} { nodes { code } } } }`);
     expect(read.data?.it).toEqual({ [relation]: { nodes: [] } });
     expect(await set(a, [])).toEqual({ [relation]: { nodes: [] } });
   });
@@ -114,7 +114,7 @@ describe.each([
     const [a, b, c] = ids;
     await set(a, [b, c]);
     await shop.v3('commerce.products.delete', { ids: [b] });
-    const read = await shop.graphql(`{ it: product(id: ${a}) { ${relation} { nodes { code } } } }`);
+    const read = await shop.graphql(`{ it: product(by: { id: ${a} }) { ${relation} { nodes { code } } } }`);
     expect(read.data?.it).toEqual({ [relation]: { nodes: codes('c') } });
   });
 });
@@ -137,8 +137,8 @@ describe('createProduct, updateProduct and deleteProducts', () => {
       department: { code: 'Sale' },
     });
     const changed = `mutation ($id: ID!, $input: ProductUpdateInput!) {
-      it: updateProduct(id: $id, input: $input) {
-        code sku prices(priceListId: 1) { list selling price }
+      it: updateProduct(by: { id: $id }, input: $input) {
+        code sku prices(priceList: 1) { list selling price }
       }
     }`;
     const changes = { sku: 'lamp-1', sellingPrice: { 1: 7 } };
@@ -166,7 +166,7 @@ describe('createProduct, updateProduct and deleteProducts', () => {
     const [a] = ids;
     const both = `mutation {
       it: deleteProducts(ids: [${a}])
-      that: updateProduct(id: ${a}, input: { position: 1 }) { id }
+      that: updateProduct(by: { id: ${a} }, input: { position: 1 }) { id }
     }`;
     expect(await mutate(both)).toBe('NotFound on id');
     expect(await shop.v3('commerce.products.get', { id: a, fields: ['id'] })).toMatchObject({

@@ -58,7 +58,7 @@ async function pricesNow(list = 1) {
   const body = { priceList: list, order: ['id'], fields };
   const found = recordsOf(await shop.v3('commerce.products.find', body), 'products');
   const { data } = await shop.graphql(
-    `{ products { nodes { promotionId promotion { id } prices(priceListId: ${list}) { price } } } }`,
+    `{ products { nodes { promotionId promotion { id } prices(priceList: ${list}) { price } } } }`,
   );
   const nodes: Record<string, unknown>[] = Object(data?.products).nodes;
   const promotions = found.map(({ promotion }) => promotion);
@@ -282,10 +282,10 @@ describe('an update moves prices', () => {
 
   test('on GraphQL, and shows them in the same request', async () => {
     const id = await create(['FixedPrice', 3, 'Products', ['torch']]);
-    const product = `pricedProducts { nodes { code prices(priceListId: 1) { price } } }`;
+    const product = `pricedProducts { nodes { code prices(priceList: 1) { price } } }`;
     const { data } = await shop.graphql(
       `mutation {
-        a: updatePromotion(id: ${id}, input: { discountAmount: 4 }) { ${product} }
+        a: updatePromotion(by: { id: ${id} }, input: { discountAmount: 4 }) { ${product} }
         b: addPromotionElements(id: ${id}, elementIds: [${ids.lamp}]) { ${product} }
         c: removePromotionElements(id: ${id}, elementIds: [${ids.torch}]) { ${product} }
       }`,
@@ -303,7 +303,7 @@ describe('an update moves prices', () => {
     const id = await create(['FixedPrice', 3, 'Products', ['torch']]);
     const { errors } = await shop.graphql(
       `mutation {
-        updatePromotion(id: ${id}, input: { discountAmount: 4 }) { id }
+        updatePromotion(by: { id: ${id} }, input: { discountAmount: 4 }) { id }
         addPromotionElements(id: ${id}, elementIds: [999999]) { id }
       }`,
     );

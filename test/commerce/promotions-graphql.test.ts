@@ -39,10 +39,10 @@ const made = async (input: object) => idOf(await create(input));
 const change = (id: number, input: object, fields = 'id') =>
   run(
     `mutation ($id: ID!, $input: PromotionUpdateInput!) {
-      it: updatePromotion(id: $id, input: $input) { ${fields} } }`,
+      it: updatePromotion(by: { id: $id }, input: $input) { ${fields} } }`,
     { id, input },
   );
-const read = (id: number, fields: string) => run(`{ it: promotion(id: ${id}) { ${fields} } }`);
+const read = (id: number, fields: string) => run(`{ it: promotion(by: { id: ${id} }) { ${fields} } }`);
 
 const layout = {
   ...{ products: 12, columns: 3, sortOrder: 'NAME_DESC', imageSize: 'SMALL' },
@@ -211,7 +211,7 @@ test('relations lead from a promotion to what it names and prices, and back', as
   ]);
   const back = `promotion { id } promotions { nodes { id } } producer { promotions { nodes { id } } }
     department { promotions { nodes { id } } parent { promotions { nodes { id } } } }`;
-  const theClock = () => run(`{ it: product(id: ${clock}) { ${back} } }`);
+  const theClock = () => run(`{ it: product(by: { id: ${clock} }) { ${back} } }`);
   expect(await theClock()).toEqual({
     promotion: { id: String(ofAbove) },
     promotions: { nodes: [] },

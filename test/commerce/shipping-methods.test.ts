@@ -107,7 +107,7 @@ describe('a method with every member set', () => {
     const id = idOf(made);
     expect(await get(id)).toEqual({ id, ...whole(), isInsured: true });
     const changed = await shop.graphql(
-      `mutation { it: updateShippingMethod(id: ${made.id}, input: {
+      `mutation { it: updateShippingMethod(by: { id: ${made.id} }, input: {
         insuranceRates: [], taxClassId: null, shippingRates: [{ limit: "7" }] }) ${fields} }`,
     );
     expect(changed.data?.it).toEqual({

@@ -27,11 +27,11 @@ const setRates = (area: number, ...rates: readonly string[]) =>
 
 test('an area is made, renamed, listed and removed', async () => {
   const id = await create('Ireland');
-  expect(await run(`updateTaxArea(id: ${id}, input: { name: "Éire" }) { id name }`)).toEqual({
+  expect(await run(`updateTaxArea(by: { id: ${id} }, input: { name: "Éire" }) { id name }`)).toEqual({
     id: String(id),
     name: 'Éire',
   });
-  expect(await run(`taxArea(id: ${id}) { name rates { rate } }`, 'query')).toEqual({
+  expect(await run(`taxArea(by: { id: ${id} }) { name rates { rate } }`, 'query')).toEqual({
     name: 'Éire',
     rates: [],
   });
@@ -41,7 +41,7 @@ test('an area is made, renamed, listed and removed', async () => {
     nodes: [{ name: 'Éire' }, { name: 'Default' }],
   });
   expect(await run(`deleteTaxAreas(ids: [${id}, 9999])`)).toBe(1);
-  expect(await run(`taxArea(id: ${id}) { name }`, 'query')).toBeNull();
+  expect(await run(`taxArea(by: { id: ${id} }) { name }`, 'query')).toBeNull();
 });
 
 describe('rates', () => {
@@ -85,7 +85,7 @@ describe('rates', () => {
       rateOf('7.00', 'South', 'books'),
     ]);
     const page = 'rates(first: 1, offset: 1) { rate taxClass { code } }';
-    expect(await run(`taxArea(id: ${north}) { ${page} }`, 'query')).toEqual({
+    expect(await run(`taxArea(by: { id: ${north} }) { ${page} }`, 'query')).toEqual({
       rates: [{ rate: '6.00', taxClass: { code: 'books' } }],
     });
   });
@@ -130,7 +130,7 @@ describe('errors', () => {
   test.each([
     ['createTaxArea(input: { name: "" }) { id }', 'Malformed on name'],
     [`createTaxArea(input: { name: "${'x'.repeat(61)}" }) { id }`, 'Malformed on name'],
-    ['updateTaxArea(id: 9999, input: { name: "x" }) { id }', 'NotFound on id'],
+    ['updateTaxArea(by: { id: 9999 }, input: { name: "x" }) { id }', 'NotFound on id'],
     ['setTaxRates(taxAreaId: 9999, rates: []) { id }', 'NotFound on taxArea'],
     ['setTaxRates(taxAreaId: 3000000000, rates: []) { id }', 'NotFound on taxArea'],
   ])('%s is %s', async (field, told) => {
@@ -173,6 +173,6 @@ describe('errors', () => {
         extensions: { field: 'ids', type: 'InvalidValue' },
       },
     ]);
-    expect(await run(`taxArea(id: ${other}) { name }`, 'query')).toEqual({ name: 'Other' });
+    expect(await run(`taxArea(by: { id: ${other} }) { name }`, 'query')).toEqual({ name: 'Other' });
   });
 });

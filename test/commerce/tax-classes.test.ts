@@ -92,7 +92,7 @@ test('what is made on one surface is there on the other', async () => {
   expect(data).toEqual({ createTaxClass: { ...taxClass, id: String(id) } });
   expect(await shop.v3('commerce.tax-classes.get', { id })).toEqual({ status: 'ok', taxClass });
   await shop.v3('commerce.tax-classes.update', { id, taxClass: { name: 'Board' } });
-  const read = await shop.graphql(`{ taxClass(id: ${id}) { code name } }`);
+  const read = await shop.graphql(`{ taxClass(by: { id: ${id} }) { code name } }`);
   expect(read.data).toEqual({ taxClass: { code: 'paper', name: 'Board' } });
 });
 

@@ -50,7 +50,7 @@ describe('a variant with every member set', () => {
     const id = idOf(made);
     expect(await get(id)).toEqual({ id, ...input });
     const changed = await shop.graphql(
-      `mutation { updateVariant(id: ${made.id}, input: { name: { en: "Other" } }) ${fields} }`,
+      `mutation { updateVariant(by: { id: ${made.id} }, input: { name: { en: "Other" } }) ${fields} }`,
     );
     expect(changed.data).toEqual({
       updateVariant: { ...made, name: { ...input.name, en: 'Other' } },
@@ -123,7 +123,7 @@ describe('errors', () => {
       expect(verdict(await update(id, {}))).toBe('NotFound on id');
       expect(verdict(await update(id, { name: { en: 'x' } }))).toBe('NotFound on id');
     }
-    const { errors } = await shop.graphql('mutation { updateVariant(id: 999, input: {}) { id } }');
+    const { errors } = await shop.graphql('mutation { updateVariant(by: { id: 999 }, input: {}) { id } }');
     expect(errors?.[0]?.extensions).toEqual({ code: 'NOT_FOUND', field: 'id', type: 'NotFound' });
   });
 
@@ -204,7 +204,7 @@ describe('relations', () => {
   test('lead from a variant to its options and products, and back', async () => {
     const fields = `options { nodes { code variant { code } } } products { nodes { code
       variants(first: 2, offset: 6) { nodes { code } } } }`;
-    const { data } = await related.graphql(`{ variant(id: 7) { ${fields} } }`);
+    const { data } = await related.graphql(`{ variant(by: { id: 7 }) { ${fields} } }`);
     const variant = { code: 'v7' };
     expect(data?.variant).toEqual({
       options: {

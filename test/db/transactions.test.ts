@@ -117,8 +117,8 @@ test('documents that lock the same records in opposite orders all succeed', asyn
   );
   const rename = (first: unknown, second: unknown, name: string) =>
     shop.graphql(`mutation {
-      a: updateTaxClass(id: ${first}, input: { name: "${name}" }) { id }
-      b: updateTaxClass(id: ${second}, input: { name: "${name}" }) { id }
+      a: updateTaxClass(by: { id: ${first} }, input: { name: "${name}" }) { id }
+      b: updateTaxClass(by: { id: ${second} }, input: { name: "${name}" }) { id }
     }`);
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, at) =>

@@ -116,7 +116,7 @@ async function illustrate(product: Product, isGraphql: boolean): Promise<Answere
       department: { largeImage: { name: 'a.jpg', content } },
     });
   const query = `mutation($image: ImageUploadInput!) {
-    updateDepartment(id: 1, input: { largeImage: $image }) { id } }`;
+    updateDepartment(by: { id: 1 }, input: { largeImage: $image }) { id } }`;
   return post(product, '/graphql', { query, variables: { image: largeImage } });
 }
 

@@ -64,8 +64,8 @@ describe('a bucket that cannot be reached', () => {
     const response = await graphql(
       `mutation ($one: ImageUploadInput, $other: ImageUploadInput) {
         createTaxClass(input: { code: "half" }) { id }
-        a: updateDepartment(id: 1, input: { largeImage: $one }) { id }
-        b: updateDepartment(id: 1, input: { smallImage: $other }) { id } }`,
+        a: updateDepartment(by: { id: 1 }, input: { largeImage: $one }) { id }
+        b: updateDepartment(by: { id: 1 }, input: { smallImage: $other }) { id } }`,
       { one: { content: await draft(310) }, other: { content: await draft(60) } },
     );
     expect(response.status).toBe(503);

@@ -61,7 +61,7 @@ async function illustrate({ graphql }: Site): Promise<unknown> {
   const names = contents.map((_, each) => `$c${each}: String!`);
   const updates = contents.map(
     (_, each) =>
-      `d${each}: updateDepartment(id: ${each + 1}, input: { largeImage: { content: $c${each} } }) { id }`,
+      `d${each}: updateDepartment(by: { id: ${each + 1} }, input: { largeImage: { content: $c${each} } }) { id }`,
   );
   const variables = Object.fromEntries(contents.map((content, each) => [`c${each}`, content]));
   return graphql(`mutation (${names.join()}) { ${updates.join(' ')} }`, variables).catch(

@@ -36,7 +36,7 @@ describe('an answer of more than 16 MB ends with an error that says what to do',
     ['several lists', `{ ${aliases(40, 'products { nodes { longDescription } }')} }`],
     [
       'a single record',
-      `{ product(id: 1) { department {
+      `{ product(by: { id: 1 }) { department {
       products { nodes { ${aliases(40, 'longDescription')} } } } } }`,
     ],
     [
@@ -79,7 +79,7 @@ test('an answer below that comes whole, the same on both paths', async () => {
 });
 
 test('a mutation whose answer is too large changes nothing', async () => {
-  const query = `mutation { updateProduct(id: 1, input: { code: "CHANGED" }) {
+  const query = `mutation { updateProduct(by: { id: 1 }, input: { code: "CHANGED" }) {
     department { products { nodes { ${aliases(40, 'longDescription')} } } } } }`;
   for (let time = 0; time < 3; time++)
     expect((await ask(query)).text).toContain('ANSWER_TOO_LARGE');

@@ -51,12 +51,12 @@ type Case = [name: string, query: string, variables?: () => Variables, operation
 
 /** Documents that compiled code answers as Yoga does. */
 const answered: Case[] = [
-  ['one record', '{ product(id: 1) { id code name rating releaseDate updateTime } }'],
-  ['no record', '{ product(id: 999) { id } }'],
+  ['one record', '{ product(by: { id: 1 }) { id code name rating releaseDate updateTime } }'],
+  ['no record', '{ product(by: { id: 999 }) { id } }'],
   ['localized texts and prices', '{ products { nodes { name seoTitle listPrice price } } }'],
   [
     'booleans, enums and nested objects',
-    `{ department(id: 1) { parents { id }
+    `{ department(by: { id: 1 }) { parents { id }
       productsLayout { imageSize sortOrder showDescription columns } } }`,
   ],
   [
@@ -66,7 +66,7 @@ const answered: Case[] = [
   [
     'plain texts and prices',
     `{ products { nodes { texts(language: "en") { name }
-      prices(priceListId: 1) { list selling price } } } }`,
+      prices(priceList: 1) { list selling price } } } }`,
   ],
   [
     'connections',
@@ -80,31 +80,31 @@ const answered: Case[] = [
   ],
   [
     'aliases',
-    `{ a: product(id: 1) { x: code y: code } b: product(id: 2) { x: id }
-      constructor: product(id: 2) { toString: code } }`,
+    `{ a: product(by: { id: 1 }) { x: code y: code } b: product(by: { id: 2 }) { x: id }
+      constructor: product(by: { id: 2 }) { toString: code } }`,
   ],
-  ['__typename', '{ __typename it: product(id: 1) { __typename department { t: __typename } } }'],
+  ['__typename', '{ __typename it: product(by: { id: 1 }) { __typename department { t: __typename } } }'],
   [
     'fields asked for in several places',
-    `{ product(id: 1) { department { id } }
-      product(id: 1) { code department { code } } }`,
+    `{ product(by: { id: 1 }) { department { id } }
+      product(by: { id: 1 }) { code department { code } } }`,
   ],
   [
     'fragments',
-    `{ product(id: 1) { ...A ... on Product { id } ... { code } } }
+    `{ product(by: { id: 1 }) { ...A ... on Product { id } ... { code } } }
       fragment A on Product { department { ...B } code }
       fragment B on Department { id code }`,
   ],
   [
     'a fragment in two places, of which one asks for more',
-    `{ a: product(id: 1) { ...F }
-      b: product(id: 1) { ...F department { code countProduct } } }
+    `{ a: product(by: { id: 1 }) { ...F }
+      b: product(by: { id: 1 }) { ...F department { code countProduct } } }
       fragment F on Product { department { id } }`,
   ],
   [
     'variables',
     `query ($id: ID!, $first: Int = 1, $where: ProductWhere, $no: Int) {
-      product(id: $id) { id } products(first: $first, where: $where, offset: 0) { nodes { id } }
+      product(by: { id: $id }) { id } products(first: $first, where: $where, offset: 0) { nodes { id } }
       items(first: $no) { totalCount } }`,
     () => ({ id: 1, where: { code: { in: 'lamp-2' } } }),
   ],
@@ -112,22 +112,22 @@ const answered: Case[] = [
     'variables within lists and objects',
     `query ($code: String!, $field: ProductOrderField!) {
       products(where: { code: { in: ["none", "lamp-1"] } }, orderBy: [{ field: $field, direction: DESC }])
-      { nodes { code } } item(sku: $code) { sku } }`,
+      { nodes { code } } item(by: { sku: $code }) { sku } }`,
     () => ({ code: 'lamp-2', field: 'PRICE' }),
   ],
   [
     'one of several operations',
     `query A { ...P } query B { products { totalCount } }
-      fragment P on Query { product(id: 1) { id } }`,
+      fragment P on Query { product(by: { id: 1 }) { id } }`,
     () => ({}),
     'B',
   ],
   [
     'a refusal of a nullable field',
-    '{ product(id: 1, language: "xx") { id } a: product(id: 2) { id } }',
+    '{ product(by: { id: 1 }, language: "xx") { id } a: product(by: { id: 2 }) { id } }',
   ],
   ['a refusal of a field that is never null', '{ products(first: 101) { totalCount } }'],
-  ['a refusal far below', '{ product(id: 1) { code texts(language: "xx") { name } } }'],
+  ['a refusal far below', '{ product(by: { id: 1 }) { code texts(language: "xx") { name } } }'],
   ['a refusal within a list', '{ departments { nodes { products(first: 0) { nodes { id } } } } }'],
   [
     'a mutation',
@@ -137,19 +137,19 @@ const answered: Case[] = [
   ],
   [
     'mutations one after the other',
-    `mutation { a: updateTaxClass(id: 1, input: { name: "A" })
-      { name } b: updateTaxClass(id: 1, input: { name: "B" }) { id name }
+    `mutation { a: updateTaxClass(by: { id: 1 }, input: { name: "A" })
+      { name } b: updateTaxClass(by: { id: 1 }, input: { name: "B" }) { id name }
       deleteTaxClasses(ids: [99]) }`,
   ],
   [
     'a mutation that is refused',
-    `mutation { updateTaxClass(id: 1, input: { name: "C" }) { name }
+    `mutation { updateTaxClass(by: { id: 1 }, input: { name: "C" }) { name }
       createTaxClass(input: { code: "food" }) { id } }`,
   ],
   ['a mutation of a wrong shape', 'mutation { createTaxClass(input: { code: "" }) { id } }'],
   [
     'a mutation of an outdated version',
-    'mutation { updateTaxClass(id: 1, input: { name: "D" }, ifVersion: "0") { id } }',
+    'mutation { updateTaxClass(by: { id: 1 }, input: { name: "D" }, ifVersion: "0") { id } }',
   ],
 ];
 
@@ -163,30 +163,30 @@ it.each(answered)('answers %s as Yoga does', async (_, query, variables, operati
 
 const marker = '__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74dglobalThis.broken=1';
 const tooWide = (width: number) =>
-  `{ ${Array.from({ length: width }, (_, at) => `a${at}: product(id: 1) { ...F }`).join(' ')} }
+  `{ ${Array.from({ length: width }, (_, at) => `a${at}: product(by: { id: 1 }) { ...F }`).join(' ')} }
   fragment F on Product { ${Array.from({ length: width }, (_, at) => `b${at}: id`).join(' ')} }`;
 
 /** Documents that Yoga answers, because compiled code would answer them differently. */
 const left: Case[] = [
   [
     'a directive',
-    'query ($no: Boolean!) { product(id: 1) { id @skip(if: $no) } }',
+    'query ($no: Boolean!) { product(by: { id: 1 }) { id @skip(if: $no) } }',
     () => ({ no: true }),
   ],
   ['introspection', '{ __type(name: "Product") { name } }'],
   [
     'a default of a variable that is never null',
-    'query ($id: ID! = 1) { product(id: $id) { id } }',
+    'query ($id: ID! = 1) { product(by: { id: $id }) { id } }',
   ],
-  ['an alias that JavaScript takes for something else', '{ __proto__: product(id: 1) { id } }'],
-  ["a string with the compiler's own marker", `{ item(sku: "${marker}") { sku } }`],
+  ['an alias that JavaScript takes for something else', '{ __proto__: product(by: { id: 1 }) { id } }'],
+  ["a string with the compiler's own marker", `{ item(by: { sku: "${marker}" }) { sku } }`],
   ['an invalid document', '{ product }'],
   ['no document', '{ product('],
   ['an operation that is not there', 'query A { __typename }', () => ({}), 'B'],
   ['several operations and no name', 'query A { __typename } query B { __typename }'],
   [
     'more than one error',
-    '{ a: product(id: 1, language: "xx") { id } b: product(id: 1, language: "xx") { id } }',
+    '{ a: product(by: { id: 1 }, language: "xx") { id } b: product(by: { id: 1 }, language: "xx") { id } }',
   ],
   ['very many fields', tooWide(45)],
 ];
@@ -208,7 +208,7 @@ it.each([
 const refused: Case[] = [
   [
     'variables that do not fit',
-    'query ($id: ID!) { product(id: $id) { id } }',
+    'query ($id: ID!) { product(by: { id: $id }) { id } }',
     () => ({ id: { x: 1 } }),
   ],
   [
@@ -245,22 +245,22 @@ it('compiles a document at its first use while Yoga is not loaded', async () => 
   const isEager = () => !isLoaded;
   const answer = createCompiled({ run, documents, budget: 100_000, isEager });
   const ask = (query: string) => answer(callWith({}), { query });
-  expect((await ask('{ product(id: 1) { code } }'))?.body).toContain('lamp-1');
+  expect((await ask('{ product(by: { id: 1 }) { code } }'))?.body).toContain('lamp-1');
   expect(await ask('{ nothing }')).toBeNull();
   isLoaded = true;
-  expect(await ask('{ product(id: 1) { id } }')).toBeNull();
+  expect(await ask('{ product(by: { id: 1 }) { id } }')).toBeNull();
 });
 
 it('gives no code of the caller to the compiler', async () => {
   const handle = createGraphql({ schema, run, graphiql, compiled: true });
   for (let time = 0; time < 3; time++)
-    await handle(callWith({ query: `{ item(sku: "${marker}") { sku } }` }));
+    await handle(callWith({ query: `{ item(by: { sku: "${marker}" }) { sku } }` }));
   expect(globalThis).not.toHaveProperty('broken');
 });
 
 it('undoes the whole mutation when one of its fields is refused', async () => {
   const query = `mutation ($code: String!) { createTaxClass(input: { code: $code }) { id }
-    updateTaxClass(id: 999, input: {}) { id } }`;
+    updateTaxClass(by: { id: 999 }, input: {}) { id } }`;
   const reply = await answerCompiled(() => ({ query, variables: { code: 'undone' } }));
   expect(JSON.parse(String(reply?.body))).toMatchObject({
     data: null,

@@ -26,15 +26,15 @@ async function ask(document: string, id: unknown): Promise<unknown> {
 const query = (field: string) => `query ($id: ID!) { it: ${field} }`;
 const mutation = (field: string) => `mutation ($id: ID!) { it: ${field} }`;
 
-const updateProduct = mutation('updateProduct(id: $id, input: {}) { code }');
-const updateOrder = mutation('updateOrder(id: $id, input: { coupon: "x" }) { number }');
+const updateProduct = mutation('updateProduct(by: { id: $id }, input: {}) { code }');
+const updateOrder = mutation('updateOrder(by: { id: $id }, input: { coupon: "x" }) { number }');
 const productsWhere = (condition: string) =>
   query(`products(where: { id: ${condition} }) { nodes { code } }`);
 const ordersWhere = (condition: string) =>
   query(`orders(where: { id: ${condition} }) { nodes { number } }`);
 
 test.each([['1'], [1], ['01'], ['0000000000000000000001']])('%j is product 1', async (id) => {
-  expect(await ask(query('product(id: $id) { id code }'), id)).toEqual({ id: '1', code: 'lamp' });
+  expect(await ask(query('product(by: { id: $id }) { id code }'), id)).toEqual({ id: '1', code: 'lamp' });
   expect(await ask(updateProduct, id)).toEqual({ code: 'lamp' });
   for (const condition of ['{ equals: $id }', '{ in: [$id] }'])
     expect(await ask(productsWhere(condition), id)).toEqual({ nodes: [{ code: 'lamp' }] });
@@ -46,7 +46,7 @@ test.each([['1'], [1], ['01'], ['0000000000000000000001']])('%j is product 1', a
 
 test.each([['1'], [1]])('%j is price list 1', async (id) => {
   const prices = { prices: { list: '19.990' } };
-  const one = 'product(id: 1, priceListId: $id) { prices(priceListId: $id) { list } }';
+  const one = 'product(by: { id: 1 }, priceListId: $id) { prices(priceList: $id) { list } }';
   expect(await ask(query(one), id)).toEqual(prices);
   const where = '{ price: { priceList: $id, lt: "19.991" }, code: { equals: "lamp" } }';
   const list = `products(priceListId: $id, where: ${where}) { nodes { code } }`;
@@ -55,16 +55,16 @@ test.each([['1'], [1]])('%j is price list 1', async (id) => {
 
 test.each([[large], [`0${large}`]])('"%s" is an order', async (id) => {
   const order = { id: large, number: 'large' };
-  expect(await ask(query('order(id: $id) { id number }'), id)).toEqual(order);
+  expect(await ask(query('order(by: { id: $id }) { id number }'), id)).toEqual(order);
   expect(await ask(updateOrder, id)).toEqual({ number: 'large' });
   for (const condition of ['{ equals: $id }', '{ in: [$id] }', '{ gte: $id }'])
     expect(await ask(ordersWhere(condition), id)).toEqual({ nodes: [{ number: 'large' }] });
 });
 
 test('an identifier in a document needs no quotes, however large it is', async () => {
-  expect(await ask(`{ it: order(id: ${large}) { number } }`, null)).toEqual({ number: 'large' });
-  expect(await ask('{ it: product(id: 1) { code } }', null)).toEqual({ code: 'lamp' });
-  expect(await ask('{ it: product(id: 1.5) { code } }', null)).toBe('GRAPHQL_VALIDATION_FAILED');
+  expect(await ask(`{ it: order(by: { id: ${large} }) { number } }`, null)).toEqual({ number: 'large' });
+  expect(await ask('{ it: product(by: { id: 1 }) { code } }', null)).toEqual({ code: 'lamp' });
+  expect(await ask('{ it: product(by: { id: 1.5 }) { code } }', null)).toBe('GRAPHQL_VALIDATION_FAILED');
 });
 
 const unknown = ['999999', '2147483648', '9007199254740995', '9223372036854775808', '9'.repeat(30)];
@@ -103,8 +103,8 @@ describe.each([...unknown, ...negative, ...noNumbers])('%j', (id) => {
   const isComparable = isNumber || negative.includes(id);
 
   test('names no product and no order', async () => {
-    expect(await ask(query('product(id: $id) { code }'), id)).toBeNull();
-    expect(await ask(query('order(id: $id) { number }'), id)).toBeNull();
+    expect(await ask(query('product(by: { id: $id }) { code }'), id)).toBeNull();
+    expect(await ask(query('order(by: { id: $id }) { number }'), id)).toBeNull();
     expect(await ask(updateProduct, id)).toBe('NotFound on id');
     expect(await ask(updateOrder, id)).toBe('NotFound on id');
   });
@@ -118,7 +118,7 @@ describe.each([...unknown, ...negative, ...noNumbers])('%j', (id) => {
 
   test('is refused as a reference', async () => {
     const type = isNumber ? 'NotFound' : 'Malformed';
-    const set = (name: string) => mutation(`updateProduct(id: 1, input: { ${name}: $id }) { id }`);
+    const set = (name: string) => mutation(`updateProduct(by: { id: 1 }, input: { ${name}: $id }) { id }`);
     expect(await ask(set('taxClassId'), id)).toBe(`${type} on taxClass`);
     expect(await ask(set('departmentId'), id)).toBe(`${type} on department`);
     const item = mutation('createItem(input: { productId: $id, sku: "new" }) { sku }');
@@ -141,8 +141,8 @@ describe.each([...unknown, ...negative, ...noNumbers])('%j', (id) => {
   test('is no price list', async () => {
     const none = 'NotFound on priceList';
     expect(await ask(query('products(priceListId: $id) { nodes { id } }'), id)).toBe(none);
-    expect(await ask(query('product(id: 1, priceListId: $id) { id }'), id)).toBe(none);
-    expect(await ask(query('product(id: 1) { prices(priceListId: $id) { list } }'), id)).toBe(none);
+    expect(await ask(query('product(by: { id: 1 }, priceListId: $id) { id }'), id)).toBe(none);
+    expect(await ask(query('product(by: { id: 1 }) { prices(priceList: $id) { list } }'), id)).toBe(none);
     const where = '{ price: { priceList: $id, gt: 1 } }';
     expect(await ask(query(`products(where: ${where}) { nodes { id } }`), id)).toBe(none);
   });
@@ -151,6 +151,6 @@ describe.each([...unknown, ...negative, ...noNumbers])('%j', (id) => {
 test.each([[{ toString: '1' }], [true], [1.5], [1e300], ['']])(
   '%j is no identifier',
   async (id) => {
-    expect(await ask(query('product(id: $id) { code }'), id)).toBe('BAD_USER_INPUT');
+    expect(await ask(query('product(by: { id: $id }) { code }'), id)).toBe('BAD_USER_INPUT');
   },
 );

@@ -25,7 +25,7 @@ describe('where introspection is switched off', () => {
   });
 
   it('a mistake is answered without names that it may have meant', async () => {
-    const { errors } = await shop.graphql('{ product(id: 1) { nam } }');
+    const { errors } = await shop.graphql('{ product(by: { id: 1 }) { nam } }');
     expect(errors?.[0]?.message).toBe('Cannot query field "nam" on type "Product".');
   });
 
@@ -80,7 +80,7 @@ describe('where introspection is offered', () => {
 
 test('a mistake is answered with the name that it may have meant otherwise', async () => {
   const open = await openShop();
-  const { errors } = await open.graphql('{ product(id: 1) { nam } }');
+  const { errors } = await open.graphql('{ product(by: { id: 1 }) { nam } }');
   await open.close();
   expect(errors?.[0]?.message).toContain('Did you mean');
 });

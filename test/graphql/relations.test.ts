@@ -113,7 +113,7 @@ describe('a product', () => {
   });
 
   test('has prices in a list as exact decimals, null without one', async () => {
-    const prices = 'prices(priceListId: 1) { list selling price }';
+    const prices = 'prices(priceList: 1) { list selling price }';
     expect(await product('lamp', prices)).toEqual({
       prices: { list: '19.500', selling: '18.000', price: '18.000' },
     });
@@ -126,12 +126,12 @@ describe('a product', () => {
 test('an item leads to product, supplier and tax class, and back', async () => {
   const fields =
     'product { code items { nodes { sku } } } supplier { items { nodes { sku } } } taxClass { code }';
-  expect(await ask(`item(sku: "lamp") { ${fields} }`)).toEqual({
+  expect(await ask(`item(by: { sku: "lamp" }) { ${fields} }`)).toEqual({
     product: { code: 'lamp', items: { nodes: [{ sku: 'lamp' }, { sku: 'Lamp-b' }] } },
     supplier: { items: { nodes: [{ sku: 'lamp' }] } },
     taxClass: { code: 'full' },
   });
-  expect(await ask('item(sku: "Lamp-b") { supplier { code } taxClass { code } }')).toEqual({
+  expect(await ask('item(by: { sku: "Lamp-b" }) { supplier { code } taxClass { code } }')).toEqual({
     supplier: null,
     taxClass: null,
   });
@@ -173,14 +173,14 @@ test.each([
   ['items(first: 101)', 'first'],
   ['items(offset: -1)', 'offset'],
 ])('%s is Malformed on %s', async (field, argument) => {
-  const { errors } = await shop.graphql(`{ product(id: 1) { ${field} { nodes { sku } } } }`);
+  const { errors } = await shop.graphql(`{ product(by: { id: 1 }) { ${field} { nodes { sku } } } }`);
   expect(errors?.[0]?.extensions).toMatchObject({ type: 'Malformed', field: argument });
 });
 
 test.each([
   ['texts(language: "fr") { name }', { type: 'InvalidValue', field: 'language' }],
-  ['prices(priceListId: 99) { list }', { type: 'NotFound', field: 'priceList' }],
+  ['prices(priceList: 99) { list }', { type: 'NotFound', field: 'priceList' }],
 ])('%s is refused', async (field, extensions) => {
-  const { errors } = await shop.graphql(`{ product(id: 1) { ${field} } }`);
+  const { errors } = await shop.graphql(`{ product(by: { id: 1 }) { ${field} } }`);
   expect(errors?.[0]?.extensions).toMatchObject(extensions);
 });

@@ -17,7 +17,7 @@ const cases: [statements: number, query: string][] = [
   [2, 'products(first: SIZE) { nodes { id } totalCount }'],
   [
     1,
-    'products(first: SIZE) { nodes { texts(language: "en") { name } prices(priceListId: 1) { list } } }',
+    'products(first: SIZE) { nodes { texts(language: "en") { name } prices(priceList: 1) { list } } }',
   ],
   [1, 'products(first: SIZE) { nodes { department { id } } }'],
   [2, 'products(first: SIZE) { nodes { department { id name countProduct } } }'],
@@ -62,7 +62,7 @@ test.each(cases)('%d for %s, whatever the number of records', async (statements,
 
 test('several lists in one document cost a statement each', async () => {
   const query =
-    '{ a: products { nodes { code } } b: items { nodes { sku } } c: product(id: 1) { code } }';
+    '{ a: products { nodes { code } } b: items { nodes { sku } } c: product(by: { id: 1 }) { code } }';
   expect(await shop.statements(() => shop.graphql(query))).toBe(3);
   expect(await shop.statements(() => shop.graphql(query))).toBe(3);
 });

@@ -100,7 +100,7 @@ describe('unknown members in variables get one short error at once', () => {
 
 test('variables that are missing or null where they must not be are named', async () => {
   const ask = async (variables: Record<string, unknown>) =>
-    (await shop.graphql('query ($id: ID!) { product(id: $id) { id } }', variables)).errors;
+    (await shop.graphql('query ($id: ID!) { product(by: { id: $id }) { id } }', variables)).errors;
   expect(await ask({})).toMatchObject([
     { message: 'Variable "$id" of required type "ID!" was not provided.' },
   ]);

@@ -66,7 +66,7 @@ const documents: Record<string, (size: number) => string> = {
   'records of relations': (size) =>
     `{ products { nodes { ${aliases(size, 'items(first: 1) { nodes { sku } }')} } } }`,
   prices: (size) =>
-    `{ products { nodes { ${aliases(size, 'prices(priceListId: 1) { list selling price }')} } } }`,
+    `{ products { nodes { ${aliases(size, 'prices(priceList: 1) { list selling price }')} } } }`,
   'texts in one language': (size) =>
     `{ products { nodes { ${aliases(size, 'texts(language: "en") { name seoTitle }')} } } }`,
   'long texts': (size) => `{ products { nodes { ${aliases(size, 'longDescription')} } } }`,
@@ -80,7 +80,7 @@ const documents: Record<string, (size: number) => string> = {
     )} } } }`,
   searches: (size) =>
     `{ ${aliases(size, 'products(first: 1, where: { keywords: ["product"] }) { nodes { id } }')} }`,
-  'single records': (size) => `{ ${aliases(size, 'product(id: 1) { id }', 'p')} }`,
+  'single records': (size) => `{ ${aliases(size, 'product(by: { id: 1 }) { id }', 'p')} }`,
   introspection: (size) =>
     getIntrospectionQuery().replace(
       'types {',

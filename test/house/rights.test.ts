@@ -113,7 +113,7 @@ test.each([
 );
 
 test('a mutation needs to write its section, and to read what it gives back', () => {
-  const document = parse('mutation { updateOrder(id: 1, input: {}) { customer { id } } }');
+  const document = parse('mutation { updateOrder(by: { id: 1 }, input: {}) { customer { id } } }');
   const { rights } = rightsNeeded(schema, document);
   const held = rightsTo('write', ['Sales']);
   expect(missingRight(rights, held)).toEqual({ section: 'Customers', access: 'read' });

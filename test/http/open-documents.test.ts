@@ -30,7 +30,7 @@ describe('without a key a document is answered', () => {
 });
 
 describe('without a key all else is 401', () => {
-  const fragment = 'fragment X on Mutation { updateTaxClass(id: 1, input: {}) { id } }';
+  const fragment = 'fragment X on Mutation { updateTaxClass(by: { id: 1 }, input: {}) { id } }';
   test.each([
     ['a query', { query: '{ taxClasses { totalCount } }' }],
     ['the name of a type', { query: '{ __typename }' }],

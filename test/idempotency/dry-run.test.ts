@@ -87,7 +87,7 @@ describe('a dry run', () => {
 
   test.each(['Yoga', 'the compiled document'])('of a GraphQL document by %s', async (by) => {
     const document = `mutation { a: createTaxClass(input: { code: "${by}" }) { id code }
-      b: updateProduct(id: 1, input: { listPrice: { entries: [] } }) { id } }`;
+      b: updateProduct(by: { id: 1 }, input: { listPrice: { entries: [] } }) { id } }`;
     const simple = `mutation { a: createTaxClass(input: { code: "dry doc" }) { id code } }`;
     const before = await dump();
     const wrong = await graphql(shop, document, dry);

@@ -61,7 +61,7 @@ test('calls that wait for each other are run again, and are kept once each', asy
   const codes = ['a', 'b'];
   for (const code of codes) await v3(shop, 'commerce.tax-classes.create', { taxClass: { code } });
   const change = (id: number, to: string) =>
-    `m${id}: updateTaxClass(id: ${id}, input: { name: "${to}" }) { id name }`;
+    `m${id}: updateTaxClass(by: { id: ${id} }, input: { name: "${to}" }) { id name }`;
   const calls = Array.from({ length: 8 }, (_, each) => {
     const ids = each % 2 === 0 ? [1, 2] : [2, 1];
     const query = `mutation { ${ids.map((id) => change(id, `by ${each}`)).join(' ')} }`;

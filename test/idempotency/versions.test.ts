@@ -228,13 +228,13 @@ describe('If-Match', () => {
 
 describe('ifVersion on GraphQL', () => {
   const read = async () => {
-    const { text } = await graphql(shop, '{ product(id: 2) { version } }');
+    const { text } = await graphql(shop, '{ product(by: { id: 2 }) { version } }');
     return JSON.parse(text).data.product.version as string;
   };
   const update = (version: string | null, name: string) =>
     graphql(
       shop,
-      `mutation ($v: String) { updateProduct(id: 2, input: { name: { en: "${name}" } }, ifVersion: $v) { version } }`,
+      `mutation ($v: String) { updateProduct(by: { id: 2 }, input: { name: { en: "${name}" } }, ifVersion: $v) { version } }`,
       {},
       { variables: { v: version } },
     );
@@ -262,7 +262,7 @@ describe('ifVersion on GraphQL', () => {
   test('tells two updates of one document apart, and keeps neither', async () => {
     const version = await read();
     const change = (name: string) =>
-      `${name}: updateProduct(id: 2, input: { name: { en: "${name}" } }, ifVersion: "${version}") { id }`;
+      `${name}: updateProduct(by: { id: 2 }, input: { name: { en: "${name}" } }, ifVersion: "${version}") { id }`;
     const answer = await graphql(shop, `mutation { ${change('first')} ${change('second')} }`);
     expect(codeOf(answer)).toBe('VERSION_MISMATCH');
     expect(await read()).toBe(version);

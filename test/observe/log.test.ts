@@ -57,7 +57,7 @@ describe('a call', () => {
     await send(
       product,
       '/graphql',
-      { query: 'mutation { updateTaxClass(id: 99, input: {}) { id } }' },
+      { query: 'mutation { updateTaxClass(by: { id: 99 }, input: {}) { id } }' },
       'gone',
     );
     await fetch(`${product.url()}/healthz`);

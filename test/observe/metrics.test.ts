@@ -72,7 +72,7 @@ describe('a call is counted', () => {
     [
       'on GraphQL with its refusal',
       () => calls('graphql', 'updateTaxClass', 'refused', '200', 'NotFound'),
-      () => shop.graphql('mutation { updateTaxClass(id: 99, input: {}) { id } }'),
+      () => shop.graphql('mutation { updateTaxClass(by: { id: 99 }, input: {}) { id } }'),
     ],
   ])('%s', async (_what, series, work) => {
     expect((await raised(work))(series())).toBe(1);

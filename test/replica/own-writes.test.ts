@@ -52,7 +52,7 @@ describe.skipIf(!server || !programs)('two nodes that read at a replica', () => 
    */
   async function sees(node: Node, id: unknown, key: string): Promise<boolean[]> {
     const v3 = await node.v3('commerce.tax-classes.get', { id }, key);
-    const graphql = await node.graphql(`{ taxClass(id: ${id}) { id } }`, key);
+    const graphql = await node.graphql(`{ taxClass(by: { id: ${id} }) { id } }`, key);
     const { taxClass } = v3 as { taxClass?: object | null };
     return [v3.status === 'ok' && Boolean(taxClass), graphql.taxClass !== null];
   }

@@ -160,7 +160,7 @@ describe('logins that fail', () => {
     const guess = (name: string) =>
       `${name}: signIn(email: "victim@example.com", password: "guess-${name}") { expiryTime }`;
     const document = `mutation { me: signIn(email: "me@example.com", password: "Secret123") {
-      expiryTime } ${guess('a')} end: updateTaxClass(id: 99, input: { name: "x" }) { id } }`;
+      expiryTime } ${guess('a')} end: updateTaxClass(by: { id: 99 }, input: { name: "x" }) { id } }`;
     const codes: unknown[] = [];
     for (let time = 0; time < 4; time++)
       codes.push((await own.graphql(document)).errors?.[0]?.extensions.code);

@@ -13,7 +13,7 @@ const members = `id name email access days fromHour toHour sections ip locale gr
   rowsNumber hasPassword`;
 const make = `mutation ($input: AccountCreateInput!) { it: createAccount(input: $input) { ${members} } }`;
 const change = `mutation ($id: ID!, $input: AccountUpdateInput!) {
-  it: updateAccount(id: $id, input: $input) { ${members} } }`;
+  it: updateAccount(by: { id: $id }, input: $input) { ${members} } }`;
 
 async function ask(query: string, variables: Record<string, unknown> = {}) {
   const { data, errors } = await shop.graphql(query, variables);
@@ -32,7 +32,7 @@ test('an account is made, read, changed and removed with every member', async ()
   const input = { ...whole, gravatarHash, password: 'Secret 1' };
   const { it: made } = await ask(make, { input });
   expect(made).toEqual({ id: made.id, ...whole, gravatarHash, hasPassword: true });
-  expect(await ask(`{ it: account(id: ${made.id}) { ${members} } }`)).toEqual({ it: made });
+  expect(await ask(`{ it: account(by: { id: ${made.id} }) { ${members} } }`)).toEqual({ it: made });
   const changes = {
     ...{ name: 'Bea', email: 'bea@example.com', access: 'DENIED', days: 'MONDAY_TO_SUNDAY' },
     ...{ fromHour: 0, toHour: 24, sections: ['SALES'], ip: null, locale: 'de_AT' },
@@ -41,7 +41,7 @@ test('an account is made, read, changed and removed with every member', async ()
   const { it: changed } = await ask(change, { id: made.id, input: changes });
   expect(changed).toEqual({ ...made, ...changes });
   expect(await ask(`mutation { n: deleteAccounts(ids: [${made.id}, 999999]) }`)).toEqual({ n: 1 });
-  expect(await ask(`{ it: account(id: ${made.id}) { id } }`)).toEqual({ it: null });
+  expect(await ask(`{ it: account(by: { id: ${made.id} }) { id } }`)).toEqual({ it: null });
 });
 
 test('an account of a name and an email has defaults', async () => {

@@ -214,7 +214,7 @@ test('one GraphQL request can make a language and write in it, or take it away b
     `mutation {
       made: createLanguage(input: { code: "fr", region: "FR" }) { code }
       one: createDepartment(input: { parentId: 0, name: { en: "x", fr: "y", de: "z" } }) { id }
-      two: updateLanguage(code: "fr", input: { code: "pl", region: "PL" }) { code name }
+      two: updateLanguage(by: { code: "fr" }, input: { code: "pl", region: "PL" }) { code name }
       gone: deleteLanguages(codes: ["de"])
       three: createDepartment(input: { parentId: 0, name: { pl: "w" } }) { name }
     }`,

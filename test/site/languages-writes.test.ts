@@ -103,7 +103,7 @@ describe('update', () => {
     await create(swiss);
     const { data } = await shop.graphql(
       `mutation ($input: LanguageUpdateInput!) {
-        updateLanguage(code: "de", input: $input) { code name region currency isActive }
+        updateLanguage(by: { code: "de" }, input: $input) { code name region currency isActive }
       }`,
       { input: { code: 'sv', region: 'FI', currency: 'EUR', isActive: false } },
     );
@@ -146,7 +146,7 @@ describe('errors', () => {
         code === null
           ? 'mutation ($input: LanguageCreateInput!) { createLanguage(input: $input) { code } }'
           : `mutation ($input: LanguageUpdateInput!) {
-              updateLanguage(code: "${code}", input: $input) { code }
+              updateLanguage(by: { code: "${code}" }, input: $input) { code }
             }`,
         { input },
       );

@@ -101,7 +101,7 @@ describe('a document with a login after a write', () => {
   test('logs in with the password that the same document sets', async () => {
     const [row] = await shop.rows('SELECT id FROM customer WHERE billing_email = $1', [email]);
     const set = (name: string, value: string) =>
-      `${name}: updateCustomer(id: ${row?.id}, input: { password: { value: "${value}" } }) { id }`;
+      `${name}: updateCustomer(by: { id: ${row?.id} }, input: { password: { value: "${value}" } }) { id }`;
     const text = `mutation { ${set('a', 'Other 456')} b: ${log('Other 456')} c: ${log('Secret123')} ${set('d', 'Secret123')} }`;
     const answer = await (await graphql(text)).json();
     const customer = { id: String(row?.id) };

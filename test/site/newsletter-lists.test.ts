@@ -25,7 +25,7 @@ const add = (list: number, ...emails: string[]) =>
 
 test('a fresh shop has list 1', async () => {
   expect(
-    await run('newsletterList(id: 1) { id name memberCount members { nodes { email } } }'),
+    await run('newsletterList(by: { id: 1 }) { id name memberCount members { nodes { email } } }'),
   ).toEqual({
     ...{ id: '1', name: 'Newsletter', memberCount: 0, members: { nodes: [] } },
   });
@@ -34,21 +34,21 @@ test('a fresh shop has list 1', async () => {
 test('a list is made, renamed, listed and removed', async () => {
   const id = await create('Gardeners');
   expect(
-    await change(`updateNewsletterList(id: ${id}, input: { name: "Gärtner" }) { id name }`),
+    await change(`updateNewsletterList(by: { id: ${id} }, input: { name: "Gärtner" }) { id name }`),
   ).toEqual({ id: String(id), name: 'Gärtner' });
   const list = 'newsletterLists(orderBy: { field: NAME }) { totalCount nodes { name } }';
   expect(await run(list)).toEqual({
     ...{ totalCount: 2, nodes: [{ name: 'Gärtner' }, { name: 'Newsletter' }] },
   });
   expect(await change(`deleteNewsletterLists(ids: [${id}, ${id}, 9999])`)).toBe(1);
-  expect(await run(`newsletterList(id: ${id}) { name }`)).toBeNull();
+  expect(await run(`newsletterList(by: { id: ${id} }) { name }`)).toBeNull();
 });
 
 test('a list leads to its members, as many as are asked for, and they to it', async () => {
   const id = await create('Readers');
   await add(id, 'c@d', 'a@b', 'b@c');
   expect(
-    await run(`newsletterList(id: ${id}) {
+    await run(`newsletterList(by: { id: ${id} }) {
       memberCount all: members { nodes { email } }
       page: members(first: 1, offset: 1) { nodes { email list { name } } } }`),
   ).toEqual({
@@ -95,9 +95,9 @@ test('members that are added while their list is removed leave none without a li
 test.each([
   ['createNewsletterList(input: { name: "" }) { id }', 'Malformed on name'],
   [`createNewsletterList(input: { name: "${'x'.repeat(61)}" }) { id }`, 'Malformed on name'],
-  ['updateNewsletterList(id: 1, input: { name: "" }) { id }', 'Malformed on name'],
-  ['updateNewsletterList(id: 9999, input: { name: "x" }) { id }', 'NotFound on id'],
-  ['updateNewsletterList(id: 3000000000, input: {}) { id }', 'NotFound on id'],
+  ['updateNewsletterList(by: { id: 1 }, input: { name: "" }) { id }', 'Malformed on name'],
+  ['updateNewsletterList(by: { id: 9999 }, input: { name: "x" }) { id }', 'NotFound on id'],
+  ['updateNewsletterList(by: { id: 3000000000 }, input: {}) { id }', 'NotFound on id'],
 ])('%s is %s', async (field, told) => {
   const before = await run('newsletterLists { nodes { id name } }');
   expect(await change(field)).toBe(told);

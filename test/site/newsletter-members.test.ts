@@ -132,7 +132,7 @@ describe('members', () => {
       '{ it: newsletterMembers(orderBy: { field: ID, direction: DESC }) { nodes { id email } } }';
     const { nodes } = Object(await run(list));
     expect(nodes.map(({ email }: Rec) => email)).toEqual(['b@c', 'a@b', 'c@d']);
-    expect(await run(`{ it: newsletterMember(id: ${nodes[1].id}) { email } }`)).toEqual({
+    expect(await run(`{ it: newsletterMember(by: { id: ${nodes[1].id} }) { email } }`)).toEqual({
       email: 'a@b',
     });
   });

@@ -98,7 +98,7 @@ describe('a page with every member set', () => {
   test('is changed and removed on GraphQL', async () => {
     const { id } = await create(whole);
     const changed = await shop.graphql(
-      `mutation { updatePage(id: ${id}, input: { name: "y", isAlwaysVisible: false }) { id name } }`,
+      `mutation { updatePage(by: { id: ${id} }, input: { name: "y", isAlwaysVisible: false }) { id name } }`,
     );
     expect(changed.data?.updatePage).toEqual({ id: String(id), name: 'y' });
     expect(await get(id)).toEqual({ id, ...whole, name: 'y', isAlwaysVisible: false, ...untold });

@@ -63,7 +63,7 @@ function randomKeys(): Sent[] {
 
 /** The answer to a mutation that reads back products with their texts is asked to be kept. */
 function storedAnswers(): Sent[] {
-  const query = `mutation { updateDepartment(id: 3, input: {}) {
+  const query = `mutation { updateDepartment(by: { id: 3 }, input: {}) {
     id products(first: 100) { nodes { longDescription } } } }`;
   return Array.from({ length: 200 }, (_, at) => ({
     path: '/graphql',
