@@ -73,7 +73,7 @@ export const byPrice = (limit: number): ProductAsking => ({
   variables: (offset) => ({ list: derivedList, ...pageAt(offset, limit) }),
   gateway: [
     '$first: Int!, $offset: SafeInt!',
-    `products(priceListId: ${derivedList}, orderBy: [{ field: PRICE }], first: $first, offset: $offset)`,
+    `products(orderBy: [{ field: PRICE, priceList: ${derivedList} }], first: $first, offset: $offset)`,
   ],
   book: [
     '$list: Int!, $first: Int!, $offset: Int!',

@@ -117,10 +117,18 @@ function requestOf({ name, asking, fields }: ProductReading, dialect: Dialect, n
   return { path: '/graphql', body: JSON.stringify({ query, variables }) };
 }
 
-/** By-the-book needs the price list when prices are selected. */
+/** Servers on GraphQL need the price list when prices of one are selected. */
 function selectionOf({ reads }: ProductAsking, dialect: Dialect, fields: readonly string[]) {
+  if (dialect === 'graphql')
+    return fields
+      .map((field) => {
+        if (reads === 'by price' && prices.has(field)) return `${field}(priceList: ${derivedList})`;
+        if (texts.has(field)) return `${field}: ${field}ByLanguage`;
+        return prices.has(field) ? `${field}: ${field}ByList` : graphqlName(field);
+      })
+      .join(' ');
   const selection = fields.map(graphqlName).join(' ');
-  if (reads !== 'by price' || dialect !== 'by-the-book') return selection;
+  if (reads !== 'by price') return selection;
   return selection.replace(' price ', ` price(priceListId: ${derivedList}) `);
 }
 
@@ -150,10 +158,23 @@ const references = new Set(['id', ...graphqlNames.keys()]);
 
 const graphqlName = (field: string) => graphqlNames.get(field) ?? field;
 
-/** GraphQL writes decimals as text and times as RFC 3339. */
+const texts = new Set(allFields.filter((name) => /^name$|^seo|Description$/.test(name)));
+const prices = new Set(['listPrice', 'sellingPrice', 'price']);
+const identifiersShown = new Set(['id', ...graphqlNames.keys()]);
+
+/** GraphQL writes identifiers and decimals as text and times as RFC 3339. */
 function toV3(field: string, value: unknown): unknown {
   if (references.has(field)) return numberOf(value);
   if (field === 'rating') return Number(value);
+  if (identifiersShown.has(field)) return value === null ? null : Number(value);
+  if (prices.has(field)) return pricesToV3(value);
   if (field === 'updateTime') return String(value).replace('T', ' ').slice(0, 19);
   return value;
+}
+
+/** All prices by list, or that of the derived list. */
+function pricesToV3(value: unknown) {
+  if (value === null) return {};
+  const map = typeof value === 'object' ? value : { [derivedList]: value };
+  return Object.fromEntries(Object.entries(map).map(([list, price]) => [list, Number(price)]));
 }

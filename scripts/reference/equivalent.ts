@@ -2,6 +2,8 @@ import {
   type DocumentNode,
   type GraphQLSchema,
   getNamedType,
+  isEnumType,
+  isInputObjectType,
   isObjectType,
   Kind,
   print,
@@ -32,8 +34,42 @@ export function equivalentOf(
   const given = Object.keys(request);
   const { narrow } = operation;
   const document = documentFor(schema, operation, given, names('fields'), names(narrow?.by));
-  const query = print(inOwnWords(schema, operation, document));
-  return { query, variables: variablesOf(operation, request, 'UTC') };
+  const { orderBy, ...variables } = variablesOf(operation, request, 'UTC');
+  const sorted = sortedBy(schema, operation, request, orderBy);
+  if (!sorted) return { query: print(inOwnWords(schema, operation, document)), variables };
+  const withOrder = documentFor(
+    schema,
+    operation,
+    [...given, 'order'],
+    names('fields'),
+    names(narrow?.by),
+  );
+  const query = print(inOwnWords(schema, operation, withOrder));
+  return { query, variables: { ...variables, orderBy: sorted } };
+}
+
+/** The order with the language and the price list of the request, which are members of it there. */
+function sortedBy(
+  schema: GraphQLSchema,
+  { field }: Operation,
+  { language, priceList }: Readonly<Record<string, unknown>>,
+  orderBy: unknown,
+): readonly object[] | undefined {
+  const choice = { ...(language != null && { language }), ...(priceList != null && { priceList }) };
+  const own = Array.isArray(orderBy) ? orderBy : undefined;
+  const usual = firstOrder(schema, field);
+  if (Object.keys(choice).length === 0 || usual === undefined) return own;
+  return (own ?? [{ field: usual, direction: 'ASC' }]).map((each) => ({ ...each, ...choice }));
+}
+
+/** `ID` where a list can be sorted by it, as lists are without any order. */
+function firstOrder(schema: GraphQLSchema, field: string): string | undefined {
+  const { args = [] } = schema.getQueryType()?.getFields()[field] ?? {};
+  const input = getNamedType(args.find(({ name }) => name === 'orderBy')?.type);
+  if (!isInputObjectType(input)) return undefined;
+  const words = getNamedType(input.getFields().field?.type);
+  const names = isEnumType(words) ? words.getValues().map(({ name }) => name) : [];
+  return names.includes('ID') ? 'ID' : names[0];
 }
 
 /** The request as v3 checks it; a malformed one is passed on unchanged. */

@@ -9,7 +9,7 @@ import {
   isObjectType,
 } from 'graphql';
 import type { Member, MemberOf } from '../../src/contract/member.ts';
-import { graphqlName } from '../../src/contract/names.ts';
+import { fieldName, graphqlName } from '../../src/contract/names.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 
 /** A line of a table of members. */
@@ -32,7 +32,8 @@ export function requestRows(schema: GraphQLSchema, operation: Operation): Member
     root?.getFields()[field]?.args.find((arg) => arg.name === name);
   const find: Find = (name, member) => {
     const own = argument(args[name]);
-    return args[name] === 'where' && name !== 'conditions' ? insideOf(own)(name, member) : own;
+    const isInside = args[name] === 'by' || (args[name] === 'where' && name !== 'conditions');
+    return isInside ? insideOf(own)(name, member) : own;
   };
   if (request.member.kind !== 'object') throw new Error('a request is an object');
   return rowsOf(request.member, find).map((row) => ({ ...row, ...chosenFrom(row, operation) }));
@@ -46,8 +47,23 @@ export function recordRows(schema: GraphQLSchema, operation: Operation): MemberR
   return rowsOf(answer.record, insideOutput(type));
 }
 
+/** What records are cut to, which arguments of fields say on GraphQL. */
+const choices = new Map([
+  [
+    'language',
+    'Code of the language in which texts are returned, sorted and searched. Without it, texts are returned in all languages, and sorted and searched in the default language.',
+  ],
+  [
+    'priceList',
+    'Identifier of the price list whose prices are returned and used for sorting. Without it, prices of all lists are returned.',
+  ],
+]);
+
 /** Members whose values are names of members, which GraphQL does not have. */
-function chosenFrom({ path, about }: MemberRow, { orders, narrow }: Operation): Partial<MemberRow> {
+function chosenFrom(row: MemberRow, { args, orders, narrow }: Operation): Partial<MemberRow> {
+  const { path, about } = row;
+  const choice = choices.get(path);
+  if (choice !== undefined && !(path in args)) return { about: choice };
   if (path === 'fields')
     return {
       type: '`array of string`',
@@ -98,7 +114,7 @@ function insideOutput(type: GraphQLOutputType | undefined): Find {
   if (!isObjectType(named)) return () => undefined;
   const { nodes } = named.getFields();
   if (nodes) return insideOutput(nodes.type);
-  return (name, member) => named.getFields()[graphqlName(name, member)];
+  return (name, member) => named.getFields()[fieldName(name, member)];
 }
 
 /** As code, since Markdown reads `decimal[10,3](0..)` as a link. */

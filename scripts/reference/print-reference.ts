@@ -82,8 +82,18 @@ function operationSection(name: string, operation: Operation, told: Told): strin
     fenced('json', layOut(call.answer)),
     'and in GraphQL it is',
     fenced('graphql', query),
+    ...noteOf(call.body),
     ...(hasVariables ? ['with the variables', fenced('json', layOut(variables))] : []),
   ].join('\n\n');
+}
+
+/** GraphQL chooses language and price list field by field. */
+function noteOf({ language, priceList }: Readonly<Record<string, unknown>>): string[] {
+  const one = [
+    language && `\`name(language: "${language}")\` is the text in one language`,
+    priceList && `\`price(priceList: "${priceList}")\` the price in one list`,
+  ].filter(Boolean);
+  return one.length > 0 ? [`There ${one.join(', ')}.`] : [];
 }
 
 /** The section of the admin panel that the caller needs a right to. */

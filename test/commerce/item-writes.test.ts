@@ -328,7 +328,9 @@ describe('errors', () => {
       `mutation { createItem(input: { sku: "x", productId: ${lamp}, taxClassId: 999 }) { sku } }`,
     );
     expect(errors?.[0]?.extensions).toMatchObject({ field: 'taxClass', type: 'NotFound' });
-    const missing = await shop.graphql('mutation { updateItem(by: { sku: "none" }, input: {}) { sku } }');
+    const missing = await shop.graphql(
+      'mutation { updateItem(by: { sku: "none" }, input: {}) { sku } }',
+    );
     expect(missing.errors?.[0]?.extensions).toMatchObject({ field: 'sku', type: 'NotFound' });
   });
 });

@@ -101,7 +101,9 @@ describe('errors', () => {
       mutate(`updatePriceList(by: { id: 1 }, input: { ${input} }) { name }`);
     expect(await update('percentage: 5')).toBe('InvalidCombination on percentage');
     expect(await update('name: "Base"')).toEqual({ name: 'Base' });
-    expect(await mutate('updatePriceList(by: { id: 999 }, input: {}) { id }')).toBe('NotFound on id');
+    expect(await mutate('updatePriceList(by: { id: 999 }, input: {}) { id }')).toBe(
+      'NotFound on id',
+    );
   });
 
   describe('a list that is needed stays, and the error names it:', () => {

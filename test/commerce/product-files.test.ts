@@ -80,7 +80,9 @@ describe('a file with every member set', () => {
 
   test('is one of its product', async () => {
     const { id } = await create({ product: desk });
-    const { data } = await shop.graphql(`{ product(by: { id: ${desk} }) { files { nodes { id size } } } }`);
+    const { data } = await shop.graphql(
+      `{ product(by: { id: ${desk} }) { files { nodes { id size } } } }`,
+    );
     expect(data).toEqual({ product: { files: { nodes: [{ id: String(id), size: 5 }] } } });
     await call('delete', { ids: [id] });
   });

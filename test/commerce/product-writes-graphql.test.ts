@@ -95,7 +95,9 @@ describe.each([
     const find = { conditions: { [condition]: a }, fields: ['code'] };
     const found = await shop.v3('commerce.products.find', find);
     expect(found.products).toEqual(codes('c'));
-    const read = await shop.graphql(`{ it: product(by: { id: ${c} }) { ${relation} { nodes { code } } } }`);
+    const read = await shop.graphql(
+      `{ it: product(by: { id: ${c} }) { ${relation} { nodes { code } } } }`,
+    );
     expect(read.data?.it).toEqual({ [relation]: { nodes: [] } });
     expect(await set(a, [])).toEqual({ [relation]: { nodes: [] } });
   });
@@ -114,7 +116,9 @@ describe.each([
     const [a, b, c] = ids;
     await set(a, [b, c]);
     await shop.v3('commerce.products.delete', { ids: [b] });
-    const read = await shop.graphql(`{ it: product(by: { id: ${a} }) { ${relation} { nodes { code } } } }`);
+    const read = await shop.graphql(
+      `{ it: product(by: { id: ${a} }) { ${relation} { nodes { code } } } }`,
+    );
     expect(read.data?.it).toEqual({ [relation]: { nodes: codes('c') } });
   });
 });

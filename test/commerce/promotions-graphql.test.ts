@@ -42,7 +42,8 @@ const change = (id: number, input: object, fields = 'id') =>
       it: updatePromotion(by: { id: $id }, input: $input) { ${fields} } }`,
     { id, input },
   );
-const read = (id: number, fields: string) => run(`{ it: promotion(by: { id: ${id} }) { ${fields} } }`);
+const read = (id: number, fields: string) =>
+  run(`{ it: promotion(by: { id: ${id} }) { ${fields} } }`);
 
 const layout = {
   ...{ products: 12, columns: 3, sortOrder: 'NAME_DESC', imageSize: 'SMALL' },

@@ -78,7 +78,8 @@ const moves: ((n: number) => Promise<Answer>)[] = [
         [`p-${n % size}`]: { list: 21 + n, selling: 9 + (n % 9) },
       },
     }),
-  (n) => graphql(`updatePriceList(by: { id: ${derived} }, input: { percentage: ${50 + n} }) { id }`),
+  (n) =>
+    graphql(`updatePriceList(by: { id: ${derived} }, input: { percentage: ${50 + n} }) { id }`),
   async (n) => {
     const input = `{ name: "${n}", baseId: 1, percentage: 30 }`;
     const { data } = await shop.graphql(`mutation { it: createPriceList(input: ${input}) { id } }`);

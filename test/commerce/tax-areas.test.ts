@@ -27,7 +27,9 @@ const setRates = (area: number, ...rates: readonly string[]) =>
 
 test('an area is made, renamed, listed and removed', async () => {
   const id = await create('Ireland');
-  expect(await run(`updateTaxArea(by: { id: ${id} }, input: { name: "Éire" }) { id name }`)).toEqual({
+  expect(
+    await run(`updateTaxArea(by: { id: ${id} }, input: { name: "Éire" }) { id name }`),
+  ).toEqual({
     id: String(id),
     name: 'Éire',
   });

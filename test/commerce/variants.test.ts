@@ -123,7 +123,9 @@ describe('errors', () => {
       expect(verdict(await update(id, {}))).toBe('NotFound on id');
       expect(verdict(await update(id, { name: { en: 'x' } }))).toBe('NotFound on id');
     }
-    const { errors } = await shop.graphql('mutation { updateVariant(by: { id: 999 }, input: {}) { id } }');
+    const { errors } = await shop.graphql(
+      'mutation { updateVariant(by: { id: 999 }, input: {}) { id } }',
+    );
     expect(errors?.[0]?.extensions).toEqual({ code: 'NOT_FOUND', field: 'id', type: 'NotFound' });
   });
 

@@ -121,7 +121,9 @@ export const products = examplesOf(
     },
     get: {
       good: [{ id: 1, language: 'en', priceList: 1 }, { id: 1 }, { id: 99 }],
-      refused: [['priceList | NotFound', { id: 1, priceList: 99 }]],
+      refused: [
+        ['priceList | NotFound', { id: 1, priceList: 99 }, 'the list is an argument of prices'],
+      ],
     },
     count: {
       good: [

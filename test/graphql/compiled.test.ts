@@ -83,7 +83,10 @@ const answered: Case[] = [
     `{ a: product(by: { id: 1 }) { x: code y: code } b: product(by: { id: 2 }) { x: id }
       constructor: product(by: { id: 2 }) { toString: code } }`,
   ],
-  ['__typename', '{ __typename it: product(by: { id: 1 }) { __typename department { t: __typename } } }'],
+  [
+    '__typename',
+    '{ __typename it: product(by: { id: 1 }) { __typename department { t: __typename } } }',
+  ],
   [
     'fields asked for in several places',
     `{ product(by: { id: 1 }) { department { id } }
@@ -178,7 +181,10 @@ const left: Case[] = [
     'a default of a variable that is never null',
     'query ($id: ID! = 1) { product(by: { id: $id }) { id } }',
   ],
-  ['an alias that JavaScript takes for something else', '{ __proto__: product(by: { id: 1 }) { id } }'],
+  [
+    'an alias that JavaScript takes for something else',
+    '{ __proto__: product(by: { id: 1 }) { id } }',
+  ],
   ["a string with the compiler's own marker", `{ item(by: { sku: "${marker}" }) { sku } }`],
   ['an invalid document', '{ product }'],
   ['no document', '{ product('],

@@ -34,7 +34,10 @@ const ordersWhere = (condition: string) =>
   query(`orders(where: { id: ${condition} }) { nodes { number } }`);
 
 test.each([['1'], [1], ['01'], ['0000000000000000000001']])('%j is product 1', async (id) => {
-  expect(await ask(query('product(by: { id: $id }) { id code }'), id)).toEqual({ id: '1', code: 'lamp' });
+  expect(await ask(query('product(by: { id: $id }) { id code }'), id)).toEqual({
+    id: '1',
+    code: 'lamp',
+  });
   expect(await ask(updateProduct, id)).toEqual({ code: 'lamp' });
   for (const condition of ['{ equals: $id }', '{ in: [$id] }'])
     expect(await ask(productsWhere(condition), id)).toEqual({ nodes: [{ code: 'lamp' }] });
@@ -62,9 +65,13 @@ test.each([[large], [`0${large}`]])('"%s" is an order', async (id) => {
 });
 
 test('an identifier in a document needs no quotes, however large it is', async () => {
-  expect(await ask(`{ it: order(by: { id: ${large} }) { number } }`, null)).toEqual({ number: 'large' });
+  expect(await ask(`{ it: order(by: { id: ${large} }) { number } }`, null)).toEqual({
+    number: 'large',
+  });
   expect(await ask('{ it: product(by: { id: 1 }) { code } }', null)).toEqual({ code: 'lamp' });
-  expect(await ask('{ it: product(by: { id: 1.5 }) { code } }', null)).toBe('GRAPHQL_VALIDATION_FAILED');
+  expect(await ask('{ it: product(by: { id: 1.5 }) { code } }', null)).toBe(
+    'GRAPHQL_VALIDATION_FAILED',
+  );
 });
 
 const unknown = ['999999', '2147483648', '9007199254740995', '9223372036854775808', '9'.repeat(30)];
@@ -118,7 +125,8 @@ describe.each([...unknown, ...negative, ...noNumbers])('%j', (id) => {
 
   test('is refused as a reference', async () => {
     const type = isNumber ? 'NotFound' : 'Malformed';
-    const set = (name: string) => mutation(`updateProduct(by: { id: 1 }, input: { ${name}: $id }) { id }`);
+    const set = (name: string) =>
+      mutation(`updateProduct(by: { id: 1 }, input: { ${name}: $id }) { id }`);
     expect(await ask(set('taxClassId'), id)).toBe(`${type} on taxClass`);
     expect(await ask(set('departmentId'), id)).toBe(`${type} on department`);
     const item = mutation('createItem(input: { productId: $id, sku: "new" }) { sku }');
@@ -142,7 +150,9 @@ describe.each([...unknown, ...negative, ...noNumbers])('%j', (id) => {
     const none = 'NotFound on priceList';
     expect(await ask(query('products(priceListId: $id) { nodes { id } }'), id)).toBe(none);
     expect(await ask(query('product(by: { id: 1 }, priceListId: $id) { id }'), id)).toBe(none);
-    expect(await ask(query('product(by: { id: 1 }) { prices(priceList: $id) { list } }'), id)).toBe(none);
+    expect(await ask(query('product(by: { id: 1 }) { prices(priceList: $id) { list } }'), id)).toBe(
+      none,
+    );
     const where = '{ price: { priceList: $id, gt: 1 } }';
     expect(await ask(query(`products(where: ${where}) { nodes { id } }`), id)).toBe(none);
   });

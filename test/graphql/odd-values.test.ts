@@ -14,7 +14,10 @@ test.each([
   ['SafeInt', 'query($v: SafeInt) { products(offset: $v) { totalCount } }'],
   ['ID', 'query($v: ID!) { order(by: { id: $v }) { id } }'],
   ['DateTime', movementsFrom],
-  ['Date', 'mutation($v: Date) { updateProduct(by: { id: 1 }, input: { releaseDate: $v }) { id } }'],
+  [
+    'Date',
+    'mutation($v: Date) { updateProduct(by: { id: 1 }, input: { releaseDate: $v }) { id } }',
+  ],
 ])('an object that calls itself a text is no %s', async (_type, query) => {
   for (const v of [{ toString: 1, valueOf: 1 }, { toJSON: 1 }, { __proto__: null, toString: {} }])
     expect(await shop.graphql(query, { v })).toMatchObject({

@@ -173,7 +173,9 @@ test.each([
   ['items(first: 101)', 'first'],
   ['items(offset: -1)', 'offset'],
 ])('%s is Malformed on %s', async (field, argument) => {
-  const { errors } = await shop.graphql(`{ product(by: { id: 1 }) { ${field} { nodes { sku } } } }`);
+  const { errors } = await shop.graphql(
+    `{ product(by: { id: 1 }) { ${field} { nodes { sku } } } }`,
+  );
   expect(errors?.[0]?.extensions).toMatchObject({ type: 'Malformed', field: argument });
 });
 

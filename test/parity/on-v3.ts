@@ -1,5 +1,5 @@
 import type { Member, MemberOf } from '../../src/contract/member.ts';
-import { graphqlName, graphqlWord } from '../../src/contract/names.ts';
+import { fieldName, graphqlWord } from '../../src/contract/names.ts';
 import type { Answer, Operation } from '../../src/contract/operation.ts';
 import { idOf } from '../support/records.ts';
 
@@ -9,11 +9,35 @@ type Data = Readonly<Record<string, unknown>>;
  * What v3 should answer where GraphQL gives this value for its field: told from the declaration and
  * the table of names alone, so that nothing of what writes v3's answers is taken on trust.
  */
-export function answerOnV3({ answer, field }: Operation, value: unknown, fields?: unknown): Data {
+export function answerOnV3({ answer, field }: Operation, value: unknown, body: Data): Data {
+  const { fields } = body;
   if (!answer) return { status: 'ok' };
   if (answer.at === 'id' && !textIds.has(field))
     return { status: 'ok', ...membersOnV3(answer, { ...Object(value), id: idOf(value) }) };
-  return { status: 'ok', ...membersOnV3(answer, value, fields as readonly string[] | undefined) };
+  return {
+    status: 'ok',
+    ...membersOnV3(answer, cut(value, body), fields as readonly string[] | undefined),
+  };
+}
+
+/** On v3 a request can ask for one language and one price list, whose texts and prices are all. */
+function cut(value: unknown, body: Data): unknown {
+  const { language, priceList } = body;
+  if (Array.isArray(value)) return value.map((each) => cut(each, body));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, of]) => {
+      if (name.endsWith('ByLanguage') && language) {
+        const text = Object(of)[String(language)];
+        // An address is never ''.
+        const isAbsent = name === 'canonicalUrlByLanguage' && text === undefined;
+        return [name, isAbsent ? {} : { [String(language)]: text ?? '' }];
+      }
+      if (!name.endsWith('ByList') || !priceList) return [name, cut(of, body)];
+      const price = Object(of)[String(priceList)];
+      return [name, price === undefined ? {} : { [String(priceList)]: price }];
+    }),
+  );
 }
 
 /** Orders and images have texts as identifiers on v3 too. */
@@ -55,6 +79,10 @@ function valueOnV3(member: Member, value: unknown): unknown {
       return member.asText ? value : Number(value);
     case 'datetime':
       return timeOnV3(String(value), member.inUtc);
+    case 'priceMap':
+      return Object.fromEntries(
+        Object.entries(value).map(([list, price]) => [list, Number(price)]),
+      );
     case 'words':
       return member.words.find((word) => graphqlWord(word) === value) ?? `no word ${value}`;
     case 'list':
@@ -79,7 +107,7 @@ type Entry = readonly [name: string, member: Member];
 const objectOnV3 = (members: readonly Entry[], value: Data): Data =>
   Object.fromEntries(
     members.map(([name, of]) => {
-      const own = value[graphqlName(name, of)];
+      const own = value[fieldName(name, of)];
       return [name, of.kind === 'itself' ? treeOnV3(members, own) : valueOnV3(of, own)];
     }),
   );

@@ -100,7 +100,7 @@ async function callGraphql(side: Side, step: CallStep, operation: Operation): Pr
   }
   const value: unknown = data?.[operation.field];
   if (step.identifier) standIns.note(step.identifier, Object(value).id);
-  return told(side, answerOnV3(operation, value, step.body.fields));
+  return told(side, answerOnV3(operation, value, step.body));
 }
 
 /** An answer with nothing in it of this one shop. */
