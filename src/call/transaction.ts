@@ -35,7 +35,7 @@ export interface CallOptions {
   readonly cost?: number;
 }
 
-export type { CallResult };
+export type { CallResult, Cut };
 export { throwCallErrors };
 
 /**

@@ -1,6 +1,5 @@
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
-import type { Cut } from '../call/choices.ts';
-import type { CallResult, RunCall } from '../call/transaction.ts';
+import type { CallResult, Cut, RunCall } from '../call/transaction.ts';
 import { largestBody, largestBodyOf } from '../contract/body-size.ts';
 import type { CallInfo } from '../contract/caller.ts';
 import { check } from '../contract/check.ts';

@@ -127,7 +127,7 @@ const answered: Case[] = [
   ],
   [
     'a refusal of a nullable field',
-    '{ product(by: { id: 1 }, language: "xx") { id } a: product(by: { id: 2 }) { id } }',
+    '{ product(by: { code: "a\\u0000" }) { id } a: product(by: { id: 2 }) { id } }',
   ],
   ['a refusal of a field that is never null', '{ products(first: 101) { totalCount } }'],
   ['a refusal far below', '{ product(by: { id: 1 }) { code texts(language: "xx") { name } } }'],

@@ -51,8 +51,8 @@ describe.each(lists)('%s', (list) => {
   ]);
 
   test.each(orders)('by %s is walked by cursors, forwards and backwards', async (order) => {
-    const priced = list === 'products' || list === 'items' ? ', priceListId: 1' : '';
-    const args = `orderBy: [{ field: ${order} }]${priced}`;
+    const priced = list === 'products' || list === 'items' ? ', priceList: 1' : '';
+    const args = `orderBy: [{ field: ${order}${priced} }]`;
     const all = idsOf(list, await page(list, args));
     expect(new Set(all).size).toBe(all.length);
     expect(await walk(list, `first: 3, ${args}`, 'after')).toEqual(all);
@@ -170,7 +170,7 @@ describe('a page', () => {
   });
 
   test('follows conditions, the language and the relevance of keywords', async () => {
-    const where = 'where: { keywords: ["apfel"] }, language: "de", orderBy: [{ field: RELEVANCE }]';
+    const where = 'where: { keywords: ["apfel"] }, orderBy: [{ field: RELEVANCE, language: "de" }]';
     const { totalCount } = await page('products', where);
     expect(totalCount).toBeGreaterThan(1);
     const all = idsOf('products', await page('products', where));
@@ -237,8 +237,12 @@ describe('errors', () => {
     ['products(where: { accessoryOfId: 1, similarToId: 1 })', 'Malformed on conditions'],
     ['products(where: { price: { priceList: 99 } })', 'NotFound on priceList'],
     ['products(orderBy: [{ field: PRICE }])', 'InvalidCombination on priceList'],
-    ['products(priceListId: 99)', 'NotFound on priceList'],
-    ['products(language: "fr")', 'InvalidValue on language'],
+    ['products(orderBy: [{ field: PRICE, priceList: 99 }])', 'NotFound on priceList'],
+    ['products(orderBy: [{ field: NAME, language: "fr" }])', 'InvalidValue on language'],
+    [
+      'products(orderBy: [{ field: NAME, language: "de" }, { field: CODE, language: "en" }])',
+      'InvalidCombination on orderBy',
+    ],
     ['departments(where: { parentId: { equals: 999 } })', 'NotFound on parent'],
     ['items(where: { keywords: "" })', 'Malformed on keywords'],
   ])('%s is told the field and type of v3: %s', async (list, says) => {

@@ -49,10 +49,10 @@ test.each([['1'], [1], ['01'], ['0000000000000000000001']])('%j is product 1', a
 
 test.each([['1'], [1]])('%j is price list 1', async (id) => {
   const prices = { prices: { list: '19.990' } };
-  const one = 'product(by: { id: 1 }, priceListId: $id) { prices(priceList: $id) { list } }';
+  const one = 'product(by: { id: 1 }) { prices(priceList: $id) { list } }';
   expect(await ask(query(one), id)).toEqual(prices);
   const where = '{ price: { priceList: $id, lt: "19.991" }, code: { equals: "lamp" } }';
-  const list = `products(priceListId: $id, where: ${where}) { nodes { code } }`;
+  const list = `products(orderBy: [{ field: PRICE, priceList: $id }], where: ${where}) { nodes { code } }`;
   expect(await ask(query(list), id)).toEqual({ nodes: [{ code: 'lamp' }] });
 });
 
@@ -148,8 +148,9 @@ describe.each([...unknown, ...negative, ...noNumbers])('%j', (id) => {
 
   test('is no price list', async () => {
     const none = 'NotFound on priceList';
-    expect(await ask(query('products(priceListId: $id) { nodes { id } }'), id)).toBe(none);
-    expect(await ask(query('product(by: { id: 1 }, priceListId: $id) { id }'), id)).toBe(none);
+    const sorted = 'products(orderBy: [{ field: PRICE, priceList: $id }]) { nodes { id } }';
+    expect(await ask(query(sorted), id)).toBe(none);
+    expect(await ask(query('product(by: { id: 1 }) { price(priceList: $id) }'), id)).toBe(none);
     expect(await ask(query('product(by: { id: 1 }) { prices(priceList: $id) { list } }'), id)).toBe(
       none,
     );

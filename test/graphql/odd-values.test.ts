@@ -38,7 +38,7 @@ test.each([
   ['language', 'code'],
   ['item', 'sku'],
 ])('U+0000 in the key of a %s is malformed, as on v3', async (field, key) => {
-  const query = `query($v: String!) { ${field}(${key}: $v) { __typename } }`;
+  const query = `query($v: String!) { ${field}(by: { ${key}: $v }) { __typename } }`;
   for (const v of ['a\u0000b', '\ud800'])
     expect(await shop.graphql(query, { v })).toMatchObject({
       errors: [{ extensions: { code: 'MALFORMED', field: key, type: 'Malformed' } }],

@@ -105,11 +105,21 @@ describe('a product', () => {
     });
   });
 
-  test('has all its texts for texts, whatever language the list is cut to', async () => {
-    const list = 'products(language: "de", where: { code: { equals: "lamp" } })';
-    expect(await ask(`${list} { nodes { name texts(language: "en") { name } } }`)).toEqual({
-      nodes: [{ name: { de: 'Lampe' }, texts: { name: 'Lamp' } }],
+  test('has the text of each language side by side, and all of them', async () => {
+    const fields = 'name de: name(language: "de") longDescription(language: "de") nameByLanguage';
+    expect(await product('lamp', fields)).toEqual({
+      ...{ name: 'Lamp', de: 'Lampe', longDescription: '' },
+      nameByLanguage: { en: 'Lamp', de: 'Lampe' },
     });
+  });
+
+  test('has the price of each list side by side, and all of them', async () => {
+    const fields = 'price one: price(priceList: 1) listPrice(priceList: "1") priceByList';
+    expect(await product('lamp', fields)).toEqual({
+      ...{ price: '18.000', one: '18.000', listPrice: '19.500' },
+      priceByList: { '1': '18.000' },
+    });
+    expect(await product('torch', fields)).toMatchObject({ price: null, priceByList: {} });
   });
 
   test('has prices in a list as exact decimals, null without one', async () => {

@@ -38,5 +38,5 @@ test('nothing else has the type ID but a price list, and values of conditions on
     ([place, name, type]) =>
       getNamedType(type).name === 'ID' && !isIdentifier(name) && !/IdFilter\./.test(place),
   );
-  expect(named.map(([place]) => place)).toEqual(['PriceFilter.priceList']);
+  expect(new Set(named.map(([, name]) => name))).toEqual(new Set(['priceList']));
 });

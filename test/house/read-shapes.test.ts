@@ -10,7 +10,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { schema } from '../../src/catalogue.ts';
 import type { Member } from '../../src/contract/member.ts';
-import { graphqlName, graphqlWord, isIdentifier } from '../../src/contract/names.ts';
+import { fieldName, graphqlWord, isIdentifier } from '../../src/contract/names.ts';
 import { allRecords } from '../../src/schema/planned-reads/records.ts';
 
 // v3's read shapes and the fields of records are written apart: here they are compared.
@@ -25,7 +25,7 @@ describe.each(records.map((record) => [record.name, record.members] as const))(
   '%s',
   (name, members) => {
     test.each([...members])('has %s as v3 has it', (field, member) => {
-      expect(typeOf(schema.getType(name), field)).toBe(
+      expect(typeOf(schema.getType(name), fieldName(field, member))).toBe(
         typeOfMember(member, isIdentifier(field, member)),
       );
     });
@@ -80,7 +80,7 @@ function openType(member: Member, isId: boolean): string {
       return objectOf(
         Object.entries(member.members).map(
           ([name, each]) =>
-            [graphqlName(name, each), typeOfMember(each, isIdentifier(name, each))] as const,
+            [fieldName(name, each), typeOfMember(each, isIdentifier(name, each))] as const,
         ),
       );
     case 'map':

@@ -112,7 +112,7 @@ export interface Table {
   readonly relations?: Readonly<Record<string, FilterRelation>>;
   /** Keys of related records that aggregates can group by, beside the table's own columns. */
   readonly groups?: Readonly<Record<string, GroupKey>>;
-  /** Keys that are no unique column of the model: SQL over `t` of the record with the value `$1`. */
+  /** Keys that are no unique column of the model: SQL over `t` of the record with the key `$1`. */
   readonly keys?: Readonly<Record<string, string>>;
   /** What `search` of GraphQL looks in. */
   readonly search?: Search;
