@@ -1,4 +1,11 @@
-import { getNamedType, isListType, isObjectType, isRequiredArgument } from 'graphql';
+import {
+  type GraphQLArgument,
+  getNamedType,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  isRequiredArgument,
+} from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schema } from '../../src/catalogue.ts';
 import { auditParts } from '../../src/site/audit/parts.ts';
@@ -128,6 +135,20 @@ function queryOf(type: string) {
   return undefined;
 }
 
+/** The keys of entries of records that are not named by their `id`. */
+const keyNames: Readonly<Record<string, string>> = {
+  Item: 'sku',
+  Language: 'code',
+  ProductReview: 'code',
+};
+
+const byOf = (type: string, value: string) => ({ [keyNames[type] ?? 'id']: value });
+
+const isByInput = ({ type }: GraphQLArgument) => {
+  const input = getNamedType(type);
+  return isInputObjectType(input) && input.isOneOf;
+};
+
 async function isFound(type: string, value: string): Promise<boolean> {
   const found = queryOf(type);
   if (!found) {
@@ -138,7 +159,7 @@ async function isFound(type: string, value: string): Promise<boolean> {
   }
   const { field, key } = found;
   const query = `query($key: ${key.type}) { found: ${field}(${key.name}: $key) { __typename } }`;
-  const { data } = await shop.graphql(query, { key: value });
+  const { data } = await shop.graphql(query, { key: isByInput(key) ? byOf(type, value) : value });
   return JSON.stringify(data) === JSON.stringify({ found: { __typename: type } });
 }
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asRead } from '../support/as-read.ts';
 import { idOf, pluck, verdict } from '../support/records.ts';
 import { seedDepartment, seedGerman, seedProduct } from '../support/seed.ts';
 import { openShop, type Shop } from '../support/shop.ts';
@@ -72,14 +73,15 @@ describe('a department with every member set', () => {
     const { data } = await shop.graphql(
       `mutation ($input: DepartmentCreateInput!) {
         createDepartment(input: $input) {
-          id parentId code name description seoTitle seoKeywords seoDescription templatePage position
+          id parentId code nameByLanguage descriptionByLanguage seoTitleByLanguage
+          seoKeywordsByLanguage seoDescriptionByLanguage templatePage position
           departmentColumns productsLayout { products columns sortOrder imageSize showDescription }
         }
       }`,
       { input },
     );
     const made = Object(data?.createDepartment);
-    expect(made).toEqual({ ...input, id: made.id });
+    expect(made).toEqual({ ...asRead('Department', input), id: made.id });
     const id = idOf(made);
     expect(await get(id)).toEqual({ id, parent: 0, ...whole, ...computed });
   });

@@ -97,15 +97,17 @@ describe('an item with every member set', () => {
     const input = { sku: 'g-1', productId: String(lamp), optionIds, ...plain, ...named };
     const { data } = await shop.graphql(
       `mutation ($input: ItemCreateInput!) { createItem(input: $input) {
-        sku productId isPrimary barcode listPrice sellingPrice costPrice supplierId supplierSku stock
+        sku productId isPrimary barcode listPriceByList sellingPriceByList costPrice supplierId supplierSku stock
         stockLevel reorderLimit orderEvenNotAvailable reorderDays weight optionIds isForSale
         quantityToReorder taxClassId movements { nodes { adjustment } } } }`,
       { input },
     );
-    const { listPrice, sellingPrice } = read(whole());
+    const { listPrice: _list, sellingPrice: _selling, ...same } = input;
     expect(data?.createItem).toEqual({
-      ...input,
-      ...{ isPrimary: false, listPrice, sellingPrice, optionIds: options.map(String) },
+      ...same,
+      listPriceByList: { 1: '19.990', 2: '15.005', 3: '17.991' },
+      sellingPriceByList: { 1: '17.500', 2: '0.000', 3: '15.750' },
+      ...{ isPrimary: false, optionIds: options.map(String) },
       ...{ costPrice: '9999999.999', weight: '123.456', stock: '12.00' },
       movements: { nodes: [{ adjustment: '12.00' }] },
     });

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asRead } from '../support/as-read.ts';
 import { idOf, pluck, verdict } from '../support/records.ts';
 import { insert, seedDepartment, seedGerman, seedProduct } from '../support/seed.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
@@ -64,7 +65,7 @@ describe('an option with every member set', () => {
 
   test('is the same on GraphQL, made there or changed there', async () => {
     const icon = { color: 'abcdef', image: await imageOf(9, 9) };
-    const fields = `{ id variantId code name position icon { color image { url width height } }
+    const fields = `{ id variantId code nameByLanguage position icon { color image { url width height } }
       texts(language: "de") { name } variant { id } }`;
     const { data } = await shop.graphql(
       `mutation ($input: OptionCreateInput!) { createOption(input: $input) ${fields} }`,
@@ -72,7 +73,7 @@ describe('an option with every member set', () => {
     );
     const made = Object(data?.createOption);
     expect(made).toEqual({
-      ...{ id: made.id, variantId: String(variant), ...whole },
+      ...{ id: made.id, variantId: String(variant), ...asRead('Option', whole) },
       icon: { color: 'abcdef', image: { url, width: 9, height: 9 } },
       texts: { name: whole.name.de },
       variant: { id: String(variant) },

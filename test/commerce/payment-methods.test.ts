@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asRead } from '../support/as-read.ts';
 import { idOf, pluck, type Rec, verdict } from '../support/records.ts';
 import { insert, seedGerman } from '../support/seed.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
@@ -82,7 +83,7 @@ describe('a method with every member set', () => {
   test('is the same on GraphQL, made there or changed there', async () => {
     const { providerSettings, taxClass: _class, ...members } = kept();
     const settings = Object.entries(providerSettings).map(([name, value]) => ({ name, value }));
-    const fields = `{ id name description instructions isOnDelivery isActive isDefault
+    const fields = `{ id nameByLanguage descriptionByLanguage instructionsByLanguage isOnDelivery isActive isDefault
       maxAmountPayable percentFee fixedFee minimumFee provider providerSettings { name value }
       taxClassId taxClass { code } texts(language: "de") { name instructions } }`;
     const { data } = await shop.graphql(
@@ -91,7 +92,7 @@ describe('a method with every member set', () => {
     );
     const made = Object(data?.it);
     expect(made).toEqual({
-      ...{ id: made.id, ...members, providerSettings: settings },
+      ...{ id: made.id, ...asRead('PaymentMethod', members), providerSettings: settings },
       ...{ maxAmountPayable: '9999999.999', percentFee: '99.999', fixedFee: '99999.999' },
       ...{ minimumFee: '0.001', taxClassId: String(taxClass), taxClass: { code: 'fees' } },
       texts: { name: 'Karte', instructions: 'Type it' },

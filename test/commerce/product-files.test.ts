@@ -55,16 +55,20 @@ describe('a file with every member set', () => {
   test('comes back equal when it was made on GraphQL, and is the same there', async () => {
     const query = `mutation ($input: ProductFileCreateInput!) {
       createProductFile(input: $input) {
-        id productId address type size description name product { code }
+        id productId address type size descriptionByLanguage name product { code }
         texts(language: "de") { description }
       }
     }`;
     const input = { productId: lamp, file: upload('x y', 'ÜBER uns.docx'), description };
     const made = Object((await shop.graphql(query, { input })).data?.createProductFile);
-    const { productId, name, product, texts, ...file } = made;
+    const { productId, name, product, texts, descriptionByLanguage, ...file } = made;
     const id = idOf(made);
-    expect(await get(id)).toEqual({ ...file, id, product: lamp });
-    expect(file).toMatchObject({ type: 'doc', size: 3, description });
+    expect(await get(id)).toEqual({
+      ...{ ...file, id, product: lamp },
+      description: descriptionByLanguage,
+    });
+    expect(descriptionByLanguage).toEqual(description);
+    expect(file).toMatchObject({ type: 'doc', size: 3 });
     expect([productId, name, product, texts]).toEqual([
       String(lamp),
       'ÜBER uns.docx',
@@ -72,9 +76,9 @@ describe('a file with every member set', () => {
       { description: 'Anleitung' },
     ]);
     const change = `mutation { updateProductFile(by: { id: ${made.id} }, input: {
-      file: { name: "a.zip", content: "AAAA" } }) { name type size description } }`;
+      file: { name: "a.zip", content: "AAAA" } }) { name type size descriptionByLanguage } }`;
     expect((await shop.graphql(change)).data).toEqual({
-      updateProductFile: { name: 'a.zip', type: 'zip', size: 3, description },
+      updateProductFile: { name: 'a.zip', type: 'zip', size: 3, descriptionByLanguage },
     });
   });
 

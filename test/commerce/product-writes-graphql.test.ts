@@ -127,15 +127,15 @@ describe('createProduct, updateProduct and deleteProducts', () => {
   test('give the product back as it then is', async () => {
     const input = { code: 'lamp', departmentId: sale, listPrice: { 1: '19.90' }, stock: 3 };
     const made = `mutation ($input: ProductCreateInput!) { it: createProduct(input: $input) {
-      id sku listPrice price mainItem { sku isPrimary stock }
+      id sku listPriceByList priceByList mainItem { sku isPrimary stock }
       items { nodes { sku } } department { code }
     } }`;
     const created = Object(await mutate(made, { input }));
     expect(created).toEqual({
       id: expect.stringMatching(/^\d+$/),
       sku: 'lamp',
-      listPrice: { 1: 19.9 },
-      price: { 1: 9.95 },
+      listPriceByList: { 1: '19.900' },
+      priceByList: { 1: '9.950' },
       mainItem: { sku: 'lamp', isPrimary: true, stock: '3.00' },
       items: { nodes: [{ sku: 'lamp' }] },
       department: { code: 'Sale' },

@@ -155,7 +155,7 @@ describe('a product with every member set', () => {
     };
     const { data, errors } = await shop.graphql(
       `mutation ($input: ProductCreateInput!) { it: createProduct(input: $input) {
-        id code sku departmentId variantIds listPrice name releaseDate
+        id code sku departmentId variantIds listPriceByList nameByLanguage releaseDate
         mainItem { sku weight stock }
       } }`,
       { input: { ...same, weight: '1.255', ...ids } },
@@ -168,8 +168,8 @@ describe('a product with every member set', () => {
       sku: whole.sku,
       departmentId: String(place.lamps),
       variantIds: ['1', '2'],
-      listPrice: { 1: 19.99, 2: 0.001, 3: 10.095 },
-      name: whole.name,
+      listPriceByList: { 1: '19.990', 2: '0.001', 3: '10.095' },
+      nameByLanguage: whole.name,
       releaseDate: '2027-02-28',
       mainItem: { sku: whole.sku, weight: '1.255', stock: '12.00' },
     });

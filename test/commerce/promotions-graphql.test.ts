@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asRead, readName } from '../support/as-read.ts';
 import { idOf } from '../support/records.ts';
 import { insert, seedDepartment, seedGerman, seedProduct } from '../support/seed.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
@@ -66,10 +67,10 @@ const whole = {
   seoDescription: { en: 'About' },
   canonicalUrl: { de: 'https://shop.example/frühling' },
 };
-const members = `name summary description isActive type appliedTo elementIds coupon minSubtotal maxSubtotal
+const members = `nameByLanguage summaryByLanguage descriptionByLanguage isActive type appliedTo elementIds coupon minSubtotal maxSubtotal
   discountAmount discountPercent startTime endTime smallImage { width } largeImage { height }
   productsLayout { products columns sortOrder imageSize showDescription }
-  seoTitle seoKeywords seoDescription canonicalUrl`;
+  seoTitleByLanguage seoKeywordsByLanguage seoDescriptionByLanguage canonicalUrlByLanguage`;
 const rest = { minSubtotal: null, maxSubtotal: null, smallImage: null, largeImage: null };
 
 describe('a promotion with every member set', () => {
@@ -79,7 +80,7 @@ describe('a promotion with every member set', () => {
       it: createPromotion(input: $input) { id ${members} } }`;
     const promotion = await run(document, { input: given });
     const id = idOf(promotion);
-    expect(promotion).toEqual({ id: String(id), ...given, ...rest });
+    expect(promotion).toEqual({ id: String(id), ...asRead('Promotion', given), ...rest });
     const { canonicalUrl, elementIds: _texts, ...same } = { ...given, ...rest };
     expect((await shop.v3('commerce.promotions.get', { id })).promotion).toEqual({
       ...{ ...same, id, type: 'PercentDiscount', appliedTo: 'Departments' },
@@ -93,10 +94,14 @@ describe('a promotion with every member set', () => {
     const id = await made({ type: 'FIXED_PRICE', appliedTo: 'PRODUCTS' });
     const given = { ...whole, elementIds: [String(lamp), String(torch)] };
     for (const [name, value] of Object.entries(given)) {
-      const fields = name === 'productsLayout' ? members : name;
-      expect(await change(id, { [name]: value }, fields)).toMatchObject({ [name]: value });
+      const own = readName('Promotion', name);
+      const fields = name === 'productsLayout' ? members : own;
+      expect(await change(id, { [name]: value }, fields)).toMatchObject({ [own]: value });
     }
-    expect(await read(id, members)).toEqual({ ...given, ...rest, appliedTo: 'PRODUCTS' });
+    expect(await read(id, members)).toEqual({
+      ...{ ...asRead('Promotion', given), ...rest },
+      appliedTo: 'PRODUCTS',
+    });
   });
 });
 
@@ -105,8 +110,8 @@ describe('canonicalUrl', () => {
 
   test('holds the languages that have one, and loses one to an empty text', async () => {
     const id = await made({ ...whole, appliedTo: 'CARTS', canonicalUrl: { en: url, de: url } });
-    expect(await change(id, { canonicalUrl: { en: '' } }, 'canonicalUrl')).toEqual({
-      canonicalUrl: { de: url },
+    expect(await change(id, { canonicalUrl: { en: '' } }, 'canonicalUrlByLanguage')).toEqual({
+      canonicalUrlByLanguage: { de: url },
     });
     const texts =
       'en: texts(language: "en") { canonicalUrl } de: texts(language: "de") { canonicalUrl }';

@@ -83,19 +83,20 @@ describe('a method with every member set', () => {
     const references = { paymentOnDeliveryId: payment, taxClassId: taxClass };
     const bands = `shippingRates { start limit fixedCost unitCost }
       insuranceRates { start limit fixedCost percentCost }`;
-    const fields = `{ id name basedOn isDomestic isInsured isActive isDefault zones ${bands}
+    const fields = `{ id nameByLanguage basedOn isDomestic isInsured isActive isDefault zones ${bands}
       paymentOnDelivery { id isOnDelivery } taxClass { id code } texts(language: "de") { name } }`;
     const { data } = await shop.graphql(
       `mutation ($input: ShippingMethodCreateInput!) { it: createShippingMethod(input: $input) ${fields} }`,
       { input: { ...members, basedOn: 'SUBTOTAL', ...references } },
     );
     const made = Object(data?.it);
+    const { name, ...same } = members;
     const rates = [
       { start: '0.000', limit: '99.999', fixedCost: '4.500', unitCost: '0.000' },
       { start: '99.999', limit: '9999999.999', fixedCost: '0.000', unitCost: '0.001' },
     ];
     expect(made).toEqual({
-      ...{ id: made.id, ...members, basedOn: 'SUBTOTAL', isInsured: true },
+      ...{ id: made.id, nameByLanguage: name, ...same, basedOn: 'SUBTOTAL', isInsured: true },
       shippingRates: rates,
       insuranceRates: [
         { start: '0.001', limit: '500.000', fixedCost: '2.000', percentCost: '99.99' },

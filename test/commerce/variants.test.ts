@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asRead } from '../support/as-read.ts';
 import { idOf, pluck, verdict } from '../support/records.ts';
 import { insert, seedDepartment, seedGerman, seedProduct } from '../support/seed.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
@@ -40,20 +41,24 @@ describe('a variant with every member set', () => {
 
   test('is the same on GraphQL, made there or changed there', async () => {
     const input = { ...whole, code: 'made on GraphQL' };
-    const fields = '{ id code name showName texts(language: "de") { name } }';
+    const fields = '{ id code nameByLanguage showName texts(language: "de") { name } }';
     const { data } = await shop.graphql(
       `mutation ($input: VariantCreateInput!) { createVariant(input: $input) ${fields} }`,
       { input },
     );
     const made = Object(data?.createVariant);
-    expect(made).toEqual({ id: made.id, ...input, texts: { name: whole.name.de } });
+    expect(made).toEqual({
+      id: made.id,
+      ...asRead('Variant', input),
+      texts: { name: whole.name.de },
+    });
     const id = idOf(made);
     expect(await get(id)).toEqual({ id, ...input });
     const changed = await shop.graphql(
       `mutation { updateVariant(by: { id: ${made.id} }, input: { name: { en: "Other" } }) ${fields} }`,
     );
     expect(changed.data).toEqual({
-      updateVariant: { ...made, name: { ...input.name, en: 'Other' } },
+      updateVariant: { ...made, nameByLanguage: { ...input.name, en: 'Other' } },
     });
     const gone = await shop.graphql(`mutation { deleteVariants(ids: [${made.id}, 999]) }`);
     expect(gone.data).toEqual({ deleteVariants: 1 });

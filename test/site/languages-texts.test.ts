@@ -216,14 +216,14 @@ test('one GraphQL request can make a language and write in it, or take it away b
       one: createDepartment(input: { parentId: 0, name: { en: "x", fr: "y", de: "z" } }) { id }
       two: updateLanguage(by: { code: "fr" }, input: { code: "pl", region: "PL" }) { code name }
       gone: deleteLanguages(codes: ["de"])
-      three: createDepartment(input: { parentId: 0, name: { pl: "w" } }) { name }
+      three: createDepartment(input: { parentId: 0, name: { pl: "w" } }) { nameByLanguage name(language: "pl") }
     }`,
   );
   expect(told.errors).toBeUndefined();
   const { two, three } = Object(told.data);
   expect({ two, three }).toEqual({
     two: { code: 'pl', name: 'Polski' },
-    three: { name: { en: '', pl: 'w' } },
+    three: { nameByLanguage: { en: '', pl: 'w' }, name: 'w' },
   });
   await call('delete', { codes: ['pl'] });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asRead } from '../support/as-read.ts';
 import { paint, upload } from '../support/pictures.ts';
 import { idOf, pluck, type Rec, recordsOf, verdict } from '../support/records.ts';
 import { seedGerman } from '../support/seed.ts';
@@ -76,7 +77,8 @@ describe('a page with every member set', () => {
     const { data } = await shop.graphql(
       `mutation ($input: PageCreateInput!) {
         createPage(input: $input) {
-          id name title content seoTitle seoKeywords seoDescription templatePage isSystemPage
+          id name titleByLanguage contentByLanguage seoTitleByLanguage seoKeywordsByLanguage
+          seoDescriptionByLanguage templatePage isSystemPage
           image { url width height align caption } isAlwaysVisible
           productsLayout { products columns sortOrder imageSize showDescription }
           texts(language: "de") { title seoTitle }
@@ -87,7 +89,10 @@ describe('a page with every member set', () => {
     const { id: _, texts, ...made } = Object(data?.createPage);
     const id = idOf(data?.createPage);
     const image = { url: expect.any(String), width: 30, height: 20, align: 'LEFT', caption: 'We' };
-    expect(made).toEqual({ ...whole, productsLayout, image, isSystemPage: false });
+    expect(made).toEqual({
+      ...asRead('Page', whole),
+      ...{ productsLayout, image, isSystemPage: false },
+    });
     expect(texts).toEqual({ title: 'Über uns', seoTitle: 'About' });
     expect(await get(id)).toEqual({
       ...{ id, ...whole, isSystemPage: false },
@@ -182,7 +187,7 @@ describe('errors', () => {
     const before = await countPages();
     const request = verb === 'create' ? { page: given } : { id, page: { name: 'new', ...given } };
     expect(verdict(await call(verb, request))).toBe(told);
-    const [type, input] = verb === 'create' ? ['Create', ''] : ['Update', `id: ${id}, `];
+    const [type, input] = verb === 'create' ? ['Create', ''] : ['Update', `by: { id: ${id} }, `];
     const { errors } = await shop.graphql(
       `mutation ($input: Page${type}Input!) { ${verb}Page(${input}input: $input) { id } }`,
       { input: given },
