@@ -56,7 +56,28 @@ const others: Readonly<Record<string, unknown>> = {
 };
 
 /** What names the caller that is changed, and its version. */
-const selectors = ['id', 'ids', 'ifVersion'];
+const selectors = ['by', 'id', 'ids', 'ifVersion'];
+
+/** The email address of an account of the walk, which is one of its keys. */
+export const emailOf = (account: number | string) => `account-${account}@example.com`;
+
+/** The values of each key that names a caller. */
+const keys: Readonly<Record<string, (id: number) => string>> = { id: String, email: emailOf };
+
+/** The arguments that name each target, once for each key; one without any if none is named. */
+function aimsOf(field: GraphQLField<unknown, unknown>, targets: readonly number[]): object[] {
+  const arg = field.args.find(({ name }) => name !== 'ifVersion' && selectors.includes(name));
+  if (!arg) return [{}];
+  if (arg.name === 'ids') return targets.map((id) => ({ ids: [id] }));
+  if (arg.name === 'id') return targets.map((id) => ({ id }));
+  const by = getNamedType(arg.type);
+  if (!isInputObjectType(by)) throw new Error(`${field.name} takes no key`);
+  return Object.keys(by.getFields()).flatMap((key) => {
+    const keyOf = keys[key];
+    if (!keyOf) throw new Error(`the walk does not know the key ${key}`);
+    return targets.map((id) => ({ by: { [key]: keyOf(id) } }));
+  });
+}
 
 /**
  * All that can be tried with a mutation, on each target. Throws for a member that it does not know.
@@ -69,13 +90,8 @@ export function attemptsOf(
   const members = names.includes('input') ? membersOf(field) : new Map<string, GraphQLInputType>();
   for (const { name, type } of field.args)
     if (name !== 'input' && !selectors.includes(name)) members.set(name, type);
-  const aimed = names.includes('ids')
-    ? targets.map((id) => ({ ids: [id] }))
-    : names.includes('id')
-      ? targets.map((id) => ({ id }))
-      : [{}];
   const changes = changesOf(members);
-  return aimed.flatMap((aim) =>
+  return aimsOf(field, targets).flatMap((aim) =>
     changes.map((change) => {
       const variables = { ...aim, ...(names.includes('input') ? { input: change } : change) };
       const query = documentOf(field, Object.keys(variables));

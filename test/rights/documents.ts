@@ -5,6 +5,7 @@ import {
   getNamedType,
   isEnumType,
   isInputObjectType,
+  isInterfaceType,
   isLeafType,
   isListType,
   isNonNullType,
@@ -46,14 +47,14 @@ export const rootFields: readonly RootField[] = (['query', 'mutation'] as const)
   return Object.values(root?.getFields() ?? {}).map((field) => {
     const audience = audienceOf(field);
     if (!audience) throw new Error(`${field.name} is for nobody`);
-    const inside = isObjectType(getNamedType(field.type)) ? ' { __typename }' : '';
+    const inside = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
     const type = getNamedType(field.type).name;
     return {
       kind,
       name: field.name,
       audience,
       type,
-      document: `${kind} { ${ask(field)}${inside} }`,
+      document: `${kind} { ${fieldWithArgs(field)}${inside} }`,
     };
   });
 });
@@ -79,6 +80,16 @@ export const crossings: readonly string[] = Object.values(schema.getTypeMap()).f
   });
   return away.map((field) => `${type.name}.${field.name}`);
 });
+
+/** Every field that returns an interface, whose section depends on the record: `Query.node`. */
+export const interfaceFields: readonly string[] = Object.values(schema.getTypeMap()).flatMap(
+  (type) =>
+    isObjectType(type)
+      ? Object.values(type.getFields())
+          .filter((field) => isInterfaceType(getNamedType(field.type)))
+          .map((field) => `${type.name}.${field.name}`)
+      : [],
+);
 
 /** Every field of an object type that reaches a record of another section than any on the way. */
 export function reaches(): Reach[] {
@@ -120,7 +131,7 @@ function follow(way: Way, field: GraphQLField<unknown, unknown>, type: GraphQLOb
   if (audience && audience !== 'anyone' && audience !== 'caller') sections.add(audience);
   const own = sectionOf(type);
   if (own) sections.add(own);
-  return { type, fields: [...way.fields, ask(field)], sections };
+  return { type, fields: [...way.fields, fieldWithArgs(field)], sections };
 }
 
 function documentsOf({ type, fields }: Way): string[] {
@@ -135,7 +146,10 @@ function documentsOf({ type, fields }: Way): string[] {
 }
 
 /** The field with the least arguments that its types take. */
-function ask({ name, args }: Pick<GraphQLField<unknown, unknown>, 'name' | 'args'>): string {
+export function fieldWithArgs({
+  name,
+  args,
+}: Pick<GraphQLField<unknown, unknown>, 'name' | 'args'>): string {
   const given = args.filter(isRequiredArgument).map((arg) => `${arg.name}: ${literalOf(arg.type)}`);
   return given.length > 0 ? `${name}(${given.join(', ')})` : name;
 }
@@ -145,7 +159,8 @@ function literalOf(type: GraphQLInputType): string {
   if (isListType(type)) return '[]';
   if (isEnumType(type)) return type.getValues()[0]?.name ?? 'null';
   if (!isInputObjectType(type)) return scalars[type.name] ?? fail(type.name);
-  const required = Object.values(type.getFields()).filter(isRequiredInputField);
+  const members = Object.values(type.getFields());
+  const required = type.isOneOf ? members.slice(0, 1) : members.filter(isRequiredInputField);
   return `{ ${required.map((field) => `${field.name}: ${literalOf(field.type)}`).join(', ')} }`;
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Section, sections } from '../../src/contract/rights.ts';
 import { openShop, type Shop } from '../support/shop.ts';
+import { answerTo } from './answer-to.ts';
 import { allBut, keysOf, otherHour, statusOf, tokenOf } from './callers.ts';
 import { crossings, reaches, rootFields } from './documents.ts';
 
@@ -17,26 +18,7 @@ const isSection = (audience: string): audience is Section =>
 const ofSection = (section: Section) => rootFields.filter(({ audience }) => audience === section);
 const owned = sections.filter((section) => ofSection(section).length > 0);
 
-/** `403 FORBIDDEN`, `401`, `200`; asked twice, as a document that comes again is compiled. */
-async function ask(document: string, key: string | null): Promise<string> {
-  const answers = new Set<string>();
-  for (let time = 0; time < 2; time++) {
-    const response = await fetch(`${shop.url}/graphql`, {
-      method: 'POST',
-      body: JSON.stringify({ query: document }),
-      headers: {
-        'Content-Type': 'application/json',
-        Accept: 'application/graphql-response+json',
-        ...(key !== null && { 'X-Key': key }),
-      },
-    });
-    const { errors = [], data } = await response.json();
-    const code = errors[0]?.extensions?.code;
-    if (code === 'FORBIDDEN' && data) throw new Error(`${document} was executed`);
-    answers.add(code === 'FORBIDDEN' ? `${response.status} FORBIDDEN` : String(response.status));
-  }
-  return [...answers].join(' then ');
-}
+const ask = (document: string, key: string | null) => answerTo(shop, document, key);
 
 /** The fields that are not answered so. */
 async function others(

@@ -1,0 +1,159 @@
+import { getNamedType, isInterfaceType, isObjectType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { schema } from '../../src/catalogue.ts';
+import type { Section } from '../../src/contract/rights.ts';
+import { sectionBehind, sectionOf } from '../../src/execution/rights.ts';
+import { encodeNodeId } from '../../src/schema/node-interface.ts';
+import { findRecord } from '../../src/schema/planned-reads/records.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+import { answerTo } from './answer-to.ts';
+import { allBut, keysOf, statusOf, tokenOf } from './callers.ts';
+import { crossings, fieldWithArgs, interfaceFields } from './documents.ts';
+
+/* Which section `node` and `nodes` read is known only from the identifier that they are given. */
+
+const node = schema.getType('Node');
+const types = (isInterfaceType(node) ? schema.getPossibleTypes(node) : []).map((type) => {
+  const section = sectionOf(type);
+  if (!section) throw new Error(`${type.name} has no section`);
+  return { name: type.name, type, section };
+});
+
+let shop: Shop;
+let keyWith: ReturnType<typeof keysOf>;
+/** The `nodeId` of a record of each type. */
+const records = new Map<string, string>();
+beforeAll(async () => {
+  shop = await openShop({ DEMO: '1' });
+  keyWith = keysOf(shop);
+  for (const { name } of types) {
+    const [row] = await shop.rows(`SELECT min(id) AS id FROM ${findRecord(name)?.table.name}`);
+    records.set(name, encodeNodeId(name, row?.id));
+  }
+});
+afterAll(() => shop.close());
+
+/** What shows that a record exists, or of which type it is. */
+const partsOf = (type: string) => [
+  '__typename',
+  'nodeId',
+  '... { nodeId }',
+  '... on Node { ... on Node { __typename } }',
+  `... on ${type} { __typename }`,
+  `... on ${type} { id }`,
+  `... on Node { ... on ${type} { nodeId } }`,
+];
+const others = [
+  ['...N', 'fragment N on Node { n: nodeId }'],
+  ['...N', 'fragment N on Node { ...M } fragment M on Node { __typename }'],
+] as const;
+
+/** The documents that ask for the record, and what they ask with. */
+function documentsOf(type: string, ids: readonly (string | undefined)[]) {
+  const parts = [...partsOf(type).map((part) => [part, ''] as const), ...others];
+  return parts.flatMap(([part, fragments]) => [
+    ...ids.map((id) => ({
+      query: `query ($id: ID!) { found: node(nodeId: $id) { ${part} } } ${fragments}`,
+      variables: { id },
+    })),
+    {
+      query: `query ($ids: [ID!]!) { found: nodes(nodeIds: $ids) { ${part} } } ${fragments}`,
+      variables: { ids },
+    },
+  ]);
+}
+
+/** What is found, or the codes of the errors if that is nothing. */
+async function find(asked: object, key: string): Promise<unknown> {
+  const response = await shop.post('/graphql', JSON.stringify(asked), { 'X-Key': key });
+  const { data, errors = [] } = await response.json();
+  if (data?.found) return data.found;
+  return errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code).join();
+}
+
+/** Every answer is that it is forbidden, and no statement is sent. */
+async function expectNothing(asked: readonly object[], key: string): Promise<void> {
+  await statusOf(shop, key);
+  const ask = async () => {
+    const answers = new Set<unknown>();
+    const sent = await shop.statements(async () => {
+      // A document that comes again is compiled.
+      for (const each of [...asked, ...asked]) answers.add(await find(each, key));
+    });
+    return { answers: [...answers], sent };
+  };
+  await expect.poll(ask, { timeout: 10_000 }).toEqual({ answers: ['FORBIDDEN'], sent: 0 });
+}
+
+test('the walk has each field that returns an interface, and records of each type', () => {
+  expect(interfaceFields).toEqual(['Query.node', 'Query.nodes']);
+  expect(schema.getTypeMap().Node).toBe(node);
+  expect(types.length).toBeGreaterThan(20);
+});
+
+describe('a record is found by its nodeId with a right to its section alone', () => {
+  test.each(types)('$name', async ({ name, section }) => {
+    const id = records.get(name);
+    const within = await keyWith({ sections: [section], access: 'Read' });
+    for (const asked of documentsOf(name, [id]))
+      expect([await find(asked, within)].flat(), asked.query).toEqual([expect.any(Object)]);
+    const none = encodeNodeId(name, 2_000_000_000);
+    const without = await keyWith({ sections: allBut(section) });
+    // One that does not exist is answered alike.
+    await expectNothing(documentsOf(name, [id, none]), without);
+  });
+
+  test.each(types)('also beside a record that may be read: $name', async ({ name, section }) => {
+    const other = types.find((each) => each.section !== section)?.name ?? '';
+    const ids = [records.get(other), records.get(name)];
+    const query = `query ($ids: [ID!]!) { found: nodes(nodeIds: $ids) { nodeId } }`;
+    const without = await keyWith({ sections: allBut(section) });
+    const [first] = ids;
+    expect(await find({ query, variables: { ids: [first] } }, without)).toEqual([
+      { nodeId: first },
+    ]);
+    for (const each of [ids, ids.toReversed()])
+      expect(await find({ query, variables: { ids: each } }, without)).toBe('FORBIDDEN');
+  });
+
+  test('an account without sections finds none', async () => {
+    const token = await tokenOf(shop, `sections = '{}'`);
+    await expect.poll(() => statusOf(shop, token)).toBe(403);
+    for (const { name } of types)
+      await expectNothing(documentsOf(name, [records.get(name)]), token);
+  });
+});
+
+/** Relations from a node to records of other sections. */
+const relations = types.flatMap(({ name, type, section }) =>
+  Object.values(type.getFields()).flatMap((field) => {
+    const other: Section | undefined = sectionBehind(getNamedType(field.type));
+    const path = `${name}.${field.name}`;
+    const asked =
+      isObjectType(getNamedType(field.type)) && `${fieldWithArgs(field)} { __typename }`;
+    return asked && other && other !== section ? [{ path, name, section, other, asked }] : [];
+  }),
+);
+
+test('the walk has each relation of a node to another section', () => {
+  const own = crossings.filter((path) => types.some(({ name }) => path.startsWith(`${name}.`)));
+  expect(relations.map(({ path }) => path).sort()).toEqual([...own].sort());
+});
+
+test.each(relations)('$path is reached from a node with a right to $other alone', async (each) => {
+  const { name, section, other, asked } = each;
+  const id = records.get(name);
+  const without = await keyWith({ sections: allBut(other) });
+  const within = await keyWith({ sections: [section, other], access: 'Read' });
+  const inside = `... on ${name} { ${asked} }`;
+  const documents = [
+    `query ($id: ID!) { node(nodeId: $id) { ${inside} } }`,
+    `query ($id: ID!) { nodes(nodeIds: [$id]) { ... on Node { ${inside} } } }`,
+    `query ($id: ID!) { node(nodeId: $id) { ...N } } fragment N on Node { ${inside} }`,
+    `query ($id: ID!) { node(nodeId: $id) { ...N } } fragment N on ${name} { ${asked} }`,
+  ];
+  for (const document of documents) {
+    expect(await answerTo(shop, document, without, { id })).toBe('403 FORBIDDEN');
+    expect(await answerTo(shop, document, within, { id })).toBe('200');
+  }
+});
