@@ -37,7 +37,10 @@ export function createCompiled({ run, documents, budget, isEager = () => false }
     const { coerced, error } = operation.coerce(request.variables);
     if (error) return refuse(call, mediaType, error);
     const cost = { requested: operation.cost(coerced), budget };
-    if (cost.requested > budget) return refuse(call, mediaType, tooCostly(cost), cost);
+    if (cost.requested > budget) {
+      const error = tooCostly(cost, operation.costliest(coerced));
+      return refuse(call, mediaType, error, cost);
+    }
     const prepared = operation.prepare(isEager());
     if (!prepared) return null;
     return answer(run, { call, body, mediaType, operation, prepared, cost, coerced, ...request });

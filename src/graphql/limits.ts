@@ -133,9 +133,9 @@ function checkAliases(document: DocumentNode): GraphQLError | null {
 }
 
 /** The error of a document that costs more than the budget. */
-export const tooCostly = ({ requested, budget }: Cost) =>
+export const tooCostly = ({ requested, budget }: Cost, costliest: string) =>
   refusedDocument(
     'QUERY_TOO_COSTLY',
     `The query costs ${requested}, of ${budget}: ask for smaller pages (\`first\`), also of relations, ` +
-      'for fewer counts, or for fewer long texts.',
+      `for fewer counts, or for fewer long texts.${costliest && ` Most of it is ${costliest}.`}`,
   );

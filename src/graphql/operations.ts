@@ -10,6 +10,7 @@ import type { Rights } from '../contract/rights.ts';
 import type { Writer } from '../contract/write-json.ts';
 import { type Compiled, compileDocument } from '../execution/compile.ts';
 import { type CostOf, costOf } from '../execution/cost/cost.ts';
+import { costliestField } from '../execution/cost/costliest-field.ts';
 import { rightsNeeded } from '../execution/rights.ts';
 import { isCompilable } from './compilable.ts';
 import { countFields } from './limits.ts';
@@ -27,6 +28,8 @@ export interface Operation {
   /** The root fields. */
   readonly fields: readonly string[];
   readonly cost: CostOf;
+  /** The path of the field that costs most with these variables. */
+  readonly costliest: (variables: Parameters<CostOf>[0]) => string;
   /** The records that a mutation of several fields names; null for other operations. */
   readonly targets: TargetsOf | null;
   readonly coerce: CoerceVariables;
@@ -101,7 +104,10 @@ function analyze(schema: GraphQLSchema, document: DocumentNode, node: OperationD
   const { rights, isOpen, fields } = rightsNeeded(schema, document);
   const coerce = coercerFor(schema, node);
   const targets = targetsOf(document, node);
-  return { node, rights, isOpen, fields, coerce, targets, cost: costOf(schema, document, node) };
+  const cost = costOf(schema, document, node);
+  const costliest: Operation['costliest'] = (variables) =>
+    costliestField(schema, document, node, variables);
+  return { node, rights, isOpen, fields, coerce, targets, cost, costliest };
 }
 
 interface Keeping {

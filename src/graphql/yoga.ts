@@ -137,7 +137,8 @@ async function executeDocument(
   const { coerced, error } = operation.coerce(variableValues ?? {});
   if (error) return { errors: [error] };
   const cost = { requested: operation.cost(coerced), budget: parts.budget };
-  if (cost.requested > cost.budget) return { errors: [tooCostly(cost)], extensions: { cost } };
+  if (cost.requested > cost.budget)
+    return { errors: [tooCostly(cost, operation.costliest(coerced))], extensions: { cost } };
   const targets = operation.targets?.(variableValues ?? {}) ?? [];
   const plan = { ...options, targets, cost: cost.requested };
   const key = parts.introspection.keyOf(operation, document);

@@ -243,6 +243,22 @@ test('a document over the budget is refused before it is executed', async () => 
   expect(sent).toBe(0);
 });
 
+test.each([
+  [
+    'departments.nodes.all.nodes',
+    'departments { nodes { code all: products { nodes { LONG } } } }',
+  ],
+  ['big', 'big: products { nodes { LONG } } small: taxClasses { nodes { id } }'],
+  ['products.nodes.items', 'products { nodes { items { nodes { sku stock } totalCount } } }'],
+])('a refused document is told that %s costs most', async (path, query) => {
+  const long = 'longDescription moreDescription shortDescription items { nodes { sku } }';
+  for (const directive of ['', ' @include(if: true)']) {
+    const document = `{ ${query.replaceAll('LONG', long)} ${query.split(/[ :]/)[0]}2: __typename${directive} }`;
+    const { errors } = await shop.graphql(document);
+    expect(errors?.[0]?.message).toContain(` Most of it is ${path}`);
+  }
+});
+
 test('a mutation over the budget changes nothing', async () => {
   const mutation = `mutation { createDepartment(input: { parentId: 0, code: "costly" })
     { products { nodes { items { nodes { product { items { nodes { sku } } } } } } } } }`;

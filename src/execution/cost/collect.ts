@@ -1,4 +1,5 @@
 import {
+  type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLObjectType,
@@ -20,6 +21,13 @@ export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 export interface Field {
   readonly node: FieldNode;
   readonly sets: SelectionSetNode[];
+}
+
+export function walkOf(schema: GraphQLSchema, document: DocumentNode): Walk {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const each of document.definitions)
+    if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
+  return { schema, fragments };
 }
 
 /** The fields of selections by response name, fragments resolved. */

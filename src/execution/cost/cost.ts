@@ -1,7 +1,6 @@
 import {
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -17,7 +16,7 @@ import {
   SchemaMetaFieldDef,
   TypeMetaFieldDef,
 } from 'graphql';
-import { type Field, fieldsOf, setsByType, type Walk } from './collect.ts';
+import { type Field, fieldsOf, setsByType, type Walk, walkOf } from './collect.ts';
 import { introspectionLengths } from './introspection.ts';
 import { type CostOf, most, type Part, sum, times, type Variables } from './parts.ts';
 import { costOfSearches } from './searches.ts';
@@ -80,11 +79,8 @@ export function costOf(
 ): CostOf {
   const root = operation && schema.getRootType(operation.operation);
   if (!root) return () => 0;
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const each of document.definitions)
-    if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
-  const walk: Walk = { schema, fragments };
-  const parts = [...fieldsOf([operation.selectionSet], fragments)].map((field) => {
+  const walk = walkOf(schema, document);
+  const parts = [...fieldsOf([operation.selectionSet], walk.fragments)].map((field) => {
     const meta = metaFields.get(field.node.name.value);
     if (meta) return Math.ceil(costOfIntrospection(walk, root.name, meta, field));
     return sum([prices.root, costOfField(walk, root, field, atRoot)]);
@@ -94,15 +90,21 @@ export function costOf(
 }
 
 /** Where a field stands. */
-interface Place {
+export interface Place {
   /** The number of records in each list of the type if it represents a page. */
   readonly page: Part | null;
   readonly isBelowRecord: boolean;
 }
 
-const atRoot: Place = { page: null, isBelowRecord: false };
+export const atRoot: Place = { page: null, isBelowRecord: false };
 
-function costOfField(walk: Walk, parent: GraphQLObjectType, field: Field, place: Place): Part {
+/** The maximum cost of a field with all that it selects. */
+export function costOfField(
+  walk: Walk,
+  parent: GraphQLObjectType,
+  field: Field,
+  place: Place,
+): Part {
   const { node, sets } = field;
   const name = Math.floor((node.alias ?? node.name).value.length / charactersOfName);
   const declared = parent.getFields()[node.name.value];
@@ -110,11 +112,7 @@ function costOfField(walk: Walk, parent: GraphQLObjectType, field: Field, place:
   const type = getNamedType(declared.type);
   if (isInterfaceType(type)) return sum([name, costOfNodes(walk, declared, field)]);
   if (!isObjectType(type)) return costOfValue(declared, place) + name;
-  const isList = isListType(getNullableType(declared.type));
-  const own = pageOf(declared, node);
-  // Only a page is no record: it has a size but is not a list itself.
-  const isBelowRecord = place.isBelowRecord || isList || own === null;
-  const within = { page: isList ? null : own, isBelowRecord };
+  const { isList, own, within } = inside(declared, node, place);
   const parts = [...fieldsOf(sets, walk.fragments)].map((each) =>
     costOfField(walk, type, each, within),
   );
@@ -122,6 +120,19 @@ function costOfField(walk: Walk, parent: GraphQLObjectType, field: Field, place:
   const once = name + computing(declared, place.isBelowRecord);
   const all = isList ? times(own ?? place.page ?? usualLength, each) : each;
   return sum([once, costOfSearches(argument(node, 'where'), prices.search), all]);
+}
+
+/** Where the fields stand that a field selects. */
+export function inside(
+  declared: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  { isBelowRecord }: Place,
+): { isList: boolean; own: Part | null; within: Place } {
+  const isList = isListType(getNullableType(declared.type));
+  const own = pageOf(declared, node);
+  // Only a page is no record: it has a size but is not a list itself.
+  const isBelow = isBelowRecord || isList || own === null;
+  return { isList, own, within: { page: isList ? null : own, isBelowRecord: isBelow } };
 }
 
 /** Records of any type: each costs as much as the most expensive type that fragments name. */

@@ -40,5 +40,5 @@ export function times(count: Part, each: Part): Part {
   return (given) => count(given) * each(given);
 }
 
-const evaluate = (part: Part, variables: Variables) =>
+export const evaluate = (part: Part, variables: Variables) =>
   typeof part === 'number' ? part : part(variables);
