@@ -20,9 +20,9 @@ export function choicesOf(
 ): Choices {
   return {
     language: args.language ?? null,
-    sortLanguage: args.language ?? args.sortLanguage ?? shopSettings.defaultLanguage,
+    sortLanguage: args.sortLanguage ?? args.language ?? shopSettings.defaultLanguage,
     priceList: args.priceListId ?? null,
-    sortPriceList: args.priceListId ?? args.sortPriceListId ?? shopSettings.firstPriceList,
+    sortPriceList: args.sortPriceListId ?? args.priceListId ?? shopSettings.firstPriceList,
     filesUrl: settings.filesUrl,
     commonWords: shopSettings.commonWords,
   };

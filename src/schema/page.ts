@@ -1,4 +1,4 @@
-import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
+import type { GraphQLObjectType, GraphQLResolveInfo, ValueNode } from 'graphql';
 import { getNamedType } from 'graphql';
 import { choicesOf } from '../call/choices.ts';
 import type { Context } from '../call/context.ts';
@@ -16,6 +16,7 @@ import type { Connection, Edge, PageInfo } from './connection.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { recordNamed } from './planned-reads/records.ts';
 import type { RecordType } from './record.ts';
+import { readPriceList, sharedPriceList } from './shared-price-list.ts';
 
 /** The arguments of a list; `where` and the choices only where the resource has them. */
 export interface ListArgs {
@@ -49,6 +50,8 @@ export interface Plan {
   readonly wantsCursors: boolean;
   readonly wantsPageInfo: boolean;
   readonly wantsTotal: boolean;
+  /** The price list whose prices alone are selected. */
+  readonly priceList: ValueNode | null;
   /** What is computed of all records, whatever the page. */
   readonly aggregate: readonly Computed[] | null;
 }
@@ -71,8 +74,11 @@ export async function readPage(
   const order = sortingOf(args.orderBy ?? []);
   const page = pageFor(table, largest, args, plan, order);
   const choices = choicesOf(args, context);
+  // Only what is read of the records depends on it, not their order.
+  const cut = args.priceListId ?? readPriceList(plan.priceList, info.variableValues);
+  const read = cut === undefined ? choices : { ...choices, priceList: cut };
   const [rows, totalCount, aggregate] = await Promise.all([
-    plan.wantsRows ? findRows(context.session, table, page, choices) : [],
+    plan.wantsRows ? findRows(context.session, table, page, read) : [],
     plan.wantsTotal ? countRows(context.session, table, page, choices) : null,
     plan.aggregate ? aggregateAll(table, plan.aggregate, page, context) : null,
   ]);
@@ -155,8 +161,10 @@ function planList(info: GraphQLResolveInfo): Plan {
   if (!type) throw new Error(`${info.fieldName} is no list`);
   const record = getNamedType(type.type) as GraphQLObjectType;
   const aggregated = list.get('aggregate') ?? null;
+  const selected = selectionOf(nodes, fragments);
   return {
-    columns: columnsFor(record, selectionOf(nodes, fragments), fragments),
+    columns: columnsFor(record, selected, fragments),
+    priceList: sharedPriceList(record, selected),
     wantsRows: list.has('nodes') || list.has('edges') || pageInfo.size > 0,
     wantsCursors: wantsCursors || list.has('edges'),
     wantsPageInfo: pageInfo.size > 0,

@@ -201,3 +201,44 @@ test('promotions of today, with what they are about', async () => {
   const [count] = await shop.rows('SELECT count(*)::int AS count FROM promotion');
   expect(Object(promotions).totalCount).toBe(count?.count);
 });
+
+describe('prices of one list', () => {
+  const read = async (fields: string, list: number, variables: Record<string, unknown> = {}) => {
+    const declared = 'list' in variables ? '($list: ID!)' : '';
+    const query = `query ${declared} { products(
+      first: 100
+      orderBy: [{ field: PRICE, priceList: ${list} }]
+    ) { nodes { id ${fields} } } }`;
+    // Interpreted at first, then compiled.
+    const answers = [await page(query, variables), await page(query, variables)];
+    expect(answers[1]).toEqual(answers[0]);
+    return Object(answers[0]?.products).nodes as Rec[];
+  };
+
+  test.each([
+    ['a literal', 'price(priceList: 2)', {}],
+    ['a text', 'price(priceList: "2")', {}],
+    ['a variable', 'price(priceList: $list)', { list: 2 }],
+    ['beside the same list', 'price(priceList: 2) listPrice(priceList: 2)', {}],
+    ['beside another list', 'price(priceList: 2) other: price(priceList: 1)', {}],
+    ['beside the first list', 'price(priceList: 2) usual: price', {}],
+    ['beside all lists', 'price(priceList: 2) sellingPriceByList', {}],
+    ['beside a group', 'price(priceList: 2) prices(priceList: 1) { price }', {}],
+  ])('are those of that list, in the order of another: %s', async (_, fields, given) => {
+    const all = await read('priceByList listPriceByList', 1);
+    const found = await read(fields, 1, given);
+    expect(found.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+    const inList = (name: string, list: string) =>
+      all.map((each) => Object(each[name])[list] ?? null);
+    expect(found.map(({ price }) => price)).toEqual(inList('priceByList', '2'));
+    for (const [name, list] of [
+      ['other', '1'],
+      ['usual', '1'],
+    ] as const)
+      if (fields.includes(`${name}:`))
+        expect(found.map((each) => each[name])).toEqual(inList('priceByList', list));
+    if (fields.includes('listPrice('))
+      expect(found.map(({ listPrice }) => listPrice)).toEqual(inList('listPriceByList', '2'));
+    expect(new Set(inList('priceByList', '2')).size).toBeGreaterThan(10);
+  });
+});
