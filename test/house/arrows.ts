@@ -67,6 +67,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'http/call-info.ts',
     'http/problem.ts',
     ...executionOfSurfaces,
+    'execution/cost/costliest-field.ts',
     'observe/counters.ts',
     'observe/log-failure.ts',
     'db/unavailable.ts',
