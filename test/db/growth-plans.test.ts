@@ -196,8 +196,9 @@ describe.skipIf(!server)('among 10,000 products and 20,000 orders', () => {
     const list = lists[resource];
     const key = resource === 'commerce.items' ? 'sku' : 'id';
     const field = graphqlWord(order.replace('-', ''));
-    const given = 'priceList' in pricesOf(resource, order) ? 'priceListId: 3, ' : '';
-    const by = `${given}orderBy: [{ field: ${field}${order.startsWith('-') ? ', direction: DESC' : ''} }]`;
+    const given = 'priceList' in pricesOf(resource, order) ? ', priceList: 3' : '';
+    const direction = order.startsWith('-') ? ', direction: DESC' : '';
+    const by = `orderBy: [{ field: ${field}${direction}${given} }]`;
     const page = async (window: string) => {
       const answer = await shop.graphql(
         `{ ${list}(${by}, ${window}) { edges { cursor node { ${key} } } } }`,
