@@ -39,7 +39,7 @@ export interface ListAndGetOptions {
     readonly field: string;
     readonly direction: 'ascending' | 'descending';
   }[];
-  /** Texts can be cut to, sorted and searched in a language. */
+  /** It is sorted and searched by texts of a language, and by prices of a price list. */
   readonly language?: true;
   readonly priceList?: true;
   /** Largest page, and the default one. */
