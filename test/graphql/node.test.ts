@@ -87,6 +87,26 @@ describe('nothing is returned for', () => {
   });
 });
 
+test('each costs as much as the dearest type of the fragments', async () => {
+  const fields = `... on Product { id code } ... on Order { id number total } ...more } }
+    fragment more on Node { ... on Product { name } ... on Item { sku } }`;
+  const nodeId = found.get('Product')?.nodeId ?? '';
+  const costOf = async (query: string, variables = {}) => {
+    const response = await shop.post('/graphql', JSON.stringify({ query, variables }), {
+      'X-Key': shop.key,
+    });
+    return Number((await response.json()).extensions.cost.requested);
+  };
+  const query = `query ($nodeIds: [ID!]!) { nodes(nodeIds: $nodeIds) { ${fields}`;
+  const [none, one, three] = await Promise.all(
+    [0, 1, 3].map((count) => costOf(query, { nodeIds: Array(count).fill(nodeId) })),
+  );
+  expect(Number(one) - Number(none)).toBeGreaterThan(0);
+  expect(Number(three) - Number(none)).toBe(3 * (Number(one) - Number(none)));
+  const given = `"${nodeId}"`;
+  expect(await costOf(`{ nodes(nodeIds: [${given}, ${given}, ${given}]) { ${fields}`)).toBe(three);
+});
+
 test('more than 100 are refused', async () => {
   const query = 'query ($nodeIds: [ID!]!) { nodes(nodeIds: $nodeIds) { nodeId } }';
   expect(await shop.graphql(query, { nodeIds: Array(101).fill('x') })).toMatchObject({
