@@ -110,10 +110,10 @@ async function removeAside(path: string, putBefore: Date): Promise<boolean> {
   if (!(await isOlder(path, putBefore))) return false;
   const aside = join(dirname(path), `.${basename(path)}${asideEnd}`);
   if (!(await isThere(rename(path, aside)))) return false;
-  const isOld = await isOlder(aside, putBefore);
-  if (isOld) await rm(aside, { force: true });
-  else await putBack(aside, path);
-  return isOld;
+  // Where the sweep of another node has restored the file meanwhile, that one removes it.
+  if (await isOlder(aside, putBefore)) return isThere(rm(aside));
+  await putBack(aside, path);
+  return false;
 }
 
 const asideEnd = '.aside';
