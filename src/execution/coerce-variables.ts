@@ -10,6 +10,7 @@ import {
   type VariableDefinitionNode,
   valueFromAST,
 } from 'graphql';
+import { quickCoercion, unfit } from './quick-coercion.ts';
 
 /** Returns the variables as their types have them, defaults included. */
 export type Coerce = (given: Readonly<Record<string, unknown>>) => Record<string, unknown>;
@@ -70,6 +71,11 @@ function coerceOne(
   const value = given[name];
   if (value === null && isNonNullType(type))
     fail(`Variable "$${name}" of non-null type "${type}" must not be null.`, node);
+  const quick = value === undefined ? unfit : quickCoercion(type)(value);
+  if (quick !== unfit) {
+    coerced[name] = quick;
+    return;
+  }
   coerced[name] = coerceInputValue(value, type, (path, _value, { message }) => {
     const place = path.length > 0 ? ` at "${name}${path.map(printStep).join('')}"` : '';
     fail(`Variable "$${name}" got an invalid value${place}; ${said(message)}`, node);

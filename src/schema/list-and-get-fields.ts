@@ -108,8 +108,23 @@ function checkList(
   context: Context,
 ): ListArgs {
   const read = given.where ? readWhere(record, given.where, context) : null;
-  const where = read ? { where: read.named, filter: read.filter } : {};
-  const args = { ...given, ...where, ...context.cut, ...sortChoices(given, context) };
+  const { language, priceListId } = context.cut;
+  const { sortLanguage, sortPriceListId } = sortChoices(given, context);
+  // One form for all calls, which the engine reads fast.
+  const args: ListArgs = {
+    where: read ? read.named : given.where,
+    filter: read ? read.filter : null,
+    orderBy: given.orderBy,
+    first: given.first,
+    after: given.after,
+    last: given.last,
+    before: given.before,
+    offset: given.offset,
+    language,
+    priceListId,
+    sortLanguage,
+    sortPriceListId,
+  };
   check?.(args);
   checkChoices(args, context);
   return args;
@@ -125,21 +140,21 @@ function checkChoices(
 
 /** The language and the price list that a list is sorted by. Refuses more than one of each. */
 function sortChoices({ orderBy }: GivenArgs, { shopSettings }: Context) {
-  const languages = orderBy?.map(({ language }) => language);
-  const lists = orderBy?.map(({ priceList }) => priceList);
-  const list = onlyOne('price list', lists);
+  let sortLanguage: string | null = null;
+  let list: number | string | null = null;
+  for (const { language, priceList } of orderBy ?? []) {
+    sortLanguage = onlyOne('language', sortLanguage, language);
+    list = onlyOne('price list', list, priceList);
+  }
   if (typeof list === 'string') checkPriceList(shopSettings, list);
-  return {
-    sortLanguage: onlyOne('language', languages),
-    sortPriceListId: typeof list === 'number' ? list : null,
-  };
+  return { sortLanguage, sortPriceListId: typeof list === 'number' ? list : null };
 }
 
-function onlyOne<T>(name: string, given: readonly (T | null | undefined)[] = []): T | null {
-  const [one = null, ...others] = new Set(given.filter((each) => each != null));
-  if (others.length > 0)
+function onlyOne<T>(name: string, known: T | null, given: T | null | undefined): T | null {
+  if (given === null || given === undefined) return known;
+  if (known !== null && known !== given)
     refuse('orderBy', 'InvalidCombination', `orderBy: a list is sorted by one ${name}`);
-  return one as T | null;
+  return given;
 }
 
 /** The arguments with the conditions that SQL knows, and those of the caller's rights. */
