@@ -12,6 +12,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { type Access, noRights, type Rights, rightTo, type Section } from '../contract/rights.ts';
+import { type Fragments, setsByType } from './cost/collect.ts';
 
 /**
  * Who may use a root field: callers with a right to its section, any caller (`caller`), or anyone,
@@ -68,6 +69,15 @@ export interface Needs {
  */
 function readerOf(schema: GraphQLSchema, fragments: Fragments) {
   const known = new Map<SelectionSetNode, Rights>();
+  /** What an interface's own fields need is only known once the record is: see schema/node.ts. */
+  const ofFragments = (set: SelectionSetNode): Rights => {
+    let rights = noRights;
+    for (const [type, sets] of setsByType({ schema, fragments }, [set])) {
+      rights |= rightOf('read', sectionOf(type));
+      for (const each of sets) rights |= inside(type, each);
+    }
+    return rights;
+  };
   const inside = (type: unknown, set: SelectionSetNode): Rights => {
     if (isInterfaceType(type)) return ofFragments(set);
     if (!isObjectType(type)) return noRights;
@@ -85,28 +95,8 @@ function readerOf(schema: GraphQLSchema, fragments: Fragments) {
     known.set(set, rights);
     return rights;
   };
-  /** What an interface's own fields need is only known once the record is: see schema/node.ts. */
-  const ofFragments = (set: SelectionSetNode): Rights => {
-    const remembered = known.get(set);
-    if (remembered !== undefined) return remembered;
-    let rights = noRights;
-    for (const node of set.selections) {
-      if (node.kind === Kind.FIELD) continue;
-      const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value);
-      const type = fragment?.typeCondition && schema.getType(fragment.typeCondition.name.value);
-      if (!fragment) continue;
-      if (isObjectType(type)) rights |= rightOf('read', sectionOf(type));
-      rights |= isObjectType(type)
-        ? inside(type, fragment.selectionSet)
-        : ofFragments(fragment.selectionSet);
-    }
-    known.set(set, rights);
-    return rights;
-  };
   return inside;
 }
-
-type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
 function* fieldsIn(set: SelectionSetNode, fragments: Fragments): Generator<FieldNode> {
   for (const node of set.selections)
