@@ -7,6 +7,7 @@ import {
   type OnModels,
   type OrderOf,
   planned,
+  type RelatedOptions,
 } from './fields.ts';
 import { connectionRef } from './lists.ts';
 import { fieldOf, type OrderBy } from './model.ts';
@@ -23,10 +24,7 @@ declare global {
         Kind,
         <Field extends ModelOf<Types, ParentShape>['ListRelations']>(
           field: Field,
-          options?: {
-            readonly description?: string;
-            readonly orderBy?: OrderOf<Beyond<Types, ModelOf<Types, ParentShape>, Field>>;
-          },
+          options?: RelatedOptions<OrderOf<Beyond<Types, ModelOf<Types, ParentShape>, Field>>>,
         ) => FieldRef<Types, unknown, 'PrismaObject'>
       >;
       /** The same for the records that rows of a join table name. */
@@ -38,22 +36,16 @@ declare global {
         >(
           field: Field,
           far: Far,
-          options?: {
-            readonly description?: string;
-            readonly orderBy?: OrderOf<
-              Beyond<Types, Beyond<Types, ModelOf<Types, ParentShape>, Field>, Far>
-            >;
-          },
+          options?: RelatedOptions<
+            OrderOf<Beyond<Types, Beyond<Types, ModelOf<Types, ParentShape>, Field>, Far>>
+          >,
         ) => FieldRef<Types, unknown, 'PrismaObject'>
       >;
     }
   }
 }
 
-interface ConnectionOptions {
-  readonly description?: string;
-  readonly orderBy?: OrderBy;
-}
+type ConnectionOptions = RelatedOptions<OrderBy>;
 
 function connection(
   t: Declaring,

@@ -47,6 +47,12 @@ export type Beyond<
 
 export type OrderOf<Model extends PrismaModelTypes> = Model['OrderBy'] | Model['OrderBy'][];
 
+/** The model's description by default, and no order. */
+export interface RelatedOptions<Order> {
+  readonly description?: string;
+  readonly orderBy?: Order;
+}
+
 export type OnModels<Kind, Method> = Kind extends 'PrismaObject'
   ? Method
   : 'only on a prismaObject';
@@ -116,12 +122,9 @@ declare global {
         >(
           field: Field,
           far: Far,
-          options?: {
-            readonly description?: string;
-            readonly orderBy?: OrderOf<
-              Beyond<Types, Beyond<Types, ModelOf<Types, ParentShape>, Field>, Far>
-            >;
-          },
+          options?: RelatedOptions<
+            OrderOf<Beyond<Types, Beyond<Types, ModelOf<Types, ParentShape>, Field>, Far>>
+          >,
         ) => FieldRef<Types, unknown, 'PrismaObject'>
       >;
       /** The records whose keys a column lists, in its order. */
@@ -184,7 +187,7 @@ Object.assign(ObjectFieldBuilder.prototype, {
     this: Declaring,
     list: string,
     far: string,
-    { description, orderBy = {} }: { description?: string; orderBy?: OrderBy } = {},
+    { description, orderBy = {} }: RelatedOptions<OrderBy> = {},
   ) {
     const link = fieldOf(this.builder, this.model, list);
     const { type } = fieldOf(this.builder, link.type, far);
