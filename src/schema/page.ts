@@ -52,7 +52,7 @@ export interface Plan {
   readonly wantsTotal: boolean;
   /** The price list whose prices alone are selected. */
   readonly priceList: ValueNode | null;
-  /** What is computed of all records, whatever the page. */
+  /** What is computed of all matching records, not of the page alone. */
   readonly aggregate: readonly Computed[] | null;
 }
 
@@ -87,7 +87,7 @@ export async function readPage(
   return aggregate ? { ...connection, aggregate, isEmpty } : { ...connection, isEmpty };
 }
 
-/** The page that the arguments of a list describe; one row more tells whether another follows. */
+/** The page that the arguments of a list describe; one row more shows whether another page follows. */
 export function pageFor(
   table: Table,
   largest: number,
