@@ -20,11 +20,11 @@ declare global {
       ParentShape,
       Kind extends FieldKind = FieldKind,
     > {
-      /** `texts(language: "en") { name … }`: localized texts as plain strings of one language. */
-      texts: (
-        ...names: (NamesOf<ParentShape, JsonText> | Computed)[]
-      ) => FieldRef<Types, unknown, Kind>;
-      /** `name(language: "en")`, a plain string, and `nameByLanguage` for each localized text. */
+      /**
+       * For all localized texts of a record: `name(language: "en")`, a plain string, and
+       * `nameByLanguage` for each, and `texts(language: "en") { name … }`, the strings of one
+       * language.
+       */
       localized: (
         ...names: (NamesOf<ParentShape, JsonText> | Described)[]
       ) => Record<string, FieldRef<Types, unknown, Kind>>;
@@ -32,15 +32,19 @@ declare global {
   }
 }
 
-/** A localized text that is no column of the model but of its table. */
-interface Computed {
+/**
+ * A localized text that is no column of the model but of its table. The description is a sentence
+ * without its full stop.
+ */
+interface Described {
   readonly column: string;
-}
-
-/** Its description is a sentence without its full stop. */
-interface Described extends Computed {
   readonly description: string;
 }
+
+/** An argument that chooses the language of a text. */
+export const chosenLanguage = {
+  description: 'Code of a language of the shop; the default language when absent.',
+};
 
 type NamesOf<Shape, Value> = {
   [Name in keyof Shape & string]: Shape[Name] extends Value ? Name : never;
@@ -64,34 +68,34 @@ interface Localized {
 }
 
 Object.assign(ObjectFieldBuilder.prototype, {
-  texts(this: Declaring, ...given: (string | Computed)[]) {
-    const localized = given.map((each) => {
-      const name = typeof each === 'string' ? each : each.column;
-      return { name, column: `${name}ByLanguage` };
-    });
-    const language = { required: true, description: 'Code of a language of the shop.' };
-    return this.field({
-      type: textsType(this.builder, this.typename, localized),
-      description: 'The texts in one language, as plain strings.',
-      args: { language: this.arg.string(language) },
-      extensions: {
-        columns: (selection: ReadonlyMap<string, unknown>) =>
-          localized.filter(({ name }) => selection.has(name)).map(({ column }) => column),
-      },
-      resolve: (row: Row, args: { language: string }, context: Context) =>
-        textsOf(row, localized, args.language, context),
-    });
-  },
-
   localized(this: Declaring, ...given: (string | Described)[]) {
-    return Object.fromEntries(given.flatMap((each) => textAndTexts(this, each)));
+    const fields = given.flatMap((each) => textAndTexts(this, each));
+    return { ...Object.fromEntries(fields), texts: textsField(this, given.map(nameOf)) };
   },
 });
+
+const nameOf = (given: string | Described) => (typeof given === 'string' ? given : given.column);
+
+function textsField(t: Declaring, names: readonly string[]) {
+  const localized = names.map((name) => ({ name, column: `${name}ByLanguage` }));
+  const language = { required: true, description: 'Code of a language of the shop.' };
+  return t.field({
+    type: textsType(t.builder, t.typename, localized),
+    description: 'The texts in one language, as plain strings.',
+    args: { language: t.arg.string(language) },
+    extensions: {
+      columns: (selection: ReadonlyMap<string, unknown>) =>
+        localized.filter(({ name }) => selection.has(name)).map(({ column }) => column),
+    },
+    resolve: (row: Row, args: { language: string }, context: Context) =>
+      textsOf(row, localized, args.language, context),
+  });
+}
 
 /** The text in one language, and in all of them. */
 function textAndTexts(t: Declaring, given: string | Described): [string, unknown][] {
   const type = 'LocalizedText';
-  const name = typeof given === 'string' ? given : given.column;
+  const name = nameOf(given);
   const about = typeof given === 'string' ? documented(t, name) : `${given.description}.`;
   const all = `${name}ByLanguage`;
   const member = recordNamed(t.typename).members.get(name);
@@ -99,9 +103,7 @@ function textAndTexts(t: Declaring, given: string | Described): [string, unknown
     type: 'String',
     description: `${about} In the given language, or in the default language when there is no text in it.`,
     args: {
-      language: t.arg.string({
-        description: 'Code of a language of the shop; the default language when absent.',
-      }),
+      language: t.arg.string(chosenLanguage),
     },
     extensions: { columns: [all], weight: member && weightOf(member), shows: name },
     resolve: (row: Row, { language }: { language?: string | null }, { shopSettings }: Context) => {

@@ -45,7 +45,6 @@ const ItemObject = builder.prismaObject('Item', {
     }),
     taxClassId: t.expose('taxClassId', { type: 'ID', nullable: true }),
     updateTime: t.expose('updateTime', { type: 'DateTime' }),
-    texts: t.texts({ column: 'name' }),
     prices: t.field(pricesField),
     ...relationFields(t),
   }),

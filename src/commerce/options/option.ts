@@ -60,7 +60,6 @@ const OptionObject = builder.prismaObject('Option', {
       parse: true,
       description: 'The color or image that shows the option; null when there is neither.',
     }),
-    texts: t.texts('name'),
     images: t.relation('images'),
     items: t.connectionThrough('items', 'item', { orderBy: { sku: 'asc' } }),
     variant: t.relation('variant'),

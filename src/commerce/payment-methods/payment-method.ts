@@ -48,7 +48,6 @@ const PaymentMethodObject = builder.prismaObject('PaymentMethod', {
       description:
         'The settings that the provider requires, including secrets; null without a provider.',
     }),
-    texts: t.texts('name', 'description', 'instructions'),
     taxClass: t.relation('taxClass', { nullable: true }),
   }),
 });

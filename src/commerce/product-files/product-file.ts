@@ -29,7 +29,6 @@ const ProductFileObject = builder.prismaObject('ProductFile', {
     size: t.expose('size', { type: 'SafeInt' }),
     ...t.localized('description'),
     name: t.exposeString('name'),
-    texts: t.texts('description'),
     product: t.relation('product'),
   }),
 });

@@ -127,16 +127,6 @@ function textFields(t: FieldBuilder<'Product'>) {
       'longDescription',
       'moreDescription',
     ),
-    texts: t.texts(
-      'name',
-      'shortDescription',
-      'infoForRequests',
-      'seoTitle',
-      'seoKeywords',
-      'seoDescription',
-      'longDescription',
-      'moreDescription',
-    ),
   };
 }
 

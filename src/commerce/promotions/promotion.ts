@@ -25,7 +25,11 @@ const PromotionObject = builder.prismaObject('Promotion', {
   shape: PromotionShape,
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),
-    ...t.localized('name', 'summary', 'description'),
+    ...t.localized('name', 'summary', 'description', 'seoTitle', 'seoKeywords', 'seoDescription', {
+      column: 'canonicalUrl',
+      description:
+        'Canonical address of the page for search engines, http or https. Only languages with an address are keys; an empty text removes the address',
+    }),
     isActive: t.exposeBoolean('isActive'),
     type: t.expose('type', { type: PromotionType }),
     appliedTo: t.expose('appliedTo', { type: PromotionTarget }),
@@ -41,9 +45,6 @@ const PromotionObject = builder.prismaObject('Promotion', {
     discountPercent: t.expose('discountPercent', { type: 'Decimal' }),
     ...periodFields(t),
     ...pageFields(t),
-    texts: t.texts('name', 'summary', 'description', 'seoTitle', 'seoKeywords', 'seoDescription', {
-      column: 'canonicalUrl',
-    }),
     ...relationFields(t),
   }),
 });
@@ -82,12 +83,6 @@ function pageFields(t: FieldBuilder<'Promotion'>) {
       type: ProductsLayoutType,
       ...layoutColumn,
       description: 'How the page of the promotion shows its products.',
-    }),
-    ...t.localized('seoTitle', 'seoKeywords', 'seoDescription'),
-    ...t.localized({
-      column: 'canonicalUrl',
-      description:
-        'Canonical address of the page for search engines, http or https. Only languages with an address are keys; an empty text removes the address',
     }),
   };
 }

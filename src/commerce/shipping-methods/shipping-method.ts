@@ -77,7 +77,6 @@ const ShippingMethodObject = builder.prismaObject('ShippingMethod', {
       description:
         'Codes (1 to 3 characters) of the countries, states, provinces or counties served; an empty list means everywhere.',
     }),
-    texts: t.texts('name'),
     paymentOnDelivery: t.relation('paymentOnDelivery', { nullable: true }),
     taxClass: t.relation('taxClass', { nullable: true }),
   }),

@@ -14,7 +14,6 @@ const VariantObject = builder.prismaObject('Variant', {
     code: t.exposeString('code'),
     ...t.localized('name'),
     showName: t.exposeBoolean('showName'),
-    texts: t.texts('name'),
     options: t.connectionOf('options', { orderBy: { position: 'asc' } }),
     products: t.connectionThrough('products', 'product'),
   }),

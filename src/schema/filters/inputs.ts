@@ -3,6 +3,7 @@ import { capitalized } from '../../contract/names.ts';
 import type { Operator } from '../../db/read/filter.ts';
 import { builder, type Types } from '../builder.ts';
 import { findRecord, type ReadRecord } from '../planned-reads/records.ts';
+import { chosenLanguage } from '../texts.ts';
 import { type FieldInput, filtersOf, type RecordFilter } from './fields.ts';
 import { conditionsOf } from './named-conditions.ts';
 
@@ -176,9 +177,7 @@ const descendants = (t: FieldsOfInput) => ({
 function choiceOf(name: string, t: FieldsOfInput): object {
   if (name === 'LocalizedText')
     return {
-      language: t.string({
-        description: 'Code of a language of the shop; the default language when absent.',
-      }),
+      language: t.string(chosenLanguage),
     };
   if (name !== 'Price') return {};
   return {

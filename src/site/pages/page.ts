@@ -33,7 +33,6 @@ const PageObject = builder.prismaObject('Page', {
       description: 'How the page shows its products.',
     }),
     isAlwaysVisible: t.exposeBoolean('isAlwaysVisible'),
-    texts: t.texts('title', 'content', 'seoTitle', 'seoKeywords', 'seoDescription'),
   }),
 });
 
