@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Rec } from '../support/records.ts';
-import { openSales, ordersOf } from '../support/sales.ts';
+import { openSales, ordersOf, ordersOfThreeDays } from '../support/sales.ts';
 import { type Shop, settle } from '../support/shop.ts';
 
 let shop: Shop;
@@ -13,15 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const line = { sku: 'lamp', quantity: 1 };
-const service = { sku: 'none', name: 'Service', price: 10, quantity: 1 };
 const methods = { shippingMethod: { id: 1 }, paymentMethod: { name: 'Cash' } };
-const seeded = [
-  { items: [line, service], customer: 1, creationTime: '2026-03-28 23:59:59', ...methods },
-  { items: [service], customer: 1, creationTime: '2026-03-29 00:00:00', status: 'Open' },
-  { items: [service, service], creationTime: '2026-03-29 23:59:59', status: 'Cancelled' },
-  { items: [service], customer: 2, creationTime: '2026-03-30 00:00:00' },
-];
+const [first, ...others] = ordersOfThreeDays;
+const seeded = [{ ...first, ...methods }, ...others];
 
 async function ask(query: string): Promise<Rec> {
   const { data, errors } = await shop.graphql(query);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Rec } from '../support/records.ts';
-import { openSales, ordersOf } from '../support/sales.ts';
+import { openSales, ordersOf, ordersOfThreeDays } from '../support/sales.ts';
 import { type Shop, settle } from '../support/shop.ts';
 
 /*
@@ -12,20 +12,10 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await openSales({ TIME_ZONE: 'Europe/Rome' });
   const orders = ordersOf(shop);
-  for (const order of seeded) await orders.made(order);
+  for (const order of ordersOfThreeDays) await orders.made(order);
   await settle(shop);
 });
 afterAll(() => shop.close());
-
-const lamp = { sku: 'lamp', quantity: 1 };
-const service = { sku: 'none', name: 'Service', price: 10, quantity: 1 };
-/** Times are those of the shop; the clocks of Rome change on 2026-03-29. */
-const seeded = [
-  { items: [lamp, service], customer: 1, creationTime: '2026-03-28 23:59:59' },
-  { items: [service], customer: 1, creationTime: '2026-03-29 00:00:00', status: 'Open' },
-  { items: [service, service], creationTime: '2026-03-29 23:59:59', status: 'Cancelled' },
-  { items: [service], customer: 2, creationTime: '2026-03-30 00:00:00' },
-];
 
 async function ask(query: string): Promise<Rec> {
   const { data, errors } = await shop.graphql(query);

@@ -113,3 +113,17 @@ export function ordersOf(shop: Shop) {
     },
   };
 }
+
+const service = { sku: 'none', name: 'Service', price: 10, quantity: 1 };
+
+/** Times are those of the shop; the clocks of Rome change on 2026-03-29. */
+export const ordersOfThreeDays = [
+  {
+    items: [{ sku: 'lamp', quantity: 1 }, service],
+    customer: 1,
+    creationTime: '2026-03-28 23:59:59',
+  },
+  { items: [service], customer: 1, creationTime: '2026-03-29 00:00:00', status: 'Open' },
+  { items: [service, service], creationTime: '2026-03-29 23:59:59', status: 'Cancelled' },
+  { items: [service], customer: 2, creationTime: '2026-03-30 00:00:00' },
+];
