@@ -173,17 +173,17 @@ function readSettings(config: SettingsConfig) {
   return { timeZone, filesUrl, shopCountry, maxLanguages, maxLimitedAccounts, sessionSeconds };
 }
 
-function createSurfaces(
-  config: Slice<'timeZone' | 'graphiql' | 'graphqlBudget' | 'introspection'>,
-  run: RunCall,
-  files: FileStore,
-  demoKey: () => string | null,
-) {
+type SurfacesConfig = Slice<'timeZone' | 'graphiql' | 'graphqlBudget' | 'introspection'> &
+  Slice<'trustedDocuments' | 'trustedDocumentsFile'>;
+
+type DemoKey = () => string | null;
+
+function createSurfaces(config: SurfacesConfig, run: RunCall, files: FileStore, demoKey: DemoKey) {
   const { timeZone, graphiql: enabled, graphqlBudget: budget, introspection } = config;
-  const graphiql = { enabled, demoKey };
+  const options = { graphiql: { enabled, demoKey }, compiled: true, budget, introspection };
   return {
     v3: createV3({ schema, operations, run, timeZone }),
-    graphql: createGraphql({ schema, run, graphiql, compiled: true, budget, introspection }),
+    graphql: createGraphql({ schema, run, ...options, trust: config }),
     files: createFileServer(files),
   };
 }

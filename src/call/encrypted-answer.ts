@@ -22,7 +22,10 @@ export interface AnswerCipher {
   decrypt(sealed: Buffer): string;
 }
 
-export function answerCipher({ kind, id: caller }: Caller, key: string): AnswerCipher {
+export function answerCipher(
+  { kind, id: caller }: Pick<Caller, 'kind' | 'id'>,
+  key: string,
+): AnswerCipher {
   const id = createHash('sha256').update(`${kind} ${caller} ${key}`).digest();
   const secret = (use: string) => Buffer.from(hkdfSync('sha256', key, id, use, 32));
   return {

@@ -1,8 +1,12 @@
 import type { ExecutionResult } from 'graphql';
 import type { CallInfo } from '../contract/caller.ts';
 import { today } from '../contract/datetime.ts';
+import { CallError } from '../contract/errors.ts';
+import { Refusal } from '../contract/refusal.ts';
 import { missingRight, type Rights, rightMissing } from '../contract/rights.ts';
-import type { Database } from '../db/session.ts';
+import type { Database, Session } from '../db/session.ts';
+import { isTimeout } from '../db/timeout.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import { watchSession, watchTransaction } from '../db/watched.ts';
 import { auditedCall } from './audited-call.ts';
 import { CallContext, type ContextParts } from './call-context.ts';
@@ -142,10 +146,32 @@ function createWrites(parts: CallParts) {
       }),
     );
     if (!result.errors && !call.isDry) await database.wrote(call.caller);
+    if (result.errors && call.surface === 'graphql')
+      await findOthers(result.errors, shares.reading(share, database.reader(call.caller), cost));
     // The database's notification arrives later, but callers must read their own writes.
     if (changed.size > 0) shopSettings.forget();
     return result;
   };
+}
+
+/** Refused mutations are told everything that is wrong, now that their transaction is over. */
+async function findOthers(
+  errors: NonNullable<ExecutionResult['errors']>,
+  session: Session,
+): Promise<void> {
+  for (const { originalError: refusal } of errors) {
+    if (!(refusal instanceof Refusal) || !refusal.findOthers) continue;
+    const found = await refusal
+      .findOthers((sql, values) => session.query(sql, values))
+      .catch(noneIfBusy);
+    refusal.others = [...refusal.others, ...found];
+  }
+}
+
+/** A refusal stands by itself where the database cannot be asked for the others. */
+function noneIfBusy(error: unknown): readonly Refusal[] {
+  if (error instanceof CallError || isTimeout(error) || isUnavailable(error)) return [];
+  throw error;
 }
 
 const none: readonly string[] = [];

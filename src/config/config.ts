@@ -4,6 +4,7 @@ import { databaseVariables } from './database.ts';
 import { fileVariables } from './files.ts';
 import { limitVariables } from './limits.ts';
 import { observeVariables } from './observe.ts';
+import { transportVariables } from './transport.ts';
 import {
   integer,
   isOrigin,
@@ -203,6 +204,7 @@ export const variables = {
     parse: parseSwitch,
   } satisfies Variable<boolean>,
   ...limitVariables,
+  ...transportVariables,
   ...observeVariables,
 };
 

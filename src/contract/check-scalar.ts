@@ -9,7 +9,7 @@ import { isWord } from './words.ts';
 /** A member without members of its own. */
 export type ScalarMember = Exclude<Member, { kind: 'object' | 'list' | 'map' | 'itself' }>;
 
-/** Reads a value other than null. Throws a Refusal if the notation does not allow it. */
+/** Reads a value other than null. Reports one that the notation does not allow. */
 export function readScalar(member: ScalarMember, value: unknown, place: Place): unknown {
   const read = readOne(member, value, place);
   return read === undefined ? malformed(member, value, place) : read;
@@ -146,9 +146,9 @@ function readLocalized(member: MemberOf<'localized'>, value: unknown, place: Pla
   if (texts === undefined) return undefined;
   const result: Record<string, unknown> = {};
   for (const language of Object.keys(texts)) {
-    if (!/^[a-z]{2}$/.test(language))
-      return malformedKey(language, 'language codes such as "en"', place);
-    result[language] = readValueBy(language, member.of, texts, place);
+    if (/^[a-z]{2}$/.test(language))
+      result[language] = readValueBy(language, member.of, texts, place);
+    else malformedKey(language, 'language codes such as "en"', place);
   }
   return result;
 }
@@ -158,9 +158,8 @@ function readPriceMap(member: MemberOf<'priceMap'>, value: unknown, place: Place
   if (prices === undefined) return undefined;
   const result: Record<string, unknown> = {};
   for (const list of Object.keys(prices)) {
-    if (!/^[1-9]\d*$/.test(list))
-      return malformedKey(list, 'identifiers of price lists such as "1"', place);
-    result[list] = readValueBy(list, member.of, prices, place);
+    if (/^[1-9]\d*$/.test(list)) result[list] = readValueBy(list, member.of, prices, place);
+    else malformedKey(list, 'identifiers of price lists such as "1"', place);
   }
   return result;
 }

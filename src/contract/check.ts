@@ -1,9 +1,9 @@
 import { isReadable, membersOf, readScalar } from './check-scalar.ts';
 import { describeExpected } from './describe.ts';
-import { malformed, malformedKey } from './malformed.ts';
+import { malformed, malformedKey, report } from './malformed.ts';
 import type { Bounds, Member, MemberOf } from './member.ts';
 import { inside, type Place, pathOf, quote, type Reading } from './place.ts';
-import { refuse } from './refusal.ts';
+import { type Refusal, throwAll } from './refusal.ts';
 import type { ReadMember } from './shape.ts';
 
 export interface CheckOptions extends Partial<Reading> {
@@ -19,12 +19,27 @@ export interface CheckOptions extends Partial<Reading> {
  */
 export function check<T>(of: ReadMember<T>, value: unknown, options: CheckOptions = {}): T {
   const { numbersAsText = false, emptyArrayIsObject = false, nameOf, field = 'body' } = options;
-  const reading = { numbersAsText, emptyArrayIsObject, nameOf };
+  const reading = { numbersAsText, emptyArrayIsObject, nameOf, found: options.found };
   const place = { parent: null, key: '', field, isFixed: false, reading };
   refuseUnknown(of.member, value, place);
   refuseMissing(of.member, value, place);
   // The declaration describes exactly the type T, which TypeScript cannot verify.
   return readValue(of.member, value, place) as T;
+}
+
+/**
+ * Like `check`, but the Refusal has everything else that is wrong as its `others`. The value is
+ * read again for it, so that a correct one costs no more.
+ */
+export function checkWhole<T>(of: ReadMember<T>, value: unknown, options: CheckOptions = {}): T {
+  try {
+    return check(of, value, options);
+  } catch (error) {
+    const found: Refusal[] = [];
+    check(of, value, { ...options, found });
+    throwAll(found);
+    throw error;
+  }
 }
 
 function readValue(member: Member, value: unknown, place: Place): unknown {
@@ -114,8 +129,12 @@ function refuseUnknown(member: Member, value: unknown, place: Place): void {
   const child = inside(place);
   for (const name of Object.keys(given)) {
     const of = member.members[name];
-    if (of === undefined)
-      refuse('unknown', 'UnknownField', `${nameOfWhole(place)} has no member ${quote(name)}`);
+    if (of === undefined) {
+      const unknown = { ...place, field: 'unknown' };
+      const whole = nameOfWhole(place);
+      report(unknown, 'UnknownField', () => ({ message: `${whole} has no member ${quote(name)}` }));
+      continue;
+    }
     moveTo(child, name, of);
     if (holdsMembers(of)) refuseUnknown(of, given[name], child);
   }
@@ -135,8 +154,12 @@ function refuseMissing(member: Member, value: unknown, place: Place): void {
     const each = given[name];
     if (each === undefined ? !of.isRequired : !holdsMembers(of)) continue;
     moveTo(child, name, of);
-    if (each === undefined) refuse(child.field, 'Missing', `${pathOf(child)} is required`);
-    refuseMissing(of, each, child);
+    if (each !== undefined) refuseMissing(of, each, child);
+    else
+      report(child, 'Missing', () => ({
+        message: `${pathOf(child)} is required`,
+        expected: describeExpected(of),
+      }));
   }
 }
 

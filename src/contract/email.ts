@@ -1,4 +1,4 @@
-import { refuse } from './refusal.ts';
+import { type Path, refuse } from './refusal.ts';
 
 /**
  * Whether a text has the form of an email address according to the HTML standard, so that addresses
@@ -19,7 +19,8 @@ const isDomain = (text: string) => text.split('.').every((label) => labelForm.te
 export function checkEmail(
   email: string | null | undefined,
   type: 'InvalidValue' | 'Malformed' = 'InvalidValue',
+  steps?: Path,
 ): void {
   if (typeof email === 'string' && !isEmail(email))
-    refuse('email', type, 'email is not a well formed email address');
+    refuse('email', type, 'email is not a well formed email address', steps && { steps });
 }

@@ -1,25 +1,7 @@
-/** What an error of one kind becomes on each surface. */
-export interface ErrorRule {
-  /** Status of the problem details; on GraphQL only for kinds that have no `graphql`. */
-  readonly problem?: number;
-  /**
-   * GraphQL answers with an error that has the kind as its code. This is the status of an answer
-   * without data in `application/graphql-response+json`; in `application/json` it is 200.
-   */
-  readonly graphql?: number;
-  /** Where alone the kind occurs. */
-  readonly only?: 'v3' | 'graphql' | '/files/' | '/readyz';
-  /** Seconds in `Retry-After`, unless the error has its own. */
-  readonly retryAfter?: number;
-  /** Whether a call that fails so counts against the limit of its caller. */
-  readonly counts: 'always' | 'once read' | 'never';
-  /** Whether it is a failure of the service, which the operator finds in the log. */
-  readonly isLogged?: true;
-  /** The `field` in the extensions of the GraphQL error. */
-  readonly field?: string;
-  /** What has happened, as printed in docs/contract.md, Kinds of errors. */
-  readonly when: string;
-}
+import { documentErrorRules } from './document-error-rules.ts';
+import type { ErrorRule } from './error-rule.ts';
+
+export type { ErrorRule };
 
 /** Each kind of error that fails a call: docs/contract.md, Kinds of errors. */
 export const errorRules = {
@@ -173,56 +155,7 @@ export const errorRules = {
     isLogged: true,
     when: 'there is no room for a file',
   },
-  GRAPHQL_PARSE_FAILED: {
-    graphql: 400,
-    counts: 'always',
-    when: 'the document has a syntax error',
-  },
-  GRAPHQL_VALIDATION_FAILED: {
-    graphql: 400,
-    counts: 'always',
-    when: 'the document does not fit the schema',
-  },
-  OPERATION_RESOLUTION_FAILURE: {
-    graphql: 400,
-    counts: 'always',
-    when: '`operationName` selects no operation of the document',
-  },
-  BAD_REQUEST: {
-    graphql: 400,
-    counts: 'always',
-    when: 'a parameter of the request is missing or unknown',
-  },
-  BAD_USER_INPUT: {
-    graphql: 400,
-    counts: 'always',
-    when: 'a variable does not fit its type',
-  },
-  QUERY_TOO_DEEP: {
-    graphql: 400,
-    counts: 'always',
-    when: 'the document nests more than 15 fields',
-  },
-  QUERY_TOO_LARGE: {
-    graphql: 400,
-    counts: 'always',
-    when: 'the document has more than 2,000 tokens, 5,000 fields, or one `__schema` or `__type`',
-  },
-  TOO_MANY_ALIASES: {
-    graphql: 400,
-    counts: 'always',
-    when: 'the document gives fields of one name more than 50 aliases',
-  },
-  QUERY_TOO_COSTLY: {
-    graphql: 400,
-    counts: 'always',
-    when: 'the document costs more than `GRAPHQL_BUDGET`',
-  },
-  INTROSPECTION_DISABLED: {
-    graphql: 400,
-    counts: 'always',
-    when: 'the service does not offer introspection (`INTROSPECTION=0`)',
-  },
+  ...documentErrorRules,
 } as const satisfies Readonly<Record<string, ErrorRule>>;
 
 export type ErrorKind = keyof typeof errorRules;

@@ -5,6 +5,8 @@ export type { ErrorKind };
 interface Options {
   /** Seconds to wait before the next attempt, where they differ from the rule's. */
   readonly retryAfter?: number;
+  /** Further extensions of the error on GraphQL. */
+  readonly details?: Readonly<Record<string, unknown>>;
   /** Further headers of the answer. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
@@ -19,12 +21,15 @@ export class CallError extends Error {
   override readonly name = 'CallError';
   readonly kind: ErrorKind;
   readonly headers: Record<string, string>;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
   readonly #retryAfter: number | undefined;
 
-  constructor(kind: ErrorKind, message: string, { retryAfter, headers, cause }: Options = {}) {
+  constructor(kind: ErrorKind, message: string, options: Options = {}) {
+    const { retryAfter, headers, details, cause } = options;
     super(message, { cause });
     this.kind = kind;
     this.headers = { ...headers };
+    this.details = details;
     this.#retryAfter = retryAfter;
   }
 

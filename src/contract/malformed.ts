@@ -1,25 +1,52 @@
 import { counted, describeExpected } from './describe.ts';
 import type { Member } from './member.ts';
-import { type Place, pathOf, quote } from './place.ts';
-import { refuse } from './refusal.ts';
+import { type Place, pathOf, quote, stepsTo } from './place.ts';
+import { Refusal, type RefusalType } from './refusal.ts';
 import { codePoints, isText } from './text.ts';
 
-/** Throws a Refusal that says where a value is, what is expected there and what was received. */
-export function malformed(member: Member, value: unknown, place: Place): never {
-  const path = pathOf(place);
-  const seen = describeValue(value, isSecret(path));
-  const expected = describeExpected(member);
-  return refuse(
-    place.field,
-    'Malformed',
-    `${path || 'the request'} must be ${expected}; got ${seen}`,
-  );
+/** In place of a value that was reported. */
+const reported = Symbol('reported');
+
+/** How many wrong values are collected: a form has fewer fields. */
+const mostFound = 100;
+
+/** What the caller is told of a value. */
+interface Told {
+  readonly message: string;
+  readonly expected?: string;
 }
 
-/** Throws a Refusal for a key of an object whose keys are data. */
-export function malformedKey(key: string, expected: string, place: Place): never {
-  const keys = `the keys of ${pathOf(place) || 'the request'}`;
-  return refuse(place.field, 'Malformed', `${keys} must be ${expected}; got ${quote(key)}`);
+/**
+ * Throws a Refusal of the value at a place, or adds it to those that are collected. What it returns
+ * stands in place of the value, which nobody reads where refusals are collected.
+ */
+export function report(place: Place, type: RefusalType, tell: () => Told): typeof reported {
+  const { found } = place.reading;
+  if (found && found.length >= mostFound) return reported;
+  const { message, expected } = tell();
+  const wrong = { steps: stepsTo(place), ...(expected !== undefined && { expected }) };
+  const refusal = new Refusal(place.field, type, message, wrong);
+  if (!found) throw refusal;
+  found.push(refusal);
+  return reported;
+}
+
+/** Reports where a value is, what is expected there and what was received. */
+export function malformed(member: Member, value: unknown, place: Place): typeof reported {
+  return report(place, 'Malformed', () => {
+    const path = pathOf(place);
+    const expected = describeExpected(member);
+    const seen = describeValue(value, isSecret(path));
+    return { message: `${path || 'the request'} must be ${expected}; got ${seen}`, expected };
+  });
+}
+
+/** Reports a key of an object whose keys are data. */
+export function malformedKey(key: string, expected: string, place: Place): typeof reported {
+  return report(place, 'Malformed', () => {
+    const keys = `the keys of ${pathOf(place) || 'the request'}`;
+    return { message: `${keys} must be ${expected}; got ${quote(key)}`, expected };
+  });
 }
 
 /** Callers may log our answers, so passwords are not repeated. */

@@ -1,4 +1,5 @@
 import type { Member } from './member.ts';
+import type { Path, Refusal } from './refusal.ts';
 
 /**
  * The place of a value in a request. One object serves all children of an object, list or map;
@@ -24,6 +25,8 @@ export interface Reading {
   readonly numbersAsText: boolean;
   /** `[]` is accepted as an empty object (v3), because PHP writes it so. */
   readonly emptyArrayIsObject: boolean;
+  /** Collects what is wrong; undefined where the first wrong value ends the check. */
+  readonly found?: Refusal[] | undefined;
   /** Returns the name of a member in a path, on the caller's surface. */
   readonly nameOf?: ((name: string, member: Member) => string) | undefined;
 }
@@ -37,10 +40,14 @@ export function inside(parent: Place, isFixed = parent.isFixed): Place {
  * Returns a path such as `order.items[2].price` or `prices["A 1"].list`; '' for the whole request.
  * Positions count from 0.
  */
-export function pathOf(place: Place): string {
-  const steps: string[] = [];
-  for (let at: Place | null = place; at?.parent; at = at.parent) steps.unshift(printStep(at.key));
-  return steps.join('').replace(/^\./, '');
+export const pathOf = (place: Place): string =>
+  stepsTo(place).map(printStep).join('').replace(/^\./, '');
+
+/** Returns the steps from the whole request to a place. */
+export function stepsTo(place: Place): Path {
+  const steps: (string | number)[] = [];
+  for (let at: Place | null = place; at?.parent; at = at.parent) steps.unshift(at.key);
+  return steps;
 }
 
 function printStep(key: string | number): string {

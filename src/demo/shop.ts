@@ -84,6 +84,7 @@ async function sendDocument(graphql: Handler, query: string): Promise<void> {
     method: 'POST',
     path: '/graphql',
     query: '',
+    isOwn: true,
     headers: { 'content-type': 'application/json' },
     read: async () => body,
   });

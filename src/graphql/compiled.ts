@@ -1,7 +1,13 @@
 import { type DocumentNode, type ExecutionResult, GraphQLError } from 'graphql';
-import { type CallResult, type RunCall, throwCallErrors } from '../call/transaction.ts';
+import {
+  type CallOptions,
+  type CallResult,
+  type RunCall,
+  throwCallErrors,
+} from '../call/transaction.ts';
 import { isCallError } from '../contract/errors.ts';
 import { idempotencyKinds } from '../contract/idempotency-key.ts';
+import { Refusal } from '../contract/refusal.ts';
 import { missingRight } from '../contract/rights.ts';
 import type { Writer } from '../contract/write-json.ts';
 import type { Cost } from '../execution/cost/cost.ts';
@@ -61,37 +67,29 @@ interface Execution extends GraphqlRequest {
 }
 
 async function answer(run: RunCall, execution: Execution): Promise<Reply | null> {
-  const { call, body, mediaType, operation, prepared, cost, variables, coerced } = execution;
-  const { kind, node, rights, fields } = operation;
+  const { call, mediaType, operation, prepared, cost, coerced } = execution;
   const end = `,"extensions":${JSON.stringify({ cost })}}`;
   let [text, executed]: [string | null, ExecutionResult] = [null, unwritable];
-  const info = callInfo(call, 'graphql', node.name?.value ?? '');
-  const idempotent = { requestText: () => JSON.stringify(body), answerText: () => text ?? '' };
-  const targets = operation.targets?.(variables) ?? [];
-  const isChecked = false;
-  const asked = {
-    kind,
-    call: info,
-    rights,
-    fields,
-    isChecked,
-    targets,
-    idempotent,
-    cost: cost.requested,
-  };
+  let isIncomplete = false;
   try {
-    const result = await run(asked, async (context) => {
-      // Before the result is written, since a mutation may start again here.
-      const attempt = throwCallErrors(await prepared.compiled(context, coerced));
-      text = writeResult(attempt, prepared.write, call, end);
-      executed = text === null ? unwritable : attempt;
-      return executed;
-    });
+    const result = await run(
+      optionsOf(execution, () => text ?? ''),
+      async (context) => {
+        // Before the result is written, since a mutation may start again here.
+        const attempt = throwCallErrors(await prepared.compiled(context, coerced));
+        isIncomplete = attempt.errors?.some(findsOthers) ?? false;
+        text = isIncomplete ? '' : writeResult(attempt, prepared.write, call, end);
+        executed = text === null ? unwritable : attempt;
+        return executed;
+      },
+    );
     if (!result.storedAnswer && result !== executed) text = writeLateErrors(result, call, end);
+    else if (isIncomplete) text = writeResult(executed, prepared.write, call, end);
     const answered = result.storedAnswer?.text ?? text;
     if (answered === null) return null;
     const headers = { 'Content-Type': `${mediaType}; charset=utf-8`, ...replayHeader(result) };
-    return { status: 200, headers, body: answered, isWrite: kind === 'mutation' };
+    const { isSecret, kind } = operation;
+    return { status: 200, headers, body: answered, isWrite: kind === 'mutation', isSecret };
   } catch (error) {
     if (isCallError(error, 'ANSWER_TOO_LARGE'))
       return refuse(call, mediaType, documentError(error), cost);
@@ -101,12 +99,36 @@ async function answer(run: RunCall, execution: Execution): Promise<Reply | null>
   }
 }
 
+function optionsOf(
+  { call, body, operation, variables, cost }: Execution,
+  answerText: () => string,
+): CallOptions {
+  const { kind, node, rights, fields } = operation;
+  return {
+    kind,
+    call: callInfo(call, 'graphql', node.name?.value ?? ''),
+    rights,
+    fields,
+    isChecked: false,
+    targets: operation.targets?.(variables) ?? [],
+    idempotent: { requestText: () => JSON.stringify(body), answerText },
+    cost: cost.requested,
+  };
+}
+
+/** Whether the other reasons of a refusal are found when the transaction is over. */
+function findsOthers(error: GraphQLError): boolean {
+  const cause = causeOf(error);
+  return cause instanceof Refusal && cause.findOthers !== undefined;
+}
+
 /** The answer to a document that fails as a whole, the same as Yoga's. */
 function refuse(call: Call, mediaType: string, error: GraphQLError, cost?: Cost): Reply {
   noteMistake(error, call);
   const { message, locations, extensions } = error;
   const { status = 400, headers } = extensions.http ?? {};
-  const errors = [{ message, locations, extensions: { code: extensions.code } }];
+  const { code, violations } = extensions;
+  const errors = [{ message, locations, extensions: { code, violations } }];
   return {
     status: mediaType === graphqlJson ? status : 200,
     headers: { 'Content-Type': `${mediaType}; charset=utf-8`, ...headers },

@@ -86,6 +86,16 @@ export function createDocuments(
   };
 }
 
+/** Returns the errors that keep the document of a text from being executed. */
+export function findErrors(
+  schema: GraphQLSchema,
+  text: string,
+  options: { readonly introspection: boolean },
+): readonly GraphQLError[] {
+  const document = parseLimited(text, limits.tokens);
+  return document instanceof GraphQLError ? [document] : validateLimited(schema, document, options);
+}
+
 /** Calls `drop` with the operations of each text that the cache evicts. */
 const cacheByText = (drop: (operations: OperationsByName) => void) =>
   new LRUCache<string, Entry>({
@@ -96,6 +106,9 @@ const cacheByText = (drop: (operations: OperationsByName) => void) =>
       if (entry.operations && reason === 'evict') drop(entry.operations);
     },
   });
+
+/** Each error of a document is worked out and written for each of its requests. */
+const mostErrors = 20;
 
 /** Counts one error for a document that is not validated yet; few documents have more. */
 function memoryOf({ document, errors = [] }: Entry, text: string): number {
@@ -138,7 +151,7 @@ function validateLimited(
     checkIntrospection(document, introspection);
   if (broken) return [broken];
   // Suggestions reveal names of the schema too.
-  const options = { hideSuggestions: !introspection };
+  const options = { hideSuggestions: !introspection, maxErrors: mostErrors };
   return validate(schema, document, undefined, options).map(hideLiterals);
 }
 

@@ -67,16 +67,26 @@ export function documentError(
 export const refusedDocument = (kind: ErrorKind, message: string, nodes?: ASTNode): GraphQLError =>
   documentError(new CallError(kind, message), nodes);
 
-/** The code of a refusal is its v3 type in GraphQL's spelling. */
-export function extensionsOf({ field, type }: Refusal) {
-  return { code: graphqlWord(type), field, type };
+/** The code of a refusal is its v3 type in GraphQL's spelling. A mutation's has all violations. */
+export function extensionsOf(refusal: Refusal) {
+  const { field, type, others, pathOf } = refusal;
+  const extensions = { code: graphqlWord(type), field, type };
+  if (!pathOf) return extensions;
+  const violations = [refusal, ...others].map((each) => ({
+    path: pathOf(each),
+    code: graphqlWord(each.type),
+    message: each.message,
+    ...(each.expected !== undefined && { expected: each.expected }),
+  }));
+  return { ...extensions, violations };
 }
 
 /** The extensions of an error of one field. */
-const extensionsOfField = ({ kind, rule: { field }, retryAfter }: CallError) => ({
+const extensionsOfField = ({ kind, rule: { field }, retryAfter, details }: CallError) => ({
   code: kind,
   ...(field !== undefined && { field }),
   ...(retryAfter !== undefined && { retryAfter }),
+  ...details,
 });
 
 /** Of variables that do not fit their types, which stop a document before it runs. */

@@ -12,6 +12,7 @@ import { type Compiled, compileDocument } from '../execution/compile.ts';
 import { type CostOf, costOf } from '../execution/cost/cost.ts';
 import { costliestField } from '../execution/cost/costliest-field.ts';
 import { rightsNeeded } from '../execution/rights.ts';
+import { selectsSecrets } from '../execution/secrets.ts';
 import { isCompilable } from './compilable.ts';
 import { countFields } from './limits.ts';
 import { type TargetsOf, targetsOf } from './targets.ts';
@@ -25,6 +26,8 @@ export interface Operation {
   readonly rights: Rights;
   /** Whether it may be called without a key. */
   readonly isOpen: boolean;
+  /** Whether it selects secrets. */
+  readonly isSecret: boolean;
   /** The root fields. */
   readonly fields: readonly string[];
   readonly cost: CostOf;
@@ -107,7 +110,8 @@ function analyze(schema: GraphQLSchema, document: DocumentNode, node: OperationD
   const cost = costOf(schema, document, node);
   const costliest: Operation['costliest'] = (variables) =>
     costliestField(schema, document, node, variables);
-  return { node, rights, isOpen, fields, coerce, targets, cost, costliest };
+  const isSecret = selectsSecrets(schema, document);
+  return { node, rights, isOpen, isSecret, fields, coerce, targets, cost, costliest };
 }
 
 interface Keeping {

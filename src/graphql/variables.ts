@@ -1,10 +1,13 @@
 import {
   GraphQLError,
   type GraphQLSchema,
+  Kind,
   type OperationDefinitionNode,
+  type ValueNode,
   type VariableDefinitionNode,
 } from 'graphql';
-import { coerceVariables } from '../execution/coerce-variables.ts';
+import type { Path } from '../contract/refusal.ts';
+import { coerceVariables, type Unfit } from '../execution/coerce-variables.ts';
 import { refusedDocument } from './errors.ts';
 import { withoutValue } from './hide-values.ts';
 
@@ -23,7 +26,12 @@ export function coercerFor(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
 ): CoerceVariables {
-  const coerce = coerceVariables(schema, operation, refuseVariable, withoutValue);
+  const coerce = coerceVariables(
+    schema,
+    operation,
+    (message, node, unfit) => refuseVariable(operation, message, node, unfit),
+    withoutValue,
+  );
   return (given) => {
     try {
       return { coerced: coerce(given) };
@@ -34,8 +42,50 @@ export function coercerFor(
   };
 }
 
-function refuseVariable(message: string, node: VariableDefinitionNode): never {
-  const isLong = message.length > longestMessage;
-  const text = isLong ? `${message.slice(0, longestMessage)}…` : message;
-  throw refusedDocument('BAD_USER_INPUT', text, node);
+function refuseVariable(
+  operation: OperationDefinitionNode,
+  message: string,
+  node: VariableDefinitionNode,
+  unfit: readonly Unfit[],
+): never {
+  const error = refusedDocument('BAD_USER_INPUT', cut(message), node);
+  const { name } = node.variable;
+  const place = operation.operation === 'mutation' ? placeOf(operation, name.value) : null;
+  if (place)
+    error.extensions.violations = unfit.map(({ path, message }) => ({
+      path: [...place, ...path],
+      code: 'BAD_USER_INPUT',
+      message: cut(message),
+    }));
+  throw error;
+}
+
+const cut = (message: string) =>
+  message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message;
+
+/** Where a mutation's arguments use a variable: its first place, without the name of the field. */
+function placeOf(operation: OperationDefinitionNode, variable: string): Path | null {
+  for (const field of operation.selectionSet.selections) {
+    if (field.kind !== Kind.FIELD) continue;
+    for (const { name, value } of field.arguments ?? []) {
+      const inside = placeIn(value, variable);
+      if (inside) return [name.value, ...inside];
+    }
+  }
+  return null;
+}
+
+function placeIn(value: ValueNode, variable: string): Path | null {
+  if (value.kind === Kind.VARIABLE) return value.name.value === variable ? [] : null;
+  const members: readonly (readonly [string | number, ValueNode])[] =
+    value.kind === Kind.OBJECT
+      ? value.fields.map((each) => [each.name.value, each.value] as const)
+      : value.kind === Kind.LIST
+        ? value.values.map((each, at) => [at, each] as const)
+        : [];
+  for (const [step, each] of members) {
+    const inside = placeIn(each, variable);
+    if (inside) return [step, ...inside];
+  }
+  return null;
 }

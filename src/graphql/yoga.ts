@@ -17,18 +17,22 @@ import { parseObject } from '../http/body.ts';
 import type { Call, Reply } from '../http/call.ts';
 import { callInfo } from '../http/call-info.ts';
 import { unknownCaller } from '../http/problem.ts';
-import { isJson, requireMediaType } from './accept.ts';
+import { isJson } from './accept.ts';
 import type { Documents } from './documents.ts';
 import { causeOf, documentError, noteMistake, reportErrors } from './errors.ts';
 import { createIntrospection } from './introspection.ts';
 import { tooCostly } from './limits.ts';
 import { replayHeader } from './replay-header.ts';
+import { type IsTrusted, untrusted } from './trusted-documents.ts';
+import { replyHeaders, yogaHeaders } from './yoga-headers.ts';
 
 export interface YogaParts {
   readonly schema: GraphQLSchema;
   readonly run: RunCall;
   readonly documents: Documents;
   readonly budget: number;
+  /** Whether a call may use the document of a text. */
+  readonly isTrusted: IsTrusted;
 }
 
 /** The state of a request that passes through Yoga. */
@@ -37,6 +41,8 @@ interface Served {
   readonly body: Buffer | null;
   /** Whether a mutation has been executed. */
   isWrite?: boolean;
+  /** Whether the operation selects secrets. */
+  isSecret?: boolean;
   /** The result, which may hold the text of the answer already. */
   result?: CallResult;
   /** The error that failed the whole request; the router answers it. */
@@ -54,7 +60,7 @@ export function createYogaPath(parts: YogaParts) {
   const yoga = createYoga<Context>({
     schema: parts.schema,
     plugins: [
-      usingDocuments(parts.documents),
+      usingDocuments(parts),
       executingBy({ ...parts, introspection: createIntrospection() }),
       refusingUnreadable(),
     ],
@@ -68,26 +74,33 @@ export function createYogaPath(parts: YogaParts) {
     landingPage: false,
     logging: false,
   });
-  return async (call: Call, body: Buffer | null): Promise<Reply> => {
+  return async (call: Call, body: Buffer | null, query = call.query): Promise<Reply> => {
     const served: Served = { call, body };
-    const url = `http://localhost/graphql${call.query && `?${call.query}`}`;
+    const url = `http://localhost/graphql${query && `?${query}`}`;
     const method = call.method === 'HEAD' ? 'GET' : call.method;
-    const response = await yoga.fetch(url, { method, headers: headersOf(call), body }, { served });
+    const response = await yoga.fetch(
+      url,
+      { method, headers: yogaHeaders(call), body },
+      { served },
+    );
     if ('failure' in served) throw served.failure;
     const text = await response.text();
-    const { result = {} } = served;
+    const { result = {}, isWrite, isSecret } = served;
     const headers = { ...replyHeaders(response.headers), ...replayHeader(result) };
     const { status } = response;
-    return { status, headers, body: result.storedAnswer?.text ?? text, isWrite: served.isWrite };
+    return { status, headers, body: result.storedAnswer?.text ?? text, isWrite, isSecret };
   };
 }
 
 /** Takes documents from the cache that compiled code uses too. */
-function usingDocuments(documents: Documents): Plugin<Context, Context> {
+function usingDocuments({ documents, isTrusted }: YogaParts): Plugin<Context, Context> {
   return {
-    onParse({ context, setParseFn }) {
-      const isOpen = context.served.call.caller?.kind === 'nobody';
-      setParseFn((text: string) => documents.parse(text, isOpen));
+    onParse({ context: { served }, setParseFn }) {
+      const isOpen = served.call.caller?.kind === 'nobody';
+      setParseFn((text: string) => {
+        if (!isTrusted(served.call, text)) throw untrusted();
+        return documents.parse(text, isOpen);
+      });
     },
     onValidate({ params, setResult }) {
       setResult([...documents.validate(params.documentAST)]);
@@ -128,6 +141,7 @@ async function executeDocument(
   // Execution reports that the document lacks the operation.
   if (!operation) return reportErrors(await execute(args), served.call);
   const { kind, node, rights, isOpen, fields } = operation;
+  served.isSecret = operation.isSecret;
   // readAnonymous has checked this before; this is the second line of defense.
   if (!isOpen && served.call.caller?.kind === 'nobody') throw unknownCaller('UNAUTHENTICATED');
   const call = callInfo(served.call, 'graphql', node.name?.value ?? '');
@@ -226,24 +240,4 @@ function refusingUnreadable(): Plugin<Context, Context> {
       }
     },
   };
-}
-
-function headersOf({ headers }: Call): Record<string, string> {
-  // Given several media types, Yoga would choose a stream.
-  const given: Record<string, string> = { accept: requireMediaType(headers.accept) };
-  const type = headers['content-type'];
-  if (type !== undefined) given['content-type'] = type;
-  return given;
-}
-
-/** Without the headers that the server sets itself. */
-function replyHeaders(headers: Headers): Record<string, string> {
-  const {
-    'content-length': _length,
-    'content-encoding': _encoding,
-    'transfer-encoding': _transfer,
-    connection: _connection,
-    ...others
-  } = Object.fromEntries(headers);
-  return others;
 }

@@ -3,12 +3,20 @@ import { CallError } from '../contract/errors.ts';
 import { deepestJson, isTooDeep } from '../contract/json-depth.ts';
 import { hasTooManyValues, mostJsonValues } from '../contract/json-size.ts';
 
-/** The JSON object in a body; an empty body counts as `{}`. Throws a CallError (400 or 413). */
+/**
+ * The JSON object in the body of a GraphQL request; an empty body counts as `{}`. Throws a
+ * CallError (400 or 413), BATCHING_NOT_SUPPORTED for an array.
+ */
 export function parseObject(bytes: Buffer): Record<string, unknown> {
   const value = parseBody(bytes);
+  if (Array.isArray(value)) throw new CallError('BATCHING_NOT_SUPPORTED', noBatches);
   if (!isObject(value)) throw notAnObject();
   return value;
 }
+
+const noBatches =
+  'The body is an array, but requests are not answered in batches: send each request by itself, ' +
+  'or select several root fields in one document.';
 
 /**
  * Parses the body of a v3 call, in which `null` and `[]`, PHP's empty array, also count as `{}`.

@@ -31,6 +31,8 @@ export interface Call extends Presence {
   watch?: CallWatch;
   /** Whether a browser on this machine sent it: see local-call.ts. */
   isLocal?(): boolean;
+  /** The service itself sends it, such as the warm-up: it may use any document. */
+  isOwn?: boolean;
   /** Whether the whole body has arrived. */
   hasArrived?(): boolean;
 }
@@ -42,6 +44,10 @@ export interface Reply {
   body: string | Buffer | null | ReadableStream<Uint8Array>;
   /** The answer to a call that has written: it is sent even beyond the caller's byte share. */
   isWrite?: boolean;
+  /** It contains secrets, so it is not compressed: see send.ts. */
+  isSecret?: boolean;
+  /** A text that gets an `ETag`, and 304 for a client that has it. */
+  isTagged?: boolean;
 }
 
 export type Handler = (call: Call) => Promise<Reply> | Reply;

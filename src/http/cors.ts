@@ -1,15 +1,30 @@
+import { CallError } from '../contract/errors.ts';
 import { type Call, type Handler, type Reply, wantsHtml } from './call.ts';
+import { describeProblem } from './problem.ts';
+import { methodsAt } from './router.ts';
 
-const taken = [
+/**
+ * Request headers that pages may send: those of docs/calling.md, trace context (W3C), and what
+ * Apollo Client adds to name itself.
+ */
+const requestHeaders = [
   'Authorization',
   'Content-Type',
   'Idempotency-Key',
   'If-Match',
+  'If-None-Match',
   'X-Dry-Run',
   'X-Key',
   'X-Request-Id',
+  'traceparent',
+  'tracestate',
+  'baggage',
+  'apollographql-client-name',
+  'apollographql-client-version',
 ].join(', ');
-const told = [
+
+/** Response headers that pages may read beside those that every page may. */
+const responseHeaders = [
   'ETag',
   'Idempotency-Replayed',
   'RateLimit-Limit',
@@ -26,7 +41,8 @@ const told = [
  * are not involved.
  */
 export function withCors(handler: Handler, origins: readonly string[]): Handler {
-  if (origins.length === 0) return handler;
+  if (origins.length === 0)
+    return (call) => (isOptions(call) ? refuse(call, unset) : handler(call));
   const isOpen = origins.includes('*');
   const known = new Set(origins);
   return async (call) => {
@@ -34,11 +50,11 @@ export function withCors(handler: Handler, origins: readonly string[]): Handler 
     // The GraphiQL page may contain a key, so other pages must not read it.
     if (!isSurface(call.path) || wantsHtml(call)) return handler(call);
     const allowed = isOpen ? '*' : origin !== undefined && known.has(origin) ? origin : null;
-    const reply = allowed && isPreflight(call) ? preflight : await handler(call);
+    const reply = await (isPreflight(call) ? answerPreflight(call, allowed) : handler(call));
     const headers = {
       ...(!isOpen && { Vary: varyOf(reply) }),
       ...(allowed && origin !== undefined && { 'Access-Control-Allow-Origin': allowed }),
-      ...(allowed && { 'Access-Control-Expose-Headers': told }),
+      ...(allowed && { 'Access-Control-Expose-Headers': responseHeaders }),
     };
     return { ...reply, headers: { ...reply.headers, ...headers } };
   };
@@ -46,15 +62,32 @@ export function withCors(handler: Handler, origins: readonly string[]): Handler 
 
 const isSurface = (path: string) => path === '/graphql' || path.startsWith('/api/');
 
-const isPreflight = ({ method, headers }: Call) =>
-  method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
+const isOptions = ({ method, path }: Call) => method === 'OPTIONS' && methodsAt(path) !== undefined;
+
+const isPreflight = (call: Call) =>
+  isOptions(call) && call.headers['access-control-request-method'] !== undefined;
+
+const unset =
+  'CORS_ORIGINS is not set, so pages of other origins may not call this service. Set it to the ' +
+  'origins of these pages, such as https://admin.example.com.';
+
+const unlisted = 'The origin of this page is not in CORS_ORIGINS, so it may not call this service.';
+
+const answerPreflight = (call: Call, allowed: string | null): Reply =>
+  allowed === null ? refuse(call, unlisted) : preflight;
+
+/** Browsers show only that a preflight failed; the detail is for who looks into the request. */
+function refuse({ path }: Call, detail: string): Reply {
+  const headers = { Allow: (methodsAt(path) ?? []).join(', ') };
+  return describeProblem(new CallError('METHOD_NOT_ALLOWED', detail, { headers }));
+}
 
 /** Browsers cache the preflight for a day. */
 const preflight: Reply = {
   status: 204,
   headers: {
     'Access-Control-Allow-Methods': 'GET, POST',
-    'Access-Control-Allow-Headers': taken,
+    'Access-Control-Allow-Headers': requestHeaders,
     'Access-Control-Max-Age': '86400',
   },
   body: null,

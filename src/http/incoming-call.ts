@@ -3,16 +3,19 @@ import { largestUpload } from '../contract/body-size.ts';
 import type { WatchedCall } from '../observe/watched-call.ts';
 import type { ByteShares, Share } from './byte-shares.ts';
 import type { Call, Caller } from './call.ts';
+import type { Coding } from './content-coding.ts';
 import { isLocalCall } from './local-call.ts';
 import { receiveBody, tooLarge } from './receive-body.ts';
 import { requestIdFor } from './request-id.ts';
-import type { Sending } from './send.ts';
+import type { Sending } from './sending.ts';
 import type { Transfers } from './transfers.ts';
 
 /** The resources that the calls of a node share. */
 export interface Resources {
   readonly shares: ByteShares;
   readonly transfers: Transfers;
+  /** The codings of answers; none where compression is off. */
+  readonly codings: readonly Coding[];
 }
 
 /** Bytes reserved at first for a body of undeclared length. */
@@ -89,8 +92,17 @@ export class IncomingCall implements Call {
 
   /** Returns what is needed to send the response. */
   sending(isLast: boolean): Sending {
-    const { method, requestId, response } = this;
-    return { method, requestId, response, isLast, share: () => this.#shareOf(), ...this.#keeping };
+    const { method, requestId, response, headers } = this;
+    return {
+      method,
+      requestId,
+      response,
+      isLast,
+      share: () => this.#shareOf(),
+      accepts: this.#keeping.codings.length > 0 ? headers['accept-encoding'] : undefined,
+      ifNoneMatch: headers['if-none-match'],
+      ...this.#keeping,
+    };
   }
 
   #receive(most: number): Promise<Buffer> {

@@ -38,10 +38,13 @@ export interface V3Surface {
 export interface V3Answer {
   readonly text: string;
   readonly isWrite?: boolean;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly isSecret?: boolean;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 const v3Path = '/api/v3/';
+const v3Methods = ['POST'];
+const graphqlMethods = ['GET', 'HEAD', 'POST'];
 const filesPath = '/files/';
 const v3Headers = { 'Content-Type': 'application/json; charset=utf-8' };
 
@@ -80,7 +83,7 @@ function route(parts: RouterParts, call: Call): Promise<Reply> | Reply {
 
 /** The contract defines the order of checks: method, key, limit, operation, right, body. */
 async function callV3(parts: RouterParts, call: Call): Promise<Reply> {
-  allow(call, 'POST');
+  allow(call);
   const caller = await admit(parts, call);
   if (!caller || caller === 'expired') throw unknownCaller('UNKNOWN_KEY', caller === 'expired');
   if (caller instanceof CallError) throw caller;
@@ -97,13 +100,14 @@ async function callV3(parts: RouterParts, call: Call): Promise<Reply> {
     if (turn) await turn;
     const body = parseV3Body(bytes);
     const answer = await parts.v3.handle(operation, body, callInfo(call, 'v3', operation));
+    const { text, isWrite, isSecret } = answer;
     const headers = { ...v3Headers, ...answer.headers };
-    return { status: 200, headers, body: answer.text, isWrite: answer.isWrite };
+    return { status: 200, headers, body: text, isWrite, isSecret };
   });
 }
 
 async function callGraphql(parts: RouterParts, call: Call): Promise<Reply> {
-  allow(call, 'GET', 'HEAD', 'POST');
+  allow(call);
   if (wantsHtml(call)) return parts.graphql(call);
   const caller = await admit(parts, call);
   if (caller instanceof CallError) {
@@ -124,11 +128,17 @@ function callOpenly(parts: RouterParts, call: Call): Promise<Reply> | Reply {
 }
 
 function readFile(files: Handler, call: Call): Promise<Reply> | Reply {
-  allow(call, 'GET', 'HEAD');
+  allow(call, ['GET', 'HEAD']);
   return files(call);
 }
 
-function allow({ method }: Call, ...methods: string[]): void {
+/** The methods of the surface at a path; undefined where there is none. */
+export function methodsAt(path: string): readonly string[] | undefined {
+  if (path === '/graphql') return graphqlMethods;
+  return path.startsWith(v3Path) ? v3Methods : undefined;
+}
+
+function allow({ method, path }: Call, methods = methodsAt(path) ?? []): void {
   if (methods.includes(method)) return;
   const Allow = methods.join(', ');
   throw new CallError('METHOD_NOT_ALLOWED', `The method ${method} is not allowed here.`, {

@@ -2,6 +2,7 @@ import { ReadableStream } from 'node:stream/web';
 import { CallError } from '../contract/errors.ts';
 import type { FileStore, StoredFile } from '../files/store.ts';
 import type { Call, Handler, Reply } from './call.ts';
+import { matchesTag } from './entity-tag.ts';
 
 const types: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
@@ -24,7 +25,8 @@ export function createFileServer(store: FileStore): Handler {
     if (!file) throw new CallError('NOT_FOUND', 'There is no such file.');
     const etag = `"${key}"`;
     const headers = { ...describe(key, name), ETag: etag };
-    if (knows(call.headers['if-none-match'], etag)) return { status: 304, headers, body: null };
+    if (matchesTag(call.headers['if-none-match'], etag))
+      return { status: 304, headers, body: null };
     return answerFile(call, file, headers);
   };
 }
@@ -83,7 +85,3 @@ function readRange({ method, headers }: Call, size: number, etag: string | undef
   if (Number(first) > Number(last)) return null;
   return { start: Number(first), end: Math.min(Number(last), size - 1) };
 }
-
-const knows = (header: string | undefined, etag: string) =>
-  header === '*' ||
-  (header?.split(/\s*,\s*/).some((each) => each.replace(/^W\//, '') === etag) ?? false);

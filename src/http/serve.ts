@@ -6,6 +6,7 @@ import type { Handler, Reply } from './call.ts';
 import { createAddressReader } from './client-address.ts';
 import { answerClientErrors } from './client-error.ts';
 import { checkHeaders, connectionLimits } from './connection-limits.ts';
+import { type Compression, codings } from './content-coding.ts';
 import { IncomingCall, type Resources } from './incoming-call.ts';
 import { answerFailure } from './problem.ts';
 import { send } from './send.ts';
@@ -42,6 +43,8 @@ export interface Listening {
   /** Overrides of the default time limits. */
   readonly timeouts?: Partial<typeof connectionLimits>;
   readonly transfers?: Partial<typeof transferLimits>;
+  /** The preferred coding of answers; `off` for none. */
+  readonly compression?: Compression;
 }
 
 /** Serves a handler on a port (0: any free port). Rejects if it cannot listen on the port. */
@@ -82,9 +85,10 @@ export async function serve(
 }
 
 /** Creates the limits on the bytes of all calls of a node. */
-function createResources({ bytesInFlight = 64, transfers }: Listening): Resources {
+function createResources({ bytesInFlight = 64, transfers, compression = 'off' }: Listening) {
   const shares = createByteShares(bytesInFlight * 1024 * 1024);
-  return { shares, transfers: createTransfers(shares, { ...transferLimits, ...transfers }) };
+  const watched = createTransfers(shares, { ...transferLimits, ...transfers });
+  return { shares, transfers: watched, codings: codings[compression] } satisfies Resources;
 }
 
 async function answerCall(

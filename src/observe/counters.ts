@@ -11,9 +11,13 @@ export interface CacheFigures {
 
 const none = (): CacheFigures => ({ hits: 0, misses: 0, entries: 0 });
 
-/** `documents`: parsed GraphQL documents; `compiled`: v3 requests; `callers`: by their keys. */
+/**
+ * `documents`: parsed GraphQL documents; `registered`: their texts by hash; `compiled`: v3
+ * requests; `callers`: by their keys.
+ */
 export const caches = {
   documents: none(),
+  registered: none(),
   compiled: none(),
   shop_settings: none(),
   callers: none(),

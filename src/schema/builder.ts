@@ -8,6 +8,7 @@ import { plannedReads } from './planned-reads/plugin.ts';
 import type { RowTypes } from './planned-reads/row-types.ts';
 import { type ScalarTypes, scalars } from './scalars.ts';
 import './texts.ts';
+import { violations } from './violations.ts';
 
 /** What every GraphQL type is built with. Resources add to it as they load. */
 export const builder = new SchemaBuilder<{
@@ -16,7 +17,7 @@ export const builder = new SchemaBuilder<{
   PrismaTypes: RowTypes;
   Scalars: ScalarTypes;
 }>({
-  plugins: [plannedReads, PrismaPlugin],
+  plugins: [violations, plannedReads, PrismaPlugin],
   defaultFieldNullability: false,
   prisma: {
     client: noClient,

@@ -6,7 +6,7 @@ import {
   type SchemaTypes,
 } from '@pothos/core';
 import type { Context } from '../call/context.ts';
-import { check } from '../contract/check.ts';
+import { checkWhole } from '../contract/check.ts';
 import { withLimits } from '../contract/limits.ts';
 import type { Member, MemberOf } from '../contract/member.ts';
 import { capitalized, type GraphqlNamed, graphqlName, isIdentifier } from '../contract/names.ts';
@@ -16,6 +16,7 @@ import { entryShape, type ReadMember, type ReadShape } from '../contract/shape.t
 import { mapEntry } from '../contract/v3-to-graphql.ts';
 import { builder, type Types } from './builder.ts';
 import { type Descriptions, leafType } from './types.ts';
+import { rememberShape } from './violations.ts';
 
 /** A GraphQL input made from a shape, and the way from its argument to checked values. */
 export interface CheckedInput<T extends object = object> {
@@ -88,6 +89,7 @@ export function inputOf<T extends object>(
 ): CheckedInput<T> {
   const ref = new InputObjectRef<Types, Given<T>>(name);
   made.set(shape.member.members, ref);
+  rememberShape(ref, shape);
   builder.inputType(ref, {
     description,
     fields: (t) => t.members(shape, { of: name, describe, like }),
@@ -96,8 +98,11 @@ export function inputOf<T extends object>(
 }
 
 /** The arguments of a field, one for each member of a shape. */
-export const argsOf = <T extends object>(of: string, shape: ReadShape<T>, describe: Descriptions) =>
-  builder.args((t) => t.members(shape, { of, describe }));
+export function argsOf<T extends object>(of: string, shape: ReadShape<T>, describe: Descriptions) {
+  const args = builder.args((t) => t.members(shape, { of, describe }));
+  rememberShape(args, shape);
+  return args;
+}
 
 /**
  * The checked value of an argument, under GraphQL's names, as the data model has them. v3 has
@@ -110,7 +115,7 @@ export function readInput<T extends object>(
 ): GraphqlNamed<T> {
   if (isChecked) return value as GraphqlNamed<T>;
   const specified = rename(shape.member, value, 'specification');
-  const checked = check(shape, specified, { numbersAsText: true, nameOf: graphqlName });
+  const checked = checkWhole(shape, specified, { numbersAsText: true, nameOf: graphqlName });
   return rename(shape.member, checked, 'graphql') as GraphqlNamed<T>;
 }
 

@@ -51,6 +51,8 @@ export interface ListAndGetOptions {
   ) => Promise<Readonly<Record<string, unknown>>>;
   /** Conditions that the caller's rights add to every list; undefined where they add none. */
   readonly within?: (rights: Rights) => Readonly<Record<string, unknown>> | undefined;
+  /** Rules of the conditions, wherever they stand, that need no database. Throws a Refusal. */
+  readonly checkConditions?: (where: Readonly<Record<string, unknown>>) => void;
   /** Rules that need no database: the arguments against each other. Throws a Refusal. */
   readonly check?: (request: ListArgs) => void;
   /** Asked only when nothing was found: is there a reason the caller should know? */
@@ -64,9 +66,8 @@ export function listAndGetFields(record: RecordType, options: ListAndGetOptions)
 }
 
 function addList(record: RecordType, options: ListAndGetOptions): void {
-  const { many, orders = [], limit = 100, conditions, describe = {} } = options;
-  const isOutermost = options.translate !== undefined;
-  if (conditions) addConditions(record.name, conditions, describe, isOutermost);
+  const { many, orders = [], limit = 100 } = options;
+  addNamedConditions(record, options);
   const type = connectionType(record, options.aggregate !== undefined);
   if (options.aggregate) addAggregate(record, options.aggregate);
   const read = (given: GivenArgs, context: Context) => checkList(record, options, given, context);
@@ -99,6 +100,14 @@ function addList(record: RecordType, options: ListAndGetOptions): void {
       },
     }),
   );
+}
+
+function addNamedConditions(
+  { name }: RecordType,
+  { conditions, describe, translate, checkConditions: check }: ListAndGetOptions,
+): void {
+  const isOutermost = translate !== undefined;
+  if (conditions) addConditions(name, conditions, { describe, isOutermost, check });
 }
 
 function checkList(

@@ -93,7 +93,7 @@ function checkedWrite<T extends object, G extends Gives>({
 }: MutationField<T, G>) {
   return (args: object, context: Context, info: GraphQLResolveInfo): Promise<unknown> => {
     const given = checkArgs(shape, args, context);
-    return refusing(refusals, given, () => write(given, { context, info }));
+    return refusing(refusals, { shape, given }, () => write(given, { context, info }));
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../call/context.ts';
 import { lazyPrismaClient } from '../call/lazy-prisma-client.ts';
 import { type GraphqlNamed, withArticle } from '../contract/names.ts';
-import { refuse } from '../contract/refusal.ts';
+import { Refusal } from '../contract/refusal.ts';
 import { type ReadShape, shape } from '../contract/shape.ts';
 import type { Row } from '../db/session.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -79,7 +79,8 @@ export function createField<S extends ReadShape<object>, P = Data<S>>(
         const data = completeTexts(given, localized, context.shopSettings) as Data<S>;
         const ready = options.prepare ? await options.prepare(data, context) : (data as P);
         const client = lazyPrismaClient(context);
-        const { id, told } = await refusing(options.refusals ?? {}, given, () =>
+        const written = { shape: options.shape, given };
+        const { id, told } = await refusing(options.refusals ?? {}, written, () =>
           options.write(ready, client, { context, info }),
         );
         return readBack(record, id, context, info, told);
@@ -164,12 +165,13 @@ function updateRecord<S extends ReadShape<object>, P, K extends number | string>
     const id = (await findColumn(record, column, args.by, context)) as K | undefined;
     if (id === undefined) refuseUnknown(name, args.by);
     await options.lock?.(id, context, given);
-    await checkVersion(record, id, args.ifVersion, context);
+    await checkVersion(record, id, args.ifVersion, context, { shape, given: read });
     const { session, shopSettings } = context;
     const at = { session, table: record.table.name, id };
     const data = (await mergeTexts(given as Row, localized, shopSettings, at)) as P;
     const client = lazyPrismaClient(context);
-    const { count, key } = await refusing(options.refusals ?? {}, read, () =>
+    const written = { shape, given: read, own: { table: record.table.name, id } };
+    const { count, key } = await refusing(options.refusals ?? {}, written, () =>
       options.write(id, data, client, writing),
     );
     if (count === 0 && !(await exists(record, id, context))) refuseUnknown(name, args.by);
@@ -185,7 +187,9 @@ interface UpdateArgs {
 
 function refuseUnknown(record: string, by: By): never {
   const [[key, value] = ['']] = Object.entries(by);
-  refuse(key, 'NotFound', `there is no ${record} ${value}`);
+  const refusal = new Refusal(key, 'NotFound', `there is no ${record} ${value}`);
+  refusal.pathOf = () => ['by', key];
+  throw refusal;
 }
 
 interface DeleteField<K extends number | string> {

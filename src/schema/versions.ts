@@ -4,6 +4,7 @@ import { CallError } from '../contract/errors.ts';
 import { readIfMatch } from '../contract/version.ts';
 import { rowsByKey } from '../db/read/find.ts';
 import { builder } from './builder.ts';
+import { type Changes, differingFields } from './differing-fields.ts';
 import type { RecordType } from './record.ts';
 
 /** `version` on a record that can be updated: what `ifVersion` takes. */
@@ -24,16 +25,20 @@ export const ifVersionArg = {
 
 /**
  * Holds the record against the versions that the caller takes, its rows locked first, so that
- * nobody changes it between. A record that is not there is for the write to refuse.
+ * nobody changes it between. A record that is not there is for the write to refuse. Throws
+ * VERSION_MISMATCH, on GraphQL with the current version and the fields of the input that differ
+ * from the record.
  */
 export async function checkVersion(
-  { name, table }: RecordType,
+  record: RecordType,
   id: unknown,
   ifVersion: string | null | undefined,
   context: Context,
+  changes: Changes,
 ): Promise<void> {
   const accepted = acceptedVersions(ifVersion, context);
   if (!accepted) return;
+  const { name, table } = record;
   const { session } = context;
   const locks = [
     `SELECT 1 AS locked FROM ${table.name} t WHERE t.${table.key} = $1 FOR UPDATE`,
@@ -49,9 +54,12 @@ export async function checkVersion(
   // A separate statement, which sees what was committed while this call waited for the locks.
   const [row] = await rowsByKey(session, table, ['version'], [id], choicesOf({}, context));
   if (!row || accepted.includes(String(row.version))) return;
+  const differing =
+    context.call.surface === 'v3' ? [] : await differingFields(table, id, changes, context);
   throw new CallError(
     'VERSION_MISMATCH',
     `The ${name} has changed since its version was read: read it again.`,
+    { details: { version: row.version, differing } },
   );
 }
 

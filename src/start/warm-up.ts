@@ -47,6 +47,7 @@ async function warmUpOnce(surfaces: Surfaces): Promise<void> {
     method: 'POST',
     path: '/graphql',
     query: '',
+    isOwn: true,
     headers: { 'content-type': 'application/json' },
     read: async () => body,
   });

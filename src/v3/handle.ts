@@ -32,29 +32,29 @@ export function createV3({ schema, operations, run, timeZone }: V3Parts) {
     if (!operation) throw new Error(`no operation ${name}`);
     checkHeaders(schema, operation, call);
     try {
-      const request = check(operation.request, body, reading);
-      const { compiled, coerce, write, rights, costOf, isVersioned } = prepare(operation, request);
-      const variables = coerce(variablesOf(operation, request, timeZone));
-      const { kind } = operation;
-      const answerText = (result: ExecutionResult) => write(dataOf(result));
-      const idempotent = {
-        requestText: () => JSON.stringify([name, call.ifMatch, body]),
-        answerText,
-      };
-      const cost = costOf(variables);
-      const result = await run(
-        { kind, call, rights, isChecked: true, cut: cutOf(request), idempotent, cost },
-        (context) => compiled(context, variables),
-      );
-      if (result.storedAnswer) return answerStored(result.storedAnswer);
-      const text = answerText(result);
-      const isWrite = kind === 'mutation';
-      return isVersioned ? { text, isWrite, headers: versionOf(result) } : { text, isWrite };
+      return await execute(operation, body, call, name);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       call.watch?.refused(error.type, error.field);
       return { text: writeRefusal(error) };
     }
+  }
+  async function execute(operation: Operation, body: unknown, call: CallInfo, name: string) {
+    const { kind } = operation;
+    const request = check(operation.request, body, reading);
+    const { rights, isVersioned, isSecret, ...document } = prepare(operation, request);
+    const variables = document.coerce(variablesOf(operation, request, timeZone));
+    const answerText = (result: ExecutionResult) => document.write(dataOf(result));
+    const requestText = () => JSON.stringify([name, call.ifMatch, body]);
+    const idempotent = { requestText, answerText };
+    const cost = document.costOf(variables);
+    const result = await run(
+      { kind, call, rights, isChecked: true, cut: cutOf(request), idempotent, cost },
+      (context) => document.compiled(context, variables),
+    );
+    if (result.storedAnswer) return { ...answerStored(result.storedAnswer), isSecret };
+    const headers = isVersioned ? versionOf(result) : undefined;
+    return { text: answerText(result), isWrite: kind === 'mutation', isSecret, headers };
   }
   const largest = new Map<string, number>();
   for (const [name, { request }] of operations) largest.set(name, largestBodyOf(request.member));
@@ -72,7 +72,8 @@ export interface V3Answer {
   readonly text: string;
   /** Something has been changed. */
   readonly isWrite?: boolean;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly isSecret?: boolean;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The rights of an operation do not depend on its fields: they are those of its record. */

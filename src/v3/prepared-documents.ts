@@ -7,6 +7,7 @@ import { type Coerce, coerceVariables } from '../execution/coerce-variables.ts';
 import { type Compiled, compileDocument } from '../execution/compile.ts';
 import { type CostOf, costOf } from '../execution/cost/cost.ts';
 import { rightsNeeded } from '../execution/rights.ts';
+import { selectsSecrets } from '../execution/secrets.ts';
 import { caches, countLookUp } from '../observe/counters.ts';
 import { type AnswerWriter, answerWriter } from './answer.ts';
 import { documentFor, isVersioned, namesOf } from './document.ts';
@@ -21,6 +22,8 @@ export interface Prepared {
   readonly costOf: CostOf;
   readonly write: AnswerWriter;
   readonly isVersioned: boolean;
+  /** Whether answers contain secrets. */
+  readonly isSecret: boolean;
 }
 
 /**
@@ -108,6 +111,7 @@ function prepare(
     coerce: coerceVariables(schema, node, failCoercion),
     costOf: costOf(schema, document),
     isVersioned: isVersioned(schema, operation),
+    isSecret: selectsSecrets(schema, document),
   };
 }
 

@@ -11,6 +11,7 @@ const leftOut = new Map([
   ['kept_answer', 'answers to be given again, which are secret'],
   ['product_search', 'follows from products and items'],
   ['setting', 'notes of the nodes: when a regular task was done'],
+  ['former_session_tokens', 'tokens accepted for some seconds more, which are secret'],
   ['sign_in_failure', 'a count of failed sign-ins, which is no record of the shop'],
   ['text_key', 'follows from texts'],
   ['write_position', 'how far the log was when a caller wrote'],

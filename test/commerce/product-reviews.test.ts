@@ -223,7 +223,10 @@ describe('errors', () => {
       `mutation { createProductReview(input: { code: "x", productId: ${product}, language: "fr",
         content: "" }) { code } }`,
     );
-    const extensions = { code: 'INVALID_VALUE', field: 'language', type: 'InvalidValue' };
+    const code = 'INVALID_VALUE';
+    const message = 'the shop has no language fr';
+    const violations = [{ path: ['input', 'language'], code, message }];
+    const extensions = { code, field: 'language', type: 'InvalidValue', violations };
     expect(errors?.[0]?.extensions).toEqual(extensions);
   });
 

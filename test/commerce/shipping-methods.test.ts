@@ -222,7 +222,10 @@ describe('errors', () => {
     const { errors } = await shop.graphql(
       'mutation { createShippingMethod(input: { paymentOnDeliveryId: 99999 }) { id } }',
     );
-    const told = { code: 'NOT_FOUND', field: 'paymentOnDelivery', type: 'NotFound' };
+    const code = 'NOT_FOUND';
+    const message = 'the payment method does not exist';
+    const violations = [{ path: ['input', 'paymentOnDeliveryId'], code, message }];
+    const told = { code, field: 'paymentOnDelivery', type: 'NotFound', violations };
     expect(errors?.[0]?.extensions).toEqual(told);
   });
 });

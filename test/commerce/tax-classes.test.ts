@@ -105,6 +105,13 @@ test('an error on GraphQL names the same field and type', async () => {
     code: 'ALREADY_EXISTS',
     field: 'code',
     type: 'AlreadyExists',
+    violations: [
+      {
+        path: ['input', 'code'],
+        code: 'ALREADY_EXISTS',
+        message: 'a tax class with this code exists',
+      },
+    ],
   });
 });
 

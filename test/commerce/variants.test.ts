@@ -131,7 +131,10 @@ describe('errors', () => {
     const { errors } = await shop.graphql(
       'mutation { updateVariant(by: { id: 999 }, input: {}) { id } }',
     );
-    expect(errors?.[0]?.extensions).toEqual({ code: 'NOT_FOUND', field: 'id', type: 'NotFound' });
+    const code = 'NOT_FOUND';
+    const violations = [{ path: ['by', 'id'], code, message: 'there is no Variant 999' }];
+    const told = { code, field: 'id', type: 'NotFound', violations };
+    expect(errors?.[0]?.extensions).toEqual(told);
   });
 
   test('a code is unique, its case told apart', async () => {

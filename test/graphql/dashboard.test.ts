@@ -155,13 +155,23 @@ test('products of a department and those below it, with their prices and stock',
     `SELECT parent_id::text AS id FROM department WHERE parent_id IS NOT NULL
      GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`,
   );
+  const [cheapest] = await shop.rows(
+    `SELECT p.product_id::int AS id FROM item_price p JOIN product t ON t.id = p.product_id
+       JOIN department d ON d.id = t.department_id
+     WHERE ${parent?.id} = ANY (d.path) AND p.price_list_id = 1 AND p.is_primary
+     ORDER BY p.price NULLS LAST, p.product_id LIMIT 1`,
+  );
+  await shop.v3('commerce.items.create', {
+    item: { sku: 'of-another-price', product: cheapest?.id, sellingPrice: { 1: 9_999 } },
+  });
   const { products } = await page(
     `query ($department: ID!) { products(
       where: { departmentId: { equals: $department, includeDescendants: true } }
       orderBy: [{ field: PRICE, priceList: 1 }]
       first: 50
     ) { totalCount nodes {
-      id name(language: "it") price(priceList: 1) department { id name }
+      id name(language: "it") price(priceList: 1) priceRange(priceList: 1) { min max }
+      department { id name }
       items(first: 100) { nodes { id price(priceList: 1) } aggregate { sum { stock } } }
     } } }`,
     { department: parent?.id },
@@ -174,6 +184,17 @@ test('products of a department and those below it, with their prices and stock',
   expect(totalCount).toBe(count?.count);
   const prices = nodes.map(({ price }) => (price === null ? Infinity : Number(price)));
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  let severalPrices = 0;
+  for (const { priceRange, items } of nodes) {
+    const ofItems = Object(items)
+      .nodes.flatMap(({ price }: Rec) => (price === null ? [] : [Number(price)]))
+      .toSorted((a: number, b: number) => a - b);
+    const { min, max } = Object(priceRange);
+    const range = priceRange === null ? [] : [Number(min), Number(max)];
+    expect(range).toEqual(ofItems.length === 0 ? [] : [ofItems[0], ofItems.at(-1)]);
+    if (min !== max) severalPrices++;
+  }
+  expect(severalPrices).toBeGreaterThan(0);
 });
 
 test('a product with its images, items and prices in all lists', async () => {

@@ -110,7 +110,6 @@ it('answers HEAD as GET, without a body', async () => {
 
 it.each<[string, number, string, RequestInit]>([
   ['a mutation by GET', 405, '?query=mutation{wave}', {}],
-  ['a list of requests', 400, '', post([{ query: '{ hello }' }])],
   ['a body that is not JSON', 400, '', { method: 'POST', body: '{', headers: json }],
   [
     'a body that is not UTF-8',
@@ -136,6 +135,33 @@ it.each<[string, number, string, RequestInit]>([
   ],
 ])('turns away %s', async (_, status, path, init) => {
   expect((await send(path, init)).status).toBe(status);
+});
+
+describe('a batch', () => {
+  it.each([
+    ['of two requests', [{ query: '{ hello }' }, { query: '{ refused }' }], json],
+    ['of one request', [{ query: '{ hello }' }], json],
+    ['of none', [], json],
+    ['in the newer media type', [{ query: '{ hello }' }], strict],
+  ])('%s is refused, with what to do instead', async (_, body, headers) => {
+    const never: RunCall = () => Promise.reject(new Error('executed'));
+    const response = await send('', post(body, headers), never);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      errors: [
+        {
+          message: expect.stringMatching(/^The body is an array.*send each request by itself/),
+          extensions: { code: 'BATCHING_NOT_SUPPORTED' },
+        },
+      ],
+    });
+  });
+
+  it('without a key is refused for lack of one', async () => {
+    const body = [{ query: '{ hello }' }];
+    const response = await send('', post(body, { ...json, 'X-Key': '' }));
+    expect(response.status).toBe(401);
+  });
 });
 
 it('says nothing to pages of other hosts', async () => {

@@ -79,7 +79,12 @@ describe('unknown members in variables get one short error at once', () => {
       expect(answer.errors).toHaveLength(1);
       expect(answer.errors[0].message).toMatch(says);
       expect(answer.errors[0].message.length).toBeLessThan(320);
-      expect(answer.errors[0].extensions).toEqual({ code: 'BAD_USER_INPUT' });
+      const { violations = [], ...extensions } = answer.errors[0].extensions;
+      expect(extensions).toEqual({ code: 'BAD_USER_INPUT' });
+      // Of a mutation every wrong value is told, up to a bound.
+      expect(violations.length > 0).toBe(query.startsWith('mutation'));
+      expect(violations.length).toBeLessThanOrEqual(20);
+      for (const { message } of violations) expect(message.length).toBeLessThan(320);
       expect(answer).not.toHaveProperty('data');
     }
   });

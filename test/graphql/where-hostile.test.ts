@@ -118,6 +118,24 @@ describe('a hostile filter', () => {
     expect(await ask(type, where)).toBe(expected);
   });
 
+  describe.each([
+    ['outside', (where: object) => where],
+    ['inside AND', (where: object) => ({ AND: [where] })],
+  ])('of named conditions %s', (_name, put) => {
+    const keywords = several(6, (at) => `word${at}`);
+    test.each<[string, string, object, string | undefined]>([
+      ['products', 'Product', { keywords }, 'MALFORMED'],
+      ['productsAggregate', 'Product', { keywords }, 'MALFORMED'],
+      ['productsAggregate', 'Product', { hasZeroPrice: true }, undefined],
+      ['items', 'Item', { optionIds: several(10_000, (at) => at + 1) }, undefined],
+      ['itemsAggregate', 'Item', { optionIds: several(10_000, (at) => at + 1) }, undefined],
+    ])('%s(where: %s…)', async (field, type, where, code) => {
+      const query = `query($where: ${type}Where) { ${field}(where: $where) { __typename } }`;
+      const { errors } = await shop.graphql(query, { where: put(where) });
+      expect(errors?.[0]?.extensions.code).toBe(code);
+    });
+  });
+
   test.each([
     [39, undefined],
     [41, ['MALFORMED']],

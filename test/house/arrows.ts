@@ -33,6 +33,7 @@ const executionOfSurfaces = [
   'execution/coerce-variables.ts',
   'execution/cost/cost.ts',
   'execution/rights.ts',
+  'execution/secrets.ts',
   'call/transaction.ts',
 ];
 

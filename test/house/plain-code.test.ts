@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { readTree, type SourceFile } from './source-tree.ts';
 
-const source = readTree('src');
+const source = [...readTree('src'), ...readTree('client/src')];
 
 /** The layers that are being rewritten; each goes from here with its rewrite. */
 const unwrapped = /^src\/(graphql|schema)\//;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openShop, type Shop } from '../support/shop.ts';
 
@@ -36,6 +37,21 @@ describe('a page of an origin that is allowed', () => {
     expect(headers.get('access-control-allow-credentials')).toBeNull();
   });
 
+  test.each([
+    ...['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'If-None-Match'],
+    ...['X-Dry-Run', 'X-Key', 'X-Request-Id', 'traceparent', 'tracestate', 'baggage'],
+    ...['apollographql-client-name', 'apollographql-client-version'],
+  ])('may send %s', async (name) => {
+    const { headers } = await preflight(shop, dashboard, '/graphql');
+    expect(headers.get('access-control-allow-headers')?.split(', ')).toContain(name);
+  });
+
+  test('may read every header that the documentation names', async () => {
+    const { headers } = await shop.post(path, '{}', { Origin: dashboard });
+    const readable = headers.get('access-control-expose-headers')?.split(', ') ?? [];
+    expect(readable).toEqual(expect.arrayContaining(documentedHeaders()));
+  });
+
   test('may read what is left of its calls', async () => {
     const { headers } = await shop.post(path, '{}', { Origin: dashboard });
     expect(headers.get('access-control-allow-origin')).toBe(dashboard);
@@ -54,11 +70,13 @@ describe('a page of an origin that is allowed', () => {
   });
 });
 
-test('a page of another origin may not, whose browser is told nothing', async () => {
-  const { status, headers } = await preflight(shop, 'https://evil.example.com');
+test('a page of another origin may not, and the answer says why', async () => {
+  const response = await preflight(shop, 'https://evil.example.com');
+  const { status, headers } = response;
   expect(status).toBe(405);
   expect(headers.get('access-control-allow-origin')).toBeNull();
   expect(headers.get('vary')).toContain('Origin');
+  expect(await response.json()).toMatchObject({ detail: expect.stringContaining('CORS_ORIGINS') });
 });
 
 test('`*` allows every origin', async () => {
@@ -66,13 +84,39 @@ test('`*` allows every origin', async () => {
   expect(headers.get('access-control-allow-origin')).toBe('*');
 });
 
-test('without CORS_ORIGINS no page may', async () => {
-  const { status, headers } = await preflight(closed, dashboard);
-  expect(status).toBe(405);
-  expect(headers.get('access-control-allow-origin')).toBeNull();
+describe('without CORS_ORIGINS', () => {
+  test.each([
+    [path, 'POST'],
+    ['/graphql', 'GET, HEAD, POST'],
+  ])('no page may call %s, and the answer names the variable', async (to, methods) => {
+    const bare = fetch(closed.url + to, { method: 'OPTIONS' });
+    for (const response of await Promise.all([preflight(closed, dashboard, to), bare])) {
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe(methods);
+      expect(response.headers.get('content-type')).toBe('application/problem+json');
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
+      expect(await response.json()).toMatchObject({
+        detail: expect.stringMatching(/^CORS_ORIGINS is not set.*https:\/\/admin\.example\.com\.$/),
+      });
+    }
+  });
+
+  test.each(['/healthz', '/api/v2/x'])('OPTIONS at %s is answered as before', async (to) => {
+    const response = await fetch(closed.url + to, { method: 'OPTIONS' });
+    expect(await response.text()).not.toContain('CORS_ORIGINS');
+  });
 });
 
 test.each(['/healthz', '/files/x'])('%s is no surface', async (to) => {
   const { headers } = await fetch(shop.url + to, { headers: { Origin: dashboard } });
   expect(headers.get('access-control-allow-origin')).toBeNull();
 });
+
+/** The headers of answers that our pages name and that no browser shows by itself. */
+function documentedHeaders(): string[] {
+  const text = ['docs/calling.md', 'docs/contract.md']
+    .map((file) => readFileSync(file, 'utf8'))
+    .join();
+  const named = [...text.matchAll(/`((?:RateLimit|Retry|Idempotency-Re|ETag|X-Re|X-D)[\w-]*)/g)];
+  return [...new Set(named.map(([, name = '']) => name))];
+}

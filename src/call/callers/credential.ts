@@ -18,16 +18,22 @@ export interface Credential {
 type Row = Record<string, unknown>;
 
 /**
- * Looks up an access token by its SHA-256. Returns null if it is unknown or the account's access is
- * denied.
+ * Looks up an access token by its SHA-256: that of a session, or the one before its latest refresh,
+ * which is accepted for a while. Returns null if it is unknown or the account's access is denied.
  */
 export async function sessionByHash(query: Session['query'], hash: Buffer) {
   const [row] = await query(
-    `SELECT s.id AS session_id, s.account_id AS id, a.name, a.access, a.days, a.from_hour, a.to_hour,
+    `WITH s AS (
+       SELECT id, account_id, access_expiry_time FROM account_session
+       WHERE access_hash = decode($1, 'hex')
+       UNION ALL
+       SELECT o.id, o.account_id, f.access_expiry_time
+       FROM former_session_tokens AS f JOIN account_session AS o ON o.id = f.session_id
+       WHERE f.access_hash = decode($1, 'hex'))
+     SELECT s.id AS session_id, s.account_id AS id, a.name, a.access, a.days, a.from_hour, a.to_hour,
        a.ip, array_to_string(a.sections, ',') AS sections,
        extract(epoch FROM s.access_expiry_time)::float8 AS expiry
-     FROM account_session AS s JOIN account AS a ON a.id = s.account_id
-     WHERE s.access_hash = decode($1, 'hex') AND a.access <> 'Denied'`,
+     FROM s JOIN account AS a ON a.id = s.account_id WHERE a.access <> 'Denied'`,
     [hash.toString('hex')],
   );
   return row ? readAccountCredential(row) : null;

@@ -1,5 +1,6 @@
 import type { Context } from '../../call/context.ts';
 import { checkEmail } from '../../contract/email.ts';
+import { checkEach } from '../../contract/refusal.ts';
 import {
   addressData,
   type BillingAddressData,
@@ -28,10 +29,12 @@ interface Given {
 export async function prepare(given: Given, context: Context) {
   const { password, priceListId, wishListProductIds, cartId, ...others } = given;
   const { billingAddress, shippingAddress, ...plain } = others;
-  checkEmail(billingAddress?.email);
-  checkPassword(password);
-  checkCreationTime(given.creationTime, new Date());
-  checkCart(cartId);
+  checkEach(
+    () => checkEmail(billingAddress?.email, 'InvalidValue', ['billingAddress', 'email']),
+    () => checkPassword(password),
+    () => checkCreationTime(given.creationTime, new Date()),
+    () => checkCart(cartId),
+  );
   const data = {
     ...plain,
     ...(priceListId !== undefined && { priceListId: clampId(priceListId) }),

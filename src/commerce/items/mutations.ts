@@ -1,6 +1,6 @@
 import { type Context, writing } from '../../call/context.ts';
 import { checkPriceList } from '../../call/shop-settings.ts';
-import { refuse } from '../../contract/refusal.ts';
+import { checkEach, refuse } from '../../contract/refusal.ts';
 import { shape } from '../../contract/shape.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import { type ConstraintRefusals, notFoundIn } from '../../schema/constraints.ts';
@@ -158,8 +158,10 @@ const isShown = (data: ItemColumns & ItemParts) => hasPrices(data) || data.sku !
 /** Checked against the rules that need no database, with references as columns hold them. */
 async function checked<G extends ItemColumns & ItemParts>(given: G, { shopSettings }: Context) {
   const { listPrice, sellingPrice, supplierId, taxClassId, optionIds } = given;
-  checkStock(given.stock);
-  checkBasePrices(shopSettings, { listPrice, sellingPrice });
+  checkEach(
+    () => checkStock(given.stock),
+    () => checkBasePrices(shopSettings, { listPrice, sellingPrice }),
+  );
   return {
     ...given,
     supplierId: supplierId && clampId(supplierId),

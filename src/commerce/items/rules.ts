@@ -1,4 +1,4 @@
-import { refuse } from '../../contract/refusal.ts';
+import { mapEach, refuse } from '../../contract/refusal.ts';
 
 interface Levels {
   readonly stockLevel: number;
@@ -30,9 +30,12 @@ export function checkPricesGiven(
     readonly selling?: string | undefined;
   }[],
 ): void {
-  for (const { sku, list, selling } of prices)
+  mapEach(prices, ({ sku, list, selling }, at) => {
     if (list === undefined && selling === undefined)
-      refuse('prices', 'Malformed', `prices: neither list nor selling price for ${sku}`);
+      refuse('prices', 'Malformed', `prices: neither list nor selling price for ${sku}`, {
+        steps: ['prices', at],
+      });
+  });
 }
 
 /** Specification, items.delete: a primary item can be deleted only by deleting its product. */
@@ -49,6 +52,10 @@ export function checkKnown(
   asked: readonly { readonly sku: string }[],
   known: ReadonlyMap<string, unknown>,
 ): void {
-  const unknown = asked.find(({ sku }) => !known.has(sku));
-  if (unknown) refuse(member, 'NotFound', `${member}: there is no item ${unknown.sku}`);
+  mapEach(asked, ({ sku }, at) => {
+    if (!known.has(sku))
+      refuse(member, 'NotFound', `${member}: there is no item ${sku}`, {
+        steps: [member, at, 'sku'],
+      });
+  });
 }

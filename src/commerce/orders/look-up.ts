@@ -1,5 +1,5 @@
 import type { ShopSettings } from '../../call/shop-settings.ts';
-import { refuse } from '../../contract/refusal.ts';
+import { checkEach, type Path, refuse } from '../../contract/refusal.ts';
 import type { Session } from '../../db/session.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import type { HeldOrder } from './held-order.ts';
@@ -29,14 +29,20 @@ export async function lookUp(
     defaultLanguage,
     order: before?.id ?? null,
   });
-  if (!references.hasCustomer) notFound('customer', customerId);
-  if (!references.hasTaxArea) notFound('taxArea', taxAreaId);
-  if (shippingMethod?.id && !references.shippingMethod)
-    notFound('shippingMethod', shippingMethod.id);
-  if (paymentMethod?.id && !references.paymentMethod) notFound('paymentMethod', paymentMethod.id);
+  const { hasCustomer, hasTaxArea } = references;
+  const isShipped = !shippingMethod?.id || references.shippingMethod;
+  const isPaid = !paymentMethod?.id || references.paymentMethod;
+  checkEach(
+    () => hasCustomer || notFound('customer', customerId),
+    () => hasTaxArea || notFound('taxArea', taxAreaId),
+    () => isShipped || notFound('shippingMethod', shippingMethod.id, idIn('shippingMethod')),
+    () => isPaid || notFound('paymentMethod', paymentMethod.id, idIn('paymentMethod')),
+  );
   return references;
 }
 
-function notFound(field: string, id: number | null): never {
-  refuse(field, 'NotFound', `${field} ${id} does not exist`);
+const idIn = (member: string) => ({ steps: [member, 'id'] });
+
+function notFound(field: string, id: number | null | undefined, wrong?: { steps: Path }): never {
+  refuse(field, 'NotFound', `${field} ${id} does not exist`, wrong);
 }

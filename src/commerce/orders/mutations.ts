@@ -1,5 +1,5 @@
 import { writing } from '../../call/context.ts';
-import { refuse } from '../../contract/refusal.ts';
+import { checkEach, refuse } from '../../contract/refusal.ts';
 import { shape } from '../../contract/shape.ts';
 import { fullNameOf } from '../../schema/addresses.ts';
 import type { ConstraintRefusals } from '../../schema/constraints.ts';
@@ -38,8 +38,10 @@ createField(Order, {
   note: 'Totals are computed; absent values of a line are taken from the item with its SKU.',
   refusals,
   async write(given, _client, { context, info }) {
-    checkLocale(given.locale);
-    checkCreationTime(given.creationTime, new Date());
+    checkEach(
+      () => checkLocale(given.locale),
+      () => checkCreationTime(given.creationTime, new Date()),
+    );
     const { defaultLanguage, defaultRegion } = context.shopSettings;
     const worked = workOut(
       given,

@@ -1,4 +1,4 @@
-import { refuse } from '../../contract/refusal.ts';
+import { checkEach, type Path, refuse } from '../../contract/refusal.ts';
 import { type AreaTaxes, completeTax, type Tax } from './rules.ts';
 import type { GivenLine } from './shapes.ts';
 
@@ -34,14 +34,21 @@ export function completeLine(
 ): LineData {
   const { sku = '', quantity, requests = '' } = given;
   const item = items.get(sku);
-  const name = given.name || item?.name;
-  const price = given.price ?? item?.price;
+  let [name, price] = ['', ''];
   const line = ` of line ${position + 1}`;
-  if (!name) refuse('name', 'Missing', `the name${line} is required: ${whyOf(sku)}`);
-  if (price === undefined || price === null)
-    refuse('price', 'Missing', `the price${line} is required: ${item ? noPrice(sku) : whyOf(sku)}`);
+  const steps = (member: string): Path => ['lines', position, member];
+  const missing = (member: 'name' | 'price', why: string) =>
+    refuse(member, 'Missing', `the ${member}${line} is required: ${why}`, { steps: steps(member) });
+  checkEach(
+    () => {
+      name = given.name || item?.name || missing('name', whyOf(sku));
+    },
+    () => {
+      price = given.price ?? item?.price ?? missing('price', item ? noPrice(sku) : whyOf(sku));
+    },
+  );
   const { weight = item?.weight ?? '0' } = given;
-  const tax = completeTax(given, item?.taxClassId ?? null, taxes, line);
+  const tax = completeTax(given, item?.taxClassId ?? null, taxes, line, steps('taxClassId'));
   return { sku, name, quantity, price, weight, requests, ...tax };
 }
 

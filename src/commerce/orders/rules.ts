@@ -1,5 +1,5 @@
 import { Exact } from '../../contract/decimal.ts';
-import { refuse } from '../../contract/refusal.ts';
+import { type Path, refuse } from '../../contract/refusal.ts';
 
 /** The tax on a line, on shipping or on payment. Rates are texts, in percent. */
 export interface Tax {
@@ -22,17 +22,25 @@ export type GivenTax = { readonly [Member in keyof Tax]?: Tax[Member] | undefine
 
 /**
  * docs/contract.md, Orders: rate and code are as given, otherwise those of the tax class in the tax
- * area. `of` names the owner of the tax class in a refusal.
+ * area. `of` names the owner of the tax class in a refusal, and `steps` lead to its place in the
+ * input.
  */
 export function completeTax(
   given: GivenTax,
   taxClass: number | null,
   taxes: AreaTaxes,
   of = '',
+  steps?: Path,
 ): Tax {
   const { taxClassId = taxClass } = given;
   const asked = taxClassId === null ? nothing : taxes.get(taxClassId);
-  if (!asked) refuse('taxClass', 'NotFound', `tax class ${taxClassId}${of} does not exist`);
+  if (!asked)
+    refuse(
+      'taxClass',
+      'NotFound',
+      `tax class ${taxClassId}${of} does not exist`,
+      steps && { steps },
+    );
   const { taxCode = asked.code, taxRate = asked.rate } = given;
   return { taxClassId, taxCode, taxRate };
 }

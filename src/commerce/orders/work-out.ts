@@ -1,5 +1,5 @@
 import { Exact } from '../../contract/decimal.ts';
-import { refuse } from '../../contract/refusal.ts';
+import { mapEach, refuse } from '../../contract/refusal.ts';
 import { type PaymentTerms, paymentFee } from '../payment-methods/rules.ts';
 import { type ShippingTerms, shippingCost } from '../shipping-methods/rules.ts';
 import { type ChargeData, completeCharge } from './charges.ts';
@@ -77,7 +77,7 @@ function carryOver(given: GivenChanges, before: Basis, references: References) {
     moves ? followArea(taxed, taxesBefore, taxes) : taxed;
   return {
     lines:
-      given.lines?.map((line, at) => completeLine(line, items, taxes, at)) ??
+      (given.lines && mapEach(given.lines, (line, at) => completeLine(line, items, taxes, at))) ??
       references.lines.map(follow),
     shipping: shipping && follow(shipping),
     payment: payment && follow(payment),

@@ -5,7 +5,8 @@ import { Node } from '../../schema/node-interface.ts';
 import { pricesField } from '../../schema/prices.ts';
 import { readBy } from '../../schema/record.ts';
 import { imageFields, ProductSizes } from '../../schema/resized-images.ts';
-import { checkProductSearch } from './rules.ts';
+import { priceRangeField } from './price-range.ts';
+import { checkProductConditions, checkProductSearch } from './rules.ts';
 import { ProductShape, ProductWhere, productOrders } from './shapes.ts';
 import { productTable } from './table.ts';
 
@@ -56,6 +57,7 @@ const ProductObject = builder.prismaObject('Product', {
     }),
     updateTime: t.expose('updateTime', { type: 'DateTime' }),
     prices: t.field(pricesField),
+    priceRange: t.field(priceRangeField),
     ...relationFields(t),
   }),
 });
@@ -77,6 +79,7 @@ listAndGetFields(Product, {
   orders: productOrders,
   language: true,
   priceList: true,
+  checkConditions: checkProductConditions,
   check: checkProductSearch,
 });
 

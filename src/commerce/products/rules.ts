@@ -15,9 +15,13 @@ export function checkOthers(member: string, id: number, others: readonly number[
 
 const priceOrders = new Set(['listPrice', 'sellingPrice', 'price']);
 
-/** The rules of products.find and count that need no database, in the order of the error table. */
-export function checkProductSearch({ where, orderBy, ...chosen }: ListArgs): void {
-  const { hasZeroPrice, accessoryOfId, similarToId, keywords } = where ?? {};
+/** The rules of the conditions of products.find and count, in the order of the error table. */
+export function checkProductConditions({
+  hasZeroPrice,
+  accessoryOfId,
+  similarToId,
+  keywords,
+}: NonNullable<ListArgs['where']>): void {
   const given = [
     accessoryOfId !== undefined && 'isAccessoryOf',
     similarToId !== undefined && 'isSimilarTo',
@@ -27,9 +31,13 @@ export function checkProductSearch({ where, orderBy, ...chosen }: ListArgs): voi
     refuse('conditions', 'Malformed', `${given.join(' with ')} is not possible`);
   if (Array.isArray(keywords) && keywords.length > 5)
     refuse('conditions', 'Malformed', 'there are more than 5 keywords');
+}
+
+/** The rules of products.find and count about prices, which come after those of the conditions. */
+export function checkProductSearch({ where, orderBy, ...chosen }: ListArgs): void {
   const hasList = (chosen.priceListId ?? chosen.sortPriceListId ?? null) !== null;
   if (!hasList && orderBy?.some(({ field }) => priceOrders.has(field)))
     refuse('priceList', 'InvalidCombination', 'a price list is required when ordering by price');
-  if (!hasList && hasZeroPrice !== undefined)
+  if (!hasList && where?.hasZeroPrice !== undefined)
     refuse('priceList', 'InvalidCombination', 'a price list is required with hasZeroPrice');
 }

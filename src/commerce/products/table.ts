@@ -20,6 +20,7 @@ import {
 } from '../../db/read/table.ts';
 import { marksSql } from '../../db/read/version.ts';
 import type { RecordTable } from '../../schema/record.ts';
+import { priceRanges } from './price-range.ts';
 
 const main = ['main'] as const;
 const variants = { table: 'product_variant', of: 'p.product_id = t.id' } as const;
@@ -40,7 +41,7 @@ export const productTable: RecordTable = {
     pricesPart('main'),
     { ...variants, join: 'variants', marks: 'variants.marks' },
   ],
-  columns: { ...priceColumns(main), ...sizedImageColumns },
+  columns: { ...priceColumns(main), ...sizedImageColumns, priceRanges: { sql: priceRanges } },
   joins: {
     main: 'LEFT JOIN item main ON main.product_id = t.id AND main.is_primary',
     prices: pricesJoin('main'),

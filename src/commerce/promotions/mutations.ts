@@ -1,4 +1,5 @@
 import { writing } from '../../call/context.ts';
+import { checkEach } from '../../contract/refusal.ts';
 import { layoutData } from '../../schema/layout.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
 import { storeImage } from '../../schema/uploads.ts';
@@ -17,8 +18,10 @@ createField(Promotion, {
   async write({ elementIds = [], ...given }, { promotion }, { context }) {
     const { session, today } = context;
     const { appliedTo } = given;
-    checkTerms({ ...given, elementIds });
-    checkCanonicalUrls(given.canonicalUrl);
+    checkEach(
+      () => checkTerms({ ...given, elementIds }),
+      () => checkCanonicalUrls(given.canonicalUrl),
+    );
     if (appliedTo !== 'Carts') await lockPricing(session);
     const made = await promotion.create({ data: columnsOf(given), select: { id: true } });
     if (appliedTo !== 'Carts') {
@@ -46,8 +49,10 @@ updateField(Promotion, {
     const { session, today } = context;
     const terms = await readTerms(client, id);
     if (!terms) return { count: 0 };
-    checkTerms({ ...terms, ...given, elementIds });
-    checkCanonicalUrls(given.canonicalUrl);
+    checkEach(
+      () => checkTerms({ ...terms, ...given, elementIds }),
+      () => checkCanonicalUrls(given.canonicalUrl),
+    );
     const { appliedTo } = terms;
     const isPriced = appliedTo !== 'Carts' && movesPrices({ ...given, elementIds });
     const before = isPriced ? await promotedProducts(session, [id]) : [];

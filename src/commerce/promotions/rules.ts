@@ -1,4 +1,4 @@
-import { refuse } from '../../contract/refusal.ts';
+import { checkEach, refuse } from '../../contract/refusal.ts';
 
 /** A promotion as it would be after the call; its elements only when they are written. */
 interface Terms {
@@ -15,16 +15,26 @@ interface Terms {
 export function checkTerms(terms: Terms): void {
   const isOfCarts = terms.appliedTo === 'Carts';
   const [minSubtotal, maxSubtotal] = [terms.minSubtotal ?? null, terms.maxSubtotal ?? null];
-  if (isOfCarts && terms.type === 'FixedPrice')
-    refuse('type', 'InvalidValue', 'Carts promotions cannot have type FixedPrice');
-  checkElements(terms.appliedTo, terms.elementIds ?? []);
-  if (!isOfCarts && minSubtotal !== null)
-    refuse('minSubtotal', 'InvalidValue', 'only Carts promotions can have a minimum subtotal');
-  if (!isOfCarts && maxSubtotal !== null)
-    refuse('maxSubtotal', 'InvalidValue', 'only Carts promotions can have a maximum subtotal');
   const { startTime, endTime } = terms;
-  if (startTime && endTime && endTime < startTime)
-    refuse('endTime', 'InvalidValue', 'the promotion ends before it starts');
+  checkEach(
+    () => {
+      if (isOfCarts && terms.type === 'FixedPrice')
+        refuse('type', 'InvalidValue', 'Carts promotions cannot have type FixedPrice');
+    },
+    () => checkElements(terms.appliedTo, terms.elementIds ?? []),
+    () => {
+      if (!isOfCarts && minSubtotal !== null)
+        refuse('minSubtotal', 'InvalidValue', 'only Carts promotions can have a minimum subtotal');
+    },
+    () => {
+      if (!isOfCarts && maxSubtotal !== null)
+        refuse('maxSubtotal', 'InvalidValue', 'only Carts promotions can have a maximum subtotal');
+    },
+    () => {
+      if (startTime && endTime && endTime < startTime)
+        refuse('endTime', 'InvalidValue', 'the promotion ends before it starts');
+    },
+  );
 }
 
 /** Promotions on carts have no elements. Other promotions may also have none. */

@@ -12,17 +12,25 @@ export interface NamedConditions {
   readonly names: ReadonlySet<string>;
   /** They are looked up by code before the list is read, so they cannot stand inside others. */
   readonly isOutermost: boolean;
+  /** Rules of these conditions that need no database. Throws a Refusal. */
+  readonly check: (where: Readonly<Record<string, unknown>>) => void;
   readonly fields: (t: FieldsOfInput) => object;
 }
 
 const conditions = new Map<string, NamedConditions>();
 
+export interface ConditionOptions {
+  /** Descriptions, by the specification's names. */
+  readonly describe?: Descriptions;
+  readonly isOutermost?: boolean;
+  readonly check?: NamedConditions['check'];
+}
+
 /** The members of a shape that have no filter of their own, as members of `where`. */
 export function addConditions(
   record: string,
   shape: ReadShape<object>,
-  describe: Descriptions,
-  isOutermost: boolean,
+  { describe = {}, isOutermost = false, check = () => {} }: ConditionOptions,
 ): NamedConditions {
   const covered = Object.keys(shape.member.filters ?? {});
   const own = shape.omit(...(covered as never[])) as ReadShape<object>;
@@ -32,6 +40,7 @@ export function addConditions(
       Object.entries(own.member.members).map(([name, member]) => graphqlName(name, member)),
     ),
     isOutermost,
+    check,
     fields: (t) => t.members(own, { of: `${record}Where`, describe }),
   };
   conditions.set(record, named);

@@ -26,7 +26,7 @@ export interface ReadWhere {
  * CallError (FORBIDDEN) for a relation to a section that the caller may not read.
  */
 export function readWhere(record: ReadRecord, where: Where, context: Context): ReadWhere {
-  const { shape, names } = conditionsOf(record.name) ?? {};
+  const { shape, names, check } = conditionsOf(record.name) ?? {};
   const outermost: Record<string, unknown> = {};
   const rest: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(where))
@@ -34,6 +34,7 @@ export function readWhere(record: ReadRecord, where: Where, context: Context): R
     else if (value !== null && value !== undefined) rest[name] = value;
   const reading = { context, count: 0 };
   const named = shape ? (readInput({ shape }, outermost, context) as Where) : {};
+  check?.(named);
   if (Object.keys(rest).length === 0) return { filter: null, named };
   return { filter: readFilter(record, rest, reading, ['where']), named };
 }
@@ -211,5 +212,6 @@ function readNamed(
     refuse(name, 'InvalidCombination', `${name} can only stand outside of AND, OR and NOT`);
   const { shape } = conditions;
   const read = readInput({ shape }, { [name]: value }, context) as Where;
+  conditions.check(read);
   return { condition: name, value: read[name] };
 }

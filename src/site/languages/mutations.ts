@@ -1,6 +1,6 @@
 import { refreshShopSettings } from '../../call/refresh-shop-settings.ts';
 import { lockPricing } from '../../commerce/prices/lock.ts';
-import { refuse } from '../../contract/refusal.ts';
+import { checkEach, refuse } from '../../contract/refusal.ts';
 import { shape } from '../../contract/shape.ts';
 import type { Session } from '../../db/session.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
@@ -15,8 +15,10 @@ createField(Language, {
   async write({ code, region, currency, isActive = false }, _client, { context }) {
     const { session, settings } = context;
     const { name } = checkCode(code);
-    checkRegion(code, region);
-    checkCurrency(currency);
+    checkEach(
+      () => checkRegion(code, region),
+      () => checkCurrency(currency),
+    );
     await holdLanguages(session);
     const row = [code, name, region, currency ?? null, isActive];
     const made = await session.query(addLanguage, [...row, settings.maxLanguages]);
@@ -42,8 +44,10 @@ updateField<typeof LanguageUpdate, Changes, string>(Language, {
     language_default_active: ['isActive', 'InvalidValue', 'the default language stays active'],
   },
   async prepare(data) {
-    if (data.code !== undefined) checkCode(data.code);
-    checkCurrency(data.currency);
+    checkEach(
+      () => data.code !== undefined && checkCode(data.code),
+      () => checkCurrency(data.currency),
+    );
     return data;
   },
   lock: async (from, { session }, { code = from }) => code !== from && holdLanguages(session),

@@ -24,7 +24,7 @@ mutationField('createNewsletterMembers', {
   gives: 'count',
   async write({ members, listIds }, { context: { session } }) {
     const emails = members.map(({ email }) => email);
-    checkEmails(emails);
+    checkEmails(emails, (at) => ['members', at, 'email']);
     const lists = await lockLists(session, listIds);
     const ips = members.map(({ ip }) => ip ?? null);
     const [row] = await session.query(addMembers, [lists, emails, ips]);

@@ -8,7 +8,14 @@ import { argsOf, checkArgs } from '../../schema/inputs.ts';
 import { verifyLogin } from '../../schema/login/passwords/verify-login.ts';
 import { nestedType } from '../../schema/types.ts';
 import { Refresh, SessionShape, SignIn } from './shapes.ts';
-import { beginSession, endFamily, endSession, findAccount, renewSession } from './writes.ts';
+import {
+  beginSession,
+  endFamily,
+  endSession,
+  findAccount,
+  renewSession,
+  repeatRenewal,
+} from './writes.ts';
 
 const Session = nestedType(
   'Session',
@@ -55,14 +62,16 @@ builder.mutationField('refreshSession', (t) =>
     nullable: true,
     audience: 'anyone',
     description:
-      'Returns new tokens for a session; needs no key. A refresh token is valid once: a second use ends the session. Returns null when the token is not valid.',
+      'Returns new tokens for a session; needs no key. A refresh token is valid once: within 10 seconds it returns the same tokens again, a later use ends the session. The access token before is accepted for another 30 seconds. Returns null when the token is not valid.',
     args: argsOf('refreshSession', Refresh, refresh),
     resolve: async (_root, args, context) => {
       const { refreshToken } = checkArgs(Refresh, args, context);
       const token = readRefreshToken(refreshToken);
       if (!token) return null;
       const { session, settings } = context;
-      const renewed = await renewSession(session, token, settings.sessionSeconds);
+      const renewed =
+        (await renewSession(session, token, settings.sessionSeconds)) ??
+        (await repeatRenewal(session, token));
       if (!renewed) {
         await endFamily(session, token);
         return null;

@@ -17,6 +17,17 @@ export const SignIn = shape({
 
 export const Refresh = shape({ refreshToken: 'string(1..200) (req)' });
 
+/** Of the members of an account, those that it may read of itself. */
+export const OwnAccountShape = shape({
+  id: 'int(1..)',
+  name: 'string(1..50)',
+  email: 'string(3..120)',
+  locale: 'string(5)',
+  gravatarHash: 'string(32)',
+  background: 'string(5..36) nullable',
+  rowsNumber: 'int(5..100)',
+});
+
 export const ViewerShape = shape({
   kind: callerKinds,
   name: 'string(1..60)',

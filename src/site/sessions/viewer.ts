@@ -1,8 +1,13 @@
+import { choicesOf } from '../../call/choices.ts';
+import type { Context } from '../../call/context.ts';
 import type { Caller } from '../../contract/caller.ts';
-import { describeRights } from '../../contract/rights.ts';
+import { describeRights, missingRight, rightTo } from '../../contract/rights.ts';
+import { rowsByKey } from '../../db/read/find.ts';
 import { builder } from '../../schema/builder.ts';
+import { CallerAccess, SectionWord } from '../../schema/caller-words.ts';
+import { findRecord } from '../../schema/planned-reads/records.ts';
 import { nestedType } from '../../schema/types.ts';
-import { ViewerShape } from './shapes.ts';
+import { OwnAccountShape, ViewerShape } from './shapes.ts';
 
 const Viewer = nestedType('Viewer', ViewerShape, 'The caller, and what the caller may do.', {
   kind: 'An application with a key, or an account that has signed in.',
@@ -11,6 +16,44 @@ const Viewer = nestedType('Viewer', ViewerShape, 'The caller, and what the calle
   access: 'Whether the caller may write in these sections.',
   expiryTime: 'When the key or the access token expires; null for never.',
 });
+
+/** Another type than Account, whose fields need the right to read the section Settings. */
+const OwnAccount = nestedType(
+  'OwnAccount',
+  OwnAccountShape,
+  'What an account reads of itself, whatever sections it may access.',
+  {
+    id: 'Identifier of the account.',
+    name: 'Name of the administrator.',
+    email: 'The email address that the administrator signs in with.',
+    locale: 'Language and region, such as en_US.',
+    gravatarHash: "Hash of the administrator's Gravatar image.",
+    background: 'File name of the background image; null for none.',
+    rowsNumber: 'How many rows the tables of the admin panel show.',
+  },
+);
+
+const ownColumns = Object.keys(OwnAccountShape.member.members);
+
+builder.objectFields(Viewer, (t) => ({
+  account: t.field({
+    type: OwnAccount,
+    nullable: true,
+    description: 'The account that has signed in; null for an application with a key.',
+    resolve: async (_viewer, _args, context) => readOwnAccount(context),
+  }),
+  can: t.boolean({
+    description: 'Whether the caller may read, or write, a section.',
+    args: {
+      section: t.arg({ type: SectionWord, required: true, description: 'The section.' }),
+      access: t.arg({ type: CallerAccess, required: true, description: 'Read it, or write it.' }),
+    },
+    resolve: (_viewer, { section, access }, { call }) => {
+      const needed = rightTo(access === 'Write' ? 'write' : 'read', section);
+      return missingRight(needed, call.caller.rights) === null;
+    },
+  }),
+}));
 
 builder.queryField('viewer', (t) =>
   t.field({
@@ -30,4 +73,13 @@ function describeCaller({ kind, name, rights, expiry }: Caller): Record<string, 
     access: access === 'write' ? 'Write' : 'Read',
     expiryTime: expiry === undefined ? null : new Date(expiry).toISOString(),
   };
+}
+
+async function readOwnAccount(context: Context): Promise<Record<string, unknown> | null> {
+  const { kind, id } = context.call.caller;
+  const account = findRecord('Account');
+  if (kind !== 'account' || !account) return null;
+  const choices = choicesOf({}, context);
+  const [row] = await rowsByKey(context.session, account.table, ownColumns, [id], choices);
+  return row ?? null;
 }

@@ -6,6 +6,7 @@ import {
   type RefreshToken,
   writeRefreshToken,
 } from '../../call/callers/secrets.ts';
+import { answerCipher } from '../../call/encrypted-answer.ts';
 import type { AccountTerms } from '../../contract/account-hours.ts';
 import type { Row, Session } from '../../db/session.ts';
 
@@ -62,24 +63,83 @@ export async function beginSession(
   return made && { ...made, ...tokens.told };
 }
 
-/** Replaces the tokens of a session; undefined when the refresh token is not the current one. */
+/** Seconds in which a refresh token may come again, and the access token before is accepted. */
+const grace = { refresh: 10, access: 30 } as const;
+
+interface Renewed {
+  readonly terms: AccountTerms;
+  readonly session: Row;
+}
+
+/**
+ * Replaces the tokens of a session; undefined when the refresh token is not the current one. The
+ * former tokens are kept for a while, and the new ones encrypted for whoever has the former.
+ */
 export async function renewSession(
   { query }: Session,
   token: RefreshToken,
   accessSeconds: number,
-): Promise<{ terms: AccountTerms; session: Row } | undefined> {
+): Promise<Renewed | undefined> {
   const tokens = newTokens(token.family);
+  const told = cipherOf(token).encrypt(JSON.stringify(tokens.told));
   const [renewed] = await query(
-    `UPDATE account_session AS s SET refresh_hash = decode($3, 'hex'), access_hash = decode($4, 'hex'),
-       access_expiry_time = least(expiry_time, now() + make_interval(secs => $5::int))
-     FROM account AS a
-     WHERE family_hash = decode($1, 'hex') AND refresh_hash = decode($2, 'hex')
-       AND expiry_time > now() AND a.id = s.account_id AND a.access <> 'Denied'
-     RETURNING ${expiries}, days, from_hour, to_hour, ip`,
-    [tokens.hashes[0], hashKey(token.secret), ...tokens.hashes.slice(1), accessSeconds],
+    `WITH held AS (
+      SELECT s.id, s.refresh_hash, s.access_hash, s.access_expiry_time, a.days, a.from_hour, a.to_hour, a.ip
+      FROM account_session AS s JOIN account AS a ON a.id = s.account_id
+      WHERE s.family_hash = decode($1, 'hex') AND s.refresh_hash = decode($2, 'hex')
+        AND s.expiry_time > now() AND a.access <> 'Denied' FOR UPDATE OF s
+    ), former AS (
+      INSERT INTO former_session_tokens AS f
+        (session_id, refresh_hash, access_hash, access_expiry_time, refresh_time, tokens)
+      SELECT id, refresh_hash, access_hash,
+        least(access_expiry_time, now() + interval '${grace.access} s'), now(), decode($6, 'hex')
+      FROM held
+      ON CONFLICT (session_id) DO UPDATE SET refresh_hash = excluded.refresh_hash,
+        access_hash = excluded.access_hash, access_expiry_time = excluded.access_expiry_time,
+        refresh_time = excluded.refresh_time, tokens = excluded.tokens
+    )
+    UPDATE account_session AS s SET refresh_hash = decode($3, 'hex'), access_hash = decode($4, 'hex'),
+      access_expiry_time = least(expiry_time, now() + make_interval(secs => $5::int))
+    FROM held WHERE s.id = held.id
+    RETURNING s.access_expiry_time AS "accessExpiryTime", s.expiry_time AS "expiryTime",
+      days, from_hour, to_hour, ip`,
+    [
+      tokens.hashes[0],
+      hashKey(token.secret),
+      ...tokens.hashes.slice(1),
+      accessSeconds,
+      told.toString('hex'),
+    ],
   );
   return renewed && { terms: readTerms(renewed), session: { ...renewed, ...tokens.told } };
 }
+
+/**
+ * Returns what the refresh with this token returned a few seconds ago, so that two tabs that
+ * refresh at the same time have the same tokens; undefined for any other token.
+ */
+export async function repeatRenewal(
+  { query }: Session,
+  token: RefreshToken,
+): Promise<Renewed | undefined> {
+  const [row] = await query(
+    `SELECT encode(f.tokens, 'hex') AS tokens, s.access_expiry_time AS "accessExpiryTime",
+       s.expiry_time AS "expiryTime", a.days, a.from_hour, a.to_hour, a.ip
+     FROM former_session_tokens AS f JOIN account_session AS s ON s.id = f.session_id
+       JOIN account AS a ON a.id = s.account_id
+     WHERE s.family_hash = decode($1, 'hex') AND f.refresh_hash = decode($2, 'hex')
+       AND f.refresh_time > now() - interval '${grace.refresh} s'
+       AND s.expiry_time > now() AND a.access <> 'Denied'`,
+    [hashKey(token.family), hashKey(token.secret)],
+  );
+  if (!row) return undefined;
+  const told = cipherOf(token).decrypt(Buffer.from(String(row.tokens), 'hex'));
+  return { terms: readTerms(row), session: { ...row, ...JSON.parse(told) } };
+}
+
+/** Only whoever has a refresh token can read the tokens that replaced it. */
+const cipherOf = ({ family, secret }: RefreshToken) =>
+  answerCipher({ kind: 'nobody', id: 0 }, `${family}.${secret}`);
 
 /**
  * Ends the session of a refresh token that is not the current one, because it may have been stolen.

@@ -44,17 +44,20 @@ export const countDocuments = (): Sent[] =>
     document(`{ ${times(50, (at) => `c${at}: ${name}(first: 1) { totalCount }`)} }`),
   );
 
-/** Fifty searches in one document. */
+/** Up to fifty searches in one document, as many as may cost what a document may cost. */
 export const searchDocuments = (): Sent[] =>
   lists
-    .filter(({ args }) =>
-      JSON.stringify(args.map(({ type }) => inputNames(String(type)))).includes('keywords'),
-    )
-    .map(({ name }) => {
-      const search = (at: number) =>
-        `s${at}: ${name}(first: 100, where: { keywords: ["e${at % 7}", "a"] }) { totalCount }`;
-      return document(`{ ${times(50, search)} }`);
-    });
+    .filter(({ args, name }) => {
+      const where = args.find((arg) => arg.name === 'where');
+      return !name.endsWith('Aggregate') && inputNames(String(where?.type)).includes('search');
+    })
+    .flatMap(({ name }) =>
+      [50, 10, 4].map((count) => {
+        const search = (at: number) =>
+          `s${at}: ${name}(first: 100, where: { search: "e${at % 7} a" }) { totalCount }`;
+        return document(`{ ${times(count, search)} }`);
+      }),
+    );
 
 /** The longest texts of a hundred products, fifty times. */
 export const longTextDocuments = (): Sent[] => {

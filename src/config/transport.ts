@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import type { Variable } from './values.ts';
+
+const compressions = ['off', 'gzip', 'br'] as const;
+const trustModes = ['off', 'known', 'only'] as const;
+
+/**
+ * How answers travel (src/http/content-coding.ts), and what GraphQL requests may contain
+ * (src/graphql/trusted-documents.ts).
+ */
+export const transportVariables = {
+  compression: {
+    name: 'COMPRESSION',
+    default: 'br',
+    text:
+      'Compression of answers of more than 1,000 bytes for clients that accept it: `br` prefers ' +
+      'brotli and falls back to gzip, `gzip` uses gzip alone, `off` none.',
+    expected: `one of ${compressions.join(', ')}`,
+    parse: (value) => compressions.find((each) => each === value),
+  } satisfies Variable<(typeof compressions)[number]>,
+  trustedDocuments: {
+    name: 'TRUSTED_DOCUMENTS',
+    default: 'off',
+    text:
+      'Whether GraphQL requests may name a document of `TRUSTED_DOCUMENTS_FILE` by `documentId`: ' +
+      '`off` no; `known` yes, beside other documents; `only` yes, and other documents, ' +
+      'introspection and GraphiQL are refused.',
+    expected: `one of ${trustModes.join(', ')}`,
+    parse: (value) => trustModes.find((mode) => mode === value),
+  } satisfies Variable<(typeof trustModes)[number]>,
+  trustedDocumentsFile: {
+    name: 'TRUSTED_DOCUMENTS_FILE',
+    default: '',
+    text:
+      'JSON file of the trusted documents by their SHA-256 or SHA-1, as `persistedDocuments` of ' +
+      'graphql-codegen writes it. Checked against the schema at the start.',
+    expected: 'a file',
+    parse: (value) => (value === '' ? null : resolve(value)),
+  } satisfies Variable<string | null>,
+};

@@ -1,0 +1,85 @@
+import type { ErrorRule } from './error-rule.ts';
+
+/** The kinds of errors of GraphQL documents, which only occur as codes of GraphQL errors. */
+export const documentErrorRules = {
+  GRAPHQL_PARSE_FAILED: {
+    graphql: 400,
+    counts: 'always',
+    when: 'the document has a syntax error',
+  },
+  GRAPHQL_VALIDATION_FAILED: {
+    graphql: 400,
+    counts: 'always',
+    when: 'the document does not fit the schema',
+  },
+  OPERATION_RESOLUTION_FAILURE: {
+    graphql: 400,
+    counts: 'always',
+    when: '`operationName` selects no operation of the document',
+  },
+  BAD_REQUEST: {
+    graphql: 400,
+    counts: 'always',
+    when: 'a parameter of the request is missing or unknown',
+  },
+  BATCHING_NOT_SUPPORTED: {
+    graphql: 400,
+    counts: 'always',
+    when: 'the body is a JSON array of requests; the status is 400 in both media types',
+  },
+  UNKNOWN_DOCUMENT: {
+    graphql: 400,
+    counts: 'always',
+    when: '`documentId` names no trusted document',
+  },
+  UNTRUSTED_DOCUMENT: {
+    graphql: 400,
+    counts: 'always',
+    when: 'the document is not trusted, and no other is accepted (`TRUSTED_DOCUMENTS=only`)',
+  },
+  PERSISTED_QUERY_NOT_FOUND: {
+    graphql: 200,
+    counts: 'always',
+    when: 'no document has this `sha256Hash`: send it with `query`, which registers it',
+  },
+  PERSISTED_QUERY_NOT_SUPPORTED: {
+    graphql: 200,
+    counts: 'always',
+    when: 'no trusted document has this `sha256Hash`, and none can be registered',
+  },
+  PERSISTED_QUERY_MISMATCH: {
+    graphql: 400,
+    counts: 'always',
+    when: '`sha256Hash` is not the SHA-256 of `query`',
+  },
+  BAD_USER_INPUT: {
+    graphql: 400,
+    counts: 'always',
+    when: 'a variable does not fit its type',
+  },
+  QUERY_TOO_DEEP: {
+    graphql: 400,
+    counts: 'always',
+    when: 'the document nests more than 15 fields',
+  },
+  QUERY_TOO_LARGE: {
+    graphql: 400,
+    counts: 'always',
+    when: 'the document has more than 2,000 tokens, 5,000 fields, or one `__schema` or `__type`',
+  },
+  TOO_MANY_ALIASES: {
+    graphql: 400,
+    counts: 'always',
+    when: 'the document gives fields of one name more than 50 aliases',
+  },
+  QUERY_TOO_COSTLY: {
+    graphql: 400,
+    counts: 'always',
+    when: 'the document costs more than `GRAPHQL_BUDGET`',
+  },
+  INTROSPECTION_DISABLED: {
+    graphql: 400,
+    counts: 'always',
+    when: 'the service does not offer introspection (`INTROSPECTION=0`)',
+  },
+} as const satisfies Readonly<Record<string, ErrorRule>>;

@@ -1,0 +1,32 @@
+import { CallError } from '../contract/errors.ts';
+import { isTooDeep } from '../contract/json-depth.ts';
+import type { Parameters } from './find-document.ts';
+
+/**
+ * The query string of a GET with a document's text in the place of its name; `find` is that of
+ * find-document.ts. Yoga reports what is wrong with other parameters.
+ */
+export function withDocumentText(query: string, find: (named: Parameters) => Parameters): string {
+  if (!/documentId=|extensions=/.test(query)) return query;
+  const given = new URLSearchParams(query);
+  const extensions = given.get('extensions');
+  const parameters: Record<string, unknown> = Object.fromEntries(given);
+  const named = { ...parameters, ...(extensions && { extensions: parseJson(extensions) }) };
+  const found = find(named);
+  if (found === named) return query;
+  return String(new URLSearchParams(Object.entries(found).map(asText)));
+}
+
+const asText = ([name, value]: [string, unknown]): [string, string] => [
+  name,
+  typeof value === 'string' ? value : JSON.stringify(value),
+];
+
+function parseJson(text: string): unknown {
+  try {
+    if (!isTooDeep(text)) return JSON.parse(text);
+  } catch {
+    // Reported below.
+  }
+  throw new CallError('MALFORMED_REQUEST', 'The parameters are not JSON.');
+}

@@ -1,0 +1,40 @@
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import Negotiator from 'negotiator';
+
+export type Coding = 'br' | 'gzip';
+
+export type Compression = 'off' | Coding;
+
+/** What each setting offers; clients without brotli get gzip. */
+export const codings: Readonly<Record<Compression, readonly Coding[]>> = {
+  off: [],
+  gzip: ['gzip'],
+  br: ['br', 'gzip'],
+};
+
+/** By measurement: docs/performance.md, Compression. */
+const levels = { br: 1, gzip: 1 } as const;
+
+/** Powers of two between which the window of brotli lies. */
+const [smallestWindow, largestWindow] = [10, 19];
+
+/** A streamed encoder for a text of about this many bytes; zlib works in Node's thread pool. */
+export function createEncoder(coding: Coding, length: number, level: number = levels[coding]) {
+  if (coding === 'gzip') return createGzip({ level });
+  const window = Math.ceil(Math.log2(length + 16));
+  return createBrotliCompress({
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: level,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: length,
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(window, smallestWindow), largestWindow),
+    },
+  });
+}
+
+/** The coding that a client prefers among these, the best one first; null for none. */
+export function chooseCoding(accepted: unknown, codings: readonly Coding[]): Coding | null {
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
+  const chosen = negotiator.encoding([...codings, 'identity'], { preferred: codings });
+  return codings.find((coding) => coding === chosen) ?? null;
+}

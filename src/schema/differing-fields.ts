@@ -1,0 +1,85 @@
+import { choicesOf } from '../call/choices.ts';
+import type { Context } from '../call/context.ts';
+import { Exact } from '../contract/decimal.ts';
+import type { Member } from '../contract/member.ts';
+import { fieldName, graphqlName } from '../contract/names.ts';
+import type { ReadShape } from '../contract/shape.ts';
+import { rowsByKey } from '../db/read/find.ts';
+import type { Table } from '../db/read/table.ts';
+
+/** The members that an update would write, under GraphQL's names. */
+export interface Changes {
+  readonly shape: ReadShape<object>;
+  readonly given: object;
+}
+
+interface Compared {
+  readonly name: string;
+  readonly column: string;
+  readonly member: Member;
+  readonly value: unknown;
+}
+
+/**
+ * Returns the members of an update whose values differ from those of the record, which is locked.
+ * Members that the record does not show in the same form, such as files, are not compared.
+ */
+export async function differingFields(
+  table: Table,
+  id: unknown,
+  { shape, given }: Changes,
+  context: Context,
+): Promise<readonly string[]> {
+  const members = new Map(Object.entries(given));
+  const compared = Object.entries(shape.member.members).flatMap(([named, member]): Compared[] => {
+    const name = graphqlName(named, member);
+    const column = [fieldName(named, member), name].find((each) => each in table.columns);
+    const value = members.get(name);
+    return column && value !== undefined ? [{ name, column, member, value }] : [];
+  });
+  if (compared.length === 0) return [];
+  const columns = compared.map(({ column }) => column);
+  const [row] = await rowsByKey(context.session, table, columns, [id], choicesOf({}, context));
+  return compared
+    .filter(({ column, member, value }) => row && !isSame(member, value, row[column]))
+    .map(({ name }) => name);
+}
+
+/** Whether a given value is the stored one; true for forms that are not compared. */
+function isSame(member: Member, given: unknown, stored: unknown): boolean {
+  if (given === null || stored === null || stored === undefined)
+    return (given ?? null) === (stored ?? null);
+  switch (member.kind) {
+    case 'decimal':
+      return new Exact(String(given)).eq(String(stored));
+    case 'localized':
+    case 'priceMap':
+      return Object.entries(Object(given)).every(([key, each]) =>
+        isSame(member.of, each, parsed(stored)[key] ?? null),
+      );
+    case 'list':
+      return sorted(given) === sorted(stored);
+    case 'date':
+    case 'datetime':
+      return digits(given) === digits(stored);
+    case 'object':
+    case 'map':
+    case 'itself':
+    case 'base64':
+      return true;
+    default:
+      return String(given) === String(stored);
+  }
+}
+
+/** Maps are read as the text of their JSON; a price has fewer digits than a number holds. */
+const parsed = (map: unknown) =>
+  Object(typeof map === 'string' ? JSON.parse(map) : map) as Readonly<Record<string, unknown>>;
+
+const sorted = (list: unknown) => {
+  const elements: unknown = typeof list === 'string' ? JSON.parse(list) : list;
+  return JSON.stringify(Array.isArray(elements) ? elements.map(String).toSorted() : elements);
+};
+
+/** The digits of a time up to its seconds, which all forms of it have in this order. */
+const digits = (time: unknown) => String(time).replace(/\D/g, '').slice(0, 14);
