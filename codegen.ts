@@ -1,4 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { scalars } from './client/src/scalars.ts';
 
 /** Typed documents from the printed schema, as an author of a client would make them. */
 const config: CodegenConfig = {
@@ -17,17 +18,7 @@ const config: CodegenConfig = {
         useTypeImports: true,
         avoidOptionals: false,
         strictScalars: true,
-        scalars: {
-          Date: 'string',
-          DateTime: 'string',
-          Decimal: 'string',
-          LocalizedText: 'Record<string, string>',
-          MemberValues: 'Record<string, unknown>',
-          ID: { input: 'string | number', output: 'string' },
-          PriceMap: 'Record<string, number>',
-          SafeInt: 'number',
-          Tree: 'unknown',
-        },
+        scalars,
       },
     },
   },

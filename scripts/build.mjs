@@ -33,7 +33,12 @@ if (
   )
 )
   run(process.execPath, at('dist/cli/fresh-folder.js'));
-const documents = newest(at('test/documents'), at('schema.graphql'), at('codegen.ts'));
+const documents = newest(
+  at('test/documents'),
+  at('schema.graphql'),
+  at('codegen.ts'),
+  at('client/src/scalars.ts'),
+);
 if (!ifNeeded || isOlder(at('test/generated/graphql.ts'), documents))
   run('graphql-codegen', '--config', 'codegen.ts');
 

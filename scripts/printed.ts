@@ -6,11 +6,13 @@ import type { Variable } from '../src/config/values.ts';
 import { type ErrorRule, errorRules } from '../src/contract/error-rules.ts';
 import { referenceSteps } from '../test/examples/story.ts';
 import { printArrows } from '../test/house/arrows.ts';
+import { printClientTypes } from './client-types.ts';
 
 /** The files that are printed from the code and committed: the text of each by its path. */
 export function printFiles(): Record<string, string> {
   return {
     'schema.graphql': `${printSchema(lexicographicSortSchema(schema))}\n`,
+    'client/src/schema-types.ts': printClientTypes(schema),
     'src/demo/reference-shop.json': `${JSON.stringify(referenceSteps, null, 1)}\n`,
     'docs/architecture.md': printBetween('docs/architecture.md', 'arrows', printArrows()),
     'docs/contract.md': printBetween('docs/contract.md', 'kinds of errors', tableOfErrors()),

@@ -70,5 +70,8 @@ function compile(fences: readonly Fence[]): string[] {
 
 function readOptions(): ts.CompilerOptions {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
+  // Clients run in browsers, and the package for them is not installed here.
+  config.compilerOptions.lib.push('DOM');
+  config.compilerOptions.paths = { 'storefront-gateway-client': ['./client/src/index.ts'] };
   return ts.parseJsonConfigFileContent(config, ts.sys, '.').options;
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 // An applied migration is never edited, so prisma/migrations is not among them.
-const folders = ['src', 'test', 'scripts', 'bench', 'prisma/schema'];
+const folders = ['src', 'client/src', 'test', 'scripts', 'bench', 'prisma/schema'];
 const written = /\.(ts|mjs|prisma)$/;
 
 const paths = folders.flatMap((folder) =>

@@ -18,8 +18,8 @@ export type Import = {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Every TypeScript file below `src` or `test`, generated code excepted. */
-export function readTree(folder: 'src' | 'test'): SourceFile[] {
+/** Every TypeScript file below the folder, generated code excepted. */
+export function readTree(folder: 'src' | 'client/src' | 'test'): SourceFile[] {
   return readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`)
     .filter((path) => path.endsWith('.ts') && !/^(src|test)\/generated\//.test(path))

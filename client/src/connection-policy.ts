@@ -1,0 +1,113 @@
+/** A field policy of Apollo's cache for connections. */
+export interface ConnectionPolicy {
+  keyArgs(args: Args): string[] | false;
+  read(stored: Stored | undefined, options: ReadOptions): Connection | undefined;
+  merge(stored: Stored | undefined, incoming: Connection, options: { args: Args }): Stored;
+}
+
+type Args = Readonly<Record<string, unknown>> | null;
+
+interface ReadOptions {
+  canRead(value: unknown): boolean;
+}
+
+interface Connection {
+  readonly [field: string]: unknown;
+  readonly nodes?: readonly unknown[];
+  readonly edges?: readonly Row[];
+  readonly pageInfo?: PageInfo;
+}
+
+/** An edge as far as it is known: documents may select nodes alone. */
+interface Row {
+  readonly cursor?: string | null;
+  readonly node?: unknown;
+}
+
+interface PageInfo {
+  readonly startCursor?: string | null;
+  readonly endCursor?: string | null;
+  readonly hasPreviousPage?: boolean;
+  readonly hasNextPage?: boolean;
+}
+
+/** The pages that were read, joined: `rows` stands for `nodes` and `edges`. */
+interface Stored {
+  readonly [field: string]: unknown;
+  readonly rows?: readonly Row[];
+  readonly pageInfo?: PageInfo;
+}
+
+/**
+ * Joins the pages of a connection as Apollo's `relayStylePagination` does, and `nodes` too, which
+ * that replaces by the last page. Lists that differ in any argument but `after` and `before` are
+ * kept apart, so that the five newest orders stay five when another list shows fifty.
+ */
+export const connectionPolicy: ConnectionPolicy = {
+  keyArgs(args) {
+    const given = Object.keys(args ?? {}).filter((name) => args?.[name] != null);
+    const names = given.filter((name) => name !== 'after' && name !== 'before').sort();
+    return names.length > 0 && names;
+  },
+
+  /** Rows whose record was evicted are left out. */
+  read(stored, { canRead }) {
+    if (!stored?.rows) return stored;
+    const { rows, ...rest } = stored;
+    const left = rows.filter(({ node }) => node === undefined || canRead(node));
+    return { ...rest, edges: left, nodes: left.map(({ node }) => node) };
+  },
+
+  merge(stored, incoming, { args }) {
+    const { nodes, edges, ...rest } = incoming;
+    const rows = rowsOf(incoming);
+    // A document that selects a total alone leaves the rows as they are.
+    if (!rows) return { ...stored, ...rest };
+    const { pageInfo, ...others } = stored ?? {};
+    const page = { ...rest, rows };
+    return { ...others, ...(joinPages(stored, page, args) ?? page) };
+  },
+};
+
+/** Returns what two documents know of the rows: cursors of edges, or of the ends of a page. */
+function rowsOf({ nodes, edges, pageInfo }: Connection): Row[] | undefined {
+  const count = (edges ?? nodes)?.length;
+  if (count === undefined) return undefined;
+  return Array.from({ length: count }, (_, at) => {
+    const first = at === 0 ? pageInfo?.startCursor : undefined;
+    const last = at === count - 1 ? pageInfo?.endCursor : undefined;
+    const known = edges?.[at];
+    const cursor = known?.cursor ?? last ?? first;
+    const node = known?.node ?? nodes?.[at];
+    return { ...known, ...(cursor != null && { cursor }), ...(node !== undefined && { node }) };
+  });
+}
+
+/** Returns the page after or before those that are stored; undefined where it does not adjoin. */
+function joinPages(stored: Stored | undefined, page: Stored, args: Args): Stored | undefined {
+  const [rows, added] = [stored?.rows ?? [], page.rows ?? []];
+  const at = rows.findIndex(({ cursor }) => cursor != null && cursor === cursorIn(args));
+  if (at < 0) return undefined;
+  if (args?.after != null)
+    return {
+      ...page,
+      rows: [...rows.slice(0, at + 1), ...added],
+      pageInfo: { ...startOf(stored?.pageInfo), ...endOf(page.pageInfo) },
+    };
+  return {
+    ...page,
+    rows: [...added, ...rows.slice(at)],
+    pageInfo: { ...startOf(page.pageInfo), ...endOf(stored?.pageInfo) },
+  };
+}
+
+const cursorIn = (args: Args) => args?.after ?? args?.before;
+
+/** What is not known is absent, so that a document that selects it asks the server. */
+function startOf({ endCursor, hasNextPage, ...rest }: PageInfo = {}): PageInfo {
+  return rest;
+}
+
+function endOf({ startCursor, hasPreviousPage, ...rest }: PageInfo = {}): PageInfo {
+  return rest;
+}

@@ -1,0 +1,80 @@
+import { type RetryLimits, type Send, sendWithRetries } from './retry.ts';
+import { createRefresh, type SessionStore, type SessionTokens } from './session.ts';
+
+interface Common extends Partial<RetryLimits> {
+  /** The address of GraphQL. Requests to another origin are passed on as they are. */
+  readonly url: string;
+  /** What sends the requests; by default the `fetch` of the platform. */
+  readonly fetch?: Send;
+}
+
+/** A caller key, a session, or neither where another layer sets the headers. */
+export type FetchOptions = Common &
+  (
+    | { readonly key: string; readonly session?: never }
+    | { readonly session: SessionStore; readonly key?: never }
+    | { readonly key?: never; readonly session?: never }
+  );
+
+/**
+ * Returns a `fetch` for Apollo's HttpLink, urql, Relay's network or any other caller. It adds the
+ * caller's key or access token, refreshes a session when its token is refused, gives mutations an
+ * `Idempotency-Key`, and retries: at most 4 times (`retries`), and only where the wait is at most
+ * 30 seconds (`maxDelay`, in milliseconds).
+ */
+export function createFetch(options: FetchOptions): typeof globalThis.fetch {
+  const { key, session, retries = 4, maxDelay = 30_000 } = options;
+  // Called without a receiver, which browsers require of their `fetch`.
+  const plain: Send = options.fetch ?? ((request) => globalThis.fetch(request));
+  const send: Send = (request) => sendWithRetries(request, plain, { retries, maxDelay });
+  const refresh = session && createRefresh(options.url, session, send);
+  return async (input, init) => {
+    const request = new Request(input, init);
+    if (!isSameOrigin(request.url, options.url)) return plain(request);
+    await addHeaders(request, key);
+    const tokens = (await session?.read()) ?? null;
+    const response = await send(signed(request, tokens));
+    if (response.status !== 401 || !refresh || !tokens) return response;
+    const renewed = await refresh(tokens);
+    if (!renewed) return response;
+    await response.body?.cancel();
+    return send(signed(request, renewed));
+  };
+}
+
+/** A relative address is one of the page. */
+const isSameOrigin = (one: string, other: string) =>
+  new URL(one).origin === new URL(new Request(other).url).origin;
+
+async function addHeaders(request: Request, key: string | undefined): Promise<void> {
+  const { headers } = request;
+  if (key !== undefined) headers.set('X-Key', key);
+  if (!headers.has('Accept'))
+    headers.set('Accept', 'application/graphql-response+json, application/json;q=0.9');
+  if (!headers.has('Idempotency-Key') && (await mayWrite(request)))
+    headers.set('Idempotency-Key', randomText());
+}
+
+/** True unless the request is surely a query: for queries the service ignores the header. */
+async function mayWrite(request: Request): Promise<boolean> {
+  if (request.method !== 'POST') return false;
+  if (!/json/.test(request.headers.get('Content-Type') ?? '')) return true;
+  try {
+    const { query } = await request.clone().json();
+    return typeof query !== 'string' || /\bmutation\b/.test(query);
+  } catch {
+    return false;
+  }
+}
+
+/** `crypto.randomUUID` exists only on pages with https. */
+function randomText(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function signed(request: Request, tokens: SessionTokens | null): Request {
+  const copy = request.clone();
+  if (tokens) copy.headers.set('Authorization', `Bearer ${tokens.accessToken}`);
+  return copy;
+}

@@ -1,0 +1,25 @@
+/** The TypeScript type of a scalar: one for both directions, or one for each. */
+export type ScalarTypes = string | { readonly input: string; readonly output: string };
+
+/**
+ * The scalars of the schema as `scalars` of a codegen configuration. `Tree`, the contents of a
+ * template's folder as one value, is `unknown`: the field `files` has the same with types.
+ */
+export const scalars = {
+  Date: 'string',
+  DateTime: 'string',
+  Decimal: { input: 'string | number', output: 'string' },
+  ID: { input: 'string | number', output: 'string' },
+  LocalizedText: 'Record<string, string>',
+  MemberValues: 'Record<string, unknown>',
+  PriceMap: { input: 'Record<string, string | number>', output: 'Record<string, string>' },
+  SafeInt: 'number',
+  Tree: 'unknown',
+} as const satisfies Record<string, ScalarTypes>;
+
+/** What answers have of each scalar: `customScalarTypes` of Relay's compiler, which knows `ID`. */
+export const customScalarTypes: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries<ScalarTypes>(scalars)
+    .filter(([name]) => name !== 'ID')
+    .map(([name, types]) => [name, typeof types === 'string' ? types : types.output]),
+);

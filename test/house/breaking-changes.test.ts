@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { CriticalityLevel, diff } from '@graphql-inspector/core';
+import { buildSchema } from 'graphql';
+import { describe, expect, it } from 'vitest';
+
+describe('a breaking change of the schema since the last release', () => {
+  it('is named in the CHANGELOG', async () => {
+    const released = releasedSchema();
+    const current = readFileSync('schema.graphql', 'utf8');
+    const changes = released === null ? [] : await findUnnamed(released, current, unreleased());
+    expect(changes).toEqual([]);
+  });
+
+  const schema = 'type Query { lamp(id: ID): Lamp } type Lamp { name: String! watts: Int }';
+  it.each([
+    ['a field', schema.replace('watts: Int', ''), 'Lamp.watts'],
+    ['a type', 'type Query { lamp(id: ID): String }', 'Lamp'],
+    ['an argument', schema.replace('(id: ID)', ''), 'Query.lamp.id'],
+    ['an answer that can be null', schema.replace('String!', 'String'), 'Lamp.name'],
+    ['an argument that is required', schema.replace('ID', 'ID!'), 'Query.lamp.id'],
+  ])('is found: %s', async (_what, changed, coordinate) => {
+    const [found = ''] = await findUnnamed(schema, changed, '');
+    expect(found).toContain(`${coordinate}: `);
+    expect(await findUnnamed(schema, changed, `- \`${coordinate}\` is gone.`)).not.toContain(found);
+  });
+
+  it('is nothing that is added', async () => {
+    const changed = schema.replace('watts: Int', 'watts: Int color: String');
+    expect(await findUnnamed(schema, changed, '')).toEqual([]);
+  });
+});
+
+/** The breaking changes whose coordinates the text does not name. */
+async function findUnnamed(before: string, after: string, text: string): Promise<string[]> {
+  const changes = await diff(buildSchema(before), buildSchema(after));
+  return changes
+    .filter(({ criticality }) => criticality.level === CriticalityLevel.Breaking)
+    .filter(({ path = '' }) => !text.includes(`\`${path}\``))
+    .map(({ path, message }) => `${path}: ${message}`);
+}
+
+/** The schema of the latest tag such as v1.2.0; null where nothing was released. */
+function releasedSchema(): string | null {
+  // Sources that were unpacked from an archive have no history.
+  if (!existsSync('.git')) return null;
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 24 });
+  const [tag = ''] = git('tag', '--list', 'v[0-9]*', '--sort=-version:refname').split('\n');
+  return tag === '' ? null : git('show', `${tag}:schema.graphql`);
+}
+
+/** The part of the CHANGELOG about what is not released yet. */
+function unreleased(): string {
+  const text = readFileSync('CHANGELOG.md', 'utf8');
+  return /^## Unreleased\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(text)?.[1] ?? '';
+}
