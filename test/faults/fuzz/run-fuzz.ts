@@ -1,6 +1,8 @@
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { createChance } from '../../../src/demo/chance.ts';
 import type { Shop } from '../../support/shop.ts';
@@ -92,16 +94,23 @@ function send({ url, key }: Shop, agent: Agent, wire: WireRequest): Promise<Rece
   return new Promise((resolve, reject) => {
     const all = { 'X-Key': key, ...latin(headers), 'Content-Length': Buffer.byteLength(body) };
     const outgoing = request(url + path, { method, agent, headers: all }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (part) => {
-        text += part;
-      });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
-      response.on('error', reject);
+      const { statusCode: status = 0 } = response;
+      textOf(response).then((text) => resolve({ status, text }), reject);
     });
     outgoing.on('error', reject).end(body);
   });
 }
+
+async function textOf(response: IncomingMessage): Promise<string> {
+  const bytes = await buffer(response);
+  const decode = decoders.get(response.headers['content-encoding']);
+  return String(decode ? decode(bytes) : bytes);
+}
+
+const decoders = new Map<string | undefined, (bytes: Buffer) => Buffer>([
+  ['gzip', gunzipSync],
+  ['br', brotliDecompressSync],
+]);
 
 /** Header values as Node takes them. */
 export const latin = (headers: Readonly<Record<string, string>>) =>
