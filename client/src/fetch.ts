@@ -1,5 +1,5 @@
 import { type RetryLimits, type Send, sendWithRetries } from './retry.ts';
-import { createRefresh, type SessionStore, type SessionTokens } from './session.ts';
+import { type SessionStore, type Sign, signByCookie, signByToken } from './session.ts';
 
 interface Common extends Partial<RetryLimits> {
   /** The address of GraphQL. Requests to another origin are passed on as they are. */
@@ -8,11 +8,14 @@ interface Common extends Partial<RetryLimits> {
   readonly fetch?: Send;
 }
 
-/** A caller key, a session, or neither where another layer sets the headers. */
+/**
+ * A caller key, a session, or neither where another layer sets the headers. The session is a store
+ * of tokens, or `cookie` for one in the cookies of the browser.
+ */
 export type FetchOptions = Common &
   (
     | { readonly key: string; readonly session?: never }
-    | { readonly session: SessionStore; readonly key?: never }
+    | { readonly session: SessionStore | 'cookie'; readonly key?: never }
     | { readonly key?: never; readonly session?: never }
   );
 
@@ -27,20 +30,26 @@ export function createFetch(options: FetchOptions): typeof globalThis.fetch {
   // Called without a receiver, which browsers require of their `fetch`.
   const plain: Send = options.fetch ?? ((request) => globalThis.fetch(request));
   const send: Send = (request) => sendWithRetries(request, plain, { retries, maxDelay });
-  const refresh = session && createRefresh(options.url, session, send);
+  const sign = signBy(options.url, session, send);
   return async (input, init) => {
     const request = new Request(input, init);
     if (!isSameOrigin(request.url, options.url)) return plain(request);
     await addHeaders(request, key);
-    const tokens = (await session?.read()) ?? null;
-    const response = await send(signed(request, tokens));
-    if (response.status !== 401 || !refresh || !tokens) return response;
-    const renewed = await refresh(tokens);
+    const signed = await sign(request);
+    const response = await send(signed.request);
+    const renewed = response.status === 401 ? await signed.renew() : null;
     if (!renewed) return response;
     await response.body?.cancel();
-    return send(signed(request, renewed));
+    return send(renewed);
   };
 }
+
+function signBy(url: string, session: FetchOptions['session'], send: Send): Sign {
+  if (session === 'cookie') return signByCookie(url, send);
+  return session ? signByToken(url, session, send) : unsigned;
+}
+
+const unsigned: Sign = async (request) => ({ request, renew: async () => null });
 
 /** A relative address is one of the page. */
 const isSameOrigin = (one: string, other: string) =>
@@ -71,10 +80,4 @@ async function mayWrite(request: Request): Promise<boolean> {
 function randomText(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function signed(request: Request, tokens: SessionTokens | null): Request {
-  const copy = request.clone();
-  if (tokens) copy.headers.set('Authorization', `Bearer ${tokens.accessToken}`);
-  return copy;
 }

@@ -24,7 +24,111 @@ export function memorySession(tokens: SessionTokens | null = null): SessionStore
   };
 }
 
-const refreshSession = `mutation RefreshSession($refreshToken: String!) {
+/** A request as it is sent, with the session that it belongs to. */
+export interface Signed {
+  readonly request: Request;
+  /** The request after a refresh of the session, or null where the session has ended. */
+  renew(): Promise<Request | null>;
+}
+
+export type Sign = (request: Request) => Promise<Signed>;
+
+/**
+ * Signs requests with the access token of the session in a store. The session is renewed once for
+ * all requests that wait for it. Renewing throws when the service cannot be reached, and leaves the
+ * session as it is.
+ */
+export function signByToken(url: string, store: SessionStore, send: Send): Sign {
+  let running: Promise<SessionTokens | null> | null = null;
+  const renew = (refused: SessionTokens): Promise<SessionTokens | null> => {
+    running ??= renewOnce(refused).finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  const renewOnce = async (refused: SessionTokens): Promise<SessionTokens | null> => {
+    const current = await store.read();
+    // An earlier call or another tab has renewed it.
+    if (current?.accessToken !== refused.accessToken) return current;
+    const { refreshToken } = current;
+    const request = post(url, { query: refreshByToken, variables: { refreshToken } });
+    const tokens = await refresh<SessionTokens>(send, request);
+    // An account outside its hours keeps its session.
+    if (tokens === undefined) return null;
+    await store.write(tokens);
+    return tokens;
+  };
+  return async (request) => {
+    const tokens = await store.read();
+    return {
+      request: withToken(request, tokens),
+      async renew() {
+        const renewed = tokens && (await renew(tokens));
+        return renewed && withToken(request, renewed);
+      },
+    };
+  };
+}
+
+function withToken(request: Request, tokens: SessionTokens | null): Request {
+  const copy = request.clone();
+  if (tokens) copy.headers.set('Authorization', `Bearer ${tokens.accessToken}`);
+  return copy;
+}
+
+/**
+ * Signs requests with the session in the cookies of the browser, which sends them by itself. The
+ * session is renewed once for all requests that wait for it.
+ */
+export function signByCookie(url: string, send: Send): Sign {
+  let renewals = 0;
+  let running: Promise<boolean> | null = null;
+  const renew = (): Promise<boolean> => {
+    running ??= renewOnce().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  const renewOnce = async () => {
+    const session = await refresh(send, withCookies(post(url, { query: refreshByCookie })));
+    if (session) renewals++;
+    return Boolean(session);
+  };
+  return async (request) => {
+    const sentAt = renewals;
+    return {
+      request: withCookies(request),
+      renew: async () => (sentAt !== renewals || (await renew()) ? withCookies(request) : null),
+    };
+  };
+}
+
+/** The service accepts cookies only with a header that forms of other sites cannot send. */
+function withCookies(request: Request): Request {
+  const copy = new Request(request.clone(), { credentials: 'include' });
+  copy.headers.set('GraphQL-Require-Preflight', '1');
+  return copy;
+}
+
+function post(url: string, body: object): Request {
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
+  return new Request(url, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+/** The refreshed session; null when it has ended, undefined when it was refused for now. */
+async function refresh<T = object>(send: Send, request: Request): Promise<T | null | undefined> {
+  const response = await send(request);
+  if (!response.ok) throw new Error(`The session was not refreshed: status ${response.status}`);
+  const { data, errors }: RefreshAnswer<T> = await response.json();
+  return errors || !data ? undefined : data.refreshSession;
+}
+
+interface RefreshAnswer<T> {
+  readonly data?: { readonly refreshSession: T | null } | null;
+  readonly errors?: readonly unknown[];
+}
+
+const refreshByToken = `mutation RefreshSession($refreshToken: String!) {
   refreshSession(refreshToken: $refreshToken) {
     accessToken
     accessExpiryTime
@@ -33,38 +137,4 @@ const refreshSession = `mutation RefreshSession($refreshToken: String!) {
   }
 }`;
 
-/**
- * Returns a function that renews the session whose access token was refused, once for all calls
- * that wait for it. It returns the current tokens, or null where there are none any more. It throws
- * when the service cannot be reached, and leaves the session as it is.
- */
-export function createRefresh(url: string, store: SessionStore, send: Send) {
-  let running: Promise<SessionTokens | null> | null = null;
-  return (refused: SessionTokens): Promise<SessionTokens | null> => {
-    running ??= refreshOnce(refused).finally(() => {
-      running = null;
-    });
-    return running;
-  };
-
-  async function refreshOnce(refused: SessionTokens): Promise<SessionTokens | null> {
-    const current = await store.read();
-    // An earlier call or another tab has renewed it.
-    if (current?.accessToken !== refused.accessToken) return current;
-    const { refreshToken } = current;
-    const body = JSON.stringify({ query: refreshSession, variables: { refreshToken } });
-    const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
-    const response = await send(new Request(url, { method: 'POST', headers, body }));
-    if (!response.ok) throw new Error(`The session was not refreshed: status ${response.status}`);
-    const { data, errors }: RefreshAnswer = await response.json();
-    // An account outside its hours keeps its session.
-    if (errors || !data) return null;
-    await store.write(data.refreshSession);
-    return data.refreshSession;
-  }
-}
-
-interface RefreshAnswer {
-  readonly data?: { readonly refreshSession: SessionTokens | null } | null;
-  readonly errors?: readonly unknown[];
-}
+const refreshByCookie = 'mutation RefreshSession { refreshSession { expiryTime } }';

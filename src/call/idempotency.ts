@@ -55,7 +55,7 @@ export function createIdempotency(hours: number) {
     try {
       const fingerprint = cipher.fingerprint(idempotent.requestText());
       return await attempt(
-        runOnceWith({ cipher, fingerprint, hours, answerText: idempotent.answerText }),
+        runOnceWith({ call, cipher, fingerprint, hours, answerText: idempotent.answerText }),
       );
     } finally {
       inFlight.delete(name);
@@ -67,12 +67,14 @@ export function createIdempotency(hours: number) {
 const largestAnswer = 1024 * 1024;
 
 interface AnswerStorage extends Pick<IdempotentCall, 'answerText'> {
+  readonly call: CallInfo;
   readonly cipher: AnswerCipher;
   readonly fingerprint: Buffer;
   readonly hours: number;
 }
 
-function runOnceWith({ cipher, fingerprint, hours, answerText }: AnswerStorage): RunOnce {
+function runOnceWith(storage: AnswerStorage): RunOnce {
+  const { call, cipher, fingerprint, hours, answerText } = storage;
   return async (transaction, execute) => {
     const known = await findStoredAnswer(transaction, cipher, hours);
     if (known) {
@@ -80,7 +82,8 @@ function runOnceWith({ cipher, fingerprint, hours, answerText }: AnswerStorage):
       return { storedAnswer: { text: cipher.decrypt(known.answer), isReplay: true } };
     }
     const result = await execute();
-    if (result.errors) return result;
+    // A stored answer has no cookies, so a repetition has to sign in or refresh again.
+    if (result.errors || call.cookies?.isStaged) return result;
     const text = answerText(result);
     // Thrown within the transaction, so it is rolled back.
     if (Buffer.byteLength(text) > largestAnswer)

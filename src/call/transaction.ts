@@ -126,17 +126,17 @@ function createWrites(parts: CallParts) {
     const changed = new Set<string>();
     const options = { parts, call, share, today, changed, isChecked };
     const detached = new DetachedWork();
-    const audited = auditedCall(call, fields);
     const slots = shares.writing(share);
     const begin: Begin = (work) =>
       database.transaction(
         (each) => work(shares.inTurns(watchTransaction(each, call.watch), cost)),
-        audited,
+        auditedCall(call, fields),
         slots,
       );
     const result = await runIdempotently(call, idempotent, (runOnce) =>
       retry({ targets, detached }, async () => {
         const known = await shopSettings.get();
+        call.cookies?.reset();
         return runTransaction(begin, call.isDry, async (transaction) => {
           if (targets.length > 1) await lockTargets(transaction, targets);
           const writing = { transaction, detached };
@@ -145,13 +145,19 @@ function createWrites(parts: CallParts) {
         });
       }),
     );
-    if (!result.errors && !call.isDry) await database.wrote(call.caller);
+    if (!result.errors && !call.isDry) await settle(database, call);
     if (result.errors && call.surface === 'graphql')
       await findOthers(result.errors, shares.reading(share, database.reader(call.caller), cost));
     // The database's notification arrives later, but callers must read their own writes.
     if (changed.size > 0) shopSettings.forget();
     return result;
   };
+}
+
+/** The mutation has committed. */
+async function settle(database: Database, { cookies, caller }: CallInfo): Promise<void> {
+  cookies?.commit();
+  await database.wrote(caller);
 }
 
 /** Refused mutations are told everything that is wrong, now that their transaction is over. */

@@ -119,7 +119,7 @@ export const variables = {
     default: '',
     text:
       'Origins whose pages may call v3 and GraphQL from a browser, separated by commas; `*` for ' +
-      'any.',
+      'any, which does not allow session cookies.',
     expected: '* or a list of origins such as https://admin.example.com',
     parse: (value) => {
       const origins = value.split(/[\s,]+/).filter(Boolean);
@@ -168,7 +168,8 @@ export const variables = {
     default: '',
     text:
       'Base address of images and files, through which shoppers reach this service. Without it ' +
-      '`HOST` and `PORT` are used, with `localhost` when `HOST` stands for all addresses.',
+      '`HOST` and `PORT` are used, with `localhost` when `HOST` stands for all addresses. Session ' +
+      'cookies are `Secure` unless it is http on localhost.',
     expected: 'an http:// or https:// address',
     parse: (value) => optional(value.replace(/\/+$/, ''), isUrl(value, 'http:', 'https:')),
   } satisfies Variable<string | null>,

@@ -1,6 +1,7 @@
 import type { Hours } from './account-hours.ts';
 import type { CallWatch } from './call-watch.ts';
 import { noRights, type Rights } from './rights.ts';
+import type { SessionCookies } from './session-cookies.ts';
 
 /**
  * A caller: an application, identified by its key; an administrator who has logged in; or an
@@ -48,4 +49,6 @@ export interface CallInfo {
   readonly presence?: Presence;
   /** Absent without observers. */
   readonly watch?: CallWatch;
+  /** Absent on v3, which has no sessions of its own. */
+  readonly cookies?: SessionCookies;
 }

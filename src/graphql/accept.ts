@@ -30,8 +30,3 @@ export function requireMediaType(accept: string | undefined): string {
     `Answers are ${json} or ${graphqlJson}: name one of them in Accept.`,
   );
 }
-
-/** Whether a body is declared to be JSON. */
-export function isJson(contentType = ''): boolean {
-  return contentType === json || contentType.startsWith(`${json};`);
-}

@@ -1,10 +1,9 @@
 import { type DocumentNode, type GraphQLSchema, Kind, parse } from 'graphql';
 import { CallError, type ErrorKind } from '../contract/errors.ts';
 import { audienceOf } from '../execution/rights.ts';
-import { parseObject } from '../http/body.ts';
+import { isJson, parseObject } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import { unknownCaller } from '../http/problem.ts';
-import { isJson } from './accept.ts';
 import { longestOpenDocument } from './documents.ts';
 import type { FindDocument, Parameters } from './find-document.ts';
 

@@ -28,6 +28,13 @@ export function parseV3Body(bytes: Buffer): Record<string, unknown> {
   throw notAnObject();
 }
 
+/** Whether a body is declared to be JSON. */
+export function isJson(contentType = ''): boolean {
+  return contentType === json || contentType.startsWith(`${json};`);
+}
+
+const json = 'application/json';
+
 function parseBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return {};
   if (!isUtf8(bytes)) throw new CallError('MALFORMED_REQUEST', 'The body is not UTF-8.');

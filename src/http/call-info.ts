@@ -4,7 +4,7 @@ import { isDryRun } from './dry-run.ts';
 
 /** Returns the part of a call that surfaces pass on. The caller has to be known. */
 export function callInfo(call: Call, surface: CallInfo['surface'], operation: string): CallInfo {
-  const { caller, address, requestId, headers, watch } = call;
+  const { caller, address, requestId, headers, watch, cookies } = call;
   if (!caller) throw new Error('the call has no caller');
   return {
     caller,
@@ -18,6 +18,7 @@ export function callInfo(call: Call, surface: CallInfo['surface'], operation: st
     isDry: isDryRun(headers),
     presence: call,
     ...(watch && { watch }),
+    ...(cookies && { cookies }),
   };
 }
 

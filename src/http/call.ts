@@ -3,6 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { CallWatch } from '../contract/call-watch.ts';
 import type { Caller, Presence } from '../contract/caller.ts';
 import type { CallError } from '../contract/errors.ts';
+import type { SessionCookies } from '../contract/session-cookies.ts';
 
 export type { Caller };
 
@@ -24,6 +25,8 @@ export interface Call extends Presence {
   caller?: Caller;
   /** The reason why a known caller may not send calls now; GraphQL answers with it. */
   barred?: CallError;
+  /** The session cookies, on GraphQL only. */
+  cookies?: SessionCookies;
   /** The address of the client. */
   address: string;
   requestId: string;
@@ -46,6 +49,8 @@ export interface Reply {
   isWrite?: boolean;
   /** It contains secrets, so it is not compressed: see send.ts. */
   isSecret?: boolean;
+  /** The values of `Set-Cookie`. */
+  cookies?: readonly string[];
   /** A text that gets an `ETag`, and 304 for a client that has it. */
   isTagged?: boolean;
 }

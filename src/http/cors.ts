@@ -2,6 +2,7 @@ import { CallError } from '../contract/errors.ts';
 import { type Call, type Handler, type Reply, wantsHtml } from './call.ts';
 import { describeProblem } from './problem.ts';
 import { methodsAt } from './router.ts';
+import { isLocalHttp, preflightHeader } from './session-cookies.ts';
 
 /**
  * Request headers that pages may send: those of docs/calling.md, trace context (W3C), and what
@@ -36,9 +37,9 @@ const responseHeaders = [
 ].join(', ');
 
 /**
- * Lets pages of these origins call both surfaces from a browser; `*` allows any origin. Callers
- * authenticate with a header that browsers do not send by themselves, so cookies and credentials
- * are not involved.
+ * Lets pages of these origins call both surfaces from a browser; `*` allows any origin. Session
+ * cookies are for GraphQL alone, and for origins that are named and that nobody can forge on the
+ * way: https, or this machine.
  */
 export function withCors(handler: Handler, origins: readonly string[]): Handler {
   if (origins.length === 0)
@@ -51,14 +52,19 @@ export function withCors(handler: Handler, origins: readonly string[]): Handler 
     if (!isSurface(call.path) || wantsHtml(call)) return handler(call);
     const allowed = isOpen ? '*' : origin !== undefined && known.has(origin) ? origin : null;
     const reply = await (isPreflight(call) ? answerPreflight(call, allowed) : handler(call));
+    const mayUseCookies = call.path === '/graphql' && allowed !== null && isTrusty(allowed);
     const headers = {
       ...(!isOpen && { Vary: varyOf(reply) }),
       ...(allowed && origin !== undefined && { 'Access-Control-Allow-Origin': allowed }),
       ...(allowed && { 'Access-Control-Expose-Headers': responseHeaders }),
+      ...(mayUseCookies && { 'Access-Control-Allow-Credentials': 'true' }),
     };
     return { ...reply, headers: { ...reply.headers, ...headers } };
   };
 }
+
+const isTrusty = (origin: string) =>
+  origin.startsWith('https:') || (origin !== '*' && isLocalHttp(origin));
 
 const isSurface = (path: string) => path === '/graphql' || path.startsWith('/api/');
 
@@ -74,7 +80,7 @@ const unset =
 const unlisted = 'The origin of this page is not in CORS_ORIGINS, so it may not call this service.';
 
 const answerPreflight = (call: Call, allowed: string | null): Reply =>
-  allowed === null ? refuse(call, unlisted) : preflight;
+  allowed === null ? refuse(call, unlisted) : preflightAt(call);
 
 /** Browsers show only that a preflight failed; the detail is for who looks into the request. */
 function refuse({ path }: Call, detail: string): Reply {
@@ -83,14 +89,15 @@ function refuse({ path }: Call, detail: string): Reply {
 }
 
 /** Browsers cache the preflight for a day. */
-const preflight: Reply = {
+const preflightAt = ({ path }: Call): Reply => ({
   status: 204,
   headers: {
     'Access-Control-Allow-Methods': 'GET, POST',
-    'Access-Control-Allow-Headers': requestHeaders,
+    'Access-Control-Allow-Headers':
+      path === '/graphql' ? `${requestHeaders}, ${preflightHeader}` : requestHeaders,
     'Access-Control-Max-Age': '86400',
   },
   body: null,
-};
+});
 
 const varyOf = ({ headers }: Reply) => (headers.Vary ? `${headers.Vary}, Origin` : 'Origin');

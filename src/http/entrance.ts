@@ -6,6 +6,7 @@ import { createCallWindows } from './call-windows.ts';
 import { withCors } from './cors.ts';
 import { startLoadShedding } from './load-shedding.ts';
 import { createRouter, type RouterParts } from './router.ts';
+import { createCookieRules } from './session-cookies.ts';
 
 export interface Entrance {
   readonly handle: Handler;
@@ -14,7 +15,8 @@ export interface Entrance {
 
 type EntranceConfig = Slice<
   'callLimit' | 'callWindowSeconds' | 'corsOrigins' | 'maxInFlight' | 'poolSize'
->;
+> &
+  Slice<'publicUrl' | 'host'>;
 
 /**
  * Wraps the router in everything that a request passes before a surface: CORS and load shedding;
@@ -23,13 +25,13 @@ type EntranceConfig = Slice<
 export function createEntrance(
   config: EntranceConfig,
   database: Database,
-  parts: Omit<RouterParts, 'limit'>,
+  parts: Omit<RouterParts, 'limit' | 'cookieRules'>,
 ): Entrance {
   const { callLimit, callWindowSeconds: windowSeconds, corsOrigins } = config;
   const windows = createCallWindows(database, { limit: callLimit, windowSeconds });
   const limit = createCallLimit({ limit: callLimit, windows });
   const shedding = startLoadShedding(config);
-  const router = createRouter({ ...parts, limit });
+  const router = createRouter({ ...parts, limit, cookieRules: createCookieRules(config) });
   return {
     handle: withCors(shedding.around(router), corsOrigins),
     async close() {

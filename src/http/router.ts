@@ -1,5 +1,5 @@
 import { type CallInfo, nobody } from '../contract/caller.ts';
-import { CallError, databaseUnavailable } from '../contract/errors.ts';
+import { CallError, databaseUnavailable, isCallError } from '../contract/errors.ts';
 import { waitToParse } from '../contract/event-loop-turn.ts';
 import { missingRight, type Rights, rightMissing } from '../contract/rights.ts';
 import { parseV3Body } from './body.ts';
@@ -11,6 +11,7 @@ import { markDryRun } from './dry-run.ts';
 import { answerHealth, answerReadiness, type DatabaseState } from './health.ts';
 import { type Callers, hasCredential } from './keys.ts';
 import { answerFailure, unknownCaller } from './problem.ts';
+import { CallCookies, type CookieRules } from './session-cookies.ts';
 
 export interface RouterParts {
   callers: Callers;
@@ -22,6 +23,8 @@ export interface RouterParts {
    * browser's GET for the page (`wantsHtml`) has neither.
    */
   graphql: Handler;
+  /** Without them no cookie is read. */
+  cookieRules?: CookieRules;
   /** Everything below `/files/`. */
   files?: Handler;
 }
@@ -109,22 +112,54 @@ async function callV3(parts: RouterParts, call: Call): Promise<Reply> {
 async function callGraphql(parts: RouterParts, call: Call): Promise<Reply> {
   allow(call);
   if (wantsHtml(call)) return parts.graphql(call);
-  const caller = await admit(parts, call);
+  const cookies = parts.cookieRules && new CallCookies(call, parts.cookieRules);
+  if (!cookies) return admitGraphql(parts, call);
+  call.cookies = cookies;
+  return cookies.addTo(await admitGraphql(parts, call, cookies));
+}
+
+async function admitGraphql(parts: RouterParts, call: Call, cookies?: CallCookies): Promise<Reply> {
+  const caller =
+    (await admit(parts, call)) ?? (cookies && (await admitByCookie(parts, call, cookies)));
   if (caller instanceof CallError) {
     call.barred = caller;
     return parts.graphql(call);
   }
   if (caller === 'expired') throw unknownCaller('UNAUTHENTICATED', true);
-  if (!caller) return callOpenly(parts, call);
+  if (!caller) return callOpenly(parts, call, cookies);
   call.caller = caller;
   return countCall(parts.limit, caller, call, () => parts.graphql(call));
 }
 
+/**
+ * The account of the session cookie. Undefined where a key was sent, where the cookie does not
+ * count, and for a session that is over: the account may sign in again.
+ */
+async function admitByCookie({ callers }: RouterParts, call: Call, cookies: CallCookies) {
+  const { accessToken } = cookies;
+  if (accessToken === undefined || hasCredential(call.headers) || cookies.refusal) return undefined;
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const found = await callers.find(headers, call.address);
+  if (found instanceof CallError) return found;
+  if (found === undefined || found === 'expired' || found.kind !== 'account') return undefined;
+  cookies.isCaller = true;
+  return found;
+}
+
 /** Logging in needs no key. The surface refuses everything else that requires a caller. */
-function callOpenly(parts: RouterParts, call: Call): Promise<Reply> | Reply {
-  if (call.method !== 'POST' || hasCredential(call.headers)) throw unknownCaller('UNAUTHENTICATED');
-  call.caller = nobody;
-  return parts.graphql(call);
+async function callOpenly(parts: RouterParts, call: Call, cookies?: CallCookies): Promise<Reply> {
+  const hasKey = hasCredential(call.headers);
+  const ignored = cookies?.accessToken !== undefined && !hasKey ? cookies.refusal : null;
+  try {
+    if (call.method !== 'POST' || hasKey) throw unknownCaller('UNAUTHENTICATED');
+    call.caller = nobody;
+    return await parts.graphql(call);
+  } catch (error) {
+    if (!ignored || !isCallError(error, 'UNAUTHENTICATED')) throw error;
+    // The cookie would have admitted the call.
+    call.barred = ignored;
+    return parts.graphql(call);
+  }
 }
 
 function readFile(files: Handler, call: Call): Promise<Reply> | Reply {

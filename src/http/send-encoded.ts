@@ -24,7 +24,7 @@ export async function sendEncoded(
   const { status } = reply;
   const { response } = call;
   const headers = { ...reply.headers, 'Content-Encoding': coding, Vary: varyOf(reply) };
-  response.writeHead(status, headOf(headers, call));
+  response.writeHead(status, headOf({ headers }, call));
   if (call.method === 'HEAD') {
     response.end();
     return { status, bytes: 0 };

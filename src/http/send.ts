@@ -63,7 +63,7 @@ async function sendBody(
   const refusal = refuseUnread(reply, length, call);
   if (refusal) return send(refusal, call);
   if (whole && length > pieceSize) return { status, bytes: await sendInPieces(reply, whole, call) };
-  const head = headOf(reply.headers, call);
+  const head = headOf(reply, call);
   if (hasLength) head.push('Content-Length', String(length));
   call.response.writeHead(status, head);
   call.response.end(whole);
@@ -77,7 +77,7 @@ async function sendStream(
   call: Sending,
 ): Promise<Sent> {
   const { response, method } = call;
-  response.writeHead(status, headOf(headers, call));
+  response.writeHead(status, headOf({ headers }, call));
   if (method === 'HEAD') {
     response.end();
     await body.cancel();
@@ -96,7 +96,7 @@ async function sendInPieces(reply: Reply, whole: string | Buffer, call: Sending)
   const pieces = typeof whole === 'string' ? await encode(whole, call) : split(whole);
   shares.release(share, whole.length);
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  const head = headOf(reply.headers, call);
+  const head = headOf(reply, call);
   response.writeHead(reply.status, [...head, 'Content-Length', String(length)]);
   if (call.method === 'HEAD') response.end();
   else await writePieces(pieces, length, call);

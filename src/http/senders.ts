@@ -10,7 +10,11 @@ const mostIdle = 1_000;
 
 /** Identifies a sender by its credential, or by its address without one. */
 export const senderName = ({ headers, address }: Call): string =>
-  String(headers['x-key'] ?? headers.authorization ?? address);
+  String(headers['x-key'] ?? headers.authorization ?? sessionIn(headers.cookie) ?? address);
+
+/** The access token among cookies, whatever prefix its name has: see session-cookies.ts. */
+const sessionIn = (cookies: string | undefined) =>
+  cookies && /gateway-access=([\w-]+)/.exec(cookies)?.[1];
 
 /**
  * Counts the running calls of each sender. Idle senders stay in the table: a Map whose entries

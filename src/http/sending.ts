@@ -41,9 +41,13 @@ export function refuseUnread(reply: Reply, length: number, call: Sending): Reply
 }
 
 /** The headers of a reply as Node takes them: names and values in turn. */
-export function headOf(headers: Reply['headers'], { requestId, isLast }: Sending): string[] {
+export function headOf(
+  { headers, cookies }: Pick<Reply, 'headers' | 'cookies'>,
+  { requestId, isLast }: Sending,
+): string[] {
   const head: string[] = [];
   for (const name in headers) head.push(name, headers[name] ?? '');
+  if (cookies) for (const cookie of cookies) head.push('Set-Cookie', cookie);
   head.push('X-Request-Id', requestId);
   if (isLast && headers.Connection === undefined) head.push('Connection', 'close');
   return head;

@@ -19,10 +19,11 @@ export function wordsEnum<const Words extends string>(
   name: string,
   words: Words,
   description: string,
+  describe: Descriptions = {},
 ) {
   const values: Record<string, { value: Value<Words> & string; description: string }> = {};
   for (const word of words.split(' | ')) {
-    const about = `\`${word}\` in the v3 interface.`;
+    const about = describe[word] ?? `\`${word}\` in the v3 interface.`;
     values[graphqlWord(word)] = { value: word as Value<Words> & string, description: about };
   }
   const ref = builder.enumType(name, { description, values });

@@ -34,13 +34,14 @@ describe('a page of an origin that is allowed', () => {
     expect(headers.get('access-control-allow-origin')).toBe(dashboard);
     expect(headers.get('access-control-allow-headers')).toContain('X-Key');
     expect(headers.get('access-control-max-age')).toBe('86400');
-    expect(headers.get('access-control-allow-credentials')).toBeNull();
+    const withCookies = to === '/graphql' ? 'true' : null;
+    expect(headers.get('access-control-allow-credentials')).toBe(withCookies);
   });
 
   test.each([
     ...['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'If-None-Match'],
     ...['X-Dry-Run', 'X-Key', 'X-Request-Id', 'traceparent', 'tracestate', 'baggage'],
-    ...['apollographql-client-name', 'apollographql-client-version'],
+    ...['apollographql-client-name', 'apollographql-client-version', 'GraphQL-Require-Preflight'],
   ])('may send %s', async (name) => {
     const { headers } = await preflight(shop, dashboard, '/graphql');
     expect(headers.get('access-control-allow-headers')?.split(', ')).toContain(name);
@@ -82,6 +83,17 @@ test('a page of another origin may not, and the answer says why', async () => {
 test('`*` allows every origin', async () => {
   const { headers } = await preflight(open, 'https://any.example.com');
   expect(headers.get('access-control-allow-origin')).toBe('*');
+});
+
+test.each([
+  ['any origin', '*', 'https://any.example.com', null],
+  ['an origin without TLS', 'http://admin.example.com', 'http://admin.example.com', null],
+  ['this machine', 'http://localhost:3000', 'http://localhost:3000', 'true'],
+])('cookies of %s (%s)', async (_which, allowed, origin, credentials) => {
+  const at = allowed === '*' ? open : await openShop({ CORS_ORIGINS: allowed });
+  const { headers } = await preflight(at, origin, '/graphql');
+  expect(headers.get('access-control-allow-credentials')).toBe(credentials);
+  if (at !== open) await at.close();
 });
 
 describe('without CORS_ORIGINS', () => {

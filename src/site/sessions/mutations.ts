@@ -6,8 +6,9 @@ import { ChangedMeanwhile } from '../../db/conflict.ts';
 import { builder } from '../../schema/builder.ts';
 import { argsOf, checkArgs } from '../../schema/inputs.ts';
 import { verifyLogin } from '../../schema/login/passwords/verify-login.ts';
-import { nestedType } from '../../schema/types.ts';
-import { Refresh, SessionShape, SignIn } from './shapes.ts';
+import { nestedType, wordsEnum } from '../../schema/types.ts';
+import { hideTokens, ownCookies } from './cookies.ts';
+import { Refresh, SessionShape, SignIn, sessionKinds } from './shapes.ts';
 import {
   beginSession,
   endFamily,
@@ -17,14 +18,21 @@ import {
   repeatRenewal,
 } from './writes.ts';
 
+wordsEnum('SessionKind', sessionKinds, 'Where a client keeps the tokens of its session.', {
+  Token: 'The client stores the tokens and sends the access token with each call.',
+  Cookie: 'The browser stores the tokens in cookies that scripts cannot read.',
+});
+
 const Session = nestedType(
   'Session',
   SessionShape,
   'The tokens of an account that has signed in; they are not stored and cannot be shown again.',
   {
-    accessToken: 'The access token, sent as `Authorization: Bearer` or `X-Key` to v3 and GraphQL.',
+    accessToken:
+      'The access token, sent as `Authorization: Bearer` or `X-Key` to v3 and GraphQL; null for a session by cookie.',
     accessExpiryTime: 'When the access token expires, unless the session ends earlier.',
-    refreshToken: 'The refresh token: valid for one refresh, which returns new tokens.',
+    refreshToken:
+      'The refresh token: valid for one refresh, which returns new tokens; null for a session by cookie.',
     expiryTime: 'When the session ends, even if it is refreshed.',
   },
 );
@@ -32,6 +40,8 @@ const Session = nestedType(
 const signIn = {
   email: 'The email address; case is ignored.',
   password: 'The password in clear text.',
+  session:
+    'Where the client keeps the tokens, `TOKEN` by default. `COOKIE` needs the header `GraphQL-Require-Preflight`.',
 };
 builder.mutationField('signIn', (t) =>
   t.field({
@@ -42,7 +52,8 @@ builder.mutationField('signIn', (t) =>
       'Signs in with an account and returns the tokens of a new session, which has the rights of the account; needs no key. Returns null when the email address or the password is wrong, or access is denied.',
     args: argsOf('signIn', SignIn, signIn),
     resolve: async (_root, args, context) => {
-      const { email, password } = checkArgs(SignIn, args, context);
+      const { email, password, session } = checkArgs(SignIn, args, context);
+      const cookies = session === 'Cookie' ? ownCookies(context) : null;
       const account = await findAccount(writing(context).queryBeforeBegin, email);
       const login = account && { ...account, isAllowed: !account.isDenied };
       const { isRight } = await verifyLogin(context, { record: 'Account', email, password, login });
@@ -50,12 +61,15 @@ builder.mutationField('signIn', (t) =>
       checkOpen(account.terms, context);
       const begun = await beginSession(context.session, account, context.settings.sessionSeconds);
       if (!begun) throw new ChangedMeanwhile(`account ${account.id} was changed during its login`);
-      return begun;
+      return cookies ? hideTokens(begun, cookies) : begun;
     },
   }),
 );
 
-const refresh = { refreshToken: 'The refresh token that the last sign-in or refresh returned.' };
+const refresh = {
+  refreshToken:
+    'The refresh token that the last sign-in or refresh returned; without it the one of the cookie.',
+};
 builder.mutationField('refreshSession', (t) =>
   t.field({
     type: Session,
@@ -66,7 +80,10 @@ builder.mutationField('refreshSession', (t) =>
     args: argsOf('refreshSession', Refresh, refresh),
     resolve: async (_root, args, context) => {
       const { refreshToken } = checkArgs(Refresh, args, context);
-      const token = readRefreshToken(refreshToken);
+      const cookies = refreshToken === undefined ? ownCookies(context) : null;
+      const token = readRefreshToken(refreshToken ?? cookies?.refreshToken ?? '');
+      // A cookie that is not valid is removed.
+      cookies?.stage(null);
       if (!token) return null;
       const { session, settings } = context;
       const renewed =
@@ -78,7 +95,7 @@ builder.mutationField('refreshSession', (t) =>
       }
       checkOpen(renewed.terms, context);
       context.changed.add('account_session');
-      return renewed.session;
+      return cookies ? hideTokens(renewed.session, cookies) : renewed.session;
     },
   }),
 );
@@ -92,6 +109,7 @@ builder.mutationField('signOut', (t) =>
     resolve: async (_root, _args, { call, session, changed }) => {
       const { sessionId } = call.caller;
       if (sessionId === undefined) return false;
+      if (call.cookies?.isCaller) call.cookies.stage(null);
       changed.add('account_session');
       return endSession(session, sessionId);
     },

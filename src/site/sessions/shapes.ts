@@ -3,19 +3,22 @@ import { callerAccesses, callerKinds, sectionWords } from '../../schema/caller-w
 
 /** The result of a sign-in; v3 has no sessions. */
 export const SessionShape = shape({
-  accessToken: 'string',
+  accessToken: 'string nullable',
   accessExpiryTime: 'datetime',
-  refreshToken: 'string',
+  refreshToken: 'string nullable',
   expiryTime: 'datetime',
 });
+
+export const sessionKinds = 'Token | Cookie';
 
 /** The same lengths as in site.accounts. */
 export const SignIn = shape({
   email: 'string(3..120) (req)',
   password: 'string(5..20) (req)',
+  session: sessionKinds,
 });
 
-export const Refresh = shape({ refreshToken: 'string(1..200) (req)' });
+export const Refresh = shape({ refreshToken: 'string(1..200)' });
 
 /** Of the members of an account, those that it may read of itself. */
 export const OwnAccountShape = shape({

@@ -1,0 +1,30 @@
+import type { CallError } from './errors.ts';
+
+/** The tokens of a session and when they expire, in milliseconds. */
+export interface CookieTokens {
+  readonly accessToken: string;
+  readonly accessExpiry: number;
+  readonly refreshToken: string;
+  readonly expiry: number;
+}
+
+/**
+ * The session cookies of a call. What a mutation sets is staged and becomes part of the answer when
+ * its transaction has committed.
+ */
+export interface SessionCookies {
+  /** Why the cookies of this call neither count nor can be set; null if they may be used. */
+  readonly refusal: CallError | null;
+  /** The refresh token of the cookie. */
+  readonly refreshToken: string | undefined;
+  /** Whether the cookie identified the caller. */
+  isCaller: boolean;
+  /** Whether the mutation has staged cookies. */
+  readonly isStaged: boolean;
+  /** Stages the cookies of a session; null removes those that the browser has. */
+  stage(tokens: CookieTokens | null): void;
+  /** Drops what an earlier attempt at the mutation has staged. */
+  reset(): void;
+  /** The transaction has committed: the answer sets the staged cookies. */
+  commit(): void;
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../call/context.ts';
+import type { CookieTokens, SessionCookies } from '../../contract/session-cookies.ts';
+import type { Row } from '../../db/session.ts';
+
+/** The cookies of the call. Throws FORBIDDEN if a page of another site may have sent it. */
+export function ownCookies({ call: { cookies } }: Context): SessionCookies {
+  if (!cookies) throw new Error('the call has no cookies');
+  if (cookies.refusal) throw cookies.refusal;
+  return cookies;
+}
+
+/** Puts the tokens of a session into the cookies of the answer, where no script can read them. */
+export function hideTokens(session: Row, cookies: SessionCookies): Row {
+  cookies.stage(tokensOf(session));
+  return { ...session, accessToken: null, refreshToken: null };
+}
+
+const tokensOf = (session: Row): CookieTokens => ({
+  accessToken: String(session.accessToken),
+  accessExpiry: momentOf(session.accessExpiryTime),
+  refreshToken: String(session.refreshToken),
+  expiry: momentOf(session.expiryTime),
+});
+
+/** Milliseconds of a moment as PostgreSQL prints it in UTC. */
+function momentOf(printed: unknown): number {
+  const text = String(printed);
+  return Date.parse(`${text.slice(0, 10)}T${text.slice(11, 19)}Z`);
+}

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../../src/schema/login/passwords/hash-password.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+
+const dashboard = 'https://admin.example.com';
+let shop: Shop;
+let hash: string;
+beforeAll(async () => {
+  shop = await openShop({ CORS_ORIGINS: dashboard });
+  hash = await hashPassword('Secret123');
+});
+afterAll(() => shop.close());
+
+const json = { 'Content-Type': 'application/json' };
+/** What a page of the service's own address sends; browsers add the origin. */
+const page = (at = shop) => ({ ...json, 'GraphQL-Require-Preflight': '1', Origin: at.url });
+
+const members = 'accessToken accessExpiryTime refreshToken expiryTime';
+const signInBy = (session: string, email: string) =>
+  `mutation { signIn(email: "${email}", password: "Secret123", session: ${session}) { ${members} } }`;
+const refresh = `mutation { refreshSession { ${members} } }`;
+const signOut = 'mutation { signOut }';
+const viewer = '{ viewer { name } }';
+
+/** A browser: it stores cookies and sends them with each request, whichever page makes it. */
+class Browser {
+  cookies = new Map<string, string>();
+  /** What the last answer set, with the attributes. */
+  set: string[] = [];
+  readonly shop: Shop;
+  constructor(at = shop) {
+    this.shop = at;
+  }
+
+  async send(query: string, headers: Record<string, string> = page(this.shop), init = {}) {
+    const cookie = [...this.cookies].map((each) => each.join('=')).join('; ');
+    const body = JSON.stringify({ query });
+    const request = { method: 'POST', body, headers: { ...headers, cookie }, ...init };
+    const response = await fetch(`${this.shop.url}/graphql`, request);
+    this.set = response.headers.getSetCookie();
+    for (const line of this.set) {
+      const [, name = '', value = '', life] = /^(.+?)=(.*?); Max-Age=(\d+)/.exec(line) ?? [];
+      if (life === '0') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    const { data, errors } = await response.json().catch(() => ({}));
+    const code = errors?.[0]?.extensions.code;
+    return { status: response.status, headers: response.headers, data, code, errors };
+  }
+}
+
+let made = 0;
+async function account(at = shop) {
+  const email = `cookie${++made}@example.com`;
+  await at.rows(
+    `INSERT INTO account (name, email, locale, access, encrypted_password)
+     VALUES ($1, $2, 'en_US', 'Full', $3)`,
+    [`Admin ${made}`, email, hash],
+  );
+  return { email, name: `Admin ${made}` };
+}
+
+async function signedIn(at = shop) {
+  const { email, name } = await account(at);
+  const browser = new Browser(at);
+  const answer = await browser.send(signInBy('COOKIE', email));
+  return { browser, name, email, answer };
+}
+
+describe('signing in by cookie', () => {
+  test('shows no token and sets cookies that no script can read', async () => {
+    const { browser, name, answer } = await signedIn();
+    expect(answer.data.signIn).toEqual({
+      accessToken: null,
+      refreshToken: null,
+      accessExpiryTime: expect.any(String),
+      expiryTime: expect.any(String),
+    });
+    expect(browser.set).toEqual([
+      expect.stringMatching(
+        /^gateway-access=at_[\w-]{40}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+      ),
+      expect.stringMatching(
+        /^gateway-refresh=rt_[\w.-]{65}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+    const lives = browser.set.map((line) => Number(/Max-Age=(\d+)/.exec(line)?.[1]) / 60);
+    expect(lives.map(Math.round)).toEqual([15, 720]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await browser.send(viewer)).data).toEqual({ viewer: { name } });
+  });
+
+  test.each([
+    ['https://shop.example.com', '__Host-gateway-access', '; Secure'],
+    ['http://shop.example.com', '__Host-gateway-access', '; Secure'],
+    ['http://localhost:4000', 'gateway-access', ''],
+  ])('at %s sets %s%s', async (publicUrl, name, secure) => {
+    const at = await openShop({ PUBLIC_URL: publicUrl });
+    try {
+      const { browser } = await signedIn(at);
+      expect(browser.set[0]?.split('=')[0]).toBe(name);
+      expect(/; Secure$/.exec(browser.set[0] ?? '')?.[0] ?? '').toBe(secure);
+      const own = { ...page(at), Origin: new URL(publicUrl).origin };
+      expect((await browser.send(viewer, own)).status).toBe(200);
+    } finally {
+      await at.close();
+    }
+  });
+
+  test('by token sets no cookie, and neither does a wrong password or a dry run', async () => {
+    const { email } = await account();
+    const browser = new Browser();
+    await browser.send(signInBy('TOKEN', email));
+    expect(browser.set).toEqual([]);
+    await browser.send(signInBy('COOKIE', `x${email}`));
+    expect(browser.set).toEqual([]);
+    await browser.send(signInBy('COOKIE', email), { ...page(), 'X-Dry-Run': '1' });
+    expect(browser.set).toEqual([]);
+  });
+
+  test('that fails with another field of its document sets no cookie', async () => {
+    const { browser, email } = await signedIn();
+    const wrong = 'createTaxClass(input: { code: "", name: "" }) { id }';
+    const document = signInBy('COOKIE', email).replace(/}$/, `${wrong} }`);
+    const { data } = await browser.send(document);
+    expect({ data, set: browser.set }).toEqual({ data: null, set: [] });
+  });
+
+  test('is not replayed without its cookies', async () => {
+    const { browser, email } = await signedIn();
+    const headers = { ...page(), 'Idempotency-Key': 'sign-in' };
+    for (let round = 0; round < 2; round++) {
+      await browser.send(signInBy('COOKIE', email), headers);
+      expect(browser.set).toHaveLength(2);
+    }
+  });
+});
+
+describe('a session by cookie', () => {
+  test('is refreshed; two tabs get the same cookies, the former token works on', async () => {
+    const { browser, name } = await signedIn();
+    const former = new Map(browser.cookies);
+    const other = new Browser();
+    other.cookies = new Map(former);
+    const [answer] = await Promise.all([browser.send(refresh), other.send(refresh)]);
+    expect(answer.data.refreshSession).toMatchObject({ accessToken: null, refreshToken: null });
+    expect(browser.cookies).not.toEqual(former);
+    expect(other.cookies).toEqual(browser.cookies);
+    other.cookies = former;
+    expect((await other.send(viewer)).data).toEqual({ viewer: { name } });
+  });
+
+  test('ends when a former refresh token comes late, and the cookies are removed', async () => {
+    const { browser } = await signedIn();
+    const former = new Map(browser.cookies);
+    await browser.send(refresh);
+    await shop.rows(`UPDATE former_session_tokens SET refresh_time = now() - interval '11 s'`);
+    const thief = new Browser();
+    thief.cookies = former;
+    expect((await thief.send(refresh)).data).toEqual({ refreshSession: null });
+    expect(thief.cookies.size).toBe(0);
+    expect((await browser.send(viewer)).status).toBe(401);
+  });
+
+  test('can be refreshed and begun anew when its access token has expired', async () => {
+    const { browser, name, email } = await signedIn();
+    await shop.rows(`UPDATE account_session SET access_expiry_time = now() - interval '1 s'`);
+    expect((await browser.send(viewer)).status).toBe(401);
+    expect((await browser.send(refresh)).status).toBe(200);
+    expect((await browser.send(viewer)).data).toEqual({ viewer: { name } });
+    browser.cookies.set('gateway-access', `at_${'x'.repeat(40)}`);
+    await browser.send(signInBy('COOKIE', email));
+    expect((await browser.send(viewer)).data).toEqual({ viewer: { name } });
+  });
+
+  test('ends by signing out, which removes the cookies', async () => {
+    const { browser } = await signedIn();
+    const stolen = new Browser();
+    stolen.cookies = new Map(browser.cookies);
+    expect((await browser.send(signOut)).data).toEqual({ signOut: true });
+    expect(browser.cookies.size).toBe(0);
+    expect((await stolen.send(viewer)).status).toBe(401);
+  });
+
+  test('is not accepted by v3, and a key that is sent counts before it', async () => {
+    const { browser } = await signedIn();
+    const cookie = [...browser.cookies].map((each) => each.join('=')).join('; ');
+    const v3 = await fetch(`${shop.url}/api/v3/commerce.tax-classes.count`, {
+      method: 'POST',
+      body: '{}',
+      headers: { ...page(), cookie },
+    });
+    expect(v3.status).toBe(403);
+    const { data } = await browser.send(viewer, { ...json, 'X-Key': shop.key });
+    expect(data).toEqual({ viewer: { name: 'bootstrap' } });
+  });
+
+  test('holds access tokens alone: a caller key in the cookie is nobody', async () => {
+    const browser = new Browser();
+    browser.cookies.set('gateway-access', shop.key);
+    expect((await browser.send(viewer)).status).toBe(401);
+  });
+
+  test('answers with cookies are never compressed', async () => {
+    const { browser } = await signedIn();
+    const many = `mutation { ${Array.from({ length: 40 }, (_, at) => `${'o'.repeat(30)}${at}: signOut`).join(' ')} }`;
+    const { headers } = await browser.send(many, { ...page(), 'Accept-Encoding': 'br' });
+    expect(browser.set).toHaveLength(2);
+    expect(headers.get('content-encoding')).toBeNull();
+  });
+});
+
+describe('a page of another site', () => {
+  const create = 'mutation { createTaxClass(input: { code: "forged", name: "Forged" }) { id } }';
+  const without = (name: string) =>
+    Object.fromEntries(Object.entries(page()).filter(([each]) => each !== name));
+
+  test.each<[string, () => Record<string, string>, RequestInit?]>([
+    ['a form in urlencoded', () => ({ 'Content-Type': 'application/x-www-form-urlencoded' })],
+    ['a form in plain text', () => ({ 'Content-Type': 'text/plain' })],
+    ['a form in multipart', () => ({ 'Content-Type': 'multipart/form-data; boundary=x' })],
+    ['JSON as plain text, with the header', () => ({ ...page(), 'Content-Type': 'text/plain' })],
+    ['JSON without the header', () => without('GraphQL-Require-Preflight')],
+    ['JSON without an origin', () => without('Origin')],
+    ['JSON of a foreign origin', () => ({ ...page(), Origin: 'https://evil.example.com' })],
+    ['JSON of an origin that looks alike', () => ({ ...page(), Origin: `${shop.url}.evil.com` })],
+    ['JSON of a sandbox', () => ({ ...page(), Origin: 'null' })],
+    ['a link', () => ({}), { method: 'GET', body: null }],
+  ])('cannot write by %s', async (_how, headers, init) => {
+    const { browser } = await signedIn();
+    const { status, code } = await browser.send(create, headers(), init);
+    expect({ status, code }).toEqual({ status: 403, code: 'FORBIDDEN' });
+    expect(await shop.rows(`SELECT 1 FROM tax_class WHERE code = 'forged'`)).toEqual([]);
+  });
+
+  test('cannot write by GET even with the header', async () => {
+    const { browser } = await signedIn();
+    const url = `${shop.url}/graphql?${new URLSearchParams({ query: create })}`;
+    const cookie = [...browser.cookies].map((each) => each.join('=')).join('; ');
+    const response = await fetch(url, { headers: { ...page(), cookie } });
+    expect(response.status).toBe(405);
+  });
+
+  test('cannot sign the user in or out', async () => {
+    const { browser, email } = await signedIn();
+    const foreign = { ...page(), Origin: 'https://evil.example.com' };
+    for (const document of [signInBy('COOKIE', email), refresh, signOut]) {
+      const { code } = await browser.send(document, foreign);
+      expect([document, code, browser.set]).toEqual([document, 'FORBIDDEN', []]);
+    }
+  });
+
+  test('named in CORS_ORIGINS may call with the cookie', async () => {
+    const { browser, name } = await signedIn();
+    const { data, headers } = await browser.send(viewer, { ...page(), Origin: dashboard });
+    expect(data).toEqual({ viewer: { name } });
+    expect(headers.get('access-control-allow-origin')).toBe(dashboard);
+    expect(headers.get('access-control-allow-credentials')).toBe('true');
+  });
+
+  test('does not keep a leftover cookie from signing in by token', async () => {
+    const { browser, email } = await signedIn();
+    const { data } = await browser.send(signInBy('TOKEN', email), json);
+    expect(data.signIn.accessToken).toMatch(/^at_/);
+  });
+});
