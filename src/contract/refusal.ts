@@ -22,6 +22,8 @@ export type Path = readonly (string | number)[];
 interface Wrong {
   readonly steps?: Path;
   readonly expected?: string;
+  /** GraphQL's code, where that is not the type. */
+  readonly code?: string;
 }
 
 /**
@@ -37,6 +39,9 @@ export class Refusal extends Error {
    */
   readonly steps: Path | undefined;
   readonly expected: string | undefined;
+  readonly code: string | undefined;
+  /** The identifier of the record that it is about, in a call that changes several. */
+  record: string | undefined;
   /** What else is wrong with the call. v3 tells only the first. */
   others: readonly Refusal[] = [];
   /** The place in a mutation's arguments of this refusal and of the others. */
@@ -50,6 +55,7 @@ export class Refusal extends Error {
     this.type = type;
     this.steps = wrong.steps;
     this.expected = wrong.expected;
+    this.code = wrong.code;
   }
 }
 

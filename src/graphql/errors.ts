@@ -5,8 +5,8 @@ import {
   type GraphQLErrorExtensions,
 } from 'graphql';
 import { asCallError, CallError, type ErrorKind } from '../contract/errors.ts';
-import { graphqlWord } from '../contract/names.ts';
 import { Refusal } from '../contract/refusal.ts';
+import { codeOf, violationOf } from '../contract/violation.ts';
 import { asUnavailable } from '../db/unavailable.ts';
 import type { Call } from '../http/call.ts';
 import { logFailure } from '../observe/log-failure.ts';
@@ -70,14 +70,9 @@ export const refusedDocument = (kind: ErrorKind, message: string, nodes?: ASTNod
 /** The code of a refusal is its v3 type in GraphQL's spelling. A mutation's has all violations. */
 export function extensionsOf(refusal: Refusal) {
   const { field, type, others, pathOf } = refusal;
-  const extensions = { code: graphqlWord(type), field, type };
+  const extensions = { code: codeOf(refusal), field, type };
   if (!pathOf) return extensions;
-  const violations = [refusal, ...others].map((each) => ({
-    path: pathOf(each),
-    code: graphqlWord(each.type),
-    message: each.message,
-    ...(each.expected !== undefined && { expected: each.expected }),
-  }));
+  const violations = [refusal, ...others].map((each) => violationOf(each, pathOf(each)));
   return { ...extensions, violations };
 }
 

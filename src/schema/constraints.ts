@@ -60,7 +60,8 @@ export async function refusing<T>(
   }
 }
 
-function refusalOf(
+/** The refusal of an error: what a rule has thrown, or what is declared for a constraint. */
+export function refusalOf(
   error: unknown,
   refusals: ConstraintRefusals,
   given: object,

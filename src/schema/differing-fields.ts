@@ -27,22 +27,41 @@ interface Compared {
 export async function differingFields(
   table: Table,
   id: unknown,
-  { shape, given }: Changes,
+  changes: Changes,
   context: Context,
 ): Promise<readonly string[]> {
+  const [differing = []] = await differingFieldsOfAll(table, [{ id, ...changes }], context);
+  return differing;
+}
+
+/** The same for several records, in their order: one statement. */
+export async function differingFieldsOfAll(
+  table: Table,
+  changes: readonly (Changes & { readonly id: unknown })[],
+  context: Context,
+): Promise<readonly (readonly string[])[]> {
+  const compared = changes.map((each) => comparedWith(table, each));
+  const columns = [...new Set(compared.flat().map(({ column }) => column))];
+  if (columns.length === 0) return changes.map(() => []);
+  const ids = changes.map(({ id }) => id);
+  const rows = await rowsByKey(context.session, table, columns, ids, choicesOf({}, context));
+  const byId = new Map(rows.map((row) => [String(row.$key), row]));
+  return changes.map(({ id }, at) => {
+    const row = byId.get(String(id));
+    return (compared[at] ?? [])
+      .filter(({ column, member, value }) => row && !isSame(member, value, row[column]))
+      .map(({ name }) => name);
+  });
+}
+
+function comparedWith(table: Table, { shape, given }: Changes): Compared[] {
   const members = new Map(Object.entries(given));
-  const compared = Object.entries(shape.member.members).flatMap(([named, member]): Compared[] => {
+  return Object.entries(shape.member.members).flatMap(([named, member]): Compared[] => {
     const name = graphqlName(named, member);
     const column = [fieldName(named, member), name].find((each) => each in table.columns);
     const value = members.get(name);
     return column && value !== undefined ? [{ name, column, member, value }] : [];
   });
-  if (compared.length === 0) return [];
-  const columns = compared.map(({ column }) => column);
-  const [row] = await rowsByKey(context.session, table, columns, [id], choicesOf({}, context));
-  return compared
-    .filter(({ column, member, value }) => row && !isSame(member, value, row[column]))
-    .map(({ name }) => name);
 }
 
 /** Whether a given value is the stored one; true for forms that are not compared. */

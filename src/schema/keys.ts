@@ -113,8 +113,38 @@ export async function findColumn(
   return row?.found;
 }
 
+/**
+ * The same for several records, in their order: one statement for each key but that of the column.
+ */
+export async function findColumnOfAll(
+  record: RecordType,
+  column: string,
+  bys: readonly By[],
+  { session }: Context,
+): Promise<readonly unknown[]> {
+  const found: unknown[] = [];
+  const others = new Map<Key, { at: number; value: unknown }[]>();
+  for (const [at, by] of bys.entries()) {
+    const { key, value } = keyOf(record, by);
+    if (key.name === column) found[at] = value;
+    else others.set(key, [...(others.get(key) ?? []), { at, value }]);
+  }
+  for (const [{ condition, isNumber }, asked] of others) {
+    const sql = `SELECT v.at, t.found FROM unnest($1::${isNumber ? 'int8' : 'text'}[])
+        WITH ORDINALITY AS v (value, at),
+      LATERAL (SELECT t.${column} AS found FROM ${record.table.name} t
+        WHERE ${condition.replaceAll('$1', 'v.value')}) t`;
+    const rows = await session.query(sql, [asked.map(({ value }) => value)]);
+    for (const row of rows) {
+      const place = asked[Number(row.at) - 1]?.at;
+      if (place !== undefined) found[place] = row.found;
+    }
+  }
+  return found;
+}
+
 /** The key and its value as its column has it. A text that cannot be one is refused. */
-function keyOf(record: RecordType, by: By): { readonly key: Key; readonly value: unknown } {
+export function keyOf(record: RecordType, by: By): { readonly key: Key; readonly value: unknown } {
   const [[name, given] = ['', undefined]] = Object.entries(by);
   const key = keysOf(record).get(name);
   if (!key) throw new Error(`${record.name} has no key ${name}`);

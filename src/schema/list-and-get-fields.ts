@@ -8,6 +8,7 @@ import type { ReadShape } from '../contract/shape.ts';
 import { recordColumns } from '../execution/selection.ts';
 import { addAggregate } from './aggregates/root-field.ts';
 import { builder, type Types } from './builder.ts';
+import { addKeyReader } from './bulk/key-readers.ts';
 import { connectionType } from './connection.ts';
 import { whereType } from './filters/inputs.ts';
 import { addConditions } from './filters/named-conditions.ts';
@@ -74,6 +75,9 @@ function addList(record: RecordType, options: ListAndGetOptions): void {
   const orderType = orders.length > 0 ? orderInput(record, orders, options) : undefined;
   // Called when the schema is built: filters follow from the fields of all records.
   const args = () => listArgs(record, options, orderType);
+  addKeyReader(record, (where, context) =>
+    conditionsOf(options, read({ where }, context), context),
+  );
   addRecordList<Types>(record.name, {
     args,
     limit: 100,

@@ -4,7 +4,7 @@ import type { LocalizedText } from '../contract/notation.ts';
 import { refuse } from '../contract/refusal.ts';
 import type { ReadShape } from '../contract/shape.ts';
 import { ChangedMeanwhile } from '../db/conflict.ts';
-import type { Session } from '../db/session.ts';
+import type { Row, Session } from '../db/session.ts';
 import { snakeCase } from './snake-case.ts';
 
 type Data = Record<string, unknown>;
@@ -41,9 +41,46 @@ export async function mergeTexts(
 ): Promise<Data> {
   const given = members.filter((name) => data[name] !== undefined);
   if (given.length === 0) return data;
-  const columns = given.map((name) => `t.${snakeCase(name)} AS "${name}"`).join(', ');
-  const sql = `SELECT ${columns} FROM share_languages(), ${table} AS t WHERE t.id = $1 FOR UPDATE OF t`;
-  const [row] = await session.query(sql, [id]);
+  const [before] = await lockTexts(given, [id], { session, table });
+  return mergeInto(data, given, before, shopSettings);
+}
+
+/** The same for several records: one statement. Returns the data in their order. */
+export async function mergeTextsOfAll(
+  rows: readonly { readonly id: unknown; readonly data: Data }[],
+  members: readonly string[],
+  shopSettings: ShopSettings,
+  at: { session: Session; table: string },
+): Promise<Map<unknown, Data>> {
+  const given = members.filter((name) => rows.some(({ data }) => data[name] !== undefined));
+  const ids = rows.map(({ id }) => id);
+  const found = given.length > 0 ? await lockTexts(given, ids, at) : [];
+  const before = new Map(found.map((row) => [String(row.id), row]));
+  return new Map(
+    rows.map(({ id, data }) => {
+      const own = given.filter((name) => data[name] !== undefined);
+      return [id, mergeInto(data, own, before.get(String(id)), shopSettings)];
+    }),
+  );
+}
+
+function lockTexts(
+  members: readonly string[],
+  ids: readonly unknown[],
+  { session, table }: { session: Session; table: string },
+): Promise<Row[]> {
+  const columns = members.map((name) => `, t.${snakeCase(name)} AS "${name}"`).join('');
+  const [key, values] = ids.length === 1 ? ['= $1', ids] : ['= ANY ($1)', [ids]];
+  const sql = `SELECT t.id${columns} FROM share_languages(), ${table} AS t WHERE t.id ${key} FOR UPDATE OF t`;
+  return session.query(sql, values);
+}
+
+function mergeInto(
+  data: Data,
+  given: readonly string[],
+  row: Row | undefined,
+  shopSettings: ShopSettings,
+): Data {
   const merged = given.map((name) => {
     const before: LocalizedText = row ? JSON.parse(String(row[name])) : {};
     checkKnown(before, shopSettings);

@@ -8,7 +8,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { builder } from './builder.ts';
 import { checkIntegers, clampKey } from './clamp-id.ts';
 import { type ConstraintRefusals, refusing } from './constraints.ts';
-import { inputOf, readInput } from './inputs.ts';
+import { type CheckedInput, inputOf, readInput } from './inputs.ts';
 import { type By, byInput, findColumn } from './keys.ts';
 import { completeTexts, localizedMembers, mergeTexts } from './localized.ts';
 import { mutationField, type Writing } from './mutation-field.ts';
@@ -116,12 +116,15 @@ interface Updated<K> {
   readonly key?: K;
 }
 
-/** `updateTaxClass(id, input)`: changes the members given; NotFound on `id` for no such record. */
+/**
+ * `updateTaxClass(id, input)`: changes the members given; NotFound on `id` for no such record.
+ * Returns its input.
+ */
 export function updateField<
   S extends ReadShape<object>,
   P = Data<S>,
   K extends number | string = number,
->(record: RecordType, options: UpdateField<S, P, K>) {
+>(record: RecordType, options: UpdateField<S, P, K>): CheckedInput & { readonly shape: S } {
   const { name } = record;
   const about = `The members of ${withArticle(name)} to change.`;
   const { describe = {} } = options;
@@ -145,6 +148,7 @@ export function updateField<
       resolve: (_root, args, context, info) => update(args, { context, info }),
     }),
   );
+  return { ref: input.ref, shape: options.shape };
 }
 
 /** Reads the input, changes the record that the arguments name, and reads it back. */

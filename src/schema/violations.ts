@@ -53,10 +53,10 @@ class Violations<Types extends SchemaTypes> extends BasePlugin<Types> {
 
 SchemaBuilder.registerPlugin(violations, Violations);
 
-type Given = Readonly<Record<string, unknown>>;
+export type Given = Readonly<Record<string, unknown>>;
 
 /** Where the members of a mutation's shape stand: in the argument, or as arguments themselves. */
-interface Located {
+export interface Located {
   readonly argument: string | null;
   readonly shape: ReadShape<object> | undefined;
 }
@@ -76,7 +76,11 @@ function locatedBy<Types extends SchemaTypes>({
 }
 
 /** A refusal without steps names a member of the input, or the argument that names the record. */
-function pathIn({ shape, argument }: Located, given: Given, { steps, field }: Refusal): Path {
+export function pathIn(
+  { shape, argument }: Located,
+  given: Given,
+  { steps, field }: Refusal,
+): Path {
   const outer = argument === null ? [] : [argument];
   const input = argument === null ? given : given[argument];
   if (shape && steps) return [...outer, ...inEntries(shape.member, input, steps)];

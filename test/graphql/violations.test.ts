@@ -241,6 +241,6 @@ test('docs/graphql.md lists the codes of violations', () => {
   const page = readFileSync('docs/graphql.md', 'utf8');
   const table = page.slice(page.indexOf('| code of a violation |')).split('\n\n')[0] ?? '';
   const listed = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, code]) => code);
-  const codes = ['BAD_USER_INPUT', ...refusalTypes.map(graphqlWord)];
+  const codes = ['BAD_USER_INPUT', ...refusalTypes.map(graphqlWord), 'VERSION_MISMATCH'];
   expect(listed).toEqual(codes);
 });

@@ -146,7 +146,7 @@ describe.each(records)('a version of $resource', (record) => {
 
 test('every update of one record takes a version, and its record has one', () => {
   const updates = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(
-    ({ name, args }) => name.startsWith('update') && args.some((arg) => arg.name === 'input'),
+    ({ name, args }) => name.startsWith('update') && args.some((arg) => arg.name === 'by'),
   );
   expect(updates.length).toBeGreaterThan(15);
   for (const { name, args, type } of updates) {

@@ -1,12 +1,13 @@
 import { refuse } from '../../contract/refusal.ts';
+import { updateManyField } from '../../schema/bulk/update-many-field.ts';
 import { type ConstraintRefusals, notFoundIn } from '../../schema/constraints.ts';
 import { inputOf } from '../../schema/inputs.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
 import { singleStatement } from '../../schema/single-statement.ts';
 import { Customer } from './customer.ts';
 import { prepare } from './prepare.ts';
-import { CustomerCreate, CustomerUpdate, Password } from './shapes.ts';
-import { changeCustomer, insertCustomer, setWishes } from './writes.ts';
+import { CustomerCreate, CustomersUpdate, CustomerUpdate, Password } from './shapes.ts';
+import { changeCustomer, changeCustomers, insertCustomer, setWishes } from './writes.ts';
 
 const refusals: ConstraintRefusals = {
   customer_code_unique: ['code', 'AlreadyExists', 'a customer with this code exists'],
@@ -53,6 +54,26 @@ updateField(Customer, {
       refuse('id', 'InvalidValue', 'the customer does not exist');
     if (wishes) await setWishes(session, id, wishes);
     return { count: 1 };
+  },
+});
+
+updateManyField(Customer, {
+  many: 'Customers',
+  note: 'Passwords and wish lists are changed by `updateCustomer`.',
+  input: inputOf(
+    'CustomersUpdateInput',
+    CustomersUpdate,
+    'Members of customers to change.',
+    {},
+    'Customer',
+  ),
+  refusals,
+  async write(given, context, refused) {
+    const rows = await refused.keepEach(given, async ({ id, data }) => ({
+      id,
+      data: (await prepare(data, context)).data,
+    }));
+    await changeCustomers(context.session, rows);
   },
 });
 

@@ -1,6 +1,13 @@
+import {
+  columnsOfAll,
+  differsFromNext,
+  nextRows,
+  rowsJson,
+  updateNext,
+} from '../../db/next-rows.ts';
 import type { Session } from '../../db/session.ts';
 import { setUpdateTime } from '../../db/set-update-time.ts';
-import { rowJson } from '../../schema/row-json.ts';
+import { inSnakeCase, rowJson } from '../../schema/row-json.ts';
 import { differsSql, insertSql, type RowData, updateSql } from '../../schema/write-row.ts';
 
 /** Adds a customer with a wish list; absent members take the defaults of the model. */
@@ -32,12 +39,26 @@ export async function changeCustomer(
   id: number,
   data: RowData<'Customer'>,
 ): Promise<boolean> {
-  const time = `update_time = CASE WHEN ${differsSql(data)}
-    THEN date_trunc('second', now()) ELSE t.update_time END`;
-  const sql = `${updateSql('Customer', data, time)} RETURNING t.id`;
+  const sql = `${updateSql('Customer', data, timeIf(differsSql(data)))} RETURNING t.id`;
   const rows = await query(sql, [id, rowJson(data)]);
   return rows.length > 0;
 }
+
+/** The same for several locked customers: one statement. */
+export async function changeCustomers(
+  { query }: Session,
+  rows: readonly { readonly id: number; readonly data: RowData<'Customer'> }[],
+): Promise<void> {
+  const next = rows.map(({ id, data }) => ({ id, columns: inSnakeCase(data) }));
+  const columns = columnsOfAll(next);
+  if (Object.keys(columns).length === 0) return;
+  const time = timeIf(differsFromNext(columns));
+  const sql = `WITH ${nextRows('customer')} ${updateNext('customer', columns, time)}`;
+  await query(sql, [rowsJson(next)]);
+}
+
+const timeIf = (differs: string) => `update_time = CASE WHEN ${differs}
+    THEN date_trunc('second', now()) ELSE t.update_time END`;
 
 /** Replaces the wish list of a locked customer. */
 export async function setWishes(

@@ -2,6 +2,7 @@ import { type Context, writing } from '../../call/context.ts';
 import { checkPriceList } from '../../call/shop-settings.ts';
 import { checkEach, refuse } from '../../contract/refusal.ts';
 import { shape } from '../../contract/shape.ts';
+import { updateManyField } from '../../schema/bulk/update-many-field.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import { type ConstraintRefusals, notFoundIn } from '../../schema/constraints.ts';
 import { entryInput } from '../../schema/inputs.ts';
@@ -9,7 +10,7 @@ import { mutationField } from '../../schema/mutation-field.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
 import { singleStatement } from '../../schema/single-statement.ts';
 import { checkBaseList, checkBasePrices } from '../price-lists/rules.ts';
-import { lockItems, lockProductOf, lockProducts } from '../prices/lock.ts';
+import { lockItems, lockProductOf, lockProducts, lockProductsOf } from '../prices/lock.ts';
 import { reprice } from '../prices/reprice.ts';
 import { Item } from './item.ts';
 import {
@@ -18,6 +19,7 @@ import {
   checkLevels,
   checkPricesGiven,
   checkStock,
+  type Levels,
 } from './rules.ts';
 import {
   ItemCreate,
@@ -29,7 +31,8 @@ import {
   skuList,
 } from './shapes.ts';
 import { addItem } from './writes/add-item.ts';
-import { changeItem, lockItem, touchProduct } from './writes/change-item.ts';
+import { changeItem, lockItem, touchProducts } from './writes/change-item.ts';
+import { changeItems, lockItemsBy } from './writes/change-items.ts';
 import { hasPrices, type ItemColumns, type ItemParts } from './writes/columns.ts';
 import { setListPrices } from './writes/set-list-prices.ts';
 import { setStocks } from './writes/set-stocks.ts';
@@ -62,7 +65,7 @@ createField(Item, {
   },
 });
 
-updateField(Item, {
+const input = updateField(Item, {
   shape: ItemUpdate.extend(more),
   refusals,
   prepare: checked,
@@ -73,13 +76,46 @@ updateField(Item, {
     const session = writing(context);
     const item = await lockItem(session, { id });
     if (!item) return { count: 0 };
-    const { stockLevel = item.stockLevel, reorderLimit = item.reorderLimit } = data;
-    const isLevelled = data.stockLevel !== undefined || data.reorderLimit !== undefined;
-    if (isLevelled) checkLevels({ stockLevel, reorderLimit });
+    checkLevelsOf(data, item);
     const isChanged = await changeItem(session, item, data);
-    if (isChanged && item.isPrimary && isShown(data)) await touchProduct(session, item.productId);
+    if (isChanged && item.isPrimary && isShown(data))
+      await touchProducts(session, [item.productId]);
     if (hasPrices(data)) await reprice(session, context.today, [item.productId]);
     return { count: 1 };
+  },
+});
+
+updateManyField(Item, {
+  many: 'Items',
+  input,
+  refusals,
+  lock: (ids, { session }) => lockProductsOf(session, ids),
+  async write(given, context, refused) {
+    const session = writing(context);
+    const items = await lockItemsBy(
+      session,
+      'id',
+      given.map(({ id }) => id),
+    );
+    const held = new Map(items.map((item) => [item.id, item]));
+    const ready = await refused.keepEach(given, async (row) => ({
+      ...row,
+      changes: await checked(row.data, context),
+    }));
+    const rows = refused.keep(ready, (row) => {
+      checkLevelsOf(row.changes, held.get(row.id));
+      return row;
+    });
+    const changed = await changeItems(session, rows);
+    const shown = rows.filter(({ id, changes }) => changed.has(id) && isShown(changes));
+    const mains = shown.flatMap(({ id }) => held.get(id) ?? []).filter((item) => item.isPrimary);
+    await touchProducts(
+      session,
+      mains.map(({ productId }) => productId),
+    );
+    const priced = rows.filter(({ changes }) => hasPrices(changes));
+    const products = priced.flatMap(({ id }) => held.get(id)?.productId ?? []);
+    if (products.length > 0) await reprice(session, context.today, [...new Set(products)]);
   },
 });
 
@@ -151,6 +187,13 @@ deleteField(Item, {
     return { count: removed.length };
   },
 });
+
+/** Checks the levels of an item as it would be, where one of them is given. */
+function checkLevelsOf(given: ItemColumns, item: Levels | undefined): void {
+  if (!item || (given.stockLevel === undefined && given.reorderLimit === undefined)) return;
+  const { stockLevel = item.stockLevel, reorderLimit = item.reorderLimit } = given;
+  checkLevels({ stockLevel, reorderLimit });
+}
 
 /** A product has the SKU and prices of its main item. */
 const isShown = (data: ItemColumns & ItemParts) => hasPrices(data) || data.sku !== undefined;

@@ -1,6 +1,6 @@
 import { mapEach, refuse } from '../../contract/refusal.ts';
 
-interface Levels {
+export interface Levels {
   readonly stockLevel: number;
   readonly reorderLimit: number;
 }

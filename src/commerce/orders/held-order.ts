@@ -1,6 +1,6 @@
 import { objectSql } from '../../db/read/json.ts';
 import type { Session } from '../../db/session.ts';
-import type { OrderStatus } from './status.ts';
+import { type OrderStatus, readStatus } from './status.ts';
 import { chargeColumn } from './table.ts';
 import type { Basis } from './work-out.ts';
 
@@ -27,6 +27,16 @@ export async function holdOrder(session: Session, id: string): Promise<HeldOrder
     paymentMethod: typeof row.payment === 'string' ? payment.read(row.payment) : null,
   } as Charges;
   return { ...held, basis: { ...basis, ...charges } };
+}
+
+/** The statuses of locked orders by their identifiers. */
+export async function readStatuses(
+  session: Session,
+  ids: readonly string[],
+): Promise<Map<string, OrderStatus>> {
+  const sql = 'SELECT id, status::text FROM orders WHERE id = ANY ($1::int8[])';
+  const rows = await session.query(sql, [ids]);
+  return new Map(rows.map(({ id, status }) => [String(id), readStatus(status)]));
 }
 
 type Charges = Pick<Basis, 'shippingMethod' | 'paymentMethod'>;

@@ -2,18 +2,21 @@ import { writing } from '../../call/context.ts';
 import { checkEach, refuse } from '../../contract/refusal.ts';
 import { shape } from '../../contract/shape.ts';
 import { fullNameOf } from '../../schema/addresses.ts';
+import { updateManyField } from '../../schema/bulk/update-many-field.ts';
+import { clampIds } from '../../schema/clamp-id.ts';
 import type { ConstraintRefusals } from '../../schema/constraints.ts';
+import { inputOf } from '../../schema/inputs.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
 import { singleStatement } from '../../schema/single-statement.ts';
 import { emptySeller, givenColumns, lineRows, workedColumns } from './columns.ts';
-import { holdOrder } from './held-order.ts';
+import { holdOrder, readStatuses } from './held-order.ts';
 import { lookUp } from './look-up.ts';
 import { Order } from './order.ts';
 import { checkCreationTime, checkLocale } from './rules.ts';
-import { OrderCreate, OrderUpdate } from './shapes.ts';
+import { OrderCreate, OrdersUpdate, OrderUpdate } from './shapes.ts';
 import { checkMove } from './status.ts';
 import { newBasis, workOut } from './work-out.ts';
-import { addOrder, changeOrder, madeColumns, removeOrders } from './writes.ts';
+import { addOrder, changeOrder, changeOrders, madeColumns, removeOrders } from './writes.ts';
 
 const taken = ['number', 'AlreadyExists', 'an order with this number exists'] as const;
 const noTaxClass = ['taxClass', 'NotFound', 'the tax class does not exist'] as const;
@@ -81,6 +84,35 @@ updateField(Order, {
     const columns = { ...givenColumns(given), ...workedColumns(worked) };
     await changeOrder(context.session, id, { columns, lines: lineRows(worked) }, move);
     return { count: 1 };
+  },
+});
+
+const ordersInput = inputOf(
+  'OrdersUpdateInput',
+  OrdersUpdate,
+  'Members of orders to change.',
+  {},
+  'Order',
+);
+
+updateManyField<typeof OrdersUpdate, string>(Order, {
+  many: 'Orders',
+  note: 'Lines, discounts, methods and the tax area, which change totals, are changed by `updateOrder`.',
+  input: { ...ordersInput, shape: OrdersUpdate },
+  refusals,
+  async write(given, { session, call }, refused) {
+    const ids = given.map(({ id }) => id);
+    const before = await readStatuses(session, ids);
+    const rows = refused.keep(given, (row) => {
+      const { status, locale } = row.data;
+      const from = before.get(row.id);
+      checkEach(
+        () => checkLocale(locale),
+        () => status && from && checkMove(from, status),
+      );
+      return { id: row.id, columns: givenColumns(clampIds(row.data)) };
+    });
+    await changeOrders(session, rows, call.caller.name);
   },
 });
 

@@ -181,6 +181,17 @@ export const OrderCreate = shape({
 
 export const OrderUpdate = OrderCreate.omit('creationTime').partial();
 
+/** What of many orders at once can change: nothing that moves their totals. */
+export const OrdersUpdate = OrderUpdate.omit(
+  'rounding',
+  'items',
+  'taxArea',
+  'discountAmount',
+  'discountPercent',
+  'shippingMethod',
+  'paymentMethod',
+);
+
 type Given<S> = S extends ReadShape<infer T> ? GraphqlNamed<T> : never;
 export type GivenOrder = Given<typeof OrderCreate>;
 export type GivenChanges = Given<typeof OrderUpdate>;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { columnsOfAll, type NextRow, nextRows, rowsJson, updateNext } from '../../db/next-rows.ts';
 import type { Row, Session } from '../../db/session.ts';
 import { setUpdateTime } from '../../db/set-update-time.ts';
 import type { Columns } from './columns.ts';
@@ -49,6 +50,28 @@ export async function changeOrder(
   const { from = null, to = null, by = null } = move ?? {};
   const values = [id, JSON.stringify(columns), JSON.stringify(lines), from, to, by];
   await session.query(changing(Object.keys(columns)), values);
+}
+
+/**
+ * Changes given columns of several locked orders, and records the status changes by a caller of
+ * this name: one statement.
+ */
+export async function changeOrders(
+  session: Session,
+  orders: readonly NextRow[],
+  by: string,
+): Promise<void> {
+  const rows = orders.filter(({ columns }) => Object.keys(columns).length > 0);
+  if (rows.length === 0) return;
+  await session.query(
+    `WITH ${nextRows('orders')}, moved AS (
+      INSERT INTO order_status_change (order_id, from_status, to_status, moved_by)
+      SELECT o.id, o.status, n.status, $2::text FROM next AS n JOIN orders AS o ON o.id = n.id
+      WHERE n.status <> o.status ORDER BY n.id
+    )
+    ${updateNext('orders', columnsOfAll(rows), setUpdateTime)}`,
+    [rowsJson(rows), by],
+  );
 }
 
 /**

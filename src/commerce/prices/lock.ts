@@ -63,16 +63,31 @@ const lockingProducts = (condition: string) =>
   `SELECT p.id FROM pg_advisory_xact_lock_shared($1::int8), product p
    WHERE ${condition} ORDER BY p.id FOR NO KEY UPDATE OF p`;
 
+/** The same for the products of items given by identifier. */
+export async function lockProductsOf(session: Session, items: readonly number[]): Promise<void> {
+  const ofItems = 'p.id IN (SELECT i.product_id FROM item i WHERE i.id = ANY($2::int[]))';
+  await session.query(lockingProducts(ofItems), [pricing, items]);
+}
+
 /**
  * For calls that put a product into a department, after locking the product: false when there is no
  * such department. Until the end of the transaction no call deletes it or creates a department in
  * it.
  */
 export async function lockPlace(session: Session, department: number): Promise<boolean> {
+  const found = await lockPlaces(session, [department]);
+  return found.has(department);
+}
+
+/** The same for several departments, in a fixed order; returns those that there are. */
+export async function lockPlaces(
+  session: Session,
+  departments: readonly number[],
+): Promise<Set<number>> {
   const rows = await session.query(
     `SELECT d.id FROM pg_advisory_xact_lock_shared($1::int8), department d
-     WHERE d.id = $2::int FOR KEY SHARE OF d`,
-    [pricing, department],
+     WHERE d.id = ANY($2::int[]) ORDER BY d.id FOR KEY SHARE OF d`,
+    [pricing, departments],
   );
-  return rows.length > 0;
+  return new Set(rows.map(({ id }) => Number(id)));
 }

@@ -1,20 +1,28 @@
 import { type Context, writing } from '../../call/context.ts';
 import type { GraphqlNamed } from '../../contract/names.ts';
 import type { ValueOf } from '../../contract/shape.ts';
+import { updateManyField } from '../../schema/bulk/update-many-field.ts';
 import { clampId, clampIds } from '../../schema/clamp-id.ts';
 import { type ConstraintRefusals, notFoundIn } from '../../schema/constraints.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
 import { checkStock } from '../items/rules.ts';
 import { addItem } from '../items/writes/add-item.ts';
 import { changeItem, lockItem } from '../items/writes/change-item.ts';
+import { changeItems, lockItemsBy } from '../items/writes/change-items.ts';
 import { checkBasePrices } from '../price-lists/rules.ts';
 import { lockProducts } from '../prices/lock.ts';
 import { reprice } from '../prices/reprice.ts';
-import { checkPlace, holdPlace } from './place.ts';
+import { checkPlace, holdPlace, keepPlaced } from './place.ts';
 import { Product } from './product.ts';
 import { checkTakesProducts } from './rules.ts';
 import { ProductCreate, ProductUpdate } from './shapes.ts';
-import { changeProduct, insertProduct, setVariants } from './writes.ts';
+import {
+  changeProduct,
+  changeProducts,
+  insertProduct,
+  setVariants,
+  setVariantsOfAll,
+} from './writes.ts';
 
 const unknown = (member: string) => [member, 'NotFound', `the ${member} does not exist`] as const;
 
@@ -52,7 +60,7 @@ createField(Product, {
   },
 });
 
-updateField(Product, {
+const input = updateField(Product, {
   shape: ProductUpdate,
   describe,
   lock: (id, { session }) => lockProducts(session, [id]),
@@ -68,6 +76,32 @@ updateField(Product, {
     await changeProduct(session, id, product, isItemChanged || isVaried);
     if (movesPrices(data)) await reprice(writing(context), today, [id]);
     return { count: 1 };
+  },
+});
+
+updateManyField(Product, {
+  many: 'Products',
+  input,
+  refusals,
+  lock: (ids, { session }) => lockProducts(session, ids),
+  async write(given, context, refused) {
+    const { session, today } = context;
+    const placed = await keepPlaced(given, context, refused);
+    const rows = refused.keep(placed, ({ id, data }) => ({ id, data, ...partsOf(data, context) }));
+    const ids = rows.map(({ id }) => id);
+    const mains = await lockItemsBy(session, 'mainOf', ids);
+    const mainOf = new Map(mains.map((item) => [item.productId, item.id]));
+    const items = rows.map(({ id, item }) => ({ id: mainOf.get(id) ?? 0, changes: item }));
+    const changed = await changeItems(session, items);
+    const varied = await setVariantsOfAll(
+      session,
+      rows.flatMap(({ id, variants }) => (variants ? [{ id, variants }] : [])),
+    );
+    const touched = mains.filter(({ id }) => changed.has(id)).map(({ productId }) => productId);
+    const products = rows.map(({ id, product }) => ({ id, data: product }));
+    await changeProducts(session, products, new Set([...touched, ...varied]));
+    const moved = rows.filter(({ data }) => movesPrices(data)).map(({ id }) => id);
+    if (moved.length > 0) await reprice(writing(context), today, moved);
   },
 });
 

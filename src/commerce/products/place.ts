@@ -2,9 +2,10 @@ import { type Context, writing } from '../../call/context.ts';
 import { refuse } from '../../contract/refusal.ts';
 import { shape } from '../../contract/shape.ts';
 import { setUpdateTime } from '../../db/set-update-time.ts';
+import type { Indexed, RefusedRows } from '../../schema/bulk/refused-rows.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import { mutationField } from '../../schema/mutation-field.ts';
-import { lockPlace, lockProducts } from '../prices/lock.ts';
+import { lockPlace, lockPlaces, lockProducts } from '../prices/lock.ts';
 import { reprice } from '../prices/reprice.ts';
 import { Product } from './product.ts';
 import { checkTakesProducts } from './rules.ts';
@@ -43,8 +44,35 @@ export async function checkPlace(department: number, context: Context): Promise<
   checkTakesProducts(departments.length === 0);
 }
 
+/**
+ * The same for several products: refuses the rows whose department cannot hold products. Returns
+ * the others.
+ */
+export async function keepPlaced<R extends Indexed & { data: { departmentId?: number } }>(
+  rows: readonly R[],
+  { session }: Context,
+  refused: RefusedRows,
+): Promise<R[]> {
+  const asked = rows.flatMap(({ data }) => data.departmentId ?? []);
+  if (asked.length === 0) return [...rows];
+  const departments = [...new Set(asked.map(clampId))];
+  const found = await lockPlaces(session, departments);
+  const sql = 'SELECT DISTINCT parent_id AS id FROM department WHERE parent_id = ANY($1::int[])';
+  const parents = new Set((await session.query(sql, [departments])).map(({ id }) => Number(id)));
+  return refused.keep(rows, (row) => {
+    const { departmentId } = row.data;
+    if (departmentId === undefined) return row;
+    if (!found.has(departmentId)) refuseUnknown(departmentId);
+    checkTakesProducts(!parents.has(departmentId));
+    return row;
+  });
+}
+
 /** Until the call ends no other call deletes the department or creates one in it. */
 export async function holdPlace(department: number, { session }: Context): Promise<void> {
-  if (!(await lockPlace(session, clampId(department))))
-    refuse('department', 'NotFound', `department ${department} does not exist`);
+  if (!(await lockPlace(session, clampId(department)))) refuseUnknown(department);
+}
+
+function refuseUnknown(department: number): never {
+  refuse('department', 'NotFound', `department ${department} does not exist`);
 }

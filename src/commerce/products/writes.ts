@@ -1,6 +1,13 @@
+import {
+  columnsOfAll,
+  differsFromNext,
+  nextRows,
+  rowsJson,
+  updateNext,
+} from '../../db/next-rows.ts';
 import type { Session } from '../../db/session.ts';
 import { setUpdateTime } from '../../db/set-update-time.ts';
-import { rowJson } from '../../schema/row-json.ts';
+import { inSnakeCase, rowJson } from '../../schema/row-json.ts';
 import { differsSql, insertSql, type RowData, updateSql } from '../../schema/write-row.ts';
 
 /** Members of a product as the data model calls them; a text in several languages is an object. */
@@ -54,6 +61,51 @@ export async function setVariants(
   variants: readonly number[],
 ): Promise<boolean> {
   return setRelated(session, 'product_variant', 'variant_id', [product, variants]);
+}
+
+/**
+ * What `changeProduct` does, for several locked products: one statement. `changed` are those whose
+ * update time is set in any case.
+ */
+export async function changeProducts(
+  session: Session,
+  rows: readonly { readonly id: number; readonly data: ProductData }[],
+  changed: ReadonlySet<number>,
+): Promise<void> {
+  const next = rows.map(({ id, data }) => ({ id, columns: inSnakeCase(data) }));
+  const columns = columnsOfAll(next);
+  if (Object.keys(columns).length === 0 && changed.size === 0) return;
+  await session.query(
+    `WITH ${nextRows('product')} ${updateNext('product', columns, setUpdateTime)}
+     AND (t.id = ANY ($2::int[]) OR ${differsFromNext(columns)})`,
+    [rowsJson(next), [...changed]],
+  );
+}
+
+/** Replaces the variants of several products; returns those whose variants changed. */
+export async function setVariantsOfAll(
+  session: Session,
+  rows: readonly { readonly id: number; readonly variants: readonly number[] }[],
+): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const changed = await session.query(
+    `WITH given AS MATERIALIZED (
+      SELECT g.id, v.variant_id::int FROM json_to_recordset($1::json) AS g (id int, variants json)
+        LEFT JOIN LATERAL json_array_elements_text(g.variants) AS v (variant_id) ON true
+    ), gone AS (
+      DELETE FROM product_variant AS x USING (SELECT DISTINCT id FROM given) AS g
+      WHERE x.product_id = g.id AND NOT EXISTS (
+        SELECT FROM given AS a WHERE a.id = x.product_id AND a.variant_id = x.variant_id)
+      RETURNING x.product_id
+    ), come AS (
+      INSERT INTO product_variant (product_id, variant_id)
+      SELECT DISTINCT g.id, g.variant_id FROM given AS g WHERE g.variant_id IS NOT NULL
+      ON CONFLICT DO NOTHING RETURNING product_id
+    )
+    SELECT product_id FROM gone UNION SELECT product_id FROM come`,
+    [JSON.stringify(rows.map(({ id, variants }) => ({ id, variants })))],
+  );
+  return changed.map(({ product_id: id }) => Number(id));
 }
 
 /** Replaces the relations of a locked product in a join table; existing rows are not rewritten. */

@@ -11,15 +11,15 @@ import {
   isListType,
   isObjectType,
   isScalarType,
-  Kind,
   type OperationDefinitionNode,
   SchemaMetaFieldDef,
   TypeMetaFieldDef,
 } from 'graphql';
 import { type Field, fieldsOf, setsByType, type Walk, walkOf } from './collect.ts';
 import { introspectionLengths } from './introspection.ts';
-import { type CostOf, most, type Part, sum, times, type Variables } from './parts.ts';
+import { type CostOf, most, type Part, sum, times } from './parts.ts';
 import { costOfSearches } from './searches.ts';
+import { argument, changedBy, type Declared, pageOf, sizeGiven } from './sizes.ts';
 
 export type { CostOf };
 
@@ -54,6 +54,8 @@ export const prices = {
    * for each of them.
    */
   search: 2_500,
+  /** A record that a call on several records changes. */
+  changed: 40,
   /** A value of introspection. */
   introspected: 1,
 } as const;
@@ -64,8 +66,6 @@ const charactersOfName = 64;
 const usualValues = 4;
 /** The assumed length of a list without pagination, such as the lines of an order. */
 const usualLength = 10;
-/** The largest page of a relation, which is also its default page. */
-const largestPage = 100;
 
 /**
  * Returns a function that computes the maximum cost of an operation from its variables: records and
@@ -117,9 +117,10 @@ export function costOfField(
     costOfField(walk, type, each, within),
   );
   const each = sum([prices.record, ...parts]);
+  const changing = times(changedBy(declared, node) ?? 0, prices.changed);
   const once = name + computing(declared, place.isBelowRecord);
-  const all = isList ? times(own ?? place.page ?? usualLength, each) : each;
-  return sum([once, costOfSearches(argument(node, 'where'), prices.search), all]);
+  const all = isList ? times(own ?? place.page ?? lengthOf(declared), each) : each;
+  return sum([once, changing, costOfSearches(argument(node, 'where'), prices.search), all]);
 }
 
 /** Where the fields stand that a field selects. */
@@ -129,11 +130,15 @@ export function inside(
   { isBelowRecord }: Place,
 ): { isList: boolean; own: Part | null; within: Place } {
   const isList = isListType(getNullableType(declared.type));
-  const own = pageOf(declared, node);
+  const own = pageOf(declared, node) ?? changedBy(declared, node);
   // Only a page is no record: it has a size but is not a list itself.
   const isBelow = isBelowRecord || isList || own === null;
   return { isList, own, within: { page: isList ? null : own, isBelowRecord: isBelow } };
 }
+
+/** The assumed length of a list that no argument bounds. */
+const lengthOf = ({ extensions }: GraphQLField<unknown, unknown>): number =>
+  (extensions as Declared).usualLength ?? usualLength;
 
 /** Records of any type: each costs as much as the most expensive type that fragments name. */
 function costOfNodes(
@@ -144,9 +149,9 @@ function costOfNodes(
   const costs = [...setsByType(walk, sets)].map(([type, own]) =>
     sum([...fieldsOf(own, walk.fragments)].map((each) => costOfField(walk, type, each, atRoot))),
   );
-  const { lengthOf, page = 1 } = extensions as Declared;
+  const { lengthOf: named, page = 1 } = extensions as Declared;
   const bounded = (given: unknown) => (Array.isArray(given) ? Math.min(given.length, page) : page);
-  const length = lengthOf === undefined ? 1 : (sizeGiven(node, lengthOf, bounded) ?? page);
+  const length = named === undefined ? 1 : (sizeGiven(node, named, bounded) ?? page);
   return times(length, sum([prices.record, prices.value, most(costs)]));
 }
 
@@ -154,17 +159,6 @@ function costOfNodes(
 function computing({ extensions }: GraphQLField<unknown, unknown>, isBelow: boolean): number {
   if (!(extensions as Declared).aggregates) return 0;
   return isBelow ? prices.countBelow : prices.aggregate;
-}
-
-/** The cost settings in the extensions of fields and scalars. */
-interface Declared {
-  readonly aggregates?: true;
-  readonly usualPage?: number;
-  readonly weight?: number;
-  readonly counts?: true;
-  readonly page?: number;
-  /** The argument that names the records: as many are returned. */
-  readonly lengthOf?: string;
 }
 
 function costOfValue(
@@ -178,34 +172,6 @@ function costOfValue(
   const own = isScalarType(named) ? (named.extensions as Declared).weight : undefined;
   return (own ?? prices.value) * (isListType(getNullableType(type)) ? usualValues : 1);
 }
-
-/** Returns the page size requested for a field, or null if the field has no pagination. */
-function pageOf({ args, extensions }: GraphQLField<unknown, unknown>, node: FieldNode) {
-  if (!args.some(({ name }) => name === 'first')) return null;
-  // The root field of a list declares its page size: see src/schema/list-and-get-fields.ts.
-  const { page = largestPage, usualPage = page } = extensions as Declared;
-  // The field itself refuses values out of range.
-  const bounded = (size: unknown) =>
-    typeof size === 'number' ? Math.min(Math.max(size, 0), page) : null;
-  const [first, last] = [sizeGiven(node, 'first', bounded), sizeGiven(node, 'last', bounded)];
-  if (typeof first !== 'function' && typeof last !== 'function') return first ?? last ?? usualPage;
-  const read = (size: typeof first, variables: Variables) =>
-    typeof size === 'function' ? size(variables) : size;
-  return (variables: Variables) => read(first, variables) ?? read(last, variables) ?? usualPage;
-}
-
-/** Returns the value of an argument, or a function that reads it from the variables. */
-function sizeGiven<Size>(node: FieldNode, name: string, bounded: (given: unknown) => Size) {
-  const value = argument(node, name);
-  if (value?.kind === Kind.INT) return bounded(Number(value.value));
-  if (value?.kind === Kind.LIST) return bounded(value.values);
-  if (value?.kind !== Kind.VARIABLE) return null;
-  const variable = value.name.value;
-  return (variables: Variables) => bounded(variables[variable]);
-}
-
-const argument = ({ arguments: given = [] }: FieldNode, name: string) =>
-  given.find((each) => each.name.value === name)?.value;
 
 const metaFields = new Map(
   [SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field] as const),

@@ -84,9 +84,10 @@ export async function changeItem(
   return rows.length > 0;
 }
 
-/** For a change of a member of the main item that the product has too. */
-export async function touchProduct(session: Session, product: number): Promise<void> {
-  await session.query(`UPDATE product SET ${setUpdateTime} WHERE id = $1::int`, [product]);
+/** For a change of a member of main items that their products have too. */
+export async function touchProducts(session: Session, products: readonly number[]): Promise<void> {
+  if (products.length === 0) return;
+  await session.query(`UPDATE product SET ${setUpdateTime} WHERE id = ANY ($1::int[])`, [products]);
 }
 
 /** Two parts of a WITH that return a row for each option that is added or removed. */

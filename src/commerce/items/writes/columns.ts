@@ -55,6 +55,14 @@ export function bindColumns(given: ItemColumns, statement: Statement) {
     .map(([member, column, type]) => ({ column, slot: statement.bind(given[member], type) }));
 }
 
+/** The given columns with their values. */
+export const columnsOf = (given: ItemColumns): Record<string, unknown> =>
+  Object.fromEntries(
+    columns
+      .filter(([member]) => given[member] !== undefined)
+      .map(([member, column]) => [column, given[member]]),
+  );
+
 /**
  * The given prices by price list, as a table `given (list, selling)` joined to each base list `l`:
  * the prices of derived lists are computed from these.

@@ -1,0 +1,76 @@
+import { type FieldNode, type GraphQLField, Kind } from 'graphql';
+import type { Part, Variables } from './parts.ts';
+
+/** The largest page of a relation, which is also its default page. */
+const largestPage = 100;
+
+/** The cost settings in the extensions of fields and scalars. */
+export interface Declared {
+  readonly aggregates?: true;
+  readonly usualPage?: number;
+  /** The assumed length of its list, where that is not the usual one. */
+  readonly usualLength?: number;
+  readonly weight?: number;
+  readonly counts?: true;
+  readonly page?: number;
+  /** The arguments that name the records to change: lists, and how many a filter may match. */
+  readonly changes?: {
+    readonly lists: readonly string[];
+    readonly limit: string;
+    readonly most: number;
+  };
+  /** The argument that names the records: as many are returned. */
+  readonly lengthOf?: string;
+}
+
+/** Returns the page size requested for a field, or null if the field has no pagination. */
+export function pageOf({ args, extensions }: GraphQLField<unknown, unknown>, node: FieldNode) {
+  if (!args.some(({ name }) => name === 'first')) return null;
+  // The root field of a list declares its page size: see src/schema/list-and-get-fields.ts.
+  const { page = largestPage, usualPage = page } = extensions as Declared;
+  // The field itself refuses values out of range.
+  const bounded = (size: unknown) =>
+    typeof size === 'number' ? Math.min(Math.max(size, 0), page) : null;
+  const [first, last] = [sizeGiven(node, 'first', bounded), sizeGiven(node, 'last', bounded)];
+  if (typeof first !== 'function' && typeof last !== 'function') return first ?? last ?? usualPage;
+  const read = (size: typeof first, variables: Variables) =>
+    typeof size === 'function' ? size(variables) : size;
+  return (variables: Variables) => read(first, variables) ?? read(last, variables) ?? usualPage;
+}
+
+/** Returns the number of records that a field changes, or null if it is no call on several. */
+export function changedBy(
+  { extensions }: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+): Part | null {
+  const { changes } = extensions as Declared;
+  if (!changes) return null;
+  const { lists, limit, most } = changes;
+  const length = (given: unknown) => (Array.isArray(given) ? Math.min(given.length, most) : null);
+  const count = (given: unknown) =>
+    typeof given === 'number' ? Math.min(Math.max(given, 0), most) : null;
+  const sizes = [
+    ...lists.map((name) => sizeGiven(node, name, length)),
+    sizeGiven(node, limit, count),
+  ];
+  return (variables) => {
+    for (const size of sizes) {
+      const known = typeof size === 'function' ? size(variables) : size;
+      if (known !== null) return known;
+    }
+    return most;
+  };
+}
+
+/** Returns the value of an argument, or a function that reads it from the variables. */
+export function sizeGiven<Size>(node: FieldNode, name: string, bounded: (given: unknown) => Size) {
+  const value = argument(node, name);
+  if (value?.kind === Kind.INT) return bounded(Number(value.value));
+  if (value?.kind === Kind.LIST) return bounded(value.values);
+  if (value?.kind !== Kind.VARIABLE) return null;
+  const variable = value.name.value;
+  return (variables: Variables) => bounded(variables[variable]);
+}
+
+export const argument = ({ arguments: given = [] }: FieldNode, name: string) =>
+  given.find((each) => each.name.value === name)?.value;

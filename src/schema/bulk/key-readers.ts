@@ -1,0 +1,32 @@
+import { choicesOf } from '../../call/choices.ts';
+import type { Context } from '../../call/context.ts';
+import { findRows } from '../../db/read/find.ts';
+import type { ListArgs } from '../page.ts';
+import type { RecordType } from '../record.ts';
+
+type Where = Readonly<Record<string, unknown>>;
+
+/** Reads the filter of a list as SQL knows it, with what the caller's rights add. */
+type Conditions = (where: Where, context: Context) => Promise<ListArgs>;
+
+const conditions = new Map<string, Conditions>();
+
+/** Notes how the records of a list are found by its filter. */
+export function addKeyReader({ name }: RecordType, read: Conditions): void {
+  conditions.set(name, read);
+}
+
+/** Reads the keys of at most `limit` records that match the filter of their list, ascending. */
+export async function readKeys(
+  { name, table }: RecordType,
+  given: Where,
+  limit: number,
+  context: Context,
+): Promise<readonly string[]> {
+  const read = conditions.get(name);
+  if (!read) throw new Error(`no list has records of ${name}`);
+  const { where, filter = null } = await read(given, context);
+  const page = { columns: [table.key], where: where ?? {}, filter, order: [], limit, offset: 0 };
+  const rows = await findRows(context.session, table, page, choicesOf({}, context));
+  return rows.map((row) => String(row[table.key]));
+}

@@ -1,0 +1,96 @@
+import type { Violation } from '../../contract/violation.ts';
+import { recordColumns } from '../../execution/selection.ts';
+import { builder } from '../builder.ts';
+import type { RecordType } from '../record.ts';
+
+/** What became of one row of a call that changes several records. */
+export interface RowResult {
+  readonly index: number;
+  /** Null where no record has the key. */
+  readonly id: unknown;
+  readonly violations: readonly Violation[];
+  readonly differing: readonly string[];
+}
+
+export const OnError = builder.enumType('OnError', {
+  description: 'What becomes of the other rows of a call when one is refused.',
+  values: {
+    ROLLBACK: { description: 'None is written; the error lists the violations of all rows.' },
+    CONTINUE: { description: 'They are written; the results say which rows are refused.' },
+  } as const,
+});
+
+const Violated = builder.objectRef<Violation>('Violation').implement({
+  description: 'What is wrong with a value of the input.',
+  fields: (t) => ({
+    path: t.stringList({
+      description: 'The steps to the value in its row: `["input", "price"]`.',
+      resolve: ({ path }) => path.map(String),
+    }),
+    code: t.exposeString('code', { description: 'The code of the error.' }),
+    message: t.exposeString('message', { description: 'What is wrong, for people.' }),
+    expected: t.exposeString('expected', {
+      nullable: true,
+      description: 'What is expected; after VERSION_MISMATCH the current version.',
+    }),
+  }),
+});
+
+/** `UpdateProductsPayload`: the results of the rows. */
+export function payloadOf(record: RecordType, many: string) {
+  const result = resultOf(record);
+  return builder.objectRef<readonly RowResult[]>(`Update${many}Payload`).implement({
+    description: `What \`update${many}\` has done.`,
+    fields: (t) => ({
+      succeeded: t.int({
+        description: 'The number of rows that are written.',
+        resolve: (rows) => rows.filter(isOk).length,
+      }),
+      failed: t.int({
+        description: 'The number of rows that are refused.',
+        resolve: (rows) => rows.filter((row) => !isOk(row)).length,
+      }),
+      results: t.field({
+        type: [result],
+        description: 'A result for each row, in the order of the rows.',
+        resolve: (rows) => [...rows],
+      }),
+    }),
+  });
+}
+
+const isOk = ({ violations }: RowResult) => violations.length === 0;
+
+function resultOf(record: RecordType) {
+  const { name, ref, table } = record;
+  return builder.objectRef<RowResult>(`${name}UpdateResult`).implement({
+    description: `What became of one row of a call that updates several records of ${name}.`,
+    fields: (t) => ({
+      index: t.exposeInt('index', { description: 'The place of the row in the call, from 0.' }),
+      ok: t.boolean({ description: 'Whether the row is written.', resolve: isOk }),
+      id: t.id({
+        nullable: true,
+        description: 'Identifier of the record; null when there is none.',
+        resolve: ({ id }) => (id === null ? null : String(id)),
+      }),
+      record: t.field({
+        type: ref,
+        nullable: true,
+        description: 'The record as it is now; null when there is none.',
+        resolve: ({ id }, _args, context, info) =>
+          id === null ? null : context.loaders.one(table, recordColumns(info), id),
+      }),
+      violations: t.field({
+        type: [Violated],
+        extensions: { usualLength: 1 },
+        description: 'Why the row is refused; empty when it is written.',
+        resolve: ({ violations }) => [...violations],
+      }),
+      differing: t.stringList({
+        description:
+          'After VERSION_MISMATCH: the members of the input that differ from the record.',
+        resolve: ({ differing }) => [...differing],
+      }),
+    }),
+  });
+}

@@ -1,0 +1,59 @@
+import { type Path, Refusal } from '../../contract/refusal.ts';
+
+/** A row of a call that changes several records. */
+export interface Indexed {
+  /** Its place in the call, from 0. */
+  readonly index: number;
+}
+
+export interface RefusedRow {
+  readonly refusal: Refusal;
+  /** Of the wrong value in the row, where that is not the member that the refusal names. */
+  readonly path: Path | undefined;
+}
+
+/** The rows of a call that are refused, and why. */
+export class RefusedRows {
+  readonly #rows = new Map<number, RefusedRow>();
+
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  of({ index }: Indexed): RefusedRow | undefined {
+    return this.#rows.get(index);
+  }
+
+  add({ index }: Indexed, refusal: Refusal, path?: Path): void {
+    this.#rows.set(index, { refusal, path });
+  }
+
+  /** Applies a rule to each row. Returns what it gives for the rows that it does not refuse. */
+  keep<R extends Indexed, T>(rows: readonly R[], rule: (row: R) => T): T[] {
+    return rows.flatMap((row) => {
+      try {
+        return [rule(row)];
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        this.add(row, error);
+        return [];
+      }
+    });
+  }
+
+  /** The same for a rule that takes time; the rows take their turns. */
+  async keepEach<R extends Indexed, T>(
+    rows: readonly R[],
+    rule: (row: R) => Promise<T>,
+  ): Promise<T[]> {
+    const kept: T[] = [];
+    for (const row of rows)
+      try {
+        kept.push(await rule(row));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        this.add(row, error);
+      }
+    return kept;
+  }
+}

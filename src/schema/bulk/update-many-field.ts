@@ -1,0 +1,105 @@
+import type { Context } from '../../call/context.ts';
+import type { GraphqlNamed } from '../../contract/names.ts';
+import type { ReadShape } from '../../contract/shape.ts';
+import { builder } from '../builder.ts';
+import type { ConstraintRefusals } from '../constraints.ts';
+import { whereType } from '../filters/inputs.ts';
+import type { CheckedInput } from '../inputs.ts';
+import { byInput } from '../keys.ts';
+import type { RecordType } from '../record.ts';
+import { ifVersionArg } from '../versions.ts';
+import { mostRows } from './given-rows.ts';
+import { OnError, payloadOf } from './payload.ts';
+import type { Indexed, RefusedRows } from './refused-rows.ts';
+import { updateRows } from './update-rows.ts';
+
+/** The members of a shape under GraphQL's names. */
+export type Data<S> = S extends ReadShape<infer T> ? GraphqlNamed<T> : never;
+
+/** A locked record with the members to change. */
+export interface BulkRow<K, D> extends Indexed {
+  readonly id: K;
+  readonly data: D;
+}
+
+export interface UpdateMany<S extends ReadShape<object>, K> {
+  /** The name of several: `Products`. */
+  readonly many: string;
+  readonly input: CheckedInput & { readonly shape: S };
+  /** What a row cannot change, and where that is changed instead. */
+  readonly note?: string;
+  readonly refusals?: ConstraintRefusals;
+  /** Locks what the write needs beside the records, before they are. */
+  readonly lock?: (ids: readonly K[], context: Context) => Promise<unknown>;
+  /**
+   * Changes the records with a constant number of statements, but for those that a rule refuses.
+   */
+  readonly write: (
+    rows: readonly BulkRow<K, Data<S>>[],
+    context: Context,
+    refused: RefusedRows,
+  ) => Promise<void>;
+}
+
+/**
+ * `updateProducts(rows)`, or `(ids, input)` and `(where, input)`: changes up to 1,000 records, all
+ * or those that nothing is wrong with.
+ */
+export function updateManyField<S extends ReadShape<object>, K extends number | string = number>(
+  record: RecordType,
+  options: UpdateMany<S, K>,
+): void {
+  const { name, section } = record;
+  const { many, input, note } = options;
+  const payload = payloadOf(record, many);
+  builder.mutationField(`update${many}`, (t) =>
+    t.field({
+      type: payload,
+      audience: section,
+      description: [
+        `Updates up to ${mostRows} records of ${name} in one transaction: \`rows\` with an input each, or one \`input\` for those that \`ids\` or \`where\` name.`,
+        note,
+      ]
+        .filter(Boolean)
+        .join(' '),
+      extensions: { changes: { lists: ['rows', 'ids'], limit: 'limit', most: mostRows } },
+      args: argsOf(record, input),
+      resolve: (_root, args, context) => updateRows(record, options, args, context),
+    }),
+  );
+}
+
+const argsOf = (record: RecordType, { ref }: CheckedInput) =>
+  builder.args((t) => ({
+    rows: t.field({
+      type: [rowInput(record, ref)],
+      description: `The records with their members, at most ${mostRows}.`,
+    }),
+    ids: t.idList({ description: `Identifiers of the records, at most ${mostRows}.` }),
+    where: t.field({
+      type: whereType(record.name),
+      description: 'The records that match this filter.',
+    }),
+    limit: t.int({
+      defaultValue: mostRows,
+      description: 'The most records that the filter may match; when more do, nothing is changed.',
+    }),
+    input: t.field({ type: ref, description: 'The members to change of all records.' }),
+    onError: t.field({
+      type: OnError,
+      required: true,
+      defaultValue: 'ROLLBACK',
+      description: 'What becomes of the other rows when one is refused.',
+    }),
+  }));
+
+function rowInput(record: RecordType, input: CheckedInput['ref']) {
+  return builder.inputType(`${record.name}UpdateRow`, {
+    description: `A record of ${record.name} with the members to change.`,
+    fields: (t) => ({
+      by: t.field({ type: byInput(record), required: true, description: 'Names the record.' }),
+      input: t.field({ type: input, required: true, description: 'The members to change.' }),
+      ifVersion: t.field(ifVersionArg),
+    }),
+  });
+}
