@@ -8,12 +8,8 @@ export interface Written {
   /** The name of a foreign key, or of a unique index, of one column. */
   readonly constraint: string;
   readonly values: readonly unknown[];
-}
-
-/** The record that a call changes, which may keep its own keys. */
-interface Own {
-  readonly table: string;
-  readonly id: unknown;
+  /** For each value, the identifier of the record that may keep its own key; null for a new one. */
+  readonly owners: readonly unknown[];
 }
 
 /** A constraint of one column, with names quoted for SQL. */
@@ -26,28 +22,42 @@ interface Constraint {
   readonly type: string;
 }
 
+export interface Violated {
+  readonly constraint: string;
+  readonly value: string;
+  /** The place of the value among those of its constraint. */
+  readonly at: number;
+}
+
 /**
- * Returns the constraints that values would violate, with the first such value of each; constraints
- * of several columns and of expressions are not looked at.
+ * Returns the values that would violate their constraint; constraints of several columns and of
+ * expressions are not looked at. `table` is that of the owners.
  */
 export async function violatedConstraints(
   query: Query,
   written: readonly Written[],
-  own: Own | null,
-): Promise<readonly { constraint: string; value: string }[]> {
+  table: string | null,
+): Promise<readonly Violated[]> {
   const names = written.map(({ constraint }) => constraint);
   // The statement names the members of Constraint.
   const constraints = (await query(describing, [names])) as unknown as readonly Constraint[];
-  const values: unknown[] = own ? [String(own.id)] : [];
-  const parts = written.flatMap(({ constraint, values: given }) => {
+  const values: unknown[] = [];
+  const parts = written.flatMap(({ constraint, values: given, owners }) => {
     const known = constraints.find(({ name }) => name === constraint);
     if (!known) return [];
-    values.push(given.map(String));
-    return [partSql(known, `$${values.length}`, own)];
+    values.push(
+      given.map(String),
+      owners.map((owner) => (owner === null ? null : String(owner))),
+    );
+    return [partSql(known, `$${values.length - 1}::text[], $${values.length}::text[]`, table)];
   });
   if (parts.length === 0) return [];
-  const rows = await query(parts.join(' UNION ALL '), values);
-  return rows.map(({ name, value }) => ({ constraint: String(name), value: String(value) }));
+  const rows = await query(`${parts.join(' UNION ALL ')} ORDER BY at`, values);
+  return rows.map(({ name, value, at }) => ({
+    constraint: String(name),
+    value: String(value),
+    at: Number(at) - 1,
+  }));
 }
 
 /** A foreign key is described by the column that it refers to. */
@@ -70,15 +80,17 @@ const integers = new Set(['smallint', 'integer', 'bigint']);
 /** Digits that no column holds violate a foreign key, and are the key of no record. */
 function partSql(
   { name, isUnique, table, column, type }: Constraint,
-  values: string,
-  own: Own | null,
+  lists: string,
+  ofOwners: string | null,
 ): string {
   const isInteger = integers.has(type);
   const value = isInteger
     ? `CASE WHEN v ~ '^[0-9]{1,18}$' THEN v::int8 END`
     : `v::${type === 'character' ? 'bpchar' : type}`;
-  const others = isUnique && own?.table === table ? ` AND t.id::text <> $1` : '';
+  const isOwned = isUnique && ofOwners === table;
+  const others = isOwned ? ' AND t.id::text IS DISTINCT FROM g.owner' : '';
   const found = `EXISTS (SELECT FROM ${table} t WHERE t.${column} = ${value}${others})`;
-  return `(SELECT '${name}' AS name, v AS value FROM unnest(${values}::text[]) v
-    WHERE ${isUnique ? found : `NOT ${found}`} LIMIT 1)`;
+  return `SELECT '${name}' AS name, v AS value, at
+    FROM unnest(${lists}) WITH ORDINALITY AS g (v, owner, at)
+    WHERE ${isUnique ? found : `NOT ${found}`}`;
 }

@@ -75,31 +75,66 @@ export function refusalOf(
 
 /** Holds the members that constraints are about against them, but for those refused already. */
 async function findOthers(
-  query: NonNullable<Parameters<NonNullable<Refusal['findOthers']>>[0]>,
+  query: Query,
   known: Refusal,
   refusals: ConstraintRefusals,
   { shape, given, own }: Write,
 ): Promise<readonly Refusal[]> {
-  const members = new Map(Object.entries(given));
   const told = new Set([known, ...known.others].map(({ field }) => field));
-  const written = Object.entries(refusals).flatMap(([constraint, [field]]) => {
-    const member = shape.member.members[field];
-    const value = member && members.get(graphqlName(field, member));
-    const values: unknown[] = Array.isArray(value) ? value : [value];
-    const isAsked = !told.has(field) && values.every(isKey) && values.length > 0;
-    return isAsked ? [{ constraint, values }] : [];
-  });
-  if (written.length === 0) return [];
-  const violated = await violatedConstraints(query, written, own ?? null);
-  return violated.flatMap(({ constraint, value }) => {
-    const [field, type, description] = refusals[constraint] ?? [];
-    if (!field || !type || !description || told.has(field)) return [];
-    // Two constraints can be about one member.
-    told.add(field);
-    const text = typeof description === 'string' ? description : description(value);
-    return [new Refusal(field, type, text)];
-  });
+  const untold = Object.entries(refusals).filter(([, [field]]) => !told.has(field));
+  const row = { given, id: own?.id ?? null };
+  const at = { shape, table: own?.table ?? null };
+  const [others = []] = await violationsOfRows(query, Object.fromEntries(untold), at, [row]);
+  return others;
 }
+
+/** What the members of a row are to be written into; the identifier is null for a new record. */
+interface WrittenRow {
+  readonly given: object;
+  readonly id: unknown;
+}
+
+/**
+ * Returns for each row the refusals of the declared constraints that its members would violate, one
+ * for a member: two statements. Rows are not held against each other.
+ */
+export async function violationsOfRows(
+  query: Query,
+  refusals: ConstraintRefusals,
+  { shape, table }: { shape: ReadShape<object>; table: string | null },
+  rows: readonly WrittenRow[],
+): Promise<readonly (readonly Refusal[])[]> {
+  const written = Object.entries(refusals).flatMap(([constraint, [field]]) => {
+    const places = rows.flatMap((row, at) =>
+      keysGiven(shape, field, row).map((value) => ({ at, value, owner: row.id })),
+    );
+    const values = places.map(({ value }) => value);
+    const owners = places.map(({ owner }) => owner);
+    return places.length > 0 ? [{ constraint, values, owners, places }] : [];
+  });
+  const told = rows.map(() => new Map<string, Refusal>());
+  if (written.length === 0) return rows.map(() => []);
+  for (const { constraint, value, at } of await violatedConstraints(query, written, table)) {
+    const [field, type, description] = refusals[constraint] ?? [];
+    const place = written.find((each) => each.constraint === constraint)?.places[at];
+    const own = place && told[place.at];
+    // Two constraints can be about one member.
+    if (!own || !field || !type || !description || own.has(field)) continue;
+    const text = typeof description === 'string' ? description : description(value);
+    own.set(field, new Refusal(field, type, text));
+  }
+  return told.map((own) => [...own.values()]);
+}
+
+/** The keys that a member of a row gives: one or several; none if it is not given or no key. */
+function keysGiven(shape: ReadShape<object>, field: string, { given }: WrittenRow): unknown[] {
+  const member = shape.member.members[field];
+  const value = member && new Map(Object.entries(given)).get(graphqlName(field, member));
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return values.every(isKey) ? values : [];
+}
+
+type Query = Parameters<NonNullable<Refusal['findOthers']>>[0];
 
 const isKey = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 

@@ -38,9 +38,14 @@ export async function updateRows<S extends ReadShape<object>, K extends number |
   const found = await lockRows(record, named, context, refused);
   const current = await checkVersions(record, options, found, context, { refused, differing });
   const rows = await mergeTexts(record, options, current, context);
-  await writeRows(rows, context.session, options.refusals ?? {}, refused, (part) =>
-    options.write(part, context, refused),
-  );
+  await writeRows(rows, {
+    session: context.session,
+    shape: options.input.shape,
+    table: record.table.name,
+    refusals: options.refusals ?? {},
+    refused,
+    write: (part) => options.write(part, context, refused),
+  });
   context.loaders.forget();
   const ids = new Map<number, unknown>(found.map(({ index, id }) => [index, id]));
   const results = resultsOf(options.input.shape, given, ids, differing, refused);

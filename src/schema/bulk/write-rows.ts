@@ -1,32 +1,63 @@
+import { throwAll } from '../../contract/refusal.ts';
+import type { ReadShape } from '../../contract/shape.ts';
 import type { Session } from '../../db/session.ts';
-import { type ConstraintRefusals, refusalOf } from '../constraints.ts';
+import { type ConstraintRefusals, refusalOf, violationsOfRows } from '../constraints.ts';
 import type { Indexed, RefusedRows } from './refused-rows.ts';
+
+interface WrittenRow extends Indexed {
+  readonly id: unknown;
+  readonly data: unknown;
+}
+
+interface Writes<R> {
+  readonly session: Session;
+  readonly shape: ReadShape<object>;
+  readonly table: string;
+  readonly refusals: ConstraintRefusals;
+  readonly refused: RefusedRows;
+  readonly write: (rows: readonly R[]) => Promise<void>;
+}
 
 /**
  * Writes rows together. Where one of them violates a constraint, which fails the statement for
- * all, each half is written by itself, down to the single row that is refused. So rows without
- * mistakes cost a constant number of statements, and each mistake costs some for every halving.
+ * all, the rows whose keys exist or whose references do not are refused, and the others written.
+ * What cannot be looked up, such as two rows with one key, is found by halves.
  */
-export async function writeRows<R extends Indexed & { readonly data: unknown }>(
+export async function writeRows<R extends WrittenRow>(
   rows: readonly R[],
-  session: Session,
-  refusals: ConstraintRefusals,
-  refused: RefusedRows,
-  write: (rows: readonly R[]) => Promise<void>,
+  writes: Writes<R>,
 ): Promise<void> {
   const [row, ...others] = rows;
   if (!row) return;
+  const { session, refused, refusals } = writes;
   await session.query('SAVEPOINT bulk', []);
   try {
-    await write(rows);
+    await writes.write(rows);
     await session.query('RELEASE SAVEPOINT bulk', []);
   } catch (error) {
     const refusal = refusalOf(error, refusals, Object(row.data));
     if (!refusal) throw error;
     await session.query('ROLLBACK TO SAVEPOINT bulk', []);
+    const kept = await keepUnviolated(rows, writes);
+    if (kept.length < rows.length) return writeRows(kept, writes);
     if (others.length === 0) return refused.add(row, refusal);
     const half = Math.ceil(rows.length / 2);
-    for (const part of [rows.slice(0, half), rows.slice(half)])
-      await writeRows(part, session, refusals, refused, write);
+    await writeRows(rows.slice(0, half), writes);
+    await writeRows(rows.slice(half), writes);
   }
+}
+
+/** Refuses the rows whose keys another record has, or that refer to a record that is not there. */
+async function keepUnviolated<R extends WrittenRow>(
+  rows: readonly R[],
+  { session, shape, table, refusals, refused }: Writes<R>,
+): Promise<R[]> {
+  const query = (sql: string, values: readonly unknown[]) => session.query(sql, values);
+  const given = rows.map(({ id, data }) => ({ id, given: Object(data) }));
+  const violations = await violationsOfRows(query, refusals, { shape, table }, given);
+  const found = new Map(rows.map((row, at) => [row, violations[at] ?? []]));
+  return refused.keep(rows, (row) => {
+    throwAll(found.get(row) ?? []);
+    return row;
+  });
 }
