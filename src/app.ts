@@ -174,16 +174,16 @@ function readSettings(config: SettingsConfig) {
 }
 
 type SurfacesConfig = Slice<'timeZone' | 'graphiql' | 'graphqlBudget' | 'introspection'> &
-  Slice<'trustedDocuments' | 'trustedDocumentsFile'>;
+  Slice<'trustedDocuments' | 'trustedDocumentsFile' | 'uploadLimit'>;
 
 type DemoKey = () => string | null;
 
 function createSurfaces(config: SurfacesConfig, run: RunCall, files: FileStore, demoKey: DemoKey) {
-  const { timeZone, graphiql: enabled, graphqlBudget: budget, introspection } = config;
+  const { timeZone, graphiql: enabled, graphqlBudget: budget, introspection, uploadLimit } = config;
   const options = { graphiql: { enabled, demoKey }, compiled: true, budget, introspection };
   return {
     v3: createV3({ schema, operations, run, timeZone }),
-    graphql: createGraphql({ schema, run, ...options, trust: config }),
+    graphql: createGraphql({ schema, run, ...options, trust: config, files, uploadLimit }),
     files: createFileServer(files),
   };
 }

@@ -15,6 +15,7 @@ export const scalars = {
   PriceMap: { input: 'Record<string, string | number>', output: 'Record<string, string>' },
   SafeInt: 'number',
   Tree: 'unknown',
+  Upload: 'Blob',
 } as const satisfies Record<string, ScalarTypes>;
 
 /** What answers have of each scalar: `customScalarTypes` of Relay's compiler, which knows `ID`. */

@@ -45,6 +45,15 @@ export const limitVariables = {
     32,
     65_536,
   ),
+  uploadLimit: integer(
+    'UPLOAD_LIMIT_MB',
+    '50',
+    'Maximum megabytes of the files of one multipart request on GraphQL, which are written to disk ' +
+      'as they arrive. Files in Base64 are limited by the body, 8 MB.',
+    'a number of megabytes',
+    1,
+    4096,
+  ),
   graphqlBudget: integer(
     'GRAPHQL_BUDGET',
     '100000',

@@ -4,6 +4,7 @@ import { malformed, malformedKey } from './malformed.ts';
 import type { Bounds, Member, MemberOf } from './member.ts';
 import { inside, type Place, type Reading } from './place.ts';
 import { codePoints, isText } from './text.ts';
+import { type FileContent, UploadedFile } from './uploaded-file.ts';
 import { isWord } from './words.ts';
 
 /** A member without members of its own. */
@@ -51,6 +52,8 @@ function readOne(member: ScalarMember, value: unknown, place: Place) {
       return readBigint(member, value);
     case 'string':
       return readString(member, place.reading.numbersAsText ? toText(value) : value);
+    case 'base64':
+      return readContent(member, value);
     default:
       return typeof value === 'string' ? readText(member, value) : undefined;
   }
@@ -68,7 +71,7 @@ function readString(member: MemberOf<'string'>, value: unknown): string | undefi
   return isString && fits(member, value) ? value : undefined;
 }
 
-type TextMember = MemberOf<'words' | 'date' | 'datetime' | 'base64'>;
+type TextMember = MemberOf<'words' | 'date' | 'datetime'>;
 
 function readText(member: TextMember, value: string): string | undefined {
   switch (member.kind) {
@@ -78,9 +81,16 @@ function readText(member: TextMember, value: string): string | undefined {
       return isDate(value) ? value : undefined;
     case 'datetime':
       return isTime(value) && isDate(value.slice(0, 10)) ? value : undefined;
-    case 'base64':
-      return isBase64(value) && isIn(member, value.length) ? value : undefined;
   }
+}
+
+/** The bounds are characters of Base64, of which an uploaded file would have four for 3 bytes. */
+function readContent(member: MemberOf<'base64'>, value: unknown): FileContent | undefined {
+  if (value instanceof UploadedFile)
+    return isIn(member, Math.ceil(value.size / 3) * 4) ? value : undefined;
+  return typeof value === 'string' && isBase64(value) && isIn(member, value.length)
+    ? value
+    : undefined;
 }
 
 /** Unsafe integers, which no record has, become the largest safe one. */

@@ -66,7 +66,9 @@ export const errorRules = {
   BODY_TOO_LARGE: {
     problem: 413,
     counts: 'once read',
-    when: 'the body is over 2 MB (8 MB where a member is `base64`), or has too many values',
+    when:
+      'the body is over 2 MB (8 MB where a member is `base64`) or has too many values, or the files of ' +
+      'a multipart request are over `UPLOAD_LIMIT_MB` or too many',
   },
   RANGE_NOT_SATISFIABLE: {
     problem: 416,

@@ -1,5 +1,6 @@
 import type { Member } from './member.ts';
 import type { Keyed } from './notation.ts';
+import type { UploadedFile } from './uploaded-file.ts';
 
 /**
  * Members of the specification that contain identifiers of records, with their GraphQL names: there
@@ -95,10 +96,12 @@ type NamedIn<T> =
     : T extends readonly (infer E)[]
       ? NamedIn<E>[]
       : T extends object
-        ? string extends keyof T
+        ? string extends keyof T | TypeOfFile<T>
           ? T
           : GraphqlNamed<T>
         : T;
+/** An uploaded file has no members of its own. */
+type TypeOfFile<T> = T extends UploadedFile ? string : never;
 export type EntryOf<V, K extends string, N extends string> = {
   [key in K]: string;
 } & (V extends object ? V : { [value in N]: V });

@@ -1,3 +1,5 @@
+import type { FileContent } from './uploaded-file.ts';
+
 /**
  * The specification's notation for the type of a member, as TypeScript parses it: a misspelled one
  * does not compile, and the value's type is derived from the text. Additions: `digits(14)`,
@@ -50,7 +52,9 @@ type OneValue<N> = N extends 'bool'
         ? number
         : N extends `${infer Word} | ${infer Rest}`
           ? Word | Words<Rest>
-          : string;
+          : N extends `base64${string}`
+            ? FileContent
+            : string;
 
 type Words<N> = N extends `${infer Word} | ${infer Rest}` ? Word | Words<Rest> : N;
 

@@ -1,4 +1,4 @@
-import { mkdir, open } from 'node:fs/promises';
+import { copyFile, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Writes a new file and flushes it to disk. */
@@ -7,6 +7,12 @@ export const writeSynced = (path: string, bytes: Uint8Array) =>
     await file.writeFile(bytes);
     await file.sync();
   });
+
+/** Copies a file and flushes the copy to disk, where the file system has no links. */
+export async function copySynced(from: string, to: string): Promise<void> {
+  await copyFile(from, to);
+  await withFile(to, 'r+', (file) => file.sync());
+}
 
 /** Creates a folder and its parents and flushes each to disk: an entry is lost with its folder. */
 export async function makeFolder(folder: string): Promise<void> {

@@ -3,9 +3,10 @@ import { isComplete } from './is-complete.ts';
 
 /**
  * The reasons to refuse an image: its format, its content, its dimensions or number of frames
- * (`size`: too large, `small`: too small), or the size of the file.
+ * (`size`: too large, `small`: too small), or the size of the file (`heavy`; `huge`: too large to
+ * decode).
  */
-export type ImageFault = 'format' | 'corrupt' | 'size' | 'small' | 'heavy';
+export type ImageFault = 'format' | 'corrupt' | 'size' | 'small' | 'heavy' | 'huge';
 
 export class ImageError extends Error {
   override readonly name = 'ImageError';

@@ -26,7 +26,7 @@ export interface ProductImageFiles {
 }
 
 /** docs/contract.md, Images and files: 2 MB. */
-const heaviest = 2_097_152;
+export const heaviest = 2_097_152;
 
 /** docs/contract.md, Images and files: at least 50 pixels on each side. */
 const shortestSide = 50;

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { makeFolder, nullWhenAbsent, syncFolder, writeSynced } from './disk.ts';
+import type { ReceivedFile } from '../contract/uploaded-file.ts';
+import { copySynced, makeFolder, nullWhenAbsent, syncFolder, writeSynced } from './disk.ts';
+import { type Arriving, partEnd, receiveInto } from './receive.ts';
 
 /** Stores images and files, which rows name by key. */
 export interface FileStore {
@@ -13,6 +15,12 @@ export interface FileStore {
    * once; each put updates the time.
    */
   put(bytes: Buffer, extension: string): Promise<string>;
+  /** Writes what arrives into a temporary file; nothing is held in memory. */
+  receive(content: Arriving): Promise<ReceivedFile>;
+  /** Stores a received file, as `put` does; the temporary file remains. */
+  putReceived(file: ReceivedFile, extension: string): Promise<string>;
+  /** Removes a temporary file. */
+  discard(file: ReceivedFile): Promise<void>;
   read(key: string): Promise<Buffer | null>;
   /** Opens a file; a range includes both of its ends. */
   open(key: string): Promise<StoredFile | null>;
@@ -38,9 +46,12 @@ const keyForm = /^[0-9a-f]{32}\.[a-z0-9]{1,8}$/;
 export const isFileKey = (text: string): boolean => keyForm.test(text);
 
 /** The key of these bytes; throws for an invalid extension. */
-export function keyOf(bytes: Buffer, extension: string): string {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  const key = `${hash}.${extension}`;
+export const keyOf = (bytes: Buffer, extension: string): string =>
+  keyOfHash(createHash('sha256').update(bytes).digest('hex'), extension);
+
+/** The key of content with this SHA-256. */
+export function keyOfHash(hash: string, extension: string): string {
+  const key = `${hash.slice(0, 32)}.${extension}`;
   if (!isFileKey(key)) throw new Error(`not an extension: ${extension}`);
   return key;
 }
@@ -59,6 +70,7 @@ export function createFolderStore(folder: string): FileStore {
       await syncFolder(dirname(path));
       return key;
     },
+    ...receivingIn(root, placeOf),
     async read(key) {
       const path = pathOf(key);
       return path ? readFile(path).catch(nullWhenAbsent) : null;
@@ -79,6 +91,27 @@ export function createFolderStore(folder: string): FileStore {
     async tidy(leftBefore) {
       for await (const path of filesIn(root)) await tidyUp(path, leftBefore);
     },
+  };
+}
+
+/** The part of a store that receives files. */
+export type Receiving = Pick<FileStore, 'receive' | 'putReceived' | 'discard'>;
+
+function receivingIn(root: string, placeOf: (key: string) => string): Receiving {
+  return {
+    async receive(content) {
+      const received = join(root, 'received');
+      await mkdir(received, { recursive: true });
+      return receiveInto(received, content);
+    },
+    async putReceived(file, extension) {
+      const key = keyOfHash(file.hash, extension);
+      const path = placeOf(key);
+      if (!(await refresh(path, file.size))) await placeReceived(path, file);
+      await syncFolder(dirname(path));
+      return key;
+    },
+    discard: ({ path }) => rm(path, { force: true }),
   };
 }
 
@@ -136,18 +169,29 @@ async function tidyUp(path: string, leftBefore: Date): Promise<void> {
   if (name.endsWith(partEnd) && (await isOlder(path, leftBefore))) await rm(path, { force: true });
 }
 
-const partEnd = '.part';
+const writeWhole = (path: string, bytes: Buffer) =>
+  placeWhole(path, (temporary) => writeSynced(temporary, bytes));
+
+/** The received file is linked, so that another field of the call can store it too. */
+const placeReceived = (path: string, file: ReceivedFile) =>
+  placeWhole(path, async (temporary) => {
+    await touch(file.path);
+    await link(file.path, temporary).catch(() => copySynced(file.path, temporary));
+  });
 
 /**
- * Writes a file atomically: readers see all of it, and a crash leaves no partial file under its
+ * Places a file atomically: readers see all of it, and a crash leaves no partial file under its
  * name.
  */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+async function placeWhole(
+  path: string,
+  write: (temporary: string) => Promise<void>,
+): Promise<void> {
   const folder = dirname(path);
   await makeFolder(folder);
   const temporary = join(folder, `.${randomUUID()}${partEnd}`);
   try {
-    await writeSynced(temporary, bytes);
+    await write(temporary);
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });

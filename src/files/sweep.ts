@@ -1,5 +1,8 @@
 import type { FileStore } from './store.ts';
 
+/** What a sweep needs of a store. */
+export type SweptStore = Pick<FileStore, 'keys' | 'remove' | 'tidy'>;
+
 /** The keys that rows name. */
 export interface NamedFiles {
   has(key: string): boolean;
@@ -10,7 +13,7 @@ export interface NamedFiles {
  * commits the row that names it, so files put since `putBefore` are not removed.
  */
 export async function sweep(
-  store: FileStore,
+  store: SweptStore,
   named: NamedFiles,
   putBefore: Date,
   signal?: AbortSignal,

@@ -1,5 +1,4 @@
-import type { FileStore } from './store.ts';
-import { type NamedFiles, sweep } from './sweep.ts';
+import { type NamedFiles, type SweptStore, sweep } from './sweep.ts';
 
 export interface Sweeper {
   start(): void;
@@ -11,7 +10,7 @@ export interface Sweeper {
 const pauses = { first: 5 * 60_000, next: 60 * 60_000 };
 
 export interface SweeperParts {
-  readonly store: FileStore;
+  readonly store: SweptStore;
   /** Seconds that a call may take from storing a file to committing the row that names it. */
   readonly graceSeconds: number;
   /** Returns the keys that rows name; null if another node runs the sweep. */

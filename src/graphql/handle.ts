@@ -1,9 +1,10 @@
 import type { GraphQLSchema } from 'graphql';
 import type { RunCall } from '../call/transaction.ts';
+import { largestUpload } from '../contract/body-size.ts';
 import { CallError, isCallError } from '../contract/errors.ts';
 import { waitForTurn, waitToParse } from '../contract/event-loop-turn.ts';
 import { noRights } from '../contract/rights.ts';
-import { hasByteOrderMark, isJson, parseObject } from '../http/body.ts';
+import { hasByteOrderMark, isJson, isMultipart, parseObject } from '../http/body.ts';
 import { type Call, type Handler, type Reply, wantsHtml } from '../http/call.ts';
 import { requireMediaType } from './accept.ts';
 import { withDocumentText } from './address-parameters.ts';
@@ -11,9 +12,10 @@ import { readAnonymous } from './anonymous.ts';
 import { answerBarred, answerBatch, answerTimeout, answerUnknown } from './answer-error.ts';
 import { createCompiled } from './compiled.ts';
 import { createDocuments, type Documents, findErrors } from './documents.ts';
-import { createFindDocument, type Parameters } from './find-document.ts';
+import { createFindDocument, type FindDocument, type Parameters } from './find-document.ts';
 import { createGraphiql, type GraphiqlOptions } from './graphiql.ts';
 import { largestBodyBy, largestForm } from './largest-body.ts';
+import { readMultipart, type UploadParts } from './multipart.ts';
 import {
   readTrustedDocuments,
   type TrustedDocuments,
@@ -33,6 +35,10 @@ export interface GraphqlParts {
   /** Whether documents may query the schema. */
   readonly introspection?: boolean;
   readonly trust?: TrustSettings;
+  /** Where uploads are written; without it multipart requests are not accepted. */
+  readonly files?: Omit<UploadParts, 'limit'>;
+  /** The maximum megabytes of the files of one request. */
+  readonly uploadLimit?: number;
 }
 
 const usualBudget = 100_000;
@@ -76,30 +82,69 @@ function createAnswering(parts: GraphqlParts, trusted: TrustedDocuments | null) 
   // that.
   const isEager = () => !isLoaded();
   const answerCompiled = createCompiled({ run, documents, budget, isEager });
-  const mostFor = largestBodyBy(schema);
   const answerGet: Handler = async (call) => {
     const query = withDocumentText(call.query, (named) => find(named, call.caller));
     return cacheable(await answerByYoga(call, null, query));
   };
-  const answerPost: Handler = async (call) => {
-    refuseIfMatch(call);
-    const isOpen = call.caller?.kind === 'nobody';
-    const hasJson = isJson(call.headers['content-type']);
-    const most = hasJson ? mostFor(call.caller?.rights ?? noRights) : largestForm;
-    const bytes = isOpen ? await readAnonymous(schema, call, find) : await call.read(most);
-    const turn = waitToParse(bytes);
-    if (turn) await turn;
-    if (!hasJson) return answerByYoga(call, bytes);
-    const sent = parseObject(bytes);
-    const body = find(sent, call.caller);
+  const answerBody: AnswerBody = async (call, body, bytes, variables) => {
     if (isLongAndNew(documents, body)) await waitForTurn();
+    const isOpen = call.caller?.kind === 'nobody';
     const isCompiled = compiled && !isOpen && isTrusted(call, body.query);
     const reply = isCompiled ? await answerCompiled(call, body) : null;
-    const bytesOf = () => (body === sent ? withoutMark(bytes) : Buffer.from(JSON.stringify(body)));
-    return reply ?? (await answerByYoga(call, bytesOf()));
+    return reply ?? (await answerByYoga(call, bytes(), call.query, variables));
   };
+  const answerPost = createPost(parts, { find, answerBody, answerByYoga });
   return (call: Call) => (call.method === 'POST' ? answerPost(call) : answerGet(call));
 }
+
+/** Answers the parameters of a body; `bytes` are its JSON, `variables` those with files. */
+type AnswerBody = (
+  call: Call,
+  body: Parameters,
+  bytes: () => Buffer,
+  variables?: Parameters,
+) => Promise<Reply>;
+
+interface PostParts {
+  readonly find: FindDocument;
+  readonly answerBody: AnswerBody;
+  readonly answerByYoga: Yoga;
+}
+
+/** Answers requests by POST, in any of the media types. */
+function createPost(
+  { schema, files, uploadLimit = 0 }: GraphqlParts,
+  { find, answerBody, answerByYoga }: PostParts,
+): Handler {
+  const mostFor = largestBodyBy(schema);
+  const uploads = files && { ...files, limit: uploadLimit * 1024 * 1024 };
+  const answerForm = async (call: Call, parts: UploadParts, most: number) => {
+    const { parameters, discard } = await readMultipart(call, parts, most === largestUpload);
+    try {
+      const body = find(parameters, call.caller);
+      return await answerBody(call, body, () => bytesOf(body), variablesOf(body));
+    } finally {
+      await discard();
+    }
+  };
+  return async (call) => {
+    refuseIfMatch(call);
+    const type = call.headers['content-type'];
+    const isOpen = call.caller?.kind === 'nobody';
+    const most = mostFor(call.caller?.rights ?? noRights);
+    if (uploads && !isOpen && isMultipart(type)) return answerForm(call, uploads, most);
+    const read = () => call.read(isJson(type) ? most : largestForm);
+    const bytes = isOpen ? await readAnonymous(schema, call, find) : await read();
+    const turn = waitToParse(bytes);
+    if (turn) await turn;
+    if (!isJson(type)) return answerByYoga(call, bytes);
+    const sent = parseObject(bytes);
+    const body = find(sent, call.caller);
+    return answerBody(call, body, () => (body === sent ? withoutMark(bytes) : bytesOf(body)));
+  };
+}
+
+const bytesOf = (body: Parameters) => Buffer.from(JSON.stringify(body));
 
 /** Clients may store the answer to a query by GET, but have to ask whether it is still the same. */
 function cacheable(reply: Reply): Reply {
@@ -144,8 +189,13 @@ function loadYoga(parts: YogaParts) {
   };
   // So that the first caller does not wait for it either.
   setTimeout(load, 1_000).unref();
-  const answerByYoga: Yoga = async (call, bytes, query) => (await load())(call, bytes, query);
+  const answerByYoga: Yoga = async (...request) => (await load())(...request);
   return { answerByYoga, isLoaded: () => isLoaded };
+}
+
+/** Yoga reports what is wrong with variables that are no object. */
+function variablesOf({ variables }: Parameters): Parameters {
+  return typeof variables === 'object' && variables !== null ? { ...variables } : {};
 }
 
 /** Yoga reports a byte order mark before JSON as an error; some clients send one. */

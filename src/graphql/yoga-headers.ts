@@ -1,11 +1,11 @@
 import type { Call } from '../http/call.ts';
 import { requireMediaType } from './accept.ts';
 
-/** The headers of a request that Yoga reads. */
-export function yogaHeaders({ headers }: Call): Record<string, string> {
+/** The headers of a request that Yoga reads; the body may be JSON made of a form with files. */
+export function yogaHeaders({ headers }: Call, isJsonOfForm = false): Record<string, string> {
   // Given several media types, Yoga would choose a stream.
   const given: Record<string, string> = { accept: requireMediaType(headers.accept) };
-  const type = headers['content-type'];
+  const type = isJsonOfForm ? 'application/json' : headers['content-type'];
   if (type !== undefined) given['content-type'] = type;
   return given;
 }

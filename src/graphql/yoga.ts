@@ -14,11 +14,12 @@ import { missingRight } from '../contract/rights.ts';
 import { writeValue } from '../contract/write-json.ts';
 import type { Cost } from '../execution/cost/cost.ts';
 import { isJson, parseObject } from '../http/body.ts';
-import type { Call, Reply } from '../http/call.ts';
+import type { Call } from '../http/call.ts';
 import { callInfo } from '../http/call-info.ts';
 import { unknownCaller } from '../http/problem.ts';
 import type { Documents } from './documents.ts';
 import { causeOf, documentError, noteMistake, reportErrors } from './errors.ts';
+import type { Parameters } from './find-document.ts';
 import { createIntrospection } from './introspection.ts';
 import { tooCostly } from './limits.ts';
 import { replayHeader } from './replay-header.ts';
@@ -38,6 +39,8 @@ export interface YogaParts {
 interface Served {
   readonly call: Call;
   readonly body: Buffer | null;
+  /** The variables with files, which the text of the body cannot hold. */
+  readonly variables?: Parameters | undefined;
   /** Whether a mutation has been executed. */
   isWrite?: boolean;
   /** Whether the operation selects secrets. */
@@ -73,13 +76,13 @@ export function createYogaPath(parts: YogaParts) {
     landingPage: false,
     logging: false,
   });
-  return async (call: Call, body: Buffer | null, query = call.query): Promise<Reply> => {
-    const served: Served = { call, body };
+  return async (call: Call, body: Buffer | null, query = call.query, variables?: Parameters) => {
+    const served: Served = { call, body, variables };
     const url = `http://localhost/graphql${query && `?${query}`}`;
     const method = call.method === 'HEAD' ? 'GET' : call.method;
     const response = await yoga.fetch(
       url,
-      { method, headers: yogaHeaders(call), body },
+      { method, headers: yogaHeaders(call, variables !== undefined), body },
       { served },
     );
     if ('failure' in served) throw served.failure;
@@ -133,8 +136,9 @@ function executingBy(parts: Executing): Plugin<Context, Context> {
 async function executeDocument(
   parts: Executing,
   served: Served,
-  args: ExecutionArgs,
+  given: ExecutionArgs,
 ): Promise<ExecutionResult> {
+  const args = served.variables ? { ...given, variableValues: served.variables } : given;
   const { document, operationName, variableValues } = args;
   const operation = parts.documents.find(document, operationName);
   // Execution reports that the document lacks the operation.

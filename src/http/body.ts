@@ -33,6 +33,10 @@ export function isJson(contentType = ''): boolean {
   return contentType === json || contentType.startsWith(`${json};`);
 }
 
+/** Whether a body is declared to be a form with files. */
+export const isMultipart = (contentType = ''): boolean =>
+  /^multipart\/form-data *;/i.test(contentType);
+
 const json = 'application/json';
 
 function parseBody(bytes: Buffer): unknown {

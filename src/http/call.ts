@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Writable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { CallWatch } from '../contract/call-watch.ts';
 import type { Caller, Presence } from '../contract/caller.ts';
@@ -20,6 +21,11 @@ export interface Call extends Presence {
    * large, too slow or incomplete, or if there is no memory for it.
    */
   read(most?: number): Promise<Buffer>;
+  /**
+   * Passes the whole body on as it arrives, without holding it. Rejects as `read` does, and with
+   * the reason of the signal. Absent for a call that the service sends itself.
+   */
+  pour?(into: Writable, options: Pouring): Promise<void>;
   /** Part of the body has been read, so the call counts in any case. */
   isRead?: boolean;
   caller?: Caller;
@@ -38,6 +44,13 @@ export interface Call extends Presence {
   isOwn?: boolean;
   /** Whether the whole body has arrived. */
   hasArrived?(): boolean;
+}
+
+export interface Pouring {
+  /** The maximum number of bytes. */
+  readonly most: number;
+  /** Stops the passing on. */
+  readonly signal: AbortSignal;
 }
 
 /** A response. `serve` adds Content-Length and X-Request-Id. */

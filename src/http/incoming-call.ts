@@ -1,10 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
 import { largestUpload } from '../contract/body-size.ts';
 import type { WatchedCall } from '../observe/watched-call.ts';
 import type { ByteShares, Share } from './byte-shares.ts';
-import type { Call, Caller } from './call.ts';
+import type { Call, Caller, Pouring } from './call.ts';
 import type { Coding } from './content-coding.ts';
 import { isLocalCall } from './local-call.ts';
+import { pourBody } from './pour-body.ts';
 import { receiveBody, tooLarge } from './receive-body.ts';
 import { requestIdFor } from './request-id.ts';
 import type { Sending } from './sending.ts';
@@ -20,6 +22,9 @@ export interface Resources {
 
 /** Bytes reserved at first for a body of undeclared length. */
 const firstRoom = 64 * 1024;
+
+/** Bytes reserved for a body that is passed on: its buffers, and an image to decode. */
+const pouringRoom = 2 * 1024 * 1024;
 
 export class IncomingCall implements Call {
   readonly method: string;
@@ -75,13 +80,17 @@ export class IncomingCall implements Call {
     const declared = this.headers['content-length'];
     const length = declared === undefined ? Math.min(firstRoom, most) : Number(declared);
     if (length > most) return Promise.reject(tooLarge(most));
-    const { shares } = this.#keeping;
-    const share = this.#shareOf();
-    const begin = () => {
-      this.#held = length;
-      return this.#receive(most);
-    };
-    return shares.tryReserve(share, length) ? begin() : shares.reserve(share, length).then(begin);
+    return this.#within(length, () => this.#receive(most));
+  }
+
+  pour(into: Writable, { most, signal }: Pouring): Promise<void> {
+    const length = Number(this.headers['content-length'] ?? pouringRoom);
+    if (length > most) return Promise.reject(tooLarge(most));
+    const { transfers } = this.#keeping;
+    return this.#within(Math.min(length, pouringRoom), () => {
+      this.#begin();
+      return pourBody(this.request, into, { most, signal, transfers });
+    });
   }
 
   /** Releases the bytes of the body when nothing references it any more. */
@@ -105,10 +114,25 @@ export class IncomingCall implements Call {
     };
   }
 
-  #receive(most: number): Promise<Buffer> {
+  /** Runs the work when the bytes are reserved. */
+  #within<T>(length: number, work: () => Promise<T>): Promise<T> {
+    const { shares } = this.#keeping;
+    const share = this.#shareOf();
+    const begin = () => {
+      this.#held = length;
+      return work();
+    };
+    return shares.tryReserve(share, length) ? begin() : shares.reserve(share, length).then(begin);
+  }
+
+  #begin(): void {
     if (this.heldBack) this.response.writeContinue();
     this.heldBack = false;
     this.isRead = true;
+  }
+
+  #receive(most: number): Promise<Buffer> {
+    this.#begin();
     const { shares, transfers } = this.#keeping;
     const share = this.#shareOf();
     const grow = (length: number) => {

@@ -83,10 +83,10 @@ export function tooLarge(most: number): CallError {
   return new CallError('BODY_TOO_LARGE', `The body is larger than ${most} bytes.`);
 }
 
-const brokenOff = () =>
+export const brokenOff = () =>
   new CallError('MALFORMED_REQUEST', 'The connection was closed before the body was complete.');
 
-function tooSlow(): CallError {
+export function tooSlow(): CallError {
   const detail = 'The body arrived too slowly: at least 16 KB per second are required.';
   return new CallError('REQUEST_TOO_SLOW', detail, { headers: { Connection: 'close' } });
 }

@@ -1,7 +1,7 @@
 import type { Slice } from '../config/config.ts';
 import { CallError } from '../contract/errors.ts';
 import type { CookieTokens, SessionCookies } from '../contract/session-cookies.ts';
-import { isJson } from './body.ts';
+import { isJson, isMultipart } from './body.ts';
 import type { Call, Reply } from './call.ts';
 
 type CookieConfig = Slice<'publicUrl' | 'host' | 'corsOrigins'>;
@@ -109,7 +109,8 @@ function whyForged({ method, headers }: CookieCall, rules: CookieRules): CallErr
   const type = headers['content-type'];
   if (!headers[preflightHeader.toLowerCase()])
     return refuse(`send the header ${preflightHeader}: 1`);
-  if (method === 'POST' && !isJson(type)) return refuse('send Content-Type: application/json');
+  if (method === 'POST' && !isJson(type) && !isMultipart(type))
+    return refuse('send Content-Type: application/json, or multipart/form-data with files');
   if (origin === undefined)
     return method === 'POST' ? refuse('send the Origin of the page, as browsers do') : null;
   const isOwn = /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === host;

@@ -13,6 +13,7 @@ import { capitalized, type GraphqlNamed, graphqlName, isIdentifier } from '../co
 import type { Keyed } from '../contract/notation.ts';
 import { refuse } from '../contract/refusal.ts';
 import { entryShape, type ReadMember, type ReadShape } from '../contract/shape.ts';
+import { UploadedFile } from '../contract/uploaded-file.ts';
 import { mapEntry } from '../contract/v3-to-graphql.ts';
 import { builder, type Types } from './builder.ts';
 import { type Descriptions, leafType } from './types.ts';
@@ -59,13 +60,13 @@ interface Declaring {
 
 Object.assign(InputFieldBuilder.prototype, {
   members(this: Declaring, { member }: ReadShape<object>, { of, describe, like }: MembersOptions) {
-    const fields = Object.entries(member.members).map(([name, each]) => {
+    const fields = Object.entries(member.members).flatMap(([name, each]) => {
       const field = graphqlName(name, each);
       const about = describe[name];
       if (about === undefined && !like) fail(`describe ${of}(${name})`);
       const options = {
         type: inputType(capitalized(of), name, each, isIdentifier(name, each)),
-        required: isRequired(each),
+        required: isRequired(each) && !isOfUpload(name, each, member),
         ...(about !== undefined && { description: withLimits(field, each, about) }),
         extensions: {
           // Whoever may send it may send larger bodies: see graphql/largest-body.ts.
@@ -73,11 +74,29 @@ Object.assign(InputFieldBuilder.prototype, {
           ...(about === undefined ? { like, member: each } : { about }),
         },
       };
-      return [field, this.field(options)];
+      const own = [field, this.field(options)];
+      return each.kind === 'base64' ? [own, [uploadField, this.field(uploadOptions)]] : [own];
     });
     return Object.fromEntries(fields);
   },
 });
+
+/** Beside each member in Base64. */
+const uploadField = 'upload';
+const uploadOptions = {
+  type: 'Upload',
+  required: false,
+  description:
+    'The file as a part of a multipart request, in the place of `content`; its name is that of the part unless `name` is given.',
+};
+
+/** Whether an uploaded file provides the member: its content, or its name. */
+const isOfUpload = (name: string, of: Member, { members }: MemberOf<'object'>) =>
+  of.kind === 'base64' || (name === 'name' && contentIn(members) !== undefined);
+
+/** The name of the member in Base64. */
+const contentIn = (members: MemberOf<'object'>['members']) =>
+  Object.keys(members).find((name) => members[name]?.kind === 'base64');
 
 /** A GraphQL input type with the members of a shape. */
 export function inputOf<T extends object>(
@@ -149,7 +168,24 @@ export function rename(
     const [from, into] = to === 'graphql' ? [name, graphql] : [graphql, name];
     if (given.has(from)) renamed[into] = rename(of, given.get(from), to, name);
   }
+  const upload = to === 'specification' ? given.get(uploadField) : undefined;
+  if (upload instanceof UploadedFile) takeUpload(member, upload, renamed, field);
   return renamed;
+}
+
+/** An uploaded file stands for its content, and for its name where the name is required. */
+function takeUpload(
+  { members }: MemberOf<'object'>,
+  upload: UploadedFile,
+  renamed: Record<string, unknown>,
+  field: string,
+): void {
+  const content = contentIn(members);
+  if (content === undefined) return;
+  if (typeof renamed[content] === 'string')
+    refuse(field, 'InvalidCombination', `${field}: give either \`content\` or \`upload\``);
+  renamed[content] = upload;
+  if (members.name?.isRequired) renamed.name ??= upload.name;
 }
 
 const entriesOf = (member: MemberOf<'map'>, value: object) =>

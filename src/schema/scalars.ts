@@ -7,6 +7,7 @@ import {
 } from 'graphql';
 import { GraphQLSafeInt } from 'graphql-scalars';
 import { printMoment } from '../contract/datetime.ts';
+import { UploadedFile } from '../contract/uploaded-file.ts';
 import { JsonText } from '../contract/write-json.ts';
 import type * as Written from './planned-reads/row-types.ts';
 
@@ -136,6 +137,15 @@ export const scalars = {
     object('MemberValues'),
     30,
   ),
+  Upload: new GraphQLScalarType({
+    name: 'Upload',
+    description:
+      'A file of a multipart request (GraphQL multipart request specification): null in `operations`, which `map` replaces by a part. Only a variable can be one.',
+    serialize: () => fail('Upload', 'no output'),
+    parseValue: (value) =>
+      value instanceof UploadedFile ? value : fail('Upload', 'a part of a multipart request'),
+    parseLiteral: () => fail('Upload', 'a variable, and a part of a multipart request'),
+  }),
   Tree: scalar(
     'Tree',
     'The contents of a folder at all depths: a list of objects with the members of a TemplateFile, where `files` is in turn such a list, or null.',
@@ -155,5 +165,6 @@ export type ScalarTypes = {
   LocalizedText: { Input: Record<string, string>; Output: Written.JsonText };
   PriceMap: { Input: Record<string, string>; Output: unknown };
   MemberValues: { Input: Record<string, unknown>; Output: unknown };
+  Upload: { Input: UploadedFile; Output: never };
   Tree: { Input: never; Output: unknown };
 };

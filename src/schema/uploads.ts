@@ -1,7 +1,9 @@
 import { type RefusalType, refuse } from '../contract/refusal.ts';
 import { shape } from '../contract/shape.ts';
+import type { FileContent } from '../contract/uploaded-file.ts';
 import { fitImage, ImageError, type ImageFault } from '../files/image.ts';
-import { keepProductImage } from '../files/product-image.ts';
+import { heaviest, keepProductImage } from '../files/product-image.ts';
+import { readReceived } from '../files/receive.ts';
 import type { FileStore } from '../files/store.ts';
 import { inputOf } from './inputs.ts';
 
@@ -44,6 +46,7 @@ const faults: Readonly<Record<ImageFault, Fault>> = {
   },
   size: { type: 'Malformed', reason: 'width and height must be less than 2500 pixels' },
   small: { type: 'InvalidValue', reason: 'width and height must be at least 50 pixels' },
+  huge: { type: 'Malformed', reason: 'the size is greater than 6 MB' },
   heavy: { type: 'Malformed', reason: 'the size is greater than 2 MB' },
 };
 
@@ -62,10 +65,25 @@ async function refusingFaults<T>(
   }
 }
 
+/** What Base64 in a body of 8 MB can hold. */
+const largestImage = { most: 6 * 1024 * 1024, fault: 'huge' } as const;
+
+/** An image to decode, which needs all of it. An uploaded one that is too large is not read. */
+async function bytesOf(
+  content: FileContent,
+  { most, fault }: { readonly most: number; readonly fault: ImageFault },
+): Promise<Buffer> {
+  if (typeof content === 'string') return Buffer.from(content, 'base64');
+  if (content.size > most) throw new ImageError(fault);
+  return readReceived(content.received);
+}
+
 /** The files of an uploaded image of a product. Refused on `file`. */
-export const storeProductImage = (files: FileStore, upload: { content: string }) =>
+export const storeProductImage = (files: FileStore, upload: { content: FileContent }) =>
   refusingFaults(
-    keepProductImage(files, Buffer.from(upload.content, 'base64')),
+    bytesOf(upload.content, { most: heaviest, fault: 'heavy' }).then((bytes) =>
+      keepProductImage(files, bytes),
+    ),
     'file',
     ({ reason, ofProduct = reason }) => ofProduct,
   );
@@ -78,7 +96,7 @@ export const storeProductImage = (files: FileStore, upload: { content: string })
 export async function storeImage(
   files: FileStore,
   member: string,
-  upload: { content: string } | null | undefined,
+  upload: { content: FileContent } | null | undefined,
   longest: { maxWidth: number; maxHeight: number },
   field = member,
 ): Promise<Record<string, string | number | null>> {
@@ -90,7 +108,7 @@ export async function storeImage(
   });
   if (upload === null) return named(null, null, null);
   const image = await refusingFaults(
-    fitImage(Buffer.from(upload.content, 'base64'), longest),
+    bytesOf(upload.content, largestImage).then((bytes) => fitImage(bytes, longest)),
     field,
     ({ reason }) => `${field}: ${reason}`,
   );

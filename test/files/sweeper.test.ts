@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FileStore } from '../../src/files/store.ts';
+import type { SweptStore } from '../../src/files/sweep.ts';
 import { createSweeper } from '../../src/files/sweeper.ts';
 
 const minute = 60_000;
@@ -17,10 +17,7 @@ function openSweeper(named = async (): Promise<{ has(key: string): boolean } | n
   const told: unknown[] = [];
   let atWork = 0;
   let most = 0;
-  const store: FileStore = {
-    put: async () => 'a',
-    read: async () => null,
-    open: async () => null,
+  const store: SweptStore = {
     async *keys() {
       yield 'a';
       yield 'b';

@@ -1,5 +1,6 @@
 import type { Context } from '../../call/context.ts';
 import { refuse } from '../../contract/refusal.ts';
+import type { FileContent } from '../../contract/uploaded-file.ts';
 import { clampId, largestInt } from '../../schema/clamp-id.ts';
 import type { ConstraintRefusals } from '../../schema/constraints.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
@@ -41,7 +42,7 @@ interface Given {
   readonly position?: number;
   readonly icon?: {
     readonly color?: string | null;
-    readonly image?: { readonly content: string } | null;
+    readonly image?: { readonly content: FileContent } | null;
   } | null;
 }
 

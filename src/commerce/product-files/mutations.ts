@@ -1,3 +1,4 @@
+import { type FileContent, UploadedFile } from '../../contract/uploaded-file.ts';
 import type { FileStore } from '../../files/store.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
@@ -39,9 +40,18 @@ deleteField(ProductFile, {
 });
 
 /** The columns of an uploaded file, which is stored before its row commits. */
-async function keepFile(files: FileStore, { name, content }: { name: string; content: string }) {
+async function keepFile(
+  files: FileStore,
+  { name, content }: { name: string; content: FileContent },
+) {
+  const extension = extensionOf(name);
+  const about = { name, type: typeOf(name) };
+  if (content instanceof UploadedFile) {
+    checkHasContent({ length: content.size });
+    const file = await files.putReceived(content.received, extension);
+    return { ...about, file, size: content.size };
+  }
   const bytes = Buffer.from(content, 'base64');
   checkHasContent(bytes);
-  const file = await files.put(bytes, extensionOf(name));
-  return { file, name, type: typeOf(name), size: bytes.length };
+  return { ...about, file: await files.put(bytes, extension), size: bytes.length };
 }

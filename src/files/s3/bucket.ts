@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { S3 } from '@aws-sdk/client-s3';
@@ -30,6 +31,8 @@ export interface Opened {
  */
 export interface Bucket {
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Uploads a file of the disk without holding it in memory. */
+  putFile(key: string, file: { readonly path: string; readonly size: number }): Promise<void>;
   look(key: string, signal?: AbortSignal): Promise<Found | null>;
   open(key: string, range?: { start: number; end: number }): Promise<Opened | null>;
   /** Lists all objects with the prefix, in order, in pages of up to 1000. */
@@ -45,6 +48,10 @@ export async function openBucket(settings: S3Settings): Promise<Bucket> {
   return {
     async put(key, bytes) {
       await client.putObject({ ...named(key), Body: bytes }).catch(throwFailure);
+    },
+    async putFile(key, { path, size }) {
+      const sent = { ...named(key), Body: createReadStream(path), ContentLength: size };
+      await client.putObject(sent).catch(throwFailure);
     },
     look: (key, signal) => look(client, named(key), signal),
     open: (key, range) => open(client, named(key), range),

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { storageUnavailable } from '../../contract/errors.ts';
-import { type FileStore, isFileKey, keyOf } from '../store.ts';
+import { receiveInto, removeOld } from '../receive.ts';
+import { type FileStore, isFileKey, keyOf, keyOfHash, type Receiving } from '../store.ts';
 import type { Bucket, Found } from './bucket.ts';
 
 /*
@@ -17,6 +21,9 @@ import type { Bucket, Found } from './bucket.ts';
  * new, or it is over and the put's check shows whether the file exists. All times are the store's
  * own.
  */
+
+/** Each received file has a folder of its own, which only this user can read. */
+const temporary = 'storefront-gateway-upload-';
 
 const folder = 'files/';
 const notesOf = (key: string) => `work/removing/${key}/`;
@@ -33,9 +40,10 @@ export function createBucketStore(bucket: Bucket): FileStore {
   return {
     async put(bytes, extension) {
       const key = keyOf(bytes, extension);
-      await put(bucket, key, bytes);
+      await put(bucket, key, (path) => bucket.put(path, bytes));
       return key;
     },
+    ...receivingFor(bucket),
     async read(key) {
       const path = pathOf(key);
       const opened = path === null ? null : await bucket.open(path);
@@ -59,16 +67,39 @@ export function createBucketStore(bucket: Bucket): FileStore {
       return found ? found.time < putBefore && removeNoted(bucket, key, putBefore) : false;
     },
     async tidy(leftBefore) {
+      await removeOld(tmpdir(), temporary, leftBefore);
       for await (const { key, time } of bucket.list('work/removing/'))
         if (time < leftBefore) await bucket.remove(key);
     },
   };
 }
 
+function receivingFor(bucket: Bucket): Receiving {
+  return {
+    async receive(content) {
+      const folder = await mkdtemp(join(tmpdir(), temporary));
+      return receiveInto(folder, content).catch(async (error) => {
+        await rm(folder, { recursive: true, force: true });
+        throw error;
+      });
+    },
+    async putReceived(file, extension) {
+      const key = keyOfHash(file.hash, extension);
+      await put(bucket, key, (path) => bucket.putFile(path, file));
+      return key;
+    },
+    discard: ({ path }) => rm(dirname(path), { recursive: true, force: true }),
+  };
+}
+
 /** Always uploads the file, which updates its time and repairs damaged content. */
-async function put(bucket: Bucket, key: string, bytes: Buffer): Promise<void> {
+async function put(
+  bucket: Bucket,
+  key: string,
+  upload: (path: string) => Promise<void>,
+): Promise<void> {
   for (const pause of pauses) {
-    await bucket.put(folder + key, bytes);
+    await upload(folder + key);
     const notes = await timesOf(bucket, key);
     // The order matters: a removal that deletes its note in between has deleted the file before.
     const found = await bucket.look(folder + key);

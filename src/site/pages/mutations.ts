@@ -1,5 +1,6 @@
 import type { Context } from '../../call/context.ts';
 import { checkTemplatePage } from '../../call/template-page.ts';
+import type { FileContent } from '../../contract/uploaded-file.ts';
 import { layoutData } from '../../schema/layout.ts';
 import { createField, deleteField, updateField } from '../../schema/mutations.ts';
 import { storeImage } from '../../schema/uploads.ts';
@@ -36,7 +37,7 @@ deleteField(Page, {
 });
 
 /** The image as its columns. */
-async function withImage<G extends { image?: { content: string } | null }>(
+async function withImage<G extends { image?: { content: FileContent } | null }>(
   given: G,
   { files }: Context,
 ) {
