@@ -195,6 +195,11 @@ describe('a session by cookie', () => {
     expect(data).toEqual({ viewer: { name: 'bootstrap' } });
   });
 
+  test('is not refreshed without its cookie, which is no mistake of the request', async () => {
+    const { data, errors } = await new Browser().send(refresh, json);
+    expect({ data, errors }).toEqual({ data: { refreshSession: null }, errors: undefined });
+  });
+
   test('holds access tokens alone: a caller key in the cookie is nobody', async () => {
     const browser = new Browser();
     browser.cookies.set('gateway-access', shop.key);

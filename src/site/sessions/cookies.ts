@@ -9,6 +9,10 @@ export function ownCookies({ call: { cookies } }: Context): SessionCookies {
   return cookies;
 }
 
+/** The same, or null where the call has no refresh token among its cookies. */
+export const sentCookies = (context: Context): SessionCookies | null =>
+  context.call.cookies?.refreshToken === undefined ? null : ownCookies(context);
+
 /** Puts the tokens of a session into the cookies of the answer, where no script can read them. */
 export function hideTokens(session: Row, cookies: SessionCookies): Row {
   cookies.stage(tokensOf(session));

@@ -7,7 +7,7 @@ import { builder } from '../../schema/builder.ts';
 import { argsOf, checkArgs } from '../../schema/inputs.ts';
 import { verifyLogin } from '../../schema/login/passwords/verify-login.ts';
 import { nestedType, wordsEnum } from '../../schema/types.ts';
-import { hideTokens, ownCookies } from './cookies.ts';
+import { hideTokens, ownCookies, sentCookies } from './cookies.ts';
 import { Refresh, SessionShape, SignIn, sessionKinds } from './shapes.ts';
 import {
   beginSession,
@@ -80,7 +80,7 @@ builder.mutationField('refreshSession', (t) =>
     args: argsOf('refreshSession', Refresh, refresh),
     resolve: async (_root, args, context) => {
       const { refreshToken } = checkArgs(Refresh, args, context);
-      const cookies = refreshToken === undefined ? ownCookies(context) : null;
+      const cookies = refreshToken === undefined ? sentCookies(context) : null;
       const token = readRefreshToken(refreshToken ?? cookies?.refreshToken ?? '');
       // A cookie that is not valid is removed.
       cookies?.stage(null);
