@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { lexicographicSortSchema, printSchema } from 'graphql';
 import { schema } from '../src/catalogue.ts';
 import { variables } from '../src/config/config.ts';
 import type { Variable } from '../src/config/values.ts';
@@ -7,11 +6,12 @@ import { type ErrorRule, errorRules } from '../src/contract/error-rules.ts';
 import { referenceSteps } from '../test/examples/story.ts';
 import { printArrows } from '../test/house/arrows.ts';
 import { printClientTypes } from './client-types.ts';
+import { printSchema } from './print-schema.ts';
 
 /** The files that are printed from the code and committed: the text of each by its path. */
 export function printFiles(): Record<string, string> {
   return {
-    'schema.graphql': `${printSchema(lexicographicSortSchema(schema))}\n`,
+    'schema.graphql': `${printSchema(schema)}\n`,
     'client/src/schema-types.ts': printClientTypes(schema),
     'src/demo/reference-shop.json': `${JSON.stringify(referenceSteps, null, 1)}\n`,
     'docs/architecture.md': printBetween('docs/architecture.md', 'arrows', printArrows()),

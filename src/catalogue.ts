@@ -22,6 +22,8 @@ import { taxClasses } from './commerce/tax-classes/index.ts';
 import './commerce/units-of-measure/unit-of-measure.ts';
 import { variants } from './commerce/variants/index.ts';
 import type { Operation, Resource } from './contract/operation.ts';
+import { settleRequirements } from './execution/requirements.ts';
+import { withRequiresDirective } from './execution/requires-directive.ts';
 import { settleAudiences } from './execution/rights.ts';
 import { builder } from './schema/builder.ts';
 import { replaceId } from './schema/replace-id.ts';
@@ -77,4 +79,7 @@ builder.mutationType({
 });
 
 /** The GraphQL schema of all resources; their folders have added their types by being imported. */
-export const schema = settleAudiences(replaceId(builder.toSchema(), scalars.ID));
+export const schema = withRequiresDirective(
+  settleRequirements(settleAudiences(replaceId(builder.toSchema(), scalars.ID))),
+  { section: 'AccountSection', access: 'CallerAccess' },
+);

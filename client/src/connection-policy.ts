@@ -1,8 +1,8 @@
 /** A field policy of Apollo's cache for connections. */
 export interface ConnectionPolicy {
   keyArgs(args: Args): string[] | false;
-  read(stored: Stored | undefined, options: ReadOptions): Connection | undefined;
-  merge(stored: Stored | undefined, incoming: Connection, options: { args: Args }): Stored;
+  read(stored: Known, options: ReadOptions): Connection | null | undefined;
+  merge(stored: Known, incoming: Connection | null, options: { args: Args }): Stored | null;
 }
 
 type Args = Readonly<Record<string, unknown>> | null;
@@ -38,6 +38,9 @@ interface Stored {
   readonly pageInfo?: PageInfo;
 }
 
+/** Null for a connection that was refused. */
+type Known = Stored | null | undefined;
+
 /**
  * Joins the pages of a connection as Apollo's `relayStylePagination` does, and `nodes` too, which
  * that replaces by the last page. Lists that differ in any argument but `after` and `before` are
@@ -58,7 +61,9 @@ export const connectionPolicy: ConnectionPolicy = {
     return { ...rest, edges: left, nodes: left.map(({ node }) => node) };
   },
 
+  /** A connection that the caller may not read is null. */
   merge(stored, incoming, { args }) {
+    if (!incoming) return null;
     const { nodes, edges, ...rest } = incoming;
     const rows = rowsOf(incoming);
     // A document that selects a total alone leaves the rows as they are.
@@ -84,7 +89,7 @@ function rowsOf({ nodes, edges, pageInfo }: Connection): Row[] | undefined {
 }
 
 /** Returns the page after or before those that are stored; undefined where it does not adjoin. */
-function joinPages(stored: Stored | undefined, page: Stored, args: Args): Stored | undefined {
+function joinPages(stored: Known, page: Stored, args: Args): Stored | undefined {
   const [rows, added] = [stored?.rows ?? [], page.rows ?? []];
   const at = rows.findIndex(({ cursor }) => cursor != null && cursor === cursorIn(args));
   if (at < 0) return undefined;

@@ -1,4 +1,5 @@
 import { CallError } from './errors.ts';
+import { graphqlWord } from './names.ts';
 
 /** Sections of the admin panel: specification, "Administrator account". */
 export const sections = [
@@ -52,9 +53,20 @@ export interface MissingRight {
   readonly access: Access;
 }
 
-/** The error of a caller who lacks a right. */
-export const rightMissing = ({ access, section }: MissingRight) =>
-  new CallError('FORBIDDEN', `The caller may not ${access} the section ${section}.`);
+/** The error of a caller who lacks a right; `about` names what leads to the section. */
+export const rightMissing = (missing: MissingRight, about = '') =>
+  new CallError('FORBIDDEN', `${describeMissing(missing)}${about}.`, {
+    details: namesOfMissing(missing),
+  });
+
+export const describeMissing = ({ access, section }: MissingRight) =>
+  `The caller may not ${access} the section ${section}`;
+
+/** The right as extensions of an error name it, in GraphQL's spelling. */
+export const namesOfMissing = ({ access, section }: MissingRight) => ({
+  section: graphqlWord(section),
+  access: graphqlWord(access),
+});
 
 /** Returns the sections that a set of rights covers, and whether it may write them. */
 export function describeRights(rights: Rights): { sections: Section[]; access: Access } {

@@ -1,18 +1,14 @@
 import {
   type DocumentNode,
-  type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
   getOperationAST,
-  isInterfaceType,
   isObjectType,
   Kind,
   type SelectionSetNode,
 } from 'graphql';
 import { type Access, noRights, type Rights, rightTo, type Section } from '../contract/rights.ts';
-import { type Fragments, setsByType } from './cost/collect.ts';
 
 /**
  * Who may use a root field: callers with a right to its section, any caller (`caller`), or anyone,
@@ -21,91 +17,31 @@ import { type Fragments, setsByType } from './cost/collect.ts';
 export type Audience = Section | 'caller' | 'anyone';
 
 /**
- * Returns the rights that an operation of a valid document requires: those of its root fields, and
- * the right to read the section of each record that it selects. Fragments are followed; `@skip`
- * changes nothing.
+ * Returns the rights that a document of v3 requires: that of its root field, and the right to read
+ * the section of each record that it selects. GraphQL checks rights by field: see
+ * document-rights.ts.
  */
-export function rightsNeeded(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operationName?: string | null,
-): Needs {
-  const operation = getOperationAST(document, operationName);
+export function rightsOnV3(schema: GraphQLSchema, document: DocumentNode): Rights {
+  const operation = getOperationAST(document);
   const root = operation && schema.getRootType(operation.operation);
-  if (!operation || !root) return { rights: noRights, isOpen: false, fields: [] };
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const each of document.definitions)
-    if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
+  if (!operation || !root) return noRights;
   const access = operation.operation === 'mutation' ? 'write' : 'read';
   let rights = noRights;
-  let isOpen = true;
-  const names: string[] = [];
-  const inside = readerOf(schema, fragments);
-  for (const field of fieldsIn(operation.selectionSet, fragments)) {
-    const declared = root.getFields()[field.name.value];
-    names.push(field.name.value);
-    const audience = declared && audienceOf(declared);
-    isOpen &&= audience === 'anyone';
-    rights |= rightOf(access, audience);
-    if (declared && field.selectionSet && audience !== 'anyone')
-      rights |= inside(getNamedType(declared.type), field.selectionSet);
-  }
-  return { rights, isOpen, fields: names };
-}
-
-export interface Needs {
-  readonly rights: Rights;
-  /** Anonymous callers may run the operation. */
-  readonly isOpen: boolean;
-  /** The names of the selected root fields. */
-  readonly fields: readonly string[];
-}
-
-/**
- * Visits each selection set once, however often a fragment is used. A relation requires the right
- * to the section of its target whatever is selected there, because `__typename` alone shows how
- * many records exist. The audience of a root field covers what it returns as long as no member is
- * selected.
- */
-function readerOf(schema: GraphQLSchema, fragments: Fragments) {
-  const known = new Map<SelectionSetNode, Rights>();
-  /** What an interface's own fields need is only known once the record is: see schema/node.ts. */
-  const ofFragments = (set: SelectionSetNode): Rights => {
-    let rights = noRights;
-    for (const [type, sets] of setsByType({ schema, fragments }, [set])) {
-      rights |= rightOf('read', sectionOf(type));
-      for (const each of sets) rights |= inside(type, each);
+  const add = (type: unknown, set: SelectionSetNode | undefined): void => {
+    if (!set || !isObjectType(type)) return;
+    for (const node of set.selections) {
+      // Documents of v3 have no fragments.
+      const field = node.kind === Kind.FIELD && type.getFields()[node.name.value];
+      if (!field) continue;
+      const inner = getNamedType(field.type);
+      const audience = type === root ? audienceOf(field) : sectionOf(type);
+      rights |= rightOf(type === root ? access : 'read', audience);
+      if (type !== root) rights |= rightOf('read', sectionBehind(inner));
+      add(inner, node.selectionSet);
     }
-    return rights;
   };
-  const inside = (type: unknown, set: SelectionSetNode): Rights => {
-    if (isInterfaceType(type)) return ofFragments(set);
-    if (!isObjectType(type)) return noRights;
-    const remembered = known.get(set);
-    if (remembered !== undefined) return remembered;
-    let rights = noRights;
-    known.set(set, rights);
-    for (const field of fieldsIn(set, fragments)) {
-      const declared = type.getFields()[field.name.value];
-      if (!declared) continue;
-      const inner = getNamedType(declared.type);
-      rights |= rightOf('read', sectionOf(type)) | rightOf('read', sectionBehind(inner));
-      if (field.selectionSet) rights |= inside(inner, field.selectionSet);
-    }
-    known.set(set, rights);
-    return rights;
-  };
-  return inside;
-}
-
-function* fieldsIn(set: SelectionSetNode, fragments: Fragments): Generator<FieldNode> {
-  for (const node of set.selections)
-    if (node.kind === Kind.FIELD) yield node;
-    else if (node.kind === Kind.INLINE_FRAGMENT) yield* fieldsIn(node.selectionSet, fragments);
-    else {
-      const spread = fragments.get(node.name.value);
-      if (spread) yield* fieldsIn(spread.selectionSet, fragments);
-    }
+  add(root, operation.selectionSet);
+  return rights;
 }
 
 const rightOf = (access: Access, audience: Audience | undefined): Rights =>
@@ -143,6 +79,23 @@ export function settleAudiences(schema: GraphQLSchema): GraphQLSchema {
       field.extensions = { ...field.extensions, audience };
     }
   return schema;
+}
+
+/** Reference data, or the fields of a record that are. */
+export type Reference = true | readonly string[];
+
+/** The fields of a type that every caller may read on GraphQL; undefined for other types. */
+export const referenceOf = (type: GraphQLObjectType) =>
+  (type.extensions as { reference?: Reference }).reference;
+
+/**
+ * Whether every caller may read the type on GraphQL, whatever sections it may read: reference data,
+ * or a list of it.
+ */
+export function isReference(type: unknown): boolean {
+  if (!isObjectType(type)) return false;
+  const { nodes } = type.getFields();
+  return referenceOf(type) !== undefined || isReference(nodes && getNamedType(nodes.type));
 }
 
 /** Returns the section of a record type, or of the records in a list type. */

@@ -8,7 +8,6 @@ import {
 import { isCallError } from '../contract/errors.ts';
 import { idempotencyKinds } from '../contract/idempotency-key.ts';
 import { Refusal } from '../contract/refusal.ts';
-import { missingRight } from '../contract/rights.ts';
 import type { Writer } from '../contract/write-json.ts';
 import type { Cost } from '../execution/cost/cost.ts';
 import type { Call, Reply } from '../http/call.ts';
@@ -18,6 +17,7 @@ import type { Documents } from './documents.ts';
 import { causeOf, documentError, noteMistake, reportError } from './errors.ts';
 import { tooCostly } from './limits.ts';
 import type { Operation, Prepared } from './operations.ts';
+import { permitted } from './permitted.ts';
 import { replayHeader } from './replay-header.ts';
 
 export interface CompiledParts {
@@ -38,8 +38,9 @@ export function createCompiled({ run, documents, budget, isEager = () => false }
     const mediaType = chooseMediaType(call.headers.accept);
     const request = readRequest(body);
     if (!mediaType || !request || !call.caller) return null;
-    const operation = findOperation(documents, request);
-    if (!operation || missingRight(operation.rights, call.caller.rights)) return null;
+    const found = findOperation(documents, request);
+    const operation = found && permitted(found, call.caller.rights, request.variables);
+    if (!operation) return null;
     const { coerced, error } = operation.coerce(request.variables);
     if (error) return refuse(call, mediaType, error);
     const cost = { requested: operation.cost(coerced), budget };
@@ -66,11 +67,18 @@ interface Execution extends GraphqlRequest {
   readonly coerced: Readonly<Record<string, unknown>>;
 }
 
+/** The errors of fields that the caller may not read. */
+type Refused = readonly GraphQLError[];
+const none: Refused = [];
+
 async function answer(run: RunCall, execution: Execution): Promise<Reply | null> {
   const { call, mediaType, operation, prepared, cost, coerced } = execution;
   const end = `,"extensions":${JSON.stringify({ cost })}}`;
   let [text, executed]: [string | null, ExecutionResult] = [null, unwritable];
   let isIncomplete = false;
+  let refused = none;
+  const write = (result: ExecutionResult) =>
+    writeResult(result, refused, prepared.write, call, end);
   try {
     const result = await run(
       optionsOf(execution, () => text ?? ''),
@@ -78,13 +86,14 @@ async function answer(run: RunCall, execution: Execution): Promise<Reply | null>
         // Before the result is written, since a mutation may start again here.
         const attempt = throwCallErrors(await prepared.compiled(context, coerced));
         isIncomplete = attempt.errors?.some(findsOthers) ?? false;
-        text = isIncomplete ? '' : writeResult(attempt, prepared.write, call, end);
+        refused = operation.narrowed?.refuse(attempt.data) ?? none;
+        text = isIncomplete ? '' : write(attempt);
         executed = text === null ? unwritable : attempt;
         return executed;
       },
     );
     if (!result.storedAnswer && result !== executed) text = writeLateErrors(result, call, end);
-    else if (isIncomplete) text = writeResult(executed, prepared.write, call, end);
+    else if (isIncomplete) text = write(executed);
     const answered = result.storedAnswer?.text ?? text;
     if (answered === null) return null;
     const headers = { 'Content-Type': `${mediaType}; charset=utf-8`, ...replayHeader(result) };
@@ -180,6 +189,7 @@ const unwritable: ExecutionResult = { errors: [new GraphQLError('the answer cann
  */
 function writeResult(
   { data, errors = [] }: ExecutionResult,
+  refused: Refused,
   write: Writer,
   call: Call,
   end: string,
@@ -188,9 +198,13 @@ function writeResult(
   if (errors.length > 1 || (error && causeOf(error) instanceof GraphQLError)) return null;
   const written = writeOrNull(data, write);
   if (written === null) return null;
-  return error
-    ? `{"errors":[${writeError(error, call)}],"data":${written}${end}`
-    : `{"data":${written}${end}`;
+  if (!error && refused.length === 0) return `{"data":${written}${end}`;
+  const texts = error ? [writeError(error, call)] : [];
+  for (const each of refused) {
+    noteMistake(each, call);
+    texts.push(JSON.stringify(each));
+  }
+  return `{"errors":[${texts.join(',')}],"data":${written}${end}`;
 }
 
 function writeOrNull(data: unknown, write: Writer): string | null {

@@ -54,13 +54,13 @@ export function noteMistake({ extensions }: GraphQLError, { watch }: Call): void
 
 /** The error of a document that fails as a whole, without data. */
 export function documentError(
-  { kind, message, rule: { graphql = 400 }, retryAfter }: CallError,
+  { kind, message, rule: { graphql = 400 }, retryAfter, details }: CallError,
   nodes?: ASTNode,
 ): GraphQLError {
   const headers =
     retryAfter === undefined ? {} : { headers: { 'Retry-After': String(retryAfter) } };
   const http = { spec: true, status: graphql, ...headers };
-  return new GraphQLError(message, { nodes, extensions: { code: kind, http } });
+  return new GraphQLError(message, { nodes, extensions: { code: kind, ...details, http } });
 }
 
 /** The error of a document that is refused before it runs. */

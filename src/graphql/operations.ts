@@ -1,9 +1,12 @@
 import {
   type DocumentNode,
+  type FragmentDefinitionNode,
+  type FragmentSpreadNode,
   type GraphQLSchema,
   getOperationAST,
   Kind,
   type OperationDefinitionNode,
+  visit,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Rights } from '../contract/rights.ts';
@@ -11,7 +14,8 @@ import type { Writer } from '../contract/write-json.ts';
 import { type Compiled, compileDocument } from '../execution/compile.ts';
 import { type CostOf, costOf } from '../execution/cost/cost.ts';
 import { costliestField } from '../execution/cost/costliest-field.ts';
-import { rightsNeeded } from '../execution/rights.ts';
+import { type DocumentRights, rightsOf } from '../execution/document-rights.ts';
+import { type NarrowedDocument, narrowDocument } from '../execution/narrowed-document.ts';
 import { selectsSecrets } from '../execution/secrets.ts';
 import { isCompilable } from './compilable.ts';
 import { countFields } from './limits.ts';
@@ -23,7 +27,17 @@ import { documentWriter } from './writer.ts';
 export interface Operation {
   readonly kind: 'query' | 'mutation';
   readonly node: OperationDefinitionNode;
+  /** The rights of all its fields. */
   readonly rights: Rights;
+  /** The rights without which nothing of it runs: those of its mutations. */
+  readonly required: DocumentRights['required'];
+  /**
+   * The operation without the fields that require one of these rights. Call it only for a caller
+   * who has the required ones.
+   */
+  without(missing: Rights): Operation;
+  /** What was left out; null for an operation as it was sent. */
+  readonly narrowed: NarrowedDocument | null;
   /** Whether it may be called without a key. */
   readonly isOpen: boolean;
   /** Whether it selects secrets. */
@@ -50,7 +64,10 @@ export interface Prepared {
   readonly write: Writer;
 }
 
-/** The requested operations of one document by name; null stands for its only operation. */
+/**
+ * The requested operations of one document by name; null stands for its only operation. Those
+ * without some fields are beside them.
+ */
 export type OperationsByName = Map<string | null, Operation>;
 
 export type Operations = ReturnType<typeof createOperations>;
@@ -58,21 +75,27 @@ export type Operations = ReturnType<typeof createOperations>;
 /** In bytes, for all operations together. */
 const mostMemory = 32 * 1024 * 1024;
 
-/** In bytes, measured with a margin: an operation as such, and its code. */
-const memory = { operation: 1_500, field: 150, code: 6_000, codeOfField: 3_000 } as const;
+/** In bytes, measured with a margin: an operation as such, nodes of its own, and its code. */
+const memory = {
+  operation: 1_500,
+  field: 150,
+  ownField: 1_500,
+  code: 6_000,
+  codeOfField: 3_000,
+} as const;
 
 /**
  * A cache for the operations of all documents, weighted by their fields with fragments expanded.
  */
 export function createOperations(schema: GraphQLSchema) {
-  const kept = new LRUCache<Operation, () => void>({
+  const kept: Kept = new LRUCache({
     maxSize: mostMemory,
     dispose: (forget, _operation, reason) => {
       if (reason === 'evict') forget();
     },
   });
   return {
-    /** Null for a name that the document lacks. Nothing is cached if `known` is null. */
+    /** Null for a name that the document lacks. */
     find(
       document: DocumentNode,
       name: string | null,
@@ -82,19 +105,8 @@ export function createOperations(schema: GraphQLSchema) {
       if (found) return found;
       const node = getOperationAST(document, name);
       if (!node || node.operation === 'subscription') return null;
-      const own = separate(document, node);
-      const fields = countFields(own);
-      const size = memory.operation + fields * memory.field;
-      const withCode = size + memory.code + fields * memory.codeOfField;
-      const forget = () => known?.delete(name);
-      const prepare = preparedBy(schema, own, {
-        used: () => kept.get(operation),
-        compiled: () => known && kept.set(operation, forget, { size: withCode }),
-      });
-      const operation: Operation = { ...analyze(schema, own, node), kind: node.operation, prepare };
-      known?.set(name, operation);
-      if (known) kept.set(operation, forget, { size });
-      return operation;
+      const own = { document: separate(document, node), narrowed: null };
+      return makeOperation({ schema, kept, known }, name, own);
     },
     /** Removes the operations of a document that left the cache. */
     drop(known: OperationsByName): void {
@@ -103,15 +115,78 @@ export function createOperations(schema: GraphQLSchema) {
   };
 }
 
-function analyze(schema: GraphQLSchema, document: DocumentNode, node: OperationDefinitionNode) {
-  const { rights, isOpen, fields } = rightsNeeded(schema, document);
+/** Forgets each operation that the cache evicts. */
+type Kept = LRUCache<Operation, () => void>;
+
+interface Making {
+  readonly schema: GraphQLSchema;
+  readonly kept: Kept;
+  /** Nothing is cached if this is null. */
+  readonly known: OperationsByName | null;
+}
+
+function makeOperation(making: Making, key: string | null, own: Own): Operation {
+  const { schema, kept, known } = making;
+  const { size, withCode } = sizeOf(own);
+  const forget = () => known?.delete(key);
+  const prepare = preparedBy(schema, own.document, {
+    used: () => kept.get(operation),
+    compiled: () => known && kept.set(operation, forget, { size: withCode }),
+  });
+  const without = (missing: Rights): Operation => {
+    const narrowKey = keyWithout(key, missing);
+    const found = known?.get(narrowKey);
+    if (found) return found;
+    const narrowed = narrowDocument(schema, own.document, missing);
+    const { document } = narrowed;
+    return makeOperation(making, narrowKey, { document, narrowed, fields: operation.fields });
+  };
+  const operation: Operation = { ...analyze(schema, own), prepare, without };
+  known?.set(key, operation);
+  if (known) kept.set(operation, forget, { size });
+  return operation;
+}
+
+/** Beside the names of operations, which have no blanks. */
+const keyWithout = (name: string | null, missing: Rights) => `${name ?? ''} ${missing}`;
+
+function sizeOf({ document, narrowed }: Own) {
+  const fields = countFields(document);
+  const size = memory.operation + fields * (narrowed ? memory.ownField : memory.field);
+  return { size, withCode: size + memory.code + fields * memory.codeOfField };
+}
+
+/** A document of one operation. */
+interface Own {
+  readonly document: DocumentNode;
+  readonly narrowed: NarrowedDocument | null;
+  /** The root fields, where the document does not name all that were sent. */
+  readonly fields?: readonly string[];
+}
+
+function analyze(schema: GraphQLSchema, { document, narrowed, ...sent }: Own) {
+  const node = getOperationAST(document);
+  if (!node) throw new Error('the document has no operation');
+  const kind = node.operation === 'mutation' ? 'mutation' : 'query';
+  const rights = rightsOf(schema, document, node);
   const coerce = coercerFor(schema, node);
   const targets = targetsOf(document, node);
   const cost = costOf(schema, document, node);
   const costliest: Operation['costliest'] = (variables) =>
     costliestField(schema, document, node, variables);
   const isSecret = selectsSecrets(schema, document);
-  return { node, rights, isOpen, isSecret, fields, coerce, targets, cost, costliest };
+  return {
+    kind,
+    node,
+    ...rights,
+    ...sent,
+    isSecret,
+    coerce,
+    targets,
+    cost,
+    costliest,
+    narrowed,
+  } as const;
 }
 
 interface Keeping {
@@ -143,10 +218,18 @@ function makePrepared(schema: GraphQLSchema, document: DocumentNode): Prepared |
   return compiled && { compiled, write: documentWriter(schema, document) };
 }
 
-/** A document with this operation only and all fragments. */
+/** A document with this operation and its fragments only. */
 function separate(document: DocumentNode, operation: OperationDefinitionNode): DocumentNode {
-  const definitions = document.definitions.filter(
-    (each) => each.kind !== Kind.OPERATION_DEFINITION || each === operation,
-  );
-  return { ...document, definitions };
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const each of document.definitions)
+    if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
+  const used = new Set<FragmentDefinitionNode>();
+  const FragmentSpread = ({ name }: FragmentSpreadNode): void => {
+    const fragment = fragments.get(name.value);
+    if (!fragment || used.has(fragment)) return;
+    used.add(fragment);
+    visit(fragment, { FragmentSpread });
+  };
+  visit(operation, { FragmentSpread });
+  return { ...document, definitions: [operation, ...used] };
 }

@@ -9,21 +9,24 @@ import { createYoga, type Plugin } from 'graphql-yoga';
 import type { CallOptions, CallResult, RunCall } from '../call/transaction.ts';
 import { CallError, isCallError } from '../contract/errors.ts';
 import { idempotencyKinds } from '../contract/idempotency-key.ts';
-import { deepestJson, isValueTooDeep } from '../contract/json-depth.ts';
-import { missingRight } from '../contract/rights.ts';
+import { noRights } from '../contract/rights.ts';
 import { writeValue } from '../contract/write-json.ts';
 import type { Cost } from '../execution/cost/cost.ts';
 import { isJson, parseObject } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import { callInfo } from '../http/call-info.ts';
 import { unknownCaller } from '../http/problem.ts';
+import { checkDepth } from './check-depth.ts';
 import type { Documents } from './documents.ts';
 import { causeOf, documentError, noteMistake, reportErrors } from './errors.ts';
 import type { Parameters } from './find-document.ts';
 import { createIntrospection } from './introspection.ts';
 import { tooCostly } from './limits.ts';
+import type { Operation } from './operations.ts';
+import { permitted } from './permitted.ts';
 import { replayHeader } from './replay-header.ts';
 import { type IsTrusted, untrusted } from './trusted-documents.ts';
+import { withText } from './with-text.ts';
 import { replyHeaders, yogaHeaders } from './yoga-headers.ts';
 
 export interface YogaParts {
@@ -136,33 +139,37 @@ function executingBy(parts: Executing): Plugin<Context, Context> {
 async function executeDocument(
   parts: Executing,
   served: Served,
-  given: ExecutionArgs,
+  sent: ExecutionArgs,
 ): Promise<ExecutionResult> {
-  const args = served.variables ? { ...given, variableValues: served.variables } : given;
+  const args = served.variables ? { ...sent, variableValues: served.variables } : sent;
   const { document, operationName, variableValues } = args;
-  const operation = parts.documents.find(document, operationName);
+  const found = parts.documents.find(document, operationName);
   // Execution reports that the document lacks the operation.
-  if (!operation) return reportErrors(await execute(args), served.call);
-  const { kind, node, rights, isOpen, fields } = operation;
-  served.isSecret = operation.isSecret;
+  if (!found) return reportErrors(await execute(args), served.call);
+  const given = variableValues ?? {};
+  const { kind, node, isOpen, fields } = found;
   // readAnonymous has checked this before; this is the second line of defense.
   if (!isOpen && served.call.caller?.kind === 'nobody') throw unknownCaller('UNAUTHENTICATED');
   const call = callInfo(served.call, 'graphql', node.name?.value ?? '');
-  const options = { kind, call, rights, fields, isChecked: false } as const;
-  if (missingRight(rights, call.caller.rights)) return parts.run(options, () => ({}));
+  const options = { kind, call, rights: noRights, fields, isChecked: false } as const;
+  const operation = permitted(found, call.caller.rights, given);
+  // It throws the error.
+  if (!operation) return parts.run({ ...options, rights: found.required(given) }, () => ({}));
+  served.isSecret = operation.isSecret;
   checkDepth(variableValues);
-  const { coerced, error } = operation.coerce(variableValues ?? {});
+  const { coerced, error } = operation.coerce(given);
   if (error) return { errors: [error] };
   const cost = { requested: operation.cost(coerced), budget: parts.budget };
   if (cost.requested > cost.budget)
     return { errors: [tooCostly(cost, operation.costliest(coerced))], extensions: { cost } };
-  const targets = operation.targets?.(variableValues ?? {}) ?? [];
-  const plan = { ...options, targets, cost: cost.requested };
+  const targets = operation.targets?.(given) ?? [];
+  const plan = { ...options, rights: operation.rights, targets, cost: cost.requested };
   const key = parts.introspection.keyOf(operation, document);
-  return runDocument(parts, served, plan, { args, cost, key });
+  return runDocument(parts, served, plan, { operation, args, cost, key });
 }
 
 interface Execution {
+  readonly operation: Operation;
   readonly args: ExecutionArgs;
   readonly cost: Cost;
   /** The cache key of an answer to introspection. */
@@ -173,18 +180,22 @@ async function runDocument(
   { run, introspection }: Executing,
   served: Served,
   options: Omit<CallOptions, 'idempotent'>,
-  { args, cost, key }: Execution,
+  { operation: { narrowed }, args, cost, key }: Execution,
 ): Promise<ExecutionResult> {
   const extensions = { cost };
   let text = '';
+  let refused: readonly GraphQLError[] = [];
+  const document = narrowed?.document ?? args.document;
   const idempotent = { requestText: () => askedIn(served), answerText: () => text };
   const result = await run({ ...options, idempotent }, async (contextValue) => {
     const known = introspection.get(key);
-    const executed = known ? { data: {} } : await execute({ ...args, contextValue });
+    const executed = known ? { data: {} } : await execute({ ...args, document, contextValue });
+    refused = narrowed?.refuse(executed.data) ?? [];
     const data = known ?? writeValue(executed.data);
     if (!executed.errors) introspection.set(key, data);
     text = `"data":${data},"extensions":${JSON.stringify(extensions)}}`;
-    if (!executed.errors) text = `{${text}`;
+    const errors = refused.length > 0 ? `"errors":${JSON.stringify(refused)},` : '';
+    if (!executed.errors) text = `{${errors}${text}`;
     return { ...executed, extensions };
   }).catch(readTooLarge);
   if (result instanceof CallError) return { errors: [documentError(result)], extensions };
@@ -194,28 +205,13 @@ async function runDocument(
   const reported = reportErrors(result, served.call);
   // The effects of the mutation were refused after its fields had run: there is no data.
   if (result.errors && text.startsWith('{')) return { ...reported, data: null, extensions };
-  return withText(reported, text);
-}
-
-/** Yoga writes a result with its own `stringify` if it has one; the data is text already. */
-function withText(result: ExecutionResult, text: string): ExecutionResult {
-  const stringify = ({ errors }: ExecutionResult) =>
-    errors ? `{"errors":${JSON.stringify(errors)},${text}` : text;
-  return result.data === undefined ? result : Object.assign({ ...result }, { stringify });
+  for (const each of refused) noteMistake(each, served.call);
+  return withText(reported, refused, text);
 }
 
 function readTooLarge(error: unknown): CallError {
   if (isCallError(error, 'ANSWER_TOO_LARGE')) return error;
   throw error;
-}
-
-/** For variables in a form or in the address; those of a JSON body were checked with the body. */
-function checkDepth(variables: unknown): void {
-  if (isValueTooDeep(variables))
-    throw new CallError(
-      'MALFORMED_REQUEST',
-      `The variables are nested deeper than ${deepestJson} levels.`,
-    );
 }
 
 /**

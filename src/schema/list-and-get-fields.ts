@@ -19,6 +19,7 @@ import { readNestedPage } from './nested-page.ts';
 import { type OrderType, orderInput } from './order-input.ts';
 import { type ListArgs, readPage } from './page.ts';
 import { addRecordList } from './planned-reads/lists.ts';
+import { checkFields } from './readable.ts';
 import type { RecordType } from './record.ts';
 import type { Descriptions } from './types.ts';
 
@@ -140,6 +141,8 @@ function checkList(
   };
   check?.(args);
   checkChoices(args, context);
+  const sorted = (given.orderBy ?? []).map(({ field }) => field);
+  checkFields(record, sorted, context, 'orderBy');
   return args;
 }
 

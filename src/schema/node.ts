@@ -2,7 +2,7 @@ import { type GraphQLObjectType, type GraphQLResolveInfo, isObjectType } from 'g
 import { choicesOf } from '../call/choices.ts';
 import type { Context } from '../call/context.ts';
 import { refuse } from '../contract/refusal.ts';
-import { missingRight, rightMissing, rightTo } from '../contract/rights.ts';
+import { rightMissing } from '../contract/rights.ts';
 import { rowsByKey } from '../db/read/find.ts';
 import type { Row } from '../db/session.ts';
 import { columnsFor, selectionOf } from '../execution/selection.ts';
@@ -10,6 +10,7 @@ import { builder } from './builder.ts';
 import { clampKey } from './clamp-id.ts';
 import { decodeNodeId, Node } from './node-interface.ts';
 import { findRecord } from './planned-reads/records.ts';
+import { missingRightToRead } from './readable.ts';
 
 const mostNodes = 100;
 
@@ -25,6 +26,7 @@ builder.queryField('node', (t) =>
     args: { nodeId: t.arg.id({ required: true, description: 'The `nodeId` of a record.' }) },
     resolve: async (_root, { nodeId }, context, info) => {
       const [row] = await readNodes([String(nodeId)], context, info);
+      if (row instanceof Error) throw row;
       return row ?? null;
     },
   }),
@@ -44,29 +46,41 @@ builder.queryField('nodes', (t) =>
         description: `The \`nodeId\` of at most ${mostNodes} records.`,
       }),
     },
-    resolve: (_root, { nodeIds }, context, info) => {
+    resolve: async (_root, { nodeIds }, context, info) => {
       if (nodeIds.length > mostNodes)
         refuse('nodeIds', 'Malformed', `nodeIds: more than ${mostNodes} records`);
-      return readNodes(nodeIds.map(String), context, info);
+      // An error in a list becomes null there, and an error of the answer.
+      return (await readNodes(nodeIds.map(String), context, info)) as (NodeRow | null)[];
     },
   }),
 );
 
-/** The records in the order asked for, with one statement for each type. */
+/**
+ * The records in the order asked for, with one statement for each type. Errors for those that the
+ * caller may not read, whether they exist or not.
+ */
 async function readNodes(
   nodeIds: readonly string[],
   context: Context,
   info: GraphQLResolveInfo,
-): Promise<(NodeRow | null)[]> {
+): Promise<(NodeRow | Error | null)[]> {
   const asked = nodeIds.map(decodeNodeId);
   const ids = new Map<string, Set<string>>();
   for (const each of asked)
     if (each) ids.set(each.type, (ids.get(each.type) ?? new Set()).add(each.id));
   const found = new Map<string, NodeRow>();
-  for (const [type, own] of ids)
-    for (const row of await readType(type, [...own], context, info))
-      found.set(`${type}:${row.id}`, row);
-  return asked.map((each) => (each && found.get(`${each.type}:${each.id}`)) ?? null);
+  const refused = new Map<string, Error>();
+  for (const [type, own] of ids) {
+    const record = findRecord(type);
+    const missing = record && missingRightToRead(record, context);
+    if (missing) refused.set(type, rightMissing(missing));
+    else
+      for (const row of await readType(type, [...own], context, info))
+        found.set(`${type}:${row.id}`, row);
+  }
+  return asked.map(
+    (each) => (each && (refused.get(each.type) ?? found.get(`${each.type}:${each.id}`))) ?? null,
+  );
 }
 
 const isNode = (type: GraphQLObjectType) =>
@@ -81,8 +95,6 @@ async function readType(
   const record = findRecord(type);
   const object = schema.getType(type);
   if (!record || !isObjectType(object) || !isNode(object)) return [];
-  const missing = missingRight(rightTo('read', record.section), context.call.caller.rights);
-  if (missing) throw rightMissing(missing);
   const { table, members } = record;
   const isText = members.get('id')?.kind === 'string';
   const keyed = table.key === 'id' ? table : ({ ...table, key: 'id', keyType: 'int8' } as const);

@@ -6,6 +6,7 @@ import type { ReadShape } from '../contract/shape.ts';
 import type { Table } from '../db/read/table.ts';
 import { versionColumn } from '../db/read/version.ts';
 import type { Row } from '../db/session.ts';
+import type { Reference } from '../execution/rights.ts';
 import { builder, type Types } from './builder.ts';
 import { addRecord, columnsOfFields, type ReadRecord } from './planned-reads/records.ts';
 
@@ -26,7 +27,8 @@ export type RecordTable = Pick<Table, 'name' | 'orders'> & Partial<Table>;
  */
 export function readBy(ref: { readonly name: string }, table: RecordTable): RecordType {
   const { name } = ref;
-  const { section, shape } = builder.configStore.getTypeConfig(name).pothosOptions as Declared;
+  const { section, reference, shape } = builder.configStore.getTypeConfig(name)
+    .pothosOptions as Declared;
   const { key = 'id' } = table;
   const columns = Object.assign(
     columnsOfFields(name),
@@ -36,6 +38,7 @@ export function readBy(ref: { readonly name: string }, table: RecordTable): Reco
   const made = {
     name,
     section,
+    reference,
     table: { ...withId, ...table, columns },
     members: membersOf(shape),
     ref: ref as RecordRef,
@@ -46,6 +49,7 @@ export function readBy(ref: { readonly name: string }, table: RecordTable): Reco
 
 interface Declared {
   readonly section: Section;
+  readonly reference?: Reference;
   readonly shape?: ReadShape<object>;
 }
 

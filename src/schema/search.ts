@@ -45,6 +45,8 @@ interface Hit extends Partial<Record<`${SearchedType}Key`, string>> {
 
 const SearchHit = builder.objectRef<Hit>('SearchHit').implement({
   description: 'A record that was found: the field of its type leads to it, the others are null.',
+  // Types that the caller may not read are not searched.
+  extensions: { isOnlyReadable: true },
   fields: (t) => ({
     type: t.expose('type', { type: SearchType, description: 'The type of the record.' }),
     score: t.exposeInt('score', {

@@ -12,7 +12,7 @@ import { Refusal } from '../contract/refusal.ts';
 import type { Rights } from '../contract/rights.ts';
 import { addFilter, toVariable } from '../contract/v3-to-graphql.ts';
 import { readIfMatch } from '../contract/version.ts';
-import { rightsNeeded } from '../execution/rights.ts';
+import { rightsOnV3 } from '../execution/rights.ts';
 import { documentFor, isConditional, namesOf } from './document.ts';
 import { preparedDocuments } from './prepared-documents.ts';
 
@@ -81,7 +81,7 @@ function rightsOfAll(schema: GraphQLSchema, operations: V3Parts['operations']) {
   const rights = new Map<string, Rights>();
   for (const [name, operation] of operations) {
     const document = documentFor(schema, operation, [], undefined);
-    rights.set(name, rightsNeeded(schema, document).rights);
+    rights.set(name, rightsOnV3(schema, document));
   }
   return rights;
 }

@@ -6,7 +6,7 @@ import type { Rights } from '../contract/rights.ts';
 import { type Coerce, coerceVariables } from '../execution/coerce-variables.ts';
 import { type Compiled, compileDocument } from '../execution/compile.ts';
 import { type CostOf, costOf } from '../execution/cost/cost.ts';
-import { rightsNeeded } from '../execution/rights.ts';
+import { rightsOnV3 } from '../execution/rights.ts';
 import { selectsSecrets } from '../execution/secrets.ts';
 import { caches, countLookUp } from '../observe/counters.ts';
 import { type AnswerWriter, answerWriter } from './answer.ts';
@@ -100,13 +100,12 @@ function prepare(
 ): Prepared {
   const compiled = compileDocument(schema, document);
   if (!compiled) throw new Error(`${operation.field} does not compile`);
-  const { rights } = rightsNeeded(schema, document);
   const [node] = document.definitions;
   if (node?.kind !== Kind.OPERATION_DEFINITION)
     throw new Error(`${operation.field} is no operation`);
   return {
     compiled,
-    rights,
+    rights: rightsOnV3(schema, document),
     write,
     coerce: coerceVariables(schema, node, failCoercion),
     costOf: costOf(schema, document),

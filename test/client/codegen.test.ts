@@ -22,7 +22,7 @@ const document = `
 const use = `
   import type { ChangeMutationVariables, EverythingQuery } from './graphql.ts';
   type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-  type Product = EverythingQuery['products']['nodes'][number];
+  type Product = NonNullable<EverythingQuery['products']>['nodes'][number];
   export const checks: [
     Same<Product['id'], string>,
     Same<Product['nameByLanguage'], Record<string, string>>,
@@ -30,7 +30,7 @@ const use = `
     Same<Product['releaseDate'], string | null>,
     Same<Product['maxOrder'], number | null>,
     Same<Product['price'], string | null>,
-    Same<EverythingQuery['templateFiles'][number]['tree'], unknown>,
+    Same<NonNullable<EverythingQuery['templateFiles']>[number]['tree'], unknown>,
   ] = [true, true, true, true, true, true, true];
   export const change: ChangeMutationVariables = {
     by: { id: 15 },

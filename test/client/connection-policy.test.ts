@@ -110,3 +110,12 @@ test('a record that was evicted leaves its lists', () => {
   expect(read(edges, two)).toBe('2 c1 c2 >');
   expect(read(nodes, two)).toBe('2 c1 c2 >');
 });
+
+test('a list that was refused is null, until it is read again', () => {
+  cache.writeQuery({ query: nodes, variables: two, data: { products: null } });
+  expect(cache.readQuery({ query: nodes, variables: two })).toEqual({ products: null });
+  write(nodes, two, [1, 2]);
+  expect(read(nodes, two)).toBe('12 c1 c2 >');
+  cache.writeQuery({ query: nodes, variables: two, data: { products: null } });
+  expect(cache.readQuery({ query: nodes, variables: two })).toEqual({ products: null });
+});

@@ -42,15 +42,15 @@ async function ask<Data, Variables>(
 
 test('a page of products has exact prices and leads to the next page', async () => {
   const { products } = await ask(ProductsPageDocument, { first: 1 });
-  const [node] = products.nodes;
-  expect(products.totalCount).toBe(2);
+  const [node] = products?.nodes ?? [];
+  expect(products?.totalCount).toBe(2);
   expect(node?.code).toBe('DESK');
   expect(node?.price).toBe('19.990');
   expect(node?.texts.name).toBe('Desk lamp');
-  expect(products.pageInfo.hasNextPage).toBe(true);
-  const after = products.pageInfo.endCursor;
+  expect(products?.pageInfo.hasNextPage).toBe(true);
+  const after = products?.pageInfo.endCursor;
   const next = await ask(ProductsPageDocument, { first: 1, after });
-  expect(next.products.nodes.map(({ code }) => code)).toEqual(['FLOOR']);
+  expect(next.products?.nodes.map(({ code }) => code)).toEqual(['FLOOR']);
 });
 
 test('a product brings its department and its items', async () => {
@@ -64,7 +64,7 @@ test('a product brings its department and its items', async () => {
 
 test('the departments come as a tree', async () => {
   const { departments } = await ask(DepartmentTreeDocument, {});
-  expect(departments.nodes).toMatchObject([
+  expect(departments?.nodes).toMatchObject([
     {
       ...{ name: 'Lighting', countProduct: 2 },
       children: { nodes: [{ name: 'Lamps' }] },

@@ -1,9 +1,7 @@
 import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schema } from '../../src/catalogue.ts';
-import { type Section, sections } from '../../src/contract/rights.ts';
 import { sectionOf } from '../../src/execution/rights.ts';
-import { keysOf } from '../rights/callers.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 /* Every record has a `nodeId`, by which `node` and `nodes` find it. */
@@ -111,34 +109,6 @@ test('more than 100 are refused', async () => {
   const query = 'query ($nodeIds: [ID!]!) { nodes(nodeIds: $nodeIds) { nodeId } }';
   expect(await shop.graphql(query, { nodeIds: Array(101).fill('x') })).toMatchObject({
     errors: [{ extensions: { code: 'MALFORMED', field: 'nodeIds' } }],
-  });
-});
-
-describe('without the right to its section a record is forbidden', () => {
-  const ask = async (query: string, without: Section) => {
-    const key = await keysOf(shop)({ sections: sections.filter((each) => each !== without) });
-    const response = await shop.post('/graphql', JSON.stringify({ query }), {
-      'X-Key': key,
-    });
-    return response.json();
-  };
-  const forbidden = { errors: [{ extensions: { code: 'FORBIDDEN' } }] };
-
-  test.each(types.map((type) => [type.name, sectionOf(type)] as const))('%s', async (type, own) => {
-    if (!own) throw new Error(`${type} has no section`);
-    const nodeId = found.get(type)?.nodeId;
-    for (const inside of ['__typename', 'nodeId', `... on ${type} { id }`])
-      expect(await ask(`{ node(nodeId: "${nodeId}") { ${inside} } }`, own)).toMatchObject(
-        forbidden,
-      );
-  });
-
-  test('also where it is related to one that may be read', async () => {
-    const nodeId = found.get('Order')?.nodeId;
-    const related = '... on Node { ... on Order { customer { id } } }';
-    expect(await ask(`{ node(nodeId: "${nodeId}") { ${related} } }`, 'Customers')).toMatchObject(
-      forbidden,
-    );
   });
 });
 

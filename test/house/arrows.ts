@@ -69,6 +69,8 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'http/problem.ts',
     ...executionOfSurfaces,
     'execution/cost/costliest-field.ts',
+    'execution/document-rights.ts',
+    'execution/narrowed-document.ts',
     'observe/counters.ts',
     'observe/log-failure.ts',
     'db/unavailable.ts',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import {
   buildSchema,
+  getNamedType,
   isAbstractType,
   isObjectType,
   isScalarType,
@@ -45,7 +46,7 @@ describe('the client package', () => {
   it('joins the pages of every field that is a connection', () => {
     const connections = objects.flatMap((type) =>
       Object.values(type.getFields())
-        .filter((field) => String(field.type).endsWith('Connection!'))
+        .filter((field) => getNamedType(field.type).name.endsWith('Connection'))
         .map((field) => `${type.name}.${field.name}`),
     );
     const joined = Object.entries(resolvers(() => null)).flatMap(([type, fields]) =>

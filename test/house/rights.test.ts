@@ -3,18 +3,24 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
+  getOperationAST,
+  isNonNullType,
   isObjectType,
   parse,
 } from 'graphql';
 import { expect, test } from 'vitest';
 import { schema } from '../../src/catalogue.ts';
-import { missingRight, rightsTo, type Section, sections } from '../../src/contract/rights.ts';
 import {
-  audienceOf,
-  rightsNeeded,
-  sectionOf,
-  settleAudiences,
-} from '../../src/execution/rights.ts';
+  missingRight,
+  noRights,
+  rightsTo,
+  rightTo,
+  type Section,
+  sections,
+} from '../../src/contract/rights.ts';
+import { rightsOf } from '../../src/execution/document-rights.ts';
+import { requirementOf } from '../../src/execution/requirements.ts';
+import { audienceOf, rightsOnV3, sectionOf, settleAudiences } from '../../src/execution/rights.ts';
 
 /** A schema of one root field of each kind, whose record belongs to `section`. */
 function schemaOf(section: string | undefined): GraphQLSchema {
@@ -48,6 +54,26 @@ const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((root) =
 test('every root field is for somebody', () => {
   const audiences = new Set<unknown>([...sections, 'caller', 'anyone']);
   expect(roots.filter((field) => !audiences.has(audienceOf(field)))).toEqual([]);
+});
+
+/** The rights of a document on GraphQL. */
+function rightsIn(text: string) {
+  const document = parse(text);
+  const operation = getOperationAST(document);
+  if (!operation) throw new Error('no operation');
+  return rightsOf(schema, document, operation);
+}
+
+test('a field that requires a right can be null, and so can every field of a query', () => {
+  const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
+  const types = Object.values(schema.getTypeMap()).filter(isObjectType);
+  const wrong = types.flatMap((type) =>
+    Object.values(type.getFields())
+      .filter((field) => type === query || requirementOf(field))
+      .filter((field) => type !== mutation && isNonNullType(field.type))
+      .map((field) => `${type.name}.${field.name}`),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test('what is for anyone, or for any caller, leads to no record', () => {
@@ -108,18 +134,39 @@ test.each([
 ] satisfies [string, string, 'read' | 'write', Section[]][])(
   'what a document needs is found: %s',
   (_, text, access, within) => {
-    expect(rightsNeeded(schema, parse(text)).rights).toBe(rightsTo(access, within));
+    const { rights, required } = rightsIn(text);
+    expect(rights).toBe(rightsTo(access, within));
+    expect(required({})).toBe(noRights);
   },
 );
 
-test('a mutation needs to write its section, and to read what it gives back', () => {
-  const document = parse('mutation { updateOrder(by: { id: 1 }, input: {}) { customer { id } } }');
-  const { rights } = rightsNeeded(schema, document);
-  const held = rightsTo('write', ['Sales']);
-  expect(missingRight(rights, held)).toEqual({ section: 'Customers', access: 'read' });
-  expect(missingRight(rights, held | rightsTo('read', ['Customers']))).toBeNull();
-  expect(missingRight(rights, rightsTo('read', ['Sales', 'Customers']))).toEqual({
-    section: 'Sales',
-    access: 'write',
+test('a mutation needs to write its section, and to read what it returns', () => {
+  const { rights, required } = rightsIn(
+    'mutation { updateOrder(by: { id: 1 }, input: {}) { customer { id } } }',
+  );
+  expect(required({})).toBe(rightsTo('write', ['Sales']));
+  expect(missingRight(rights, rightsTo('write', ['Sales']))).toEqual({
+    section: 'Customers',
+    access: 'read',
   });
+  const { required: ofStock } = rightsIn('mutation { updateItemStock(stock: []) { sku } }');
+  expect(ofStock({})).toBe(rightTo('write', 'Inventory') | rightsTo('read', ['Catalog']));
+});
+
+test.each([
+  ['$no', { no: true }, noRights],
+  ['$no', { no: false }, rightsTo('write', ['Sales'])],
+  ['$no', {}, noRights],
+  ['true', {}, noRights],
+  ['false', {}, rightsTo('write', ['Sales'])],
+])('a mutation with @skip(if: %s) and %j needs %i', (value, variables, rights) => {
+  const text = `mutation ($no: Boolean = true) { ...M @skip(if: ${value}) }
+    fragment M on Mutation { updateOrder(by: { id: 1 }, input: {}) { id } }`;
+  expect(rightsIn(text).required(variables)).toBe(rights);
+});
+
+test('v3 needs the section of each record, whoever may read it on GraphQL', () => {
+  const text = '{ it: orders { nodes { taxArea { id } } } }';
+  expect(rightsOnV3(schema, parse(text))).toBe(rightsTo('read', ['Sales', 'Settings']));
+  expect(rightsIn(text).rights).toBe(rightsTo('read', ['Sales']));
 });

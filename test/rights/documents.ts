@@ -2,6 +2,7 @@ import {
   type GraphQLField,
   type GraphQLInputType,
   type GraphQLObjectType,
+  type GraphQLOutputType,
   getNamedType,
   isEnumType,
   isInputObjectType,
@@ -32,11 +33,28 @@ const scalars: Readonly<Record<string, string>> = {
   PriceMap: '{}',
 };
 
+/** What every caller may read: docs/decisions/0037-rights-by-field.md. */
+const reference = [
+  'Language',
+  'PaymentMethod',
+  'PriceList',
+  'ShippingMethod',
+  'TaxArea',
+  'TaxClass',
+  'TaxRate',
+  'UnitOfMeasure',
+];
+
+/** Whether every caller may read a type, or a list of it. */
+export const isReference = (type: string) => reference.includes(type.replace(/Connection$/, ''));
+
 /** A root field, whom it is for, and a document that asks for it alone. */
 export interface RootField {
   readonly kind: 'query' | 'mutation';
   readonly name: string;
   readonly audience: Audience;
+  /** The section that the caller must have a right to; null where every caller may send it. */
+  readonly section: Section | null;
   /** The name of its type, without `!` and lists. */
   readonly type: string;
   readonly document: string;
@@ -49,15 +67,24 @@ export const rootFields: readonly RootField[] = (['query', 'mutation'] as const)
     if (!audience) throw new Error(`${field.name} is for nobody`);
     const inside = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
     const type = getNamedType(field.type).name;
+    const isOpen = audience === 'caller' || audience === 'anyone';
+    const isRead = kind === 'query' && isReference(type);
     return {
       kind,
       name: field.name,
       audience,
+      section: isOpen || isRead ? null : audience,
       type,
       document: `${kind} { ${fieldWithArgs(field)}${inside} }`,
     };
   });
 });
+
+/** The section of the records that a field leads to, unless every caller may read them. */
+export function sectionBeyond(type: GraphQLOutputType): Section | undefined {
+  const named = getNamedType(type);
+  return isReference(named.name) ? undefined : sectionBehind(named);
+}
 
 /** A field from one record to another, and the way there from a root. */
 export interface Reach {
@@ -68,14 +95,16 @@ export interface Reach {
   readonly section: Section;
   /** Ask for a value of the record, and for nothing but its type in several ways. */
   readonly documents: readonly string[];
+  /** The path of the field, without positions. */
+  readonly path: readonly string[];
 }
 
 /** Every field between records of different sections, as `Customer.orders`. */
 export const crossings: readonly string[] = Object.values(schema.getTypeMap()).flatMap((type) => {
   const own = isObjectType(type) && sectionOf(type);
-  if (!own) return [];
+  if (!own || isReference(type.name)) return [];
   const away = Object.values(type.getFields()).filter((field) => {
-    const section = sectionBehind(getNamedType(field.type));
+    const section = sectionBeyond(field.type);
     return section !== undefined && section !== own;
   });
   return away.map((field) => `${type.name}.${field.name}`);
@@ -106,9 +135,16 @@ export function reaches(): Reach[] {
         if (!isObjectType(type)) continue;
         const step = follow(way, field, type);
         const name = `${way.type.name}.${field.name}`;
-        const section = sectionBehind(type);
-        if (section && way.type !== query && !way.sections.has(section) && !found.has(name))
-          found.set(name, { name, section, before: way.sections, documents: documentsOf(step) });
+        const section = sectionBeyond(type);
+        const isFound = found.has(name) || way.type === query || way.type.name === 'SearchHit';
+        if (section && !isFound && !way.sections.has(section))
+          found.set(name, {
+            name,
+            section,
+            before: way.sections,
+            documents: documentsOf(step),
+            path: step.fields.map((each) => each.replace(/\(.*/s, '')),
+          });
         const state = `${type.name} ${[...step.sections].sort().join()}`;
         if (seen.has(state) || step.fields.length > 5) continue;
         seen.add(state);
@@ -127,9 +163,9 @@ interface Way {
 
 function follow(way: Way, field: GraphQLField<unknown, unknown>, type: GraphQLObjectType): Way {
   const sections = new Set(way.sections);
-  const audience = way.fields.length === 0 ? audienceOf(field) : sectionOf(type);
-  if (audience && audience !== 'anyone' && audience !== 'caller') sections.add(audience);
-  const own = sectionOf(type);
+  const root = way.fields.length === 0 && !isReference(type.name) ? audienceOf(field) : undefined;
+  if (root && root !== 'anyone' && root !== 'caller') sections.add(root);
+  const own = sectionBeyond(type);
   if (own) sections.add(own);
   return { type, fields: [...way.fields, fieldWithArgs(field)], sections };
 }
@@ -160,7 +196,12 @@ function literalOf(type: GraphQLInputType): string {
   if (isEnumType(type)) return type.getValues()[0]?.name ?? 'null';
   if (!isInputObjectType(type)) return scalars[type.name] ?? fail(type.name);
   const members = Object.values(type.getFields());
-  const required = type.isOneOf ? members.slice(0, 1) : members.filter(isRequiredInputField);
+  // Each type of records has a first one.
+  const first = members
+    .filter(({ name }) => name === 'id')
+    .concat(members)
+    .slice(0, 1);
+  const required = type.isOneOf ? first : members.filter(isRequiredInputField);
   return `{ ${required.map((field) => `${field.name}: ${literalOf(field.type)}`).join(', ')} }`;
 }
 

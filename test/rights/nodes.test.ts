@@ -2,22 +2,23 @@ import { getNamedType, isInterfaceType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schema } from '../../src/catalogue.ts';
 import type { Section } from '../../src/contract/rights.ts';
-import { sectionBehind, sectionOf } from '../../src/execution/rights.ts';
+import { sectionOf } from '../../src/execution/rights.ts';
 import { encodeNodeId } from '../../src/schema/node-interface.ts';
 import { findRecord } from '../../src/schema/planned-reads/records.ts';
 import { openShop, type Shop } from '../support/shop.ts';
-import { answerTo } from './answer-to.ts';
+import { answerTo, valueAt } from './answer-to.ts';
 import { allBut, keysOf, statusOf, tokenOf } from './callers.ts';
-import { crossings, fieldWithArgs, interfaceFields } from './documents.ts';
+import { crossings, fieldWithArgs, interfaceFields, sectionBeyond } from './documents.ts';
 
 /* Which section `node` and `nodes` read is known only from the identifier that they are given. */
 
 const node = schema.getType('Node');
-const types = (isInterfaceType(node) ? schema.getPossibleTypes(node) : []).map((type) => {
+const all = (isInterfaceType(node) ? schema.getPossibleTypes(node) : []).map((type) => {
   const section = sectionOf(type);
   if (!section) throw new Error(`${type.name} has no section`);
-  return { name: type.name, type, section };
+  return { name: type.name, type, section, isOpen: !sectionBeyond(type) };
 });
+const types = all.filter(({ isOpen }) => !isOpen);
 
 let shop: Shop;
 let keyWith: ReturnType<typeof keysOf>;
@@ -26,7 +27,7 @@ const records = new Map<string, string>();
 beforeAll(async () => {
   shop = await openShop({ DEMO: '1' });
   keyWith = keysOf(shop);
-  for (const { name } of types) {
+  for (const { name } of all) {
     const [row] = await shop.rows(`SELECT min(id) AS id FROM ${findRecord(name)?.table.name}`);
     records.set(name, encodeNodeId(name, row?.id));
   }
@@ -63,12 +64,16 @@ function documentsOf(type: string, ids: readonly (string | undefined)[]) {
   ]);
 }
 
-/** What is found, or the codes of the errors if that is nothing. */
+/** What is found, and for each null the code of its error. */
 async function find(asked: object, key: string): Promise<unknown> {
   const response = await shop.post('/graphql', JSON.stringify(asked), { 'X-Key': key });
   const { data, errors = [] } = await response.json();
-  if (data?.found) return data.found;
-  return errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code).join();
+  for (const { path, extensions } of errors) {
+    expect(valueAt(data, path)).toBeNull();
+    if (path.length === 1) return extensions.code;
+    data.found[path[1]] = extensions.code;
+  }
+  return data.found;
 }
 
 /** Every answer is that it is forbidden, and no statement is sent. */
@@ -78,7 +83,8 @@ async function expectNothing(asked: readonly object[], key: string): Promise<voi
     const answers = new Set<unknown>();
     const sent = await shop.statements(async () => {
       // A document that comes again is compiled.
-      for (const each of [...asked, ...asked]) answers.add(await find(each, key));
+      for (const each of [...asked, ...asked])
+        for (const found of [await find(each, key)].flat()) answers.add(found);
     });
     return { answers: [...answers], sent };
   };
@@ -112,8 +118,10 @@ describe('a record is found by its nodeId with a right to its section alone', ()
     expect(await find({ query, variables: { ids: [first] } }, without)).toEqual([
       { nodeId: first },
     ]);
-    for (const each of [ids, ids.toReversed()])
-      expect(await find({ query, variables: { ids: each } }, without)).toBe('FORBIDDEN');
+    expect(await find({ query, variables: { ids } }, without)).toEqual([
+      { nodeId: first },
+      'FORBIDDEN',
+    ]);
   });
 
   test('an account without sections finds none', async () => {
@@ -124,14 +132,24 @@ describe('a record is found by its nodeId with a right to its section alone', ()
   });
 });
 
+test.each(all.filter(({ isOpen }) => isOpen))(
+  'reference data is found by every caller: $name',
+  async ({ name }) => {
+    const none = await keyWith({ sections: [] });
+    for (const asked of documentsOf(name, [records.get(name)]))
+      expect([await find(asked, none)].flat(), asked.query).toEqual([expect.any(Object)]);
+  },
+);
+
 /** Relations from a node to records of other sections. */
 const relations = types.flatMap(({ name, type, section }) =>
   Object.values(type.getFields()).flatMap((field) => {
-    const other: Section | undefined = sectionBehind(getNamedType(field.type));
+    const other: Section | undefined = sectionBeyond(field.type);
     const path = `${name}.${field.name}`;
     const asked =
       isObjectType(getNamedType(field.type)) && `${fieldWithArgs(field)} { __typename }`;
-    return asked && other && other !== section ? [{ path, name, section, other, asked }] : [];
+    const at = field.name;
+    return asked && other && other !== section ? [{ path, name, at, section, other, asked }] : [];
   }),
 );
 
@@ -140,20 +158,21 @@ test('the walk has each relation of a node to another section', () => {
   expect(relations.map(({ path }) => path).sort()).toEqual([...own].sort());
 });
 
-test.each(relations)('$path is reached from a node with a right to $other alone', async (each) => {
-  const { name, section, other, asked } = each;
+test.each(relations)('$path is null without a right to $other', async (each) => {
+  const { name, at, section, other, asked } = each;
   const id = records.get(name);
   const without = await keyWith({ sections: allBut(other) });
   const within = await keyWith({ sections: [section, other], access: 'Read' });
   const inside = `... on ${name} { ${asked} }`;
   const documents = [
-    `query ($id: ID!) { node(nodeId: $id) { ${inside} } }`,
-    `query ($id: ID!) { nodes(nodeIds: [$id]) { ... on Node { ${inside} } } }`,
-    `query ($id: ID!) { node(nodeId: $id) { ...N } } fragment N on Node { ${inside} }`,
-    `query ($id: ID!) { node(nodeId: $id) { ...N } } fragment N on ${name} { ${asked} }`,
+    `query ($id: ID!) { found: node(nodeId: $id) { ${inside} } }`,
+    `query ($id: ID!) { found: nodes(nodeIds: [$id]) { ... on Node { ${inside} } } }`,
+    `query ($id: ID!) { found: node(nodeId: $id) { ...N } } fragment N on Node { ${inside} }`,
+    `query ($id: ID!) { found: node(nodeId: $id) { ...N } } fragment N on ${name} { ${asked} }`,
+    `query ($id: ID!) { found: node(nodeId: $id) { ${inside} ... on TaxClass { code } } }`,
   ];
   for (const document of documents) {
-    expect(await answerTo(shop, document, without, { id })).toBe('403 FORBIDDEN');
+    expect(await answerTo(shop, document, without, { id })).toBe(`200 without found.${at}`);
     expect(await answerTo(shop, document, within, { id })).toBe('200');
   }
 });

@@ -6,6 +6,7 @@ import { findRecord } from '../../src/schema/planned-reads/records.ts';
 import type { Shop } from '../support/shop.ts';
 import { openWhereShop } from '../support/where-shop.ts';
 import { allBut, keysOf } from './callers.ts';
+import { isReference } from './documents.ts';
 
 let shop: Shop;
 let keyWith: ReturnType<typeof keysOf>;
@@ -20,15 +21,18 @@ interface Path {
   readonly list: string;
   readonly root: string;
   readonly members: readonly string[];
+  /** The section of the record itself. */
+  readonly own: readonly Section[];
   /** The sections of the record and of the records on the way. */
   readonly sections: readonly Section[];
 }
 
-const sectionOf = (record: string): Section => {
+/** None of reference data, which every caller may read. */
+function sectionsOf(record: string): Section[] {
   const found = findRecord(record);
   if (!found) throw new Error(`no record ${record}`);
-  return found.section;
-};
+  return isReference(record) ? [] : [found.section];
+}
 
 /** The relations of a record that it can be filtered by, with their types. */
 function relationsOf(record: string): [members: readonly string[], to: string][] {
@@ -52,11 +56,12 @@ const lists = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap(({
 /** Paths of one and two relations. */
 const paths: readonly Path[] = lists.flatMap(({ list, root }) =>
   relationsOf(root).flatMap(([members, to]) => {
-    const one = { list, root, members, sections: [sectionOf(root), sectionOf(to)] };
+    const own = sectionsOf(root);
+    const one = { list, root, members, own, sections: [...own, ...sectionsOf(to)] };
     const two = relationsOf(to).map(([more, far]) => ({
       ...one,
       members: [...members, ...more],
-      sections: [...one.sections, sectionOf(far)],
+      sections: [...one.sections, ...sectionsOf(far)],
     }));
     return [one, ...two];
   }),
@@ -78,7 +83,7 @@ async function ask(path: Path, where: string, key: string, selection: string): P
 
 const crossing = paths.flatMap((path) =>
   [...new Set(path.sections)]
-    .filter((section) => section !== path.sections[0])
+    .filter((section) => !path.own.includes(section))
     .map((section) => [`${path.list} by ${path.members.join('.')}`, section, path] as const),
 );
 

@@ -118,10 +118,10 @@ describe('questions', () => {
       { name: 'summer', isCurrent: false },
       undefined,
     ],
-    ['templateFiles(template: "nowhere") { name }', undefined, 'NotFound on template'],
+    ['templateFiles(template: "nowhere") { name }', null, 'NotFound on template'],
     [
       'templateFiles(template: "summer", where: { parent: "x" }) { name }',
-      undefined,
+      null,
       'NotFound on parent',
     ],
     ['templateTextFile(template: "summer", path: "../x.html")', null, 'Malformed on path'],

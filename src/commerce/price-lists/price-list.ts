@@ -6,6 +6,7 @@ import { readBy } from '../../schema/record.ts';
 
 const PriceListObject = builder.prismaObject('PriceList', {
   section: 'Catalog',
+  reference: true,
   interfaces: [Node],
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),

@@ -6,6 +6,7 @@ import { readBy } from '../../schema/record.ts';
 
 const TaxAreaObject = builder.prismaObject('TaxArea', {
   section: 'Settings',
+  reference: true,
   interfaces: [Node],
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),

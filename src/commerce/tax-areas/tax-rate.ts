@@ -3,6 +3,7 @@ import { readBy } from '../../schema/record.ts';
 
 const TaxRateObject = builder.prismaObject('TaxRate', {
   section: 'Settings',
+  reference: true,
   fields: (t) => ({
     taxAreaId: t.expose('taxAreaId', { type: 'ID' }),
     taxClassId: t.expose('taxClassId', { type: 'ID' }),

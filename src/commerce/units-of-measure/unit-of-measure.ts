@@ -4,6 +4,7 @@ import { Node } from '../../schema/node-interface.ts';
 
 const UnitOfMeasureObject = builder.prismaObject('UnitOfMeasure', {
   section: 'Catalog',
+  reference: true,
   interfaces: [Node],
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),

@@ -1,13 +1,13 @@
 import type { Context } from '../../call/context.ts';
 import { checkLanguage, checkPriceList } from '../../call/shop-settings.ts';
-import { CallError } from '../../contract/errors.ts';
 import { refuse } from '../../contract/refusal.ts';
-import { missingRight, rightTo } from '../../contract/rights.ts';
+import { missingRight, rightMissing, rightTo } from '../../contract/rights.ts';
 import type { Filter, FilterField, Operator } from '../../db/read/filter.ts';
 import type { MayRead } from '../../db/read/search.ts';
 import { wordsOf } from '../../db/read/table.ts';
 import { readInput } from '../inputs.ts';
 import { findRecord, type ReadRecord } from '../planned-reads/records.ts';
+import { checkFields, fieldsIn, missingRightToRead } from '../readable.ts';
 import { filtersOf, type RecordFilter } from './fields.ts';
 import { conditionsOf } from './named-conditions.ts';
 import { bounds, checkValue, type Path, readValue, typeOf } from './values.ts';
@@ -32,6 +32,7 @@ export function readWhere(record: ReadRecord, where: Where, context: Context): R
   for (const [name, value] of Object.entries(where))
     if (names?.has(name)) outermost[name] = value;
     else if (value !== null && value !== undefined) rest[name] = value;
+  checkFields(record, fieldsIn(outermost), context, 'where');
   const reading = { context, count: 0 };
   const named = shape ? (readInput({ shape }, outermost, context) as Where) : {};
   check?.(named);
@@ -47,6 +48,7 @@ interface ReadingWhere {
 function readFilter(record: ReadRecord, where: Where, reading: ReadingWhere, path: Path): Filter {
   if (path.length > bounds.depth * 2)
     refuse('where', 'Malformed', `where: conditions are nested more than ${bounds.depth} deep`);
+  checkFields(record, fieldsIn(where), reading.context, path.join('.'));
   const all: Filter[] = [];
   const filters = filtersOf(record);
   for (const [name, value] of Object.entries(where)) {
@@ -101,12 +103,8 @@ function readRelation(
 ): Filter {
   const far = findRecord(relation.to);
   if (!far) throw new Error(`no record is called ${relation.to}`);
-  const missing = missingRight(rightTo('read', far.section), reading.context.call.caller.rights);
-  if (missing)
-    throw new CallError(
-      'FORBIDDEN',
-      `The caller may not ${missing.access} the section ${missing.section}, which ${path.join('.')} is about.`,
-    );
+  const missing = missingRightToRead(far, reading.context);
+  if (missing) throw rightMissing(missing, `, which ${path.join('.')} is about`);
   const related = (quantifier: 'some' | 'every' | 'none', where: unknown, at: Path): Filter => {
     countOne(reading);
     const inside = readFilter(far, where as Where, reading, at);

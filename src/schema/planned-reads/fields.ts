@@ -17,7 +17,7 @@ import {
 import type { Section } from '../../contract/rights.ts';
 import type { ReadShape } from '../../contract/shape.ts';
 import type { Column } from '../../db/read/table.ts';
-import type { Audience } from '../../execution/rights.ts';
+import type { Audience, Reference } from '../../execution/rights.ts';
 import { fieldOf, type OrderBy } from './model.ts';
 
 /** Without `sql` the field is the column of that name of the table. */
@@ -74,6 +74,8 @@ declare global {
     export interface ObjectTypeOptions<Types extends SchemaTypes, Shape> {
       /** Callers with a right to this section may reach the record, from wherever it is reached. */
       section?: Section;
+      /** Reference data: on GraphQL every caller may read the record, or these fields of it. */
+      reference?: Reference;
       /** The record in v3, which says how long its texts may be. */
       shape?: ReadShape<object>;
     }

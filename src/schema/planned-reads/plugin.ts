@@ -9,7 +9,6 @@ import { getModel } from '@pothos/plugin-prisma';
 import { withLimits } from '../../contract/limits.ts';
 import type { Member } from '../../contract/member.ts';
 import { fieldName } from '../../contract/names.ts';
-import type { Section } from '../../contract/rights.ts';
 import { type Column, localizedColumn } from '../../db/read/table.ts';
 import type { Audience } from '../../execution/rights.ts';
 import {
@@ -32,7 +31,7 @@ import {
   type OrderBy,
   sortingOf,
 } from './model.ts';
-import { columnsOfFields, recordNamed } from './records.ts';
+import { columnsOfFields, type ReadRecord, recordNamed } from './records.ts';
 import { resolveInline, resolveList, resolveListed, resolveOne } from './resolve.ts';
 import { windowArgs } from './window.ts';
 
@@ -54,8 +53,9 @@ export const plannedReads = 'plannedReads';
  */
 export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onTypeConfig(config: PothosTypeConfig): PothosTypeConfig {
-    const { section } = config.pothosOptions as { section?: Section };
-    return section ? { ...config, extensions: { ...config.extensions, section } } : config;
+    const { section, reference } = config.pothosOptions as Partial<ReadRecord>;
+    const more = reference ? { section, reference } : { section };
+    return section ? { ...config, extensions: { ...config.extensions, ...more } } : config;
   }
 
   /** A member that an input shares with a record has the description of the record's field. */

@@ -1,12 +1,15 @@
 import type { Member } from '../../contract/member.ts';
 import type { Section } from '../../contract/rights.ts';
 import type { Column, Table } from '../../db/read/table.ts';
+import type { Reference } from '../../execution/rights.ts';
 
 /** What reading needs to know of one kind of record. */
 export interface ReadRecord {
   readonly name: string;
   /** Callers with a right to this section may reach the record, from wherever it is reached. */
   readonly section: Section;
+  /** On GraphQL every caller may read the record, or these fields of it. */
+  readonly reference?: Reference | undefined;
   readonly table: Table;
   /** The members of its v3 form, by the names of the GraphQL fields. */
   readonly members: ReadonlyMap<string, Member>;

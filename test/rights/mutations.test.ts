@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, type Shop } from '../support/shop.ts';
+import { askOnce } from './answer-to.ts';
+import { keysOf } from './callers.ts';
+
+let shop: Shop;
+let keyWith: ReturnType<typeof keysOf>;
+beforeAll(async () => {
+  shop = await openShop({ DEMO: '1' });
+  keyWith = keysOf(shop);
+});
+afterAll(() => shop.close());
+
+const units = async () => (await shop.rows('SELECT count(*)::int AS n FROM unit_of_measure'))[0]?.n;
+
+const refused = (section: string, access: string) => ({
+  status: 403,
+  data: undefined,
+  errors: [{ extensions: { code: 'FORBIDDEN', section, access } }],
+});
+
+test('nothing of a document runs where the right to one of its mutations is missing', async () => {
+  const key = await keyWith({ sections: ['Catalog'] });
+  const query = `mutation {
+    createUnitOfMeasure(input: { code: "one", name: "One" }) { id }
+    deleteOrders(ids: [1])
+  }`;
+  const before = await units();
+  for (let time = 0; time < 2; time++)
+    expect(await askOnce(shop, query, key)).toMatchObject(refused('SALES', 'WRITE'));
+  expect(await units()).toBe(before);
+});
+
+test('a mutation that @skip leaves out requires no right', async () => {
+  const key = await keyWith({ sections: ['Catalog'] });
+  const query = `mutation ($no: Boolean!, $code: String!) {
+    createUnitOfMeasure(input: { code: $code, name: "Some" }) { code }
+    deleteOrders(ids: [1]) @skip(if: $no)
+  }`;
+  expect(await askOnce(shop, query, key, { no: true, code: 'skip' })).toEqual({
+    status: 200,
+    data: { createUnitOfMeasure: { code: 'skip' } },
+    errors: [],
+  });
+  const before = await units();
+  expect(await askOnce(shop, query, key, { no: false, code: 'none' })).toMatchObject(
+    refused('SALES', 'WRITE'),
+  );
+  expect(await units()).toBe(before);
+});
+
+test('the records that a mutation returns are required too', async () => {
+  const key = await keyWith({ sections: ['Inventory'] });
+  const [item] = await shop.rows('SELECT sku FROM item ORDER BY id LIMIT 1');
+  const update = `updateItemStock(stock: [{ sku: "${item?.sku}", stock: 7 }])`;
+  expect(await askOnce(shop, `mutation { ${update} { sku } }`, key)).toMatchObject(
+    refused('CATALOG', 'READ'),
+  );
+  expect(await askOnce(shop, `mutation { ${update} { __typename } }`, key)).toMatchObject({
+    data: { updateItemStock: [{ __typename: 'Item' }] },
+  });
+});
+
+test('a mutation takes effect without the fields of its record that may not be read', async () => {
+  const key = await keyWith({ sections: ['Sales'] });
+  const query = `mutation ($note: String!) {
+    updateOrder(by: { id: 1 }, input: { requests: $note }) { requests customer { fullName } }
+  }`;
+  const headers = { 'X-Key': key, 'Idempotency-Key': randomUUID() };
+  const texts = new Set<string>();
+  // The second answer is the stored one; a document that comes again is compiled.
+  for (const [note, replayed] of [
+    ['first', null],
+    ['first', 'true'],
+  ]) {
+    const body = JSON.stringify({ query, variables: { note } });
+    const response = await shop.post('/graphql', body, headers);
+    expect(response.headers.get('Idempotency-Replayed')).toBe(replayed);
+    texts.add(await response.text());
+  }
+  expect(texts.size).toBe(1);
+  const [text = ''] = texts;
+  expect(JSON.parse(text)).toMatchObject({
+    data: { updateOrder: { requests: 'first', customer: null } },
+    errors: [{ path: ['updateOrder', 'customer'], extensions: { section: 'CUSTOMERS' } }],
+  });
+  const compiled = { 'X-Key': key, 'Idempotency-Key': randomUUID() };
+  const body = JSON.stringify({ query, variables: { note: 'second' } });
+  const [made, replayed] = [
+    await (await shop.post('/graphql', body, compiled)).text(),
+    await (await shop.post('/graphql', body, compiled)).text(),
+  ];
+  expect(replayed).toBe(made);
+  expect(JSON.parse(made).errors).toHaveLength(1);
+  expect(await shop.rows('SELECT requests FROM orders WHERE id = 1')).toEqual([
+    { requests: 'second' },
+  ]);
+});
