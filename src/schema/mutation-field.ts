@@ -28,14 +28,19 @@ interface MutationField<T extends object, G extends Gives> {
   readonly describe: Descriptions;
   readonly refusals?: ConstraintRefusals;
   /**
-   * The number of records written; by the keys that `write` returns, the records or the one; or
-   * `itself`, what `write` returns, of a type that has no table.
+   * The number of records written, or their identifiers; by the keys that `write` returns, the
+   * records or the one; or `itself`, what `write` returns, of a type that has no table.
    */
   readonly gives: G;
   readonly write: (args: GraphqlNamed<T>, writing: Writing) => Promise<Written<G>>;
 }
 
-type Gives = 'count' | RecordType | { readonly one: RecordType } | { readonly itself: AnyRef };
+type Gives =
+  | 'count'
+  | 'ids'
+  | RecordType
+  | { readonly one: RecordType }
+  | { readonly itself: AnyRef };
 type AnyRef = ObjectRef<Types, unknown>;
 type Written<G extends Gives> = G extends 'count'
   ? number
@@ -48,8 +53,8 @@ export function mutationField<T extends object, G extends Gives>(
   name: string,
   options: MutationField<T, G>,
 ): void {
-  const gives: Gives = options.gives;
   const { shape, describe, description } = options;
+  const gives: Gives = options.gives;
   const audience = options.section ?? recordOf(gives)?.section;
   const write = checkedWrite(options);
   builder.mutationField(name, (t) => {
@@ -58,6 +63,11 @@ export function mutationField<T extends object, G extends Gives>(
       return t.int({
         ...base,
         resolve: async (_root, ...call) => (await write(...call)) as number,
+      });
+    if (gives === 'ids')
+      return t.idList({
+        ...base,
+        resolve: async (_root, ...call) => (await keysOf(write(...call))).map(String),
       });
     if ('itself' in gives)
       return t.field({
@@ -69,21 +79,23 @@ export function mutationField<T extends object, G extends Gives>(
       return t.field({
         ...base,
         type: gives.one.ref,
-        resolve: async (_root, args, context, info) => {
-          const [key] = await keysOf(write(args, context, info));
-          return readBack(gives.one, key, context, info);
-        },
+        resolve: async (_root, ...call) => readFirst(gives.one, await keysOf(write(...call)), call),
       });
     return t.field({
       ...base,
       type: [gives.ref],
-      resolve: async (_root, args, context, info) => {
-        const written = await keysOf(write(args, context, info));
-        return Promise.all(written.map((key) => readBack(gives, key, context, info)));
-      },
+      resolve: async (_root, ...call) => readEach(gives, await keysOf(write(...call)), call),
     });
   });
 }
+
+type Call = readonly [args: object, context: Context, info: GraphQLResolveInfo];
+
+const readFirst = (record: RecordType, [key]: readonly unknown[], [, context, info]: Call) =>
+  readBack(record, key, context, info);
+
+const readEach = (record: RecordType, keys: readonly unknown[], [, context, info]: Call) =>
+  Promise.all(keys.map((key) => readBack(record, key, context, info)));
 
 /** Checks the arguments, writes, and turns violated constraints into refusals. */
 function checkedWrite<T extends object, G extends Gives>({
@@ -100,6 +112,6 @@ function checkedWrite<T extends object, G extends Gives>({
 const keysOf = async (written: Promise<unknown>) => (await written) as readonly unknown[];
 
 function recordOf(gives: Gives): RecordType | undefined {
-  if (gives === 'count' || 'itself' in gives) return undefined;
+  if (gives === 'count' || gives === 'ids' || 'itself' in gives) return undefined;
   return 'one' in gives ? gives.one : gives;
 }

@@ -2,27 +2,20 @@ import type { Context } from '../call/context.ts';
 import { lazyPrismaClient } from '../call/lazy-prisma-client.ts';
 import { type GraphqlNamed, withArticle } from '../contract/names.ts';
 import { Refusal } from '../contract/refusal.ts';
-import { type ReadShape, shape } from '../contract/shape.ts';
+import type { ReadShape } from '../contract/shape.ts';
 import type { Row } from '../db/session.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { builder } from './builder.ts';
-import { checkIntegers, clampKey } from './clamp-id.ts';
+import { checkIntegers } from './clamp-id.ts';
 import { type ConstraintRefusals, refusing } from './constraints.ts';
 import { type CheckedInput, inputOf, readInput } from './inputs.ts';
 import { type By, byInput, findColumn } from './keys.ts';
 import { completeTexts, localizedMembers, mergeTexts } from './localized.ts';
-import { mutationField, type Writing } from './mutation-field.ts';
+import type { Writing } from './mutation-field.ts';
 import { exists, readBack } from './read-back.ts';
 import type { RecordType } from './record.ts';
 import type { Descriptions } from './types.ts';
 import { addVersion, checkVersion, ifVersionArg } from './versions.ts';
-
-/** The members that name records, in words. */
-const selectors: Readonly<Record<string, string>> = {
-  ids: 'identifiers',
-  skus: 'SKUs',
-  codes: 'codes',
-};
 
 type Data<S> = S extends ReadShape<infer T> ? GraphqlNamed<T> : never;
 type Client = Prisma.TransactionClient;
@@ -194,41 +187,4 @@ function refuseUnknown(record: string, by: By): never {
   const refusal = new Refusal(key, 'NotFound', `there is no ${record} ${value}`);
   refusal.pathOf = () => ['by', key];
   throw refusal;
-}
-
-interface DeleteField<K extends number | string> {
-  /** The name of several: `TaxClasses`. */
-  readonly many: string;
-  /** What happens to records that refer to them. */
-  readonly note: string;
-  /** The list that names the records: one member. */
-  readonly shape?: ReadShape<Record<string, K[]>>;
-  readonly refusals?: ConstraintRefusals;
-  readonly write: (keys: K[], client: Client, writing: Writing) => Promise<{ count: number }>;
-}
-
-const Ids = shape({ ids: 'id list (req)' });
-
-/** `deleteTaxClasses(ids)`: records that do not exist are skipped; gives the number removed. */
-export function deleteField<K extends number | string = number>(
-  record: RecordType,
-  options: DeleteField<K>,
-) {
-  const { many, note, refusals, write } = options;
-  const list = options.shape ?? (Ids as unknown as ReadShape<Record<string, K[]>>);
-  const [[named = '', keyed] = []] = Object.entries(list.member.members);
-  mutationField(`delete${many}`, {
-    section: record.section,
-    shape: list,
-    describe: { [named]: `The ${selectors[named] ?? named} of the records to delete.` },
-    description: `Deletes records of ${record.name}; records that do not exist are skipped. Returns the number deleted. ${note}`,
-    ...(refusals && { refusals }),
-    gives: 'count',
-    async write(args, { context, info }) {
-      const keys = Object.values(args as Record<string, K[]>)[0] ?? [];
-      const isNumbered = keyed?.kind === 'list' && keyed.of.kind !== 'string';
-      const known = isNumbered ? keys.map((key) => clampKey(key, keyed.of.kind) as K) : keys;
-      return (await write([...new Set(known)], lazyPrismaClient(context), { context, info })).count;
-    },
-  });
 }

@@ -4,8 +4,9 @@ import { shape } from '../contract/shape.ts';
 import { folded } from '../db/read/table.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { ConstraintRefusals } from './constraints.ts';
+import { deleteField } from './delete-field.ts';
 import { listAndGetFields } from './list-and-get-fields.ts';
-import { createField, deleteField, updateField } from './mutations.ts';
+import { createField, updateField } from './mutations.ts';
 import { readBy } from './record.ts';
 
 interface NamedRecord {

@@ -85,7 +85,7 @@ describe('an option with every member set', () => {
     );
     expect(changed.data?.updateOption).toEqual({ ...made, icon: { color: 'abcdef', image: null } });
     const gone = await shop.graphql(`mutation { deleteOptions(ids: [${made.id}, 99999]) }`);
-    expect(gone.data).toEqual({ deleteOptions: 1 });
+    expect(gone.data).toEqual({ deleteOptions: [made.id] });
   });
 });
 

@@ -70,7 +70,7 @@ describe('a review with every member set', () => {
     const gone = await shop.graphql(
       `mutation { deleteProductReviews(codes: ["${given.code}", "x"]) }`,
     );
-    expect(gone.data).toEqual({ deleteProductReviews: 1 });
+    expect(gone.data).toEqual({ deleteProductReviews: [expect.stringMatching(/^\d+$/)] });
     expect(await find(given.code)).toEqual([]);
   });
 

@@ -120,7 +120,9 @@ describe('delete', () => {
     expect(await call('delete', { codes: ['de', 'zz', 'de'] })).toEqual({ status: 'ok' });
     expect(pluck(await call('find', {}), 'languages', 'code')).toEqual(['en', 'it']);
     const remove = 'mutation { deleteLanguages(codes: ["it", "zz"]) }';
-    expect(await shop.graphql(remove)).toEqual({ data: { deleteLanguages: 1 } });
+    expect(await shop.graphql(remove)).toEqual({
+      data: { deleteLanguages: [expect.stringMatching(/^\d+$/)] },
+    });
     expect(await call('delete', { codes: [] })).toEqual({ status: 'ok' });
     expect(await find()).toHaveLength(1);
   });

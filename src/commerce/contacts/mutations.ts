@@ -1,7 +1,8 @@
 import { checkEmail } from '../../contract/email.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import type { ConstraintRefusals } from '../../schema/constraints.ts';
-import { createField, deleteField, updateField } from '../../schema/mutations.ts';
+import { deleteField } from '../../schema/delete-field.ts';
+import { createField, updateField } from '../../schema/mutations.ts';
 import { Contact } from './contact.ts';
 import { ContactCreate, ContactUpdate } from './shapes.ts';
 

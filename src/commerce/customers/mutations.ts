@@ -1,8 +1,9 @@
 import { refuse } from '../../contract/refusal.ts';
 import { updateManyField } from '../../schema/bulk/update-many-field.ts';
 import { type ConstraintRefusals, notFoundIn } from '../../schema/constraints.ts';
+import { deleteField } from '../../schema/delete-field.ts';
 import { inputOf } from '../../schema/inputs.ts';
-import { createField, deleteField, updateField } from '../../schema/mutations.ts';
+import { createField, updateField } from '../../schema/mutations.ts';
 import { singleStatement } from '../../schema/single-statement.ts';
 import { Customer } from './customer.ts';
 import { prepare } from './prepare.ts';

@@ -1,5 +1,6 @@
 import { refuse } from '../../contract/refusal.ts';
-import { createField, deleteField, updateField } from '../../schema/mutations.ts';
+import { deleteField } from '../../schema/delete-field.ts';
+import { createField, updateField } from '../../schema/mutations.ts';
 import { singleStatement } from '../../schema/single-statement.ts';
 import { addMovement } from '../items/writes/add-movement.ts';
 import { Movement } from './movement.ts';

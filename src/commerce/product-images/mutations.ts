@@ -3,8 +3,9 @@ import { writing } from '../../call/context.ts';
 import { refuse } from '../../contract/refusal.ts';
 import { makeSizes, type Sizes } from '../../files/product-image.ts';
 import type { FileStore } from '../../files/store.ts';
+import { deleteField } from '../../schema/delete-field.ts';
 import { mutationField } from '../../schema/mutation-field.ts';
-import { createField, deleteField } from '../../schema/mutations.ts';
+import { createField } from '../../schema/mutations.ts';
 import { storeProductImage } from '../../schema/uploads.ts';
 import {
   addImage,

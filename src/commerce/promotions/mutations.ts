@@ -1,7 +1,8 @@
 import { writing } from '../../call/context.ts';
 import { checkEach } from '../../contract/refusal.ts';
+import { deleteField } from '../../schema/delete-field.ts';
 import { layoutData } from '../../schema/layout.ts';
-import { createField, deleteField, updateField } from '../../schema/mutations.ts';
+import { createField, updateField } from '../../schema/mutations.ts';
 import { storeImage } from '../../schema/uploads.ts';
 import { lockPricing } from '../prices/lock.ts';
 import { promotedProducts } from '../prices/promoted.ts';

@@ -2,8 +2,9 @@ import type { Session } from '../../db/session.ts';
 import { clearDefault } from '../../db/single-default.ts';
 import { clampIds } from '../../schema/clamp-id.ts';
 import type { ConstraintRefusals } from '../../schema/constraints.ts';
+import { deleteField } from '../../schema/delete-field.ts';
 import { inputOf } from '../../schema/inputs.ts';
-import { createField, deleteField, updateField } from '../../schema/mutations.ts';
+import { createField, updateField } from '../../schema/mutations.ts';
 import {
   InsuranceRate,
   ShippingMethodCreate,

@@ -2,9 +2,10 @@ import { refuse } from '../../contract/refusal.ts';
 import { map, shape } from '../../contract/shape.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import { inUse, notFoundIn } from '../../schema/constraints.ts';
+import { deleteField } from '../../schema/delete-field.ts';
 import { entryInput } from '../../schema/inputs.ts';
 import { mutationField } from '../../schema/mutation-field.ts';
-import { createField, deleteField, updateField } from '../../schema/mutations.ts';
+import { createField, updateField } from '../../schema/mutations.ts';
 import { checkCanBeRemoved } from './rules.ts';
 import { TaxArea } from './tax-area.ts';
 

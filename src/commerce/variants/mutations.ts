@@ -1,5 +1,6 @@
 import type { ConstraintRefusals } from '../../schema/constraints.ts';
-import { createField, deleteField, updateField } from '../../schema/mutations.ts';
+import { deleteField } from '../../schema/delete-field.ts';
+import { createField, updateField } from '../../schema/mutations.ts';
 import { VariantCreate, VariantUpdate } from './shapes.ts';
 import { Variant } from './variant.ts';
 

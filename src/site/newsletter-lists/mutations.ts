@@ -1,5 +1,6 @@
 import { shape } from '../../contract/shape.ts';
-import { createField, deleteField, updateField } from '../../schema/mutations.ts';
+import { deleteField } from '../../schema/delete-field.ts';
+import { createField, updateField } from '../../schema/mutations.ts';
 import { NewsletterList } from './newsletter-list.ts';
 
 const input = shape({ name: 'string(1..60) (req)' });

@@ -1,8 +1,9 @@
 import type { Context } from '../../call/context.ts';
 import { checkTemplatePage } from '../../call/template-page.ts';
 import type { FileContent } from '../../contract/uploaded-file.ts';
+import { deleteField } from '../../schema/delete-field.ts';
 import { layoutData } from '../../schema/layout.ts';
-import { createField, deleteField, updateField } from '../../schema/mutations.ts';
+import { createField, updateField } from '../../schema/mutations.ts';
 import { storeImage } from '../../schema/uploads.ts';
 import { Page } from './page.ts';
 import { nameOf } from './rules.ts';
