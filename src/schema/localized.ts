@@ -45,23 +45,24 @@ export async function mergeTexts(
   return mergeInto(data, given, before, shopSettings);
 }
 
-/** The same for several records: one statement. Returns the data in their order. */
-export async function mergeTextsOfAll(
+/**
+ * The same for several records: one statement. Returns what merges the texts of one of them, and
+ * throws a Refusal for it alone.
+ */
+export async function readMerging(
   rows: readonly { readonly id: unknown; readonly data: Data }[],
   members: readonly string[],
   shopSettings: ShopSettings,
   at: { session: Session; table: string },
-): Promise<Map<unknown, Data>> {
+): Promise<(row: { readonly id: unknown; readonly data: Data }) => Data> {
   const given = members.filter((name) => rows.some(({ data }) => data[name] !== undefined));
   const ids = rows.map(({ id }) => id);
   const found = given.length > 0 ? await lockTexts(given, ids, at) : [];
   const before = new Map(found.map((row) => [String(row.id), row]));
-  return new Map(
-    rows.map(({ id, data }) => {
-      const own = given.filter((name) => data[name] !== undefined);
-      return [id, mergeInto(data, own, before.get(String(id)), shopSettings)];
-    }),
-  );
+  return ({ id, data }) => {
+    const own = given.filter((name) => data[name] !== undefined);
+    return own.length > 0 ? mergeInto(data, own, before.get(String(id)), shopSettings) : data;
+  };
 }
 
 function lockTexts(

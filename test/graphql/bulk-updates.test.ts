@@ -149,6 +149,7 @@ describe('rows that are refused', () => {
     { by: { id: ids[4] }, input: { producerId: 999_999 } },
     { by: { id: ids[5] }, input: { isVisible: false }, ifVersion: 'old' },
     { by: { id: ids[6] }, input: { isVisible: false, isFeatured: true } },
+    { by: { id: ids[7] }, input: { name: { xx: 'Of no language' } } },
   ];
   const reasons = [
     [],
@@ -160,14 +161,15 @@ describe('rows that are refused', () => {
     ['input.producerId NOT_FOUND'],
     ['ifVersion VERSION_MISMATCH'],
     [],
+    ['input.name INVALID_VALUE'],
   ];
 
   test('let the others be written with CONTINUE, and say why', async () => {
-    const ids = await firstIds('products', 7);
+    const ids = await firstIds('products', 8);
     const variables = { rows: rows(ids), onError: 'CONTINUE' };
     const { told, error } = await update('Products', variables, 'code isFeatured', dry);
     expect(error).toBeUndefined();
-    expect(told).toMatchObject({ succeeded: 2, failed: 7 });
+    expect(told).toMatchObject({ succeeded: 2, failed: 8 });
     const found = told?.results.map(({ violations }) =>
       violations.map(({ path, code }) => `${path.join('.')} ${code}`),
     );
@@ -178,7 +180,7 @@ describe('rows that are refused', () => {
   });
 
   test('stop all with ROLLBACK, and all are told', async () => {
-    const ids = await firstIds('products', 7);
+    const ids = await firstIds('products', 8);
     const { error } = await update('Products', { rows: rows(ids) });
     const { violations } = error.extensions;
     const found = violations.map(

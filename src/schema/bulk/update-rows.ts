@@ -4,7 +4,7 @@ import type { ReadShape } from '../../contract/shape.ts';
 import { violationOf } from '../../contract/violation.ts';
 import { checkIntegers } from '../clamp-id.ts';
 import { readInput } from '../inputs.ts';
-import { localizedMembers, mergeTextsOfAll } from '../localized.ts';
+import { localizedMembers, readMerging } from '../localized.ts';
 import type { RecordType } from '../record.ts';
 import { changedSince, mismatches } from '../versions.ts';
 import { pathIn } from '../violations.ts';
@@ -34,10 +34,11 @@ export async function updateRows<S extends ReadShape<object>, K extends number |
   const given = await givenRows(record, args, context);
   const ready = readRows(options, given, context, refused);
   const named = await nameRows<K, Data<S>>(record, ready, context, refused);
-  await options.lock?.([...new Set(named.map(({ id }) => id))].sort(), context);
+  const keys = named.map(({ id }) => id);
+  await options.lock?.(keys, context);
   const found = await lockRows(record, named, context, refused);
   const current = await checkVersions(record, options, found, context, { refused, differing });
-  const rows = await mergeTexts(record, options, current, context);
+  const rows = await mergeTexts(record, options, current, context, refused);
   await writeRows(rows, {
     session: context.session,
     shape: options.input.shape,
@@ -122,13 +123,15 @@ async function mergeTexts<S extends ReadShape<object>, K>(
   { input: { shape } }: UpdateMany<S, K>,
   rows: readonly NamedRow<K, Data<S>>[],
   { session, shopSettings }: Context,
+  refused: RefusedRows,
 ): Promise<readonly NamedRow<K, Data<S>>[]> {
   const localized = localizedMembers(shape);
   if (localized.length === 0) return rows;
   const at = { session, table: table.name };
-  const texts = rows.map(({ id, data }) => ({ id, data: { ...Object(data) } }));
-  const merged = await mergeTextsOfAll(texts, localized, shopSettings, at);
-  return rows.map((row) => ({ ...row, data: (merged.get(row.id) ?? row.data) as Data<S> }));
+  const texts = rows.map((row) => ({ row, id: row.id, data: { ...Object(row.data) } }));
+  const merge = await readMerging(texts, localized, shopSettings, at);
+  const merged = new Map(texts.map((text) => [text.row, () => merge(text) as Data<S>]));
+  return refused.keep(rows, (row) => ({ ...row, data: merged.get(row)?.() ?? row.data }));
 }
 
 function resultsOf(
