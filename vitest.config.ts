@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const report = process.env.TEST_REPORT;
 
@@ -12,15 +12,20 @@ const storing = [
 /** What is tested of calls at the same time: once more through two nodes that share a PostgreSQL. */
 const together = ['test/{commerce,site}/*-{together,concurrency}.test.ts'];
 
-/** What measures the latency of calls: after everything else, with the machine to itself. */
-const alone = ['test/faults/abuse.test.ts'];
+/** What measures time: after everything else, with the machine to itself. */
+const abuse = 'test/faults/abuse.test.ts';
+const measuring = [
+  'test/contract/{event-loop-turn,large-inputs}.test.ts',
+  'test/graphql/{graphiql,introspection,variables,worst-documents}.test.ts',
+  'test/http/{bounds,byte-shares}.test.ts',
+];
 
 /** Files of one run share a worker and its environment with no other run. */
 const run = (
   name: string,
   include: string[],
   env: Record<string, string> = {},
-  more: { exclude?: string[]; sequence?: { groupOrder: number } } = {},
+  more: TestProjectInlineConfiguration['test'] = {},
 ) => ({
   // One copy of graphql: Vite would take the .mjs build and Pothos the .js one.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
@@ -44,12 +49,21 @@ export default defineConfig({
     // A file named by TEST_REPORT gets the results as JSON, for .ci/run to count.
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
-      run('shop', configDefaults.include, {}, { exclude: [...configDefaults.exclude, ...alone] }),
-      ...(process.env.FAULTS === 'long'
-        ? [run('alone', alone, {}, { sequence: { groupOrder: 1 } })]
-        : []),
+      run(
+        'shop',
+        configDefaults.include,
+        {},
+        { exclude: [...configDefaults.exclude, ...measuring, abuse] },
+      ),
       run('bucket', storing, { TEST_STORE: 'bucket' }),
       ...(process.env.TEST_DATABASE_URL ? [run('nodes', together, { TEST_NODES: '2' })] : []),
+      run(
+        'alone',
+        process.env.FAULTS === 'long' ? [...measuring, abuse] : measuring,
+        {},
+        // Other programs share the machine: only what is slow three times is slow.
+        { sequence: { groupOrder: 1 }, maxWorkers: 1, retry: 2 },
+      ),
     ],
   },
 });

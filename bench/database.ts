@@ -104,12 +104,15 @@ async function turnDay(databaseUrl: string): Promise<void> {
   );
 }
 
+/** Ten minutes: one statement fills a table, and the machine may be busy. */
+const patient = { queryTimeoutMs: 600_000, writeTimeoutMs: 600_000 };
+
 /** Opens a database, on a server or embedded, and closes it when `work` is done. */
 export async function onDatabase<T>(
   where: Parameters<typeof openDatabase>[0],
   work: (database: OpenedDatabase) => Promise<T>,
 ): Promise<T> {
-  const database = await openDatabase(where);
+  const database = await openDatabase({ ...patient, ...where });
   try {
     return await work(database);
   } finally {

@@ -2,6 +2,7 @@
 // JSON.stringify. No keys, no checks, no field selection. It answers in the form of v3, and in
 // GraphQL's where v3 has none.
 import { createServer, type ServerResponse } from 'node:http';
+import { answerBulk } from './floor/bulk.ts';
 import { answerNewOrder } from './floor/new-order.ts';
 import { answerDashboard, answerOrders } from './floor/orders.ts';
 import type { Answering } from './floor/pool.ts';
@@ -21,6 +22,7 @@ const answers = new Map<string | undefined, Answering>([
   ['/b7', answerCustomers],
   ['/b8', answerRevenue],
   ['/b9', answerBestSellers],
+  ['/b10', answerBulk],
 ]);
 
 function send(response: ServerResponse, answer: object): void {

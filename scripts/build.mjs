@@ -1,4 +1,4 @@
-// Generates the Prisma client and the typed documents of the tests, compiles src/ to dist/, and
+// Generates the Prisma client and the typed documents of tests and examples, compiles src/ to dist/, and
 // makes the template for new embedded databases. Runs at `npm install` (--prepare), and before
 // start and test when something is missing or older than its sources (--if-needed). Where
 // development packages are not installed, an earlier build is used as it is.
@@ -33,14 +33,18 @@ if (
   )
 )
   run(process.execPath, at('dist/cli/fresh-folder.js'));
-const documents = newest(
-  at('test/documents'),
-  at('schema.graphql'),
-  at('codegen.ts'),
-  at('client/src/scalars.ts'),
+generateDocuments('codegen.ts', 'test/documents', 'test/generated');
+generateDocuments(
+  'examples/dashboard/codegen.ts',
+  'examples/dashboard/src',
+  'examples/dashboard/generated',
 );
-if (!ifNeeded || isOlder(at('test/generated/graphql.ts'), documents))
-  run('graphql-codegen', '--config', 'codegen.ts');
+
+function generateDocuments(config, documents, generated) {
+  const sources = [at('schema.graphql'), at(config), at('client/src/scalars.ts')];
+  if (!ifNeeded || isOlder(at(generated, 'graphql.ts'), newest(at(documents), ...sources)))
+    run('graphql-codegen', '--config', config);
+}
 
 /** Installing only production packages succeeds; a build, or a start without one, then fails. */
 function endWithoutTools() {

@@ -1,8 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { answerHelp } from '../src/start/command-line.ts';
-import { printFiles } from './printed.ts';
+import { printFiles, printFromAnswers } from './printed.ts';
+import { askShop, referenceSettings } from './reference/ask-shop.ts';
 import { openFreshShop } from './reference/fresh-shop.ts';
-import { printReference, referencePage, referenceSettings } from './reference/print-reference.ts';
+import { casesFile, printCases } from './verify/print-cases.ts';
+import { recordCases } from './verify/record.ts';
+import { draftCases } from './verify/write-cases.ts';
 
 // Writes the files that are printed from the code; with --check it only reports those that are out
 // of date.
@@ -19,7 +22,10 @@ if (wrong !== undefined) {
 const isCheck = words.includes('--check');
 for (const [file, text] of Object.entries(printFiles())) writeOrCompare(file, text);
 // By a shop that reads one of the files above.
-writeOrCompare(referencePage, await printPage());
+for (const [file, text] of Object.entries(printFromAnswers(await askFreshShop())))
+  writeOrCompare(file, text);
+
+writeOrCompare(casesFile, await recordOnFreshShop());
 
 function writeOrCompare(file: string, text: string): void {
   const url = new URL(`../${file}`, import.meta.url);
@@ -42,11 +48,21 @@ function firstDifference(kept: readonly string[], printed: readonly string[]): s
   return `line ${at + 1}: ${kept[at]}\nprinted: ${printed[at]}\n`;
 }
 
-/** The reference shows answers, for which a shop has to be opened. */
-async function printPage(): Promise<string> {
+/** The cases that write expect what an empty shop has answered. */
+async function recordOnFreshShop(): Promise<string> {
+  const { shop, close } = await openFreshShop({});
+  try {
+    return printCases(await recordCases(shop, draftCases()));
+  } finally {
+    await close();
+  }
+}
+
+/** Pages and documents show answers, for which a shop has to be opened. */
+async function askFreshShop() {
   const { shop, close } = await openFreshShop(referenceSettings);
   try {
-    return await printReference(shop);
+    return await askShop(shop);
   } finally {
     await close();
   }

@@ -3,20 +3,37 @@ import { schema } from '../src/catalogue.ts';
 import { variables } from '../src/config/config.ts';
 import type { Variable } from '../src/config/values.ts';
 import { type ErrorRule, errorRules } from '../src/contract/error-rules.ts';
+import { allTopics } from '../src/schema/event-topics.ts';
 import { referenceSteps } from '../test/examples/story.ts';
 import { printArrows } from '../test/house/arrows.ts';
 import { printClientTypes } from './client-types.ts';
+import { printV3Types } from './client-v3-types.ts';
+import { collectionFile, printCollection } from './openapi/print-collection.ts';
+import { openApiFile, printOpenApi } from './openapi/print-openapi.ts';
 import { printSchema } from './print-schema.ts';
+import type { ShopAnswers } from './reference/ask-shop.ts';
+import { printReference, referencePage } from './reference/print-reference.ts';
 
 /** The files that are printed from the code and committed: the text of each by its path. */
 export function printFiles(): Record<string, string> {
   return {
     'schema.graphql': `${printSchema(schema)}\n`,
     'client/src/schema-types.ts': printClientTypes(schema),
+    'client/src/generated/v3-operations.ts': printV3Types(),
     'src/demo/reference-shop.json': `${JSON.stringify(referenceSteps, null, 1)}\n`,
     'docs/architecture.md': printBetween('docs/architecture.md', 'arrows', printArrows()),
     'docs/contract.md': printBetween('docs/contract.md', 'kinds of errors', tableOfErrors()),
+    'docs/events.md': printBetween('docs/events.md', 'topics', tableOfTopics()),
     'docs/reference/configuration.md': `# Configuration\n\n${aboutVariables}\n\n${tableOfVariables()}\n`,
+  };
+}
+
+/** The files that show answers of the shop of the examples. */
+export function printFromAnswers(answers: ShopAnswers): Record<string, string> {
+  return {
+    [referencePage]: printReference(answers),
+    [openApiFile]: printOpenApi(answers),
+    [collectionFile]: printCollection(answers),
   };
 }
 
@@ -38,6 +55,25 @@ function tableOfErrors(): string {
     return `| \`${kind}\` | ${problem} | ${where} | ${code} | ${wait} | ${counts} | ${when} |`;
   });
   return [...headOfErrors, ...rows].join('\n');
+}
+
+/** A row for each section that reads topics. */
+function tableOfTopics(): string {
+  const folders = new Map<string, Set<string>>();
+  for (const [topic, section] of allTopics())
+    folders.set(section, (folders.get(section) ?? new Set()).add(topic));
+  const rows = [...folders].map(([section, topics]) => `| ${section} | ${foldTopics(topics)} |`);
+  return ['| section | topics |', '|---|---|', ...rows.toSorted()].join('\n');
+}
+
+/** `commerce.orders.*`, and topics that are more than the usual three. */
+function foldTopics(topics: ReadonlySet<string>): string {
+  const usual = ['create', 'update', 'delete'];
+  const names = [...topics].map((topic) => {
+    const [, folder, verb = ''] = /^(.*)\.([\w-]+)$/.exec(topic) ?? [];
+    return usual.includes(verb) ? `${folder}.{${usual.join(',')}}` : topic;
+  });
+  return [...new Set(names)].map((name) => `\`${name}\``).join(', ');
 }
 
 const headOfErrors = [

@@ -1,34 +1,35 @@
 import { createLoginThrottle } from './call/callers/create-login-throttle.ts';
-import { sessionByHash } from './call/callers/credential.ts';
-import { createKeyStore, type KeyStore } from './call/callers/key-store.ts';
+import { createKeyStore } from './call/callers/key-store.ts';
 import { createExpiry } from './call/expiry.ts';
 import { FairShares } from './call/fair-shares.ts';
-import { cacheShopSettings } from './call/shop-settings.ts';
 import { createCalls, type RunCall } from './call/transaction.ts';
-import { operations, schema } from './catalogue.ts';
+import { createUsageCounter } from './call/usage-counter.ts';
+import { eventFolders } from './catalogue.ts';
 import { createDayTurner } from './commerce/prices/turn-day.ts';
 import type { Config, Slice } from './config/config.ts';
 import { type OpenedDatabase, openDatabase } from './db/database.ts';
+import { figuresOf } from './db/figures.ts';
 import { readNamedFilesInTurn } from './db/named-files.ts';
 import { reachDatabase } from './db/reach.ts';
 import { createSchemaCheck } from './db/schema-objects.ts';
 import { prepareTemplates } from './db/templates/first-start.ts';
 import { fillShop } from './demo/shop.ts';
+import { createPublisher } from './events/brokers/publisher.ts';
+import { type ChangeLog, createChangeLog, grownNotice } from './events/change-log.ts';
+import { createSender, type Sender } from './events/webhooks/sender.ts';
 import { openStorage } from './files/storage.ts';
 import type { FileStore } from './files/store.ts';
 import { createSweeper } from './files/sweeper.ts';
-import { createGraphql } from './graphql/handle.ts';
 import { addressOf } from './http/address.ts';
 import { ensureBootstrapKey } from './http/bootstrap-key.ts';
 import type { Handler } from './http/call.ts';
 import { openDemoKey } from './http/demo-key.ts';
 import { createEntrance } from './http/entrance.ts';
-import { createCallers } from './http/keys.ts';
-import { createFileServer } from './http/serve-files.ts';
+import { createMemory } from './http/memory.ts';
 import { countEvent, countTurn } from './observe/counters.ts';
 import { logFailure } from './observe/log-failure.ts';
 import type { DatabaseFigures } from './observe/metrics.ts';
-import { createV3 } from './v3/handle.ts';
+import { createSurfaces } from './surfaces.ts';
 
 export interface App {
   readonly handle: Handler;
@@ -42,7 +43,7 @@ export interface App {
 
 /** The surfaces, for calls whose caller is known. */
 export interface Surfaces {
-  readonly v3: Pick<ReturnType<typeof createV3>, 'handle'>;
+  readonly v3: Pick<ReturnType<typeof createSurfaces>['v3'], 'handle'>;
   readonly graphql: Handler;
 }
 
@@ -70,7 +71,7 @@ export async function assembleApp(
     callers: parts.memory.callers,
     database: watchDatabase(parts, () => ready),
   });
-  const upkeep = createUpkeep(config, database, parts.storage.files);
+  const upkeep = createUpkeep(config, parts);
   const prepare = async () => {
     firstKey = await prepareShop(config, parts);
     await begin(parts.surfaces).catch(reportFailure('practice at the start'));
@@ -80,7 +81,7 @@ export async function assembleApp(
   await reachDatabase(prepare, () => isClosing, giveUp);
   return {
     handle: entrance.handle,
-    figures: database,
+    figures: figuresOf(database),
     get ready() {
       return ready;
     },
@@ -105,50 +106,42 @@ async function createParts(config: Config, database: OpenedDatabase) {
   const memory = createMemory(config, database, keys);
   const demoKey = openDemoKey(config);
   const storage = await openStorage(config);
-  const run = createRun(config, database, storage.files, memory.shopSettings);
-  const surfaces = createSurfaces(config, run, storage.files, demoKey.get);
+  const { files } = storage;
+  const onFailure = reportFailure('publishing of events');
+  const publisher = createPublisher(database.upkeep, config, { onFailure, tell });
+  const report = reportFailure('change log');
+  const changeLog = createChangeLog(database, eventFolders, report, publisher);
+  const shop = new URL(config.publicUrl ?? addressOf(config)).host;
+  const sender = createSender(database, { ...config, shop }, reportFailure('webhooks'));
+  const run = createRun(config, { database, files, ...memory, changeLog, sender });
+  const { feed } = changeLog;
+  const onLoss = reportFailure('counts of usage');
+  const usage = createUsageCounter(database.upkeep, { ...config, onFailure: onLoss });
+  const serving = { database, files, run, demoKey: demoKey.get, feed, count: usage.count };
+  const surfaces = createSurfaces(config, serving);
   const isComplete = createSchemaCheck(database, reportFailure('check of the schema'));
-  return { database, keys, memory, demoKey, storage, surfaces, isComplete };
-}
-
-/** The caches of callers and shop settings, cleared by notifications. */
-function createMemory(config: Slice<'timeZone'>, database: OpenedDatabase, keys: KeyStore) {
-  const { query } = database;
-  const sessions = { sessionByHash: (hash: Buffer) => sessionByHash(query, hash) };
-  const callers = createCallers({ ...keys, ...sessions }, config);
-  const shopSettings = cacheShopSettings(database);
-  const forget = () => {
-    shopSettings.forget();
-    callers.forget();
-  };
-  return {
-    callers,
-    shopSettings: { get: shopSettings.get, forget },
-    /** Clears what depends on a table; `*` stands for all tables. */
-    onChange(table: string) {
-      if (!tablesOfCallers.has(table)) shopSettings.forget();
-      if (table === 'caller_key' || table === '*') callers.forget();
-      else if (tablesOfCallers.has(table)) callers.forget('accounts');
-    },
-  };
+  const tasks = { changeLog, sender, usage };
+  return { database, keys, memory, demoKey, storage, surfaces, isComplete, ...tasks };
 }
 
 type Memory = ReturnType<typeof createMemory>;
-
-/** The tables behind the cache of callers. */
-const tablesOfCallers: ReadonlySet<string> = new Set(['caller_key', 'account', 'account_session']);
 
 type RunConfig = SettingsConfig &
   SharesConfig &
   Slice<'idempotencyHours' | 'signInLimit' | 'databaseUrl'>;
 type SharesConfig = ConstructorParameters<typeof FairShares>[0];
 
+interface RunParts extends Pick<Memory, 'shopSettings'> {
+  readonly database: OpenedDatabase;
+  readonly files: FileStore;
+  readonly changeLog: ChangeLog;
+  readonly sender: Sender;
+}
+
 /** Creates the function that runs the calls of both surfaces. */
 function createRun(
   config: RunConfig,
-  database: OpenedDatabase,
-  files: FileStore,
-  shopSettings: Memory['shopSettings'],
+  { database, files, shopSettings, changeLog, sender }: RunParts,
 ): RunCall {
   const shared = config.databaseUrl === null ? null : database;
   return createCalls({
@@ -160,32 +153,24 @@ function createRun(
     idempotencyHours: config.idempotencyHours,
     loginThrottle: createLoginThrottle(config.signInLimit, shared),
     shares: new FairShares(config, database, countTurn),
+    onCommit() {
+      changeLog.wake();
+      sender.wake();
+    },
   });
 }
 
 type SettingsConfig = Slice<'timeZone' | 'shopCountry' | 'publicUrl' | 'host' | 'port'> &
-  Slice<'maxLanguages' | 'maxLimitedAccounts' | 'sessionSeconds'>;
+  Slice<'maxLanguages' | 'maxLimitedAccounts' | 'sessionSeconds' | 'webhookAllow' | 'callRate'>;
 
 /** What calls know of the shop from the configuration. */
 function readSettings(config: SettingsConfig) {
   const { timeZone, shopCountry, maxLanguages, maxLimitedAccounts, sessionSeconds } = config;
-  const filesUrl = `${config.publicUrl ?? addressOf(config)}/files/`;
-  return { timeZone, filesUrl, shopCountry, maxLanguages, maxLimitedAccounts, sessionSeconds };
-}
-
-type SurfacesConfig = Slice<'timeZone' | 'graphiql' | 'graphqlBudget' | 'introspection'> &
-  Slice<'trustedDocuments' | 'trustedDocumentsFile' | 'uploadLimit'>;
-
-type DemoKey = () => string | null;
-
-function createSurfaces(config: SurfacesConfig, run: RunCall, files: FileStore, demoKey: DemoKey) {
-  const { timeZone, graphiql: enabled, graphqlBudget: budget, introspection, uploadLimit } = config;
-  const options = { graphiql: { enabled, demoKey }, compiled: true, budget, introspection };
-  return {
-    v3: createV3({ schema, operations, run, timeZone }),
-    graphql: createGraphql({ schema, run, ...options, trust: config, files, uploadLimit }),
-    files: createFileServer(files),
-  };
+  const address = config.publicUrl ?? addressOf(config);
+  const shop = { filesUrl: `${address}/files/`, shopName: new URL(address).host, shopCountry };
+  const { webhookAllow, callRate } = config;
+  const limits = { maxLanguages, maxLimitedAccounts, callRate };
+  return { timeZone, ...shop, ...limits, sessionSeconds, webhookAllow };
 }
 
 /** What the health checks ask of the database. */
@@ -198,23 +183,29 @@ const watchDatabase = ({ database, isComplete }: Parts, reached: () => boolean) 
 
 /** Prepares the database for calls; gives the key that was made because there was none. */
 async function prepareShop(config: Slice<'demo' | 'bootstrapKey'>, parts: Parts) {
-  const { database, storage, surfaces, memory, keys, demoKey, isComplete } = parts;
+  const { database, storage, surfaces, memory, keys, demoKey, isComplete, changeLog } = parts;
   await database.prepare();
   await isComplete();
+  await changeLog.prepare();
   await prepareTemplates(database, storage.findTemplates, (line) => process.stdout.write(line));
   await fillShop(config.demo, { database, files: storage.files, surfaces });
-  await database.listen(memory.onChange);
+  await database.listen((table) => {
+    if (table === grownNotice || table === '*') changeLog.onNotice();
+    if (table !== grownNotice) memory.onChange(table);
+  });
   const firstKey = await ensureBootstrapKey(keys, config);
   await demoKey.settle(firstKey);
   return firstKey;
 }
 
-type UpkeepConfig = Slice<'fileGraceSeconds' | 'idempotencyHours' | 'auditDays'>;
+type UpkeepConfig = Slice<'fileGraceSeconds' | 'idempotencyHours' | 'auditDays'> &
+  Slice<'eventsDays' | 'deliveriesDays' | 'usageDays'>;
 
 /** The regular tasks of a node. */
-function createUpkeep(config: UpkeepConfig, database: OpenedDatabase, store: FileStore) {
+function createUpkeep(config: UpkeepConfig, parts: Parts) {
+  const { database, storage, changeLog, sender, usage } = parts;
   const sweeper = createSweeper({
-    store,
+    store: storage.files,
     graceSeconds: config.fileGraceSeconds,
     named: () => readNamedFilesInTurn(database),
     onRemoved(keys) {
@@ -229,15 +220,23 @@ function createUpkeep(config: UpkeepConfig, database: OpenedDatabase, store: Fil
     start() {
       sweeper.start();
       expiry.start();
+      changeLog.start();
+      sender.start();
+      usage.start();
     },
     async stop() {
       await sweeper.stop();
       await expiry.stop();
+      await changeLog.stop();
+      await sender.stop();
+      await usage.stop();
     },
   };
 }
 
 const reportFailure = (task: string) => (error: unknown) => logFailure(error, { task });
+
+const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
 function tellOfReplica(state: string): void {
   const where = state === 'following' ? 'the replica' : `the primary, the replica is ${state}`;

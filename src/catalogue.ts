@@ -1,4 +1,6 @@
 import './apps/caller-keys/index.ts';
+import { declareOperations } from './apps/usage/index.ts';
+import './apps/webhooks/index.ts';
 import './commerce/categories/category.ts';
 import { contacts } from './commerce/contacts/index.ts';
 import { customers } from './commerce/customers/index.ts';
@@ -30,14 +32,19 @@ import { replaceId } from './schema/replace-id.ts';
 import { scalars } from './schema/scalars.ts';
 import './schema/node.ts';
 import './schema/search.ts';
+import { topicFolders } from './schema/topics.ts';
 import { accounts } from './site/accounts/index.ts';
 import './site/audit/audit-entry.ts';
+import './site/events/events.ts';
+import './site/events/live.ts';
 import { languages } from './site/languages/index.ts';
 import './site/newsletter-lists/index.ts';
 import { newsletterMembers } from './site/newsletter-members/index.ts';
 import { pages } from './site/pages/index.ts';
 import './site/sessions/index.ts';
 import { templates } from './site/templates/index.ts';
+
+export { createRecordCounts } from './schema/record-counts.ts';
 
 /** Every resource of the v3 interface. */
 export const resources: readonly Resource[] = [
@@ -71,6 +78,8 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
   ),
 );
 
+declareOperations(operations);
+
 // After all records, whose fields decide what their lists can be filtered by.
 builder.queryType({ description: 'The root type of all queries.' });
 builder.mutationType({
@@ -78,8 +87,20 @@ builder.mutationType({
     'The root type of all mutations. The mutations of one request are committed together, or none of them is.',
 });
 
+builder.subscriptionType({
+  description:
+    'The root type of all subscriptions, which are answered as streams of server-sent events. Each message has the position of its event, and a client that sends it as `Last-Event-ID` continues there.',
+});
+
+/** With what the topics of events begin, by the GraphQL type of the record. */
+export const eventFolders: ReadonlyMap<string, string> = new Map(
+  [...topicFolders()].map(([type, { folder }]) => [type, folder]),
+);
+
 /** The GraphQL schema of all resources; their folders have added their types by being imported. */
 export const schema = withRequiresDirective(
   settleRequirements(settleAudiences(replaceId(builder.toSchema(), scalars.ID))),
   { section: 'AccountSection', access: 'CallerAccess' },
 );
+schema.description =
+  'The back office of an online shop: catalog, prices, stock, sales and site. Lists are connections with `where`, `orderBy` and pages; texts and prices are fields with a `language` or a `priceList`; `by` names one record by any of its keys. Every mutation can be tried with the header `X-Dry-Run: 1`.';

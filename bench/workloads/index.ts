@@ -1,3 +1,4 @@
+import { bulkWorkloads } from './bulk.ts';
 import { dashboardWorkloads } from './dashboard.ts';
 import { newOrderWorkloads } from './new-orders.ts';
 import { orderWorkloads } from './orders.ts';
@@ -17,4 +18,5 @@ export const workloads: readonly Workload[] = [
   ...newOrderWorkloads,
   ...relatedWorkloads,
   ...sumWorkloads,
+  ...bulkWorkloads,
 ];

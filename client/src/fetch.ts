@@ -1,35 +1,38 @@
+import { randomText } from './random-text.ts';
 import { type RetryLimits, type Send, sendWithRetries } from './retry.ts';
 import { type SessionStore, type Sign, signByCookie, signByToken } from './session.ts';
 
-interface Common extends Partial<RetryLimits> {
+interface Common extends RetryLimits {
   /** The address of GraphQL. Requests to another origin are passed on as they are. */
   readonly url: string;
   /** What sends the requests; by default the `fetch` of the platform. */
   readonly fetch?: Send;
+  /** Receives how many requests have failed and are retried, whenever that changes. */
+  readonly onRetrying?: (requests: number) => void;
 }
 
 /**
  * A caller key, a session, or neither where another layer sets the headers. The session is a store
  * of tokens, or `cookie` for one in the cookies of the browser.
  */
-export type FetchOptions = Common &
-  (
-    | { readonly key: string; readonly session?: never }
-    | { readonly session: SessionStore | 'cookie'; readonly key?: never }
-    | { readonly key?: never; readonly session?: never }
-  );
+export type Credential =
+  | { readonly key: string; readonly session?: never }
+  | { readonly session: SessionStore | 'cookie'; readonly key?: never }
+  | { readonly key?: never; readonly session?: never };
+
+export type FetchOptions = Common & Credential;
 
 /**
  * Returns a `fetch` for Apollo's HttpLink, urql, Relay's network or any other caller. It adds the
  * caller's key or access token, refreshes a session when its token is refused, gives mutations an
- * `Idempotency-Key`, and retries: at most 4 times (`retries`), and only where the wait is at most
- * 30 seconds (`maxDelay`, in milliseconds).
+ * `Idempotency-Key`, and retries within the limits of the options.
  */
 export function createFetch(options: FetchOptions): typeof globalThis.fetch {
-  const { key, session, retries = 4, maxDelay = 30_000 } = options;
+  const { key, session } = options;
   // Called without a receiver, which browsers require of their `fetch`.
   const plain: Send = options.fetch ?? ((request) => globalThis.fetch(request));
-  const send: Send = (request) => sendWithRetries(request, plain, { retries, maxDelay });
+  const limits = { ...options, onRetrying: countRetrying(options.onRetrying) };
+  const send: Send = (request) => sendWithRetries(request, plain, limits);
   const sign = signBy(options.url, session, send);
   return async (input, init) => {
     const request = new Request(input, init);
@@ -41,6 +44,15 @@ export function createFetch(options: FetchOptions): typeof globalThis.fetch {
     if (!renewed) return response;
     await response.body?.cancel();
     return send(renewed);
+  };
+}
+
+/** A request counts from its first failed attempt until it is answered or given up. */
+function countRetrying(tell: Common['onRetrying']): (isRetrying: boolean) => void {
+  let retrying = 0;
+  return (isRetrying) => {
+    retrying += isRetrying ? 1 : -1;
+    tell?.(retrying);
   };
 }
 
@@ -74,10 +86,4 @@ async function mayWrite(request: Request): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** `crypto.randomUUID` exists only on pages with https. */
-function randomText(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -16,6 +16,7 @@ function keysOf(types: readonly string[], key: Keys[string]): Keys {
 /** What this package uses of graphcache's cache. */
 interface Inspected {
   inspectFields(entity: string): readonly { readonly arguments: Arguments | null }[];
+  resolve(entity: never, field: string, args?: never): unknown;
 }
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -57,6 +58,11 @@ function withPagesOf<Cache extends Inspected>(args: Arguments, cache: Cache): Ca
           // `relayPagination` skips fields without arguments, where they are null.
           .map((field) => ({ ...field, arguments: field.arguments ?? {} }))
           .filter((field) => isAlike(field.arguments)),
+    },
+    // It looks fields without arguments up by `{}`, where they have no key.
+    resolve: {
+      value: (entity: never, field: string, given?: never) =>
+        cache.resolve(entity, field, Object.keys(given ?? {}).length > 0 ? given : undefined),
     },
   });
 }

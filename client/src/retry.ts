@@ -1,9 +1,17 @@
 /** How often and how long a request is retried. */
 export interface RetryLimits {
-  /** How often at most. */
-  readonly retries: number;
-  /** Milliseconds to wait at most before a retry; an answer that asks for more is returned. */
-  readonly maxDelay: number;
+  /** How often at most: 4 times by default. */
+  readonly retries?: number | undefined;
+  /**
+   * Milliseconds to wait at most before a retry, 30,000 by default; an answer that asks for more is
+   * returned.
+   */
+  readonly maxDelay?: number | undefined;
+}
+
+interface RetryOptions extends RetryLimits {
+  /** Called with true before the first retry, and with false when the request has ended. */
+  onRetrying?(isRetrying: boolean): void;
 }
 
 export type Send = (request: Request) => Promise<Response>;
@@ -17,16 +25,23 @@ export type Send = (request: Request) => Promise<Response>;
 export async function sendWithRetries(
   request: Request,
   send: Send,
-  { retries, maxDelay }: RetryLimits,
+  { retries = 4, maxDelay = 30_000, onRetrying = () => {} }: RetryOptions,
 ): Promise<Response> {
-  for (let attempt = 1; ; attempt++) {
-    const result = await attemptOnce(request, send);
-    if (attempt > retries || request.signal.aborted) return result.get();
-    const delay = delayAfter(result, attempt, maxDelay);
-    if (delay === null) return result.get();
-    await result.response?.body?.cancel();
-    request.signal.throwIfAborted();
-    await wait(delay, request.signal);
+  let isRetrying = false;
+  try {
+    for (let attempt = 1; ; attempt++) {
+      const result = await attemptOnce(request, send);
+      if (attempt > retries || request.signal.aborted) return result.get();
+      const delay = delayAfter(result, attempt, maxDelay);
+      if (delay === null) return result.get();
+      if (!isRetrying) onRetrying(true);
+      isRetrying = true;
+      await result.response?.body?.cancel();
+      request.signal.throwIfAborted();
+      await wait(delay, request.signal);
+    }
+  } finally {
+    if (isRetrying) onRetrying(false);
   }
 }
 
@@ -48,9 +63,12 @@ async function attemptOnce(request: Request, send: Send): Promise<Result> {
   }
 }
 
+/** Milliseconds to wait after the n-th failure; doubles each time up to 8 seconds. */
+export const growingDelay = (attempt: number): number => Math.min(8000, 200 * 2 ** (attempt - 1));
+
 /** Milliseconds; null where a retry does not help. The random part keeps clients from colliding. */
 function delayAfter({ response }: Result, attempt: number, maxDelay: number): number | null {
-  const growing = Math.min(8000, maxDelay, 200 * 2 ** (attempt - 1));
+  const growing = Math.min(maxDelay, growingDelay(attempt));
   const asked = response ? secondsIn(response.headers.get('Retry-After')) : null;
   if (!response || (asked === null && isProxyError(response)))
     return growing * (0.5 + Math.random() / 2);
@@ -70,7 +88,7 @@ function secondsIn(header: string | null): number | null {
   return Number.isNaN(seconds) ? null : Math.max(0, seconds);
 }
 
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);

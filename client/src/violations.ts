@@ -1,3 +1,5 @@
+import { errorsIn, isObject, type Unknown } from './errors.ts';
+
 /**
  * Returns the messages of a refused mutation for the fields of a form, by path:
  * `{ "lines.1.quantity": "…" }`. The first member of a path, the argument's name, is left out
@@ -9,18 +11,6 @@ export function violationsOf(error: unknown): Record<string, string> {
   const found = errorsIn(error).flatMap(messagesOf);
   // The first of a name wins.
   return Object.fromEntries(found.reverse());
-}
-
-/** An object of unknown content. */
-type Unknown = Readonly<Record<string, unknown>>;
-
-function errorsIn(error: unknown): Unknown[] {
-  if (Array.isArray(error)) return error.flatMap(errorsIn);
-  if (!isObject(error)) return [];
-  // An answer and Apollo 4; Apollo 3 and urql; Relay.
-  const lists = [error.errors, error.graphQLErrors, isObject(error.source) && error.source.errors];
-  // An answer has extensions of its own, such as its cost.
-  return lists.find(Array.isArray)?.flatMap(errorsIn) ?? [error];
 }
 
 function messagesOf({ message, extensions }: Unknown): [string, string][] {
@@ -37,8 +27,4 @@ function messageOf(violation: unknown): [string, string][] {
   const { path, message } = violation;
   if (!Array.isArray(path) || typeof message !== 'string') return [];
   return [[(path.length > 1 ? path.slice(1) : path).join('.'), message]];
-}
-
-function isObject(value: unknown): value is Unknown {
-  return typeof value === 'object' && value !== null;
 }

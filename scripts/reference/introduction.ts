@@ -3,11 +3,11 @@ import { describeExpected } from '../../src/contract/describe.ts';
 import { readMember } from '../../src/contract/member.ts';
 import { referenceMoment } from '../../src/demo/settle-reference.ts';
 import { layOut } from '../../test/house/readme.ts';
-import { type ProblemShop, showProblems } from './shown-problems.ts';
+import type { ShownProblem } from './shown-problems.ts';
 
 /** The introduction of the page: how to call, the form of the answers, and the types. */
-export async function introduction(shop: ProblemShop): Promise<string> {
-  return [calls, answers, await problems(shop), headers, types, examples].join('\n\n');
+export function introduction(shown: readonly ShownProblem[]): string {
+  return [calls, answers, problems(shown), headers, types, examples].join('\n\n');
 }
 
 const calls = `# The v3 interface
@@ -34,7 +34,7 @@ changes nothing.
 
 \`field\` and \`type\` are for programs and do not change. \`description\` is for people: it names the place
 of the value (\`order.items[2].price\`, counted from 0; \`prices["A 1"].list\`), what is expected and what
-was received. Each operation lists its own errors. Any operation can also answer:
+was received, and how to correct it. Each operation lists its own errors. Any operation can also answer:
 
 | Error on | type | when |
 |---|---|---|
@@ -46,8 +46,7 @@ was received. Each operation lists its own errors. Any operation can also answer
 | the member | \`InvalidValue\` | a rule forbids the value |
 | the member | \`AccessDenied\` | the caller may not change it |`;
 
-async function problems(shop: ProblemShop): Promise<string> {
-  const shown = await showProblems(shop);
+function problems(shown: readonly ShownProblem[]): string {
   const rows = shown.map(({ status, when }) => `| ${status} | ${when} |`);
   const bodies = shown.flatMap(({ body }) => (body ? layOut(body) : [])).join('\n');
   const withBody = shown.flatMap(({ status, body }) => (body ? [status] : []));
@@ -81,9 +80,26 @@ const headers = `## Headers
 | Header of an answer | what it says |
 |---|---|
 | \`ETag\` | the version of the record in the answer to a \`get\` |
-| \`RateLimit-Limit\`, \`RateLimit-Remaining\`, \`RateLimit-Reset\` | the calls allowed in a window, the calls left, and the seconds until the window ends: ${variables.callLimit.default} calls in ${variables.callWindowSeconds.default} seconds unless \`${variables.callLimit.name}\` and \`${variables.callWindowSeconds.name}\` are set |
+| \`RateLimit-Limit\`, \`RateLimit-Remaining\`, \`RateLimit-Reset\` | the calls allowed in a window, the calls left, and the seconds until the window ends: ${variables.callLimit.default} calls in ${variables.callWindowSeconds.default} seconds unless \`${variables.callLimit.name}\` and \`${variables.callWindowSeconds.name}\` are set or the key has a limit of its own |
 | \`Retry-After\` | with 409, 429 and 503: the seconds to wait before the next try |
-| \`X-Request-Id\` | the call's identifier, also in the service's log |`;
+| \`X-Request-Id\` | the call's identifier, also in the service's log |
+
+## Following changes
+
+\`orders.find\` takes \`fromUpdateTime\`, so a client can read what has changed since its last run. Without
+gaps it works as follows; [the example clients](../v3-clients.md) do it:
+
+1. Order by \`updateTime\`. Take the time of the last order of a page as the next \`fromUpdateTime\`, and
+   \`first\` only to skip what has that very time already. Pages by \`first\` alone would skip an order when one
+   before it is changed meanwhile, because that moves to the end.
+2. Begin each run five minutes before the last time that was read. A call shows the time at which it began, so one that
+   takes long appears behind others. At the end of daylight saving time begin an hour earlier, or set
+   \`TIME_ZONE\` to UTC.
+3. \`fromUpdateTime\` is inclusive and runs overlap, so orders come again: skip those with a known \`id\` and
+   \`updateTime\`, or store them once more.
+
+Deleted orders do not appear, and other records have no such condition. The change log has both, in one sequence without
+gaps: \`events\` on GraphQL, and [webhooks](../events.md).`;
 
 /** Notations with an example and details. */
 const notations: readonly (readonly [notation: string, example: string, more?: string])[] = [

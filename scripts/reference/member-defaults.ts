@@ -77,12 +77,12 @@ export function withDefaults(
   return rows.map((row) => {
     const { path, flags, about } = row;
     if (name.endsWith('.find') && path === 'first')
-      return { ...row, flags: flagged(flags, skipped) };
+      return { ...row, flags: flagged(flags, skipped), preset: skipped };
     const isWithin = rows.some((other) => other.path.startsWith(`${path}.`));
     const value =
       computed[path] ?? (saysDefault.test(about) ? undefined : shown.get(`${name} ${path}`));
     if (!isCreate || flags.includes('required')) return row;
-    if (value !== undefined) return { ...row, flags: flagged(flags, value) };
+    if (value !== undefined) return { ...row, flags: flagged(flags, value), preset: value };
     if (!isWithin && !saysDefault.test(about)) throw new Error(`${name}: what is ${path} without?`);
     return row;
   });

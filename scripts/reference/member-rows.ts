@@ -18,6 +18,8 @@ export interface MemberRow {
   readonly type: string;
   readonly flags: string;
   readonly about: string;
+  /** What a new record has where the member is absent, as Markdown. */
+  readonly preset?: string;
 }
 
 /** The GraphQL argument or field of a member. */

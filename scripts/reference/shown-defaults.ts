@@ -5,7 +5,7 @@ import { graphqlWord } from '../../src/contract/names.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { answerWriter } from '../../src/v3/answer.ts';
 import { documentFor } from '../../src/v3/document.ts';
-import { variablesOf } from '../../src/v3/handle.ts';
+import { variablesOf } from '../../src/v3/variables.ts';
 import { type ExampleShop, keepSequences } from '../../test/examples/call-alone.ts';
 import type { Body } from '../../test/examples/example.ts';
 import { layOut } from '../../test/house/readme.ts';

@@ -4,12 +4,13 @@ import { idempotencyError } from '../../src/contract/idempotency-key.ts';
 import { describeProblem } from '../../src/http/problem.ts';
 
 /** Where the requests are sent. */
-export interface ProblemShop {
+interface ProblemShop {
   readonly url: string;
   readonly key: string;
 }
 
-interface ShownProblem {
+/** A status of v3 beside 200. */
+export interface ShownProblem {
   readonly status: number;
   readonly when: string;
   readonly body?: unknown;

@@ -1,9 +1,9 @@
 import type { CallInfo } from '../contract/caller.ts';
-import type { Session, Transaction } from '../db/session.ts';
+import type { Database, Session, Transaction } from '../db/session.ts';
 import { type Cut, choicesOf } from './choices.ts';
 import type { Context, Settings } from './context.ts';
 import type { DetachedWork } from './detached-work.ts';
-import type { CallerShare } from './fair-shares.ts';
+import type { CallerShare, FairShares } from './fair-shares.ts';
 import { Loaders } from './loaders.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
@@ -12,6 +12,8 @@ export interface ContextParts {
   readonly settings: Settings;
   readonly files: Context['files'];
   readonly loginThrottle: Context['loginThrottle'];
+  readonly database: Database;
+  readonly shares: FairShares;
 }
 
 /** What all attempts at one call share. */
@@ -53,6 +55,7 @@ export class CallContext implements Context {
   readonly isChecked: boolean;
   readonly cut: Cut;
   readonly #writing: Writing | null;
+  readonly #parts: Pick<ContextParts, 'database' | 'shares'>;
   #loaders: Loaders | null = null;
 
   constructor(
@@ -75,6 +78,12 @@ export class CallContext implements Context {
     this.isChecked = isChecked;
     this.cut = cut;
     this.#writing = writing;
+    this.#parts = parts;
+  }
+
+  primary(): Session {
+    const { shares, database } = this.#parts;
+    return this.transaction ?? shares.reading(this.share, database, 1);
   }
 
   get loaders(): Loaders {

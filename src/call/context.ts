@@ -1,3 +1,4 @@
+import type { CallRate } from '../contract/call-rate.ts';
 import type { CallInfo } from '../contract/caller.ts';
 import type { Session, Transaction } from '../db/session.ts';
 import type { FileStore } from '../files/store.ts';
@@ -18,6 +19,8 @@ export interface Context {
   readonly share: CallerShare;
   /** Sends reads to the pool, or to the transaction of a mutation. */
   readonly session: Session;
+  /** Sends reads that a replica may not answer: to the primary, or to the transaction. */
+  primary(): Session;
   /** The transaction of a mutation; null in a query. */
   readonly transaction: Transaction | null;
   /** Replaced by mutations that change them: see refresh-shop-settings.ts. */
@@ -51,6 +54,12 @@ export interface Settings {
   readonly maxLimitedAccounts: number;
   /** The shop's own country if the operator has configured one: see own-country.ts. */
   readonly shopCountry: string | null;
+  /** The host of the shop, which notifications in the form of v3 name. */
+  readonly shopName: string;
+  /** Private receivers of webhooks: see WEBHOOK_ALLOW. */
+  readonly webhookAllow: readonly string[];
+  /** The limit of calls of each caller; null without one. */
+  readonly callRate: CallRate | null;
 }
 
 /** Returns the transaction of a mutation. Throws an Error in a query. */

@@ -4,7 +4,7 @@ import { today } from '../contract/datetime.ts';
 import { CallError } from '../contract/errors.ts';
 import { Refusal } from '../contract/refusal.ts';
 import { missingRight, type Rights, rightMissing } from '../contract/rights.ts';
-import type { Database, Session } from '../db/session.ts';
+import type { Session } from '../db/session.ts';
 import { isTimeout } from '../db/timeout.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { watchSession, watchTransaction } from '../db/watched.ts';
@@ -13,7 +13,7 @@ import { CallContext, type ContextParts } from './call-context.ts';
 import type { Cut } from './choices.ts';
 import type { Context } from './context.ts';
 import { DetachedWork } from './detached-work.ts';
-import type { CallerShare, FairShares } from './fair-shares.ts';
+import type { CallerShare } from './fair-shares.ts';
 import { type CallResult, createIdempotency, type IdempotentCall } from './idempotency.ts';
 import { lockTargets } from './lock-targets.ts';
 import { createRetry } from './retry.ts';
@@ -35,6 +35,8 @@ export interface CallOptions {
   readonly targets?: readonly string[];
   /** Required for a mutation with an `Idempotency-Key`: see idempotency.ts. */
   readonly idempotent?: IdempotentCall;
+  /** It reads what was just written by others, which a replica may not have yet. */
+  readonly isFresh?: boolean;
   /** The cost of the document with the variables of the call, in the units of cost.ts. */
   readonly cost?: number;
 }
@@ -53,11 +55,11 @@ export type RunCall = (
 ) => Promise<CallResult>;
 
 export interface CallParts extends ContextParts {
-  readonly database: Database;
   readonly shopSettings: { get(): Promise<ShopSettings>; forget(): void };
   /** Runs before the first call of a new day: see commerce/prices/turn-day.ts. */
   readonly turnDay: (today: string) => Promise<void>;
-  readonly shares: FairShares;
+  /** Called when a mutation has committed. */
+  readonly onCommit?: () => void;
   /** Hours for which the answers of idempotent calls are stored. */
   readonly idempotencyHours: number;
 }
@@ -101,12 +103,13 @@ interface Place {
 
 async function read(
   parts: CallParts,
-  { call, isChecked, cut, cost = 1 }: CallOptions,
+  { call, isChecked, cut, isFresh, cost = 1 }: CallOptions,
   { share, today }: Place,
   execute: Execute,
 ): Promise<CallResult> {
   const { database, shopSettings, shares } = parts;
-  const shared = shares.reading(share, database.reader(call.caller, call.presence), cost);
+  const reader = isFresh ? database : database.reader(call.caller, call.presence);
+  const shared = shares.reading(share, reader, cost);
   const session = watchSession(shared, call.watch);
   const options = { parts, call, share, today, changed: new Set<string>(), isChecked, cut };
   const context = new CallContext(options, await shopSettings.get(), session, null);
@@ -145,7 +148,7 @@ function createWrites(parts: CallParts) {
         });
       }),
     );
-    if (!result.errors && !call.isDry) await settle(database, call);
+    if (!result.errors && !call.isDry) await settle(parts, call);
     if (result.errors && call.surface === 'graphql')
       await findOthers(result.errors, shares.reading(share, database.reader(call.caller), cost));
     // The database's notification arrives later, but callers must read their own writes.
@@ -155,7 +158,11 @@ function createWrites(parts: CallParts) {
 }
 
 /** The mutation has committed. */
-async function settle(database: Database, { cookies, caller }: CallInfo): Promise<void> {
+async function settle(
+  { database, onCommit }: CallParts,
+  { cookies, caller }: CallInfo,
+): Promise<void> {
+  onCommit?.();
   cookies?.commit();
   await database.wrote(caller);
 }

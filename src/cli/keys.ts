@@ -19,6 +19,7 @@ Options of create limit what the key may do. Without them it may do everything, 
   --read-only                read access only
   --network 10.0.0.0/8       a network that it may be used from; can be repeated
   --expires 2027-01-31       the day on which it expires, in the shop's time zone
+  --limit 10000/300          the most calls in a number of seconds, in place of CALL_LIMIT and CALL_WINDOW_S
 
 The embedded database can be opened by one process at a time: stop the server first.`;
 
@@ -28,6 +29,7 @@ const options = {
   'read-only': { type: 'boolean' },
   network: { type: 'string', multiple: true },
   expires: { type: 'string' },
+  limit: { type: 'string' },
   grace: { type: 'string' },
 } as const;
 

@@ -1,4 +1,5 @@
 import type { NewKey } from '../call/callers/key-store.ts';
+import { type CallRate, parseRate } from '../contract/call-rate.ts';
 import { toUtc } from '../contract/datetime.ts';
 import { isNetwork } from '../contract/networks.ts';
 import { type Section, sections } from '../contract/rights.ts';
@@ -10,6 +11,7 @@ interface Words {
   readonly 'read-only'?: boolean | undefined;
   readonly network?: readonly string[] | undefined;
   readonly expires?: string | undefined;
+  readonly limit?: string | undefined;
 }
 
 /**
@@ -30,6 +32,7 @@ export function readNewKey(
     networks: (words.network ?? []).map(readNetwork),
     ...(words.sections !== undefined && { sections: readSections(words.sections) }),
     ...(words.expires !== undefined && { expiryTime: readExpiry(words.expires, timeZone) }),
+    ...(words.limit !== undefined && { callRate: readRate(words.limit) }),
   };
 }
 
@@ -55,6 +58,12 @@ function readSections(text: string): Section[] {
 function readNetwork(text: string): string {
   if (isNetwork(text)) return text;
   throw new UsageError(`--network: "${text}" is not a network such as 10.0.0.0/8`);
+}
+
+function readRate(text: string): CallRate {
+  const rate = parseRate(text);
+  if (rate) return rate;
+  throw new UsageError(`--limit: "${text}" is not calls and seconds such as 10000/300`);
 }
 
 function readExpiry(text: string, timeZone: string): string {

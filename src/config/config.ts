@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
 import { isNetwork } from '../contract/networks.ts';
+import { brokerVariables } from './brokers.ts';
 import { databaseVariables } from './database.ts';
 import { fileVariables } from './files.ts';
 import { limitVariables } from './limits.ts';
 import { observeVariables } from './observe.ts';
+import { recordingVariables } from './recording.ts';
+import { retentionVariables } from './retention.ts';
 import { transportVariables } from './transport.ts';
 import {
   integer,
@@ -14,6 +17,7 @@ import {
   parseSwitch,
   type Variable,
 } from './values.ts';
+import { webhookVariables } from './webhooks.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -181,26 +185,21 @@ export const variables = {
     60,
     31_536_000,
   ),
-  idempotencyHours: integer(
-    'IDEMPOTENCY_HOURS',
-    '24',
-    'Hours for which the answer to a call with an `Idempotency-Key` is stored for repetitions.',
-    'a number of hours',
-    1,
-    8760,
-  ),
-  auditDays: integer(
-    'AUDIT_DAYS',
-    '365',
-    'Days for which audit entries are stored; 0 for no limit.',
-    'a number of days',
-    0,
-    36_500,
-  ),
+  ...retentionVariables,
+  ...webhookVariables,
+  ...brokerVariables,
+  ...recordingVariables,
   graphiql: {
     name: 'GRAPHIQL',
     default: '1',
     text: '`1` shows GraphiQL to browsers that open `/graphql`, `0` does not.',
+    expected: '0 or 1',
+    parse: parseSwitch,
+  } satisfies Variable<boolean>,
+  explorer: {
+    name: 'EXPLORER',
+    default: '1',
+    text: '`1` serves the explorer of v3 at `/docs` and its document at `/openapi.json`, `0` neither.',
     expected: '0 or 1',
     parse: parseSwitch,
   } satisfies Variable<boolean>,
@@ -223,7 +222,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
   ]);
   // Each variable parses its own value; Object.fromEntries loses the types of the names.
   const values = Object.fromEntries(read) as Values;
-  return { ...values, demo: values.demo ?? values.databaseUrl === null };
+  const { callLimit: calls, callWindowSeconds: seconds, ...others } = values;
+  const demo = values.demo ?? values.databaseUrl === null;
+  return { ...others, callRate: calls === 0 ? null : { calls, seconds }, demo };
 }
 
 function readVariable<T>(

@@ -35,6 +35,15 @@ export const limitVariables = {
     1,
     1_000_000,
   ),
+  maxStreams: integer(
+    'MAX_STREAMS',
+    '2000',
+    'Maximum number of open streams (subscriptions) of one node; each caller may use a quarter. They ' +
+      'do not count in `MAX_IN_FLIGHT`.',
+    'a number of streams',
+    4,
+    1_000_000,
+  ),
   bytesInFlight: integer(
     'BYTES_IN_FLIGHT_MB',
     '64',

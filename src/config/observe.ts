@@ -28,6 +28,14 @@ export const observeVariables = {
     0,
     3_600_000,
   ),
+  usageSeconds: integer(
+    'USAGE_SECONDS',
+    '60',
+    'Seconds between two writes of what each key and account has used; 0 counts nothing.',
+    'a number of seconds',
+    0,
+    3_600,
+  ),
   metricsPort: {
     name: 'METRICS_PORT',
     default: '',

@@ -4,11 +4,31 @@ import type { Variable } from './values.ts';
 const compressions = ['off', 'gzip', 'br'] as const;
 const trustModes = ['off', 'known', 'only'] as const;
 
+const ownPaths = /^\/(?:docs|equivalent|files|graphql|healthz|openapi\.json|readyz)(?:\/|$)/;
+
+/** A path of plain segments that no other part of the service has. */
+const isBasePath = (path: string): boolean =>
+  /^(?:\/[\w.~-]+)+$/.test(path) && !/\/\.{1,2}(?:\/|$)/.test(path) && !ownPaths.test(path);
+
 /**
- * How answers travel (src/http/content-coding.ts), and what GraphQL requests may contain
- * (src/graphql/trusted-documents.ts).
+ * Where v3 answers (src/http/base-paths.ts), how answers travel (src/http/content-coding.ts), and
+ * what GraphQL requests may contain (src/graphql/trusted-documents.ts).
  */
 export const transportVariables = {
+  v3BasePaths: {
+    name: 'V3_BASE_PATHS',
+    default: '/api/v3',
+    text:
+      'Paths below which the operations of v3 answer, separated by commas, for clients that cannot ' +
+      'be configured; `/api/v3` is always one of them. Metrics, logs and the audit show the ' +
+      'operation and not the path.',
+    expected: 'a list of paths such as /api/v3,/shop/api/v3',
+    parse: (value) => {
+      const paths = value.split(/[\s,]+/).filter(Boolean);
+      const bare = paths.map((path) => path.replace(/\/$/, ''));
+      return bare.every(isBasePath) ? bare : undefined;
+    },
+  } satisfies Variable<readonly string[]>,
   compression: {
     name: 'COMPRESSION',
     default: 'br',

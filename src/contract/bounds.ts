@@ -1,4 +1,5 @@
 import { allHours, commonHours, type Hours, hourExceeding } from './account-hours.ts';
+import { type CallRate, commonRate, isRateWithin } from './call-rate.ts';
 import type { Caller } from './caller.ts';
 import { commonNetworks, isNetworkWithin } from './networks.ts';
 import { missingRight, noRights, type Rights } from './rights.ts';
@@ -14,6 +15,8 @@ export interface Bounds {
   /** Milliseconds; null if it does not expire. */
   readonly expiry: number | null;
   readonly hours: Hours;
+  /** Null if only the limit of the configuration applies. */
+  readonly callRate: CallRate | null;
 }
 
 export type Term = keyof Bounds | keyof Hours;
@@ -22,14 +25,10 @@ export type Term = keyof Bounds | keyof Hours;
  * Returns the bounds of a caller. The expiry of a session does not bound its account, which can log
  * in again.
  */
-export function boundsOf({
-  kind,
-  rights,
-  networks = [],
-  expiry,
-  hours = allHours,
-}: Caller): Bounds {
-  return { rights, networks, hours, expiry: kind === 'account' ? null : (expiry ?? null) };
+export function boundsOf(caller: Caller): Bounds {
+  const { kind, rights, networks = [], hours = allHours, callRate = null } = caller;
+  const expiry = kind === 'account' ? null : (caller.expiry ?? null);
+  return { rights, networks, hours, expiry, callRate };
 }
 
 /**
@@ -41,6 +40,7 @@ export function exceeding(bounds: Bounds, held: Bounds): Term | null {
   if (missingRight(bounds.rights, held.rights)) return 'rights';
   if (!areNetworksWithin(bounds.networks, held.networks)) return 'networks';
   if (!isExpiryWithin(bounds.expiry, held.expiry)) return 'expiry';
+  if (!isRateWithin(bounds.callRate, held.callRate)) return 'callRate';
   return hourExceeding(bounds.hours, held.hours);
 }
 
@@ -59,5 +59,6 @@ export function commonBounds(one: Bounds, other: Bounds): Bounds | null {
   if (!networks || !hours) return null;
   const expiries = [one.expiry, other.expiry].filter((expiry) => expiry !== null);
   const expiry = expiries.length > 0 ? Math.min(...expiries) : null;
-  return { rights: one.rights & other.rights, networks, expiry, hours };
+  const callRate = commonRate(one.callRate, other.callRate);
+  return { rights: one.rights & other.rights, networks, expiry, hours, callRate };
 }

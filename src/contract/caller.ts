@@ -1,4 +1,5 @@
 import type { Hours } from './account-hours.ts';
+import type { CallRate } from './call-rate.ts';
 import type { CallWatch } from './call-watch.ts';
 import { noRights, type Rights } from './rights.ts';
 import type { SessionCookies } from './session-cookies.ts';
@@ -21,6 +22,8 @@ export interface Caller {
   readonly networks?: readonly string[];
   /** When it may be used; absent for always. */
   readonly hours?: Hours;
+  /** Its own limit of calls; absent where that of the configuration applies. */
+  readonly callRate?: CallRate;
 }
 
 export const nobody: Caller = { kind: 'nobody', id: 0, name: '', rights: noRights };

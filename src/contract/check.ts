@@ -2,7 +2,7 @@ import { isReadable, membersOf, readScalar } from './check-scalar.ts';
 import { describeExpected } from './describe.ts';
 import { malformed, malformedKey, report } from './malformed.ts';
 import type { Bounds, Member, MemberOf } from './member.ts';
-import { inside, type Place, pathOf, quote, type Reading } from './place.ts';
+import { inside, type Place, pathOf, quote, type Reading, stepsTo } from './place.ts';
 import { type Refusal, throwAll } from './refusal.ts';
 import type { ReadMember } from './shape.ts';
 
@@ -19,7 +19,8 @@ export interface CheckOptions extends Partial<Reading> {
  */
 export function check<T>(of: ReadMember<T>, value: unknown, options: CheckOptions = {}): T {
   const { numbersAsText = false, emptyArrayIsObject = false, nameOf, field = 'body' } = options;
-  const reading = { numbersAsText, emptyArrayIsObject, nameOf, found: options.found };
+  const { found, explainUnknown } = options;
+  const reading = { numbersAsText, emptyArrayIsObject, nameOf, found, explainUnknown };
   const place = { parent: null, key: '', field, isFixed: false, reading };
   refuseUnknown(of.member, value, place);
   refuseMissing(of.member, value, place);
@@ -131,8 +132,7 @@ function refuseUnknown(member: Member, value: unknown, place: Place): void {
     const of = member.members[name];
     if (of === undefined) {
       const unknown = { ...place, field: 'unknown' };
-      const whole = nameOfWhole(place);
-      report(unknown, 'UnknownField', () => ({ message: `${whole} has no member ${quote(name)}` }));
+      report(unknown, 'UnknownField', () => ({ message: describeUnknown(place, name) }));
       continue;
     }
     moveTo(child, name, of);
@@ -192,7 +192,10 @@ function moveTo(child: Place, name: string, member: Member): void {
   child.field = typeof member.asOne === 'string' ? member.asOne : name;
 }
 
-const nameOfWhole = (place: Place) => pathOf(place) || 'the request';
+function describeUnknown(place: Place, name: string): string {
+  const why = place.reading.explainUnknown?.(stepsTo(place), name) ?? '';
+  return `${pathOf(place) || 'the request'} has no member ${quote(name)}${why}`;
+}
 
 function holdsMembers({ kind }: Member): boolean {
   return kind === 'object' || kind === 'list' || kind === 'map';

@@ -24,13 +24,13 @@ function describeKind(member: Member): string {
     case 'base64':
       return `a text in Base64${describeLength(member, 'characters', ' of')}`;
     case 'date':
-      return 'a date written YYYY-MM-DD, such as "2026-01-31"';
+      return 'a date such as "2026-03-01"';
     case 'datetime':
-      return 'a time written YYYY-MM-DD hh:mm:ss, such as "2026-01-31 18:30:00"';
+      return 'a date and time such as "2026-03-01 14:30:00" in the shop\'s time zone';
     case 'localized':
-      return `an object of texts by language code${describeLength(member.of, 'characters each', ', of')}`;
+      return `an object of texts by language code such as {"en": "Lamp"}${describeLength(member.of, 'characters each', ', of')}`;
     case 'priceMap':
-      return 'an object of prices by price list';
+      return 'an object of prices by price list such as {"1": 19.99}';
     case 'list':
       return `an array${describeLength(member, 'elements', ' of')}`;
     case 'map':

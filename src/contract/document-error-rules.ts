@@ -77,6 +77,21 @@ export const documentErrorRules = {
     counts: 'always',
     when: 'the document costs more than `GRAPHQL_BUDGET`',
   },
+  FUTURE_POSITION: {
+    graphql: 200,
+    counts: 'always',
+    when: 'the change log has not reached the position `after`',
+  },
+  OUTDATED_POSITION: {
+    graphql: 200,
+    counts: 'always',
+    when: 'events after the position `after` have been removed because of their age',
+  },
+  CONSUMER_TOO_SLOW: {
+    graphql: 200,
+    counts: 'always',
+    when: 'the reader of a stream has been more than 10,000 events behind for a minute',
+  },
   INTROSPECTION_DISABLED: {
     graphql: 400,
     counts: 'always',

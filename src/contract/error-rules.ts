@@ -70,6 +70,11 @@ export const errorRules = {
       'the body is over 2 MB (8 MB where a member is `base64`) or has too many values, or the files of ' +
       'a multipart request are over `UPLOAD_LIMIT_MB` or too many',
   },
+  UNSUPPORTED_ENCODING: {
+    problem: 415,
+    counts: 'once read',
+    when: 'the body has another `Content-Encoding` than those in `Accept-Encoding`',
+  },
   RANGE_NOT_SATISFIABLE: {
     problem: 416,
     only: '/files/',

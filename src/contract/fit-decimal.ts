@@ -1,4 +1,5 @@
 import type { Exact } from './decimal.ts';
+import { counted } from './describe.ts';
 import { refuse } from './refusal.ts';
 
 /**
@@ -7,7 +8,10 @@ import { refuse } from './refusal.ts';
  */
 export function fitDecimal(field: string, value: Exact, digits: number, scale: number): string {
   const text = value.toFixed(scale);
-  if (value.abs().gte(`1e${digits - scale}`))
-    refuse(field, 'InvalidValue', `${field} would be ${text}, beyond decimal[${digits},${scale}]`);
+  const whole = digits - scale;
+  if (value.abs().gte(`1e${whole}`)) {
+    const most = `at most ${counted(whole, 'digits')} before the decimal point`;
+    refuse(field, 'InvalidValue', `${field} would be ${text}; it can have ${most}`);
+  }
   return text;
 }

@@ -1,3 +1,4 @@
+import { adviceOn } from './advice.ts';
 import { counted, describeExpected } from './describe.ts';
 import type { Member } from './member.ts';
 import { type Place, pathOf, quote, stepsTo } from './place.ts';
@@ -31,12 +32,13 @@ export function report(place: Place, type: RefusalType, tell: () => Told): typeo
   return reported;
 }
 
-/** Reports where a value is, what is expected there and what was received. */
+/** Reports where a value is, what is expected there, what was received and how to correct it. */
 export function malformed(member: Member, value: unknown, place: Place): typeof reported {
   return report(place, 'Malformed', () => {
     const path = pathOf(place);
     const expected = describeExpected(member);
-    const seen = describeValue(value, isSecret(path));
+    const isHidden = isSecret(path);
+    const seen = describeValue(value, isHidden) + adviceOn(member, value, place, isHidden);
     return { message: `${path || 'the request'} must be ${expected}; got ${seen}`, expected };
   });
 }

@@ -29,6 +29,8 @@ export interface Reading {
   readonly found?: Refusal[] | undefined;
   /** Returns the name of a member in a path, on the caller's surface. */
   readonly nameOf?: ((name: string, member: Member) => string) | undefined;
+  /** Returns why the object at the steps has no member of the name, or ''. */
+  readonly explainUnknown?: ((steps: Path, name: string) => string) | undefined;
 }
 
 /** Creates the place of a value's children; `key` and `field` are set for each of them. */

@@ -14,6 +14,7 @@ export const advisoryLocks = {
   templates: 7_202_617,
   limitedAccounts: 7_202_620,
   fullKeys: 7_202_621,
+  webhooks: 7_202_622,
   /** Taken by triggers of the database: see the migration 0009_languages. */
   languages: 7_202_630,
 } as const;

@@ -39,11 +39,15 @@ export function openEmbedded(lite: PGlite, onClose?: () => Promise<void>): Datab
     sent++;
     return letLoopGoOn();
   });
-  const session = sessionsOn(lite, () => sent++);
-  const ownSession = session(lite, (work) => turnOf(lite, work));
+  const session = sessionsOn(lite, (statements) => {
+    sent += statements;
+  });
+  const inTurn: InTurn = (work) => turnOf(lite, work);
+  const ownSession = session(lite, inTurn);
   const database: Database = {
     prisma: prisma.client,
     query: (sql, values) => ownSession.query(sql, values).catch(throwUnavailable),
+    upkeep: session(lite, inTurn, 0),
     transaction(work, call, slots) {
       const begin = () => beginOn({ lite, prisma, session }, call);
       const autocommit = withAuditedCall(ownSession, call);
@@ -67,16 +71,16 @@ export function openEmbedded(lite: PGlite, onClose?: () => Promise<void>): Datab
   return database;
 }
 
-/** Returns a function that creates sessions; `count` counts their statements. */
-function sessionsOn(lite: PGlite, count: () => void): Parts['session'] {
+/** Returns a function that creates sessions; `count` adds up their statements. */
+function sessionsOn(lite: PGlite, count: (statements: number) => void): Parts['session'] {
   const prepared = prepareOn(lite);
-  return (client, inTurn) => {
+  return (client, inTurn, each = 1) => {
     const send: Session['query'] = async (sql, values) =>
       (await client.query<Row>(sql, [...values])).rows;
     const query = prepared(send, inTurn);
     return {
       query(sql, values) {
-        count();
+        count(each);
         const loopTurn = letLoopGoOn();
         return loopTurn ? loopTurn.then(() => query(sql, values)) : query(sql, values);
       },
@@ -101,7 +105,8 @@ async function turnOf<T>(lite: PGlite, work: () => Promise<T>): Promise<T> {
 interface Parts {
   readonly lite: PGlite;
   readonly prisma: JoiningPrisma;
-  readonly session: (client: Queryable, inTurn: InTurn) => Session;
+  /** `each` is what a statement counts. */
+  readonly session: (client: Queryable, inTurn: InTurn, each?: 0 | 1) => Session;
 }
 
 /**

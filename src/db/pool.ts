@@ -28,6 +28,8 @@ export interface Pooled {
    * BUSY if the statement itself is not the reason.
    */
   session(caller?: Presence): Session;
+  /** The same without a caller, for regular tasks: `sent` does not count its statements. */
+  readonly upkeep: Session;
   /** Returns a session on one connection. */
   sessionOn(client: PooledClient): Session;
   /** The number of statements sent. */
@@ -62,9 +64,9 @@ export function openPool({ url, size, isOurs, readMs }: PoolOptions): Pooled {
   const parts = { pool, watch, readMs };
   const names = new StatementNames();
   let sent = 0;
-  const sending = (on: (run: Run) => Promise<Row[]>): Session => ({
+  const sending = (on: (run: Run) => Promise<Row[]>, count = 1): Session => ({
     query(sql, values) {
-      sent++;
+      sent += count;
       const name = names.of(sql);
       return on((client, settle) => {
         if (name) runPrepared(client, { name, text: sql, values }, settle);
@@ -76,6 +78,7 @@ export function openPool({ url, size, isOurs, readMs }: PoolOptions): Pooled {
     pool,
     acquire: () => acquire(parts),
     session: (caller) => sending((run) => runOnAny(parts, caller, run)),
+    upkeep: sending((run) => runOnAny(parts, undefined, run), 0),
     sessionOn: (client) => sending((run) => runOn(client, run)),
     sent: () => sent,
     async end() {

@@ -27,7 +27,7 @@ export interface OpenedServer extends Database {
 export function openServer({ url, poolSize, directUrl, limits }: ServerOptions): OpenedServer {
   const { readMs } = limits;
   const pooled = openPool({ url, size: poolSize, isOurs: directUrl === null, readMs });
-  const { pool, session, sent } = pooled;
+  const { pool, session, upkeep, sent } = pooled;
   let byPrisma = 0;
   const pgOptions = { schema: readServerAddress(directUrl ?? url).schema ?? 'public' };
   const prisma = prismaOver(new PrismaPg(pool, pgOptions), () => {
@@ -40,6 +40,7 @@ export function openServer({ url, poolSize, directUrl, limits }: ServerOptions):
   const database: OpenedServer = {
     prisma: prisma.client,
     query: ownSession.query,
+    upkeep,
     transaction(work, call, slots) {
       const timeLimit = call ? limits.writeMs : taskMs;
       const begin = () => beginOn({ pooled, prisma, call, timeLimit });
@@ -47,7 +48,7 @@ export function openServer({ url, poolSize, directUrl, limits }: ServerOptions):
       return runLazily({ begin, autocommit, beforeBegin: ownSession, slots }, work).catch(fail);
     },
     listen(changed) {
-      const notify = (text: string) => pool.query('SELECT pg_notify($1, $2)', [channel, text]);
+      const notify = notifyBy(pool);
       return listenOnServer(directUrl ?? url, { changed, notify, closing: closing.signal });
     },
     reader: (_caller, presence) => (presence ? session(presence) : database),
@@ -56,14 +57,16 @@ export function openServer({ url, poolSize, directUrl, limits }: ServerOptions):
     statements: () => sent() + byPrisma,
     connections: () => connectionsOf(pool),
     useSchema: (name) => void Object.assign(pgOptions, { schema: name }),
-    async close() {
+    close() {
       closing.abort();
-      await prisma.client.$disconnect();
-      await pooled.end();
+      return prisma.client.$disconnect().then(pooled.end);
     },
   };
   return database;
 }
+
+const notifyBy = (pool: Pooled['pool']) => (text: string) =>
+  pool.query('SELECT pg_notify($1, $2)', [channel, text]);
 
 const connectionsOf = ({ totalCount, idleCount, waitingCount }: Pooled['pool']) => ({
   total: totalCount,

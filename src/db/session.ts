@@ -79,6 +79,8 @@ export interface ReplicaFigures {
 type Named = Pick<Caller, 'kind' | 'id'>;
 
 export interface Database extends Session {
+  /** For the regular tasks of a node, whose statements `statements` does not count. */
+  readonly upkeep: Session;
   /** Prisma outside any transaction; for tools that read, never for a call's writes. */
   readonly prisma: PrismaClient;
   /**

@@ -22,8 +22,8 @@ export interface DocumentRights {
   /** Those of all its fields. */
   readonly rights: Rights;
   /**
-   * Those without which nothing of it runs: of the fields of Mutation that `@skip` and `@include`
-   * leave in, given the variables as they were sent.
+   * Those without which nothing of it runs: of the fields of Mutation, or of Subscription, that
+   * `@skip` and `@include` leave in, given the variables as they were sent.
    */
   readonly required: (variables: Variables) => Rights;
   /** Anonymous callers may run the operation. */
@@ -55,8 +55,8 @@ export function rightsOf(
     for (const node of nodes) rights |= rightsOfRoot(declared[node.name.value], node, fragments);
     return rights;
   };
-  const isMutation = operation.operation === 'mutation';
-  const all = isMutation ? rightsOfRoots(roots) : noRights;
+  const isQuery = operation.operation === 'query';
+  const all = !isQuery ? rightsOfRoots(roots) : noRights;
   return {
     rights: rights | all,
     required: (variables) => {
@@ -90,8 +90,8 @@ export function visitRequired(
 }
 
 /**
- * The rights of a field of Mutation. What it returns cannot be null, so the right to read that is
- * required too, as soon as a member of it is selected.
+ * The rights of a field of Mutation or Subscription. What it returns cannot be null, so the right
+ * to read that is required too, as soon as a member of it is selected.
  */
 function rightsOfRoot(field: Field | undefined, node: FieldNode, fragments: Fragments): Rights {
   const requires = field && requirementOf(field);
@@ -128,13 +128,19 @@ function* fieldsIn(
   }
 }
 
-/** Whether `@skip` and `@include` leave a selection in; a value that is no Boolean does. */
-function includedBy({ variableDefinitions = [] }: OperationDefinitionNode, variables: Variables) {
+/**
+ * Returns whether `@skip` and `@include` leave a selection in, given the variables as they were
+ * sent; a value that is no Boolean leaves it in.
+ */
+export function includedBy(
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Variables,
+): (node: SelectionNode) => boolean {
   const defaults = new Map<string, boolean>();
   for (const { variable, defaultValue } of variableDefinitions)
     if (defaultValue?.kind === Kind.BOOLEAN) defaults.set(variable.name.value, defaultValue.value);
   const leavesOut: Readonly<Record<string, boolean>> = { skip: true, include: false };
-  return ({ directives = [] }: SelectionNode): boolean =>
+  return ({ directives = [] }) =>
     directives.every(({ name, arguments: [given] = [] }) => {
       const value = given?.value;
       const condition =

@@ -8,7 +8,14 @@ import {
 } from 'graphql';
 import type { Section } from '../contract/rights.ts';
 import { type Access, allRights, noRights, type Rights, rightsTo } from '../contract/rights.ts';
-import { audienceOf, isReference, referenceOf, sectionBehind, sectionOf } from './rights.ts';
+import {
+  audienceOf,
+  isReference,
+  referenceOf,
+  rootsOf,
+  sectionBehind,
+  sectionOf,
+} from './rights.ts';
 
 /** The right that a field requires on GraphQL. */
 export interface Requirement {
@@ -29,12 +36,13 @@ export const requirementOf = ({ extensions }: { readonly extensions: object }) =
 export function settleRequirements(schema: GraphQLSchema): GraphQLSchema {
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);
   const held = rightsWithin(schema, types);
-  const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
+  const query = schema.getQueryType();
+  const roots = rootsOf(schema);
   for (const type of types)
     for (const field of Object.values(type.getFields())) {
       const requires = requirementIn(schema, type, field, held.get(type) ?? noRights);
       if (requires) field.extensions = { ...field.extensions, requires };
-      if (type === query || (requires && type !== mutation))
+      if (type === query || (requires && !roots.includes(type)))
         field.type = getNullableType(field.type);
     }
   return schema;
@@ -49,6 +57,7 @@ function requirementIn(
   held: Rights,
 ): Requirement | undefined {
   if (type === schema.getMutationType()) return ofRoot(field, 'write');
+  if (type === schema.getSubscriptionType()) return ofRoot(field, 'read');
   const target = getNamedType(field.type);
   const section = sectionBehind(target);
   if (type === schema.getQueryType()) {
@@ -85,7 +94,7 @@ function rightsWithin(schema: GraphQLSchema, types: readonly GraphQLObjectType[]
     if (section) held.set(type, isReference(type) ? noRights : rightsTo('read', [section]));
   }
   const settled = new Set(held.keys());
-  for (const root of [schema.getQueryType(), schema.getMutationType()]) held.set(root, noRights);
+  for (const root of rootsOf(schema)) held.set(root, noRights);
   for (let before = -1; before !== sumOf(held); ) {
     before = sumOf(held);
     for (const type of types)

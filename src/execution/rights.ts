@@ -72,7 +72,7 @@ export const sectionOf = (type: GraphQLObjectType) =>
  * audience. Throws an Error for a field without a section: undeclared fields must be unreachable.
  */
 export function settleAudiences(schema: GraphQLSchema): GraphQLSchema {
-  for (const root of [schema.getQueryType(), schema.getMutationType()])
+  for (const root of rootsOf(schema))
     for (const field of Object.values(root?.getFields() ?? {})) {
       const audience = audienceOf(field) ?? sectionBehind(getNamedType(field.type));
       if (!audience) throw new Error(`${root?.name}.${field.name} belongs to no section`);
@@ -80,6 +80,12 @@ export function settleAudiences(schema: GraphQLSchema): GraphQLSchema {
     }
   return schema;
 }
+
+/** Query, Mutation and Subscription. */
+export const rootsOf = (schema: GraphQLSchema): readonly GraphQLObjectType[] =>
+  [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].filter(
+    (root) => root != null,
+  );
 
 /** Reference data, or the fields of a record that are. */
 export type Reference = true | readonly string[];

@@ -10,6 +10,7 @@ import {
 /** Types with secrets of the shop or of a caller: keys, tokens, settings of payment providers. */
 export const secretTypes: ReadonlySet<string> = new Set([
   'IssuedCallerKey',
+  'IssuedWebhook',
   'ProviderSetting',
   'Session',
 ]);

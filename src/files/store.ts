@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, stat, unlink, utimes } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ReceivedFile } from '../contract/uploaded-file.ts';
@@ -144,7 +144,8 @@ async function removeAside(path: string, putBefore: Date): Promise<boolean> {
   const aside = join(dirname(path), `.${basename(path)}${asideEnd}`);
   if (!(await isThere(rename(path, aside)))) return false;
   // Where the sweep of another node has restored the file meanwhile, that one removes it.
-  if (await isOlder(aside, putBefore)) return isThere(rm(aside));
+  // `rm` would succeed for a file that another node removes at the same time.
+  if (await isOlder(aside, putBefore)) return isThere(unlink(aside));
   await putBack(aside, path);
   return false;
 }

@@ -5,8 +5,7 @@ export const graphqlJson = 'application/graphql-response+json';
 
 /**
  * The media type of an answer: the first in `Accept` that a GraphQL answer can have; null where
- * there is none. An absent or empty header accepts JSON. Streams (`multipart/mixed`,
- * `text/event-stream`) are never sent: no field of the schema needs them.
+ * there is none. An absent or empty header accepts JSON. Only subscriptions are answered by streams.
  */
 export function chooseMediaType(accept = json): string | null {
   if (accept === json || accept === '*/*' || accept === '') return json;
@@ -19,6 +18,16 @@ export function chooseMediaType(accept = json): string | null {
     if (type === json || type === 'application/*' || type === '*/*') return json;
   }
   return null;
+}
+
+export const eventStream = 'text/event-stream';
+
+/** Whether a caller accepts the answer to a subscription. */
+export function acceptsEvents(accept = '*/*'): boolean {
+  const types = accept.toLowerCase().split(',');
+  return types.some((range) =>
+    /^\s*(text\/event-stream|text\/\*|\*\/\*)\s*($|;(?!\s*q=0))/.test(range),
+  );
 }
 
 /** Throws a CallError (406) where the caller accepts no JSON. */

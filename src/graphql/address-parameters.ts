@@ -17,6 +17,19 @@ export function withDocumentText(query: string, find: (named: Parameters) => Par
   return String(new URLSearchParams(Object.entries(found).map(asText)));
 }
 
+/** The parameters of a GET; those that are no JSON are left as they are. */
+export function readParameters(query: string): Parameters {
+  const { variables, extensions, ...others } = Object.fromEntries(new URLSearchParams(query));
+  const read = (text: string | undefined) => {
+    try {
+      return text ? parseJson(text) : undefined;
+    } catch {
+      return text;
+    }
+  };
+  return { ...others, variables: read(variables), extensions: read(extensions) };
+}
+
 const asText = ([name, value]: [string, unknown]): [string, string] => [
   name,
   typeof value === 'string' ? value : JSON.stringify(value),

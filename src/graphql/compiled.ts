@@ -8,22 +8,29 @@ import {
 import { isCallError } from '../contract/errors.ts';
 import { idempotencyKinds } from '../contract/idempotency-key.ts';
 import { Refusal } from '../contract/refusal.ts';
+import type { CountUsage } from '../contract/usage.ts';
 import type { Writer } from '../contract/write-json.ts';
 import type { Cost } from '../execution/cost/cost.ts';
 import type { Call, Reply } from '../http/call.ts';
 import { callInfo } from '../http/call-info.ts';
 import { chooseMediaType, graphqlJson } from './accept.ts';
+import { type CostLimit, checkCost } from './check-cost.ts';
+import { countOperation } from './count-operation.ts';
+import type { DeprecatedUse, FindDeprecated } from './deprecated-use.ts';
 import type { Documents } from './documents.ts';
 import { causeOf, documentError, noteMistake, reportError } from './errors.ts';
-import { tooCostly } from './limits.ts';
+import type { Parameters } from './find-document.ts';
 import type { Operation, Prepared } from './operations.ts';
 import { permitted } from './permitted.ts';
+import { type GraphqlRequest, readRequest } from './read-request.ts';
 import { replayHeader } from './replay-header.ts';
 
 export interface CompiledParts {
   readonly run: RunCall;
   readonly documents: Documents;
-  readonly budget: number;
+  readonly limit: CostLimit;
+  readonly count?: CountUsage | null | undefined;
+  readonly findDeprecated?: FindDeprecated;
   /** Whether a document is compiled at its first use. */
   readonly isEager?: () => boolean;
 }
@@ -33,36 +40,39 @@ export interface CompiledParts {
  * to answer (yoga.ts), with the same answer. A document is compiled when it comes a second time,
  * since many documents come only once.
  */
-export function createCompiled({ run, documents, budget, isEager = () => false }: CompiledParts) {
-  return async (call: Call, body: RequestBody): Promise<Reply | null> => {
+export function createCompiled(parts: CompiledParts) {
+  const { run, documents, limit, count, findDeprecated, isEager = () => false } = parts;
+  return async (call: Call, body: Parameters): Promise<Reply | null> => {
     const mediaType = chooseMediaType(call.headers.accept);
     const request = readRequest(body);
     if (!mediaType || !request || !call.caller) return null;
     const found = findOperation(documents, request);
     const operation = found && permitted(found, call.caller.rights, request.variables);
-    if (!operation) return null;
+    if (!operation || operation.kind === 'subscription') return null;
     const { coerced, error } = operation.coerce(request.variables);
     if (error) return refuse(call, mediaType, error);
-    const cost = { requested: operation.cost(coerced), budget };
-    if (cost.requested > budget) {
-      const error = tooCostly(cost, operation.costliest(coerced));
-      return refuse(call, mediaType, error, cost);
-    }
+    const checked = await checkCost(operation, coerced, limit);
+    const { cost } = checked;
+    if (checked.error) return refuse(call, mediaType, checked.error, cost);
     const prepared = operation.prepare(isEager());
     if (!prepared) return null;
-    return answer(run, { call, body, mediaType, operation, prepared, cost, coerced, ...request });
+    const deprecated = findDeprecated?.(operation, request.variables) ?? null;
+    const execution = { call, body, mediaType, operation, prepared, cost, coerced, ...request };
+    const reply = await answer(run, { ...execution, deprecated });
+    // Yoga counts a request that it answers.
+    if (reply) countOperation(count, call.caller, operation, request.variables);
+    return reply;
   };
 }
 
-type RequestBody = Readonly<Record<string, unknown>>;
-
 interface Execution extends GraphqlRequest {
   readonly call: Call;
-  readonly body: RequestBody;
+  readonly body: Parameters;
   readonly mediaType: string;
   readonly operation: Operation;
   readonly prepared: Prepared;
   readonly cost: Cost;
+  readonly deprecated: DeprecatedUse | null;
   /** The variables as their types have them. */
   readonly coerced: Readonly<Record<string, unknown>>;
 }
@@ -72,8 +82,9 @@ type Refused = readonly GraphQLError[];
 const none: Refused = [];
 
 async function answer(run: RunCall, execution: Execution): Promise<Reply | null> {
-  const { call, mediaType, operation, prepared, cost, coerced } = execution;
-  const end = `,"extensions":${JSON.stringify({ cost })}}`;
+  const { call, mediaType, operation, prepared, cost, deprecated, coerced } = execution;
+  const extensions = deprecated ? { cost, deprecated: deprecated.names } : { cost };
+  const end = `,"extensions":${JSON.stringify(extensions)}}`;
   let [text, executed]: [string | null, ExecutionResult] = [null, unwritable];
   let isIncomplete = false;
   let refused = none;
@@ -96,7 +107,8 @@ async function answer(run: RunCall, execution: Execution): Promise<Reply | null>
     else if (isIncomplete) text = write(executed);
     const answered = result.storedAnswer?.text ?? text;
     if (answered === null) return null;
-    const headers = { 'Content-Type': `${mediaType}; charset=utf-8`, ...replayHeader(result) };
+    const type = { 'Content-Type': `${mediaType}; charset=utf-8` };
+    const headers = { ...type, ...replayHeader(result), ...deprecated?.headers };
     const { isSecret, kind } = operation;
     return { status: 200, headers, body: answered, isWrite: kind === 'mutation', isSecret };
   } catch (error) {
@@ -114,7 +126,7 @@ function optionsOf(
 ): CallOptions {
   const { kind, node, rights, fields } = operation;
   return {
-    kind,
+    kind: kind === 'mutation' ? kind : 'query',
     call: callInfo(call, 'graphql', node.name?.value ?? ''),
     rights,
     fields,
@@ -145,25 +157,11 @@ function refuse(call: Call, mediaType: string, error: GraphQLError, cost?: Cost)
   };
 }
 
-interface GraphqlRequest {
-  readonly query: string;
-  readonly operationName: string | null;
-  readonly variables: Readonly<Record<string, unknown>>;
-}
-
-/** Null for a request with anything unusual: Yoga reports what is wrong with it. */
-function readRequest(body: RequestBody): GraphqlRequest | null {
-  const { query, operationName = null, variables, extensions, ...others } = body;
-  if (typeof query !== 'string' || !isObjectOrNull(variables) || !isObjectOrNull(extensions))
-    return null;
-  if (operationName !== null && (typeof operationName !== 'string' || operationName === ''))
-    return null;
-  for (const _name in others) return null;
-  return { query, operationName, variables: variables ?? {} };
-}
-
 /** Null for a document that is not valid or lacks the operation. */
-function findOperation(documents: Documents, request: GraphqlRequest): Operation | null {
+export function findOperation(
+  documents: Documents,
+  request: Pick<GraphqlRequest, 'query' | 'operationName'>,
+): Operation | null {
   const document = parseOrNull(documents, request.query);
   if (!document || documents.validate(document).length > 0) return null;
   return documents.find(document, request.operationName);
@@ -232,10 +230,4 @@ function writeError(error: GraphQLError, call: Call): string {
 function writeLateErrors({ errors = [] }: CallResult, call: Call, end: string): string {
   const texts = errors.map((error) => writeError(error, call));
   return `{"errors":[${texts.join(',')}],"data":null${end}`;
-}
-
-function isObjectOrNull(value: unknown): value is Record<string, unknown> | null | undefined {
-  return (
-    value === undefined || value === null || (typeof value === 'object' && !Array.isArray(value))
-  );
 }

@@ -1,21 +1,26 @@
 import type { GraphQLSchema } from 'graphql';
 import type { RunCall } from '../call/transaction.ts';
 import { largestUpload } from '../contract/body-size.ts';
+import type { ChangeFeed } from '../contract/change-feed.ts';
 import { CallError, isCallError } from '../contract/errors.ts';
 import { waitForTurn, waitToParse } from '../contract/event-loop-turn.ts';
 import { noRights } from '../contract/rights.ts';
+import type { CountUsage } from '../contract/usage.ts';
 import { hasByteOrderMark, isJson, isMultipart, parseObject } from '../http/body.ts';
 import { type Call, type Handler, type Reply, wantsHtml } from '../http/call.ts';
-import { requireMediaType } from './accept.ts';
-import { withDocumentText } from './address-parameters.ts';
+import { acceptsEvents, requireMediaType } from './accept.ts';
+import { readParameters, withDocumentText } from './address-parameters.ts';
 import { readAnonymous } from './anonymous.ts';
 import { answerBarred, answerBatch, answerTimeout, answerUnknown } from './answer-error.ts';
+import type { CostLimit } from './check-cost.ts';
 import { createCompiled } from './compiled.ts';
+import { createFindDeprecated } from './deprecated-use.ts';
 import { createDocuments, type Documents, findErrors } from './documents.ts';
 import { createFindDocument, type FindDocument, type Parameters } from './find-document.ts';
-import { createGraphiql, type GraphiqlOptions } from './graphiql.ts';
+import { createGraphiql, type GraphiqlOptions, isGraphiqlFile } from './graphiql.ts';
 import { largestBodyBy, largestForm } from './largest-body.ts';
 import { readMultipart, type UploadParts } from './multipart.ts';
+import { type AnswerSubscription, createSubscriptions } from './streams/subscriptions.ts';
 import {
   readTrustedDocuments,
   type TrustedDocuments,
@@ -32,6 +37,8 @@ export interface GraphqlParts {
   readonly compiled: boolean;
   /** The highest cost of a document. */
   readonly budget?: number;
+  /** How many records there are; without it pages count as long as they may be. */
+  readonly readCounts?: CostLimit['readCounts'];
   /** Whether documents may query the schema. */
   readonly introspection?: boolean;
   readonly trust?: TrustSettings;
@@ -39,6 +46,10 @@ export interface GraphqlParts {
   readonly files?: Omit<UploadParts, 'limit'>;
   /** The maximum megabytes of the files of one request. */
   readonly uploadLimit?: number;
+  /** What subscriptions read, and how many there may be; without it there are none. */
+  /** Counts the calls that are answered; without it nothing is counted. */
+  readonly count?: CountUsage | null;
+  readonly streams?: { readonly feed: ChangeFeed; readonly most: number };
 }
 
 const usualBudget = 100_000;
@@ -59,8 +70,8 @@ export function createGraphql(parts: GraphqlParts): Handler {
   const answerRequest = createAnswering(parts, trusted);
   return async (call) => {
     if (call.barred) return answerBarred(call, call.barred);
-    if (wantsHtml(call)) return showPage(call);
-    requireMediaType(call.headers.accept);
+    if (isGraphiqlFile(call) || wantsHtml(call)) return showPage(call);
+    if (!acceptsEvents(call.headers.accept)) requireMediaType(call.headers.accept);
     try {
       return await answerRequest(call);
     } catch (error) {
@@ -74,20 +85,36 @@ export function createGraphql(parts: GraphqlParts): Handler {
 
 /** Answers GraphQL requests, whose media type was checked. */
 function createAnswering(parts: GraphqlParts, trusted: TrustedDocuments | null) {
-  const { schema, run, compiled, budget = usualBudget, introspection = true } = parts;
+  const { schema, run, compiled, count, introspection = true } = parts;
+  const { budget = usualBudget, readCounts = async () => () => Number.POSITIVE_INFINITY } = parts;
+  const limit = { budget, readCounts };
   const documents = createDocuments(schema, { introspection });
   const [find, isTrusted] = [createFindDocument(trusted), trustBy(trusted)];
-  const { answerByYoga, isLoaded } = loadYoga({ schema, run, documents, budget, isTrusted });
+  const findDeprecated = createFindDeprecated(schema);
+  const shared = { run, documents, limit, count, findDeprecated };
+  const { answerByYoga, isLoaded } = loadYoga({ schema, isTrusted, ...shared });
   // Compiling takes a tenth of the time that loading takes, so the first callers wait only for
   // that.
   const isEager = () => !isLoaded();
-  const answerCompiled = createCompiled({ run, documents, budget, isEager });
+  const answerCompiled = createCompiled({ ...shared, isEager });
+  const answerSubscription = parts.streams
+    ? createSubscriptions({ schema, isTrusted, ...shared, ...parts.streams })
+    : () => null;
+  const answerStream: AnswerSubscription = (call, parameters) => {
+    const stream = answerSubscription(call, parameters);
+    if (!stream) requireMediaType(call.headers.accept);
+    return stream;
+  };
   const answerGet: Handler = async (call) => {
     const query = withDocumentText(call.query, (named) => find(named, call.caller));
+    const stream = answerStream(call, readParameters(query));
+    if (stream) return stream;
     return cacheable(await answerByYoga(call, null, query));
   };
   const answerBody: AnswerBody = async (call, body, bytes, variables) => {
     if (isLongAndNew(documents, body)) await waitForTurn();
+    const stream = answerStream(call, body);
+    if (stream) return stream;
     const isOpen = call.caller?.kind === 'nobody';
     const isCompiled = compiled && !isOpen && isTrusted(call, body.query);
     const reply = isCompiled ? await answerCompiled(call, body) : null;
@@ -137,7 +164,10 @@ function createPost(
     const bytes = isOpen ? await readAnonymous(schema, call, find) : await read();
     const turn = waitToParse(bytes);
     if (turn) await turn;
-    if (!isJson(type)) return answerByYoga(call, bytes);
+    if (!isJson(type)) {
+      requireMediaType(call.headers.accept);
+      return answerByYoga(call, bytes);
+    }
     const sent = parseObject(bytes);
     const body = find(sent, call.caller);
     return answerBody(call, body, () => (body === sent ? withoutMark(bytes) : bytesOf(body)));

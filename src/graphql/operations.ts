@@ -12,11 +12,12 @@ import { LRUCache } from 'lru-cache';
 import type { Rights } from '../contract/rights.ts';
 import type { Writer } from '../contract/write-json.ts';
 import { type Compiled, compileDocument } from '../execution/compile.ts';
-import { type CostOf, costOf } from '../execution/cost/cost.ts';
+import { type CostOf, costOf, type RecordCounts } from '../execution/cost/cost.ts';
 import { costliestField } from '../execution/cost/costliest-field.ts';
 import { type DocumentRights, rightsOf } from '../execution/document-rights.ts';
 import { type NarrowedDocument, narrowDocument } from '../execution/narrowed-document.ts';
 import { selectsSecrets } from '../execution/secrets.ts';
+import { type UsedCoordinates, usedCoordinates } from '../execution/used-coordinates.ts';
 import { isCompilable } from './compilable.ts';
 import { countFields } from './limits.ts';
 import { type TargetsOf, targetsOf } from './targets.ts';
@@ -25,11 +26,13 @@ import { documentWriter } from './writer.ts';
 
 /** One operation of a valid document, with its rights and its cost. */
 export interface Operation {
-  readonly kind: 'query' | 'mutation';
+  readonly kind: 'query' | 'mutation' | 'subscription';
+  /** The operation and its fragments alone. */
+  readonly document: DocumentNode;
   readonly node: OperationDefinitionNode;
   /** The rights of all its fields. */
   readonly rights: Rights;
-  /** The rights without which nothing of it runs: those of its mutations. */
+  /** The rights without which nothing of it runs: those of its mutations or its subscription. */
   readonly required: DocumentRights['required'];
   /**
    * The operation without the fields that require one of these rights. Call it only for a caller
@@ -45,11 +48,14 @@ export interface Operation {
   /** The root fields. */
   readonly fields: readonly string[];
   readonly cost: CostOf;
+  /** The same if no page is longer than there are records. */
+  readonly costWithin: (counts: RecordCounts) => CostOf;
   /** The path of the field that costs most with these variables. */
-  readonly costliest: (variables: Parameters<CostOf>[0]) => string;
+  readonly costliest: (variables: Parameters<CostOf>[0], counts: RecordCounts) => string;
   /** The records that a mutation of several fields names; null for other operations. */
   readonly targets: TargetsOf | null;
   readonly coerce: CoerceVariables;
+  readonly used: UsedCoordinates;
   /**
    * The code of the operation, compiled at its second use or, if `isEager`, at its first; null
    * before that and for operations that cannot be compiled. Call it only after rights and cost were
@@ -104,7 +110,7 @@ export function createOperations(schema: GraphQLSchema) {
       const found = known?.get(name);
       if (found) return found;
       const node = getOperationAST(document, name);
-      if (!node || node.operation === 'subscription') return null;
+      if (!node) return null;
       const own = { document: separate(document, node), narrowed: null };
       return makeOperation({ schema, kept, known }, name, own);
     },
@@ -167,23 +173,26 @@ interface Own {
 function analyze(schema: GraphQLSchema, { document, narrowed, ...sent }: Own) {
   const node = getOperationAST(document);
   if (!node) throw new Error('the document has no operation');
-  const kind = node.operation === 'mutation' ? 'mutation' : 'query';
   const rights = rightsOf(schema, document, node);
   const coerce = coercerFor(schema, node);
   const targets = targetsOf(document, node);
   const cost = costOf(schema, document, node);
-  const costliest: Operation['costliest'] = (variables) =>
-    costliestField(schema, document, node, variables);
+  const costWithin: Operation['costWithin'] = (counts) => costOf(schema, document, node, counts);
+  const costliest: Operation['costliest'] = (variables, counts) =>
+    costliestField(schema, document, node, variables, counts);
   const isSecret = selectsSecrets(schema, document);
   return {
-    kind,
+    kind: node.operation,
+    document,
     node,
     ...rights,
     ...sent,
     isSecret,
     coerce,
+    used: usedCoordinates(schema, document, node),
     targets,
     cost,
+    costWithin,
     costliest,
     narrowed,
   } as const;

@@ -2,29 +2,33 @@ import {
   type ExecutionArgs,
   type ExecutionResult,
   execute,
-  GraphQLError,
+  type GraphQLError,
   type GraphQLSchema,
 } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
-import type { CallOptions, CallResult, RunCall } from '../call/transaction.ts';
+import type { CallOptions, RunCall } from '../call/transaction.ts';
 import { CallError, isCallError } from '../contract/errors.ts';
 import { idempotencyKinds } from '../contract/idempotency-key.ts';
 import { noRights } from '../contract/rights.ts';
+import type { CountUsage } from '../contract/usage.ts';
 import { writeValue } from '../contract/write-json.ts';
 import type { Cost } from '../execution/cost/cost.ts';
-import { isJson, parseObject } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import { callInfo } from '../http/call-info.ts';
 import { unknownCaller } from '../http/problem.ts';
+import { type CostLimit, checkCost } from './check-cost.ts';
 import { checkDepth } from './check-depth.ts';
+import { countOperation } from './count-operation.ts';
+import type { FindDeprecated } from './deprecated-use.ts';
 import type { Documents } from './documents.ts';
-import { causeOf, documentError, noteMistake, reportErrors } from './errors.ts';
+import { documentError, noteMistake, reportErrors } from './errors.ts';
 import type { Parameters } from './find-document.ts';
 import { createIntrospection } from './introspection.ts';
-import { tooCostly } from './limits.ts';
 import type { Operation } from './operations.ts';
 import { permitted } from './permitted.ts';
 import { replayHeader } from './replay-header.ts';
+import { askedIn, type Context, refusingUnreadable, type Served } from './served.ts';
+import { needsStream } from './streams/subscriptions.ts';
 import { type IsTrusted, untrusted } from './trusted-documents.ts';
 import { withText } from './with-text.ts';
 import { replyHeaders, yogaHeaders } from './yoga-headers.ts';
@@ -33,29 +37,11 @@ export interface YogaParts {
   readonly schema: GraphQLSchema;
   readonly run: RunCall;
   readonly documents: Documents;
-  readonly budget: number;
+  readonly limit: CostLimit;
   /** Whether a call may use the document of a text. */
   readonly isTrusted: IsTrusted;
-}
-
-/** The state of a request that passes through Yoga. */
-interface Served {
-  readonly call: Call;
-  readonly body: Buffer | null;
-  /** The variables with files, which the text of the body cannot hold. */
-  readonly variables?: Parameters | undefined;
-  /** Whether a mutation has been executed. */
-  isWrite?: boolean;
-  /** Whether the operation selects secrets. */
-  isSecret?: boolean;
-  /** The result, which may hold the text of the answer already. */
-  result?: CallResult;
-  /** The error that failed the whole request; the router answers it. */
-  failure?: unknown;
-}
-
-interface Context extends Record<string, unknown> {
-  readonly served: Served;
+  readonly count?: CountUsage | null | undefined;
+  readonly findDeprecated: FindDeprecated;
 }
 
 export type Yoga = ReturnType<typeof createYogaPath>;
@@ -90,8 +76,9 @@ export function createYogaPath(parts: YogaParts) {
     );
     if ('failure' in served) throw served.failure;
     const text = await response.text();
-    const { result = {}, isWrite, isSecret } = served;
-    const headers = { ...replyHeaders(response.headers), ...replayHeader(result) };
+    const { result = {}, isWrite, isSecret, deprecated } = served;
+    const own = { ...replayHeader(result), ...deprecated?.headers };
+    const headers = { ...replyHeaders(response.headers), ...own };
     const { status } = response;
     return { status, headers, body: result.storedAnswer?.text ?? text, isWrite, isSecret };
   };
@@ -133,6 +120,13 @@ function executingBy(parts: Executing): Plugin<Context, Context> {
         }
       });
     },
+    // Streams have their own path: see streams/subscriptions.ts.
+    onSubscribe({ setSubscribeFn }) {
+      setSubscribeFn(({ contextValue: { served } }) => {
+        served.failure = needsStream();
+        return { errors: [] };
+      });
+    },
   };
 }
 
@@ -147,7 +141,8 @@ async function executeDocument(
   // Execution reports that the document lacks the operation.
   if (!found) return reportErrors(await execute(args), served.call);
   const given = variableValues ?? {};
-  const { kind, node, isOpen, fields } = found;
+  const { node, isOpen, fields } = found;
+  const kind = found.kind === 'mutation' ? 'mutation' : 'query';
   // readAnonymous has checked this before; this is the second line of defense.
   if (!isOpen && served.call.caller?.kind === 'nobody') throw unknownCaller('UNAUTHENTICATED');
   const call = callInfo(served.call, 'graphql', node.name?.value ?? '');
@@ -159,9 +154,8 @@ async function executeDocument(
   checkDepth(variableValues);
   const { coerced, error } = operation.coerce(given);
   if (error) return { errors: [error] };
-  const cost = { requested: operation.cost(coerced), budget: parts.budget };
-  if (cost.requested > cost.budget)
-    return { errors: [tooCostly(cost, operation.costliest(coerced))], extensions: { cost } };
+  const { cost, error: tooCostly } = await checkCost(operation, coerced, parts.limit);
+  if (tooCostly) return { errors: [tooCostly], extensions: { cost } };
   const targets = operation.targets?.(given) ?? [];
   const plan = { ...options, rights: operation.rights, targets, cost: cost.requested };
   const key = parts.introspection.keyOf(operation, document);
@@ -177,12 +171,15 @@ interface Execution {
 }
 
 async function runDocument(
-  { run, introspection }: Executing,
+  { run, introspection, count, findDeprecated }: Executing,
   served: Served,
   options: Omit<CallOptions, 'idempotent'>,
-  { operation: { narrowed }, args, cost, key }: Execution,
+  { operation, args, cost, key }: Execution,
 ): Promise<ExecutionResult> {
-  const extensions = { cost };
+  const { narrowed } = operation;
+  const given = args.variableValues ?? {};
+  const deprecated = findDeprecated(operation, given);
+  const extensions = deprecated ? { cost, deprecated: deprecated.names } : { cost };
   let text = '';
   let refused: readonly GraphQLError[] = [];
   const document = narrowed?.document ?? args.document;
@@ -200,6 +197,8 @@ async function runDocument(
   }).catch(readTooLarge);
   if (result instanceof CallError) return { errors: [documentError(result)], extensions };
   served.result = result;
+  served.deprecated = deprecated;
+  countOperation(count, options.call.caller, operation, given);
   served.isWrite = options.kind === 'mutation';
   if (result.storedAnswer) return { data: {} };
   const reported = reportErrors(result, served.call);
@@ -212,31 +211,4 @@ async function runDocument(
 function readTooLarge(error: unknown): CallError {
   if (isCallError(error, 'ANSWER_TOO_LARGE')) return error;
   throw error;
-}
-
-/**
- * The request as compiled code identifies it: the parsed object of a JSON body, otherwise the
- * bytes.
- */
-function askedIn({ call, body }: Served): string | Buffer {
-  const bytes = body ?? Buffer.alloc(0);
-  return isJson(call.headers['content-type']) ? JSON.stringify(parseObject(bytes)) : bytes;
-}
-
-/** Reports requests that Yoga cannot read, such as invalid JSON in a form or in the address. */
-function refusingUnreadable(): Plugin<Context, Context> {
-  return {
-    onResultProcess({ result, serverContext: { served } }) {
-      const errors: readonly unknown[] = 'errors' in result ? (result.errors ?? []) : [];
-      for (const error of errors) {
-        if (error instanceof GraphQLError) noteMistake(error, served.call);
-        const cause = error instanceof GraphQLError ? causeOf(error) : error;
-        if (cause instanceof GraphQLError) continue;
-        served.failure ??=
-          cause instanceof SyntaxError
-            ? new CallError('MALFORMED_REQUEST', 'The parameters are not JSON.')
-            : cause;
-      }
-    },
-  };
 }

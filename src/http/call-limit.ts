@@ -1,9 +1,13 @@
+import type { CallRate } from '../contract/call-rate.ts';
 import type { CallWindows, Reserved } from './call-windows.ts';
 
 /** Counts the calls of each caller in a window of time that begins with its first call. */
 export interface CallLimit {
-  /** Counts a call, or returns how long to wait; null without a limit. */
-  countCall(caller: string): Promise<CallCount | null> | CallCount | null;
+  /**
+   * Counts a call, or returns how long to wait; null without a limit. `own` is the limit of the
+   * caller itself, in place of that of all callers.
+   */
+  countCall(caller: string, own?: CallRate): Promise<CallCount | null> | CallCount | null;
   /** Uncounts a request that was rejected before it became a call. */
   uncountCall(caller: string): void;
   /** Returns the calls reserved for this node. */
@@ -21,8 +25,8 @@ export interface CallCount {
 }
 
 interface Options {
-  /** Calls per window; 0 for no limit. */
-  readonly limit: number;
+  /** The limit of callers without one of their own; null for none. */
+  readonly rate: CallRate | null;
   readonly windows: CallWindows;
   /** Returns milliseconds of a monotonic clock. */
   readonly now?: () => number;
@@ -30,6 +34,8 @@ interface Options {
 
 /** The calls of a caller's window that this node has reserved. */
 interface Lease {
+  /** The limit that the calls were reserved within. */
+  readonly rate: CallRate;
   window: string;
   ends: number;
   /** Reserved calls that are still unused. */
@@ -52,32 +58,26 @@ const monotonic = () => performance.now();
  * counts them in memory; the fewer remain, the fewer it reserves. So few calls cost a statement,
  * and none is counted twice.
  */
-export const createCallLimit = (options: Options): CallLimit =>
-  options.limit === 0 ? unlimited : new LeasedCallLimit(options);
-
-const unlimited: CallLimit = {
-  countCall: () => null,
-  uncountCall: () => {},
-  close: async () => {},
-};
+export const createCallLimit = (options: Options): CallLimit => new LeasedCallLimit(options);
 
 class LeasedCallLimit implements CallLimit {
-  readonly #limit: number;
+  readonly #rate: CallRate | null;
   readonly #windows: CallWindows;
   readonly #now: () => number;
   readonly #leases = new Map<string, Lease>();
   readonly #reserving = new Map<string, Promise<void>>();
   readonly #timer: NodeJS.Timeout;
 
-  constructor({ limit, windows, now = monotonic }: Options) {
-    this.#limit = limit;
+  constructor({ rate, windows, now = monotonic }: Options) {
+    this.#rate = rate;
     this.#windows = windows;
     this.#now = now;
     this.#timer = setInterval(() => this.#restoreIdle(), idle / 2).unref();
   }
 
-  countCall(caller: string): Promise<CallCount> | CallCount {
-    return this.#spend(this.#leases.get(caller)) ?? this.#reserveAndSpend(caller);
+  countCall(caller: string, own?: CallRate): Promise<CallCount> | CallCount | null {
+    const rate = own ?? this.#rate;
+    return rate && (this.#spend(caller, rate) ?? this.#reserveAndSpend(caller, rate));
   }
 
   uncountCall(caller: string): void {
@@ -93,10 +93,11 @@ class LeasedCallLimit implements CallLimit {
     await Promise.allSettled(held.map(([caller, lease]) => this.#restore(caller, lease)));
   }
 
-  #spend(lease: Lease | undefined): CallCount | null {
+  #spend(caller: string, rate: CallRate): CallCount | null {
     const time = this.#now();
-    if (!lease || lease.ends <= time) return null;
-    const limit = this.#limit;
+    const lease = this.#leases.get(caller);
+    if (!lease || lease.ends <= time || !isSame(lease.rate, rate)) return null;
+    const limit = rate.calls;
     const reset = Math.ceil((lease.ends - time) / 1000);
     lease.usedAt = time;
     if (lease.unused > 0) {
@@ -107,23 +108,24 @@ class LeasedCallLimit implements CallLimit {
     return { wait: reset, limit, remaining: 0, reset };
   }
 
-  async #reserveAndSpend(caller: string): Promise<CallCount> {
+  async #reserveAndSpend(caller: string, rate: CallRate): Promise<CallCount> {
     for (;;) {
-      const count = this.#spend(this.#leases.get(caller));
+      const count = this.#spend(caller, rate);
       if (count) return count;
       const reserving =
         this.#reserving.get(caller) ??
-        this.#reserve(caller).finally(() => this.#reserving.delete(caller));
+        this.#reserve(caller, rate).finally(() => this.#reserving.delete(caller));
       this.#reserving.set(caller, reserving);
       await reserving;
     }
   }
 
-  async #reserve(caller: string): Promise<void> {
+  async #reserve(caller: string, rate: CallRate): Promise<void> {
     const lease = this.#leases.get(caller);
-    const left = lease && lease.ends > this.#now() ? lease.left : this.#limit;
-    const reserved = await this.#windows.reserve(caller, shareOf(left));
-    this.#leases.set(caller, leaseOf(reserved, lease, this.#now()));
+    const isOpen = lease && lease.ends > this.#now() && isSame(lease.rate, rate);
+    const left = isOpen ? lease.left : rate.calls;
+    const reserved = await this.#windows.reserve(caller, shareOf(left), rate);
+    this.#leases.set(caller, leaseOf(reserved, rate, lease, this.#now()));
   }
 
   async #restore(caller: string, lease: Lease): Promise<void> {
@@ -148,8 +150,18 @@ class LeasedCallLimit implements CallLimit {
 /** Reserves an eighth of the remaining calls, so that several nodes run out together. */
 const shareOf = (left: number) => Math.min(100, Math.max(1, Math.floor(left / 8)));
 
-function leaseOf(reserved: Reserved, known: Lease | undefined, time: number): Lease {
+const isSame = (one: CallRate, other: CallRate) =>
+  one.calls === other.calls && one.seconds === other.seconds;
+
+function leaseOf(
+  reserved: Reserved,
+  rate: CallRate,
+  known: Lease | undefined,
+  time: number,
+): Lease {
   const { granted, left, window, endsIn } = reserved;
-  const kept = known?.window === window ? known.unused : 0;
-  return { window, ends: time + endsIn, unused: kept + granted, left, usedAt: time, askedAt: time };
+  // After a change of the limit, calls that were reserved before count as used.
+  const kept = known?.window === window && isSame(known.rate, rate) ? known.unused : 0;
+  const unused = kept + granted;
+  return { rate, window, ends: time + endsIn, unused, left, usedAt: time, askedAt: time };
 }

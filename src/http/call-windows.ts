@@ -1,10 +1,11 @@
+import type { CallRate } from '../contract/call-rate.ts';
 import { isCallError } from '../contract/errors.ts';
 import type { Row, Session } from '../db/session.ts';
 
 /** The windows of all callers, in one place for all nodes. */
 export interface CallWindows {
-  /** Reserves calls for this node: as many as wanted, or as remain. */
-  reserve(caller: string, wanted: number): Promise<Reserved>;
+  /** Reserves calls for this node within the limit: as many as wanted, or as remain. */
+  reserve(caller: string, wanted: number, rate: CallRate): Promise<Reserved>;
   /** Returns reserved calls of that window that were not used. */
   restore(caller: string, window: string, unused: number): Promise<void>;
 }
@@ -22,18 +23,15 @@ export interface Reserved {
  * Windows in the database: fixed windows that begin with a caller's first call, by the database's
  * clock.
  */
-export function createCallWindows(
-  { query }: Session,
-  { limit, windowSeconds }: { limit: number; windowSeconds: number },
-): CallWindows {
+export function createCallWindows({ query }: Session): CallWindows {
   return {
-    async reserve(caller, wanted) {
+    async reserve(caller, wanted, { calls: limit, seconds }) {
       const most = Math.min(wanted, limit);
-      const [row] = await query(reserve, [caller, most, limit, windowSeconds]).catch(noneWhenAway);
+      const [row] = await query(reserve, [caller, most, limit, seconds]).catch(noneWhenAway);
       if (!row) return { granted: most, left: limit - most, window: '', endsIn: pauseWhenAway };
       return {
         granted: Number(row?.granted),
-        left: limit - Number(row?.used),
+        left: Math.max(0, limit - Number(row?.used)),
         window: String(row?.window),
         endsIn: Number(row?.ends_in),
       };
@@ -66,8 +64,8 @@ const reserve = `
   VALUES ($1::text, now() + make_interval(secs => $4::int), $2::int, $2::int)
   ON CONFLICT (caller) DO UPDATE SET
     ends = CASE WHEN ${isOver} THEN excluded.ends ELSE w.ends END,
-    used = CASE WHEN ${isOver} THEN $2::int ELSE least(w.used + $2::int, $3::int) END,
-    granted = CASE WHEN ${isOver} THEN $2::int ELSE least($2::int, $3::int - w.used) END
+    used = CASE WHEN ${isOver} THEN $2::int ELSE greatest(w.used, least(w.used::int8 + $2::int, $3::int)) END,
+    granted = CASE WHEN ${isOver} THEN $2::int ELSE greatest(0, least($2::int, $3::int - w.used)) END
   RETURNING granted, used, ends::text AS window,
     least(floor(extract(epoch FROM ends - now()) * 1000), $4::int * 1000::bigint)::bigint AS ends_in`;
 

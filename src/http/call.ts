@@ -29,6 +29,11 @@ export interface Call extends Presence {
   /** Part of the body has been read, so the call counts in any case. */
   isRead?: boolean;
   caller?: Caller;
+  /**
+   * Identifies the caller again, for a stream that outlives the call. Throws UNAUTHENTICATED or
+   * FORBIDDEN where there is none any more.
+   */
+  admitAgain?(): Promise<Caller>;
   /** The reason why a known caller may not send calls now; GraphQL answers with it. */
   barred?: CallError;
   /** The session cookies, on GraphQL only. */
@@ -64,8 +69,20 @@ export interface Reply {
   isSecret?: boolean;
   /** The values of `Set-Cookie`. */
   cookies?: readonly string[];
+  /** Writes the body in messages, for as long as both sides are there; `body` is null. */
+  messages?: (sink: MessageSink) => Promise<void>;
   /** A text that gets an `ETag`, and 304 for a client that has it. */
   isTagged?: boolean;
+}
+
+/** Where the messages of a stream go. */
+export interface MessageSink {
+  /** Resolves when the client has room for more. Throws LIMITED or BUSY without memory for it. */
+  write(text: string): Promise<void>;
+  /** Writes a text that may be lost, if the client has room for it. */
+  hint(text: string): void;
+  /** The client is gone or the service stops. */
+  readonly closed: AbortSignal;
 }
 
 export type Handler = (call: Call) => Promise<Reply> | Reply;

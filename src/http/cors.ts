@@ -10,11 +10,14 @@ import { isLocalHttp, preflightHeader } from './session-cookies.ts';
  */
 const requestHeaders = [
   'Authorization',
+  'Content-Encoding',
   'Content-Type',
   'Idempotency-Key',
   'If-Match',
   'If-None-Match',
+  'Last-Event-ID',
   'X-Dry-Run',
+  'X-Equivalent',
   'X-Key',
   'X-Request-Id',
   'traceparent',
@@ -26,12 +29,18 @@ const requestHeaders = [
 
 /** Response headers that pages may read beside those that every page may. */
 const responseHeaders = [
+  'Accept-Encoding',
+  'Deprecation',
   'ETag',
+  'GraphQL-Document',
+  'GraphQL-Variables',
   'Idempotency-Replayed',
+  'Link',
   'RateLimit-Limit',
   'RateLimit-Remaining',
   'RateLimit-Reset',
   'Retry-After',
+  'Sunset',
   'X-Dry-Run',
   'X-Request-Id',
 ].join(', ');
@@ -66,7 +75,7 @@ export function withCors(handler: Handler, origins: readonly string[]): Handler 
 const isTrusty = (origin: string) =>
   origin.startsWith('https:') || (origin !== '*' && isLocalHttp(origin));
 
-const isSurface = (path: string) => path === '/graphql' || path.startsWith('/api/');
+const isSurface = (path: string) => methodsAt(path) !== undefined;
 
 const isOptions = ({ method, path }: Call) => method === 'OPTIONS' && methodsAt(path) !== undefined;
 

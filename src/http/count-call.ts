@@ -9,12 +9,12 @@ import type { CallCount, CallLimit } from './call-limit.ts';
  */
 export async function countCall(
   limit: CallLimit,
-  { kind, id }: Caller,
+  { kind, id, callRate }: Caller,
   call: Pick<Call, 'isRead'>,
   work: () => Promise<Reply> | Reply,
 ): Promise<Reply> {
   const name = `${kind}:${id}`;
-  const taking = limit.countCall(name);
+  const taking = limit.countCall(name, callRate);
   const taken = taking && 'then' in taking ? await taking : taking;
   if (!taken) return work();
   if (taken.wait > 0) {

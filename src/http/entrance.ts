@@ -13,9 +13,7 @@ export interface Entrance {
   close(): Promise<void>;
 }
 
-type EntranceConfig = Slice<
-  'callLimit' | 'callWindowSeconds' | 'corsOrigins' | 'maxInFlight' | 'poolSize'
-> &
+type EntranceConfig = Slice<'callRate' | 'corsOrigins' | 'maxInFlight' | 'poolSize'> &
   Slice<'publicUrl' | 'host'>;
 
 /**
@@ -27,9 +25,8 @@ export function createEntrance(
   database: Database,
   parts: Omit<RouterParts, 'limit' | 'cookieRules'>,
 ): Entrance {
-  const { callLimit, callWindowSeconds: windowSeconds, corsOrigins } = config;
-  const windows = createCallWindows(database, { limit: callLimit, windowSeconds });
-  const limit = createCallLimit({ limit: callLimit, windows });
+  const { callRate: rate, corsOrigins } = config;
+  const limit = createCallLimit({ rate, windows: createCallWindows(database) });
   const shedding = startLoadShedding(config);
   const router = createRouter({ ...parts, limit, cookieRules: createCookieRules(config) });
   return {

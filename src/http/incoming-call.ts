@@ -2,20 +2,25 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Writable } from 'node:stream';
 import { largestUpload } from '../contract/body-size.ts';
 import type { WatchedCall } from '../observe/watched-call.ts';
+import { type BodyCoding, bodyCoding, tooLarge } from './body-source.ts';
 import type { ByteShares, Share } from './byte-shares.ts';
 import type { Call, Caller, Pouring } from './call.ts';
 import type { Coding } from './content-coding.ts';
 import { isLocalCall } from './local-call.ts';
 import { pourBody } from './pour-body.ts';
-import { receiveBody, tooLarge } from './receive-body.ts';
+import { receiveBody } from './receive-body.ts';
 import { requestIdFor } from './request-id.ts';
 import type { Sending } from './sending.ts';
+import type { Streams } from './streams.ts';
 import type { Transfers } from './transfers.ts';
 
 /** The resources that the calls of a node share. */
 export interface Resources {
   readonly shares: ByteShares;
   readonly transfers: Transfers;
+  readonly streams: Streams;
+  /** Returns the path of a call at any base path of v3 as the path below `/api/v3/`. */
+  readonly pathOf: (path: string) => string;
   /** The codings of answers; none where compression is off. */
   readonly codings: readonly Coding[];
 }
@@ -53,7 +58,7 @@ export class IncomingCall implements Call {
     const target = targetOf(request);
     const mark = target.indexOf('?');
     this.method = request.method ?? 'GET';
-    this.path = mark < 0 ? target : target.slice(0, mark);
+    this.path = keeping.pathOf(mark < 0 ? target : target.slice(0, mark));
     this.query = mark < 0 ? '' : target.slice(mark + 1);
     this.headers = request.headers;
     this.address = address;
@@ -76,20 +81,24 @@ export class IncomingCall implements Call {
     return this.request.complete;
   }
 
-  read(most = largestUpload): Promise<Buffer> {
+  async read(most = largestUpload): Promise<Buffer> {
     const declared = this.headers['content-length'];
-    const length = declared === undefined ? Math.min(firstRoom, most) : Number(declared);
-    if (length > most) return Promise.reject(tooLarge(most));
-    return this.#within(length, () => this.#receive(most));
+    if (Number(declared) > most) throw tooLarge(most);
+    const coding = declared === '0' ? null : bodyCoding(this.headers);
+    const isKnown = declared !== undefined && coding === null;
+    const length = isKnown ? Number(declared) : Math.min(firstRoom, most);
+    return this.#within(length, () => this.#receive(most, coding));
   }
 
-  pour(into: Writable, { most, signal }: Pouring): Promise<void> {
+  async pour(into: Writable, { most, signal }: Pouring): Promise<void> {
     const length = Number(this.headers['content-length'] ?? pouringRoom);
-    if (length > most) return Promise.reject(tooLarge(most));
+    if (length > most) throw tooLarge(most);
+    const coding = bodyCoding(this.headers);
+    const room = coding === null ? Math.min(length, pouringRoom) : pouringRoom;
     const { transfers } = this.#keeping;
-    return this.#within(Math.min(length, pouringRoom), () => {
+    return this.#within(room, () => {
       this.#begin();
-      return pourBody(this.request, into, { most, signal, transfers });
+      return pourBody(this.request, into, { most, signal, coding, transfers });
     });
   }
 
@@ -131,7 +140,7 @@ export class IncomingCall implements Call {
     this.isRead = true;
   }
 
-  #receive(most: number): Promise<Buffer> {
+  #receive(most: number, coding: BodyCoding | null): Promise<Buffer> {
     this.#begin();
     const { shares, transfers } = this.#keeping;
     const share = this.#shareOf();
@@ -142,7 +151,7 @@ export class IncomingCall implements Call {
       this.#held += room;
       return null;
     };
-    return receiveBody(this.request, { most, transfers, grow });
+    return receiveBody(this.request, { most, coding, transfers, grow });
   }
 
   /** Determined on first use, when the caller is known if it ever will be. */

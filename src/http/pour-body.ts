@@ -1,8 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
+import { type BodyCoding, openBody, tooLarge } from './body-source.ts';
 import type { Pouring } from './call.ts';
-import { brokenOff, tooLarge, tooSlow } from './receive-body.ts';
+import { brokenOff, tooSlow } from './receive-body.ts';
 import type { Transfers } from './transfers.ts';
+
+interface PouringParts {
+  readonly coding: BodyCoding | null;
+  readonly transfers: Transfers;
+}
 
 /**
  * Passes the body of a request on as it arrives, no faster than it is taken. Resolves when the
@@ -11,7 +17,7 @@ import type { Transfers } from './transfers.ts';
 export function pourBody(
   request: IncomingMessage,
   into: Writable,
-  { most, signal, transfers }: Pouring & { readonly transfers: Transfers },
+  { most, signal, coding, transfers }: Pouring & PouringParts,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let received = 0;
@@ -20,24 +26,27 @@ export function pourBody(
       if (isOver) return;
       isOver = true;
       unwatch();
-      request.off('data', take);
+      stream.off('data', take);
       if (why === undefined) return resolve();
-      request.resume();
+      source.drop();
       reject(why);
     };
+    const source = openBody(request, coding, { most, fail: end });
+    const { stream } = source;
     const take = (piece: Buffer) => {
       received += piece.length;
       if (received > most) end(tooLarge(most));
-      else if (!into.write(piece)) request.pause();
+      else if (!into.write(piece)) stream.pause();
     };
     const breakOff = () => {
       if (!request.complete) end(brokenOff());
     };
-    const unwatch = transfers.watch({ moved: () => received, stop: () => end(tooSlow()) });
+    const moved = source.received ?? (() => received);
+    const unwatch = transfers.watch({ moved, stop: () => end(tooSlow()) });
     signal.addEventListener('abort', () => end(signal.reason), { once: true });
-    into.on('drain', () => isOver || request.resume());
+    into.on('drain', () => isOver || stream.resume());
     into.once('error', end).once('finish', () => end());
-    request.on('data', take).once('end', () => isOver || into.end());
+    stream.on('data', take).once('end', () => isOver || into.end());
     request.once('error', breakOff).once('close', breakOff);
     if (request.destroyed) breakOff();
   });

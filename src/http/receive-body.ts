@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { CallError } from '../contract/errors.ts';
+import { type BodyCoding, openBody, tooLarge } from './body-source.ts';
 import type { Transfers } from './transfers.ts';
 
 export interface Receiving {
-  /** The maximum number of bytes. */
+  /** The maximum number of bytes, as they arrive and decoded. */
   readonly most: number;
+  readonly coding: BodyCoding | null;
   readonly transfers: Transfers;
   /** Reserves bytes for a body of this total size; returns an error if that fails. */
   grow(bytes: number): CallError | null;
@@ -14,33 +16,37 @@ export interface Receiving {
 const mostPieces = 128;
 
 /**
- * Receives the body of a request. Rejects if it is too large (413), arrives too slowly (408) or is
- * incomplete (400).
+ * Receives the body of a request. Rejects if it is too large (413), arrives too slowly (408), or is
+ * incomplete or not in its coding (400).
  */
 export function receiveBody(
   request: IncomingMessage,
-  { most, transfers, grow }: Receiving,
+  { most, coding, transfers, grow }: Receiving,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const body = new Pieces();
     let isOver = false;
     const fail = (why: CallError) => {
+      if (isOver) return;
       isOver = true;
       body.drop();
+      source.drop();
       reject(why);
     };
+    const source = openBody(request, coding, { most, fail });
     if (request.destroyed && !request.complete) return fail(brokenOff());
-    request.on('data', (piece: Buffer) => {
+    source.stream.on('data', (piece: Buffer) => {
       if (isOver) return;
       const length = body.length + piece.length;
       const problem = length > most ? tooLarge(most) : grow(length);
       if (problem) fail(problem);
       else body.add(piece);
     });
-    const unwatch = transfers.watch({ moved: () => body.length, stop: () => fail(tooSlow()) });
-    request.on('end', () => {
+    const moved = source.received ?? (() => body.length);
+    const unwatch = transfers.watch({ moved, stop: () => fail(tooSlow()) });
+    source.stream.on('end', () => {
       unwatch();
-      resolve(body.join());
+      if (!isOver) resolve(body.join());
     });
     const breakOff = () => {
       unwatch();
@@ -77,10 +83,6 @@ class Pieces {
     this.#pieces.push(Buffer.concat(this.#small));
     this.#small = [];
   }
-}
-
-export function tooLarge(most: number): CallError {
-  return new CallError('BODY_TOO_LARGE', `The body is larger than ${most} bytes.`);
 }
 
 export const brokenOff = () =>

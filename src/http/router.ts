@@ -2,12 +2,20 @@ import { type CallInfo, nobody } from '../contract/caller.ts';
 import { CallError, databaseUnavailable, isCallError } from '../contract/errors.ts';
 import { waitToParse } from '../contract/event-loop-turn.ts';
 import { missingRight, type Rights, rightMissing } from '../contract/rights.ts';
+import { v3Path } from './base-paths.ts';
 import { parseV3Body } from './body.ts';
-import { type Call, type Handler, type Reply, wantsHtml } from './call.ts';
+import { type Call, type Caller, type Handler, type Reply, wantsHtml } from './call.ts';
 import { callInfo } from './call-info.ts';
 import type { CallLimit } from './call-limit.ts';
 import { countCall } from './count-call.ts';
 import { markDryRun } from './dry-run.ts';
+import {
+  answerEquivalent,
+  type Equivalent,
+  equivalentHeaders,
+  equivalentPath,
+  wantsEquivalent,
+} from './equivalent.ts';
 import { answerHealth, answerReadiness, type DatabaseState } from './health.ts';
 import { type Callers, hasCredential } from './keys.ts';
 import { answerFailure, unknownCaller } from './problem.ts';
@@ -27,6 +35,8 @@ export interface RouterParts {
   cookieRules?: CookieRules;
   /** Everything below `/files/`. */
   files?: Handler;
+  /** `/docs`, everything below it, and `/openapi.json`. */
+  explorer?: Handler;
 }
 
 export interface V3Surface {
@@ -36,6 +46,8 @@ export interface V3Surface {
   largestBody?(operation: string): number;
   /** Returns the JSON text of a 200 answer, which is a success or a refusal. */
   handle(operation: string, body: Record<string, unknown>, call: CallInfo): Promise<V3Answer>;
+  /** Executes nothing. */
+  equivalent?(operation: string, body: Record<string, unknown>): Equivalent;
 }
 
 export interface V3Answer {
@@ -45,7 +57,6 @@ export interface V3Answer {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-const v3Path = '/api/v3/';
 const v3Methods = ['POST'];
 const graphqlMethods = ['GET', 'HEAD', 'POST'];
 const filesPath = '/files/';
@@ -77,36 +88,70 @@ export function createStartingHandler(): Handler {
 function route(parts: RouterParts, call: Call): Promise<Reply> | Reply {
   const { path } = call;
   if (path.startsWith(v3Path)) return markDryRun(call, callV3(parts, call));
+  if (path.startsWith(equivalentPath)) return tellEquivalent(parts, call);
   if (path === '/graphql') return markDryRun(call, callGraphql(parts, call));
+  // Scripts and styles of GraphiQL.
+  if (path.startsWith('/graphql/')) return readFile(parts.graphql, call);
   if (path === '/healthz') return answerHealth(call);
   if (path === '/readyz') return answerReadiness(call, parts.database);
+  if (isExplorer(path) && parts.explorer) return readFile(parts.explorer, call);
   if (path.startsWith(filesPath) && parts.files) return readFile(parts.files, call);
   throw new CallError('NOT_FOUND', 'There is nothing at this path.');
 }
 
+const isExplorer = (path: string) =>
+  path === '/docs' || path === '/openapi.json' || path.startsWith('/docs/');
+
 /** The contract defines the order of checks: method, key, limit, operation, right, body. */
-async function callV3(parts: RouterParts, call: Call): Promise<Reply> {
+const callV3 = (parts: RouterParts, call: Call) =>
+  callOperation(parts, call, v3Path, async (operation, rights, caller) => {
+    if (call.watch) call.watch.operation = operation;
+    const missing = missingRight(rights, caller.rights);
+    if (missing) throw rightMissing(missing);
+    const body = await readV3Body(parts.v3, call, operation);
+    const answer = await parts.v3.handle(operation, body, callInfo(call, 'v3', operation));
+    const { text, isWrite, isSecret } = answer;
+    const headers = { ...v3Headers, ...answer.headers };
+    if (parts.v3.equivalent && wantsEquivalent(call))
+      Object.assign(headers, equivalentHeaders(operation, parts.v3.equivalent(operation, body)));
+    return { status: 200, headers, body: text, isWrite, isSecret };
+  });
+
+/** Nothing is executed, so every caller may ask, whatever its rights. */
+const tellEquivalent = (parts: RouterParts, call: Call) =>
+  callOperation(parts, call, equivalentPath, async (operation) => {
+    const body = await readV3Body(parts.v3, call, operation);
+    const told = parts.v3.equivalent?.(operation, body);
+    if (!told) throw new CallError('NOT_FOUND', 'There is nothing at this path.');
+    return answerEquivalent(told);
+  });
+
+type AnswerOperation = (operation: string, rights: Rights, caller: Caller) => Promise<Reply>;
+
+async function callOperation(
+  parts: RouterParts,
+  call: Call,
+  prefix: string,
+  answer: AnswerOperation,
+): Promise<Reply> {
   allow(call);
   const caller = await admit(parts, call);
   if (!caller || caller === 'expired') throw unknownCaller('UNKNOWN_KEY', caller === 'expired');
   if (caller instanceof CallError) throw caller;
   call.caller = caller;
   return countCall(parts.limit, caller, call, async () => {
-    const operation = call.path.slice(v3Path.length);
+    const operation = call.path.slice(prefix.length);
     const rights = parts.v3.rightsFor(operation);
     if (rights === undefined) throw new CallError('NOT_FOUND', 'There is no such operation.');
-    if (call.watch) call.watch.operation = operation;
-    const missing = missingRight(rights, caller.rights);
-    if (missing) throw rightMissing(missing);
-    const bytes = await call.read(parts.v3.largestBody?.(operation));
-    const turn = waitToParse(bytes);
-    if (turn) await turn;
-    const body = parseV3Body(bytes);
-    const answer = await parts.v3.handle(operation, body, callInfo(call, 'v3', operation));
-    const { text, isWrite, isSecret } = answer;
-    const headers = { ...v3Headers, ...answer.headers };
-    return { status: 200, headers, body: text, isWrite, isSecret };
+    return answer(operation, rights, caller);
   });
+}
+
+async function readV3Body(v3: V3Surface, call: Call, operation: string) {
+  const bytes = await call.read(v3.largestBody?.(operation));
+  const turn = waitToParse(bytes);
+  if (turn) await turn;
+  return parseV3Body(bytes);
 }
 
 async function callGraphql(parts: RouterParts, call: Call): Promise<Reply> {
@@ -128,6 +173,13 @@ async function admitGraphql(parts: RouterParts, call: Call, cookies?: CallCookie
   if (caller === 'expired') throw unknownCaller('UNAUTHENTICATED', true);
   if (!caller) return callOpenly(parts, call, cookies);
   call.caller = caller;
+  call.admitAgain = async () => {
+    const again =
+      (await admit(parts, call)) ?? (cookies && (await admitByCookie(parts, call, cookies)));
+    if (again instanceof CallError) throw again;
+    if (!again || again === 'expired') throw unknownCaller('UNAUTHENTICATED', again === 'expired');
+    return again;
+  };
   return countCall(parts.limit, caller, call, () => parts.graphql(call));
 }
 
@@ -170,7 +222,8 @@ function readFile(files: Handler, call: Call): Promise<Reply> | Reply {
 /** The methods of the surface at a path; undefined where there is none. */
 export function methodsAt(path: string): readonly string[] | undefined {
   if (path === '/graphql') return graphqlMethods;
-  return path.startsWith(v3Path) ? v3Methods : undefined;
+  const isOperation = path.startsWith(v3Path) || path.startsWith(equivalentPath);
+  return isOperation ? v3Methods : undefined;
 }
 
 function allow({ method, path }: Call, methods = methodsAt(path) ?? []): void {

@@ -3,6 +3,7 @@ import type { ByteShares, Share } from './byte-shares.ts';
 import type { Reply } from './call.ts';
 import type { Coding } from './content-coding.ts';
 import { describeProblem } from './problem.ts';
+import type { Streams } from './streams.ts';
 import type { Transfers } from './transfers.ts';
 
 export interface Sending {
@@ -15,6 +16,7 @@ export interface Sending {
   /** The caller's. */
   share(): Share;
   readonly transfers: Transfers;
+  readonly streams: Streams;
   /** `Accept-Encoding`; undefined without it, and where compression is off. */
   readonly accepts?: string | undefined;
   /** The codings that the service offers, the preferred one first. */

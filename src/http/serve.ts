@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Observer } from '../observe/observer.ts';
+import { createPathReader } from './base-paths.ts';
 import { createByteShares } from './byte-shares.ts';
 import type { Handler, Reply } from './call.ts';
 import { createAddressReader } from './client-address.ts';
@@ -10,6 +11,7 @@ import { type Compression, codings } from './content-coding.ts';
 import { IncomingCall, type Resources } from './incoming-call.ts';
 import { answerFailure } from './problem.ts';
 import { send } from './send.ts';
+import { createStreams } from './streams.ts';
 import { createTransfers, transferLimits } from './transfers.ts';
 
 export interface Served {
@@ -43,6 +45,8 @@ export interface Listening {
   /** Overrides of the default time limits. */
   readonly timeouts?: Partial<typeof connectionLimits>;
   readonly transfers?: Partial<typeof transferLimits>;
+  /** Paths below which v3 answers beside `/api/v3`. */
+  readonly v3BasePaths?: readonly string[];
   /** The preferred coding of answers; `off` for none. */
   readonly compression?: Compression;
 }
@@ -79,16 +83,21 @@ export async function serve(
     port: typeof address === 'object' && address ? address.port : port,
     close(grace = 30_000) {
       state.closing = true;
+      keeping.streams.close();
       return close(server, unused, grace).finally(keeping.transfers.close);
     },
   };
 }
 
 /** Creates the limits on the bytes of all calls of a node. */
-function createResources({ bytesInFlight = 64, transfers, compression = 'off' }: Listening) {
+function createResources(listening: Listening) {
+  const { bytesInFlight = 64, transfers, compression = 'off', v3BasePaths = [] } = listening;
+  const pathOf = createPathReader(v3BasePaths);
   const shares = createByteShares(bytesInFlight * 1024 * 1024);
   const watched = createTransfers(shares, { ...transferLimits, ...transfers });
-  return { shares, transfers: watched, codings: codings[compression] } satisfies Resources;
+  const streams = createStreams();
+  const own = { shares, transfers: watched, streams, pathOf };
+  return { ...own, codings: codings[compression] } satisfies Resources;
 }
 
 async function answerCall(

@@ -32,6 +32,20 @@ export const events = {
   filesSwept: 0,
 };
 
+/** Requests to webhooks, by what became of their delivery. */
+export const tries = { Succeeded: 0, Waiting: 0, Failed: 0 };
+
+export function countTry(state: keyof typeof tries): void {
+  tries[state]++;
+}
+
+/** The streams that are open. */
+export const streams = { open: 0 };
+
+export function countStream(change: 1 | -1): void {
+  streams.open += change;
+}
+
 const noTurns = () => ({ queued: 0, refused: 0 });
 
 /**

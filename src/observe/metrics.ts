@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { caches, events, turns } from './counters.ts';
+import { caches, events, streams, tries, turns } from './counters.ts';
 import { LabelledHistogram } from './histogram.ts';
 import type { MetricValues } from './metric-values.ts';
 import type { ObservedCall } from './observed.ts';
@@ -13,6 +13,19 @@ interface ReplicaFigures {
   readonly failed: number;
 }
 
+/** How far the change log is behind, in seconds, and its publishing, in events. */
+interface LogLag {
+  readonly lag: number;
+  readonly unsettled: number;
+  readonly unpublished: number;
+}
+
+interface WaitingDeliveries {
+  readonly count: number;
+  /** Seconds since the oldest one was created; 0 if none waits. */
+  readonly oldest: number;
+}
+
 /** The figures of the database, read with the metrics. */
 export interface DatabaseFigures {
   statements(): number;
@@ -22,6 +35,9 @@ export interface DatabaseFigures {
     readonly waiting: number;
   } | null;
   replica(): ReplicaFigures | null;
+  changeLog(): Promise<LogLag>;
+  /** The deliveries to webhooks that wait. */
+  waitingDeliveries(): Promise<WaitingDeliveries>;
 }
 
 const seconds = [
@@ -93,6 +109,34 @@ export class Metrics {
         gauge.set({ state }, value);
     });
     if (database.replica()) this.#watchReplica(database.replica);
+    const lag = 'Age of the oldest call that is not in the change log';
+    this.#watch('event_lag_seconds', lag, database.changeLog, 'lag');
+    const unsettled = 'Age of the oldest call that an open transaction keeps from the change log';
+    this.#watch('event_unsettled_seconds', unsettled, database.changeLog, 'unsettled');
+    const unpublished = 'Events that are not published to the broker';
+    this.#watch('events_unpublished', unpublished, database.changeLog, 'unpublished');
+    const { waitingDeliveries } = database;
+    const count = 'Deliveries to webhooks that wait';
+    this.#watch('webhook_deliveries_waiting', count, waitingDeliveries, 'count');
+    const oldest = 'Age of the oldest delivery to a webhook that waits';
+    this.#watch('webhook_oldest_waiting_seconds', oldest, waitingDeliveries, 'oldest');
+  }
+
+  /**
+   * A gauge of a value that is the same on all nodes. A database that cannot be reached leaves the
+   * last value.
+   */
+  #watch<Name extends string>(
+    name: string,
+    help: string,
+    read: () => Promise<Readonly<Record<Name, number>>>,
+    member: Name,
+  ): void {
+    const set = async (gauge: Gauge) => {
+      const values = await read().catch(() => null);
+      if (values) gauge.set(values[member]);
+    };
+    this.#gauge(name, help, [], set, 'max');
   }
 
   #watchReplica(read: DatabaseFigures['replica']): void {
@@ -134,12 +178,18 @@ export class Metrics {
       counter.inc(events.limited),
     );
     this.#count('shed', 'Calls rejected under overload', [], (counter) => counter.inc(events.shed));
+    this.#gauge('open_streams', 'Streams that are open', [], (gauge) => gauge.set(streams.open));
     const shared = 'What waited for its turn or was refused, by what is shared among callers';
     this.#count('fair_share', shared, ['share', 'result'], (counter) => {
       for (const [share, { queued, refused }] of Object.entries(turns)) {
         counter.inc({ share, result: 'queued' }, queued);
         counter.inc({ share, result: 'refused' }, refused);
       }
+    });
+    const tried = 'Requests to webhooks, by the state of the delivery afterwards';
+    this.#count('webhook_tries', tried, ['state'], (counter) => {
+      for (const [state, count] of Object.entries(tries))
+        counter.inc({ state: state.toLowerCase() }, count);
     });
     this.#count(
       'files_swept',
@@ -167,7 +217,7 @@ export class Metrics {
     name: string,
     help: string,
     labelNames: string[],
-    read: (gauge: Gauge) => void,
+    read: (gauge: Gauge) => void | Promise<void>,
     aggregator: 'sum' | 'max' = 'sum',
   ): void {
     new Gauge({
@@ -177,7 +227,7 @@ export class Metrics {
       labelNames,
       registers: this.#registers,
       collect() {
-        read(this);
+        return read(this);
       },
     });
   }

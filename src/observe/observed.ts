@@ -39,7 +39,7 @@ export type Outcome = 'ok' | 'refused' | 'problem' | 'failure' | 'broken';
 
 export function surfaceOf(path: string): Surface {
   if (path.startsWith('/api/v3/')) return 'v3';
-  if (path === '/graphql') return 'graphql';
+  if (path === '/graphql' || path.startsWith('/graphql/')) return 'graphql';
   if (path.startsWith('/files/')) return 'files';
   if (path === '/healthz' || path === '/readyz') return 'health';
   return 'none';

@@ -13,6 +13,14 @@ export const SectionWord = wordsEnum(
 export const callerKinds = 'Key | Account | Nobody';
 export const CallerKind = wordsEnum('CallerKind', callerKinds, 'The kind of a caller.');
 
+/** The surfaces, as the database has them. */
+export const surfaces = 'V3 | Graphql';
+export const Surface = wordsEnum(
+  'AuditSurface',
+  surfaces,
+  'The interface that was called: v3 or GraphQL.',
+);
+
 export const callerAccesses = 'Read | Write';
 export const CallerAccess = wordsEnum(
   'CallerAccess',

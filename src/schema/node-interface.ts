@@ -18,10 +18,14 @@ export const Node = builder.interfaceRef<Row>('Node').implement({
 export const encodeNodeId = (type: string, id: unknown): string =>
   Buffer.from(`${type}:${id}`).toString('base64url');
 
-/** The type and the identifier, as text; null for a text that is no such identifier. */
-export function decodeNodeId(
-  nodeId: string,
-): { readonly type: string; readonly id: string } | null {
+/** What a `nodeId` names: the GraphQL type of a record and its identifier as text. */
+export interface NodeKey {
+  readonly type: string;
+  readonly id: string;
+}
+
+/** Null for a text that is no `nodeId`. */
+export function decodeNodeId(nodeId: string): NodeKey | null {
   const [, type, id] =
     /^(\w+):([\w.-]{1,19})$/.exec(Buffer.from(nodeId, 'base64url').toString()) ?? [];
   return type && id ? { type, id } : null;

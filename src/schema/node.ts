@@ -8,14 +8,14 @@ import type { Row } from '../db/session.ts';
 import { columnsFor, selectionOf } from '../execution/selection.ts';
 import { builder } from './builder.ts';
 import { clampKey } from './clamp-id.ts';
-import { decodeNodeId, Node } from './node-interface.ts';
+import { decodeNodeId, Node, type NodeKey } from './node-interface.ts';
 import { findRecord } from './planned-reads/records.ts';
 import { missingRightToRead } from './readable.ts';
 
 const mostNodes = 100;
 
 /** A row with the name of its type, by which graphql-js knows it. */
-type NodeRow = Row & { readonly __typename: string };
+export type NodeRow = Row & { readonly __typename: string };
 
 builder.queryField('node', (t) =>
   t.field({
@@ -65,22 +65,33 @@ async function readNodes(
   info: GraphQLResolveInfo,
 ): Promise<(NodeRow | Error | null)[]> {
   const asked = nodeIds.map(decodeNodeId);
-  const ids = new Map<string, Set<string>>();
-  for (const each of asked)
-    if (each) ids.set(each.type, (ids.get(each.type) ?? new Set()).add(each.id));
-  const found = new Map<string, NodeRow>();
+  const known = asked.filter((each) => each !== null);
   const refused = new Map<string, Error>();
-  for (const [type, own] of ids) {
+  for (const type of new Set(known.map((each) => each.type))) {
     const record = findRecord(type);
     const missing = record && missingRightToRead(record, context);
     if (missing) refused.set(type, rightMissing(missing));
-    else
-      for (const row of await readType(type, [...own], context, info))
-        found.set(`${type}:${row.id}`, row);
   }
-  return asked.map(
-    (each) => (each && (refused.get(each.type) ?? found.get(`${each.type}:${each.id}`))) ?? null,
-  );
+  const readable = known.filter(({ type }) => !refused.has(type));
+  const found = await readByType(readable, context, info);
+  return asked.map((each) => (each && (refused.get(each.type) ?? found.get(nameOf(each)))) ?? null);
+}
+
+export const nameOf = ({ type, id }: NodeKey): string => `${type}:${id}`;
+
+/** Reads records for a field that returns a Node, one statement for each type; by `nameOf`. */
+export async function readByType(
+  keys: readonly NodeKey[],
+  context: Context,
+  info: GraphQLResolveInfo,
+): Promise<ReadonlyMap<string, NodeRow>> {
+  const ids = new Map<string, Set<string>>();
+  for (const { type, id } of keys) ids.set(type, (ids.get(type) ?? new Set()).add(id));
+  const found = new Map<string, NodeRow>();
+  for (const [type, own] of ids)
+    for (const row of await readType(type, [...own], context, info))
+      found.set(nameOf({ type, id: String(row.id) }), row);
+  return found;
 }
 
 const isNode = (type: GraphQLObjectType) =>

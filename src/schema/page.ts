@@ -2,6 +2,7 @@ import type { GraphQLObjectType, GraphQLResolveInfo, ValueNode } from 'graphql';
 import { getNamedType } from 'graphql';
 import { choicesOf } from '../call/choices.ts';
 import type { Context } from '../call/context.ts';
+import { checkRange } from '../contract/check-range.ts';
 import { refuse } from '../contract/refusal.ts';
 import type { Computed } from '../db/read/aggregate.ts';
 import type { Filter } from '../db/read/filter.ts';
@@ -185,9 +186,8 @@ function readWindow(
     ['first', first],
     ['last', last],
   ] as const)
-    if (size != null && (size < 1 || size > largest))
-      refuse(name, 'Malformed', `${name}: ${size} is not from 1 to ${largest}`);
-  if (offset != null && offset < 0) refuse('offset', 'Malformed', `offset: ${offset} is below 0`);
+    checkRange(name, size ?? 1, 1, largest);
+  checkRange('offset', offset ?? 0, 0);
   if (last != null || before != null) {
     if (first != null || after != null || offset != null)
       refuse(

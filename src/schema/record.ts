@@ -27,7 +27,7 @@ export type RecordTable = Pick<Table, 'name' | 'orders'> & Partial<Table>;
  */
 export function readBy(ref: { readonly name: string }, table: RecordTable): RecordType {
   const { name } = ref;
-  const { section, reference, shape } = builder.configStore.getTypeConfig(name)
+  const { section, topic, reference, shape } = builder.configStore.getTypeConfig(name)
     .pothosOptions as Declared;
   const { key = 'id' } = table;
   const columns = Object.assign(
@@ -38,6 +38,7 @@ export function readBy(ref: { readonly name: string }, table: RecordTable): Reco
   const made = {
     name,
     section,
+    topic,
     reference,
     table: { ...withId, ...table, columns },
     members: membersOf(shape),
@@ -49,6 +50,7 @@ export function readBy(ref: { readonly name: string }, table: RecordTable): Reco
 
 interface Declared {
   readonly section: Section;
+  readonly topic?: string;
   readonly reference?: Reference;
   readonly shape?: ReadShape<object>;
 }

@@ -94,7 +94,7 @@ export const scalars = {
     (value) =>
       (typeof value === 'string' && decimalForm.test(value)) || typeof value === 'number'
         ? value
-        : fail('Decimal', 'a decimal number, as text or number'),
+        : fail('Decimal', 'a decimal number such as "19.99", as text or number'),
   ),
   ID: scalar(
     'ID',
@@ -109,12 +109,13 @@ export const scalars = {
     (value) => {
       const [, date, time, zone] = instantForm.exec(textOf(value)) ?? [];
       const at = date ? new Date(`${date}T${time}${zone?.toUpperCase()}`) : undefined;
-      if (!at || Number.isNaN(at.getTime())) return fail('DateTime', 'RFC 3339 with an offset');
+      if (!at || Number.isNaN(at.getTime()))
+        return fail('DateTime', 'a time with an offset, such as "2026-03-01T14:30:00Z"');
       return printMoment(at.getTime()).replace('T', ' ');
     },
   ),
   Date: scalar('Date', 'A calendar date, "2026-01-31".', String, (value) =>
-    dateForm.test(textOf(value)) ? value : fail('Date', 'YYYY-MM-DD'),
+    dateForm.test(textOf(value)) ? value : fail('Date', 'a date such as "2026-03-01"'),
   ),
   LocalizedText: scalar(
     'LocalizedText',

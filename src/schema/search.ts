@@ -1,7 +1,7 @@
 import { choicesOf } from '../call/choices.ts';
 import type { Context } from '../call/context.ts';
+import { checkRange } from '../contract/check-range.ts';
 import { graphqlWord } from '../contract/names.ts';
-import { refuse } from '../contract/refusal.ts';
 import { missingRight, rightMissing, rightTo } from '../contract/rights.ts';
 import { findText } from '../db/read/find-text.ts';
 import { wordsOf } from '../db/read/table.ts';
@@ -85,8 +85,7 @@ builder.queryField('search', (t) =>
     },
     resolve: async (_root, { text, types, first }, context) => {
       const limit = first ?? usualHits;
-      if (limit < 1 || limit > mostHits)
-        refuse('first', 'Malformed', `first: ${limit} is not from 1 to ${mostHits}`);
+      checkRange('first', limit, 1, mostHits);
       const words = [...new Set(wordsOf([checkSearch(text)]))];
       const tables = readable(types ?? null, context).map((type) => recordNamed(type));
       if (words.length === 0 || tables.length === 0) return [];

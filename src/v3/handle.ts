@@ -2,47 +2,78 @@ import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import type { CallResult, Cut, RunCall } from '../call/transaction.ts';
 import { largestBody, largestBodyOf } from '../contract/body-size.ts';
 import type { CallInfo } from '../contract/caller.ts';
-import { check } from '../contract/check.ts';
+import { type CheckOptions, check } from '../contract/check.ts';
 import { CallError } from '../contract/errors.ts';
 import { checkIdempotencyKey } from '../contract/idempotency-key.ts';
-import type { Member } from '../contract/member.ts';
-import { graphqlName, graphqlWord } from '../contract/names.ts';
 import type { Operation } from '../contract/operation.ts';
 import { Refusal } from '../contract/refusal.ts';
 import type { Rights } from '../contract/rights.ts';
-import { addFilter, toVariable } from '../contract/v3-to-graphql.ts';
+import type { CountUsage } from '../contract/usage.ts';
 import { readIfMatch } from '../contract/version.ts';
 import { rightsOnV3 } from '../execution/rights.ts';
-import { documentFor, isConditional, namesOf } from './document.ts';
+import { documentFor, isConditional } from './document.ts';
+import { type Equivalent, equivalentOf } from './equivalent.ts';
 import { preparedDocuments } from './prepared-documents.ts';
+import type { Recorder } from './recorder.ts';
+import { explainUnknown } from './unknown-members.ts';
+import { type Seen, usageOf } from './used-members.ts';
+import { variablesOf } from './variables.ts';
 
 export interface V3Parts {
   readonly schema: GraphQLSchema;
   readonly operations: ReadonlyMap<string, Operation>;
   readonly run: RunCall;
   readonly timeZone: string;
+  /** Counts the calls that are answered; without it nothing is counted. */
+  readonly count?: CountUsage | null;
+  /** Appends calls to a file; without it nothing is recorded. */
+  readonly record?: Recorder | null;
 }
 
 /** The v3 surface: one engine for every operation. */
-export function createV3({ schema, operations, run, timeZone }: V3Parts) {
-  const prepare = preparedDocuments(schema, timeZone);
+export function createV3(parts: V3Parts) {
+  const { schema, operations, count, record } = parts;
+  const checkRequest = requestChecker(operations);
+  const execute = createExecute(parts, checkRequest);
   const rights = rightsOfAll(schema, operations);
-  async function handle(name: string, body: unknown, call: CallInfo): Promise<V3Answer> {
-    const operation = operations.get(name);
-    if (!operation) throw new Error(`no operation ${name}`);
-    checkHeaders(schema, operation, call);
-    try {
-      return await execute(operation, body, call, name);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      call.watch?.refused(error.type, error.field);
-      return { text: writeRefusal(error) };
-    }
-  }
-  async function execute(operation: Operation, body: unknown, call: CallInfo, name: string) {
+  const usage = usageOf(operations);
+  return {
+    rightsFor: (name: string) => rights.get(name),
+    largestBody: largestBodies(operations),
+    async handle(name: string, body: unknown, call: CallInfo): Promise<V3Answer> {
+      const operation = operations.get(name);
+      if (!operation) throw new Error(`no operation ${name}`);
+      checkHeaders(schema, operation, call);
+      record?.(name, body, call.caller);
+      const seen: Seen = { used: null, request: null };
+      const executed = { name, operation, body, call, seen };
+      const answer = await execute(executed).catch((error) => answerRefusal(error, call));
+      count?.(call.caller, ...usage(name, seen));
+      return answer;
+    },
+    equivalent: createConverter(parts, checkRequest),
+  };
+}
+
+interface Execution {
+  readonly name: string;
+  readonly operation: Operation;
+  readonly body: unknown;
+  readonly call: CallInfo;
+  readonly seen: Seen;
+}
+
+type CheckRequest = ReturnType<typeof requestChecker>;
+
+/** Creates the function that checks and runs a call. It throws a Refusal for a caller's mistake. */
+function createExecute({ schema, run, timeZone }: V3Parts, checkRequest: CheckRequest) {
+  const prepare = preparedDocuments(schema, timeZone);
+  return async ({ name, operation, body, call, seen }: Execution): Promise<V3Answer> => {
     const { kind } = operation;
-    const request = check(operation.request, body, reading);
-    const { rights, isVersioned, isSecret, ...document } = prepare(operation, request);
+    const request = checkRequest(operation, body, name);
+    const { rights, isVersioned, isSecret, ...document } = prepare(name, operation, request);
+    seen.used = document.used;
+    seen.request = request;
     const variables = document.coerce(variablesOf(operation, request, timeZone));
     const answerText = (result: ExecutionResult) => document.write(dataOf(result));
     const requestText = () => JSON.stringify([name, call.ifMatch, body]);
@@ -55,17 +86,48 @@ export function createV3({ schema, operations, run, timeZone }: V3Parts) {
     if (result.storedAnswer) return { ...answerStored(result.storedAnswer), isSecret };
     const headers = isVersioned ? versionOf(result) : undefined;
     return { text: answerText(result), isWrite: kind === 'mutation', isSecret, headers };
-  }
-  const largest = new Map<string, number>();
-  for (const [name, { request }] of operations) largest.set(name, largestBodyOf(request.member));
-  return {
-    rightsFor: (name: string) => rights.get(name),
-    largestBody: (name: string) => largest.get(name) ?? largestBody,
-    handle,
   };
 }
 
-const reading = { emptyArrayIsObject: true } as const;
+/** The answer to a refused call. Throws any other error. */
+function answerRefusal(error: unknown, call: CallInfo): V3Answer {
+  if (!(error instanceof Refusal)) throw error;
+  call.watch?.refused(error.type, error.field);
+  return { text: JSON.stringify(refusedBy(error)) };
+}
+
+/** Returns a function from an operation's name to the maximum size of its body in bytes. */
+function largestBodies(operations: V3Parts['operations']) {
+  const largest = new Map<string, number>();
+  for (const [name, { request }] of operations) largest.set(name, largestBodyOf(request.member));
+  return (name: string) => largest.get(name) ?? largestBody;
+}
+
+/** `timeZone` is the shop's, in which v3 writes times. */
+type LocalEquivalent = Equivalent & { readonly timeZone: string };
+
+/** Returns what tells the GraphQL of a v3 request, or v3's refusal of its form. */
+function createConverter({ schema, operations, timeZone }: V3Parts, checkRequest: CheckRequest) {
+  return (name: string, body: unknown): LocalEquivalent | Refused => {
+    const operation = operations.get(name);
+    if (!operation) throw new Error(`no operation ${name}`);
+    try {
+      const request = checkRequest(operation, body, name);
+      return { ...equivalentOf(schema, operation, request, timeZone), timeZone };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return refusedBy(error);
+    }
+  };
+}
+
+/** Returns a function that checks the request of an operation. */
+function requestChecker(operations: V3Parts['operations']) {
+  const explain = new Map<string, CheckOptions['explainUnknown']>();
+  for (const name of operations.keys()) explain.set(name, explainUnknown(operations, name));
+  return ({ request }: Operation, body: unknown, name: string) =>
+    check(request, body, { emptyArrayIsObject: true, explainUnknown: explain.get(name) });
+}
 
 /** The JSON text of an answer, be it a success or a refusal. */
 export interface V3Answer {
@@ -92,30 +154,6 @@ function cutOf({ language, priceList }: Readonly<Record<string, unknown>>): Cut 
     language: typeof language === 'string' ? language : undefined,
     priceListId: typeof priceList === 'number' ? priceList : undefined,
   };
-}
-
-/** The GraphQL variables that say the same as a checked request. */
-export function variablesOf(
-  { args, request, filters = {} }: Operation,
-  given: Readonly<Record<string, unknown>>,
-  timeZone: string,
-): Record<string, unknown> {
-  const { member } = request;
-  const members = member.kind === 'object' ? member.members : {};
-  const variables: Record<string, unknown> = {};
-  const where: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(given)) {
-    const arg = args[name];
-    const of = members[name];
-    if (!arg || !of) continue;
-    if (arg === 'orderBy') variables[arg] = namesOf(value)?.map(readOrder);
-    else if (arg === 'where' && name !== 'conditions')
-      addFilter(where, filters[name] ?? named(name, of), toVariable(of, value, timeZone));
-    else if (arg === 'by') variables[arg] = { [name]: value };
-    else variables[arg] = toVariable(of, value, timeZone);
-  }
-  if (Object.keys(where).length > 0) variables.where = where;
-  return variables;
 }
 
 /**
@@ -153,17 +191,13 @@ function dataOf({ data, errors }: ExecutionResult): unknown {
   return data?.it;
 }
 
-function readOrder(name: string) {
-  const descending = name.startsWith('-');
-  const field = graphqlWord(descending ? name.slice(1) : name);
-  return { field, direction: descending ? 'DESC' : 'ASC' };
+/** A refusal as v3 answers it. */
+export interface Refused {
+  readonly status: 'error';
+  readonly error: { readonly field: string; readonly type: string; readonly description: string };
 }
 
-/** A condition that GraphQL has under its own name. */
-const named = (name: string, member: Member) => (value: unknown) => ({
-  [graphqlName(name, member)]: value,
+const refusedBy = ({ field, type, message: description }: Refusal): Refused => ({
+  status: 'error',
+  error: { field, type, description },
 });
-
-function writeRefusal({ field, type, message: description }: Refusal): string {
-  return JSON.stringify({ status: 'error', error: { field, type, description } });
-}

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Member } from '../contract/member.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { Rights } from '../contract/rights.ts';
+import type { Used } from '../contract/usage.ts';
 import { type Coerce, coerceVariables } from '../execution/coerce-variables.ts';
 import { type Compiled, compileDocument } from '../execution/compile.ts';
 import { type CostOf, costOf } from '../execution/cost/cost.ts';
@@ -11,6 +12,7 @@ import { selectsSecrets } from '../execution/secrets.ts';
 import { caches, countLookUp } from '../observe/counters.ts';
 import { type AnswerWriter, answerWriter } from './answer.ts';
 import { documentFor, isVersioned, namesOf } from './document.ts';
+import { usedByForm } from './used-members.ts';
 
 /**
  * What answers the requests of an operation that give the same members and ask for the same fields.
@@ -24,6 +26,7 @@ export interface Prepared {
   readonly isVersioned: boolean;
   /** Whether answers contain secrets. */
   readonly isSecret: boolean;
+  readonly used: Used;
 }
 
 /**
@@ -36,7 +39,7 @@ const keptFields = 16_000;
 export function preparedDocuments(schema: GraphQLSchema, timeZone: string) {
   const places = new Map<Operation, Places>();
   const kept = new LRUCache<string, Prepared>({ maxSize: keptFields });
-  return (operation: Operation, request: Readonly<Record<string, unknown>>): Prepared => {
+  return (name: string, operation: Operation, request: Request): Prepared => {
     const of = places.get(operation) ?? placesOf(operation, places.size);
     places.set(operation, of);
     const given = Object.keys(request);
@@ -48,12 +51,15 @@ export function preparedDocuments(schema: GraphQLSchema, timeZone: string) {
     if (known) return known;
     const document = documentFor(schema, operation, given, fields, narrowed);
     const write = answerWriter(operation, fields, timeZone);
-    const prepared = prepare(schema, operation, document, write);
+    const used = usedByForm(name, request);
+    const prepared = { ...prepare(schema, operation, document, write), used };
     kept.set(key, prepared, { size: countFields(document) });
     caches.compiled.entries = kept.size;
     return prepared;
   };
 }
+
+type Request = Readonly<Record<string, unknown>>;
 
 /** Where each name that a request can give stands among the others. */
 interface Places {
@@ -97,7 +103,7 @@ function prepare(
   operation: Operation,
   document: DocumentNode,
   write: AnswerWriter,
-): Prepared {
+): Omit<Prepared, 'used'> {
   const compiled = compileDocument(schema, document);
   if (!compiled) throw new Error(`${operation.field} does not compile`);
   const [node] = document.definitions;

@@ -23,7 +23,9 @@ const conditions: Readonly<Record<string, string>> = {
   item_price: 'WHERE price_list_id = 1 AND list_price IS NOT NULL',
 };
 
-/** A row of the table that is empty in the demo shop. */
+/** Rows of the tables that are empty in the demo shop. */
+const oneWebhook = `INSERT INTO webhook (url, topics, secret)
+  VALUES ('https://receiver.example', '{site.pages.create}', 'whsec_')`;
 const oneSession = `INSERT INTO account_session (account_id, family_hash, refresh_hash, access_hash,
     access_expiry_time, expiry_time)
   SELECT id, sha256('a'), sha256('b'), sha256('c'), now(), now() FROM account LIMIT 1`;
@@ -47,6 +49,7 @@ END $$`;
 beforeAll(async () => {
   shop = await openShop({ DEMO: '1' });
   await shop.rows(oneSession);
+  await shop.rows(oneWebhook);
   const tables = await shop.rows(`SELECT c.relname AS name, p.prosrc AS source
     FROM pg_trigger AS t JOIN pg_proc AS p ON p.oid = t.tgfoid JOIN pg_class AS c ON c.oid = t.tgrelid
     WHERE t.tgname = 'audit_added' ORDER BY 1`);

@@ -7,6 +7,9 @@ import { openShop, type Shop } from '../support/shop.ts';
 const leftOut = new Map([
   ['audit_call', 'the entries themselves'],
   ['audit_entry', 'the entries themselves'],
+  ['event', 'copied from the entries'],
+  ['event_log', 'how far the events are'],
+  ['caller_usage', 'counts of calls, which are no records of the shop'],
   ['call_window', 'a count of calls, which is no record of the shop'],
   ['kept_answer', 'answers to be given again, which are secret'],
   ['product_search', 'follows from products and items'],
@@ -14,6 +17,8 @@ const leftOut = new Map([
   ['former_session_tokens', 'tokens accepted for some seconds more, which are secret'],
   ['sign_in_failure', 'a count of failed sign-ins, which is no record of the shop'],
   ['text_key', 'follows from texts'],
+  ['webhook_delivery', 'written by the sender, which is no caller'],
+  ['webhook_progress', 'how far the sender is'],
   ['write_position', 'how far the log was when a caller wrote'],
 ]);
 
@@ -50,6 +55,8 @@ const silent = new Map([
   ['template.creation_time', 'the time of the entry'],
   ['template_file.content', 'the content of a file, which no entry has'],
   ['template_file.mod_time', 'the time of the entry'],
+  ['webhook.former_secret', 'a secret; the time that it ends is told'],
+  ['webhook.secret', 'a secret; the time that the former one ends changes with it'],
   ['template_file.path', 'told by every write, as it never differs'],
 ]);
 

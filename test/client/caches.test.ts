@@ -2,7 +2,13 @@ import { parse, print } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Rec } from '../support/records.ts';
 import { openShop, type Shop } from '../support/shop.ts';
-import { type CachingClient, exampleDocument, openApollo, openUrql } from './caches.ts';
+import {
+  type CachingClient,
+  exampleDocument,
+  openApollo,
+  openPlainUrql,
+  openUrql,
+} from './caches.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -135,6 +141,23 @@ describe.each([
     expect(plain(await client.send(document))).toEqual(data);
     expect(plain(await client.read(document))).toEqual(data);
   });
+});
+
+test.each([
+  ['Apollo', openApollo],
+  ['urql', openUrql],
+  ['urql without the schema', openPlainUrql],
+])('%s reads lists without arguments', async (_name, open) => {
+  const client = open(shop);
+  const document = parse(`query Whole {
+    customers { totalCount }
+    languages { nodes { id code } }
+    order(by: { id: 108 }) { id customer { id orders { totalCount aggregate { sum { total } } } } }
+  }`);
+  const { data } = await shop.graphql(print(document));
+  expect(plain(await client.send(document))).toEqual(data);
+  expect(plain(await client.read(document))).toEqual(data);
+  client.close();
 });
 
 /** An answer as the server gave it: caches add the names of types. */

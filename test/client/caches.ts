@@ -26,14 +26,21 @@ export interface CachingClient {
   close(): void;
 }
 
-export function openApollo(shop: Shop): CachingClient {
+/** `isPartial`: data is taken although errors stand beside it. */
+export interface Openness {
+  readonly isPartial?: boolean;
+}
+
+export function openApollo(shop: Shop, { isPartial = false }: Openness = {}): CachingClient {
   const client = new ApolloClient({
     link: new HttpLink({ uri: `${shop.url}/graphql`, headers: { 'X-Key': shop.key } }),
     cache: new InMemoryCache({ possibleTypes, typePolicies }),
   });
   return {
     async send(query, variables = {}) {
-      const { data } = await client.query<Rec>({ query, variables, fetchPolicy: 'network-only' });
+      const errorPolicy = isPartial ? 'all' : 'none';
+      const fetchPolicy = 'network-only';
+      const { data } = await client.query<Rec>({ query, variables, fetchPolicy, errorPolicy });
       if (!data) throw new Error('no data');
       return data;
     },
@@ -53,7 +60,14 @@ const introspection: IntrospectionQuery = introspectionFromSchema(
   buildSchema(readFileSync('schema.graphql', 'utf8')),
 );
 
-export function openUrql(shop: Shop): CachingClient {
+/** urql always returns the data beside errors. */
+export const openUrql = (shop: Shop, _openness: Openness = {}) =>
+  openGraphcache(shop, { schema: introspection });
+
+/** Without the schema a value that is missing in the cache makes the whole answer missing. */
+export const openPlainUrql = (shop: Shop) => openGraphcache(shop, {});
+
+function openGraphcache(shop: Shop, checked: { schema?: IntrospectionQuery }): CachingClient {
   const warnings: string[] = [];
   const client = new Client({
     url: `${shop.url}/graphql`,
@@ -61,10 +75,10 @@ export function openUrql(shop: Shop): CachingClient {
     fetchOptions: { headers: { 'X-Key': shop.key } },
     exchanges: [
       cacheExchange({
-        schema: introspection,
+        ...checked,
         keys,
         resolvers: resolvers(relayPagination()),
-        logger: (_severity, message) => warnings.push(message),
+        logger: (severity, message) => severity !== 'debug' && warnings.push(message),
       }),
       fetchExchange,
     ],

@@ -1,18 +1,31 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { ReadableStream } from 'node:stream/web';
 
 /** What the proxy does with a request instead of passing it on as it is. */
 export type Fault =
   | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string }
   /** The service answers, but the connection ends before the client has the answer. */
   | 'lose the answer'
+  /** The connection ends after this many bytes of a stream. */
+  | { readonly cutAfter: number }
+  /** Nothing of a stream arrives, and the connection stays. */
+  | 'be silent'
   | 'pass on';
+
+/** A request as it came, and when, in milliseconds of a monotonic clock. */
+interface Requested {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  readonly time: number;
+}
 
 export interface FaultyProxy {
   readonly url: string;
   /** The requests as they came. */
-  readonly requests: { readonly headers: IncomingHttpHeaders; readonly body: string }[];
+  readonly requests: Requested[];
   /** What happens to the next requests, in order; all later ones are passed on. */
   plan(...faults: Fault[]): void;
   close(): Promise<void>;
@@ -24,17 +37,22 @@ export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
   const requests: FaultyProxy['requests'] = [];
   const server = createServer(async (request, response) => {
     const body = await text(request);
-    requests.push({ headers: request.headers, body });
+    requests.push({ headers: request.headers, body, time: performance.now() });
     const fault = faults.shift() ?? 'pass on';
-    if (typeof fault === 'object') {
+    if (typeof fault === 'object' && 'status' in fault) {
       response.writeHead(fault.status, fault.headers).end(fault.body ?? '');
       return;
     }
     const headers = Object.entries(request.headers).filter(
       ([name]) => !['host', 'connection', 'content-length'].includes(name),
     ) as [string, string][];
-    const answer = await fetch(target + request.url, { method: request.method, headers, body });
-    await passOn(answer, response, fault);
+    const gone = new AbortController();
+    response.on('close', () => gone.abort());
+    const init = { method: request.method, headers, body, signal: gone.signal };
+    const answer = await fetch(target + request.url, init);
+    if (answer.headers.get('Content-Type')?.startsWith('text/event-stream'))
+      await passStreamOn(answer, response, fault).catch(() => response.destroy());
+    else await passOn(answer, response, fault);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
@@ -45,7 +63,10 @@ export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
       faults = next;
       requests.length = 0;
     },
-    close: () => new Promise((closed) => server.close(() => closed())),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(() => closed()));
+    },
   };
 }
 
@@ -53,4 +74,17 @@ async function passOn(answer: Response, response: ServerResponse, fault: Fault):
   const body = await answer.text();
   if (fault === 'lose the answer') response.destroy();
   else response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(body);
+}
+
+async function passStreamOn(answer: Response, response: ServerResponse, fault: Fault) {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
+  let left = typeof fault === 'object' && 'cutAfter' in fault ? fault.cutAfter : Infinity;
+  for await (const chunk of Readable.fromWeb(answer.body as ReadableStream)) {
+    if (fault === 'be silent') continue;
+    const passed = chunk.subarray(0, left);
+    await new Promise((written) => response.write(passed, written));
+    left -= passed.length;
+    if (left === 0) response.destroy();
+  }
+  response.destroy();
 }

@@ -54,6 +54,20 @@ describe('a request is sent again', () => {
   });
 });
 
+test('an application is told how many requests are retried', async () => {
+  const told: number[] = [];
+  const send = createFetch({ url, key: shop.key, onRetrying: (requests) => told.push(requests) });
+  const lost: Fault = { status: 502, headers: html };
+  proxy.plan(lost, lost, lost, lost);
+  await Promise.all([send(url, query), send(url, query)]);
+  expect(told).toEqual([1, 2, 1, 0]);
+  proxy.plan('pass on');
+  await send(url, query);
+  proxy.plan(lost);
+  await createFetch({ url, key: shop.key, retries: 0, onRetrying: () => told.push(9) })(url, query);
+  expect(told).toHaveLength(4);
+});
+
 describe('a request is not sent again', () => {
   test.each<[string, Fault]>([
     ['when a statement took too long', { status: 503, headers: json, body: '{}' }],

@@ -146,19 +146,28 @@ describe('a description', () => {
 
   it.each<[request: object, description: string]>([
     [{ a: 0 }, 'a must be an integer of 1 or more, or null; got 0'],
-    [{ b: 'bc' }, 'b must be a text of 3 to 5 characters; got "bc"'],
+    [{ b: 'bc' }, 'b must be a text of 3 to 5 characters; got "bc" (2 characters)'],
     [
       { b: 'a\0bc' },
       'b must be a text of 3 to 5 characters; got a text that is not Unicode or holds U+0000',
     ],
-    [{ b: 17 }, 'b must be a text of 3 to 5 characters; got 17'],
-    [{ b: null }, 'b must be a text of 3 to 5 characters; got null'],
+    [{ b: 17 }, 'b must be a text of 3 to 5 characters; got 17, a number'],
+    [
+      { b: null },
+      'b must be a text of 3 to 5 characters; got null: leave it out if there is no value',
+    ],
     [{ c: 'x\u0007' }, 'c must be "A" or "B"; got "x\\u0007"'],
     [{ d: [1, 2] }, 'd must be an array of at most 1 element; got an array of 2 elements'],
     [{ d: { e: 1 } }, 'd must be an array of at most 1 element; got an object of 1 member'],
-    [{ d: ['7'] }, 'd[0] must be an integer of 1 or more; got "7"'],
+    [
+      { d: ['7'] },
+      'd[0] must be an integer of 1 or more; got "7", a string: send 7 without quotes',
+    ],
     [{ f: { EN: '' } }, 'the keys of f must be language codes such as "en"; got "EN"'],
-    [{ f: { en: 'sixsix' } }, 'f.en must be a text of at most 5 characters; got "sixsix"'],
+    [
+      { f: { en: 'sixsix' } },
+      'f.en must be a text of at most 5 characters; got "sixsix" (6 characters)',
+    ],
     [
       { g: { '1.5': 1 } },
       'the keys of g must be identifiers of price lists such as "1"; got "1.5"',
@@ -168,7 +177,7 @@ describe('a description', () => {
       'g["2"] must be a number of 0 or more with at most 7 digits before and 3 after the decimal point; ' +
         'got -1',
     ],
-    [{ h: '12' }, 'h must be a text of exactly 14 digits; got "12"'],
+    [{ h: '12' }, 'h must be a text of exactly 14 digits; got "12" (2 characters)'],
     [{ j: 11 }, 'j must be one of 0, 12, 24; got 11'],
   ])('of %j says where, what is expected and what was received', (request, description) => {
     expect(refusalOf(all, { a: 1, ...request }).message).toBe(description);

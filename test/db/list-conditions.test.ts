@@ -4,7 +4,7 @@ import { operations, schema } from '../../src/catalogue.ts';
 import type { Member } from '../../src/contract/member.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { documentFor } from '../../src/v3/document.ts';
-import { variablesOf } from '../../src/v3/handle.ts';
+import { variablesOf } from '../../src/v3/variables.ts';
 import type { Rec } from '../support/records.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
 

@@ -17,12 +17,14 @@ export interface Calls {
 
 /**
  * The error, `parent | NotFound`, and the request that is refused with it. Where GraphQL has
- * nothing of the kind, the reason says why.
+ * nothing of the kind, the reason says why. The condition is what the reference prints where the
+ * specification has no row and the shop of the reference lacks what the refusal needs.
  */
 export type Refused = readonly [
   error: `${string} | ${RefusalType}`,
   body: Body,
-  notOnGraphql?: string,
+  notOnGraphql?: string | undefined,
+  condition?: string,
 ];
 
 /**

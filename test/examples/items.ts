@@ -2,6 +2,7 @@ import { items as resource } from '../../src/commerce/items/index.ts';
 import { examplesOf } from './example.ts';
 
 const hundredAndOne = Array.from({ length: 101 }, (_, at) => `SKU-${at}`);
+const moreOnGraphql = 'GraphQL takes 1 to 1,000 items: see test/graphql/upserts.test.ts';
 const forAll = (value: unknown) => Object.fromEntries(hundredAndOne.map((sku) => [sku, value]));
 
 const black = {
@@ -65,10 +66,10 @@ export const items = examplesOf(
         },
       ],
       refused: [
-        ['prices | Malformed', { prices: {}, priceList: 1 }],
+        ['prices | Malformed', { prices: {}, priceList: 1 }, moreOnGraphql],
         ['prices | Malformed', { prices: { '': { list: 1 } }, priceList: 1 }],
         ['prices | Malformed', { prices: { DESK: {} }, priceList: 1 }],
-        ['prices | Malformed', { prices: forAll({ list: 1 }), priceList: 1 }],
+        ['prices | Malformed', { prices: forAll({ list: 1 }), priceList: 1 }, moreOnGraphql],
         ['prices | NotFound', { prices: { NONE: { list: 1 } }, priceList: 1 }],
         ['priceList | InvalidValue', { prices: { DESK: { list: 1 } }, priceList: 3 }],
         ['priceList | NotFound', { prices: { DESK: { list: 1 } }, priceList: 99 }],
@@ -77,9 +78,9 @@ export const items = examplesOf(
     'update-stock': {
       good: [{ stock: { 'ARC-BLACK': 10, BULB: 480.5 } }],
       refused: [
-        ['stock | Malformed', { stock: {} }],
+        ['stock | Malformed', { stock: {} }, moreOnGraphql],
         ['stock | Malformed', { stock: { '': 1 } }],
-        ['stock | Malformed', { stock: forAll(1) }],
+        ['stock | Malformed', { stock: forAll(1) }, moreOnGraphql],
         ['stock | NotFound', { stock: { DESK: 1, NONE: 1 } }],
       ],
     },
@@ -99,8 +100,8 @@ export const items = examplesOf(
         { conditions: { toReorder: true, skuLessThan: 'ARC-C' }, fields: ['sku', 'reorderLimit'] },
       ],
       refused: [
-        ['priceList | NotFound', { priceList: 99 }],
-        ['language | InvalidValue', { language: 'fr' }],
+        ['priceList | NotFound', { priceList: 99 }, 'the document asks for all price lists'],
+        ['language | InvalidValue', { language: 'fr' }, 'the document asks for all languages'],
       ],
     },
     get: {

@@ -4,6 +4,9 @@ import { examplesOf } from './example.ts';
 
 const one = { billingAddress, items: [{ sku: 'DESK', quantity: 1 }] };
 
+/** More than the total of a line can hold. */
+const costly = { items: [{ sku: 'DESK', quantity: 999_999, price: 9_999_999 }] };
+
 /** More than a parcel may weigh, and more than is paid on delivery. */
 const heavy = { items: [{ name: 'Marble table', quantity: 1, price: 2900, weight: 95 }] };
 
@@ -65,6 +68,7 @@ export const orders = examplesOf(resource, {
       ['paymentMethod | InvalidValue', { order: { ...one, ...heavy, paymentMethod: { id: 2 } } }],
       ['locale | Malformed', { order: { ...one, locale: 'x_Y' } }],
       ['creationTime | InvalidValue', { order: { ...one, creationTime: '2099-01-01 00:00:00' } }],
+      ['totalPrice | InvalidValue', { order: { ...one, ...costly } }],
     ],
   },
   update: {
@@ -90,6 +94,7 @@ export const orders = examplesOf(resource, {
       ['paymentMethod | NotFound', { id: '1', order: { paymentMethod: { id: 99 } } }],
       ['paymentMethod | InvalidValue', { id: '3', order: { ...heavy, paymentMethod: { id: 2 } } }],
       ['locale | Malformed', { id: '1', order: { locale: 'x_Y' } }],
+      ['totalPrice | InvalidValue', { id: '1', order: costly }],
     ],
   },
   find: {

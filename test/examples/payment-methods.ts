@@ -54,6 +54,10 @@ export const paymentMethods = examplesOf(
         ['id | NotFound', { id: 99, paymentMethod: { isActive: false } }],
         ['provider | InvalidValue', { id: 2, paymentMethod: { provider: 'PayPal' } }],
         ['providerSettings | InvalidValue', { id: 1, paymentMethod: { providerSettings: {} } }],
+        [
+          'providerSettings | InvalidCombination',
+          { id: 1, paymentMethod: { providerSettings: null } },
+        ],
       ],
     },
     'compute-costs': {

@@ -55,7 +55,7 @@ describe.skipIf(!canMount)('a full disk (needs leave to mount one)', () => {
     execFileSync('cp', ['-a', join(folder, 'database'), environment.DATA_DIR]);
     const product = await start(environment);
     const ballast = join(environment.DATA_DIR, 'ballast');
-    const size = freeIn(environment.DATA_DIR) - 200_000;
+    const size = freeIn(environment.DATA_DIR) - 500_000;
     await writeFile(ballast, Buffer.alloc(size));
     const kept: string[] = [];
     const statuses: number[] = [];

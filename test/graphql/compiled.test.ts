@@ -14,10 +14,10 @@ import { runCallsOn } from '../support/run-calls.ts';
 import { seedDepartment, seedGerman, seedProduct } from '../support/seed.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
+const limit = { budget: 100_000, readCounts: async () => () => Infinity };
 let shop: Shop;
 let run: RunCall;
 let yoga: Handler;
-
 const graphiql = { enabled: false, demoKey: () => null };
 
 beforeAll(async () => {
@@ -232,7 +232,7 @@ const refused: Case[] = [
 
 it.each(refused)('refuses %s as Yoga does, at the first time', async (_, query, variables) => {
   const request = { query, variables: variables?.() };
-  const answer = createCompiled({ run, documents: createDocuments(schema), budget: 100_000 });
+  const answer = createCompiled({ run, documents: createDocuments(schema), limit });
   for (const accept of [undefined, 'application/graphql-response+json']) {
     const [compiled, fromYoga] = [
       await answer(callWith({}, accept), request),
@@ -249,7 +249,7 @@ it('compiles a document at its first use while Yoga is not loaded', async () => 
   let isLoaded = false;
   const documents = createDocuments(schema);
   const isEager = () => !isLoaded;
-  const answer = createCompiled({ run, documents, budget: 100_000, isEager });
+  const answer = createCompiled({ run, documents, limit, isEager });
   const ask = (query: string) => answer(callWith({}), { query });
   expect((await ask('{ product(by: { id: 1 }) { code } }'))?.body).toContain('lamp-1');
   expect(await ask('{ nothing }')).toBeNull();
@@ -300,7 +300,7 @@ describe('a mutation that fails runs once and is answered as Yoga does', () => {
     const compiled = createCompiled({
       run: failing,
       documents: createDocuments(schema),
-      budget: 100_000,
+      limit,
       isEager: () => true,
     });
     const handle = createGraphql({ schema, run: failing, graphiql, compiled: false });
@@ -380,7 +380,7 @@ async function answerCompiled(request: () => object, accept?: string): Promise<R
   const answer = createCompiled({
     run,
     documents: createDocuments(schema),
-    budget: 100_000,
+    limit,
   });
   expect(await answer(callWith({}, accept), { ...request() })).toBeNull();
   return answer(callWith({}, accept), { ...request() });

@@ -8,7 +8,7 @@ import { openShop, type Shop } from '../support/shop.ts';
 let shop: Shop;
 let settingsOnly: string;
 beforeAll(async () => {
-  shop = await openShop({ GRAPHQL_BUDGET: '2000' });
+  shop = await openShop({ DEMO: '1', GRAPHQL_BUDGET: '2000' });
   settingsOnly = await keysOf(shop)({ sections: ['Settings'], access: 'Read' });
 });
 afterAll(() => shop.close());

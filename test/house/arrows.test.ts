@@ -12,6 +12,7 @@ import {
 
 const source = readTree('src');
 const client = readTree('client/src');
+const verify = readTree('verify');
 const tests = readTree('test');
 const imports = source.flatMap(importsOf);
 
@@ -29,7 +30,7 @@ describe('the source tree', () => {
   });
 
   it('has no import cycles', () => {
-    expect(cyclesOf([...imports, ...client.flatMap(importsOf)])).toEqual([]);
+    expect(cyclesOf([...imports, ...[...client, ...verify].flatMap(importsOf)])).toEqual([]);
   });
 
   it('exports by name only', () => {
@@ -39,9 +40,16 @@ describe('the source tree', () => {
     expect(found).toEqual([]);
   });
 
+  it('measures other servers with nothing of its own', () => {
+    const kit = verify.filter(({ path }) => !path.startsWith('verify/power/')).flatMap(importsOf);
+    const outside = kit.filter(({ to }) => !/^(?:verify\/|node:)/.test(to));
+    expect(outside.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+  });
+
   it.each([
     { folder: 'src', files: source, most: 250 },
     { folder: 'client/src', files: client.filter(isWritten), most: 250 },
+    { folder: 'verify', files: verify, most: 250 },
     { folder: 'test', files: tests, most: 400 },
   ])('keeps files of $folder within $most lines', ({ files, most }) => {
     expect(files.flatMap((file) => tooLong(file, most))).toEqual([]);
@@ -56,7 +64,7 @@ describe('the arrows', () => {
   it.each([
     ['src/main.ts', 'src/start/node.ts'],
     ['src/start/node.ts', 'src/app.ts'],
-    ['src/app.ts', 'src/catalogue.ts'],
+    ['src/surfaces.ts', 'src/catalogue.ts'],
     ['src/catalogue.ts', 'src/commerce/items/index.ts'],
     ['src/commerce/items/mutations.ts', 'src/schema/builder.ts'],
     ['src/commerce/items/mutations.ts', 'src/contract/refusal.ts'],

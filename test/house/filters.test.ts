@@ -34,6 +34,11 @@ const unfiltered: Readonly<Record<string, string>> = {
   'ProductFile.address': 'an address that is composed for the answer',
   'ProductImage.original': 'an address that is composed for the answer',
   'Promotion.canonicalUrl': 'an address that is composed for the answer',
+  'Webhook.failingSince': 'of the few webhooks of a shop all are read',
+  'Webhook.position': 'of the few webhooks of a shop all are read',
+  'WebhookDelivery.answer': 'a text of another system, which not every reader may see',
+  'WebhookDelivery.nextTime': 'known from `state`, and changes with each try',
+  'WebhookDelivery.position': 'no index has it: deliveries are in the order of their positions',
 };
 
 const logic = ['AND', 'OR', 'NOT', 'search'];

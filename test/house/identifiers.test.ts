@@ -30,6 +30,9 @@ test('what is named as an identifier has the type ID, or is a condition on one',
   expect(others.filter(([place]) => !counts.test(place))).toEqual([
     ['AuditEntry.requestId', 'String'],
     ['AuditEntryWhere.requestId', 'String'],
+    ['Event.requestId', 'String'],
+    ['WebhookDelivery.messageId', 'String'],
+    ['WebhookDeliveryWhere.messageId', 'TextFilter'],
   ]);
 });
 

@@ -2,7 +2,8 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { readTree, type SourceFile } from './source-tree.ts';
 
-const source = [...readTree('src'), ...readTree('client/src')];
+const folders = ['src', 'client/src', 'examples/dashboard/src', 'verify'] as const;
+const source = folders.flatMap(readTree);
 
 /** The layers that are being rewritten; each goes from here with its rewrite. */
 const unwrapped = /^src\/(graphql|schema)\//;

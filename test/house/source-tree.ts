@@ -19,10 +19,12 @@ export type Import = {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Every TypeScript file below the folder, generated code excepted. */
-export function readTree(folder: 'src' | 'client/src' | 'test'): SourceFile[] {
+export function readTree(
+  folder: 'src' | 'client/src' | 'examples/dashboard/src' | 'verify' | 'test',
+): SourceFile[] {
   return readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`)
-    .filter((path) => path.endsWith('.ts') && !/^(src|test)\/generated\//.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/^(src|client\/src|test)\/generated\//.test(path))
     .toSorted()
     .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }));
 }

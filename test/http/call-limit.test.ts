@@ -7,7 +7,7 @@ import { windowsInMemory } from './call-windows.ts';
 function openNodes(limit: number, nodes = 1) {
   const clock = { time: 1_000_000 };
   const now = () => clock.time;
-  const shared = windowsInMemory({ limit, windowSeconds: 10, now });
+  const shared = windowsInMemory(now);
   let asked = 0;
   const windows: CallWindows = {
     ...shared,
@@ -16,7 +16,9 @@ function openNodes(limit: number, nodes = 1) {
       return shared.reserve(...args);
     },
   };
-  const limits = Array.from({ length: nodes }, () => createCallLimit({ limit, windows, now }));
+  const limits = Array.from({ length: nodes }, () =>
+    createCallLimit({ rate: { calls: limit, seconds: 10 }, windows, now }),
+  );
   const take = async (caller = 'key:1', node = 0) => (await limits[node]?.countCall(caller))?.wait;
   return { clock, limits, take, asked: () => asked };
 }
@@ -75,7 +77,7 @@ describe('the call limit', () => {
   });
 
   it('of 0 is none', async () => {
-    const limit = createCallLimit({ limit: 0, windows: windowsInMemory({ limit: 0 }) });
+    const limit = createCallLimit({ rate: null, windows: windowsInMemory() });
     expect(limit.countCall('key:1')).toBeNull();
   });
 });
@@ -118,8 +120,8 @@ describe('nodes that share a limit', () => {
 });
 
 it('is not prolonged where the clock of the machine is set back', async () => {
-  const windows = windowsInMemory({ limit: 5, windowSeconds: 10, now: () => 0 });
-  const limit = createCallLimit({ limit: 5, windows });
+  const windows = windowsInMemory(() => 0);
+  const limit = createCallLimit({ rate: { calls: 5, seconds: 10 }, windows });
   await limit.countCall('key:1');
   const setBack = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3 * 365 * 86_400_000);
   try {

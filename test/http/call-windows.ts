@@ -1,21 +1,13 @@
 import type { CallWindows } from '../../src/http/call-windows.ts';
 
 /** What the database keeps for all nodes, in memory. */
-export function windowsInMemory({
-  limit,
-  windowSeconds = 300,
-  now = Date.now,
-}: {
-  limit: number;
-  windowSeconds?: number;
-  now?: () => number;
-}): CallWindows {
+export function windowsInMemory(now = Date.now): CallWindows {
   const rows = new Map<string, { ends: number; used: number }>();
   return {
-    async reserve(caller, wanted) {
+    async reserve(caller, wanted, { calls: limit, seconds }) {
       const known = rows.get(caller);
       const isOpen = known && known.ends > now();
-      const row = isOpen ? known : { ends: now() + windowSeconds * 1000, used: 0 };
+      const row = isOpen ? known : { ends: now() + seconds * 1000, used: 0 };
       rows.set(caller, row);
       const granted = Math.min(wanted, limit - row.used);
       row.used += granted;

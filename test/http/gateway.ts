@@ -23,7 +23,7 @@ export async function openGateway(parts: Partial<RouterParts> = {}): Promise<Gat
   const handled: Record<string, unknown>[] = [];
   const router = createRouter({
     callers: createCallers(storeOf({ [goodKey]: shop })),
-    limit: createCallLimit({ limit: 1000, windows: windowsInMemory({ limit: 1000 }) }),
+    limit: createCallLimit({ rate: { calls: 1000, seconds: 300 }, windows: windowsInMemory() }),
     database: { reached: () => true, answers: async () => true },
     v3: {
       rightsFor: (operation) => (operation === 'echo' ? noRights : undefined),

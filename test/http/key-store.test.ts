@@ -51,7 +51,8 @@ describe.each(databases)('caller keys in the %s database', (_, open) => {
     await store.revoke(used);
     const creationTime = expect.stringMatching(time);
     const id = expect.any(Number);
-    const full = { sections: [...sections], access: 'Write', networks: [], expiryTime: null };
+    const terms = { networks: [], expiryTime: null, callRate: null };
+    const full = { sections: [...sections], access: 'Write', ...terms };
     expect(await store.list()).toEqual([
       {
         id,

@@ -41,11 +41,11 @@ describe('npm run keys', () => {
     const environment = { DATA_DIR: await makeMigratedFolder(), TIME_ZONE: 'Europe/Rome' };
     const run = (...words: string[]) => manageKeys(words, environment);
     const terms = ['--sections', 'catalog,Sales', '--read-only', '--expires', '2999-01-31'];
-    const networks = ['--network', '10.0.0.0/8', '--network', '::1'];
+    const networks = ['--network', '10.0.0.0/8', '--network', '::1', '--limit', '10000/300'];
     const made = await run('create', 'feed', ...terms, ...networks);
     expect(made).toMatchObject({ code: 0, stderr: '' });
     expect((await run('list')).stdout).toMatch(
-      /feed .* read +Catalog,Sales +10.0.0.0\/8,::1 .* 2999-01-30 23:00:00 +-\n$/,
+      /feed .* read +Catalog,Sales +10.0.0.0\/8,::1 +10000\/300 .* 2999-01-30 23:00:00 +-\n$/,
     );
     const rotated = await run('rotate', '1', '--grace', '60');
     expect(rotated.stdout).toMatch(/^Key 1 has a new secret, shown only once: sk_[\w-]{40}\n$/);
@@ -69,6 +69,12 @@ describe('npm run keys', () => {
     [['create', 'till', '--network', '10.0.0.0/99'], /^--network: "10.0.0.0\/99" is not a network/],
     [['create', 'till', '--expires', '2030-02-30'], /^--expires: "2030-02-30" is not a future day/],
     [['create', 'till', '--expires', '2020-01-01'], /^--expires: "2020-01-01" is not a future day/],
+    [
+      ['create', 'till', '--limit', '10'],
+      /^--limit: "10" is not calls and seconds such as 10000\/300\n$/,
+    ],
+    [['create', 'till', '--limit', '10/86401'], /^--limit: "10\/86401" is not calls and seconds/],
+    [['create', 'till', '--limit', '0/300'], /^--limit: "0\/300" is not calls and seconds/],
     [['rotate', '1', '--grace', 'long'], /^--grace: "long" is not a number of seconds/],
     [['revoke', 'till'], /^"till" is not the number of a key\n$/],
     [['list', '--all'], /^Unknown option '--all'/],

@@ -90,7 +90,7 @@ describe('a request that is no call', () => {
   });
 
   it('is refused for its method, key, limit, operation and body, in this order', async () => {
-    const limit = createCallLimit({ limit: 1, windows: windowsInMemory({ limit: 1 }) });
+    const limit = createCallLimit({ rate: { calls: 1, seconds: 300 }, windows: windowsInMemory() });
     gateway = await openGateway({ limit });
     const statuses = async (...requests: [string, RequestInit][]) => {
       const answers: number[] = [];
@@ -117,7 +117,7 @@ describe('a request that is no call', () => {
     ['counts where its body is no object', ['[1]'], [429, 429]],
     ['counts where its body is not UTF-8', [latin1], [429, 429]],
   ])('%s', async (_, bodies, statuses) => {
-    const limit = createCallLimit({ limit: 1, windows: windowsInMemory({ limit: 1 }) });
+    const limit = createCallLimit({ rate: { calls: 1, seconds: 300 }, windows: windowsInMemory() });
     gateway = await openGateway({ limit });
     for (const body of bodies) await fetch(gateway.url + v3, post(body));
     const answers = [await fetch(gateway.url + v3, post('{}'))];

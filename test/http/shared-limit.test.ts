@@ -42,9 +42,12 @@ test('a caller is told what is left, on both surfaces, and when to come again', 
 });
 
 test('a window from before the clock was set back is over', async () => {
-  const windows = createCallWindows(shop.database, { limit: 10, windowSeconds: 100 });
+  const windows = createCallWindows(shop.database);
   const reserve = async () => {
-    const { granted, left, endsIn } = await windows.reserve('key:clock', 4);
+    const { granted, left, endsIn } = await windows.reserve('key:clock', 4, {
+      calls: 10,
+      seconds: 100,
+    });
     return [granted, left, endsIn <= 100_000];
   };
   expect(await reserve()).toEqual([4, 6, true]);
@@ -61,10 +64,9 @@ test('a window from before the clock was set back is over', async () => {
 
 describe('nodes on one database', () => {
   test('let no call more pass than the limit, and in the end no call less', async () => {
-    const options = { limit: 300, windowSeconds: 100 };
     const nodes = [1, 2].map(() => {
-      const windows = createCallWindows(shop.database, options);
-      return createCallLimit({ limit: options.limit, windows });
+      const windows = createCallWindows(shop.database);
+      return createCallLimit({ rate: { calls: 300, seconds: 100 }, windows });
     });
     const take = async (count: number, only?: number) => {
       const calls = Array.from({ length: count }, (_, call) => nodes[only ?? call % 2]);
@@ -80,11 +82,11 @@ describe('nodes on one database', () => {
   });
 
   test('begin a new window together when one is over', async () => {
-    const options = { limit: 8, windowSeconds: 1 };
-    const windows = createCallWindows(shop.database, options);
-    expect(await windows.reserve('key:901', 9)).toMatchObject({ granted: 8, left: 0 });
-    expect(await windows.reserve('key:901', 1)).toMatchObject({ granted: 0, left: 0 });
+    const rate = { calls: 8, seconds: 1 };
+    const windows = createCallWindows(shop.database);
+    expect(await windows.reserve('key:901', 9, rate)).toMatchObject({ granted: 8, left: 0 });
+    expect(await windows.reserve('key:901', 1, rate)).toMatchObject({ granted: 0, left: 0 });
     await new Promise((resolve) => setTimeout(resolve, 1_100));
-    expect(await windows.reserve('key:901', 3)).toMatchObject({ granted: 3, left: 5 });
+    expect(await windows.reserve('key:901', 3, rate)).toMatchObject({ granted: 3, left: 5 });
   });
 });

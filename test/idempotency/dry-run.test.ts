@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { settleEvents } from '../events/support.ts';
 import { billingAddress, openSales } from '../support/sales.ts';
 import type { Shop } from '../support/shop.ts';
 import { graphql, isReplay, v3 } from './support.ts';
@@ -24,6 +25,7 @@ const dry = { 'X-Dry-Run': '1' };
 
 /** Every row of every table. */
 async function dump(): Promise<Record<string, unknown>> {
+  await settleEvents(shop);
   const tables = await shop.rows(
     `SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE n.nspname = 'public' AND c.relkind = 'r' ORDER BY 1`,

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
+import { readLag } from '../../src/db/events/read-lag.ts';
+import { countWaiting } from '../../src/db/webhooks/deliveries.ts';
 import { type MetricsServer, serveMetrics } from '../../src/observe/metrics-server.ts';
 import { createObserver, type Observer } from '../../src/observe/observer.ts';
+import { eventsQuery, openStream } from '../events/stream.ts';
+import { settleEvents } from '../events/support.ts';
 import { server } from '../support/database.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
+import { createTaxClass, createWebhook, openReceiver } from '../webhooks/support.ts';
 
 let observer: Observer | null;
 let shop: Shop;
@@ -11,8 +16,12 @@ let served: MetricsServer;
 beforeAll(async () => {
   observer = await createObserver(readConfig({ LOG_CALLS: '0', METRICS_PORT: '0' }));
   if (!observer?.metrics) throw new Error('no metrics');
-  shop = await openShop({}, observer);
-  observer.metrics.watchDatabase(shop.database);
+  shop = await openShop({ WEBHOOK_ALLOW: '127.0.0.1', WEBHOOK_RETRIES: '0.1' }, observer);
+  observer.metrics.watchDatabase({
+    ...shop.database,
+    changeLog: () => readLag(shop.database.upkeep),
+    waitingDeliveries: () => countWaiting(shop.database.upkeep),
+  });
   served = await serveMetrics(observer.metrics, 0, '127.0.0.1');
   await settle(shop);
 });
@@ -146,4 +155,68 @@ it.each([
   const response = await fetch(url(path), { method });
   expect(response.status).toBe(status);
   await response.text();
+});
+
+describe('the change log', () => {
+  it('shows the streams that are open', async () => {
+    const stream = await openStream(shop, { query: eventsQuery });
+    expect((await scrape()).get('gateway_open_streams')).toBe(1);
+    stream.cut();
+    await expect.poll(async () => (await scrape()).get('gateway_open_streams')).toBe(0);
+  });
+
+  it('shows the age of the oldest call that is not in it', async () => {
+    const age = async () => {
+      const series = await scrape();
+      return [
+        series.get('gateway_event_lag_seconds'),
+        series.get('gateway_event_unsettled_seconds'),
+      ];
+    };
+    await expect.poll(age, { timeout: 5_000 }).toEqual([0, 0]);
+    // As a call looks whose transaction began before one that is still open.
+    await shop.rows(`INSERT INTO audit_call (time, caller_kind, caller_id, caller_name, surface, operation, request_id, xid)
+      VALUES (now() - interval '1 minute', 'Key', 1, 'k', 'V3', 'o', 'r', '9000000000')`);
+    const [lag = 0, unsettled = 0] = await age();
+    expect([lag, unsettled].every((seconds) => seconds >= 59 && seconds < 90)).toBe(true);
+    await shop.rows(`DELETE FROM audit_call WHERE xid = '9000000000'`);
+  });
+});
+
+test('deliveries to webhooks that wait are counted, with the age of the oldest', async () => {
+  const series = ['gateway_webhook_deliveries_waiting', 'gateway_webhook_oldest_waiting_seconds'];
+  const before = await scrape();
+  expect(series.map((name) => before.get(name))).toEqual([0, 0]);
+  await shop.rows(`WITH made AS (
+      INSERT INTO webhook (url, topics, secret, paused_time)
+      VALUES ('https://receiver.example', '{site.pages.create}', 'whsec_', now()) RETURNING id
+    ) INSERT INTO webhook_delivery (webhook_id, message_id, position, topic, records, body, creation_time)
+    SELECT id, n::text, 1, 'site.pages.create', '{}', '{}', now() - n * interval '1 minute'
+    FROM made, generate_series(1, 2) AS n`);
+  const after = await scrape();
+  expect(after.get('gateway_webhook_deliveries_waiting')).toBe(2);
+  expect(after.get('gateway_webhook_oldest_waiting_seconds')).toBeGreaterThanOrEqual(119);
+  expect(after.get('gateway_webhook_oldest_waiting_seconds')).toBeLessThan(180);
+});
+
+test('requests to webhooks are counted by what became of their delivery', async () => {
+  const receiver = await openReceiver(({ body }) => ({
+    status: body.type === 'commerce.tax-classes.create' ? 200 : 500,
+  }));
+  // A webhook also receives events that were not numbered when it was created.
+  await settleEvents(shop);
+  await createWebhook(shop, { url: receiver.url });
+  // Other test files of this process have sent deliveries too.
+  const before = await scrape();
+  const tries = async () => {
+    const series = await scrape();
+    return ['succeeded', 'waiting', 'failed'].map((state) => {
+      const name = `gateway_webhook_tries_total{${labels({ state })}}`;
+      return (series.get(name) ?? 0) - (before.get(name) ?? 0);
+    });
+  };
+  const id = await createTaxClass(shop);
+  await shop.v3('commerce.tax-classes.update', { id, taxClass: { name: 'refused' } });
+  await expect.poll(tries, { timeout: 10_000 }).toEqual([1, 1, 1]);
+  await receiver.close();
 });

@@ -1,12 +1,14 @@
 import { equivalentOf } from '../../scripts/reference/equivalent.ts';
 import { operations, schema } from '../../src/catalogue.ts';
 import type { Operation } from '../../src/contract/operation.ts';
+import { answerFromGraphql } from '../../src/v3/answer-from-graphql.ts';
+import type { Equivalent } from '../../src/v3/equivalent.ts';
+import type { Body } from '../examples/example.ts';
 import { plant } from '../examples/plant.ts';
 import { keepStandIns, maskTimes } from '../examples/stand-ins.ts';
 import { type CallStep, story, storySettings } from '../examples/story.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop, type Shop } from '../support/shop.ts';
 import { dump, dumpStatement } from './dump.ts';
-import { answerOnV3 } from './on-v3.ts';
 
 /** What a call came to on each surface, in v3's words. */
 export interface Outcome {
@@ -90,7 +92,7 @@ async function callV3(side: Side, { operation, body, identifier }: CallStep): Pr
 async function callGraphql(side: Side, step: CallStep, operation: Operation): Promise<unknown> {
   const { shop, standIns } = side;
   if (step.notOnGraphql) return null;
-  const { query, variables } = equivalentOf(schema, operation, standIns.outgoing(step.body));
+  const { query, variables } = await convert(shop, operation, step, standIns.outgoing(step.body));
   const { data, errors } = await shop.graphql(query, variables);
   const [error] = errors ?? [];
   if (error) {
@@ -100,7 +102,14 @@ async function callGraphql(side: Side, step: CallStep, operation: Operation): Pr
   }
   const value: unknown = data?.[operation.field];
   if (step.identifier) standIns.note(step.identifier, Object(value).id);
-  return told(side, answerOnV3(operation, value, step.body));
+  return told(side, answerFromGraphql(operation, value, { body: step.body, timeZone: 'UTC' }));
+}
+
+/** What the shop itself says the GraphQL of the call is. A malformed one is carried over as it is. */
+async function convert(shop: Shop, operation: Operation, step: CallStep, body: Body) {
+  const response = await shop.post(`/equivalent/${step.operation}`, JSON.stringify(body));
+  if (response.status === 422 && step.error) return equivalentOf(schema, operation, body);
+  return response.json() as Promise<Equivalent>;
 }
 
 /** An answer with nothing in it of this one shop. */

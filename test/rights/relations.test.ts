@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const between = reaches();
+/** What a caller sees of the change log depends on its sections: see test/events/log.test.ts. */
+const between = reaches().filter(({ name }) => name !== 'Event.caller');
 
 test('the walk reaches each relation between records of different sections', () => {
   const names = between.map(({ name }) => name);

@@ -13,6 +13,8 @@ export interface Standing {
   readonly days: number;
   readonly fromHour: number;
   readonly toHour: number;
+  /** The most calls in the window of the configuration; `Infinity` without a limit. */
+  readonly calls: number;
   readonly maker: string | null;
 }
 
@@ -34,6 +36,7 @@ const statement = `
       OR EXISTS (SELECT FROM unnest(networks) AS n WHERE p::inet <<= n::inet)) AS addresses,
     coalesce(to_char(expiry_time AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'infinity') AS until,
     7 AS days, 0 AS "fromHour", 24 AS "toHour",
+    coalesce(call_limit * 300.0 / call_window_seconds, 'Infinity')::float8 AS calls,
     coalesce('key ' || maker_key_id, 'account ' || maker_account_id) AS maker
   FROM caller_key
   UNION ALL
@@ -44,7 +47,7 @@ const statement = `
     'infinity',
     4 + array_position(
       ARRAY['MondayToFriday', 'MondayToSaturday', 'MondayToSunday'], days::text),
-    from_hour, to_hour,
+    from_hour, to_hour, 'Infinity'::float8,
     NULL
   FROM account ORDER BY what`;
 
@@ -55,6 +58,7 @@ export async function standings(shop: Shop): Promise<Map<string, Standing>> {
     ...row,
     rights: JSON.parse(String(row.rights)),
     addresses: JSON.parse(String(row.addresses)),
+    calls: Number(row.calls),
   }));
   return new Map((parsed as unknown as Standing[]).map((each) => [each.what, each]));
 }
@@ -73,6 +77,7 @@ export function effective(own: Standing, all: ReadonlyMap<string, Standing>): St
     days: Math.min(own.days, maker.days),
     fromHour: Math.max(own.fromHour, maker.fromHour),
     toHour: Math.min(own.toHour, maker.toHour),
+    calls: Math.min(own.calls, maker.calls),
     until: [own.until, maker.until].sort()[0] ?? own.until,
   };
 }
@@ -82,6 +87,7 @@ export function beyond(one: Standing, other: Standing): string[] {
   const more: string[] = [];
   if (one.rights.length === 0) return more;
   if (one.days > other.days) more.push('days');
+  if (one.calls > other.calls) more.push('calls');
   if (one.fromHour < other.fromHour || one.toHour > other.toHour) more.push('hours');
   for (const list of ['rights', 'addresses'] as const)
     if (one[list].some((each) => !other[list].includes(each))) more.push(list);

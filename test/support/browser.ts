@@ -1,7 +1,7 @@
 import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
 
 export interface Browser {
   readonly page: Page;
@@ -27,17 +27,52 @@ const args = [
 
 /** A browser with an empty profile and one open page. Rejects where Chromium is not installed. */
 export async function openBrowser(): Promise<Browser> {
-  await access(executablePath).catch(() => {
-    throw new Error(`Install Chromium, or set CHROMIUM to it: ${executablePath} is not there.`);
-  });
+  await checkInstalled();
   const profile = await mkdtemp(join(tmpdir(), 'gateway-browser-'));
   const context = await chromium.launchPersistentContext(profile, { executablePath, args });
   const page = context.pages()[0] ?? (await context.newPage());
+  const close = async () => {
+    await context.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+  };
+  return { page, ...watch(page), close };
+}
+
+/** A browser of several users, each with pages and cookies of their own. */
+export interface SharedBrowser {
+  /** Opens a page of another user; with a state, of one who has been there before. */
+  openUser(storageState?: StorageState): Promise<Browser>;
+  close(): Promise<void>;
+}
+
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+export async function openSharedBrowser(): Promise<SharedBrowser> {
+  await checkInstalled();
+  const browser = await chromium.launch({ executablePath, args });
+  return {
+    async openUser(storageState) {
+      const context = await browser.newContext(storageState && { storageState });
+      const page = await context.newPage();
+      return { page, ...watch(page), close: () => context.close() };
+    },
+    close: () => browser.close(),
+  };
+}
+
+async function checkInstalled(): Promise<void> {
+  await access(executablePath).catch(() => {
+    throw new Error(`Install Chromium, or set CHROMIUM to it: ${executablePath} is not there.`);
+  });
+}
+
+/** Collects what the page asks for and complains about. */
+function watch(page: Page): Pick<Browser, 'requested' | 'complaints'> {
   // Shorter than a test's time, so that the step that waits in vain is named.
   page.setDefaultTimeout(10_000);
   const requested: string[] = [];
   const complaints: string[] = [];
-  context.on('request', (request) => {
+  page.context().on('request', (request) => {
     const { protocol } = new URL(request.url());
     if (protocol !== 'data:' && protocol !== 'blob:') requested.push(request.url());
   });
@@ -45,9 +80,5 @@ export async function openBrowser(): Promise<Browser> {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  const close = async () => {
-    await context.close();
-    await rm(profile, { recursive: true, force: true, maxRetries: 3 });
-  };
-  return { page, requested, complaints, close };
+  return { requested, complaints };
 }

@@ -1,25 +1,56 @@
-import { readFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import { type OpenedDatabase, openServerDatabase } from '../../src/db/database.ts';
-import { openEmbedded, startEmbedded } from '../../src/db/embedded.ts';
+import { openEmbedded } from '../../src/db/embedded.ts';
 import { createDatabase } from './create-database.ts';
+import { openEmbeddedCopy } from './embedded-databases.ts';
 
 /** The server that the suite runs on; the embedded database where it is not set. */
 export const server = process.env.TEST_DATABASE_URL;
 
-/** A fresh, migrated database of its own for a test file, on the database the suite runs on. */
-export async function openTestDatabase(poolSize = 10): Promise<OpenedDatabase> {
-  return server ? openOnServer(server, poolSize) : openInMemory();
+/** What a database begins as: a dumped folder of an embedded one, or a database on the server. */
+export interface Beginning {
+  readonly dump: string;
+  readonly template: string;
 }
 
-async function openInMemory(): Promise<OpenedDatabase> {
-  const dump = await readFile(inject('migratedFolder'));
-  const lite = await startEmbedded(undefined, new Blob([dump]));
-  return Object.assign(openEmbedded(lite), { prepare: async () => {} });
+const migrated = (): Beginning => ({
+  dump: inject('migratedFolder'),
+  template: inject('migratedTemplate'),
+});
+
+/**
+ * Opens a fresh database for a test file, on the database the suite runs on: migrated and
+ * empty, or a copy of another.
+ */
+export async function openTestDatabase(poolSize = 10, from = migrated()): Promise<OpenedDatabase> {
+  return server ? openOnServer(server, poolSize, from) : (await openInMemory(from)).database;
 }
 
-async function openOnServer(address: string, poolSize: number): Promise<OpenedDatabase> {
-  const { url, drop } = await createMigrated(address);
+/**
+ * Opens a database that a test fills and others are copied from. On the server it gets this name
+ * and is kept; an embedded one is dumped into a file.
+ */
+export async function openForFilling(name: string) {
+  if (!server) return openInMemory(migrated());
+  const { url } = await createDatabase(server, inject('migratedTemplate'), name);
+  return { database: openPooled(url), dump: null };
+}
+
+async function openInMemory(from: Beginning) {
+  const lite = await openEmbeddedCopy(from.dump);
+  const database = Object.assign(openEmbedded(lite), { prepare: async () => {} });
+  const dump = async (file: string) =>
+    writeFile(file, Buffer.from(await (await lite.dumpDataDir('none')).arrayBuffer()));
+  return { database, dump };
+}
+
+async function openOnServer(
+  address: string,
+  poolSize: number,
+  from: Beginning,
+): Promise<OpenedDatabase> {
+  const { url, drop } = await createDatabase(address, from.template);
   const database = openPooled(url, poolSize);
   const close = async () => {
     await database.close();

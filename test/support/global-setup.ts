@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openFolder } from '../../src/db/embedded-folder.ts';
 import { applyMigrations } from '../../src/db/migrate.ts';
-import { createDatabase } from './create-database.ts';
+import { createDatabase, dropDatabase, nameOfTest } from './create-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,6 +15,8 @@ declare module 'vitest' {
      * The name of a migrated database on the server, of which test files make copies; else empty.
      */
     migratedTemplate: string;
+    /** Where the demo shop is kept once a test has wanted it: see demo-shop.ts. */
+    demo: { readonly folder: string; readonly template: string };
   }
 }
 
@@ -37,9 +39,12 @@ export async function setup(project: TestProject) {
   const server = process.env.TEST_DATABASE_URL;
   const template = server ? await migrateTemplate(server) : { name: '', drop: async () => {} };
   project.provide('migratedTemplate', template.name);
+  const demo = { folder: join(folder, 'demo'), template: nameOfTest() };
+  project.provide('demo', demo);
   return async () => {
     await rm(folder, { recursive: true, force: true });
     await template.drop();
+    if (server) await dropDatabase(server, demo.template);
   };
 }
 

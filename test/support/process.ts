@@ -64,9 +64,13 @@ export const manageFiles = (words: string[], environment: Environment) =>
 export const manageTemplates = (words: string[], environment: Environment) =>
   runCommand('dist/cli/templates.js', words, environment);
 
+/** Starts a file of the product, with these words. */
+export const startCommand = (file: string, words: readonly string[], environment: Environment) =>
+  run([file, ...words], environment);
+
 /** Runs a file of the product, with these words, until it ends. */
 export async function runCommand(file: string, words: readonly string[], environment: Environment) {
-  const command = run([file, ...words], environment);
+  const command = startCommand(file, words, environment);
   const { code } = await command.ended;
   return { code, stdout: command.stdout(), stderr: command.stderr() };
 }

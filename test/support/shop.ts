@@ -9,6 +9,8 @@ import { createStartingHandler } from '../../src/http/router.ts';
 import { serve } from '../../src/http/serve.ts';
 import type { Observer } from '../../src/observe/observer.ts';
 import { openForAnotherNode, openTestDatabase } from './database.ts';
+import { openDemoDatabase } from './demo-shop.ts';
+import { answerMisfit } from './fits-document.ts';
 import { openS3 } from './s3/server.ts';
 
 /** A v3 answer, as a client reads it. */
@@ -63,7 +65,8 @@ export async function openShop(
     ...s3?.environment,
     ...environment,
   });
-  const database = await openTestDatabase(config.poolSize);
+  const isCopy = environment.DEMO === '1' && config.s3Bucket === null;
+  const database = await (isCopy ? openDemoDatabase(config) : openTestDatabase(config.poolSize));
   const first = await openNode(config, database, observer);
   const nodes = [first];
   const another = process.env.TEST_NODES === '2' ? openForAnotherNode(database) : null;
@@ -116,8 +119,13 @@ function shopAt(
     key,
     database,
     post,
-    v3: async (operation, body = {}, headers = {}) =>
-      json<Answer>(await post(`/api/v3/${operation}`, JSON.stringify(body), headers)),
+    v3: async (operation, body = {}, headers = {}) => {
+      const response = await post(`/api/v3/${operation}`, JSON.stringify(body), headers);
+      const answer = await json<Answer>(response);
+      const wrong = response.status === 200 && answerMisfit(operation, body, answer);
+      if (wrong) throw new Error(`${operation} answers what docs/openapi.json has not: ${wrong}`);
+      return answer;
+    },
     graphql: async (query, variables = {}) => {
       const response = await post('/graphql', JSON.stringify({ query, variables }));
       // What a document costs is a matter of test/graphql/cost.test.ts.

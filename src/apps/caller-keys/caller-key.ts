@@ -1,14 +1,34 @@
 import { folded } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { CallerAccess, SectionWord } from '../../schema/caller-words.ts';
+import { inputOf } from '../../schema/inputs.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { Node } from '../../schema/node-interface.ts';
 import { readBy } from '../../schema/record.ts';
-import { callerKeyOrders } from './shapes.ts';
+import { nestedType } from '../../schema/types.ts';
+import { CallLimit, callerKeyOrders } from './shapes.ts';
+
+const aboutLimit = {
+  calls: 'The most calls in a window, which begins with the first call.',
+  seconds: 'Length of the window in seconds.',
+};
+const CallLimitType = nestedType(
+  'CallLimit',
+  CallLimit,
+  'The most calls in a window of time, counted over all nodes.',
+  aboutLimit,
+);
+inputOf(
+  'CallLimitInput',
+  CallLimit,
+  'The most calls in a window of time, counted over all nodes.',
+  aboutLimit,
+);
 
 /** A shop has tens of keys, so sorting them needs no index. */
 const CallerKeyObject = builder.prismaObject('CallerKey', {
   section: 'Apps',
+  topic: 'apps.caller-keys',
   interfaces: [Node],
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),
@@ -28,6 +48,15 @@ const CallerKeyObject = builder.prismaObject('CallerKey', {
     creationTime: t.expose('creationTime', { type: 'DateTime' }),
     lastUseTime: t.expose('lastUseTime', { type: 'DateTime', nullable: true }),
     expiryTime: t.expose('expiryTime', { type: 'DateTime', nullable: true }),
+    callLimit: t.column({
+      type: CallLimitType,
+      nullable: true,
+      sql: `CASE WHEN t.call_limit IS NOT NULL
+        THEN json_build_object('calls', t.call_limit, 'seconds', t.call_window_seconds) END`,
+      parse: true,
+      description:
+        'The most calls of the key in a window of time; null when the limit of the service applies. Keys that the key created never have a larger one.',
+    }),
     revokedTime: t.expose('revokedTime', { type: 'DateTime', nullable: true }),
     formerExpiryTime: t.expose('formerExpiryTime', { type: 'DateTime', nullable: true }),
     makerKeyId: t.expose('makerKeyId', { type: 'ID', nullable: true }),

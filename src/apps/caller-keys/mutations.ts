@@ -2,6 +2,7 @@ import { createKeyStore, type KeyAccess, type KeyMaker } from '../../call/caller
 import { generateKey } from '../../call/callers/secrets.ts';
 import type { Context } from '../../call/context.ts';
 import { boundsOf } from '../../contract/bounds.ts';
+import type { CallRate } from '../../contract/call-rate.ts';
 import type { Caller } from '../../contract/caller.ts';
 import { refuse } from '../../contract/refusal.ts';
 import {
@@ -56,6 +57,8 @@ const input = inputOf(
     access: 'Whether the key may write in its sections; when not given, the same as the caller.',
     networks: 'The networks that the key may be used from; when not given, those of the caller.',
     expiryTime: 'When the key expires; when not given, at the same time as the caller.',
+    callLimit:
+      'The most calls of the key in a window of time, not more than the caller has; when not given, the limit of the caller.',
   },
   CallerKey.name,
 );
@@ -76,7 +79,7 @@ builder.mutationField('createCallerKey', (t) =>
     resolve: async (_root, args, context) => {
       const given = readInput(input, args.input, context);
       checkTerms(given, new Date());
-      const terms = completeTerms(given, context.call.caller);
+      const terms = completeTerms(given, context);
       const maker = await makerOf(context);
       const secret = generateKey();
       const id = await keysIn(context.session).create({ ...terms, key: secret, maker });
@@ -86,7 +89,7 @@ builder.mutationField('createCallerKey', (t) =>
 );
 
 /** Terms that are not given are those of the caller. */
-function completeTerms(given: CreateInput, caller: Caller) {
+function completeTerms(given: CreateInput, { call: { caller }, settings }: Context) {
   const held = boundsOf(caller);
   const own = describeRights(held.rights);
   const {
@@ -94,10 +97,12 @@ function completeTerms(given: CreateInput, caller: Caller) {
     access = own.access === 'write' ? 'Write' : 'Read',
     networks = held.networks,
     expiryTime = held.expiry === null ? null : new Date(held.expiry).toISOString(),
+    callLimit: callRate = held.callRate,
   } = given;
   const sections = inSectionOrder(given.sections ?? own.sections);
-  checkGiven({ rights: rightsOf({ access, sections }), networks, expiryTime }, held);
-  return { name, access, sections, networks, expiryTime };
+  const rights = rightsOf({ access, sections });
+  checkGiven({ rights, networks, expiryTime, callRate }, held, settings);
+  return { name, access, sections, networks, expiryTime, callRate };
 }
 
 async function makerOf({ call: { caller }, session }: Context): Promise<KeyMaker> {
@@ -114,6 +119,7 @@ interface CreateInput {
   readonly access?: KeyAccess;
   readonly networks?: readonly string[];
   readonly expiryTime?: string | null;
+  readonly callLimit?: CallRate | null;
 }
 
 const rotate = {
@@ -144,7 +150,7 @@ builder.mutationField('rotateCallerKey', (t) =>
 
 updateField(CallerKey, {
   shape: CallerKeyUpdate,
-  async write(id, given, _client, { context: { session, call, changed } }) {
+  async write(id, given, _client, { context: { session, call, changed, settings } }) {
     checkTerms(given, new Date());
     const [before] = await lockKeys(session, [id]);
     if (!before) return { count: 0 };
@@ -152,13 +158,14 @@ updateField(CallerKey, {
     const { sections: named = before.sections, access = before.access } = given;
     const sections = inSectionOrder(named);
     const rights = given.sections || given.access ? rightsOf({ access, sections }) : undefined;
-    const { networks, expiryTime } = given;
-    checkGiven({ rights, networks, expiryTime }, boundsOf(call.caller));
+    const { callLimit: callRate, ...terms } = given;
+    const { networks, expiryTime } = terms;
+    checkGiven({ rights, networks, expiryTime, callRate }, boundsOf(call.caller), settings);
     const member = lowering({ sections, access, expiryTime });
     if (member && !(await leavesFullKey(session, [id])))
       refuse(member, 'InvalidValue', 'it is the last key with full access');
     changed.add('caller_key');
-    await updateRow(session, 'CallerKey', id, { ...given, sections });
+    await updateRow(session, 'CallerKey', id, { ...terms, sections, ...limitColumns(callRate) });
     return { count: 1 };
   },
 });
@@ -184,6 +191,11 @@ mutationField('revokeCallerKeys', {
     return good.length;
   },
 });
+
+const limitColumns = (rate: CallRate | null | undefined) =>
+  rate === undefined
+    ? {}
+    : { callLimit: rate?.calls ?? null, callWindowSeconds: rate?.seconds ?? null };
 
 const keysIn = ({ query }: Session) => createKeyStore((sql, values) => query(sql, values));
 

@@ -1,4 +1,5 @@
 import { areNetworksWithin, type Bounds, isExpiryWithin } from '../../contract/bounds.ts';
+import { type CallRate, isRateWithin } from '../../contract/call-rate.ts';
 import { isNetwork } from '../../contract/networks.ts';
 import { refuse } from '../../contract/refusal.ts';
 import { describeRights, missingRight, type Rights } from '../../contract/rights.ts';
@@ -22,16 +23,31 @@ export interface GivenTerms {
   readonly rights?: Rights | undefined;
   readonly networks?: readonly string[] | undefined;
   readonly expiryTime?: string | null | undefined;
+  readonly callRate?: CallRate | null | undefined;
 }
 
-/** No caller can give a key more rights than its own. */
-export function checkGiven({ rights, networks, expiryTime }: GivenTerms, held: Bounds): void {
+/**
+ * No caller can give a key more rights than its own. A caller without a limit of calls of its own
+ * has that of the configuration, which is `service`.
+ */
+export function checkGiven(
+  { rights, networks, expiryTime, callRate }: GivenTerms,
+  held: Bounds,
+  { callRate: service }: { readonly callRate: CallRate | null },
+): void {
   if (rights !== undefined) checkRights(rights, held.rights);
   if (networks && !areNetworksWithin(networks, held.networks))
     refuse('networks', 'AccessDenied', 'the caller may not be used from all of these networks');
   const expiry = expiryTime ? Date.parse(expiryTime) : null;
   if (expiryTime !== undefined && !isExpiryWithin(expiry, held.expiry))
     refuse('expiryTime', 'AccessDenied', 'the caller itself expires earlier');
+  const most = held.callRate ?? (callRate ? service : null);
+  if (callRate !== undefined && !isRateWithin(callRate, most)) refuseRate(most);
+}
+
+function refuseRate(most: CallRate | null): never {
+  const limit = `${most?.calls} calls in ${most?.seconds} seconds`;
+  refuse('callLimit', 'AccessDenied', `the caller itself may send at most ${limit}`);
 }
 
 function checkRights(rights: Rights, held: Rights): void {

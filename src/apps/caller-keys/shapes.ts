@@ -3,12 +3,19 @@ import { callerAccesses, sectionWords } from '../../schema/caller-words.ts';
 
 export const callerKeyOrders = ['id', 'name', 'creationTime', 'lastUseTime', 'expiryTime'] as const;
 
+/** See call-rate.ts for the bounds. */
+export const CallLimit = shape({
+  calls: 'int(1..1000000000) (req)',
+  seconds: 'int(1..86400) (req)',
+});
+
 export const CallerKeyCreate = shape({
   name: 'string(1..60) (req)',
   sections: `array of ${sectionWords}`,
   access: callerAccesses,
   networks: 'array of string(1..43)',
   expiryTime: 'datetime nullable',
+  callLimit: CallLimit.nullable(),
 });
 export const CallerKeyUpdate = CallerKeyCreate.partial();
 

@@ -18,6 +18,7 @@ export const chainsOf = (found: string) => `WITH RECURSIVE chain AS (
   )
   SELECT c.root, k.id, k.name, k.access, array_to_string(k.sections, ',') AS sections,
     array_to_string(k.networks, ',') AS networks, k.revoked_time,
+    k.call_limit, k.call_window_seconds,
     extract(epoch FROM c.expiry_time)::float8 AS expiry, a.id AS account_id,
     a.access AS account_access, array_to_string(a.sections, ',') AS account_sections,
     a.days, a.from_hour, a.to_hour, a.ip
@@ -26,19 +27,32 @@ export const chainsOf = (found: string) => `WITH RECURSIVE chain AS (
   ORDER BY c.root, c.place`;
 
 /** The bounds of a key itself, without those of its makers. */
-export const ownBounds = ({ access, sections, networks, expiry }: Row): Bounds => ({
+export const ownBounds = ({ access, sections, networks, expiry, ...row }: Row): Bounds => ({
   rights: rightsTo(access === 'Write' ? 'write' : 'read', sectionsIn(sections)),
   networks: networks ? String(networks).split(',') : [],
   expiry: expiry === null ? null : Number(expiry) * 1000,
   hours: allHours,
+  callRate: rateOf(row),
 });
+
+/** The limit of calls of a row of `caller_key`; null without one. */
+export const rateOf = ({ call_limit: calls, call_window_seconds: seconds }: Row) =>
+  calls === null ? null : { calls: Number(calls), seconds: Number(seconds) };
+
+const noBounds: Bounds = {
+  rights: allRights,
+  networks: [],
+  expiry: null,
+  hours: allHours,
+  callRate: null,
+};
 
 /**
  * The bounds of a key combined with those of all its makers. Null if the key or a maker is revoked,
  * if a maker's access is denied, or if no address or hour satisfies all of them.
  */
 export function chainBounds(chain: readonly Row[]): Bounds | null {
-  let bounds: Bounds | null = { rights: allRights, networks: [], expiry: null, hours: allHours };
+  let bounds: Bounds | null = { ...noBounds };
   for (const row of chain) {
     if (row.revoked_time !== null || row.account_access === 'Denied') return null;
     bounds = bounds && commonBounds(bounds, ownBounds(row));
@@ -50,5 +64,5 @@ export function chainBounds(chain: readonly Row[]): Bounds | null {
 function makerBounds(row: Row): Bounds {
   const { ip, ...hours } = readTerms(row);
   const rights = accountRights({ access: row.account_access, sections: row.account_sections });
-  return { rights, networks: ip === null ? [] : [ip], expiry: null, hours };
+  return { rights, networks: ip === null ? [] : [ip], expiry: null, hours, callRate: null };
 }

@@ -1,7 +1,8 @@
+import type { CallRate } from '../../contract/call-rate.ts';
 import type { Caller } from '../../contract/caller.ts';
 import { type Section, sections } from '../../contract/rights.ts';
 import { type Credential, sectionsIn } from './credential.ts';
-import { chainBounds, chainsOf } from './key-chain.ts';
+import { chainBounds, chainsOf, rateOf } from './key-chain.ts';
 import { hashKey, prefixOf } from './secrets.ts';
 
 /** What a key may do, from which networks, and until when. */
@@ -12,12 +13,20 @@ export interface KeyTerms {
   readonly networks: readonly string[];
   /** RFC 3339; null if the key does not expire. */
   readonly expiryTime: string | null;
+  /** Null where the limit of the configuration applies. */
+  readonly callRate: CallRate | null;
 }
 
 export type KeyAccess = 'Read' | 'Write';
 
-/** All sections, from any address, without an expiry time. */
-export const fullTerms: KeyTerms = { sections, access: 'Write', networks: [], expiryTime: null };
+/** All sections, from any address, without an expiry time and a limit of its own. */
+export const fullTerms: KeyTerms = {
+  sections,
+  access: 'Write',
+  networks: [],
+  expiryTime: null,
+  callRate: null,
+};
 
 /** A caller key as the database stores it. The key itself is never stored. */
 export interface CallerKey extends KeyTerms {
@@ -106,12 +115,14 @@ export function createKeyStore(execute: Execute): KeyStore {
 }
 
 const insert = `INSERT INTO caller_key
-  (name, prefix, hash, sections, access, networks, expiry_time, maker_key_id, maker_account_id)`;
+  (name, prefix, hash, sections, access, networks, expiry_time, maker_key_id, maker_account_id,
+  call_limit, call_window_seconds)`;
 /** Lists are passed as comma-separated text; sections and networks contain no commas. */
 const values = `$1::text, $2::text, decode($3::text, 'hex'),
   string_to_array($4::text, ',')::account_section[], $5::text::caller_access,
   string_to_array($6::text, ','), nullif($7::text, '')::timestamptz,
-  nullif($8::text, '')::int, nullif($9::text, '')::int`;
+  nullif($8::text, '')::int, nullif($9::text, '')::int,
+  nullif($10::text, '')::int, nullif($11::text, '')::int`;
 const shown = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS ${column}`;
 
@@ -122,7 +133,8 @@ const statements = {
       FROM caller_key WHERE hash = decode($1, 'hex') OR former_hash = decode($1, 'hex')
       ORDER BY hash = decode($1, 'hex') DESC LIMIT 1`),
   list: `SELECT id, name, prefix, access, array_to_string(sections, ',') AS sections,
-      array_to_string(networks, ',') AS networks, ${shown('expiry_time')},
+      array_to_string(networks, ',') AS networks, call_limit, call_window_seconds,
+      ${shown('expiry_time')},
       ${shown('creation_time')}, ${shown('last_use_time')}, ${shown('revoked_time')}
     FROM caller_key ORDER BY id`,
   create: `${insert} VALUES (${values}) RETURNING id`,
@@ -134,11 +146,13 @@ const statements = {
   grantFullAccess: `${insert} VALUES (${values})
     ON CONFLICT (hash) DO UPDATE SET revoked_time = NULL, sections = excluded.sections,
       access = excluded.access, networks = excluded.networks, expiry_time = excluded.expiry_time,
-      maker_key_id = NULL, maker_account_id = NULL
+      maker_key_id = NULL, maker_account_id = NULL,
+      call_limit = excluded.call_limit, call_window_seconds = excluded.call_window_seconds
     WHERE (caller_key.revoked_time, caller_key.sections, caller_key.access, caller_key.networks,
-      caller_key.expiry_time, caller_key.maker_key_id, caller_key.maker_account_id)
+      caller_key.expiry_time, caller_key.maker_key_id, caller_key.maker_account_id,
+      caller_key.call_limit, caller_key.call_window_seconds)
       IS DISTINCT FROM (NULL, excluded.sections, excluded.access, excluded.networks,
-        excluded.expiry_time, NULL, NULL)`,
+        excluded.expiry_time, NULL, NULL, excluded.call_limit, excluded.call_window_seconds)`,
   rotate: `UPDATE caller_key SET hash = decode($2::text, 'hex'), prefix = $3::text,
       former_hash = CASE WHEN $4::int > 0 THEN hash END,
       former_expiry_time = CASE WHEN $4::int > 0 THEN now() + make_interval(secs => $4::int) END
@@ -149,19 +163,20 @@ const statements = {
 };
 
 function parametersOf({ name, key, maker, ...terms }: NewKey): string[] {
-  const { sections, access, networks, expiryTime } = { ...fullTerms, ...terms };
+  const { sections, access, networks, expiryTime, callRate } = { ...fullTerms, ...terms };
   const lists = [sections.join(), access, networks.join(), expiryTime ?? ''];
   const makers = (['key', 'account'] as const).map((kind) =>
     maker?.kind === kind ? String(maker.id) : '',
   );
-  return [name, prefixOf(key), hashKey(key), ...lists, ...makers];
+  const rate = [callRate?.calls, callRate?.seconds].map((each) => String(each ?? ''));
+  return [name, prefixOf(key), hashKey(key), ...lists, ...makers, ...rate];
 }
 
 function readCredential(chain: readonly Record<string, unknown>[]): Credential | null {
   const [key] = chain;
   const bounds = chainBounds(chain);
   if (!key || !bounds) return null;
-  const { rights, networks, expiry, hours } = bounds;
+  const { rights, networks, expiry, hours, callRate } = bounds;
   const followsAccount = chain.some(({ account_id }) => account_id !== null);
   const caller: Caller = {
     kind: 'key',
@@ -171,6 +186,7 @@ function readCredential(chain: readonly Record<string, unknown>[]): Credential |
     ...(expiry !== null && { expiry }),
     ...(networks.length > 0 && { networks }),
     ...(followsAccount && { hours }),
+    ...(callRate && { callRate }),
   };
   return { caller, networks, terms: followsAccount ? { ...hours, ip: null } : null };
 }
@@ -184,6 +200,7 @@ function readCallerKey(row: Record<string, unknown>): CallerKey {
     access: row.access === 'Write' ? 'Write' : 'Read',
     networks: row.networks ? String(row.networks).split(',') : [],
     expiryTime: readTime(row.expiry_time),
+    callRate: rateOf(row),
     creationTime: String(row.creation_time),
     lastUseTime: readTime(row.last_use_time),
     revokedTime: readTime(row.revoked_time),

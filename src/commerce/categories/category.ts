@@ -4,6 +4,7 @@ import { Node } from '../../schema/node-interface.ts';
 
 const CategoryObject = builder.prismaObject('Category', {
   section: 'Catalog',
+  topic: 'commerce.categories',
   interfaces: [Node],
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),

@@ -8,6 +8,7 @@ import { ContactShape, ContactWhere, contactOrders } from './shapes.ts';
 
 const ContactObject = builder.prismaObject('Contact', {
   section: 'Customers',
+  topic: 'commerce.contacts',
   interfaces: [Node],
   shape: ContactShape,
   fields: (t) => ({

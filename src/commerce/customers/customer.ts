@@ -8,6 +8,7 @@ import { customerTable, hasPassword } from './table.ts';
 
 const CustomerObject = builder.prismaObject('Customer', {
   section: 'Customers',
+  topic: 'commerce.customers',
   interfaces: [Node],
   shape: CustomerShape,
   fields: (t) => ({

@@ -1,5 +1,6 @@
 import { refuse } from '../../contract/refusal.ts';
 import { updateManyField } from '../../schema/bulk/update-many-field.ts';
+import { upsertManyField } from '../../schema/bulk/upsert-many-field.ts';
 import { type ConstraintRefusals, notFoundIn } from '../../schema/constraints.ts';
 import { deleteField } from '../../schema/delete-field.ts';
 import { inputOf } from '../../schema/inputs.ts';
@@ -8,7 +9,13 @@ import { singleStatement } from '../../schema/single-statement.ts';
 import { Customer } from './customer.ts';
 import { prepare } from './prepare.ts';
 import { CustomerCreate, CustomersUpdate, CustomerUpdate, Password } from './shapes.ts';
-import { changeCustomer, changeCustomers, insertCustomer, setWishes } from './writes.ts';
+import {
+  changeCustomer,
+  changeCustomers,
+  insertCustomer,
+  insertCustomers,
+  setWishes,
+} from './writes.ts';
 
 const refusals: ConstraintRefusals = {
   customer_code_unique: ['code', 'AlreadyExists', 'a customer with this code exists'],
@@ -58,7 +65,7 @@ updateField(Customer, {
   },
 });
 
-updateManyField(Customer, {
+const many = updateManyField(Customer, {
   many: 'Customers',
   note: 'Passwords and wish lists are changed by `updateCustomer`.',
   input: inputOf(
@@ -75,6 +82,27 @@ updateManyField(Customer, {
       data: (await prepare(data, context)).data,
     }));
     await changeCustomers(context.session, rows);
+  },
+});
+
+upsertManyField(Customer, {
+  ...many,
+  key: 'code',
+  creates: CustomerCreate.omit('password', 'wishList').extend({
+    code: 'string(1..32) (req)',
+    cart: 'int(1..) nullable',
+  }),
+  async add(given, context, refused) {
+    const rows = await refused.keepEach(given, async ({ index, data }) => ({
+      index,
+      code: data.code,
+      data: (await prepare({ canLogin: false, ...data }, context)).data,
+    }));
+    const ids = await insertCustomers(
+      context.session,
+      rows.map(({ data }) => data),
+    );
+    return new Map(rows.map(({ index, code }) => [index, ids.get(code) ?? 0]));
   },
 });
 

@@ -1,3 +1,4 @@
+import { byColumns, insertNew, newRows } from '../../db/new-rows.ts';
 import {
   columnsOfAll,
   differsFromNext,
@@ -28,6 +29,26 @@ export async function insertCustomer(
     [rowJson(data), wishes],
   );
   return Number(made?.id);
+}
+
+/**
+ * Adds customers without wish lists: one statement for those with the same members. Returns the
+ * identifiers by code, which each has.
+ */
+export async function insertCustomers(
+  { query }: Session,
+  customers: readonly RowData<'Customer'>[],
+): Promise<ReadonlyMap<unknown, number>> {
+  const ids = new Map<unknown, number>();
+  for (const group of byColumns(customers.map((data) => ({ columns: inSnakeCase(data) })))) {
+    const made = await query(
+      `WITH ${newRows} ${insertNew('customer', Object.keys(group[0]?.columns ?? {}))}
+       ORDER BY g.place RETURNING id, code`,
+      [JSON.stringify(group.map(({ columns }) => ({ row: columns })))],
+    );
+    for (const { id, code } of made) ids.set(code, Number(id));
+  }
+  return ids;
 }
 
 /**

@@ -1,4 +1,6 @@
+import './live.ts';
 import './item.ts';
 import './mutations.ts';
+import './bulk.ts';
 
 export { v3 as items } from './v3.ts';

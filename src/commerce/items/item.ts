@@ -17,6 +17,7 @@ const Sizes = sizeTypes('Item', ResizedImages, about);
 
 const ItemObject = builder.prismaObject('Item', {
   section: 'Catalog',
+  topic: 'commerce.items',
   interfaces: [Node],
   shape: ItemShape,
   fields: (t) => ({

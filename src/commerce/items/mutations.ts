@@ -2,7 +2,6 @@ import { type Context, writing } from '../../call/context.ts';
 import { checkPriceList } from '../../call/shop-settings.ts';
 import { checkEach, refuse } from '../../contract/refusal.ts';
 import { shape } from '../../contract/shape.ts';
-import { updateManyField } from '../../schema/bulk/update-many-field.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import { type ConstraintRefusals, notFoundIn } from '../../schema/constraints.ts';
 import { deleteField } from '../../schema/delete-field.ts';
@@ -11,7 +10,7 @@ import { mutationField } from '../../schema/mutation-field.ts';
 import { createField, updateField } from '../../schema/mutations.ts';
 import { singleStatement } from '../../schema/single-statement.ts';
 import { checkBaseList, checkBasePrices } from '../price-lists/rules.ts';
-import { lockItems, lockProductOf, lockProducts, lockProductsOf } from '../prices/lock.ts';
+import { lockItems, lockProductOf, lockProducts } from '../prices/lock.ts';
 import { reprice } from '../prices/reprice.ts';
 import { Item } from './item.ts';
 import {
@@ -25,28 +24,28 @@ import {
 import {
   ItemCreate,
   ItemUpdate,
+  ManyPrices,
+  ManyStocks,
   PricesBySku,
-  PricesUpdate,
   StockBySku,
-  StockUpdate,
   skuList,
 } from './shapes.ts';
 import { addItem } from './writes/add-item.ts';
 import { changeItem, lockItem, touchProducts } from './writes/change-item.ts';
-import { changeItems, lockItemsBy } from './writes/change-items.ts';
 import { hasPrices, type ItemColumns, type ItemParts } from './writes/columns.ts';
 import { setListPrices } from './writes/set-list-prices.ts';
 import { setStocks } from './writes/set-stocks.ts';
 
-const refusals: ConstraintRefusals = {
+export const refusals: ConstraintRefusals = {
   item_sku_key: ['sku', 'AlreadyExists', 'an item with this SKU exists'],
   item_supplier_id_fkey: ['supplier', 'NotFound', 'the supplier does not exist'],
   item_tax_class_id_fkey: ['taxClass', 'NotFound', 'the tax class does not exist'],
   item_option_option_id_fkey: notFoundIn('options', 'option'),
 };
 
-/** v3 has no members to set these. */
-const more = {
+/** v3 has no members to set these, and takes only whole numbers for the stock. */
+export const more = {
+  stock: 'decimal[11,2](0..)',
   isForSale: 'bool',
   quantityToReorder: 'int(0..)',
   taxClass: 'int(1..) nullable',
@@ -66,7 +65,7 @@ createField(Item, {
   },
 });
 
-const input = updateField(Item, {
+export const itemInput = updateField(Item, {
   shape: ItemUpdate.extend(more),
   refusals,
   prepare: checked,
@@ -86,40 +85,6 @@ const input = updateField(Item, {
   },
 });
 
-updateManyField(Item, {
-  many: 'Items',
-  input,
-  refusals,
-  lock: (ids, { session }) => lockProductsOf(session, ids),
-  async write(given, context, refused) {
-    const session = writing(context);
-    const items = await lockItemsBy(
-      session,
-      'id',
-      given.map(({ id }) => id),
-    );
-    const held = new Map(items.map((item) => [item.id, item]));
-    const ready = await refused.keepEach(given, async (row) => ({
-      ...row,
-      changes: await checked(row.data, context),
-    }));
-    const rows = refused.keep(ready, (row) => {
-      checkLevelsOf(row.changes, held.get(row.id));
-      return row;
-    });
-    const changed = await changeItems(session, rows);
-    const shown = rows.filter(({ id, changes }) => changed.has(id) && isShown(changes));
-    const mains = shown.flatMap(({ id }) => held.get(id) ?? []).filter((item) => item.isPrimary);
-    await touchProducts(
-      session,
-      mains.map(({ productId }) => productId),
-    );
-    const priced = rows.filter(({ changes }) => hasPrices(changes));
-    const products = priced.flatMap(({ id }) => held.get(id)?.productId ?? []);
-    if (products.length > 0) await reprice(session, context.today, [...new Set(products)]);
-  },
-});
-
 entryInput('ItemPricesInput', PricesBySku, 'New prices of an item.', {
   sku: 'SKU of the item.',
   list: 'List price; unchanged when not given.',
@@ -128,11 +93,11 @@ entryInput('ItemPricesInput', PricesBySku, 'New prices of an item.', {
 
 mutationField('updateItemPrices', {
   section: 'Catalog',
-  shape: PricesUpdate,
+  shape: ManyPrices,
   description:
     'Sets prices of items in a base price list, and in the lists derived from it. Returns the items.',
   describe: {
-    prices: 'The items with their prices, 1 to 100.',
+    prices: 'The items with their prices.',
     priceList: 'Identifier of the base price list.',
   },
   refusals: {
@@ -164,10 +129,10 @@ entryInput('ItemStockInput', StockBySku, 'The new stock of an item.', {
 
 mutationField('updateItemStock', {
   section: 'Inventory',
-  shape: StockUpdate,
+  shape: ManyStocks,
   description:
     'Sets the stock of items and records the differences as movements. Returns the items.',
-  describe: { stock: 'The items with their stock, 1 to 100.' },
+  describe: { stock: 'The items with their stock.' },
   gives: Item,
   async write({ stock }, { context, info }) {
     const ids = await setStocks(singleStatement(Item, context, info), stock);
@@ -190,17 +155,20 @@ deleteField(Item, {
 });
 
 /** Checks the levels of an item as it would be, where one of them is given. */
-function checkLevelsOf(given: ItemColumns, item: Levels | undefined): void {
+export function checkLevelsOf(given: ItemColumns, item: Levels | undefined): void {
   if (!item || (given.stockLevel === undefined && given.reorderLimit === undefined)) return;
   const { stockLevel = item.stockLevel, reorderLimit = item.reorderLimit } = given;
   checkLevels({ stockLevel, reorderLimit });
 }
 
 /** A product has the SKU and prices of its main item. */
-const isShown = (data: ItemColumns & ItemParts) => hasPrices(data) || data.sku !== undefined;
+export const isShown = (data: ItemColumns & ItemParts) => hasPrices(data) || data.sku !== undefined;
 
 /** Checked against the rules that need no database, with references as columns hold them. */
-async function checked<G extends ItemColumns & ItemParts>(given: G, { shopSettings }: Context) {
+export async function checked<G extends ItemColumns & ItemParts>(
+  given: G,
+  { shopSettings }: Context,
+) {
   const { listPrice, sellingPrice, supplierId, taxClassId, optionIds } = given;
   checkEach(
     () => checkStock(given.stock),

@@ -118,17 +118,28 @@ export const ItemCreate = shape({
 });
 export const ItemUpdate = ItemCreate.omit('product').partial();
 
-const hundred = { min: 1, max: 100, key: 'sku' } as const;
-const ItemPrices = shape({ list: 'decimal[10,3](0..)', selling: 'decimal[10,3](0..)' });
-export const PricesBySku = map('string(1..32)', ItemPrices, hundred);
-export const StockBySku = map('string(1..32)', 'decimal[11,2](0..)', {
-  ...hundred,
-  value: 'stock',
-});
+/** Of a new item, or of one that is there and then stays with its product. */
+export const ItemUpsert = ItemUpdate.extend({ product: 'int(1..)' });
+
+const pricesBySku = (max: number) =>
+  map('string(1..32)', shape({ list: 'decimal[10,3](0..)', selling: 'decimal[10,3](0..)' }), {
+    min: 1,
+    max,
+    key: 'sku',
+  });
+const stockBySku = (max: number) =>
+  map('string(1..32)', 'decimal[11,2](0..)', { min: 1, max, key: 'sku', value: 'stock' });
 
 export const PricesUpdate = shape({
-  prices: PricesBySku.required(),
+  prices: pricesBySku(100).required(),
   priceList: 'int(1..) (req)',
 });
-export const StockUpdate = shape({ stock: StockBySku.required() });
+export const StockUpdate = shape({ stock: stockBySku(100).required() });
+
+/** GraphQL takes more in one call. */
+export const PricesBySku = pricesBySku(1_000);
+export const StockBySku = stockBySku(1_000);
+export const ManyPrices = PricesUpdate.extend({ prices: PricesBySku.required() });
+export const ManyStocks = shape({ stock: StockBySku.required() });
+
 export const skuList = { skus: 'array of string(1..32) (req)' } as const;

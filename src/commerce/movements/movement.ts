@@ -12,6 +12,7 @@ const _since =
 
 const MovementObject = builder.prismaObject('Movement', {
   section: 'Inventory',
+  topic: 'commerce.movements',
   interfaces: [Node],
   shape: MovementShape,
   fields: (t) => ({

@@ -45,6 +45,7 @@ const iconSql: Sql = (reading) =>
 
 const OptionObject = builder.prismaObject('Option', {
   section: 'Catalog',
+  topic: 'commerce.options',
   interfaces: [Node],
   shape: OptionShape,
   fields: (t) => ({

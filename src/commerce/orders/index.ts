@@ -1,3 +1,4 @@
+import './live.ts';
 import './mutations.ts';
 import './status-changes.ts';
 

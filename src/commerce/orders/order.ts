@@ -19,6 +19,7 @@ import { chargeColumn, linesColumn, orderTable, roundingColumn } from './table.t
 
 const OrderObject = builder.prismaObject('Order', {
   section: 'Sales',
+  topic: 'commerce.orders',
   interfaces: [Node],
   shape: OrderShape,
   fields: (t) => ({

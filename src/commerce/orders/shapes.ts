@@ -193,7 +193,6 @@ export const OrdersUpdate = OrderUpdate.omit(
 );
 
 type Given<S> = S extends ReadShape<infer T> ? GraphqlNamed<T> : never;
-export type GivenOrder = Given<typeof OrderCreate>;
 export type GivenChanges = Given<typeof OrderUpdate>;
 export type GivenLine = Given<typeof NewOrderLine>;
 export type GivenCharge = Given<typeof NewOrderCharge>;

@@ -26,6 +26,7 @@ const settings = `(SELECT coalesce(json_agg(json_build_object('name', e.key, 'va
 
 const PaymentMethodObject = builder.prismaObject('PaymentMethod', {
   section: 'Settings',
+  topic: 'commerce.payment-methods',
   reference: ['id', 'nodeId', 'name', 'nameByLanguage', 'isActive', 'isDefault', 'version'],
   interfaces: [Node],
   shape: PaymentMethodShape,

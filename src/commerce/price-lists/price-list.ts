@@ -6,6 +6,7 @@ import { readBy } from '../../schema/record.ts';
 
 const PriceListObject = builder.prismaObject('PriceList', {
   section: 'Catalog',
+  topic: 'commerce.price-lists',
   reference: true,
   interfaces: [Node],
   fields: (t) => ({

@@ -1,3 +1,4 @@
+import { appendEvents } from '../../db/events/append-events.ts';
 import type { Database, Session } from '../../db/session.ts';
 import { lockPricing } from './lock.ts';
 import { promotedProducts } from './promoted.ts';
@@ -37,21 +38,25 @@ async function turnDay(session: Session, today: string): Promise<void> {
   await session.query(`UPDATE setting SET value = to_json($1::text) WHERE key = 'priced_day'`, [
     today,
   ]);
-  await reprice(
-    session,
-    today,
-    last === '' ? undefined : await productsToReprice(session, last, today),
-  );
+  if (last === '') return void (await reprice(session, today));
+  const promotions = await turnedPromotions(session, last, today);
+  if (promotions.length === 0) return;
+  await reprice(session, today, await promotedProducts(session, promotions));
+  const recordKeys = promotions.map(String);
+  await appendEvents(session, { topic: turnTopic, recordType: 'Promotion', recordKeys });
 }
 
-/** The products of promotions that began or ended between the two days, in either order. */
-async function productsToReprice(session: Session, last: string, today: string): Promise<number[]> {
+/** The topic of promotions that begin or end with the day, and with them prices change. */
+export const turnTopic = 'commerce.promotions.turn';
+
+/** The promotions that began or ended between the two days, in either order. */
+async function turnedPromotions(session: Session, last: string, today: string): Promise<number[]> {
   const turned = await session.query(
     `SELECT id FROM promotion
      WHERE start_time BETWEEN least($1::date, $2::date) AND greatest($1::date, $2::date)
-        OR end_time BETWEEN least($1::date, $2::date) - 1 AND greatest($1::date, $2::date)`,
+        OR end_time BETWEEN least($1::date, $2::date) - 1 AND greatest($1::date, $2::date)
+     ORDER BY id`,
     [last, today],
   );
-  const ids = turned.map(({ id }) => Number(id));
-  return ids.length === 0 ? [] : promotedProducts(session, ids);
+  return turned.map(({ id }) => Number(id));
 }

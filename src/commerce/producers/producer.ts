@@ -8,6 +8,7 @@ import { reprice } from '../prices/reprice.ts';
 
 const ProducerObject = builder.prismaObject('Producer', {
   section: 'Catalog',
+  topic: 'commerce.producers',
   interfaces: [Node],
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),

@@ -15,6 +15,7 @@ const savedAs = `coalesce('/' || nullif(ltrim(right(
 
 const ProductFileObject = builder.prismaObject('ProductFile', {
   section: 'Catalog',
+  topic: 'commerce.product-files',
   interfaces: [Node],
   shape: NamedProductFile,
   fields: (t) => ({

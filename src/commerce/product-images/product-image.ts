@@ -21,6 +21,7 @@ const Resized = nestedType(
 
 const ProductImageObject = builder.prismaObject('ProductImage', {
   section: 'Catalog',
+  topic: 'commerce.product-images',
   interfaces: [Node],
   shape: ProductImageShape,
   fields: (t) => ({

@@ -8,6 +8,7 @@ import { ProductReviewShape, ProductReviewWhere, productReviewOrders } from './s
 
 const ProductReviewObject = builder.prismaObject('ProductReview', {
   section: 'Catalog',
+  topic: 'commerce.product-reviews',
   interfaces: [Node],
   shape: ProductReviewShape,
   fields: (t) => ({

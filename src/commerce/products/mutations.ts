@@ -2,12 +2,14 @@ import { type Context, writing } from '../../call/context.ts';
 import type { GraphqlNamed } from '../../contract/names.ts';
 import type { ValueOf } from '../../contract/shape.ts';
 import { updateManyField } from '../../schema/bulk/update-many-field.ts';
+import { upsertManyField } from '../../schema/bulk/upsert-many-field.ts';
 import { clampId, clampIds } from '../../schema/clamp-id.ts';
 import { type ConstraintRefusals, notFoundIn } from '../../schema/constraints.ts';
 import { deleteField } from '../../schema/delete-field.ts';
 import { createField, updateField } from '../../schema/mutations.ts';
 import { checkStock } from '../items/rules.ts';
 import { addItem } from '../items/writes/add-item.ts';
+import { addItems } from '../items/writes/add-items.ts';
 import { changeItem, lockItem } from '../items/writes/change-item.ts';
 import { changeItems, lockItemsBy } from '../items/writes/change-items.ts';
 import { checkBasePrices } from '../price-lists/rules.ts';
@@ -21,6 +23,7 @@ import {
   changeProduct,
   changeProducts,
   insertProduct,
+  insertProducts,
   setVariants,
   setVariantsOfAll,
 } from './writes.ts';
@@ -38,6 +41,11 @@ const refusals: ConstraintRefusals = {
   product_variant_variant_id_fkey: notFoundIn('variants', 'variant'),
 };
 
+/** v3 takes whole numbers only. */
+const stock = { stock: 'decimal[11,2](0..)' } as const;
+const Create = ProductCreate.extend(stock);
+const Update = ProductUpdate.extend(stock);
+
 /** Members of the main item that a product does not show. */
 const describe = {
   barcode: 'Barcode of the main item, 14 digits; null when it has none.',
@@ -46,7 +54,7 @@ const describe = {
 };
 
 createField(Product, {
-  shape: ProductCreate,
+  shape: Create,
   describe,
   refusals,
   async write(data, _client, { context }) {
@@ -62,7 +70,7 @@ createField(Product, {
 });
 
 const input = updateField(Product, {
-  shape: ProductUpdate,
+  shape: Update,
   describe,
   lock: (id, { session }) => lockProducts(session, [id]),
   refusals,
@@ -80,7 +88,7 @@ const input = updateField(Product, {
   },
 });
 
-updateManyField(Product, {
+const many = updateManyField(Product, {
   many: 'Products',
   input,
   refusals,
@@ -106,6 +114,33 @@ updateManyField(Product, {
   },
 });
 
+upsertManyField(Product, {
+  ...many,
+  key: 'code',
+  creates: Create,
+  async add(given, context, refused) {
+    const { session, today } = context;
+    const placed = await keepPlaced(given, context, refused);
+    const rows = refused.keep(placed, ({ index, data }) => ({ index, ...partsOf(data, context) }));
+    const ids = await insertProducts(
+      session,
+      rows.map(({ product, variants = [] }) => ({ data: product, variants })),
+    );
+    const made = rows.map((row, at) => ({ ...row, id: ids[at] ?? 0 }));
+    await addItems(
+      session,
+      made.map(({ id, product, item }) => ({
+        ...item,
+        sku: item.sku ?? product.code ?? '',
+        productId: id,
+        isPrimary: true,
+      })),
+    );
+    if (ids.length > 0) await reprice(writing(context), today, ids);
+    return new Map(made.map(({ index, id }) => [index, id]));
+  },
+});
+
 deleteField(Product, {
   many: 'Products',
   note: 'Their items, images, files and reviews are deleted too; orders keep their copy.',
@@ -115,7 +150,7 @@ deleteField(Product, {
   },
 });
 
-type Given = GraphqlNamed<ValueOf<typeof ProductUpdate>>;
+type Given = GraphqlNamed<ValueOf<typeof Update>>;
 
 /**
  * The given members of the product, of its main item (the tax class belongs to both), and the

@@ -18,6 +18,7 @@ const hasVariantsSql: Sql = (_, joined) =>
 
 const ProductObject = builder.prismaObject('Product', {
   section: 'Catalog',
+  topic: 'commerce.products',
   interfaces: [Node],
   shape: ProductShape,
   fields: (t) => ({

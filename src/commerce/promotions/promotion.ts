@@ -3,7 +3,9 @@ import { layoutColumn, ProductsLayoutType, pageImages } from '../../schema/layou
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { Node } from '../../schema/node-interface.ts';
 import { readBy } from '../../schema/record.ts';
+import { addOwnTopic } from '../../schema/topics.ts';
 import { wordsEnum } from '../../schema/types.ts';
+import { turnTopic } from '../prices/turn-day.ts';
 import {
   LargeImage,
   PromotionShape,
@@ -21,6 +23,7 @@ const imageFields = pageImages('Promotion', { small: SmallImage, large: LargeIma
 
 const PromotionObject = builder.prismaObject('Promotion', {
   section: 'Marketing',
+  topic: 'commerce.promotions',
   interfaces: [Node],
   shape: PromotionShape,
   fields: (t) => ({
@@ -50,6 +53,8 @@ const PromotionObject = builder.prismaObject('Promotion', {
 });
 
 export const Promotion = readBy(PromotionObject, promotionTable);
+
+addOwnTopic(turnTopic);
 
 listAndGetFields(Promotion, {
   many: 'promotions',

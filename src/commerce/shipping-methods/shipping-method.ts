@@ -44,6 +44,7 @@ const Insurance = nestedType(
 
 const ShippingMethodObject = builder.prismaObject('ShippingMethod', {
   section: 'Settings',
+  topic: 'commerce.shipping-methods',
   reference: ['id', 'nodeId', 'name', 'nameByLanguage', 'isActive', 'isDefault', 'version'],
   interfaces: [Node],
   shape: ShippingMethodShape,

@@ -4,6 +4,7 @@ import { Node } from '../../schema/node-interface.ts';
 
 const SupplierObject = builder.prismaObject('Supplier', {
   section: 'Inventory',
+  topic: 'commerce.suppliers',
   interfaces: [Node],
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),

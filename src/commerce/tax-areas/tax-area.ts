@@ -6,6 +6,7 @@ import { readBy } from '../../schema/record.ts';
 
 const TaxAreaObject = builder.prismaObject('TaxArea', {
   section: 'Settings',
+  topic: 'commerce.tax-areas',
   reference: true,
   interfaces: [Node],
   fields: (t) => ({

@@ -7,6 +7,7 @@ import { TaxClassShape, taxClassOrders } from './shapes.ts';
 
 const TaxClassObject = builder.prismaObject('TaxClass', {
   section: 'Settings',
+  topic: 'commerce.tax-classes',
   reference: true,
   interfaces: [Node],
   shape: TaxClassShape,

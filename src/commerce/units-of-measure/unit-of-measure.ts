@@ -4,6 +4,7 @@ import { Node } from '../../schema/node-interface.ts';
 
 const UnitOfMeasureObject = builder.prismaObject('UnitOfMeasure', {
   section: 'Catalog',
+  topic: 'commerce.units-of-measure',
   reference: true,
   interfaces: [Node],
   fields: (t) => ({

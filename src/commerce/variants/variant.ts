@@ -7,6 +7,7 @@ import { VariantShape, VariantWhere, variantOrders } from './shapes.ts';
 
 const VariantObject = builder.prismaObject('Variant', {
   section: 'Catalog',
+  topic: 'commerce.variants',
   interfaces: [Node],
   shape: VariantShape,
   fields: (t) => ({

@@ -15,12 +15,13 @@ export async function removeOldEntries(session: Session, days: number): Promise<
   }
 }
 
+/** Of an array PostgreSQL expects few elements, so that it reads the index of a large table. */
 const statement = `WITH old AS MATERIALIZED (
     SELECT id FROM audit_call WHERE time < now() - make_interval(days => $1::int)
     ORDER BY time, id LIMIT $2::int FOR UPDATE SKIP LOCKED
   ), gone AS (
-    DELETE FROM audit_entry AS e USING old AS o WHERE e.call_id = o.id
+    DELETE FROM audit_entry WHERE call_id = ANY (ARRAY(SELECT id FROM old))
   ), removed AS (
-    DELETE FROM audit_call AS c USING old AS o WHERE c.id = o.id RETURNING c.id
+    DELETE FROM audit_call WHERE id = ANY (ARRAY(SELECT id FROM old)) RETURNING id
   )
   SELECT count(*)::int AS calls FROM removed`;

@@ -8,11 +8,14 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
+import type { RecordCounts } from './sizes.ts';
 
 /** A document that is walked, and its schema. */
 export interface Walk {
   readonly schema: GraphQLSchema;
   readonly fragments: Fragments;
+  /** What bounds pages; null where a page is as long as it may be. */
+  readonly counts: RecordCounts | null;
 }
 
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
@@ -23,11 +26,15 @@ export interface Field {
   readonly sets: SelectionSetNode[];
 }
 
-export function walkOf(schema: GraphQLSchema, document: DocumentNode): Walk {
+export function walkOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  counts: RecordCounts | null = null,
+): Walk {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const each of document.definitions)
     if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
-  return { schema, fragments };
+  return { schema, fragments, counts };
 }
 
 /** The fields of selections by response name, fragments resolved. */

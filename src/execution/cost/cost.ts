@@ -17,11 +17,20 @@ import {
 } from 'graphql';
 import { type Field, fieldsOf, setsByType, type Walk, walkOf } from './collect.ts';
 import { introspectionLengths } from './introspection.ts';
-import { type CostOf, most, type Part, sum, times } from './parts.ts';
+import { atMost, type CostOf, most, type Part, sum, times, type Variables } from './parts.ts';
+import { atRoot, type Place } from './place.ts';
+import { recordsBelow, shareOf } from './record-counts.ts';
 import { costOfSearches } from './searches.ts';
-import { argument, changedBy, type Declared, pageOf, sizeGiven } from './sizes.ts';
+import {
+  argument,
+  changedBy,
+  type Declared,
+  pageOf,
+  type RecordCounts,
+  sizeGiven,
+} from './sizes.ts';
 
-export type { CostOf };
+export type { CostOf, RecordCounts, Variables };
 
 /** The cost of a document and the budget. */
 export interface Cost {
@@ -70,16 +79,17 @@ const usualLength = 10;
 /**
  * Returns a function that computes the maximum cost of an operation from its variables: records and
  * values by size, pages at their requested size, nested pages multiplied, plus counts and searches.
- * `@skip` changes nothing.
+ * With `counts` no page is longer than there are records. `@skip` changes nothing.
  */
 export function costOf(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode | null | undefined = getOperationAST(document),
+  counts: RecordCounts | null = null,
 ): CostOf {
   const root = operation && schema.getRootType(operation.operation);
   if (!root) return () => 0;
-  const walk = walkOf(schema, document);
+  const walk = walkOf(schema, document, counts);
   const parts = [...fieldsOf([operation.selectionSet], walk.fragments)].map((field) => {
     const meta = metaFields.get(field.node.name.value);
     if (meta) return Math.ceil(costOfIntrospection(walk, root.name, meta, field));
@@ -88,15 +98,6 @@ export function costOf(
   const cost = sum(parts);
   return typeof cost === 'number' ? () => cost : cost;
 }
-
-/** Where a field stands. */
-export interface Place {
-  /** The number of records in each list of the type if it represents a page. */
-  readonly page: Part | null;
-  readonly isBelowRecord: boolean;
-}
-
-export const atRoot: Place = { page: null, isBelowRecord: false };
 
 /** The maximum cost of a field with all that it selects. */
 export function costOfField(
@@ -112,7 +113,7 @@ export function costOfField(
   const type = getNamedType(declared.type);
   if (isInterfaceType(type)) return sum([name, costOfNodes(walk, declared, field)]);
   if (!isObjectType(type)) return costOfValue(declared, place) + name;
-  const { isList, own, within } = inside(declared, node, place);
+  const { isList, own, within } = inside(walk, declared, node, place);
   const parts = [...fieldsOf(sets, walk.fragments)].map((each) =>
     costOfField(walk, type, each, within),
   );
@@ -125,15 +126,19 @@ export function costOfField(
 
 /** Where the fields stand that a field selects. */
 export function inside(
+  { counts }: Walk,
   declared: GraphQLField<unknown, unknown>,
   node: FieldNode,
-  { isBelowRecord }: Place,
+  place: Place,
 ): { isList: boolean; own: Part | null; within: Place } {
   const isList = isListType(getNullableType(declared.type));
-  const own = pageOf(declared, node) ?? changedBy(declared, node);
+  const size = pageOf(declared, node);
+  const page = size && counts ? atMost(size, shareOf(counts, declared, place)) : size;
+  const own = page ?? changedBy(declared, node);
   // Only a page is no record: it has a size but is not a list itself.
-  const isBelow = isBelowRecord || isList || own === null;
-  return { isList, own, within: { page: isList ? null : own, isBelowRecord: isBelow } };
+  const isBelowRecord = place.isBelowRecord || isList || own === null;
+  const parents = counts && recordsBelow(declared, page, place);
+  return { isList, own, within: { page: isList ? null : own, isBelowRecord, parents } };
 }
 
 /** The assumed length of a list that no argument bounds. */

@@ -7,8 +7,10 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { type Field, fieldsOf, walkOf } from './collect.ts';
-import { atRoot, costOfField, inside, type Place } from './cost.ts';
+import { costOfField, inside } from './cost.ts';
 import { evaluate, type Variables } from './parts.ts';
+import { atRoot, type Place } from './place.ts';
+import type { RecordCounts } from './sizes.ts';
 
 /** A refusal names no deeper path: each level takes as long as the whole cost. */
 const deepest = 6;
@@ -22,8 +24,9 @@ export function costliestField(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Variables,
+  counts: RecordCounts | null,
 ): string {
-  const walk = walkOf(schema, document);
+  const walk = walkOf(schema, document, counts);
   const path: string[] = [];
   let type: GraphQLObjectType | null | undefined = schema.getRootType(operation.operation);
   let sets = [operation.selectionSet];
@@ -40,7 +43,7 @@ export function costliestField(
     const declared = type.getFields()[node.name.value];
     const inner = declared && getNamedType(declared.type);
     if (!declared || !isObjectType(inner)) break;
-    place = inside(declared, node, place).within;
+    place = inside(walk, declared, node, place).within;
     [type, sets] = [inner, own];
   }
   return path.join('.');

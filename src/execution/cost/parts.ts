@@ -40,5 +40,11 @@ export function times(count: Part, each: Part): Part {
   return (given) => count(given) * each(given);
 }
 
+/** The smaller of two. */
+export function atMost(size: Part, bound: Part): Part {
+  if (typeof size === 'number' && typeof bound === 'number') return Math.min(size, bound);
+  return (variables) => Math.min(evaluate(size, variables), evaluate(bound, variables));
+}
+
 export const evaluate = (part: Part, variables: Variables) =>
   typeof part === 'number' ? part : part(variables);

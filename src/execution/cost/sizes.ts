@@ -1,6 +1,9 @@
 import { type FieldNode, type GraphQLField, Kind } from 'graphql';
 import type { Part, Variables } from './parts.ts';
 
+/** How many records there are of a type, by its name; infinite where they are many or unknown. */
+export type RecordCounts = (type: string) => number;
+
 /** The largest page of a relation, which is also its default page. */
 const largestPage = 100;
 
@@ -13,10 +16,12 @@ export interface Declared {
   readonly weight?: number;
   readonly counts?: true;
   readonly page?: number;
+  /** Whether each record of the list belongs to one record only. */
+  readonly hasOneParent?: boolean;
   /** The arguments that name the records to change: lists, and how many a filter may match. */
   readonly changes?: {
     readonly lists: readonly string[];
-    readonly limit: string;
+    readonly limit?: string;
     readonly most: number;
   };
   /** The argument that names the records: as many are returned. */
@@ -51,7 +56,7 @@ export function changedBy(
     typeof given === 'number' ? Math.min(Math.max(given, 0), most) : null;
   const sizes = [
     ...lists.map((name) => sizeGiven(node, name, length)),
-    sizeGiven(node, limit, count),
+    limit === undefined ? null : sizeGiven(node, limit, count),
   ];
   return (variables) => {
     for (const size of sizes) {

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
 import { choicesOf } from '../../call/choices.ts';
 import type { Context } from '../../call/context.ts';
+import { checkRange } from '../../contract/check-range.ts';
 import { refuse } from '../../contract/refusal.ts';
 import {
   type Aggregation,
@@ -51,8 +52,7 @@ function aggregationOf(
   selected: readonly Computed[],
 ): Aggregation {
   const limit = first ?? usualGroups;
-  if (limit < 1 || limit > mostGroups)
-    refuse('first', 'Malformed', `first: ${limit} is not from 1 to ${mostGroups}`);
+  checkRange('first', limit, 1, mostGroups);
   const groups = groupingsOf(record, groupBy ?? [], context.settings.timeZone);
   const order = ordersOf(record, orderBy ?? [], groups);
   const values = [...selected];

@@ -1,4 +1,5 @@
 import type { Context } from '../../call/context.ts';
+import { checkRange } from '../../contract/check-range.ts';
 import { type Path, refuse } from '../../contract/refusal.ts';
 import type { By } from '../keys.ts';
 import type { RecordType } from '../record.ts';
@@ -17,7 +18,7 @@ export interface BulkArgs {
   readonly input?: object | null | undefined;
 }
 
-interface OwnRow {
+export interface OwnRow {
   readonly by: By;
   readonly input: object;
   readonly ifVersion?: string | null | undefined;
@@ -41,7 +42,8 @@ export async function givenRows(
   const selectors = [rows, ids, where].filter((given) => given !== null && given !== undefined);
   if (selectors.length !== 1)
     refuse('rows', 'InvalidCombination', 'give exactly one of rows, ids and where');
-  if (rows) return ownRows(rows, input);
+  if (rows && input) refuse('input', 'InvalidCombination', 'rows have an input each');
+  if (rows) return ownRows(rows);
   if (!input) refuse('input', 'Missing', 'ids and where need an input');
   const keys = where
     ? await matching(record, where, limit ?? mostRows, context)
@@ -54,14 +56,14 @@ export async function givenRows(
   }));
 }
 
-function ownRows(rows: readonly OwnRow[], input: unknown): readonly GivenRow[] {
-  if (input) refuse('input', 'InvalidCombination', 'rows have an input each');
-  return within('rows', rows, null).map((row, index) => ({ ...row, index, at: ['rows', index] }));
-}
+/** Rows with an input each. Throws a Refusal when there are too many. */
+export const ownRows = (rows: readonly OwnRow[]): readonly GivenRow[] =>
+  within('rows', rows, null).map((row, index) => ({ ...row, index, at: ['rows', index] }));
 
 function within<T>(name: string, list: readonly T[], limit: number | null | undefined) {
   const most = Math.min(limit ?? mostRows, mostRows);
-  if (list.length > most) refuse(name, 'Malformed', `${name}: more than ${most} records`);
+  if (list.length > most)
+    refuse(name, 'Malformed', `${name} must have at most ${most} records; got ${list.length}`);
   return list;
 }
 
@@ -71,8 +73,7 @@ async function matching(
   limit: number,
   context: Context,
 ): Promise<readonly string[]> {
-  if (limit < 1 || limit > mostRows)
-    refuse('limit', 'Malformed', `limit is not between 1 and ${mostRows}`);
+  checkRange('limit', limit, 1, mostRows);
   const keys = await readKeys(record, where, limit + 1, context);
   if (keys.length > limit)
     refuse('limit', 'LimitReached', `more than ${limit} records match; nothing was changed`);

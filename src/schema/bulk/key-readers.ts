@@ -16,6 +16,17 @@ export function addKeyReader({ name }: RecordType, read: Conditions): void {
   conditions.set(name, read);
 }
 
+/** Reads the filter of a list of these records. Throws a Refusal for one that is wrong. */
+export async function readConditions(
+  { name }: Pick<RecordType, 'name'>,
+  given: Where,
+  context: Context,
+): Promise<ListArgs> {
+  const read = conditions.get(name);
+  if (!read) throw new Error(`no list has records of ${name}`);
+  return read(given, context);
+}
+
 /** Reads the keys of at most `limit` records that match the filter of their list, ascending. */
 export async function readKeys(
   { name, table }: RecordType,
@@ -23,9 +34,7 @@ export async function readKeys(
   limit: number,
   context: Context,
 ): Promise<readonly string[]> {
-  const read = conditions.get(name);
-  if (!read) throw new Error(`no list has records of ${name}`);
-  const { where, filter = null } = await read(given, context);
+  const { where, filter = null } = await readConditions({ name }, given, context);
   const page = { columns: [table.key], where: where ?? {}, filter, order: [], limit, offset: 0 };
   const rows = await findRows(context.session, table, page, choicesOf({}, context));
   return rows.map((row) => String(row[table.key]));

@@ -15,36 +15,48 @@ export interface NamedRow<K, D> extends ReadRow<D> {
   readonly id: K;
 }
 
-/** Finds the keys of the records; a record that two rows name is changed by the first. */
-export async function nameRows<K, D>(
+/** Finds the keys of the records; refuses rows of records that are not there. */
+export async function nameRows<K, R extends GivenRow>(
   record: RecordType,
-  ready: readonly ReadRow<D>[],
+  given: readonly R[],
   context: Context,
   refused: RefusedRows,
-): Promise<NamedRow<K, D>[]> {
-  const valid = refused.keep(ready, (row) => {
+): Promise<(R & { readonly id: K })[]> {
+  const { named, unknown } = await findNamed<K, R>(record, given, context, refused);
+  for (const row of unknown) refuseUnknown(record, row, refused);
+  return named;
+}
+
+/**
+ * Divides the rows into those of records, with their keys, and those of none. A record that two
+ * rows name is changed by the first; `seen` has the rows of the records that are taken already.
+ */
+export async function findNamed<K, R extends GivenRow>(
+  record: RecordType,
+  given: readonly R[],
+  context: Context,
+  refused: RefusedRows,
+  seen = new Map<string, number>(),
+): Promise<{ readonly named: (R & { readonly id: K })[]; readonly unknown: R[] }> {
+  const valid = refused.keep(given, (row) => {
     keyOf(record, row.by);
     return row;
   });
   const bys = valid.map(({ by }) => by);
   const ids = await findColumnOfAll(record, record.table.key, bys, context);
-  const rowsById = new Map<string, number>();
-  return valid.flatMap((row, at) => {
+  const named: (R & { readonly id: K })[] = [];
+  const unknown: R[] = [];
+  for (const [at, row] of valid.entries()) {
     const id = ids[at];
-    if (id === undefined) {
-      refuseUnknown(record, row, refused);
-      return [];
-    }
-    const before = rowsById.get(String(id));
-    if (before !== undefined) {
-      const message = `row ${before} changes the same ${record.name}`;
-      refused.add(row, new Refusal('by', 'InvalidCombination', message), ['by']);
-      return [];
-    }
-    rowsById.set(String(id), row.index);
+    const name = id === undefined ? JSON.stringify(row.by) : String(id);
+    const before = seen.get(name);
+    seen.set(name, before ?? row.index);
+    if (before !== undefined) refuseRepeated(record, row, before, refused);
+    else if (id === undefined) unknown.push(row);
     // The type parameter says what the column holds.
-    return [{ ...row, id: id as K }];
-  });
+    else named.push({ ...row, id: id as K });
+  }
+  return { named, unknown };
 }
 
 /** Locks the records in the order of their keys; refuses rows of records that are not there. */
@@ -67,7 +79,17 @@ export async function lockRows<K, D>(
   });
 }
 
-function refuseUnknown({ name }: RecordType, row: GivenRow, refused: RefusedRows): void {
+function refuseRepeated(
+  { name }: RecordType,
+  row: GivenRow,
+  before: number,
+  refused: RefusedRows,
+): void {
+  const message = `row ${before} changes the same ${name}`;
+  refused.add(row, new Refusal('by', 'InvalidCombination', message), ['by']);
+}
+
+export function refuseUnknown({ name }: RecordType, row: GivenRow, refused: RefusedRows): void {
   const [[key, value] = ['']] = Object.entries(row.by);
   refused.add(row, new Refusal(key, 'NotFound', `there is no ${name} ${value}`), ['by', key]);
 }

@@ -1,3 +1,4 @@
+import { capitalized } from '../../contract/names.ts';
 import type { Violation } from '../../contract/violation.ts';
 import { recordColumns } from '../../execution/selection.ts';
 import { builder } from '../builder.ts';
@@ -8,6 +9,8 @@ export interface RowResult {
   readonly index: number;
   /** Null where no record has the key. */
   readonly id: unknown;
+  /** Whether the record is new. */
+  readonly created: boolean;
   readonly violations: readonly Violation[];
   readonly differing: readonly string[];
 }
@@ -19,6 +22,13 @@ export const OnError = builder.enumType('OnError', {
     CONTINUE: { description: 'They are written; the results say which rows are refused.' },
   } as const,
 });
+
+export const onErrorArg = {
+  type: OnError,
+  required: true,
+  defaultValue: 'ROLLBACK',
+  description: 'What becomes of the other rows when one is refused.',
+} as const;
 
 const Violated = builder.objectRef<Violation>('Violation').implement({
   description: 'What is wrong with a value of the input.',
@@ -37,10 +47,10 @@ const Violated = builder.objectRef<Violation>('Violation').implement({
 });
 
 /** `UpdateProductsPayload`: the results of the rows. */
-export function payloadOf(record: RecordType, many: string) {
-  const result = resultOf(record);
-  return builder.objectRef<readonly RowResult[]>(`Update${many}Payload`).implement({
-    description: `What \`update${many}\` has done.`,
+export function payloadOf(record: RecordType, verb: 'update' | 'upsert', many: string) {
+  const result = resultOf(record, verb);
+  return builder.objectRef<readonly RowResult[]>(`${capitalized(verb)}${many}Payload`).implement({
+    description: `What \`${verb}${many}\` has done.`,
     fields: (t) => ({
       succeeded: t.int({
         description: 'The number of rows that are written.',
@@ -61,13 +71,16 @@ export function payloadOf(record: RecordType, many: string) {
 
 const isOk = ({ violations }: RowResult) => violations.length === 0;
 
-function resultOf(record: RecordType) {
+function resultOf(record: RecordType, verb: 'update' | 'upsert') {
   const { name, ref, table } = record;
-  return builder.objectRef<RowResult>(`${name}UpdateResult`).implement({
-    description: `What became of one row of a call that updates several records of ${name}.`,
+  return builder.objectRef<RowResult>(`${name}${capitalized(verb)}Result`).implement({
+    description: `What became of one row of a call that ${verb}s several records of ${name}.`,
     fields: (t) => ({
       index: t.exposeInt('index', { description: 'The place of the row in the call, from 0.' }),
       ok: t.boolean({ description: 'Whether the row is written.', resolve: isOk }),
+      ...(verb === 'upsert' && {
+        created: t.exposeBoolean('created', { description: 'Whether the record is new.' }),
+      }),
       id: t.id({
         nullable: true,
         description: 'Identifier of the record; null when there is none.',

@@ -28,6 +28,11 @@ export class RefusedRows {
     this.#rows.set(index, { refusal, path });
   }
 
+  /** Removes the refusal of a row that is to be tried again. */
+  remove({ index }: Indexed): void {
+    this.#rows.delete(index);
+  }
+
   /** Applies a rule to each row. Returns what it gives for the rows that it does not refuse. */
   keep<R extends Indexed, T>(rows: readonly R[], rule: (row: R) => T): T[] {
     return rows.flatMap((row) => {

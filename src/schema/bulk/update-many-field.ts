@@ -1,5 +1,5 @@
 import type { Context } from '../../call/context.ts';
-import type { GraphqlNamed } from '../../contract/names.ts';
+import { capitalized, type GraphqlNamed } from '../../contract/names.ts';
 import type { ReadShape } from '../../contract/shape.ts';
 import { builder } from '../builder.ts';
 import type { ConstraintRefusals } from '../constraints.ts';
@@ -9,7 +9,7 @@ import { byInput } from '../keys.ts';
 import type { RecordType } from '../record.ts';
 import { ifVersionArg } from '../versions.ts';
 import { mostRows } from './given-rows.ts';
-import { OnError, payloadOf } from './payload.ts';
+import { onErrorArg, payloadOf } from './payload.ts';
 import type { Indexed, RefusedRows } from './refused-rows.ts';
 import { updateRows } from './update-rows.ts';
 
@@ -43,15 +43,15 @@ export interface UpdateMany<S extends ReadShape<object>, K> {
 
 /**
  * `updateProducts(rows)`, or `(ids, input)` and `(where, input)`: changes up to 1,000 records, all
- * or those that nothing is wrong with.
+ * or those that nothing is wrong with. Returns its options.
  */
 export function updateManyField<S extends ReadShape<object>, K extends number | string = number>(
   record: RecordType,
   options: UpdateMany<S, K>,
-): void {
+): UpdateMany<S, K> {
   const { name, section } = record;
   const { many, input, note } = options;
-  const payload = payloadOf(record, many);
+  const payload = payloadOf(record, 'update', many);
   builder.mutationField(`update${many}`, (t) =>
     t.field({
       type: payload,
@@ -67,12 +67,13 @@ export function updateManyField<S extends ReadShape<object>, K extends number | 
       resolve: (_root, args, context) => updateRows(record, options, args, context),
     }),
   );
+  return options;
 }
 
 const argsOf = (record: RecordType, { ref }: CheckedInput) =>
   builder.args((t) => ({
     rows: t.field({
-      type: [rowInput(record, ref)],
+      type: [rowInput(record, 'update', ref)],
       description: `The records with their members, at most ${mostRows}.`,
     }),
     ids: t.idList({ description: `Identifiers of the records, at most ${mostRows}.` }),
@@ -85,16 +86,16 @@ const argsOf = (record: RecordType, { ref }: CheckedInput) =>
       description: 'The most records that the filter may match; when more do, nothing is changed.',
     }),
     input: t.field({ type: ref, description: 'The members to change of all records.' }),
-    onError: t.field({
-      type: OnError,
-      required: true,
-      defaultValue: 'ROLLBACK',
-      description: 'What becomes of the other rows when one is refused.',
-    }),
+    onError: t.field(onErrorArg),
   }));
 
-function rowInput(record: RecordType, input: CheckedInput['ref']) {
-  return builder.inputType(`${record.name}UpdateRow`, {
+/** `ProductUpdateRow`: the key of a record with its input. */
+export function rowInput(
+  record: RecordType,
+  verb: 'update' | 'upsert',
+  input: CheckedInput['ref'],
+) {
+  return builder.inputType(`${record.name}${capitalized(verb)}Row`, {
     description: `A record of ${record.name} with the members to change.`,
     fields: (t) => ({
       by: t.field({ type: byInput(record), required: true, description: 'Names the record.' }),

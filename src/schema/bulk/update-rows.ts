@@ -1,22 +1,21 @@
 import type { Context } from '../../call/context.ts';
-import { type Path, Refusal } from '../../contract/refusal.ts';
+import { Refusal } from '../../contract/refusal.ts';
 import type { ReadShape } from '../../contract/shape.ts';
-import { violationOf } from '../../contract/violation.ts';
 import { checkIntegers } from '../clamp-id.ts';
 import { readInput } from '../inputs.ts';
 import { localizedMembers, readMerging } from '../localized.ts';
 import type { RecordType } from '../record.ts';
 import { changedSince, mismatches } from '../versions.ts';
-import { pathIn } from '../violations.ts';
 import { type BulkArgs, type GivenRow, givenRows } from './given-rows.ts';
 import { lockRows, type NamedRow, nameRows, type ReadRow } from './name-rows.ts';
+import { type OnErrorValue, Outcomes } from './outcomes.ts';
 import type { RowResult } from './payload.ts';
-import { RefusedRows } from './refused-rows.ts';
+import type { RefusedRows } from './refused-rows.ts';
 import type { Data, UpdateMany } from './update-many-field.ts';
 import { writeRows } from './write-rows.ts';
 
 interface Args extends BulkArgs {
-  readonly onError: 'ROLLBACK' | 'CONTINUE';
+  readonly onError: OnErrorValue;
 }
 
 /**
@@ -29,15 +28,29 @@ export async function updateRows<S extends ReadShape<object>, K extends number |
   args: Args,
   context: Context,
 ): Promise<readonly RowResult[]> {
-  const refused = new RefusedRows();
-  const differing = new Map<number, readonly string[]>();
+  const outcomes = new Outcomes();
   const given = await givenRows(record, args, context);
-  const ready = readRows(options, given, context, refused);
-  const named = await nameRows<K, Data<S>>(record, ready, context, refused);
+  const ready = readRows(options, given, context, outcomes.refused);
+  const named = await nameRows<K, ReadRow<Data<S>>>(record, ready, context, outcomes.refused);
+  await changeRows(record, options, named, context, outcomes);
+  context.loaders.forget();
+  return outcomes.resultsOf(options.input.shape, given, args.onError);
+}
+
+/** Changes the rows that are not refused, and notes what becomes of each. */
+export async function changeRows<S extends ReadShape<object>, K extends number | string>(
+  record: RecordType,
+  options: UpdateMany<S, K>,
+  named: readonly NamedRow<K, Data<S>>[],
+  context: Context,
+  outcomes: Outcomes,
+): Promise<void> {
+  const { refused } = outcomes;
   const keys = named.map(({ id }) => id);
   await options.lock?.(keys, context);
   const found = await lockRows(record, named, context, refused);
-  const current = await checkVersions(record, options, found, context, { refused, differing });
+  for (const { index, id } of found) outcomes.ids.set(index, id);
+  const current = await checkVersions(record, options, found, context, outcomes);
   const rows = await mergeTexts(record, options, current, context, refused);
   await writeRows(rows, {
     session: context.session,
@@ -47,20 +60,15 @@ export async function updateRows<S extends ReadShape<object>, K extends number |
     refused,
     write: (part) => options.write(part, context, refused),
   });
-  context.loaders.forget();
-  const ids = new Map<number, unknown>(found.map(({ index, id }) => [index, id]));
-  const results = resultsOf(options.input.shape, given, ids, differing, refused);
-  if (args.onError === 'ROLLBACK') throwRefused(given, results, refused);
-  return results;
 }
 
 /** Reads the inputs; one that is given for all records is read once. */
-function readRows<S extends ReadShape<object>, K>(
+export function readRows<S extends ReadShape<object>, K, R extends GivenRow>(
   { input }: UpdateMany<S, K>,
-  given: readonly GivenRow[],
+  given: readonly R[],
   context: Context,
   refused: RefusedRows,
-): ReadRow<Data<S>>[] {
+): (R & { readonly data: Data<S> })[] {
   const checkStorable = checkIntegers(input.shape);
   const known = new Map<object, () => Data<S>>();
   return refused.keep(given, (row) => {
@@ -99,7 +107,7 @@ async function checkVersions<S extends ReadShape<object>, K>(
   { input: { shape } }: UpdateMany<S, K>,
   rows: readonly NamedRow<K, Data<S>>[],
   context: Context,
-  told: { refused: RefusedRows; differing: Map<number, readonly string[]> },
+  outcomes: Outcomes,
 ): Promise<readonly NamedRow<K, Data<S>>[]> {
   const versioned = rows.flatMap(({ id, ifVersion, data }) =>
     typeof ifVersion === 'string' ? [{ id, ifVersion, shape, given: Object(data) }] : [],
@@ -112,8 +120,8 @@ async function checkVersions<S extends ReadShape<object>, K>(
     if (!mismatch) return true;
     const wrong = { code: 'VERSION_MISMATCH', expected: mismatch.version };
     const refusal = new Refusal('ifVersion', 'InvalidValue', changedSince(record), wrong);
-    told.refused.add(row, refusal, ['ifVersion']);
-    told.differing.set(row.index, mismatch.differing);
+    outcomes.refused.add(row, refusal, ['ifVersion']);
+    outcomes.differing.set(row.index, mismatch.differing);
     return false;
   });
 }
@@ -132,52 +140,4 @@ async function mergeTexts<S extends ReadShape<object>, K>(
   const merge = await readMerging(texts, localized, shopSettings, at);
   const merged = new Map(texts.map((text) => [text.row, () => merge(text) as Data<S>]));
   return refused.keep(rows, (row) => ({ ...row, data: merged.get(row)?.() ?? row.data }));
-}
-
-function resultsOf(
-  shape: ReadShape<object>,
-  given: readonly GivenRow[],
-  ids: ReadonlyMap<number, unknown>,
-  differing: ReadonlyMap<number, readonly string[]>,
-  refused: RefusedRows,
-): readonly RowResult[] {
-  return given.map((row) => {
-    const { index } = row;
-    const { refusal, path } = refused.of(row) ?? {};
-    const refusals = refusal ? [refusal, ...refusal.others] : [];
-    const violations = refusals.map((each) =>
-      violationOf(each, (each === refusal && path) || pathInRow(shape, row, each)),
-    );
-    return { index, id: ids.get(index) ?? null, violations, differing: differing.get(index) ?? [] };
-  });
-}
-
-const pathInRow = (shape: ReadShape<object>, { input, by }: GivenRow, refusal: Refusal): Path =>
-  pathIn({ argument: 'input', shape }, { input, by }, refusal);
-
-/** Throws the violations of all rows, each with its place in the arguments. */
-function throwRefused(
-  given: readonly GivenRow[],
-  results: readonly RowResult[],
-  refused: RefusedRows,
-): void {
-  const paths = new Map<Refusal, Path>();
-  for (const row of given) {
-    const { refusal } = refused.of(row) ?? {};
-    const { id, violations } = results[row.index] ?? { id: null, violations: [] };
-    for (const [at, each] of (refusal ? [refusal, ...refusal.others] : []).entries()) {
-      const path = violations[at]?.path ?? [];
-      const isShared = row.at[0] !== 'rows';
-      paths.set(
-        each,
-        isShared && path[0] === 'input' ? path : [...row.at, ...(isShared ? [] : path)],
-      );
-      each.record = id === null ? undefined : String(id);
-    }
-  }
-  const [first, ...others] = paths.keys();
-  if (!first) return;
-  first.others = others;
-  first.pathOf = (refusal) => paths.get(refusal) ?? [];
-  throw first;
 }

@@ -74,6 +74,8 @@ declare global {
     export interface ObjectTypeOptions<Types extends SchemaTypes, Shape> {
       /** Callers with a right to this section may reach the record, from wherever it is reached. */
       section?: Section;
+      /** The folder of the record, with which the topics of its events begin. */
+      topic?: string;
       /** Reference data: on GraphQL every caller may read the record, or these fields of it. */
       reference?: Reference;
       /** The record in v3, which says how long its texts may be. */
@@ -96,6 +98,17 @@ declare global {
       Type extends TypeParam<Types>,
       Nullable extends FieldNullability<Type>,
       Args extends InputFieldMap,
+      ResolveReturnShape,
+    > {
+      audience?: Audience | undefined;
+    }
+
+    export interface SubscriptionFieldOptions<
+      Types extends SchemaTypes,
+      Type extends TypeParam<Types>,
+      Nullable extends FieldNullability<Type>,
+      Args extends InputFieldMap,
+      ResolveShape,
       ResolveReturnShape,
     > {
       audience?: Audience | undefined;

@@ -173,7 +173,7 @@ export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
     const { args, limit, resolve } = listOf<Types>(type);
     const paged = {
       ...this.#withArgs(field, args()),
-      extensions: { ...field.extensions, page: limit },
+      extensions: { ...field.extensions, page: limit, hasOneParent: far === null },
     };
     const belonging = { key, of, order };
     return reading(paged, [key], (row, given, context, info) =>

@@ -8,6 +8,8 @@ export interface ReadRecord {
   readonly name: string;
   /** Callers with a right to this section may reach the record, from wherever it is reached. */
   readonly section: Section;
+  /** The first part of the topics of its events; undefined for a record without events. */
+  readonly topic?: string | undefined;
   /** On GraphQL every caller may read the record, or these fields of it. */
   readonly reference?: Reference | undefined;
   readonly table: Table;

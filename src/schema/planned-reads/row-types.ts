@@ -14,6 +14,8 @@ export interface Text<Of extends string> {
 
 export const decimalText = (text: string) => text as unknown as DecimalText;
 
+export const timeText = (text: string) => text as unknown as TimeText;
+
 export type DecimalText = Text<'decimal'>;
 /** Of a moment or a date. */
 export type TimeText = Text<'time'>;

@@ -1,5 +1,5 @@
 import type { SchemaTypes } from '@pothos/core';
-import { refuse } from '../../contract/refusal.ts';
+import { checkRange } from '../../contract/check-range.ts';
 
 /** Which of its records a relation shows. */
 export interface Window {
@@ -17,8 +17,7 @@ export const windowArgs = <Types extends SchemaTypes>(
 
 export function readWindow({ first, offset }: Window): { limit: number; offset: number } {
   const limit = first ?? 100;
-  if (limit < 1 || limit > 100)
-    refuse('first', 'Malformed', `first: ${limit} is not from 1 to 100`);
-  if ((offset ?? 0) < 0) refuse('offset', 'Malformed', `offset: ${offset} is below 0`);
+  checkRange('first', limit, 1, 100);
+  checkRange('offset', offset ?? 0, 0);
   return { limit, offset: offset ?? 0 };
 }

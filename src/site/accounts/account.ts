@@ -22,6 +22,7 @@ const hasPassword = '(t.encrypted_password IS NOT NULL)';
 
 const AccountObject = builder.prismaObject('Account', {
   section: 'Settings',
+  topic: 'site.accounts',
   interfaces: [Node],
   shape: AccountShape,
   fields: (t) => ({

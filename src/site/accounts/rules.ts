@@ -102,11 +102,16 @@ function refuseRights(account: Reach, missing: MissingRight | null): void {
 }
 
 /** The members that hold a term, when their names differ. Accounts do not expire. */
-const fields: { readonly [term in Term]?: string } = { networks: 'ip', expiry: 'account' };
+const fields: { readonly [term in Term]?: string } = {
+  networks: 'ip',
+  expiry: 'account',
+  callRate: 'account',
+};
 const hours = 'the caller itself may not be used then';
 const reasons: { readonly [term in Term]?: string } = {
   networks: 'the caller itself may not be used from there',
   expiry: 'the caller itself expires, which no account does',
+  callRate: 'the caller has a limit of calls, which no account has',
 };
 
 /**
@@ -121,7 +126,8 @@ export function checkReach(field: string, account: Reach, held: Bounds): void {
 function boundsOfAccount(account: Reach): Bounds {
   const { days = allHours.days, fromHour = 0, toHour = 24, ip = null } = account;
   const networks = ip === null ? [] : [ip];
-  return { rights: rightsOf(account), networks, expiry: null, hours: { days, fromHour, toHour } };
+  const lasting = { expiry: null, callRate: null };
+  return { rights: rightsOf(account), networks, hours: { days, fromHour, toHour }, ...lasting };
 }
 
 function rightsOf({ access = 'Limited', sections = [] }: Reach): Rights {

@@ -1,18 +1,13 @@
 import { type Column, type Condition, conditionSql, equals } from '../../db/read/table.ts';
 import { builder, type FieldBuilder } from '../../schema/builder.ts';
-import { CallerKind } from '../../schema/caller-words.ts';
+import { CallerKind, Surface } from '../../schema/caller-words.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { readBy } from '../../schema/record.ts';
 import { wordsEnum } from '../../schema/types.ts';
 import { hiddenTypes } from './hidden-types.ts';
 import { describeParts } from './parts.ts';
-import { AuditEntryShape, AuditEntryWhere, actions, auditEntryOrders, surfaces } from './shapes.ts';
+import { AuditEntryShape, AuditEntryWhere, actions, auditEntryOrders } from './shapes.ts';
 
-const Surface = wordsEnum(
-  'AuditSurface',
-  surfaces,
-  'The interface that was called: v3 or GraphQL.',
-);
 const Action = wordsEnum('AuditAction', actions, 'What a call did to a record.');
 
 /** A column of the call that an entry belongs to. */

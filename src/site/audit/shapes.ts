@@ -1,8 +1,7 @@
 import { shape } from '../../contract/shape.ts';
-import { callerKinds } from '../../schema/caller-words.ts';
+import { callerKinds, surfaces } from '../../schema/caller-words.ts';
 
-/** The surfaces and actions, as the triggers write them. */
-export const surfaces = 'V3 | Graphql';
+/** The actions, as the triggers write them. */
 export const actions = 'Create | Update | Delete';
 
 export const AuditEntryShape = shape({

@@ -6,6 +6,7 @@ import { LanguageShape } from './shapes.ts';
 
 const LanguageObject = builder.prismaObject('Language', {
   section: 'Website',
+  topic: 'site.languages',
   reference: true,
   interfaces: [Node],
   shape: LanguageShape,

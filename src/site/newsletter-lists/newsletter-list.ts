@@ -6,6 +6,7 @@ import { readBy } from '../../schema/record.ts';
 
 const NewsletterListObject = builder.prismaObject('NewsletterList', {
   section: 'Marketing',
+  topic: 'site.newsletter-lists',
   interfaces: [Node],
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),

@@ -14,6 +14,7 @@ const sameText =
 
 const NewsletterMemberObject = builder.prismaObject('NewsletterMember', {
   section: 'Marketing',
+  topic: 'site.newsletter-members',
   interfaces: [Node],
   shape: NewsletterMemberFully,
   fields: (t) => ({

@@ -13,6 +13,7 @@ const Image = nestedType('PageImage', PageImage, 'The image of a page.', aboutIm
 
 const PageObject = builder.prismaObject('Page', {
   section: 'Website',
+  topic: 'site.pages',
   interfaces: [Node],
   shape: PageShape,
   fields: (t) => ({

@@ -11,6 +11,7 @@ import {
 } from '../../db/templates/read.ts';
 import { builder } from '../../schema/builder.ts';
 import { argsOf, checkArgs, inputOf } from '../../schema/inputs.ts';
+import { addTopic } from '../../schema/topics.ts';
 import { checkParent, checkPath, checkTemplateName, decodeText, refuseAbsent } from './rules.ts';
 import {
   FilesArguments,
@@ -97,6 +98,8 @@ export const TemplateType = builder.objectRef<TemplateRow>('Template').implement
     }),
   }),
 });
+
+addTopic('Template', { folder: 'site.templates', section: 'Website' });
 
 builder.queryField('templates', (t) =>
   t.field({

@@ -1,0 +1,23 @@
+<?php
+// Creates a tax class, sets the stock of all items and reads all orders, with the client.
+declare(strict_types=1);
+require __DIR__ . '/client.php';
+
+$shop = new Shop(getenv('BASE'), getenv('KEY'), (int) (getenv('PAGE_SIZE') ?: 100));
+$code = getenv('CODE') ?: 'php';
+$create = ['commerce.tax-classes.create', ['taxClass' => ['code' => $code]]];
+$shop->call(...$create, dryRun: true);
+$ids = [];
+foreach ([1, 2] as $_) $ids[] = $shop->call(...$create, key: "create-$code")['id'];
+try {
+    $shop->call(...$create);
+} catch (Refused $error) {
+    $refusal = [$error->field, $error->type];
+}
+$items = iterator_to_array($shop->pages('commerce.items.find', 'items', ['fields' => ['sku', 'stock']]), false);
+foreach (array_chunk($items, 100) as $batch) {
+    $stock = array_fill_keys(array_column($batch, 'sku'), 7);
+    $shop->call('commerce.items.update-stock', ['stock' => (object) $stock]);
+}
+$orders = iterator_to_array($shop->changedOrders('2000-01-01 00:00:00'), false);
+echo json_encode(['ids' => $ids, 'refusal' => $refusal, 'items' => count($items), 'orders' => count($orders)]);

@@ -1,0 +1,67 @@
+import { operations } from '../../src/catalogue.ts';
+import { layOut } from '../../test/house/readme.ts';
+import { operationNames, type ShopAnswers } from '../reference/ask-shop.ts';
+import { describeOperation, describeRight } from '../reference/describe-operation.ts';
+import type { Json } from './json.ts';
+import { resourceOf } from './names.ts';
+
+export const collectionFile = 'docs/v3.postman_collection.json';
+
+/** The examples of all operations as a collection for Postman and programs that read its form. */
+export function printCollection({ calls }: ShopAnswers): string {
+  const names = operationNames();
+  const folders = [...new Set(names.map(resourceOf))].map((resource) => ({
+    name: resource,
+    item: names
+      .filter((name) => resourceOf(name) === resource)
+      .map((name) => requestOf(name, calls.get(name)?.body)),
+  }));
+  const collection = {
+    info: {
+      name: 'Storefront gateway, v3',
+      description: about,
+      schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
+    },
+    auth: {
+      type: 'apikey',
+      apikey: [
+        { key: 'key', value: 'X-Key', type: 'string' },
+        { key: 'value', value: '{{key}}', type: 'string' },
+        { key: 'in', value: 'header', type: 'string' },
+      ],
+    },
+    variable: [
+      { key: 'baseUrl', value: 'http://localhost:4000' },
+      { key: 'key', value: '' },
+    ],
+    item: folders,
+  };
+  return `${layOut(collection)}\n`;
+}
+
+const about =
+  'Set the variables `baseUrl` and `key` (a caller key). Requests that write are dry runs until the header ' +
+  '`X-Dry-Run` is removed. The examples fit the shop that `DEMO=reference` creates.';
+
+function requestOf(name: string, body: unknown): Json {
+  const operation = operations.get(name);
+  if (!operation || body === undefined) throw new Error(`${name} has no example`);
+  const dryRun = { key: 'X-Dry-Run', value: '1', description: 'Nothing is stored.' };
+  return {
+    name,
+    request: {
+      method: 'POST',
+      description: `${describeOperation(name, operation)} ${describeRight(operation)}`,
+      header: [
+        { key: 'Content-Type', value: 'application/json' },
+        ...(operation.kind === 'mutation' ? [dryRun] : []),
+      ],
+      url: {
+        raw: `{{baseUrl}}/api/v3/${name}`,
+        host: ['{{baseUrl}}'],
+        path: ['api', 'v3', name],
+      },
+      body: { mode: 'raw', raw: layOut(body), options: { raw: { language: 'json' } } },
+    },
+  };
+}

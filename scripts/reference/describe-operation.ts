@@ -1,0 +1,32 @@
+import { isObjectType } from 'graphql';
+import { schema } from '../../src/catalogue.ts';
+import type { Operation } from '../../src/contract/operation.ts';
+import { sectionOfOperation } from '../../src/execution/rights.ts';
+
+/** The section of the admin panel that the caller needs a right to. */
+export function describeRight(operation: Operation): string {
+  const access = operation.kind === 'query' ? 'read' : 'write';
+  return `Needs the right to ${access} the section ${sectionOfOperation(schema, operation)}.`;
+}
+
+/** The description of the GraphQL field without what it returns, because v3 returns less. */
+export function describeOperation(name: string, { answer, kind, field }: Operation): string {
+  const records = name.split('.')[1]?.replaceAll('-', ' ');
+  if (answer?.at === 'totalCount') return `How many ${records} there are, of those that fit.`;
+  const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
+  const said = root?.getFields()[field]?.description ?? fail(`${field} is not described`);
+  return said
+    .replace(/,? and returns it(?=\.)| Returns [^.]+\./g, '')
+    .replace(/(A list of|Deletes) (?:records of )?[A-Z]\w+/, `$1 ${records}`)
+    .replace(/(?<=\s)[A-Z][A-Za-z]+/g, (word) =>
+      isObjectType(schema.getType(word)) ? inWords(word) : word,
+    )
+    .replace(/\b([Aa]) (?=[aeio])/g, '$1n ');
+}
+
+/** Spells a type name in words: `ProductReview` becomes "product review". */
+const inWords = (name: string) => name.replace(/\B[A-Z]/g, ' $&').toLowerCase();
+
+function fail(why: string): never {
+  throw new Error(why);
+}

@@ -1,0 +1,68 @@
+import type { Filters, Member } from '../../contract/member.ts';
+import { fieldName, graphqlName, isIdentifier } from '../../contract/names.ts';
+import type { Operation } from '../../contract/operation.ts';
+
+/** What is different about an operation on GraphQL; null where nothing but the name is. */
+export function differenceOfOperation({ answer, args }: Operation): string | null {
+  const sentences = [
+    answer?.at === 'nodes' && 'The list is a connection: the records are in `nodes`.',
+    answer?.at === 'totalCount' && 'The count is `totalCount` of the list.',
+    answer?.each !== undefined && `Each element is an object with \`${answer.each}\`.`,
+    Object.values(args).includes('by') && 'Any key of the record names it, in `by`.',
+    Object.values(args).includes('by') && !answer && '`ifVersion` replaces the header `If-Match`.',
+  ];
+  return joined(sentences);
+}
+
+/** What is different about a member of a request; `as` is the argument or filter in its place. */
+export function differenceOfInput(
+  name: string,
+  member: Member,
+  as: Filters[string],
+): string | null {
+  if (as === 'orderBy')
+    return 'Each criterion is an object with `field` and `direction`; fields are words in capitals.';
+  if (name === 'conditions') return 'Conditions are filters with operators.';
+  const operator = typeof as === 'string' ? as.split('.')[1] : undefined;
+  const filter = operator !== undefined && `It is the operator \`${operator}\` of a filter.`;
+  const { kind } = member.kind === 'list' ? member.of : member;
+  return joined([
+    filter,
+    kind === 'datetime' && 'Times have an offset, as in RFC 3339.',
+    kind === 'base64' && 'A file can also be sent as a part of a multipart request, in `upload`.',
+    wordsSentence(member),
+    mapSentence(member),
+  ]);
+}
+
+/** What is different about a member of a record. */
+export function differenceOfOutput(name: string, member: Member): string | null {
+  const bare = graphqlName(name, member);
+  const byLanguage =
+    member.kind === 'localized' &&
+    `\`${fieldName(name, member)}\` has the texts of all languages, \`${bare}(language:)\` that of one.`;
+  const byList =
+    member.kind === 'priceMap' &&
+    `\`${fieldName(name, member)}\` has the prices of all price lists as texts, \`${bare}(priceList:)\` that of one.`;
+  const { kind } = member.kind === 'list' ? member.of : member;
+  return joined([
+    byLanguage,
+    byList,
+    isIdentifier(name, member) && 'Identifiers are texts, of the type ID.',
+    kind === 'datetime' && 'Times are in UTC, as in RFC 3339.',
+    kind === 'decimal' && 'Decimals are texts.',
+    kind === 'itself' && 'The tree is one value.',
+    wordsSentence(member),
+    mapSentence(member),
+  ]);
+}
+
+const wordsSentence = (member: Member): string | false =>
+  (member.kind === 'list' ? member.of : member).kind === 'words' &&
+  'Words are enumeration values in capitals, such as FIXED_DISCOUNT.';
+
+const mapSentence = (member: Member): string | false =>
+  member.kind === 'map' && `A list of entries with \`${member.entry.key}\` replaces the object.`;
+
+const joined = (sentences: readonly (string | false)[]): string | null =>
+  sentences.filter(Boolean).join(' ') || null;

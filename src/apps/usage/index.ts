@@ -1,0 +1,3 @@
+import './usage.ts';
+
+export { declareOperations } from './replacement.ts';

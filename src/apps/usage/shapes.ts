@@ -1,0 +1,20 @@
+import { shape } from '../../contract/shape.ts';
+import { callerKinds, surfaces } from '../../schema/caller-words.ts';
+
+export const mostEntries = 1_000;
+export const usualEntries = 100;
+
+export const UsageWhere = shape({
+  callerKind: callerKinds,
+  callerId: 'int(0..)',
+  surface: surfaces,
+  coordinate: 'string(1..200)',
+});
+
+export const UsageArgs = shape({
+  where: UsageWhere,
+  from: 'date',
+  to: 'date',
+  first: 'int(1..1000)',
+  after: 'string',
+});

@@ -1,0 +1,66 @@
+import { missingRight, rightMissing, rightTo } from '../../contract/rights.ts';
+import { builder } from '../../schema/builder.ts';
+import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { Node } from '../../schema/node-interface.ts';
+import { readBy } from '../../schema/record.ts';
+import { wordsEnum } from '../../schema/types.ts';
+import { deliveryOrders, deliveryStates } from './shapes.ts';
+
+const DeliveryState = wordsEnum(
+  'WebhookDeliveryState',
+  deliveryStates,
+  'The state of a delivery.',
+  {
+    Waiting: 'It waits for its first or its next try, or for an earlier delivery of its record.',
+    Succeeded: 'The receiver has accepted it.',
+    Failed: 'No try within two days has succeeded; it can be delivered again.',
+  },
+);
+
+const WebhookDeliveryObject = builder.prismaObject('WebhookDelivery', {
+  section: 'Apps',
+  interfaces: [Node],
+  fields: (t) => ({
+    id: t.expose('id', { type: 'ID' }),
+    webhookId: t.expose('webhookId', { type: 'ID' }),
+    webhook: t.relation('webhook'),
+    messageId: t.exposeString('messageId'),
+    position: t.column({ type: 'SafeInt', sql: 't.position::float8' }),
+    topic: t.exposeString('topic'),
+    state: t.expose('state', { type: DeliveryState }),
+    tries: t.exposeInt('tries'),
+    creationTime: t.expose('creationTime', { type: 'DateTime' }),
+    nextTime: t.column({
+      type: 'DateTime',
+      nullable: true,
+      sql: `CASE WHEN t.state = 'Waiting' THEN date_trunc('second', t.next_time) END`,
+      description: 'When the next try is due; null when the delivery has succeeded or failed.',
+    }),
+    endTime: t.expose('endTime', { type: 'DateTime', nullable: true }),
+    status: t.exposeInt('status', { nullable: true }),
+    error: t.exposeString('error', { nullable: true }),
+    answer: t.string({
+      nullable: true,
+      description:
+        'The first 4 kB of the last answer; requires the right to write the section Apps.',
+      select: { answer: true },
+      resolve({ answer }, _args, { call }) {
+        const missing = missingRight(rightTo('write', 'Apps'), call.caller.rights);
+        if (missing) throw rightMissing(missing, ', which the answer of a receiver requires');
+        return answer;
+      },
+    }),
+  }),
+});
+
+export const WebhookDelivery = readBy(WebhookDeliveryObject, {
+  name: 'webhook_delivery',
+  orders: { id: { sql: 't.id', type: 'int8' } },
+});
+
+listAndGetFields(WebhookDelivery, {
+  many: 'webhookDeliveries',
+  one: 'webhookDelivery',
+  orders: deliveryOrders,
+  byDefault: [{ field: 'id', direction: 'descending' }],
+});

@@ -1,0 +1,181 @@
+import type { Context } from '../../call/context.ts';
+import { refuse } from '../../contract/refusal.ts';
+import { readEvents } from '../../db/events/read-events.ts';
+import { addDeliveries } from '../../db/webhooks/deliveries.ts';
+import { composeDeliveries, composePing } from '../../events/webhooks/compose.ts';
+import { createSecret } from '../../events/webhooks/sign.ts';
+import { builder } from '../../schema/builder.ts';
+import { clampId, clampKey } from '../../schema/clamp-id.ts';
+import { deleteField } from '../../schema/delete-field.ts';
+import { topicsFor } from '../../schema/event-topics.ts';
+import { argsOf, checkArgs, inputOf, readInput } from '../../schema/inputs.ts';
+import { mutationField } from '../../schema/mutation-field.ts';
+import { updateField } from '../../schema/mutations.ts';
+import { readBack } from '../../schema/read-back.ts';
+import { WebhookDelivery } from './delivery.ts';
+import { checkRange, checkRedelivered, checkTopics, mostRedelivered } from './rules.ts';
+import { WebhookCreate, WebhookSelection, WebhookUpdate } from './shapes.ts';
+import { Webhook } from './webhook.ts';
+import { checkUrl, insertWebhook, lockWebhook, lockWebhooks, restartSender } from './writes.ts';
+
+interface Issued {
+  readonly id: number;
+  readonly secret: string;
+}
+
+const IssuedWebhook = builder.objectRef<Issued>('IssuedWebhook').implement({
+  description: 'A webhook with its secret, which is shown only once.',
+  fields: (t) => ({
+    secret: t.exposeString('secret', {
+      description: 'The secret that signs the requests. It cannot be shown again.',
+    }),
+    webhook: t.field({
+      type: Webhook.ref,
+      description: 'The webhook.',
+      resolve: ({ id }, _args, context, info) => readBack(Webhook, id, context, info),
+    }),
+  }),
+});
+
+const topicsText =
+  'Topics of the events to send, such as `commerce.orders.create`, or `commerce.orders.*` for all topics of orders; the caller must be able to read them.';
+
+const input = inputOf(
+  'WebhookCreateInput',
+  WebhookCreate,
+  'A new webhook.',
+  { form: 'The form of the requests; STANDARD when not given.', topics: topicsText },
+  Webhook.name,
+);
+
+builder.mutationField('createWebhook', (t) =>
+  t.field({
+    type: IssuedWebhook,
+    audience: Webhook.section,
+    description:
+      'Creates a webhook and returns its secret, which is shown only once. It receives the events that follow.',
+    args: {
+      input: t.arg({
+        type: input.ref,
+        required: true,
+        description: 'The members of the new record.',
+      }),
+    },
+    resolve: async (_root, args, context) => {
+      const { url, form = 'Standard', ...given } = readInput(input, args.input, context);
+      checkTopics(given.topics);
+      const topics = topicsFor(given.topics, context.call.caller.rights) ?? [];
+      await checkUrl(url, context);
+      const secret = createSecret();
+      const id = await insertWebhook(context.session, { url, form, topics, secret });
+      return { id, secret };
+    },
+  }),
+);
+
+updateField(Webhook, {
+  shape: WebhookUpdate,
+  describe: {
+    topics: topicsText,
+    isPaused: 'Whether nothing is sent. Events that follow are sent when it is active again.',
+  },
+  async prepare(given, context) {
+    if (given.topics) checkTopics(given.topics);
+    if (given.url !== undefined) await checkUrl(given.url, context);
+    return given;
+  },
+  async write(id, { url, topics, isPaused }, _client, { context }) {
+    const [webhook] = await lockWebhooks(context, [id]);
+    if (!webhook) return { count: 0 };
+    const named = topics && topicsFor(topics, context.call.caller.rights);
+    await context.session.query(updateStatement, [id, url, named, isPaused]);
+    await restartSender(context.session, id);
+    return { count: 1 };
+  },
+});
+
+const updateStatement = `
+  UPDATE webhook SET url = coalesce($2, url), topics = coalesce($3::text[], topics),
+    paused_time = CASE $4::boolean WHEN false THEN NULL
+      WHEN true THEN coalesce(paused_time, date_trunc('second', now())) ELSE paused_time END
+  WHERE id = $1::int`;
+
+deleteField(Webhook, {
+  many: 'Webhooks',
+  note: 'Their deliveries are deleted as well.',
+  async write(ids, { webhook }, { context }) {
+    await lockWebhooks(context, ids);
+    return webhook.deleteMany({ where: { id: { in: ids } } });
+  },
+});
+
+builder.mutationField('rotateWebhookSecret', (t) =>
+  t.field({
+    type: IssuedWebhook,
+    audience: Webhook.section,
+    description:
+      'Replaces the secret of a webhook and returns the new one, which is shown only once. For 24 hours requests are signed by both secrets.',
+    args: argsOf('rotateWebhookSecret', WebhookSelection, { id: 'Identifier of the webhook.' }),
+    resolve: async (_root, args, context) => {
+      const { id: given } = checkArgs(WebhookSelection, args, context);
+      const { id } = await lockWebhook(context, 'id', clampId(given));
+      const secret = createSecret();
+      await context.session.query(rotateStatement, [id, secret]);
+      await restartSender(context.session, id);
+      return { id, secret };
+    },
+  }),
+);
+
+const rotateStatement = `
+  UPDATE webhook SET former_secret = secret, secret = $2,
+    former_expiry_time = date_trunc('second', now()) + interval '24 hours'
+  WHERE id = $1::int`;
+
+mutationField('pingWebhook', {
+  shape: WebhookSelection,
+  description:
+    'Sends a test request with the topic `ping` to a webhook, in its form. Returns the delivery, which shows the answer as soon as there is one.',
+  describe: { id: 'Identifier of the webhook.' },
+  gives: { one: WebhookDelivery },
+  async write({ id }, { context }) {
+    const webhook = await lockWebhook(context, 'id', clampId(id));
+    checkActive('id', webhook.isPaused);
+    const ping = composePing(webhook.form, context.settings.shopName, webhook.last);
+    return addDeliveries(context.session, webhook.id, [ping]);
+  },
+});
+
+builder.mutationField('redeliver', (t) =>
+  t.int({
+    audience: Webhook.section,
+    description: `Sends events of the change log once more to a webhook: those of its topics from one position to another, at most ${mostRedelivered}. Those that still wait are sent at once. Returns the number of deliveries.`,
+    args: {
+      webhookId: t.arg.id({ required: true, description: 'Identifier of the webhook.' }),
+      from: t.arg({ type: 'SafeInt', required: true, description: 'Position of the first event.' }),
+      to: t.arg({ type: 'SafeInt', required: true, description: 'Position of the last event.' }),
+    },
+    resolve: (_root, { webhookId, from, to }, context) =>
+      redeliver(context, Number(clampKey(webhookId, 'int')), from, to),
+  }),
+);
+
+async function redeliver(context: Context, id: number, from: number, to: number) {
+  checkRange(from, to);
+  const { session, settings } = context;
+  const webhook = await lockWebhook(context, 'webhookId', id);
+  const wanted = { after: from - 1, topics: webhook.topics, limit: mostRedelivered + 1 };
+  const page = await readEvents(session, wanted);
+  if (from <= page.removed)
+    refuse('from', 'InvalidValue', `from: the events up to ${page.removed} have been removed`);
+  // Later ones have no delivery yet and will get one.
+  const end = Math.min(to, webhook.position);
+  const events = page.events.filter(({ position }) => position <= end);
+  checkRedelivered(events.length);
+  const made = composeDeliveries(webhook.form, settings.shopName, events);
+  return (await addDeliveries(session, webhook.id, made)).length;
+}
+
+function checkActive(field: string, isPaused: boolean): void {
+  if (isPaused) refuse(field, 'InvalidValue', 'the webhook is paused, so nothing is sent');
+}

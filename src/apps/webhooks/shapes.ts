@@ -1,0 +1,21 @@
+import { shape } from '../../contract/shape.ts';
+
+export const webhookForms = 'V3 | Standard';
+export const deliveryStates = 'Waiting | Succeeded | Failed';
+
+export const webhookOrders = ['id', 'url', 'creationTime'] as const;
+export const deliveryOrders = ['id'] as const;
+
+export const WebhookCreate = shape({
+  url: 'string(1..2000) (req)',
+  form: webhookForms,
+  topics: 'array of string(1..80) (req)',
+});
+
+export const WebhookUpdate = shape({
+  url: 'string(1..2000)',
+  topics: 'array of string(1..80)',
+  isPaused: 'bool',
+});
+
+export const WebhookSelection = shape({ id: 'int(1..) (req)' });

@@ -1,0 +1,57 @@
+import { folded } from '../../db/read/table.ts';
+import { builder } from '../../schema/builder.ts';
+import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
+import { Node } from '../../schema/node-interface.ts';
+import { readBy } from '../../schema/record.ts';
+import { wordsEnum } from '../../schema/types.ts';
+import './delivery.ts';
+import { webhookForms, webhookOrders } from './shapes.ts';
+
+const WebhookForm = wordsEnum('WebhookForm', webhookForms, 'The form of the requests.', {
+  V3: 'Notifications as v3 defines them: a topic with the elements that changed, in batches.',
+  Standard: 'Standard Webhooks: one request for each event.',
+});
+
+const progress = ['progress'];
+
+/** A shop has tens of webhooks, so sorting them needs no index. */
+const WebhookObject = builder.prismaObject('Webhook', {
+  section: 'Apps',
+  topic: 'apps.webhooks',
+  interfaces: [Node],
+  fields: (t) => ({
+    id: t.expose('id', { type: 'ID' }),
+    url: t.exposeString('url'),
+    form: t.expose('form', { type: WebhookForm }),
+    topics: t.column({ type: ['String'], sql: 'to_json(t.topics)', parse: true }),
+    formerExpiryTime: t.expose('formerExpiryTime', { type: 'DateTime', nullable: true }),
+    pausedTime: t.expose('pausedTime', { type: 'DateTime', nullable: true }),
+    creationTime: t.expose('creationTime', { type: 'DateTime' }),
+    position: t.column({
+      type: 'SafeInt',
+      sql: 'p.position::float8',
+      join: progress,
+      description: 'Events of its topics up to this position of the change log have a delivery.',
+    }),
+    failingSince: t.column({
+      type: 'DateTime',
+      nullable: true,
+      sql: 'p.failing_since',
+      join: progress,
+      description: 'Since when every try has failed; null when the last one succeeded.',
+    }),
+    deliveries: t.connectionOf('deliveries', { orderBy: { id: 'desc' } }),
+  }),
+});
+
+export const Webhook = readBy(WebhookObject, {
+  name: 'webhook',
+  joins: { progress: 'JOIN webhook_progress AS p ON p.webhook_id = t.id' },
+  orders: {
+    id: { sql: 't.id', type: 'int8' },
+    url: { sql: folded('t.url'), type: 'text' },
+    creationTime: { sql: 't.creation_time', type: 'timestamptz' },
+  },
+});
+
+listAndGetFields(Webhook, { many: 'webhooks', one: 'webhook', orders: webhookOrders });

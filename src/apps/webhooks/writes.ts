@@ -1,0 +1,100 @@
+import { type Context, writing } from '../../call/context.ts';
+import { refuse } from '../../contract/refusal.ts';
+import { rightMissing } from '../../contract/rights.ts';
+import { advisoryLocks } from '../../db/advisory-locks.ts';
+import type { Session } from '../../db/session.ts';
+import { isAllowedReceiver, readAllowed } from '../../events/webhooks/receiver-address.ts';
+import { missingRightToTopics } from '../../schema/event-topics.ts';
+import { checkCount, readUrl } from './rules.ts';
+
+/** A webhook as its mutations need it. */
+export interface HeldWebhook {
+  readonly id: number;
+  readonly form: 'V3' | 'Standard';
+  readonly topics: readonly string[];
+  readonly isPaused: boolean;
+  /** The position up to which its events have deliveries, and the last one of the log. */
+  readonly position: number;
+  readonly last: number;
+}
+
+/** Locks webhooks and reads them; those that do not exist are left out. */
+export async function lockWebhooks(context: Context, ids: readonly number[]) {
+  const rows = await context.session.query(lockStatement, [ids]);
+  const webhooks = rows.map(
+    (row): HeldWebhook => ({
+      id: Number(row.id),
+      form: row.form === 'V3' ? 'V3' : 'Standard',
+      topics: JSON.parse(String(row.topics)),
+      isPaused: row.is_paused === true,
+      position: Number(row.position),
+      last: Number(row.last),
+    }),
+  );
+  for (const { topics } of webhooks) checkReach(topics, context);
+  return webhooks;
+}
+
+const lockStatement = `
+  SELECT w.id, w.form, array_to_json(w.topics)::text AS topics, w.paused_time IS NOT NULL AS is_paused,
+    p.position, l.position AS last
+  FROM webhook AS w JOIN webhook_progress AS p ON p.webhook_id = w.id, event_log AS l
+  WHERE w.id = ANY ($1::int[]) ORDER BY w.id FOR NO KEY UPDATE OF w`;
+
+export async function lockWebhook(context: Context, field: string, id: number) {
+  const [webhook] = await lockWebhooks(context, [id]);
+  return webhook ?? refuse(field, 'NotFound', `there is no Webhook ${id}`);
+}
+
+/** Who changes where events go, or signs them, could read them: see decision 0042. */
+function checkReach(topics: readonly string[], { call }: Context): void {
+  const lacking = missingRightToTopics(topics, call.caller.rights);
+  if (lacking) throw rightMissing(lacking.missing, `, which its topic ${lacking.topic} is about`);
+}
+
+/** Refuses an address that events may not be sent to. Looks its host up without a connection. */
+export async function checkUrl(text: string, context: Context): Promise<void> {
+  const url = readUrl(text);
+  const { detached, settings } = context;
+  const { hasBegun } = writing(context);
+  const look = () => isAllowedReceiver(url, readAllowed(settings.webhookAllow));
+  const at = { isHeld: hasBegun(), isDependent: false };
+  if (!(await detached.run(`look up ${url.host}`, look, at)))
+    refuse('url', 'InvalidValue', `url: ${url.host} is not a public address`);
+}
+
+/** Adds the row of a new webhook, which begins with the events after now. Returns its id. */
+export async function insertWebhook(
+  { query }: Session,
+  { url, form, topics, secret }: NewWebhook,
+): Promise<number> {
+  await query('SELECT pg_advisory_xact_lock($1::int8)', [advisoryLocks.webhooks]);
+  const [counted] = await query('SELECT count(*)::int AS webhooks FROM webhook', []);
+  checkCount(Number(counted?.webhooks));
+  const [row] = await query(insertStatement, [url, form, topics, secret]);
+  return Number(row?.id);
+}
+
+interface NewWebhook {
+  readonly url: string;
+  readonly form: string;
+  readonly topics: readonly string[];
+  readonly secret: string;
+}
+
+const insertStatement = `
+  WITH made AS (
+    INSERT INTO webhook (url, form, topics, secret)
+    VALUES ($1, $2::webhook_form, $3::text[], $4) RETURNING id
+  ), progress AS (
+    INSERT INTO webhook_progress (webhook_id, position)
+    SELECT made.id, l.position FROM made, event_log AS l
+  ) SELECT id FROM made`;
+
+/** Ends a lease, so that the next one uses what has changed, and makes the sender look. */
+export async function restartSender({ query }: Session, id: number): Promise<void> {
+  await query(
+    'UPDATE webhook_progress SET lease = NULL, due_time = now() WHERE webhook_id = $1::int',
+    [id],
+  );
+}

@@ -1,0 +1,31 @@
+import { differencesOf, type Outcome } from './outcome.ts';
+import type { RecordedCall } from './recorded-calls.ts';
+import { describeFailure, type Service } from './service.ts';
+
+/**
+ * Returns what compares the v3 answers of two servers. Calls that write are left out, or sent as
+ * dry runs with `writes`: a server that does not know `X-Dry-Run` would execute them.
+ */
+export function compareServers(one: Service, other: Service, writes: boolean) {
+  return async ({ name, body, operation }: RecordedCall): Promise<Outcome> => {
+    const isDry = operation.kind === 'mutation';
+    if (isDry && !writes) return { state: 'skipped', details: ['it writes'] };
+    const answers = [];
+    for (const service of [one, other]) {
+      const received = await service.post(`/api/v3/${name}`, body, isDry);
+      if (received.status >= 500) return { state: 'failed', details: [describeFailure(received)] };
+      answers.push(withoutDescription(received));
+    }
+    const details = differencesOf(answers[0], answers[1]);
+    return { state: details.length === 0 ? 'equal' : 'different', details };
+  };
+}
+
+/** Descriptions of errors are for people; each server has its own. */
+function withoutDescription({ status, body }: { status: number; body: unknown }): unknown {
+  if (status !== 200) return { httpStatus: status };
+  const { error, ...rest } = Object(body);
+  if (!error) return rest;
+  const { description: _, ...named } = Object(error);
+  return { ...rest, error: named };
+}

@@ -1,0 +1,61 @@
+import type { Operation } from '../../contract/operation.ts';
+import { answerFromGraphql } from '../../v3/answer-from-graphql.ts';
+import { differencesOf, type Outcome } from './outcome.ts';
+import type { RecordedCall } from './recorded-calls.ts';
+import { describeFailure, type Received, type Service } from './service.ts';
+
+/** Tries of a call whose answers differ: records may be changed between the two requests. */
+const mostTries = 3;
+
+/** Sends a call to v3 and its equivalent to GraphQL. Calls that write are dry runs on both. */
+export async function compareSurfaces(service: Service, call: RecordedCall): Promise<Outcome> {
+  const { name, body, operation } = call;
+  const told = await service.post(`/equivalent/${name}`, body, false);
+  if (told.status === 422) return { state: 'refused', details: [refusalIn(told)] };
+  if (told.status !== 200) return { state: 'failed', details: [describeFailure(told)] };
+  const { query, variables, timeZone } = Object(told.body);
+  const isDry = operation.kind === 'mutation';
+  for (let tries = 1; ; tries++) {
+    const v3 = await service.post(`/api/v3/${name}`, body, isDry);
+    if (v3.status !== 200)
+      return { state: 'failed', details: [`v3: ${describeFailure(v3)}`], query };
+    const graphql = await service.post('/graphql', { query, variables }, isDry);
+    if (!Object(graphql.body).data && !Object(graphql.body).errors)
+      return { state: 'failed', details: [`GraphQL: ${describeFailure(graphql)}`], query };
+    const details = differencesOf(
+      comparable(operation, v3.body),
+      comparable(operation, carryOver(operation, graphql.body, { body, timeZone })),
+    );
+    if (details.length === 0) return { state: 'equal', details, query };
+    if (tries === mostTries) return { state: 'different', details, query };
+  }
+}
+
+function refusalIn({ body }: Received): string {
+  const { field, type } = Object(Object(body).error);
+  return `${field} | ${type}`;
+}
+
+/** A GraphQL answer as v3 would write it. */
+function carryOver(
+  operation: Operation,
+  answer: unknown,
+  asked: Parameters<typeof answerFromGraphql>[2],
+): unknown {
+  const { data, errors } = Object(answer);
+  const [error] = errors ?? [];
+  if (!error) return answerFromGraphql(operation, data[operation.field], asked);
+  const { field, type, code } = Object(error.extensions);
+  return { status: 'error', error: { field, type: type ?? code } };
+}
+
+/** Without what two dry runs never have in common: descriptions, and new identifiers. */
+function comparable({ answer }: Operation, body: unknown): unknown {
+  const { status, error, ...rest } = Object(body);
+  if (error) return { status, error: { field: error.field, type: error.type } };
+  if (answer?.at !== 'id') return { status, ...rest };
+  return {
+    status,
+    ...Object.fromEntries(Object.entries(rest).map(([name, of]) => [name, typeof of])),
+  };
+}

@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { Operation } from '../../contract/operation.ts';
+import { UsageError } from '../run-command.ts';
+
+/** A v3 call of a file. */
+export interface RecordedCall {
+  /** In the file, from 1. */
+  readonly line: number;
+  readonly name: string;
+  readonly operation: Operation;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Reads a file with one call a line; empty lines are left out. Throws UsageError, with the line,
+ * for what is no call of a known operation, and for a file that cannot be read.
+ */
+export async function* readCalls(
+  file: string,
+  operations: ReadonlyMap<string, Operation>,
+): AsyncGenerator<RecordedCall> {
+  const input = createReadStream(file);
+  const failure = new Promise<never>((_, fail) => input.once('error', fail));
+  failure.catch(() => undefined);
+  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+  let line = 0;
+  try {
+    for await (const text of lines) {
+      line++;
+      if (text.trim() !== '') yield readCall(text, line, operations);
+    }
+    if (input.errored) await failure;
+  } catch (error) {
+    if (error instanceof UsageError || !input.errored) throw error;
+    throw new UsageError(`${file} cannot be read: ${input.errored.message}`);
+  }
+}
+
+function readCall(
+  text: string,
+  line: number,
+  operations: ReadonlyMap<string, Operation>,
+): RecordedCall {
+  const { operation: name, body = {} } = Object(parse(text, line));
+  const operation = operations.get(name);
+  if (!operation) throw new UsageError(`Line ${line}: there is no operation ${String(name)}`);
+  return { line, name, operation, body: Array.isArray(body) || body === null ? {} : Object(body) };
+}
+
+function parse(text: string, line: number): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UsageError(`Line ${line} is not JSON`);
+  }
+}

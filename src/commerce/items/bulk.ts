@@ -1,0 +1,91 @@
+import { writing } from '../../call/context.ts';
+import type { GraphqlNamed } from '../../contract/names.ts';
+import { refuse } from '../../contract/refusal.ts';
+import type { ValueOf } from '../../contract/shape.ts';
+import { type BulkRow, updateManyField } from '../../schema/bulk/update-many-field.ts';
+import { upsertManyField } from '../../schema/bulk/upsert-many-field.ts';
+import { clampId } from '../../schema/clamp-id.ts';
+import { inputOf } from '../../schema/inputs.ts';
+import { lockProducts, lockProductsOf } from '../prices/lock.ts';
+import { reprice } from '../prices/reprice.ts';
+import { Item } from './item.ts';
+import { checked, checkLevelsOf, isShown, itemInput, more, refusals } from './mutations.ts';
+import { ItemCreate, ItemUpsert } from './shapes.ts';
+import { addItems } from './writes/add-items.ts';
+import { touchProducts } from './writes/change-item.ts';
+import { changeItems, lockItemsBy } from './writes/change-items.ts';
+import { hasPrices } from './writes/columns.ts';
+
+const Upserted = ItemUpsert.extend(more);
+type Changes = GraphqlNamed<ValueOf<typeof Upserted>>;
+
+const many = updateManyField(Item, {
+  many: 'Items',
+  input: itemInput,
+  refusals,
+  lock: (ids, { session }) => lockProductsOf(session, ids),
+  async write(given: readonly BulkRow<number, Changes>[], context, refused) {
+    const session = writing(context);
+    const items = await lockItemsBy(
+      session,
+      'id',
+      given.map(({ id }) => id),
+    );
+    const held = new Map(items.map((item) => [item.id, item]));
+    const ready = await refused.keepEach(given, async (row) => ({
+      ...row,
+      changes: await checked(row.data, context),
+    }));
+    const rows = refused.keep(ready, (row) => {
+      const item = held.get(row.id);
+      checkLevelsOf(row.changes, item);
+      checkSameProduct(row.changes.productId, item?.productId);
+      return row;
+    });
+    const changed = await changeItems(session, rows);
+    const shown = rows.filter(({ id, changes }) => changed.has(id) && isShown(changes));
+    const mains = shown.flatMap(({ id }) => held.get(id) ?? []).filter((item) => item.isPrimary);
+    await touchProducts(
+      session,
+      mains.map(({ productId }) => productId),
+    );
+    const priced = rows.filter(({ changes }) => hasPrices(changes));
+    const products = priced.flatMap(({ id }) => held.get(id)?.productId ?? []);
+    if (products.length > 0) await reprice(session, context.today, [...new Set(products)]);
+  },
+});
+
+upsertManyField(Item, {
+  ...many,
+  input: inputOf(
+    'ItemUpsertInput',
+    Upserted,
+    'The members of an item to add or to change.',
+    { product: 'Identifier of the product, which an item cannot leave.' },
+    'Item',
+  ),
+  key: 'sku',
+  creates: ItemCreate.extend(more),
+  async add(given, context, refused) {
+    const session = writing(context);
+    const asked = given.map(({ data }) => clampId(data.productId));
+    const products = new Set(await lockProducts(session, [...new Set(asked)]));
+    const rows = await refused.keepEach(given, async ({ index, data }) => {
+      if (!products.has(data.productId))
+        refuse('product', 'NotFound', `product ${data.productId} does not exist`);
+      return { index, item: { ...(await checked(data, context)), isPrimary: false } };
+    });
+    const ids = await addItems(
+      session,
+      rows.map(({ item }) => item),
+    );
+    const priced = new Set(rows.map(({ item }) => item.productId));
+    if (priced.size > 0) await reprice(session, context.today, [...priced]);
+    return new Map(rows.map(({ index }, at) => [index, ids[at] ?? 0]));
+  },
+});
+
+function checkSameProduct(given: number | undefined, product: number | undefined): void {
+  if (given !== undefined && given !== product)
+    refuse('product', 'InvalidValue', 'an item stays with its product');
+}

@@ -1,0 +1,9 @@
+import { hasChanged } from '../../db/events/has-changed.ts';
+import { changedField } from '../../schema/changed-field.ts';
+import { Item } from './item.ts';
+
+changedField(Item, {
+  field: 'itemStockChanged',
+  description: 'An item whose stock was changed, or that was created, as it is now.',
+  concerns: (event, context) => hasChanged(context.session, event, 'stock'),
+});

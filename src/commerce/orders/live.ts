@@ -1,0 +1,7 @@
+import { changedField } from '../../schema/changed-field.ts';
+import { Order } from './order.ts';
+
+changedField(Order, {
+  field: 'orderChanged',
+  description: 'An order that was created or changed, as it is now.',
+});

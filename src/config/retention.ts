@@ -1,0 +1,46 @@
+import { integer } from './values.ts';
+
+/** How long a node keeps what it does not keep forever. */
+export const retentionVariables = {
+  idempotencyHours: integer(
+    'IDEMPOTENCY_HOURS',
+    '24',
+    'Hours for which the answer to a call with an `Idempotency-Key` is stored for repetitions.',
+    'a number of hours',
+    1,
+    8760,
+  ),
+  auditDays: integer(
+    'AUDIT_DAYS',
+    '365',
+    'Days for which audit entries are stored; 0 for no limit.',
+    'a number of days',
+    0,
+    36_500,
+  ),
+  eventsDays: integer(
+    'EVENTS_DAYS',
+    '30',
+    'Days for which events of the change log are stored, at most as long as audit entries; 0 for no ' +
+      'other limit.',
+    'a number of days',
+    0,
+    36_500,
+  ),
+  usageDays: integer(
+    'USAGE_DAYS',
+    '400',
+    'Days for which the counts of what each key and account uses are stored.',
+    'a number of days',
+    1,
+    36_500,
+  ),
+  deliveriesDays: integer(
+    'DELIVERIES_DAYS',
+    '7',
+    'Days for which deliveries to webhooks that have succeeded or failed are stored.',
+    'a number of days',
+    1,
+    36_500,
+  ),
+};

@@ -1,0 +1,87 @@
+import { lastPossible } from '../events/read-events.ts';
+import type { Row, Session } from '../session.ts';
+
+/** A webhook that a node sends to until the lease ends. */
+export interface LeasedWebhook {
+  readonly id: number;
+  /** Identifies this lease: statements of an older one change nothing. */
+  readonly lease: string;
+  readonly url: string;
+  readonly form: 'V3' | 'Standard';
+  readonly topics: readonly string[];
+  /** The secrets that sign now, the latest first. */
+  readonly secrets: readonly string[];
+  /** Events up to this position have a delivery. */
+  readonly position: number;
+  /** Whether new events may become deliveries now. */
+  readonly mayTake: boolean;
+}
+
+/** Seconds after which another node takes over; every try extends the lease. */
+export const leaseSeconds = 30;
+
+/**
+ * Leases the webhook that has waited longest among those with something to send; null if there is
+ * none. One statement without a transaction around it, since nothing may be open while requests
+ * are sent.
+ */
+export async function leaseWebhook({ query }: Session, lease: string) {
+  const [row] = await query(leaseStatement, [lease, leaseSeconds]);
+  return row ? readLease(row, lease) : null;
+}
+
+/** A lease that was not released has ended with its node, which may have left deliveries. */
+const leaseStatement = `
+  WITH next AS MATERIALIZED (
+    SELECT p.webhook_id, p.take_time <= now() AS may_take
+    FROM webhook_progress AS p JOIN webhook AS w ON w.id = p.webhook_id
+    WHERE w.paused_time IS NULL AND (p.lease IS NULL OR p.lease_time < now())
+      AND (p.lease IS NOT NULL OR p.due_time <= now() OR p.take_time <= now() AND EXISTS (
+        SELECT FROM unnest(w.topics) AS t (topic), LATERAL (
+          SELECT FROM event AS e
+          WHERE (e.topic, e.position) > (t.topic COLLATE "C", p.position)
+            AND (e.topic, e.position) <= (t.topic COLLATE "C", ${lastPossible})
+          ORDER BY e.topic, e.position LIMIT 1) AS e))
+    ORDER BY p.lease_time NULLS FIRST LIMIT 1 FOR UPDATE OF p SKIP LOCKED
+  )
+  UPDATE webhook_progress AS p
+  SET lease = $1::uuid, lease_time = now() + make_interval(secs => $2::int), due_time = 'infinity'
+  FROM next, webhook AS w WHERE p.webhook_id = next.webhook_id AND w.id = next.webhook_id
+  RETURNING w.id, w.url, w.form, array_to_json(w.topics)::text AS topics, w.secret,
+    CASE WHEN w.former_expiry_time > now() THEN w.former_secret END AS former_secret,
+    p.position, next.may_take`;
+
+const readLease = (row: Row, lease: string): LeasedWebhook => ({
+  id: Number(row.id),
+  lease,
+  url: String(row.url),
+  form: row.form === 'V3' ? 'V3' : 'Standard',
+  topics: JSON.parse(String(row.topics)),
+  secrets: [row.secret, row.former_secret].filter((each) => each !== null).map(String),
+  position: Number(row.position),
+  mayTake: row.may_take === true,
+});
+
+/** When a webhook is to be leased again. */
+export interface NextLease {
+  /** Seconds until the next delivery is due; null if none waits. */
+  readonly wait: number | null;
+  /** So many deliveries wait that no new events may become deliveries before. */
+  readonly isFull: boolean;
+}
+
+export async function releaseWebhook(
+  { query }: Session,
+  { id, lease }: LeasedWebhook,
+  { wait, isFull }: NextLease,
+): Promise<void> {
+  await query(releaseStatement, [id, lease, wait, isFull]);
+}
+
+/** A delivery that a caller has added meanwhile has set an earlier time. */
+const releaseStatement = `
+  UPDATE webhook_progress SET lease = NULL, lease_time = now(),
+    due_time = least(due_time, coalesce(now() + $3::float8 * interval '1 second', 'infinity')),
+    take_time = CASE WHEN $4::boolean THEN now() + least($3::float8, 60) * interval '1 second'
+      ELSE take_time END
+  WHERE webhook_id = $1::int AND lease = $2::uuid`;

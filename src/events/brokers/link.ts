@@ -1,0 +1,126 @@
+import type { Broker, BrokerMessage, BrokerOptions } from './broker.ts';
+import { connectBroker } from './connect.ts';
+
+/** The connection of a node to its broker, opened when it is needed and after a failure. */
+export interface Link {
+  /**
+   * Returns how many of the messages the broker has stored without a gap. Never rejects: a failure
+   * is reported once, until the broker answers again.
+   */
+  publish(messages: readonly BrokerMessage[], mayGoOn: () => boolean): Promise<number>;
+  /** Milliseconds until the next try; 0 while the broker answers. */
+  delay(): number;
+  /** Ends what is under way. */
+  abort(): void;
+  close(): Promise<void>;
+}
+
+export interface LinkOptions {
+  readonly onFailure: (error: unknown) => void;
+  /** Prints a line for the operator. */
+  readonly tell: (line: string) => void;
+}
+
+/** Milliseconds. */
+const times = {
+  /** A batch, with the connection: shorter than the lease, so that two nodes never publish. */
+  batch: 15_000,
+  close: 1_000,
+  /** From a failure to the next try; doubles up to the longest. */
+  shortest: 500,
+  longest: 30_000,
+} as const;
+
+export const createLink = (options: BrokerOptions, watching: LinkOptions): Link =>
+  new NodeLink(options, watching);
+
+class NodeLink implements Link {
+  readonly #options: BrokerOptions;
+  readonly #watching: LinkOptions;
+  readonly #ending = new AbortController();
+  #broker: Broker | null = null;
+  #failures = 0;
+
+  constructor(options: BrokerOptions, watching: LinkOptions) {
+    this.#options = options;
+    this.#watching = watching;
+  }
+
+  async publish(messages: readonly BrokerMessage[], mayGoOn: () => boolean): Promise<number> {
+    let stored = 0;
+    const late = new AbortController();
+    const timer = setTimeout(
+      () => late.abort(new Error('The broker does not answer in time.')),
+      times.batch,
+    ).unref();
+    const ended = AbortSignal.any([late.signal, this.#ending.signal]);
+    const onStored = (count: number) => {
+      if (!ended.aborted) stored = count;
+    };
+    try {
+      const broker = await this.#connected(ended);
+      await unlessAborted(
+        broker.publish(messages, onStored, () => mayGoOn() && !ended.aborted),
+        ended,
+      );
+      this.#onAnswer();
+    } catch (error) {
+      await this.#onError(error);
+    } finally {
+      clearTimeout(timer);
+    }
+    return stored;
+  }
+
+  delay(): number {
+    if (this.#failures === 0) return 0;
+    return Math.min(times.longest, times.shortest * 2 ** (this.#failures - 1));
+  }
+
+  abort(): void {
+    this.#ending.abort();
+  }
+
+  /** A broker that does not answer is left without a farewell. */
+  async close(): Promise<void> {
+    const broker = this.#broker;
+    this.#broker = null;
+    if (!broker) return;
+    const closed = broker.close().catch(() => {});
+    await unlessAborted(closed, AbortSignal.timeout(times.close)).catch(() => {});
+  }
+
+  async #connected(ended: AbortSignal): Promise<Broker> {
+    if (this.#broker?.isOpen()) return this.#broker;
+    await this.close();
+    const connecting = connectBroker(this.#options);
+    try {
+      this.#broker = await unlessAborted(connecting, ended);
+      return this.#broker;
+    } catch (error) {
+      connecting.then((broker) => broker.close()).catch(() => {});
+      throw error;
+    }
+  }
+
+  #onAnswer(): void {
+    if (this.#failures > 0) this.#watching.tell('Events are published again.');
+    this.#failures = 0;
+  }
+
+  async #onError(error: unknown): Promise<void> {
+    if (this.#failures === 0 && !this.#ending.signal.aborted) this.#watching.onFailure(error);
+    this.#failures += 1;
+    await this.close();
+  }
+}
+
+/** Rejects with the signal, whatever becomes of the work. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason);
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+  });
+}

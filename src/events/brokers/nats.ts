@@ -1,0 +1,60 @@
+import {
+  JetStreamApiCodes,
+  JetStreamApiError,
+  type JetStreamManager,
+  jetstream,
+  jetstreamManager,
+} from '@nats-io/jetstream';
+import { connect, nanos } from '@nats-io/transport-node';
+import { type Broker, type BrokerOptions, connectTime } from './broker.ts';
+
+/** Connects to NATS, and creates the stream of JetStream if there is none. */
+export async function connectNats(options: BrokerOptions): Promise<Broker> {
+  const connection = await connect(connectionOptions(options.address));
+  try {
+    await ensureStream(await jetstreamManager(connection), options);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+  const stream = jetstream(connection);
+  return {
+    /** One at a time: of several on their way a refused one would come after the next. */
+    async publish(messages, onStored, mayGoOn) {
+      for (const [at, { id, topic, body }] of messages.entries()) {
+        if (!mayGoOn()) return;
+        await stream.publish(`${options.name}.${topic}`, body, { msgID: id });
+        onStored(at + 1);
+      }
+    },
+    isOpen: () => !connection.isClosed(),
+    close: () => connection.close(),
+  };
+}
+
+/** Whoever publishes connects again by itself, with its own delays. */
+function connectionOptions(address: string) {
+  const { host, username, password } = new URL(address);
+  const [user, pass] = [username, password].map(decodeURIComponent);
+  const base = { servers: host, name: 'gateway', timeout: connectTime, reconnect: false };
+  if (!user) return base;
+  return pass ? { ...base, user, pass } : { ...base, token: user };
+}
+
+const daySeconds = 86_400;
+
+/** A stream that exists is used as its operator has created it. */
+async function ensureStream(
+  { streams }: JetStreamManager,
+  { name, days }: BrokerOptions,
+): Promise<void> {
+  try {
+    await streams.info(name);
+  } catch (error) {
+    const isMissing =
+      error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound;
+    if (!isMissing) throw error;
+    const age = nanos(days * daySeconds * 1_000);
+    await streams.add({ name, subjects: [`${name}.>`], max_age: age });
+  }
+}

@@ -1,0 +1,84 @@
+import type { ChangeFeed, Following, Wanted } from '../contract/change-feed.ts';
+import { CallError } from '../contract/errors.ts';
+import { checkPosition } from '../db/events/check-position.ts';
+import { type LoggedEvent, readEvents } from '../db/events/read-events.ts';
+import type { Session } from '../db/session.ts';
+import type { Tail } from './tail.ts';
+
+/** Events of one page of older events, which a stream reads by itself. */
+const pageSize = 500;
+
+/** Milliseconds in which a stream has to catch up with the tail, such as after a large import. */
+const usualPatience = 60_000;
+
+/** Creates what streams read: the tail of the log, and pages of the database before it. */
+export function createChangeFeed(
+  session: Session,
+  tail: Tail,
+  patience = usualPatience,
+): ChangeFeed {
+  return {
+    async follow(wanted): Promise<Following> {
+      const begin = await tail.begin(wanted.after);
+      const place = { reached: begin };
+      return {
+        events: followFrom({ session, tail, patience, place, ...wanted }),
+        reached: () => place.reached,
+      };
+    },
+  };
+}
+
+interface Reading extends Wanted {
+  readonly session: Session;
+  readonly tail: Tail;
+  readonly patience: number;
+  /** Moves on when the reader asks for the next event, so that it has dealt with those before. */
+  readonly place: { reached: number };
+}
+
+async function* followFrom(reading: Reading): AsyncGenerator<LoggedEvent> {
+  const { tail, place, patience, signal } = reading;
+  const topics = reading.topics && new Set(reading.topics);
+  // A stream that begins far behind may take as long as it likes.
+  let latest = Number.POSITIVE_INFINITY;
+  while (!signal.aborted) {
+    const events = tail.after(place.reached);
+    if (events) {
+      latest = performance.now() + patience;
+      for (const event of events) {
+        if (signal.aborted) return;
+        if (!topics || topics.has(event.topic)) yield event;
+        place.reached = event.position;
+      }
+    } else {
+      if (performance.now() > latest) throw tooSlow();
+      yield* readOlder(reading);
+    }
+    await tail.grown(place.reached, signal);
+  }
+}
+
+/** A page of events before those of the tail. */
+async function* readOlder({
+  session,
+  topics,
+  place,
+  signal,
+}: Reading): AsyncGenerator<LoggedEvent> {
+  const page = await readEvents(session, { after: place.reached, topics, limit: pageSize });
+  checkPosition(place.reached, page);
+  for (const event of page.events) {
+    if (signal.aborted) return;
+    yield event;
+    place.reached = event.position;
+  }
+  if (page.events.length < pageSize) place.reached = page.last;
+}
+
+const tooSlow = () =>
+  new CallError(
+    'CONSUMER_TOO_SLOW',
+    'The reader has been more than 10,000 events behind for a minute. Continue after the last position ' +
+      'that was received, with fewer fields or topics.',
+  );

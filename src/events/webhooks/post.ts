@@ -1,0 +1,134 @@
+import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, type RequestOptions, request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { type Address, type AllowedReceivers, addressesOf, hostOf } from './receiver-address.ts';
+
+/** What a receiver has answered, or why there is no answer. */
+export interface Answer {
+  readonly status: number | null;
+  /** The first bytes of the body. */
+  readonly text: string | null;
+  /** Seconds that the receiver asks for until the next try; 0 if it does not. */
+  readonly retryAfter: number;
+  readonly error: string | null;
+}
+
+/** Sends a body by POST. Rejects only if `stop` is aborted. */
+export type Post = (
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+  stop: AbortSignal,
+) => Promise<Answer>;
+
+const milliseconds = 15_000;
+const mostBytes = 4_096;
+
+/** Creates the HTTP client of the sender. It follows no redirects and refuses private addresses. */
+export function createPost(allowed: AllowedReceivers): Post {
+  const agentOptions = agentsFor(allowed);
+  return async (address, headers, body, stop) => {
+    const url = new URL(address);
+    const timeout = AbortSignal.timeout(milliseconds);
+    const signal = AbortSignal.any([timeout, stop]);
+    const length = { 'Content-Length': String(Buffer.byteLength(body)) };
+    const options = { method: 'POST', headers: { ...usual, ...headers, ...length }, signal };
+    try {
+      const own = await Promise.race([agentOptions(url), rejectAfter(signal)]);
+      return await send(url, { ...options, ...own }, body);
+    } catch (error) {
+      stop.throwIfAborted();
+      const code = timeout.aborted ? 'TIMEOUT' : codeOf(error);
+      return { status: null, text: null, retryAfter: 0, error: code };
+    }
+  };
+}
+
+const rejectAfter = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+
+const usual = { 'Content-Type': 'application/json', 'User-Agent': 'storefront-gateway' };
+
+/**
+ * The agent for a URL. Addresses that the operator allows are pinned, so that the name cannot
+ * lead to another one when the connection is made.
+ */
+function agentsFor(allowed: AllowedReceivers) {
+  const filtering = {
+    http: new RequestFilteringHttpAgent(),
+    https: new RequestFilteringHttpsAgent(),
+  };
+  const open = { http: new HttpAgent(), https: new HttpsAgent() };
+  return async (url: URL): Promise<RequestOptions> => {
+    const scheme = url.protocol === 'https:' ? 'https' : 'http';
+    const host = hostOf(url);
+    if (allowed.hasHost(host)) return { agent: open[scheme] };
+    if (allowed.isAnyAddress) {
+      const addresses = await addressesOf(host);
+      const isAllowed = addresses.every(({ address }) => allowed.hasAddress(address));
+      if (addresses.length > 0 && isAllowed) return { agent: open[scheme], lookup: pin(addresses) };
+    }
+    return { agent: filtering[scheme] };
+  };
+}
+
+const pin =
+  (addresses: Address[]): LookupFunction =>
+  (_host, { all }, found) => {
+    const [{ address, family } = { address: '', family: 4 }] = addresses;
+    if (all) found(null, addresses);
+    else found(null, address, family);
+  };
+
+function send(url: URL, options: RequestOptions, body: string): Promise<Answer> {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const sent = request(url, options, (response) => {
+      readBeginning(response).then((text) => {
+        const retryAfter = secondsUntil(response.headers['retry-after']);
+        resolve({ status: response.statusCode ?? null, text, retryAfter, error: null });
+      }, reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** The first bytes of an answer, also of one that breaks off; the status counts. */
+async function readBeginning(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of response) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes >= mostBytes) break;
+    }
+  } catch {
+    response.destroy();
+  }
+  return storable(Buffer.concat(chunks));
+}
+
+/** PostgreSQL stores no U+0000. A character that is cut off at the end is left out. */
+const storable = (bytes: Buffer) =>
+  new TextDecoder().decode(bytes.subarray(0, mostBytes), { stream: true }).replaceAll('\0', '');
+
+/** RFC 9110, Retry-After: seconds or a date. */
+function secondsUntil(value: string | undefined): number {
+  if (value === undefined) return 0;
+  if (/^\d{1,9}$/.test(value)) return Number(value);
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? 0 : Math.max((date - Date.now()) / 1000, 0);
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'NO_ANSWER';
+  if (/is not allowed\. Because/.test(error.message)) return 'ADDRESS_NOT_ALLOWED';
+  // Errors of node:net and node:tls have a code.
+  const { code } = error as NodeJS.ErrnoException;
+  return typeof code === 'string' && /^\w{1,60}$/.test(code) ? code : 'NO_ANSWER';
+}

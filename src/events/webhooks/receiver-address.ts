@@ -1,0 +1,52 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { isNetwork, type Networks, networksOf } from '../../contract/networks.ts';
+
+/** The private receivers that the operator allows: addresses in networks, and hosts by name. */
+export interface AllowedReceivers {
+  readonly isAnyAddress: boolean;
+  readonly hasAddress: Networks;
+  readonly hasHost: (host: string) => boolean;
+}
+
+/** Reads WEBHOOK_ALLOW, a list of networks and host names. */
+export function readAllowed(list: readonly string[]): AllowedReceivers {
+  const networks = list.filter(isNetwork);
+  const hosts = new Set(list.filter((each) => !isNetwork(each)).map((each) => each.toLowerCase()));
+  return {
+    isAnyAddress: networks.length > 0,
+    hasAddress: networksOf(networks),
+    hasHost: (host) => hosts.has(host),
+  };
+}
+
+/** The host of a URL, of IPv6 without brackets. URLs write every form of an address alike. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+export interface Address {
+  readonly address: string;
+  readonly family: number;
+}
+
+/** The addresses of a host; none if its name cannot be resolved now. */
+export async function addressesOf(host: string): Promise<Address[]> {
+  const family = isIP(host);
+  if (family !== 0) return [{ address: host, family }];
+  return lookup(host, { all: true }).catch(() => []);
+}
+
+/**
+ * Whether a webhook may have this URL as far as is known now: its host has no private address, or
+ * the operator allows it. The sender checks every connection again, because names can change.
+ */
+export async function isAllowedReceiver(url: URL, allowed: AllowedReceivers): Promise<boolean> {
+  const host = hostOf(url);
+  if (allowed.hasHost(host)) return true;
+  const addresses = await addressesOf(host);
+  return addresses.every(({ address }) => allowed.hasAddress(address) || isPublic(address));
+}
+
+/** The rule of request-filtering-agent, which the sender uses. */
+const isPublic = (address: string) =>
+  ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast';

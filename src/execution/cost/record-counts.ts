@@ -1,0 +1,42 @@
+import { type GraphQLField, getNamedType, isObjectType } from 'graphql';
+import { evaluate, type Part, times } from './parts.ts';
+import type { Place } from './place.ts';
+import type { Declared, RecordCounts } from './sizes.ts';
+
+/*
+ * A shop has forty departments, however many a document asks for on each of three levels. Records
+ * that belong to one record only are in one of the pages of a level, so all pages together have as
+ * many as there are.
+ */
+
+type Declaration = GraphQLField<unknown, unknown>;
+
+/** The records that a page has on average, at most. */
+export function shareOf(counts: RecordCounts, declared: Declaration, { parents }: Place): Part {
+  const count = counts(typeOfNodes(declared));
+  if (parents === null || !hasOneParent(declared)) return count;
+  return (variables) => count / Math.max(evaluate(parents, variables), 1);
+}
+
+/**
+ * The number of records that stand where a field's own fields do; null if one can be among them
+ * twice, as the department of several products.
+ */
+export function recordsBelow(declared: Declaration, page: Part | null, place: Place): Part | null {
+  const { parents, isBelowRecord } = place;
+  if (parents === null) return null;
+  if (page !== null) return hasOneParent(declared) || !isBelowRecord ? times(parents, page) : null;
+  // `nodes` and `edges` of a page, and `node` of an edge.
+  const isOfPage = place.page !== null || declared.name === 'node';
+  return isOfPage || !isBelowRecord ? parents : null;
+}
+
+const hasOneParent = ({ extensions }: Declaration) =>
+  (extensions as Declared).hasOneParent === true;
+
+/** The name of the type of a connection's records. */
+function typeOfNodes({ type }: Declaration): string {
+  const named = getNamedType(type);
+  const nodes = isObjectType(named) ? named.getFields().nodes : undefined;
+  return getNamedType(nodes?.type ?? type).name;
+}

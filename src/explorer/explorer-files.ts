@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { CallError } from '../contract/errors.ts';
+import type { Call, Reply } from '../http/call.ts';
+import { createPageFile, type PageFile, scriptType, sendPageFile } from '../http/page-files.ts';
+
+/** Where the scripts are, seen from the page. Their names change with their content. */
+export interface ExplorerAddresses {
+  readonly scalar: string;
+  readonly start: string;
+}
+
+/** Made by scripts/vendor-scalar.ts. */
+const vendored = new URL('../../vendor/scalar/', import.meta.url);
+
+/** The scripts of the page. They are read when the page is opened first. */
+export function createExplorerFiles() {
+  let loading: ReturnType<typeof load> | undefined;
+  const loaded = () => {
+    loading ??= load();
+    return loading;
+  };
+  return {
+    addresses: async () => (await loaded()).addresses,
+    async read(call: Call): Promise<Reply> {
+      const file = (await loaded()).files.get(call.path);
+      if (!file) throw new CallError('NOT_FOUND', 'There is nothing at this path.');
+      return sendPageFile(file, call);
+    },
+  };
+}
+
+/**
+ * Starts Scalar with what the page says. Addresses are relative to the page, so that it works below
+ * a path of a proxy.
+ */
+const start = `
+const { key } = JSON.parse(document.querySelector('#options').textContent);
+const base = new URL('.', document.baseURI).href.replace(/\\/$/, '');
+Scalar.createApiReference('#app', {
+  url: base + '/openapi.json',
+  servers: [{ url: base }],
+  authentication: {
+    preferredSecurityScheme: 'key',
+    securitySchemes: { key: { value: key ?? '' } },
+  },
+  defaultOpenAllTags: true,
+  hiddenClients: true,
+  operationTitleSource: 'summary',
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+});
+`;
+
+async function load() {
+  const stored = await readFile(new URL('standalone.js.br', vendored));
+  const scalar = `docs/${hashOf(stored)}/scalar.js`;
+  const starting = `docs/${hashOf(start)}/start.js`;
+  const decompress = () => promisify(brotliDecompress)(stored);
+  const files = new Map<string, PageFile>([
+    [`/${scalar}`, createPageFile(scriptType, decompress, { br: stored })],
+    [`/${starting}`, createPageFile(scriptType, () => start)],
+  ]);
+  const addresses: ExplorerAddresses = { scalar, start: starting };
+  return { addresses, files };
+}
+
+const hashOf = (content: string | Buffer) =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 12);

@@ -1,0 +1,75 @@
+import { CallError } from '../contract/errors.ts';
+import type { Call, Handler, Reply } from '../http/call.ts';
+import { createDocument } from './document.ts';
+import { createExplorerFiles, type ExplorerAddresses } from './explorer-files.ts';
+
+export interface ExplorerOptions {
+  readonly enabled: boolean;
+  /**
+   * The key that is filled in for a browser on this machine when the shop is the demo shop, else
+   * null.
+   */
+  demoKey(): string | null;
+}
+
+/**
+ * The explorer of v3 at `/docs`, the files below it, and `/openapi.json`. The page loads nothing
+ * from other hosts, and its policy forbids it.
+ */
+export function createExplorer({ enabled, demoKey }: ExplorerOptions): Handler {
+  const files = createExplorerFiles();
+  const readDocument = createDocument();
+  return async (call: Call): Promise<Reply> => {
+    if (!enabled) throw new CallError('NOT_FOUND', 'The explorer is disabled.');
+    if (call.path === '/openapi.json') return readDocument(call);
+    if (call.path !== '/docs') return files.read(call);
+    const key = call.isLocal?.() ? demoKey() : null;
+    const body = pageOf(await files.addresses(), key);
+    return { status: 200, headers: pageHeaders, body, isTagged: true };
+  };
+}
+
+/** Scalar adds style elements. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  'font-src data:',
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const pageHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': policy,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+function pageOf({ scalar, start }: ExplorerAddresses, key: string | null): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>The v3 interface</title>
+    <link rel="icon" href="data:,">
+    <script type="application/json" id="options">${escapeTag(JSON.stringify({ key }))}</script>
+  </head>
+  <body>
+    <noscript>The explorer needs JavaScript. <a href="openapi.json">openapi.json</a> is its document.</noscript>
+    <div id="app"></div>
+    <script src="${scalar}"></script>
+    <script src="${start}"></script>
+  </body>
+</html>
+`;
+}
+
+/** A key must not be able to close the element that it is in. */
+const escapeTag = (json: string) => json.replaceAll('<', '\\u003c');

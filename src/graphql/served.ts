@@ -1,0 +1,58 @@
+import { GraphQLError } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import type { CallResult } from '../call/transaction.ts';
+import { CallError } from '../contract/errors.ts';
+import { isJson, parseObject } from '../http/body.ts';
+import type { Call } from '../http/call.ts';
+import type { DeprecatedUse } from './deprecated-use.ts';
+import { causeOf, noteMistake } from './errors.ts';
+import type { Parameters } from './find-document.ts';
+
+/** The state of a request that passes through Yoga. */
+export interface Served {
+  readonly call: Call;
+  readonly body: Buffer | null;
+  /** The variables with files, which the text of the body cannot hold. */
+  readonly variables?: Parameters | undefined;
+  /** Whether a mutation has been executed. */
+  isWrite?: boolean;
+  /** Whether the operation selects secrets. */
+  isSecret?: boolean;
+  /** The deprecated coordinates that were used. */
+  deprecated?: DeprecatedUse | null;
+  /** The result, which may hold the text of the answer already. */
+  result?: CallResult;
+  /** The error that failed the whole request; the router answers it. */
+  failure?: unknown;
+}
+
+export interface Context extends Record<string, unknown> {
+  readonly served: Served;
+}
+
+/**
+ * The request as compiled code identifies it: the parsed object of a JSON body, otherwise the
+ * bytes.
+ */
+export function askedIn({ call, body }: Served): string | Buffer {
+  const bytes = body ?? Buffer.alloc(0);
+  return isJson(call.headers['content-type']) ? JSON.stringify(parseObject(bytes)) : bytes;
+}
+
+/** Reports requests that Yoga cannot read, such as invalid JSON in a form or in the address. */
+export function refusingUnreadable(): Plugin<Context, Context> {
+  return {
+    onResultProcess({ result, serverContext: { served } }) {
+      const errors: readonly unknown[] = 'errors' in result ? (result.errors ?? []) : [];
+      for (const error of errors) {
+        if (error instanceof GraphQLError) noteMistake(error, served.call);
+        const cause = error instanceof GraphQLError ? causeOf(error) : error;
+        if (cause instanceof GraphQLError) continue;
+        served.failure ??=
+          cause instanceof SyntaxError
+            ? new CallError('MALFORMED_REQUEST', 'The parameters are not JSON.')
+            : cause;
+      }
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { createSourceEventStream, execute, type GraphQLError } from 'graphql';
+import type { CallOptions } from '../../call/transaction.ts';
+import type { EventSource, Following, Positioned } from '../../contract/change-feed.ts';
+import { letLoopGoOn } from '../../contract/event-loop-turn.ts';
+import { missingRight, rightMissing } from '../../contract/rights.ts';
+import { writeValue } from '../../contract/write-json.ts';
+import { callInfo } from '../../http/call-info.ts';
+import { checkCost } from '../check-cost.ts';
+import { checkDepth } from '../check-depth.ts';
+import { countOperation } from '../count-operation.ts';
+import { reportErrors } from '../errors.ts';
+import type { Operation } from '../operations.ts';
+import { permitted } from '../permitted.ts';
+import { untrusted } from '../trusted-documents.ts';
+import type { Stream, StreamParts } from './stream.ts';
+
+/** A subscription as its caller may run it. */
+interface Prepared {
+  readonly operation: Operation;
+  /** How each event runs as a call of its own. */
+  readonly options: CallOptions;
+}
+
+type Refused = { readonly errors: readonly GraphQLError[] };
+
+/** Checks rights, variables and cost, as for a query. Throws FORBIDDEN. */
+export async function prepareEvents(
+  { limit, isTrusted }: StreamParts,
+  { call, subscription: { operation: found, variables, query } }: Stream,
+): Promise<Prepared | Refused> {
+  if (!isTrusted(call, query)) return { errors: [untrusted()] };
+  // Nobody observes the call any more when an event is executed.
+  const { watch: _watch, ...info } = callInfo(call, 'graphql', found.node.name?.value ?? '');
+  const { rights: held } = info.caller;
+  const operation = permitted(found, held, variables);
+  if (!operation) {
+    const missing = missingRight(found.required(variables), held);
+    throw missing ? rightMissing(missing) : new Error('no right is missing');
+  }
+  checkDepth(variables);
+  const { coerced, error } = operation.coerce(variables);
+  if (error) return { errors: [error] };
+  const { cost, error: tooCostly } = await checkCost(operation, coerced, limit);
+  if (tooCostly) return { errors: [tooCostly] };
+  const { rights, fields } = operation;
+  const about = { rights, fields, isChecked: false, cost: cost.requested };
+  return { operation, options: { kind: 'query', call: info, ...about, isFresh: true } };
+}
+
+interface From {
+  readonly after: number | null;
+  readonly signal: AbortSignal;
+}
+
+/** Lets the field of the subscription say which events it follows; `from.after` has precedence. */
+export async function openSource(
+  parts: StreamParts,
+  { call, subscription }: Stream,
+  { operation, options }: Prepared,
+  { after, signal }: From,
+): Promise<Following | Refused> {
+  let following: Following | undefined;
+  const rootValue: EventSource = {
+    async follow({ topics, ...wanted }) {
+      following = await parts.feed.follow({ topics, after: after ?? wanted.after, signal });
+      return following.events;
+    },
+  };
+  const result = await parts.run(options, async (contextValue) => {
+    const opened = await createSourceEventStream({
+      ...argsOf(parts, operation, subscription),
+      rootValue,
+      contextValue,
+    });
+    return 'errors' in opened ? opened : {};
+  });
+  const { errors } = reportErrors(result, call);
+  if (errors) return { errors };
+  if (!following) throw new Error('the field follows no events');
+  countOperation(parts.count, options.call.caller, operation, subscription.variables);
+  return following;
+}
+
+/** The JSON of the result for one event; null where the event does not concern the subscription. */
+export async function executeEvent(
+  parts: StreamParts,
+  { call, subscription }: Stream,
+  { operation, options }: Prepared,
+  event: Positioned,
+): Promise<string | null> {
+  const pause = letLoopGoOn();
+  if (pause) await pause;
+  let refused: readonly GraphQLError[] = [];
+  let data = '';
+  const result = await parts.run(options, async (contextValue) => {
+    const args = { ...argsOf(parts, operation, subscription), rootValue: event, contextValue };
+    const executed = await execute(args);
+    refused = operation.narrowed?.refuse(executed.data) ?? [];
+    data = writeValue(executed.data);
+    return executed;
+  });
+  const errors = [...refused, ...(reportErrors(result, call).errors ?? [])];
+  if (errors.length > 0) return `{"errors":${JSON.stringify(errors)},"data":${data}}`;
+  return isNothing(result.data) ? null : `{"data":${data}}`;
+}
+
+const isNothing = (data: Readonly<Record<string, unknown>> | null | undefined) =>
+  Object.values(data ?? {}).every((value) => value === null);
+
+const argsOf = (
+  { schema }: StreamParts,
+  { narrowed, document }: Operation,
+  { variables }: Stream['subscription'],
+) => ({ schema, document: narrowed?.document ?? document, variableValues: variables });

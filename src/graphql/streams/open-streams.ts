@@ -1,0 +1,58 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+import type { Caller } from '../../contract/caller.ts';
+import { CallError } from '../../contract/errors.ts';
+import { countStream } from '../../observe/counters.ts';
+
+/** The place of an open stream. */
+export interface StreamPlace {
+  /** Runs the work in turns with the other streams of the caller. */
+  readonly inTurn: LimitFunction;
+  leave(): void;
+}
+
+export interface OpenStreams {
+  /** Throws LIMITED where the caller has too many streams, BUSY where the node has. */
+  enter(caller: Pick<Caller, 'kind' | 'id'>): StreamPlace;
+}
+
+/** One caller may use one in this many of the node's streams. */
+const part = 4;
+
+/** Events that are executed at once for the streams of one caller. */
+const eventsAtOnce = 8;
+
+/** Counts the streams of a node and of each caller. */
+export function createOpenStreams(most: number): OpenStreams {
+  const callers = new Map<string, { open: number; readonly inTurn: LimitFunction }>();
+  const mostOfCaller = Math.max(1, Math.floor(most / part));
+  let all = 0;
+  return {
+    enter({ kind, id }) {
+      const name = `${kind}:${id}`;
+      const caller = callers.get(name) ?? { open: 0, inTurn: pLimit(eventsAtOnce) };
+      if (caller.open >= mostOfCaller) throw tooMany(mostOfCaller);
+      if (all >= most) throw full();
+      callers.set(name, caller);
+      caller.open++;
+      all++;
+      countStream(1);
+      return {
+        inTurn: caller.inTurn,
+        leave() {
+          all--;
+          countStream(-1);
+          if (--caller.open === 0) callers.delete(name);
+        },
+      };
+    },
+  };
+}
+
+const tooMany = (most: number) =>
+  new CallError(
+    'LIMITED',
+    `The caller has ${most} streams open, which is the limit of this node (MAX_STREAMS). Close one first.`,
+  );
+
+const full = () =>
+  new CallError('BUSY', 'This node has as many open streams as it may have. Try again later.');

@@ -1,0 +1,34 @@
+import { sessionByHash } from '../call/callers/credential.ts';
+import type { KeyStore } from '../call/callers/key-store.ts';
+import { cacheShopSettings } from '../call/shop-settings.ts';
+import type { Database } from '../db/session.ts';
+import { createCallers } from './keys.ts';
+
+/** The tables behind the cache of callers. */
+const tablesOfCallers: ReadonlySet<string> = new Set(['caller_key', 'account', 'account_session']);
+
+/** Creates the caches of callers and shop settings, which notifications clear. */
+export function createMemory(
+  config: { readonly timeZone: string },
+  database: Database,
+  keys: KeyStore,
+) {
+  const { query } = database;
+  const sessions = { sessionByHash: (hash: Buffer) => sessionByHash(query, hash) };
+  const callers = createCallers({ ...keys, ...sessions }, config);
+  const shopSettings = cacheShopSettings(database);
+  const forget = () => {
+    shopSettings.forget();
+    callers.forget();
+  };
+  return {
+    callers,
+    shopSettings: { get: shopSettings.get, forget },
+    /** Clears what depends on a table; `*` stands for all tables. */
+    onChange(table: string) {
+      if (!tablesOfCallers.has(table)) shopSettings.forget();
+      if (table === 'caller_key' || table === '*') callers.forget();
+      else if (tablesOfCallers.has(table)) callers.forget('accounts');
+    },
+  };
+}

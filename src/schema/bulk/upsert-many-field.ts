@@ -1,0 +1,70 @@
+import type { Context } from '../../call/context.ts';
+import type { ReadShape } from '../../contract/shape.ts';
+import { builder } from '../builder.ts';
+import type { RecordType } from '../record.ts';
+import { mostRows } from './given-rows.ts';
+import { onErrorArg, payloadOf } from './payload.ts';
+import type { Indexed, RefusedRows } from './refused-rows.ts';
+import { type Data, rowInput, type UpdateMany } from './update-many-field.ts';
+import { upsertRows } from './upsert-rows.ts';
+
+/** A record to add, its input checked. */
+export interface NewRow<D> extends Indexed {
+  readonly data: D;
+}
+
+export interface UpsertMany<
+  S extends ReadShape<object>,
+  C extends ReadShape<object>,
+  K extends number | string,
+> extends UpdateMany<S, K> {
+  /** The key that a new record takes from `by`: `code`. */
+  readonly key: string;
+  /** The members of a new record. */
+  readonly creates: C;
+  /**
+   * Adds the records with a constant number of statements. Returns their keys by the index of the
+   * row.
+   */
+  readonly add: (
+    rows: readonly NewRow<Data<C>>[],
+    context: Context,
+    refused: RefusedRows,
+  ) => Promise<ReadonlyMap<number, K>>;
+}
+
+/**
+ * `upsertProducts(rows)`: updates the records that are there and adds those that are not, up to
+ * 1,000, all or those that nothing is wrong with.
+ */
+export function upsertManyField<
+  S extends ReadShape<object>,
+  C extends ReadShape<object>,
+  K extends number | string = number,
+>(record: RecordType, options: UpsertMany<S, C, K>): void {
+  const { name, section } = record;
+  const { many, input, key, note } = options;
+  builder.mutationField(`upsert${many}`, (t) =>
+    t.field({
+      type: payloadOf(record, 'upsert', many),
+      audience: section,
+      description: [
+        `Updates up to ${mostRows} records of ${name}, and adds those whose \`${key}\` no record has, in one transaction.`,
+        `A new record takes \`${key}\` from \`by\` and needs the members that \`create${name}\` needs.`,
+        note,
+      ]
+        .filter(Boolean)
+        .join(' '),
+      extensions: { changes: { lists: ['rows'], most: mostRows } },
+      args: {
+        rows: t.arg({
+          type: [rowInput(record, 'upsert', input.ref)],
+          required: true,
+          description: `The records with their members, at most ${mostRows}.`,
+        }),
+        onError: t.arg(onErrorArg),
+      },
+      resolve: (_root, args, context) => upsertRows(record, options, args, context),
+    }),
+  );
+}

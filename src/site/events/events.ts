@@ -1,0 +1,76 @@
+import type { Context } from '../../call/context.ts';
+import { checkRange } from '../../contract/check-range.ts';
+import { checkPosition } from '../../db/events/check-position.ts';
+import { type EventPage, type LoggedEvent, readEvents } from '../../db/events/read-events.ts';
+import { builder } from '../../schema/builder.ts';
+import { topicsFor } from '../../schema/event-topics.ts';
+import { Event } from './event.ts';
+
+/** A page of the change log. */
+interface Page {
+  readonly nodes: readonly LoggedEvent[];
+  readonly lastPosition: number;
+  readonly hasMore: boolean;
+}
+
+const Page = builder.objectRef<Page>('EventPage').implement({
+  description: 'A page of the change log.',
+  fields: (t) => ({
+    nodes: t.expose('nodes', {
+      type: [Event],
+      description: 'The events in the order of their positions.',
+    }),
+    lastPosition: t.expose('lastPosition', {
+      type: 'SafeInt',
+      description:
+        'The position up to which the page has all events: pass it as `after` for the next page.',
+    }),
+    hasMore: t.exposeBoolean('hasMore', {
+      description: 'Whether there are events after this page now.',
+    }),
+  }),
+});
+
+const mostEvents = 1_000;
+const usualEvents = 100;
+
+builder.queryField('events', (t) =>
+  t.field({
+    type: Page,
+    audience: 'caller',
+    description:
+      'The change log: changes of all records in the order of their commits, whichever call made them. Without `after` it begins with the oldest event.',
+    extensions: { page: mostEvents, usualPage: usualEvents },
+    args: {
+      after: t.arg({ type: 'SafeInt', description: 'Only events after this position.' }),
+      topics: t.arg.stringList({
+        description:
+          'Only events of these topics, such as `commerce.orders.create`, or `commerce.orders.*` for all topics of orders; by default of all topics that the caller may read.',
+      }),
+      first: t.arg.int({
+        description: `Largest number of events, 1 to ${mostEvents}; ${usualEvents} by default.`,
+      }),
+    },
+    resolve: async (_root, { after, topics, first }, context) => {
+      const limit = first ?? usualEvents;
+      checkRange('first', limit, 1, mostEvents);
+      const wanted = topicsFor(topics, context.call.caller.rights);
+      const page = await readPage(context, after ?? null, wanted, limit + 1);
+      const nodes = page.events.slice(0, limit);
+      const hasMore = page.events.length > limit;
+      return { nodes, hasMore, lastPosition: (hasMore && nodes.at(-1)?.position) || page.last };
+    },
+  }),
+);
+
+/** Throws for a position that the log has not reached, or of which later events were removed. */
+async function readPage(
+  context: Context,
+  after: number | null,
+  topics: readonly string[] | null,
+  limit: number,
+): Promise<EventPage> {
+  const page = await readEvents(context.primary(), { after: after ?? 0, topics, limit });
+  if (after !== null) checkPosition(after, page);
+  return page;
+}

@@ -1,0 +1,29 @@
+import { builder } from '../../schema/builder.ts';
+import { topicsFor } from '../../schema/event-topics.ts';
+import { eventOf, followTopics } from '../../schema/follow-field.ts';
+import { Event } from './event.ts';
+
+interface FollowedArgs {
+  readonly after?: number | null | undefined;
+  readonly topics?: readonly string[] | null | undefined;
+}
+
+builder.subscriptionField('events', (t) =>
+  t.field({
+    type: Event,
+    audience: 'caller',
+    description:
+      'The events of the change log as they happen, in the order of their positions. Without `after` and without the header `Last-Event-ID`, which comes before it, they begin with the present.',
+    args: {
+      after: t.arg({ type: 'SafeInt', description: 'Only events after this position.' }),
+      topics: t.arg.stringList({
+        description:
+          'Only events of these topics, such as `commerce.orders.create`, or `commerce.orders.*` for all topics of orders; by default of all topics that the caller may read.',
+      }),
+    },
+    subscribe: followTopics(({ topics }: FollowedArgs, { call }) =>
+      topicsFor(topics, call.caller.rights),
+    ),
+    resolve: eventOf,
+  }),
+);

@@ -1,0 +1,45 @@
+import type { RunCall } from './call/transaction.ts';
+import type { UsageCounter } from './call/usage-counter.ts';
+import { createRecordCounts, operations, schema } from './catalogue.ts';
+import type { Slice } from './config/config.ts';
+import type { Database } from './db/session.ts';
+import type { ChangeLog } from './events/change-log.ts';
+import { createExplorer } from './explorer/explorer.ts';
+import type { FileStore } from './files/store.ts';
+import { createGraphql } from './graphql/handle.ts';
+import { createFileServer } from './http/serve-files.ts';
+import { logFailure } from './observe/log-failure.ts';
+import { createV3 } from './v3/handle.ts';
+import { createRecorder } from './v3/recorder.ts';
+
+type SurfacesConfig = Slice<'timeZone' | 'graphiql' | 'graphqlBudget' | 'introspection'> &
+  Slice<'trustedDocuments' | 'trustedDocumentsFile' | 'uploadLimit' | 'maxStreams' | 'explorer'> &
+  Slice<'recordCalls' | 'recordKeys'>;
+
+interface SurfacesParts {
+  readonly database: Pick<Database, 'query'>;
+  readonly files: FileStore;
+  readonly run: RunCall;
+  readonly demoKey: () => string | null;
+  readonly feed: ChangeLog['feed'];
+  /** Null where usage is not counted. */
+  readonly count: UsageCounter['count'];
+}
+
+/** What answers calls: both surfaces over one schema, the stored files, and the explorer of v3. */
+export function createSurfaces(config: SurfacesConfig, parts: SurfacesParts) {
+  const { timeZone, graphiql: enabled, graphqlBudget: budget, introspection, uploadLimit } = config;
+  const { database, files, run, demoKey, feed, count } = parts;
+  const streams = { feed, most: config.maxStreams };
+  const limits = { budget, readCounts: createRecordCounts(database.query), introspection };
+  const record = createRecorder(config, reportRecord);
+  const options = { schema, run, count, graphiql: { enabled, demoKey }, compiled: true, ...limits };
+  return {
+    v3: createV3({ schema, operations, run, timeZone, count, record }),
+    graphql: createGraphql({ ...options, trust: config, files, uploadLimit, streams }),
+    files: createFileServer(files),
+    explorer: createExplorer({ enabled: config.explorer, demoKey }),
+  };
+}
+
+const reportRecord = (error: unknown) => logFailure(error, { task: 'record of calls' });

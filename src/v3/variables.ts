@@ -1,0 +1,40 @@
+import type { Member } from '../contract/member.ts';
+import { graphqlName, graphqlWord } from '../contract/names.ts';
+import type { Operation } from '../contract/operation.ts';
+import { addFilter, toVariable } from '../contract/v3-to-graphql.ts';
+import { namesOf } from './document.ts';
+
+/** The GraphQL variables that say the same as a checked request. */
+export function variablesOf(
+  { args, request, filters = {} }: Operation,
+  given: Readonly<Record<string, unknown>>,
+  timeZone: string,
+): Record<string, unknown> {
+  const { member } = request;
+  const members = member.kind === 'object' ? member.members : {};
+  const variables: Record<string, unknown> = {};
+  const where: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(given)) {
+    const arg = args[name];
+    const of = members[name];
+    if (!arg || !of) continue;
+    if (arg === 'orderBy') variables[arg] = namesOf(value)?.map(readOrder);
+    else if (arg === 'where' && name !== 'conditions')
+      addFilter(where, filters[name] ?? named(name, of), toVariable(of, value, timeZone));
+    else if (arg === 'by') variables[arg] = { [name]: value };
+    else variables[arg] = toVariable(of, value, timeZone);
+  }
+  if (Object.keys(where).length > 0) variables.where = where;
+  return variables;
+}
+
+function readOrder(name: string) {
+  const descending = name.startsWith('-');
+  const field = graphqlWord(descending ? name.slice(1) : name);
+  return { field, direction: descending ? 'DESC' : 'ASC' };
+}
+
+/** A condition that GraphQL has under its own name. */
+const named = (name: string, member: Member) => (value: unknown) => ({
+  [graphqlName(name, member)]: value,
+});

@@ -1,0 +1,117 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openShop, type Shop } from '../support/shop.ts';
+import { type FaultyProxy, openFaultyProxy } from './faulty-proxy.ts';
+
+let shop: Shop;
+let proxy: FaultyProxy;
+beforeAll(async () => {
+  shop = await openShop({ DEMO: '1' });
+  proxy = await openFaultyProxy(shop.url);
+});
+afterAll(async () => {
+  await proxy.close();
+  await shop.close();
+});
+
+/** A language is skipped where it is not installed, but never in CI. */
+const runs = (program: string) =>
+  process.env.CI !== undefined || spawnSync(program, ['--version']).status === 0;
+
+const run = async (program: string, words: string[], environment: Record<string, string>) => {
+  const env = { PATH: process.env.PATH, PYTHONDONTWRITEBYTECODE: '1', ...environment };
+  return (await promisify(execFile)(program, words, { env, timeout: 60_000 })).stdout;
+};
+
+const folder = 'examples/v3-clients';
+
+describe.each([
+  ['node', `${folder}/sync.mjs`],
+  ['python3', `${folder}/sync.py`],
+  ['php', `${folder}/sync.php`],
+])('the example of a client for %s', (program, file) => {
+  test.runIf(runs(program))('repeats calls safely, and reads all pages and changes', async () => {
+    proxy.plan(
+      'pass on',
+      'lose the answer',
+      { status: 503, headers: { 'Retry-After': '0' } },
+      { status: 429, headers: { 'Retry-After': '1' } },
+    );
+    const [code, pageSize] = [`of ${program}`, 7];
+    const environment = { BASE: proxy.url, KEY: shop.key, CODE: code, PAGE_SIZE: String(pageSize) };
+    const told = JSON.parse(await run(program, [file], environment));
+    const { count: items } = await shop.v3('commerce.items.count');
+    const { count: orders } = await shop.v3('commerce.orders.count');
+    const { taxClasses } = await shop.v3('commerce.tax-classes.find');
+    const made = (taxClasses as { id: number; code: string }[]).filter(
+      (each) => each.code === code,
+    );
+    expect(told).toEqual({
+      ids: [made[0]?.id, made[0]?.id],
+      refusal: ['code', 'AlreadyExists'],
+      items,
+      orders,
+    });
+    expect(made).toHaveLength(1);
+    const sent = proxy.requests.map(({ headers, body }) => ({ headers, body: JSON.parse(body) }));
+    expect(sent[0]?.headers['x-dry-run']).toBe('1');
+    const keys = sent.slice(1, 6).map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual(Array(5).fill(`create-${code}`));
+    const batches = sent.flatMap(({ body }) =>
+      body.stock ? [Object.keys(body.stock).length] : [],
+    );
+    expect(batches).toHaveLength(Math.ceil(Number(items) / 100));
+    expect(Math.max(...batches)).toBe(100);
+    const [waits] = [proxy.requests[4], proxy.requests[5]].map((each) => each?.time ?? 0);
+    expect(waits).toBeGreaterThan((proxy.requests[3]?.time ?? 0) + 950);
+  });
+});
+
+interface Sampled {
+  readonly 'x-codeSamples': readonly { readonly lang: string; readonly source: string }[];
+}
+
+/** The samples of docs/openapi.json in a language, by operation. */
+function samplesIn(lang: string): [name: string, source: string][] {
+  const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8'));
+  const paths: [string, { post?: Sampled }][] = Object.entries(document.paths);
+  return paths.flatMap(([path, { post }]) => {
+    const sample = post?.['x-codeSamples']?.find((each) => each.lang === lang);
+    return sample ? [[path.replace('/api/v3/', ''), sample.source] as [string, string]] : [];
+  });
+}
+
+/** Operations whose samples are sent; the others are only parsed. */
+const reads = ['commerce.departments.find', 'commerce.tax-classes.count', 'site.languages.find'];
+
+const parsers: Readonly<Record<string, [program: string, flag: string, parse: string]>> = {
+  Python: ['python3', '-c', 'import ast, json, sys\nfor s in json.load(sys.stdin): ast.parse(s)'],
+  PHP: [
+    'php',
+    '-r',
+    'foreach (json_decode(stream_get_contents(STDIN)) as $s) token_get_all($s, TOKEN_PARSE);',
+  ],
+};
+
+describe.each(Object.entries(parsers))('the samples of OpenAPI in %s', (lang, parser) => {
+  const [program, flag, parse] = parser;
+
+  test.runIf(runs(program))('are all valid programs', () => {
+    const samples = samplesIn(lang);
+    expect(samples.length).toBeGreaterThan(90);
+    const input = JSON.stringify(samples.map(([, source]) => source));
+    expect(spawnSync(program, [flag, parse], { input, encoding: 'utf8' })).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
+  });
+
+  test.runIf(runs(program)).each(reads)('%s is answered', async (name) => {
+    const [, source = ''] = samplesIn(lang).find(([operation]) => operation === name) ?? [];
+    const words = [flag, source.replace(/^<\?php\n/, '')];
+    const printed = await run(program, words, { BASE: shop.url, KEY: shop.key });
+    expect(printed).toMatch(/status.*ok/);
+  });
+});

@@ -1,0 +1,195 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { referenceSettings } from '../../scripts/reference/ask-shop.ts';
+import { operations } from '../../src/catalogue.ts';
+import { compareServers } from '../../src/cli/compare/compare-servers.ts';
+import { compareSurfaces } from '../../src/cli/compare/compare-surfaces.ts';
+import type { RecordedCall } from '../../src/cli/compare/recorded-calls.ts';
+import { connectTo, type Received, type Service } from '../../src/cli/compare/service.ts';
+import { cleanUp, runCommand } from '../support/process.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+import { alterations, places } from './alterations.ts';
+
+interface Request {
+  readonly name: string;
+  readonly request: { readonly body: { readonly raw: string } };
+}
+
+const collection = JSON.parse(readFileSync('docs/v3.postman_collection.json', 'utf8'));
+/** A call of each operation, for the shop of the examples. */
+const calls: RecordedCall[] = collection.item
+  .flatMap(({ item }: { item: Request[] }) => item)
+  .map(({ name, request }: Request, at: number) => {
+    const operation = operations.get(name);
+    if (!operation) throw new Error(`no operation ${name}`);
+    return { line: at + 1, name, operation, body: JSON.parse(request.body.raw) };
+  });
+
+function callOf(wanted: string): RecordedCall {
+  const call = calls.find(({ name }) => name === wanted);
+  if (!call) throw new Error(`no call of ${wanted}`);
+  return call;
+}
+
+let shop: Shop;
+let service: Service;
+const folder = mkdtempSync(join(tmpdir(), 'compare-'));
+beforeAll(async () => {
+  shop = await openShop({ ...referenceSettings, TIME_ZONE: 'Europe/Rome', SIGN_IN_LIMIT: '1000' });
+  service = connectTo(shop.url, shop.key);
+}, 60_000);
+afterEach(cleanUp);
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await shop.close();
+});
+
+/** The same service with something else in its answers at addresses that begin with `prefix`. */
+const withAnswers = (prefix: string, change: (body: unknown) => unknown): Service => ({
+  async post(path, content, isDry) {
+    const received: Received = await service.post(path, content, isDry);
+    return path.startsWith(prefix) ? { ...received, body: change(received.body) } : received;
+  },
+});
+
+const countRows = () =>
+  shop.rows(
+    'SELECT (SELECT count(*) FROM tax_class) AS classes, (SELECT count(*) FROM orders) AS orders',
+  );
+
+describe('each operation', () => {
+  test.each(calls)('$name answers on GraphQL what v3 answers', async (call) => {
+    expect(await compareSurfaces(service, call)).toMatchObject({ state: 'equal', details: [] });
+  });
+
+  test('and nothing has been changed by those that write', async () => {
+    const before = await countRows();
+    const writes = calls.filter(({ operation }) => operation.kind === 'mutation');
+    for (const call of writes) await compareSurfaces(service, call);
+    expect(await countRows()).toEqual(before);
+  });
+});
+
+describe('a planted difference is found', () => {
+  const planted = places.flatMap((name) =>
+    Object.keys(alterations).map((alteration) => [name, alteration] as const),
+  );
+  test('there are 50', () => expect(planted.length).toBe(50));
+
+  test.each(planted)('%s: %s', async (name, alteration) => {
+    const altered = withAnswers('/graphql', alterations[alteration] ?? (() => null));
+    const { state, details } = await compareSurfaces(altered, callOf(name));
+    expect([state, details.length > 0]).toEqual(['different', true]);
+  });
+});
+
+describe('refusals', () => {
+  const of = (name: string, body: object) => {
+    const operation = operations.get(name);
+    if (!operation) throw new Error(`no operation ${name}`);
+    return { line: 1, name, operation, body: { ...body } };
+  };
+
+  test('of both surfaces are compared by field and type', async () => {
+    const call = of('commerce.tax-classes.update', { id: 999, taxClass: { name: 'none' } });
+    expect(await compareSurfaces(service, call)).toMatchObject({ state: 'equal' });
+    const other = withAnswers('/graphql', (body) =>
+      JSON.parse(JSON.stringify(body).replaceAll('"NotFound"', '"InvalidValue"')),
+    );
+    expect(await compareSurfaces(other, call)).toMatchObject({
+      state: 'different',
+      details: ['error.type: "NotFound" and "InvalidValue"'],
+    });
+  });
+
+  test('of a malformed call are no difference', async () => {
+    const call = of('commerce.products.get', { id: 'x' });
+    expect(await compareSurfaces(service, call)).toEqual({
+      state: 'refused',
+      details: ['id | Malformed'],
+    });
+  });
+});
+
+describe('two servers', () => {
+  const find = callOf('commerce.products.find');
+  const create = callOf('commerce.tax-classes.create');
+
+  test('with the same answers are equal', async () => {
+    expect(await compareServers(service, service, false)(find)).toMatchObject({ state: 'equal' });
+  });
+
+  test('differ where one of them answers otherwise', async () => {
+    const other = withAnswers('/api/v3/', (body) => ({ ...Object(body), products: [] }));
+    const { state, details } = await compareServers(service, other, false)(find);
+    expect(state).toBe('different');
+    expect(details[0]).toMatch(/^products\[0\]: .* and nothing$/);
+  });
+
+  test('get calls that write only where the caller says so, as dry runs', async () => {
+    expect(await compareServers(service, service, false)(create)).toMatchObject({
+      state: 'skipped',
+    });
+    const before = await countRows();
+    const { state } = await compareServers(service, service, true)(create);
+    expect(state).not.toBe('skipped');
+    expect(await countRows()).toEqual(before);
+  });
+});
+
+describe('npm run compare', () => {
+  const file = join(folder, 'calls.jsonl');
+  const compare = (...words: string[]) =>
+    runCommand('dist/cli/compare.js', words, { GATEWAY_KEY: shop.key });
+
+  test('tells the outcome by operation, and writes documents and a report', async () => {
+    const some = calls.filter(({ name }) => name.startsWith('commerce.products.'));
+    writeFileSync(
+      file,
+      some
+        .map(
+          ({ name: operation, body }: (typeof calls)[0]) =>
+            `${JSON.stringify({ operation, body })}\n`,
+        )
+        .join('\n'),
+    );
+    const [documents, report] = [join(folder, 'documents'), join(folder, 'report.json')];
+    const words = ['--base', shop.url, '--documents', documents, '--report', report];
+    const { code, stdout } = await compare(file, ...words);
+    expect(stdout).toContain('commerce.products.find: 1 equal\n');
+    expect(stdout).toMatch(/\n6 calls: 6 equal\n$/);
+    expect(code).toBe(0);
+    expect(readdirSync(documents)).toContain('commerce.products.find-1.graphql');
+    expect(JSON.parse(readFileSync(report, 'utf8')).counts).toEqual({ equal: 6 });
+  });
+
+  test('ends with 1 where a call is not answered', async () => {
+    writeFileSync(file, '{"operation":"commerce.products.find"}\n');
+    const { code, stdout } = await compare(file, '--base', shop.url, '--key', 'x'.repeat(40));
+    expect([code, stdout]).toEqual([1, expect.stringContaining('line 1 failed: 403')]);
+  });
+
+  test.each([
+    ['no file', [], 'One file of calls is required'],
+    ['a file that is not there', [join(folder, 'none.jsonl')], 'cannot be read: ENOENT'],
+  ])('%s is one line', async (_case, words, expected) => {
+    const { code, stderr } = await compare(...words);
+    expect(code).toBe(1);
+    expect(stderr).toContain(expected);
+  });
+
+  test.each([
+    ['no JSON', '{"operation":', 'Line 2 is not JSON'],
+    [
+      'an unknown operation',
+      '{"operation":"commerce.lamps.find"}',
+      'Line 2: there is no operation commerce.lamps.find',
+    ],
+  ])('%s is told with its line', async (_case, line, expected) => {
+    writeFileSync(file, `{"operation":"commerce.products.count"}\n${line}\n`);
+    const { code, stderr } = await compare(file, '--base', shop.url);
+    expect([code, stderr]).toEqual([1, `${expected}\n`]);
+  });
+});

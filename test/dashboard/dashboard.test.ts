@@ -1,0 +1,400 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Browser,
+  openSharedBrowser,
+  type SharedBrowser,
+  type StorageState,
+} from '../support/browser.ts';
+import { createMigrated, server } from '../support/database.ts';
+import {
+  cleanUp,
+  findFreePort,
+  makeFolder,
+  makeMigratedFolder,
+  type Product,
+  startProduct,
+} from '../support/process.ts';
+import { billingAddress } from '../support/sales.ts';
+import { openSite, type Site } from './site.ts';
+
+/* The example in examples/dashboard, as its users have it: built, behind one origin, in Chromium. */
+
+const key = 'a-key-of-the-tests';
+
+let environment: Record<string, string>;
+let gateway: Product;
+let site: Site;
+let browser: SharedBrowser;
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  const port = await findFreePort();
+  const usual = { PORT: String(port), BOOTSTRAP_KEY: key, DEMO: '1', CALL_LIMIT: '0' };
+  if (server) {
+    const { url, drop } = await createMigrated(server);
+    dropDatabase = drop;
+    environment = { ...usual, DATABASE_URL: url, DATA_DIR: await makeFolder() };
+  } else environment = { ...usual, DATA_DIR: await makeMigratedFolder() };
+  [gateway, site, browser] = await Promise.all([
+    startProduct(environment),
+    openSite(port),
+    openSharedBrowser(),
+  ]);
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+  await cleanUp();
+  await dropDatabase();
+});
+
+let users: Browser[] = [];
+afterEach(async () => {
+  const opened = users;
+  users = [];
+  await Promise.all(opened.map(({ close }) => close()));
+  expect(opened.flatMap(({ requested }) => requested).filter(isElsewhere)).toEqual([]);
+  // Chromium reports 401 and 502, which belong to these tests.
+  const complaints = opened.flatMap((user) => user.complaints);
+  expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+});
+const isElsewhere = (address: string) => !address.startsWith(site.url);
+
+/** A call by key, beside the dashboard. */
+const post = (path: string, body: object) =>
+  fetch(gateway.url() + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Key': key },
+    body: JSON.stringify(body),
+  });
+
+async function ask(query: string, variables: object = {}) {
+  const response = await post('/graphql', { query, variables });
+  const { data, errors } = await response.json();
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+async function openPage(address: string, state?: StorageState): Promise<Page> {
+  const user = await browser.openUser(state);
+  users.push(user);
+  await user.page.goto(site.url + address);
+  return user.page;
+}
+
+async function signIn(page: Page, email = 'nora@example.com', password = 'Demo1234') {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** The cookies of those who have signed in. */
+const states = new Map<string, StorageState>();
+
+/** A page of somebody who is signed in. */
+async function open(address = '', email = 'nora@example.com'): Promise<Page> {
+  const page = await openPage(address, states.get(email));
+  if (!states.has(email)) await signIn(page, email);
+  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+  await settled(page);
+  states.set(email, await page.context().storageState());
+  return page;
+}
+
+const settled = (page: Page) => page.locator('main[aria-busy=false]').waitFor();
+
+async function showMore(page: Page, shown: string): Promise<void> {
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.getByText(shown).waitFor();
+}
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+const euros = (value: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(Number(value));
+
+test('a wrong password is told, and the right one opens the page of the address', async () => {
+  const page = await openPage('#/orders');
+  await signIn(page, 'nora@example.com', 'wrong');
+  await page.getByText('The email address or the password is wrong.').waitFor();
+  await signIn(page);
+  await page.getByRole('heading', { name: 'Orders (120)' }).waitFor();
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'Sign in to the shop' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Sign in to the shop' }).waitFor();
+});
+
+test.each([
+  ['', 'Home', ['Revenue', 'last 30 days', 'Completed', 'Low stock (', 'Newest reviews']],
+  ['#/orders', 'Orders', ['1120', 'Niamh Byrne', 'Nov', 'of 120']],
+  ['#/orders/1100', 'Order', ['C1012', 'Vela Bathrobe, waffle', 'Back office', 'History']],
+  ['#/products', 'Products', ['Kitchen', 'Aria', 'Price (Retail)', '20 of 395']],
+])('the page "%s" is one request', async (address, operation, shown) => {
+  await open();
+  site.operations();
+  const page = await open(address);
+  expect(site.operations()).toEqual([operation]);
+  for (const text of shown) await page.getByText(text).first().waitFor();
+});
+
+test('the first page has the best sellers of the shop, with their revenue', async () => {
+  const { orderLinesAggregate } = await ask(`{ orderLinesAggregate(
+    where: { order: { status: { not: CANCELLED } } }
+    groupBy: [{ field: PRODUCT_ID }]
+    orderBy: [{ by: SUM, field: TOTAL_PRICE }]
+    first: 10
+  ) { key { product { name } } sum { totalPrice } } }`);
+  const page = await open();
+  const rows = page.getByRole('region', { name: 'Best sellers' }).locator('tbody tr');
+  const shown = await rows.allInnerTexts();
+  expect(shown.map((text) => text.split('\t').filter((_, at) => at !== 1))).toEqual(
+    orderLinesAggregate.map(({ key, sum }: { key: never; sum: never }) => [
+      Object(key).product.name,
+      euros(Object(sum).totalPrice),
+    ]),
+  );
+});
+
+test.each([
+  ['DE', 'de', 'Produkte', 'Abteilungen'],
+  ['IT', 'it', 'Prodotti', 'Reparti'],
+  ['EN', 'en', 'Products', 'Departments'],
+])('%s is the language of words and products', async (button, language, title, departments) => {
+  const page = await open('#/products?search=GRIN-1022');
+  await page.getByRole('button', { name: language === 'en' ? 'DE' : 'EN', exact: true }).click();
+  await settled(page);
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole('heading', { name: title, exact: true, level: 1 }).waitFor();
+  await page.getByRole('region', { name: departments }).waitFor();
+  const { item } = await ask(
+    `query ($language: String!) { item(by: { sku: "GRIN-1022" }) { name(language: $language) } }`,
+    { language },
+  );
+  await page.getByText(item.name).waitFor();
+  await page.reload();
+  await page.getByText(item.name).waitFor();
+});
+
+test('orders are filtered by text, status and dates, and read page by page', async () => {
+  const page = await open('#/orders');
+  site.operations();
+  await showMore(page, '40 of 120');
+  expect(site.operations()).toEqual(['Orders']);
+  expect(await page.locator('tbody tr').count()).toBe(40);
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('READY');
+  await page.getByRole('searchbox').fill('schroder');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByText('1 of 1').waitFor();
+  await row(page, 'Schröder Interiors GmbH').waitFor();
+  expect(site.operations()).toEqual(['Orders']);
+  await page.goBack();
+  await page.getByText('of 120').waitFor();
+});
+
+test('of many orders those that cannot have a status say why', async () => {
+  await ask(
+    `mutation { updateOrder(by: { number: "1115" }, input: { status: COMPLETED }) { id } }`,
+  );
+  const page = await open('#/products');
+  // Without its stream the page does not learn of what others change.
+  await page.route('**/graphql', (route) =>
+    route.request().headers().accept === 'text/event-stream' ? route.abort() : route.continue(),
+  );
+  await page.goto(`${site.url}#/orders?search=111`);
+  await page.getByLabel('Select 1116').waitFor();
+  await settled(page);
+  const numbers = ['1113', '1114'];
+  // Somebody else: the page still has the version of before.
+  await ask(`mutation { updateOrder(by: { number: "1116" }, input: { requests: "!" }) { id } }`);
+  for (const number of [...numbers, '1115', '1116'])
+    await page.getByLabel(`Select ${number}`).check();
+  await page.getByLabel('New status').selectOption('CANCELLED');
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByText('2 changed, 2 not changed').waitFor();
+  await page.getByText('1115: an order that is Completed can become').waitFor();
+  await page.getByText('1116: The Order has changed since').waitFor();
+  for (const number of numbers) await row(page, number).getByText('Cancelled').waitFor();
+  await row(page, '1115').getByText('Completed').waitFor();
+  expect(await page.locator('tbody :checked').count()).toBe(2);
+  // With the version that the answer has brought, the other one goes through.
+  await page.getByLabel('Select 1115').uncheck();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByText('1 changed, 0 not changed').waitFor();
+});
+
+test('stock and price are changed in place, and each wrong one says why', async () => {
+  const page = await open('#/products?search=KNIV-1070');
+  site.operations();
+  const [stock, price] = [page.getByLabel('Stock KNIV-1070'), page.getByLabel('Price KNIV-1070')];
+  const save = page.getByRole('button', { name: 'Save' });
+  await stock.fill('-1');
+  await price.fill('1,23456');
+  await save.click();
+  const wrong = page.getByText('must be a number of 0 or more');
+  await wrong.nth(1).waitFor();
+  expect(await wrong.allInnerTexts()).toEqual([
+    expect.stringMatching(/^stock .*got "-1"$/),
+    expect.stringMatching(/^sellingPrice.*got "1.23456"/),
+  ]);
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(2);
+  await stock.fill('41,5');
+  await price.fill('30,5');
+  await save.click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect([await stock.inputValue(), await price.inputValue()]).toEqual(['41.50', '30.50']);
+  const { item } = await ask(`{ item(by: { sku: "KNIV-1070" }) { stock sellingPrice } }`);
+  expect(item).toEqual({ stock: '41.50', sellingPrice: '30.500' });
+  expect(site.operations()).toEqual(['SaveItem', 'SaveItem']);
+});
+
+test('a department stands for those below it', async () => {
+  const page = await open('#/products');
+  site.operations();
+  await page.getByRole('link', { name: 'Kitchen' }).click();
+  await page.getByRole('link', { name: 'Coffee' }).click();
+  const { items } = await ask(`{ items(where: {
+    departmentId: { equals: 2, includeDescendants: true } }) { totalCount } }`);
+  await page.getByRole('heading', { name: `Products (${items.totalCount})` }).waitFor();
+  expect(items.totalCount).toBeGreaterThan(20);
+  expect(site.operations()).toEqual(['Products', 'Products']);
+});
+
+test('two users of one order lose nothing', async () => {
+  const [first, second] = [await open('#/orders/1110'), await open('#/orders/1110')];
+  await first.getByLabel('Reference number').fill('PO-7');
+  await first.getByLabel('Note').fill('Ring twice');
+  await first.getByRole('button', { name: 'Save' }).click();
+  await first.getByText('Saved', { exact: true }).waitFor();
+  await second.getByLabel('Note').fill('Leave it at the door');
+  await second.getByLabel('Coupon').fill('SPRING');
+  await second.getByRole('button', { name: 'DE', exact: true }).click();
+  await second.getByRole('button', { name: 'EN', exact: true }).click();
+  await second.getByRole('button', { name: 'Save' }).click();
+  await second.getByText('Somebody has changed this meanwhile.').waitFor();
+  const differing = await second.getByRole('alert').locator('tbody tr').allInnerTexts();
+  expect(differing.map((text) => text.split('\t'))).toEqual([
+    ['Reference number', '–', 'PO-7', 'taken over'],
+    ['Note', 'Leave it at the door', 'Ring twice', 'Use theirs'],
+  ]);
+  expect(await second.getByLabel('Coupon').inputValue()).toBe('SPRING');
+  await second.getByRole('button', { name: 'Use theirs' }).click();
+  await second.getByRole('button', { name: 'Save' }).click();
+  await second.getByText('Saved', { exact: true }).waitFor();
+  const { order } = await ask(
+    `{ order(by: { number: "1110" }) { referenceNumber requests coupon } }`,
+  );
+  expect(order).toEqual({ referenceNumber: 'PO-7', requests: 'Ring twice', coupon: 'SPRING' });
+});
+
+describe('a user with Sales alone', () => {
+  const email = 'sam@example.com';
+  beforeAll(async () => {
+    await ask(`mutation { createAccount(input: { name: "Sam", email: "${email}",
+      password: "Demo1234", access: LIMITED, sections: [SALES] }) { id } }`);
+  });
+
+  test('sees the orders, and a note in place of each customer', async () => {
+    const page = await open('#/orders', email);
+    site.operations();
+    await row(page, '1109').getByText('Chiara Rossi').waitFor();
+    await row(page, '1109').getByText('No right to Customers').waitFor();
+    await showMore(page, '40 of 120');
+    expect(await page.getByText('No right to Customers').count()).toBe(40);
+    expect(site.operations()).toEqual(['Orders']);
+  });
+
+  test('sees the first page but for what the catalog has', async () => {
+    const page = await open('', email);
+    await page.getByRole('region', { name: 'By status' }).getByText('Completed').waitFor();
+    for (const [name, count] of [
+      ['Best sellers', 10],
+      ['Low stock', 1],
+      ['Newest reviews', 1],
+    ])
+      expect(
+        await page
+          .getByRole('region', { name: String(name) })
+          .getByText('No right to Catalog')
+          .count(),
+      ).toBe(count);
+  });
+});
+
+test('a stop of the service is told, and all goes on after its start', async () => {
+  const page = await open('#/orders/1105');
+  gateway.kill('SIGTERM');
+  await gateway.ended;
+  await page.getByLabel('Note').fill('Saved while away');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The shop does not answer.').waitFor();
+  expect(await page.getByLabel('Note').inputValue()).toBe('Saved while away');
+  gateway = await startProduct(environment);
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByText('The shop does not answer.').waitFor({ state: 'detached' });
+  const { order } = await ask(`{ order(by: { number: "1105" }) { requests } }`);
+  expect(order.requests).toBe('Saved while away');
+  await page.getByRole('link', { name: 'Products' }).click();
+  await page.getByText('20 of 395').waitFor();
+});
+
+describe('the list of orders is live', () => {
+  const v3 = async (verb: string, body: object) =>
+    (await post(`/api/v3/commerce.orders.${verb}`, body)).json();
+  const create = async (number: string): Promise<number> => {
+    const items = [{ name: 'Lamp', price: 9.5, quantity: 2 }];
+    return (await v3('create', { order: { number, items, billingAddress } })).id;
+  };
+  const shown = (page: Page) => page.locator('tbody tr a').allInnerTexts();
+  const newest = async (first: number): Promise<string[]> => {
+    const { orders } = await ask(`{ orders(first: ${first},
+      orderBy: [{ field: CREATION_TIME, direction: DESC }]) { nodes { number } } }`);
+    return orders.nodes.map((order: { number: string }) => order.number);
+  };
+
+  test('many changes cost few requests, and leave selection and length as they are', async () => {
+    const page = await open('#/orders');
+    await showMore(page, '40 of 120');
+    await page.getByLabel('Select 1100').check();
+    site.operations();
+    const numbers = Array.from({ length: 15 }, (_, n) => `many-${n}`);
+    const ids = await Promise.all(numbers.map(create));
+    await page.getByText('40 of 135').waitFor();
+    await expect.poll(() => shown(page)).toEqual(await newest(40));
+    expect(site.operations().length).toBeLessThan(8);
+    expect(await page.getByLabel('Select 1100').isChecked()).toBe(true);
+    await v3('update', { id: ids[0], order: { status: 'Open' } });
+    await row(page, 'many-0').getByText('Open').waitFor();
+    await showMore(page, '80 of 135');
+    expect(await shown(page)).toEqual(await newest(80));
+    await v3('delete', { ids });
+    await page.getByText('80 of 120').waitFor();
+    await expect.poll(() => shown(page)).toEqual(await newest(80));
+    expect(await page.locator('tbody :checked').count()).toBe(1);
+  });
+
+  test('a list that is opened again has no gap after what was added meanwhile', async () => {
+    const page = await open('#/orders');
+    await showMore(page, '40 of 120');
+    await page.getByRole('link', { name: 'Products' }).click();
+    await page.getByText('20 of 395').waitFor();
+    await create('meanwhile');
+    await page.getByRole('link', { name: 'Orders' }).click();
+    await row(page, 'meanwhile').waitFor();
+    const numbers = await shown(page);
+    expect(numbers).toEqual(await newest(numbers.length));
+  });
+
+  test('also after the service was killed, and no order is shown twice', async () => {
+    const page = await open('#/orders');
+    await create('before-kill');
+    await row(page, 'before-kill').waitFor();
+    gateway.kill('SIGKILL');
+    await gateway.ended;
+    gateway = await startProduct(environment);
+    await create('after-kill');
+    await row(page, 'after-kill').waitFor({ timeout: 20_000 });
+    expect(await shown(page)).toEqual(await newest(20));
+  }, 60_000);
+});

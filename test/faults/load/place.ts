@@ -1,0 +1,55 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { onTestFinished } from 'vitest';
+import { startEmbedded } from '../../../src/db/embedded.ts';
+import { createMigrated, server } from '../../support/database.ts';
+import { makeFolder, makeMigratedFolder } from '../../support/process.ts';
+
+export type Rows = (sql: string) => Promise<Record<string, unknown>[]>;
+
+/** A database with its folder, on which the product is killed and started again. */
+export interface Place {
+  readonly environment: Record<string, string>;
+  /** Looks into the database while the product is dead, and leaves it as it is. */
+  look<T>(work: (rows: Rows) => Promise<T>): Promise<T>;
+}
+
+/** A migrated database, on the server where there is one. */
+export const openPlace = () => (server ? onServer(server) : embedded());
+
+async function onServer(address: string): Promise<Place> {
+  const { url, drop } = await createMigrated(address);
+  onTestFinished(drop);
+  const environment = { DATA_DIR: await makeFolder(), DATABASE_URL: url, POOL_SIZE: '4' };
+  return {
+    environment,
+    async look(work) {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      try {
+        return await work(async (sql) => (await client.query(sql)).rows);
+      } finally {
+        await client.end();
+      }
+    },
+  };
+}
+
+async function embedded(): Promise<Place> {
+  const DATA_DIR = await makeMigratedFolder();
+  return {
+    environment: { DATA_DIR },
+    async look(work) {
+      // A copy: opening it recovers it, which is the product's to do.
+      const copy = join(await makeFolder(), 'database');
+      await cp(join(DATA_DIR, 'database'), copy, { recursive: true });
+      const lite = await startEmbedded(copy);
+      try {
+        return await work(async (sql) => (await lite.query<Record<string, unknown>>(sql)).rows);
+      } finally {
+        await lite.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { referenceSettings } from '../../scripts/reference/ask-shop.ts';
+import { operations } from '../../src/catalogue.ts';
+import { keepSequences } from '../examples/call-alone.ts';
+import { answerMisfit, at, type Json } from '../support/fits-document.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+
+interface Request {
+  name: string;
+  request: {
+    method: string;
+    header: { key: string; value: string }[];
+    url: { raw: string };
+    body: { raw: string };
+  };
+}
+
+interface Collection {
+  auth: { apikey: { key: string; value: string }[] };
+  variable: { key: string; value: string }[];
+  item: { item: Request[] }[];
+}
+
+const collection: Collection = JSON.parse(readFileSync('docs/v3.postman_collection.json', 'utf8'));
+const requests = collection.item.flatMap(({ item }) => item);
+
+let shop: Shop;
+let restore: () => Promise<unknown>;
+beforeAll(async () => {
+  shop = await openShop(referenceSettings);
+  restore = await keepSequences(shop);
+}, 60_000);
+afterAll(() => shop.close());
+
+describe('the collection', () => {
+  test('has a request of each operation', () => {
+    expect(requests.map(({ name }) => name).toSorted()).toEqual([...operations.keys()].toSorted());
+  });
+
+  test.each(requests)('$name is answered', async ({ name, request }) => {
+    const { method, header, url, body } = request;
+    const [credential = '', value = ''] = ['key', 'value'].map(
+      (each) => collection.auth.apikey.find(({ key }) => key === each)?.value ?? '',
+    );
+    const headers = [...header, { key: credential, value }].map(
+      ({ key, value }) => [key, filled(value)] as [string, string],
+    );
+    const response = await fetch(filled(url.raw), { method, headers, body: body.raw });
+    const answer: Json = await response.json();
+    expect(answer).toMatchObject({ status: 'ok' });
+    expect(answerMisfit(name, JSON.parse(body.raw), answer)).toBeNull();
+    const isWrite = operations.get(name)?.kind === 'mutation';
+    expect(response.headers.get('X-Dry-Run')).toBe(isWrite ? '1' : null);
+    await restore();
+  });
+});
+
+/** The text with its variables replaced; each is declared by the collection. */
+function filled(text: string): string {
+  const values: Record<string, string> = { baseUrl: shop.url, key: shop.key };
+  const declared = collection.variable.map(({ key }) => key);
+  expect(declared.toSorted()).toEqual(Object.keys(values).toSorted());
+  return text.replace(/\{\{(\w+)\}\}/g, (_all, name) => values[name] ?? '');
+}
+
+type Sample = { label: string; source: string };
+const samplesOf = (name: string) =>
+  at(`paths/~1api~1v3~1${name}/post`)['x-codeSamples'] as unknown as Sample[];
+const sourceOf = (name: string, label: string) =>
+  samplesOf(name).find((sample) => sample.label === label)?.source ?? '';
+
+const run = promisify(execFile);
+
+/** How each language runs a text, and writes the code of the last answer that it prints. */
+const runners: Record<string, (source: string) => [command: string, ...args: string[]]> = {
+  curl: (source) => ['bash', '-c', source],
+  JavaScript: (source) => ['node', '--input-type=module', '-e', source],
+  Python: (source) => ['python3', '-c', source],
+};
+
+describe('the samples', () => {
+  const reads = ['commerce.products.find', 'commerce.orders.get', 'commerce.tax-classes.count'];
+  const cases = Object.keys(runners).flatMap((label) => reads.map((name) => ({ label, name })));
+
+  test.each(cases)('in $label call $name', async ({ label, name }) => {
+    const [command, ...args] = runners[label]?.(sourceOf(name, label)) ?? [''];
+    const env = { ...process.env, BASE: shop.url, KEY: shop.key };
+    const { stdout } = await run(command, args, { env });
+    expect(stdout).toMatch(/["']?status["']?: ?["']ok["']/);
+  });
+
+  test('in Python and JavaScript have no mistakes of form', async () => {
+    const names = [...operations.keys()];
+    const all = (label: string) => JSON.stringify(names.map((name) => sourceOf(name, label)));
+    const python =
+      'import json, sys\nfor each in json.load(sys.stdin): compile(each, "sample", "exec")';
+    const javascript =
+      'let text = ""; for await (const piece of process.stdin) text += piece;' +
+      'const { SourceTextModule } = await import("node:vm");' +
+      'for (const each of JSON.parse(text)) new SourceTextModule(each);';
+    await pipe(['python3', '-c', python], all('Python'));
+    const node = ['node', '--experimental-vm-modules', '--input-type=module', '-e', javascript];
+    await pipe(node, all('JavaScript'));
+  });
+});
+
+async function pipe([command = '', ...args]: readonly string[], input: string): Promise<void> {
+  const running = run(command, args);
+  running.child.stdin?.end(input);
+  await running;
+}

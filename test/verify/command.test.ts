@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openShop, type Shop } from '../support/shop.ts';
+
+let shop: Shop;
+let folder: string;
+beforeAll(async () => {
+  shop = await openShop();
+  folder = await mkdtemp(join(tmpdir(), 'verify-'));
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** `npm run verify --` with these words, and an answer to what it asks. */
+function command(words: readonly string[], input = ''): Promise<Ended> {
+  return new Promise((resolve) => {
+    const program = ['--import', 'tsx', 'verify/main.ts', ...words];
+    const options = { env: { PATH: process.env.PATH }, maxBuffer: 64 * 2 ** 20 };
+    const child = execFile(process.execPath, program, options, (error, stdout, stderr) => {
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr });
+    });
+    child.stdin?.end(input);
+  });
+}
+
+const here = () => ['--base', shop.url, '--key', shop.key];
+
+describe('npm run verify', () => {
+  test('ends with 0 on our own server', { timeout: 120_000 }, async () => {
+    const out = join(folder, 'report.json');
+    const { code, stdout, stderr } = await command([...here(), '--report', 'json', '--out', out]);
+    expect([code, stdout, stderr]).toEqual([0, '', '']);
+    const { isGood, mode, counts } = JSON.parse(await readFile(out, 'utf8'));
+    expect([isGood, mode, counts.failed]).toEqual([true, 'read', 0]);
+  });
+
+  test('ends with 1 where an expected failure passes', { timeout: 120_000 }, async () => {
+    const file = join(folder, 'expected.txt');
+    await writeFile(file, '# known\ncalls/no key # since May\nno.such/case\n');
+    const { code, stdout } = await command([...here(), '--expected-failures', file]);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^not ok \d+ - calls\/no key: expected to fail, but passed$/m);
+    expect(stdout).toMatch(/^not ok \d+ - no\.such\/case: no case has this identifier$/m);
+  });
+
+  test.each([
+    [[], /--base takes the URL/],
+    [['--base', 'http://127.0.0.1'], /--key takes a caller key/],
+    [['--base', 'http://127.0.0.1', '--key', 'x', '--mode', 'both'], /--mode is read or write/],
+    [['--base', 'http://127.0.0.1', '--key', 'x', '--report', 'pdf'], /--report is one of tap,/],
+    [['--stray'], /Unknown option '--stray'/],
+    [['--base', 'http://x', '--key', 'x', '--expected-failures', '/none'], /ENOENT/],
+  ])('ends with 2 for %j', async (words, message) => {
+    const { code, stderr } = await command(words);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(message);
+  });
+
+  test('ends with 3 where nothing answers, and where the key is unknown', async () => {
+    expect(await command(['--base', 'http://127.0.0.1:9', '--key', 'x'])).toMatchObject({
+      code: 3,
+    });
+    const { code, stderr } = await command(['--base', shop.url, '--key', 'wrong']);
+    expect([code, stderr]).toEqual([3, expect.stringContaining('it does not know the key')]);
+  });
+
+  test('asks before it writes, and ends with 130 where that is refused', async () => {
+    const { code, stdout, stderr } = await command([...here(), '--mode', 'write'], 'n\n');
+    expect([code, stdout]).toEqual([130, '']);
+    expect(stderr).toContain(`creates records in the shop at ${shop.url}`);
+  });
+
+  test('--help shows the usage', async () => {
+    const { code, stdout } = await command(['--help']);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('--expected-failures FILE')]);
+  });
+});

@@ -1,0 +1,161 @@
+import dns, { type LookupOptions } from 'node:dns';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { composePing } from '../../src/events/webhooks/compose.ts';
+import { createPost } from '../../src/events/webhooks/post.ts';
+import { isAllowedReceiver, readAllowed } from '../../src/events/webhooks/receiver-address.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+import { openReceiver, type Receiver } from './support.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Names that the tests resolve: a list for each look-up in turn, the last one for all others. */
+const names = new Map<string, string[][]>();
+
+function resolveName(host: string) {
+  const turns = names.get(host);
+  const addresses = turns && turns.length > 1 ? turns.shift() : turns?.[0];
+  return addresses?.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+}
+
+const { lookup } = dns;
+const { lookup: lookupLater } = dns.promises;
+beforeAll(() => {
+  const known = (host: string, options: LookupOptions, found: (...all: unknown[]) => void) => {
+    const all = resolveName(host);
+    if (!all) return lookup(host, options, found);
+    return options.all ? found(null, all) : found(null, all[0]?.address, all[0]?.family);
+  };
+  const later = async (host: string, options: LookupOptions) =>
+    resolveName(host) ?? lookupLater(host, options);
+  Object.assign(dns, { lookup: known });
+  Object.assign(dns.promises, { lookup: later });
+  syncBuiltinESMExports();
+});
+afterAll(() => {
+  Object.assign(dns, { lookup });
+  Object.assign(dns.promises, { lookup: lookupLater });
+  syncBuiltinESMExports();
+});
+
+let receiver: Receiver;
+let port: string;
+beforeAll(async () => {
+  receiver = await openReceiver();
+  port = new URL(receiver.url).port;
+  names.set('private.example', [['127.0.0.1']]);
+  names.set('mixed.example', [['93.184.215.14', '127.0.0.1']]);
+  names.set('six.example', [['::1']]);
+});
+afterAll(() => receiver.close());
+
+/** Every way to write an address that is not public, and names that lead to one. */
+const refused: readonly (readonly [string, string])[] = [
+  ['loopback', '127.0.0.1'],
+  ['another address of the loopback', '127.8.9.1'],
+  ['a decimal number', '2130706433'],
+  ['a hexadecimal number', '0x7f000001'],
+  ['hexadecimal parts', '0x7f.0.0.1'],
+  ['octal parts', '0177.0.0.1'],
+  ['two parts', '127.1'],
+  ['full-width digits', '１２７.０.０.１'],
+  ['no address', '0.0.0.0'],
+  ['a private network', '10.1.2.3'],
+  ['another private network', '172.16.0.1'],
+  ['the usual private network', '192.168.0.1'],
+  ['the addresses of a provider', '100.64.0.1'],
+  ['link-local, where clouds have their metadata', '169.254.169.254'],
+  ['multicast', '224.0.0.1'],
+  ['broadcast', '255.255.255.255'],
+  ['IPv6 loopback', '[::1]'],
+  ['IPv6 without an address', '[::]'],
+  ['IPv4 mapped to IPv6', '[::ffff:127.0.0.1]'],
+  ['IPv4 mapped to IPv6 in hexadecimal', '[::ffff:7f00:1]'],
+  ['IPv4 translated to IPv6', '[64:ff9b::7f00:1]'],
+  ['unique local IPv6', '[fd00::1]'],
+  ['link-local IPv6', '[fe80::1]'],
+  ['localhost', 'localhost'],
+  ['a name', 'private.example'],
+  ['a name with several addresses', 'mixed.example'],
+  ['a name in IPv6', 'six.example'],
+];
+
+const none = readAllowed([]);
+const { messageId, body } = composePing('Standard', 'shop.example', 1);
+const headers = { 'webhook-id': messageId };
+const send = (host: string, allowed = none) =>
+  createPost(allowed)(`http://${host}:${port}/hook`, headers, body, new AbortController().signal);
+
+describe.each(refused)('%s (%s) is refused', (_, host) => {
+  test('when a webhook is created', async () => {
+    expect(await isAllowedReceiver(new URL(`http://${host}:${port}/`), none)).toBe(false);
+  });
+
+  test('when a request is sent', async () => {
+    const before = receiver.received.length;
+    expect(await send(host)).toMatchObject({ status: null, error: 'ADDRESS_NOT_ALLOWED' });
+    expect(receiver.received.length).toBe(before);
+  });
+});
+
+test('a name that changes after its webhook was created is refused when a request is sent', async () => {
+  names.set('rebinding.example', [['93.184.215.14'], ['127.0.0.1']]);
+  const url = new URL(`http://rebinding.example:${port}/`);
+  expect(await isAllowedReceiver(url, none)).toBe(true);
+  expect(await send('rebinding.example')).toMatchObject({ error: 'ADDRESS_NOT_ALLOWED' });
+});
+
+test('a name that changes between the look-ups of one request reaches only what is allowed', async () => {
+  const allowed = readAllowed(['127.0.0.1']);
+  names.set('flip.example', [['127.0.0.1'], ['169.254.169.254']]);
+  expect(await send('flip.example', allowed)).toMatchObject({ status: 204 });
+  names.set('flop.example', [['93.184.215.14'], ['169.254.169.254']]);
+  expect(await send('flop.example', allowed)).toMatchObject({ error: 'ADDRESS_NOT_ALLOWED' });
+});
+
+describe('WEBHOOK_ALLOW opens', () => {
+  test.each([
+    ['an address', ['127.0.0.1'], '127.0.0.1', 204],
+    ['a network', ['127.0.0.0/8'], '127.0.0.1', 204],
+    ['a host, wherever its name leads', ['private.example'], 'private.example', 204],
+    ['a network by a name within it', ['127.0.0.0/8'], 'private.example', 204],
+    ['no other network', ['10.0.0.0/8'], '127.0.0.1', null],
+    ['no other host', ['erp.internal'], 'private.example', null],
+    ['no name of which some addresses are elsewhere', ['10.0.0.0/8'], 'mixed.example', null],
+  ])('%s', async (_, list, host, status) => {
+    const allowed = readAllowed(list);
+    expect(await send(host, allowed)).toMatchObject({ status });
+    const url = new URL(`http://${host}:${port}/`);
+    expect(await isAllowedReceiver(url, allowed)).toBe(status !== null);
+  });
+});
+
+describe('createWebhook and updateWebhook', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  afterAll(() => shop.close());
+
+  const create = (url: string) =>
+    shop.graphql(
+      `mutation($url: String!) { createWebhook(input: { url: $url, topics: ["site.pages.*"] }) {
+        webhook { id } } }`,
+      { url },
+    );
+
+  test.each([
+    ['a private address', 'http://127.0.0.1/', 'INVALID_VALUE'],
+    ['another scheme', 'file:///etc/passwd', 'MALFORMED'],
+    ['what is no address', 'receiver', 'MALFORMED'],
+    ['a user and a password', 'https://user:secret@receiver.example/', 'INVALID_VALUE'],
+  ])('refuse %s', async (_, url, code) => {
+    expect((await create(url)).errors).toMatchObject([{ extensions: { code, field: 'url' } }]);
+    const { data } = await create('https://93.184.215.14/');
+    const { createWebhook } = data as unknown as { createWebhook: { webhook: { id: string } } };
+    const update = `mutation($id: ID!, $url: String!) {
+      updateWebhook(by: { id: $id }, input: { url: $url }) { id } }`;
+    const { errors } = await shop.graphql(update, { id: createWebhook.webhook.id, url });
+    expect(errors).toMatchObject([{ extensions: { code, field: 'url' } }]);
+  });
+});

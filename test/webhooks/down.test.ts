@@ -1,0 +1,78 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { appendEvents } from '../../src/db/events/append-events.ts';
+import { positionNow } from '../events/support.ts';
+import { createMigrated, server } from '../support/database.ts';
+import { cleanUp, makeFolder, makeMigratedFolder, startProduct } from '../support/process.ts';
+import { createWebhook, openReceiver, openWebhookShop, readWebhook, until } from './support.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+afterEach(cleanUp);
+
+test('of a receiver that is down at most 1,000 deliveries wait, and events stay in the log', async () => {
+  const shop = await openWebhookShop({ WEBHOOK_RETRIES: '600,600' });
+  const receiver = await openReceiver(() => ({ status: 500 }));
+  onTestFinished(async () => {
+    await shop.close();
+    await receiver.close();
+  });
+  const { id } = await createWebhook(shop, { url: receiver.url });
+  const after = await positionNow(shop);
+  const recordKeys = Array.from({ length: 1_500 }, (_, n) => String(n + 1));
+  const topic = 'commerce.tax-classes.update';
+  await shop.database.transaction((session) =>
+    appendEvents(session, { topic, recordType: 'TaxClass', recordKeys }),
+  );
+  await until(() => receiver.received.length === 1_000, 60);
+  const waiting = `SELECT count(*)::int AS n FROM webhook_delivery WHERE state = 'Waiting'`;
+  expect(await shop.rows(waiting)).toEqual([{ n: 1_000 }]);
+  expect((await readWebhook(shop, id)).position).toBe(after + 1_000);
+  receiver.reply(() => ({}));
+  await shop.rows(`UPDATE webhook_delivery SET next_time = now()`);
+  await shop.rows(`UPDATE webhook_progress SET due_time = now(), take_time = now()`);
+  await until(() => receiver.accepted().length === 1_500, 60);
+  const positions = receiver.accepted().map(({ body }) => Number(body.data?.position));
+  expect(new Set(positions).size).toBe(1_500);
+});
+
+const key = 'a-configured-key';
+
+async function placeOf(): Promise<Record<string, string>> {
+  if (!server) return { DATA_DIR: await makeMigratedFolder() };
+  const { url, drop } = await createMigrated(server);
+  onTestFinished(drop);
+  return { DATA_DIR: await makeFolder(), DATABASE_URL: url };
+}
+
+test('a try that kill -9 cut off is made again with the same identifier and body', async () => {
+  const environment = {
+    BOOTSTRAP_KEY: key,
+    WEBHOOK_ALLOW: '127.0.0.1',
+    ...(await placeOf()),
+  };
+  const begun: string[] = [];
+  let mayAnswer = false;
+  const receiver = await openReceiver(async ({ id, text }) => {
+    begun.push(`${id} ${text}`);
+    if (!mayAnswer) await new Promise(() => {});
+    return {};
+  });
+  onTestFinished(() => receiver.close());
+  const first = await startProduct(environment);
+  const call = async (query: string) => {
+    const headers = { 'Content-Type': 'application/json', 'X-Key': key };
+    const init = { method: 'POST', headers, body: JSON.stringify({ query }) };
+    expect(await (await fetch(`${first.url()}/graphql`, init)).json()).not.toHaveProperty('errors');
+  };
+  await call(`mutation { createWebhook(input: { url: "${receiver.url}",
+    topics: ["commerce.tax-classes.*"] }) { secret } }`);
+  await call('mutation { createTaxClass(input: { code: "killed" }) { id } }');
+  await until(() => begun.length === 1);
+  first.kill('SIGKILL');
+  await first.ended;
+  mayAnswer = true;
+  await startProduct(environment);
+  // The lease of the killed process has to end first.
+  await until(() => receiver.accepted().length === 1, 60);
+  expect(begun).toHaveLength(2);
+  expect(new Set(begun).size).toBe(1);
+});

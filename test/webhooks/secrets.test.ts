@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { keysOf } from '../rights/callers.ts';
+import type { Shop } from '../support/shop.ts';
+import {
+  createTaxClass,
+  createWebhook,
+  graphql,
+  openReceiver,
+  openWebhookShop,
+  type Receiver,
+  readWebhook,
+  settleWebhooks,
+  verify,
+} from './support.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let shop: Shop;
+let receiver: Receiver;
+beforeAll(async () => {
+  shop = await openWebhookShop();
+  receiver = await openReceiver();
+});
+afterAll(async () => {
+  await shop.close();
+  await receiver.close();
+});
+
+const rotate = `mutation($id: ID!) { rotateWebhookSecret(id: $id) { secret webhook { formerExpiryTime } } }`;
+type Rotated = {
+  rotateWebhookSecret: { secret: string; webhook: { formerExpiryTime: string } };
+};
+
+describe('after a rotation', () => {
+  test('both secrets sign for 24 hours, then the new one alone', async () => {
+    const { id, secret: former } = await createWebhook(shop, { url: receiver.url });
+    const { secret, webhook } = (await graphql<Rotated>(shop, rotate, { id })).rotateWebhookSecret;
+    const hours = (Date.parse(webhook.formerExpiryTime) - Date.now()) / 3_600_000;
+    expect(hours).toBeCloseTo(24, 1);
+    await createTaxClass(shop);
+    await settleWebhooks(shop);
+    const [both] = receiver.received.splice(0);
+    if (!both) throw new Error('nothing came');
+    verify(secret, both);
+    verify(former, both);
+    await shop.rows(`UPDATE webhook SET former_expiry_time = now() - interval '1 second'`);
+    await createTaxClass(shop);
+    await settleWebhooks(shop);
+    const [alone] = receiver.received.splice(0);
+    if (!alone) throw new Error('nothing came');
+    verify(secret, alone);
+    expect(() => verify(former, alone)).toThrow('No matching signature');
+  });
+});
+
+test('no secret is shown after its creation, nor in the audit', async () => {
+  const { id, secret: former } = await createWebhook(shop, { url: receiver.url });
+  const { secret } = (await graphql<Rotated>(shop, rotate, { id })).rotateWebhookSecret;
+  const entries = JSON.stringify(await shop.rows('SELECT members FROM audit_entry'));
+  expect(entries).toContain('formerExpiryTime');
+  const fields = await graphql(shop, '{ __type(name: "Webhook") { fields { name } } }');
+  expect(JSON.stringify(fields)).not.toMatch(/secret/i);
+  for (const each of [former, secret]) expect(entries).not.toContain(each);
+});
+
+test('a ping is a signed request without an event', async () => {
+  const { id, secret } = await createWebhook(shop, { url: receiver.url });
+  receiver.received.length = 0;
+  receiver.reply(() => ({ status: 200, text: 'pong' }));
+  const ping = 'mutation($id: ID!) { pingWebhook(id: $id) { state topic webhook { id } } }';
+  expect(await graphql(shop, ping, { id })).toEqual({
+    pingWebhook: { state: 'WAITING', topic: 'ping', webhook: { id } },
+  });
+  await settleWebhooks(shop);
+  const [request] = receiver.received;
+  if (!request) throw new Error('nothing came');
+  expect(request.body).toMatchObject({ type: 'ping', data: {} });
+  verify(secret, request);
+  const { deliveries } = await readWebhook(shop, id);
+  expect(deliveries.nodes).toMatchObject([{ state: 'SUCCEEDED', status: 200, answer: 'pong' }]);
+});
+
+describe('rights:', () => {
+  const call = async (key: string, query: string) => {
+    const body = JSON.stringify({ query });
+    const response = await shop.post('/graphql', body, { 'X-Key': key });
+    return (await response.json()) as {
+      data: Record<string, never> | null;
+      errors?: { extensions: { code: string; section?: string } }[];
+    };
+  };
+  const create = (topic: string) => `mutation { createWebhook(input: {
+    url: "${receiver.url}", topics: ["${topic}"] }) { webhook { topics } } }`;
+
+  test('a webhook gets only topics that the caller who creates it may read', async () => {
+    const key = await keysOf(shop)({ sections: ['Apps', 'Catalog'], access: 'Write' });
+    const { data } = await call(key, create('commerce.producers.*'));
+    expect(data?.createWebhook).toEqual({
+      webhook: { topics: expect.arrayContaining(['commerce.producers.create']) },
+    });
+    const { errors } = await call(key, create('commerce.orders.*'));
+    expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN', section: 'SALES' } }]);
+  });
+
+  test.each([
+    [
+      'updateWebhook',
+      (id: string) =>
+        `updateWebhook(by: { id: ${id} }, input: { url: "https://93.184.215.14" }) { id }`,
+    ],
+    ['rotateWebhookSecret', (id: string) => `rotateWebhookSecret(id: ${id}) { secret }`],
+    ['pingWebhook', (id: string) => `pingWebhook(id: ${id}) { id }`],
+    ['redeliver', (id: string) => `redeliver(webhookId: ${id}, from: 1, to: 2)`],
+    ['deleteWebhooks', (id: string) => `deleteWebhooks(ids: [${id}])`],
+  ])('%s needs the right to read all topics of the webhook', async (_, field) => {
+    const key = await keysOf(shop)({ sections: ['Apps'], access: 'Write' });
+    const { id } = await createWebhook(shop, { url: receiver.url, topics: ['commerce.orders.*'] });
+    const { errors } = await call(key, `mutation { ${field(id)} }`);
+    expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN', section: 'SALES' } }]);
+  });
+
+  test('the answer of a receiver is shown to those who may write Apps', async () => {
+    const query = '{ webhookDeliveries(first: 1) { nodes { status answer } } }';
+    const write = await call(await keysOf(shop)({ sections: ['Apps'], access: 'Write' }), query);
+    expect(write.data?.webhookDeliveries).toEqual({ nodes: [{ status: 200, answer: 'pong' }] });
+    const read = await call(await keysOf(shop)({ sections: ['Apps'], access: 'Read' }), query);
+    expect(read.data?.webhookDeliveries).toEqual({ nodes: [{ status: 200, answer: null }] });
+    expect(read.errors).toMatchObject([{ extensions: { code: 'FORBIDDEN', section: 'APPS' } }]);
+  });
+});
