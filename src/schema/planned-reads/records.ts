@@ -19,7 +19,9 @@ export interface ReadRecord {
 
 const records = new Map<string, ReadRecord>();
 
+/** Throws for a name that is taken: the tables of two records would be confused. */
 export function addRecord(record: ReadRecord): void {
+  if (records.has(record.name)) throw new Error(`two records are called ${record.name}`);
   records.set(record.name, record);
 }
 
