@@ -121,13 +121,22 @@ class CachedCallers implements Callers {
     const found = this.#good.has(digest) ? ask() : this.#throttle.lookUp(address, ask);
     this.#lookUps.set(digest, found);
     const end = (known?: Known | null) => {
-      // If the cache was cleared in the meantime, the result may be outdated.
-      if (this.#lookUps.get(digest) !== found) return;
-      this.#lookUps.delete(digest);
-      if (known !== null) this.#remember(digest, known);
+      if (known === null) this.#end(digest, found);
+      else if (this.#end(digest, found)) this.#remember(digest, known);
+      else if (known) this.#rememberAsStale(digest, known);
     };
     found.then(end, () => end(null));
     return found;
+  }
+
+  /** Returns false if the cache was cleared in the meantime: the result may be outdated. */
+  #end(digest: string, lookUp: Promise<Known | undefined>): boolean {
+    return this.#lookUps.get(digest) === lookUp && this.#lookUps.delete(digest);
+  }
+
+  /** A credential that was valid a moment ago is looked up again, and is not throttled. */
+  #rememberAsStale(digest: string, known: Known): void {
+    if (!this.#good.has(digest)) this.#good.set(digest, { known, until: 0 });
   }
 
   #remember(digest: string, known: Known | undefined): void {

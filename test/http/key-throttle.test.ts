@@ -104,6 +104,25 @@ describe('the throttle', () => {
     expect(await call(goodKey)).toEqual(caller);
     expect(store.asked).toBe(7);
   });
+
+  test('lets a key pass that was good while keys changed', async () => {
+    const { call, fail, callers, store } = open();
+    const first = call(goodKey);
+    callers.forget();
+    expect(await first).toEqual(caller);
+    await fail(10);
+    expect(await call(goodKey)).toEqual(caller);
+    expect(store.asked).toBe(7);
+  });
+
+  test('finds out that a key is gone which was good while keys changed', async () => {
+    const { call, callers, store } = open();
+    const first = call(goodKey);
+    callers.forget();
+    await first;
+    store.byHash = async () => null;
+    expect(await call(goodKey)).toBeUndefined();
+  });
 });
 
 test.each([
