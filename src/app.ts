@@ -190,6 +190,7 @@ function createJobs(
     targets: surfaces.targets,
     prepareOperation: surfaces.v3.prepareLine,
     mostAtOnce: databaseUrl === null ? 1 : jobsAtOnce,
+    isAlone: databaseUrl === null,
     onFailure: reportFailure('jobs'),
   });
 }

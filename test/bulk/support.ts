@@ -68,3 +68,9 @@ export const jsonl = { 'Content-Type': 'application/jsonl' };
 /** Lines of JSONL. */
 export const linesOf = (values: readonly unknown[]) =>
   values.map((value) => `${JSON.stringify(value)}\n`).join('');
+
+/** Adds department 1, which products need. */
+export async function addDepartment(shop: Pick<Shop, 'rows'>): Promise<void> {
+  await shop.rows(`INSERT INTO department (code, name, description, seo_title, seo_keywords, seo_description)
+    VALUES ('all', '{"en":"All"}', '{"en":""}', '{"en":""}', '{"en":""}', '{"en":""}')`);
+}

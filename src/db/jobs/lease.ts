@@ -54,6 +54,11 @@ const extendStatement = `
   UPDATE job AS j SET lease_time = now() + make_interval(secs => $3::int)
   FROM mine WHERE j.id = mine.id`;
 
+/** Ends all leases: only for the one process of an embedded database, whose former one is gone. */
+export async function dropLeases({ query }: Session): Promise<void> {
+  await query('UPDATE job SET lease = NULL WHERE end_time IS NULL AND lease IS NOT NULL', []);
+}
+
 /** Whether another job waits for a turn. */
 export async function isAnyWaiting({ query }: Session): Promise<boolean> {
   const [row] = await query(waitingStatement, []);

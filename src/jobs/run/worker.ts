@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isCallError } from '../../contract/errors.ts';
 import { finishJob } from '../../db/jobs/job.ts';
-import { type LeasedJob, leaseJob } from '../../db/jobs/lease.ts';
+import { dropLeases, type LeasedJob, leaseJob } from '../../db/jobs/lease.ts';
 import { createLooks } from '../../db/looks.ts';
 import { isUnavailable } from '../../db/unavailable.ts';
 import { openJob, type TargetParts } from './open-job.ts';
@@ -19,19 +19,24 @@ export interface Worker {
 export interface WorkerParts extends TargetParts, Omit<JobParts, 'report'> {
   /** Jobs that this node runs at once. */
   readonly mostAtOnce: number;
+  /** Whether no other process uses the database. */
+  readonly isAlone: boolean;
   readonly onFailure: (error: unknown) => void;
 }
 
 /** Creates the worker of a node. All nodes have one; one of them at a time leases a job. */
 export function createWorker(parts: WorkerParts): Worker {
-  const { session, mostAtOnce, onFailure } = parts;
+  const { session, mostAtOnce, isAlone, onFailure } = parts;
   const stop = { isStopping: false };
   const running = new Set<Promise<void>>();
   const report = (error: unknown) => {
     if (!isUnavailable(error) && !isCallError(error, 'BUSY')) onFailure(error);
   };
   const looks = createLooks(() => lease().catch(report));
+  let hasBegun = false;
   async function lease(): Promise<void> {
+    if (isAlone && !hasBegun) await dropLeases(session);
+    hasBegun = true;
     while (running.size < mostAtOnce && !stop.isStopping) {
       const job = await leaseJob(session, randomUUID());
       if (!job) return;
