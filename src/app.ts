@@ -15,8 +15,8 @@ import { createSchemaCheck } from './db/schema-objects.ts';
 import { prepareTemplates } from './db/templates/first-start.ts';
 import { fillShop } from './demo/shop.ts';
 import { createPublisher } from './events/brokers/publisher.ts';
-import { type ChangeLog, createChangeLog, grownNotice } from './events/change-log.ts';
-import { createSender, type Sender } from './events/webhooks/sender.ts';
+import { createChangeLog, grownNotice } from './events/change-log.ts';
+import { createSender } from './events/webhooks/sender.ts';
 import { openStorage } from './files/storage.ts';
 import type { FileStore } from './files/store.ts';
 import { createSweeper } from './files/sweeper.ts';
@@ -26,6 +26,7 @@ import type { Handler } from './http/call.ts';
 import { openDemoKey } from './http/demo-key.ts';
 import { createEntrance } from './http/entrance.ts';
 import { createMemory } from './http/memory.ts';
+import { createWorker } from './jobs/run/worker.ts';
 import { countEvent, countTurn } from './observe/counters.ts';
 import { logFailure } from './observe/log-failure.ts';
 import type { DatabaseFigures } from './observe/metrics.ts';
@@ -113,14 +114,17 @@ async function createParts(config: Config, database: OpenedDatabase) {
   const changeLog = createChangeLog(database, eventFolders, report, publisher);
   const shop = new URL(config.publicUrl ?? addressOf(config)).host;
   const sender = createSender(database, { ...config, shop }, reportFailure('webhooks'));
-  const run = createRun(config, { database, files, ...memory, changeLog, sender });
+  const onCommit = [changeLog.wake, sender.wake];
+  const run = createRun(config, { database, files, ...memory, onCommit });
   const { feed } = changeLog;
   const onLoss = reportFailure('counts of usage');
   const usage = createUsageCounter(database.upkeep, { ...config, onFailure: onLoss });
   const serving = { database, files, run, demoKey: demoKey.get, feed, count: usage.count };
   const surfaces = createSurfaces(config, serving);
   const isComplete = createSchemaCheck(database, reportFailure('check of the schema'));
-  const tasks = { changeLog, sender, usage };
+  const worker = createJobs(config, { database, files, run, surfaces });
+  onCommit.push(worker.wake);
+  const tasks = { changeLog, sender, usage, worker };
   return { database, keys, memory, demoKey, storage, surfaces, isComplete, ...tasks };
 }
 
@@ -134,14 +138,14 @@ type SharesConfig = ConstructorParameters<typeof FairShares>[0];
 interface RunParts extends Pick<Memory, 'shopSettings'> {
   readonly database: OpenedDatabase;
   readonly files: FileStore;
-  readonly changeLog: ChangeLog;
-  readonly sender: Sender;
+  /** Called when a mutation has committed. */
+  readonly onCommit: readonly (() => void)[];
 }
 
 /** Creates the function that runs the calls of both surfaces. */
 function createRun(
   config: RunConfig,
-  { database, files, shopSettings, changeLog, sender }: RunParts,
+  { database, files, shopSettings, onCommit }: RunParts,
 ): RunCall {
   const shared = config.databaseUrl === null ? null : database;
   return createCalls({
@@ -154,9 +158,40 @@ function createRun(
     loginThrottle: createLoginThrottle(config.signInLimit, shared),
     shares: new FairShares(config, database, countTurn),
     onCommit() {
-      changeLog.wake();
-      sender.wake();
+      for (const wake of onCommit) wake();
     },
+  });
+}
+
+/** Jobs that a node runs at once on a server; on the embedded database one. */
+const jobsAtOnce = 2;
+
+/** What a chunk of lines costs, as a part of the budget of a document. */
+const costOfChunk = 0.06;
+
+interface JobsParts {
+  readonly database: OpenedDatabase;
+  readonly files: FileStore;
+  readonly run: RunCall;
+  readonly surfaces: ReturnType<typeof createSurfaces>;
+}
+
+/** Creates what runs jobs. */
+function createJobs(
+  { timeZone, databaseUrl, graphqlBudget }: Slice<'timeZone' | 'databaseUrl' | 'graphqlBudget'>,
+  { database, files, run, surfaces }: JobsParts,
+) {
+  return createWorker({
+    run,
+    files,
+    session: database.upkeep,
+    timeZone,
+    cost: graphqlBudget * costOfChunk,
+    targets: surfaces.targets,
+    prepareOperation: surfaces.v3.prepareLine,
+    mostAtOnce: databaseUrl === null ? 1 : jobsAtOnce,
+    isAlone: databaseUrl === null,
+    onFailure: reportFailure('jobs'),
   });
 }
 
@@ -199,11 +234,11 @@ async function prepareShop(config: Slice<'demo' | 'bootstrapKey'>, parts: Parts)
 }
 
 type UpkeepConfig = Slice<'fileGraceSeconds' | 'idempotencyHours' | 'auditDays'> &
-  Slice<'eventsDays' | 'deliveriesDays' | 'usageDays'>;
+  Slice<'eventsDays' | 'deliveriesDays' | 'usageDays' | 'jobsDays'>;
 
 /** The regular tasks of a node. */
 function createUpkeep(config: UpkeepConfig, parts: Parts) {
-  const { database, storage, changeLog, sender, usage } = parts;
+  const { database, storage, changeLog, sender, usage, worker } = parts;
   const sweeper = createSweeper({
     store: storage.files,
     graceSeconds: config.fileGraceSeconds,
@@ -223,8 +258,10 @@ function createUpkeep(config: UpkeepConfig, parts: Parts) {
       changeLog.start();
       sender.start();
       usage.start();
+      worker.start();
     },
     async stop() {
+      await worker.stop();
       await sweeper.stop();
       await expiry.stop();
       await changeLog.stop();

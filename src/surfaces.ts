@@ -8,13 +8,14 @@ import { createExplorer } from './explorer/explorer.ts';
 import type { FileStore } from './files/store.ts';
 import { createGraphql } from './graphql/handle.ts';
 import { createFileServer } from './http/serve-files.ts';
+import { createImportHandler, importMethods } from './jobs/http/import-handler.ts';
 import { logFailure } from './observe/log-failure.ts';
 import { createV3 } from './v3/handle.ts';
 import { createRecorder } from './v3/recorder.ts';
 
 type SurfacesConfig = Slice<'timeZone' | 'graphiql' | 'graphqlBudget' | 'introspection'> &
   Slice<'trustedDocuments' | 'trustedDocumentsFile' | 'uploadLimit' | 'maxStreams' | 'explorer'> &
-  Slice<'recordCalls' | 'recordKeys'>;
+  Slice<'recordCalls' | 'recordKeys' | 'importLimit'>;
 
 interface SurfacesParts {
   readonly database: Pick<Database, 'query'>;
@@ -34,8 +35,14 @@ export function createSurfaces(config: SurfacesConfig, parts: SurfacesParts) {
   const limits = { budget, readCounts: createRecordCounts(database.query), introspection };
   const record = createRecorder(config, reportRecord);
   const options = { schema, run, count, graphiql: { enabled, demoKey }, compiled: true, ...limits };
+  const v3 = createV3({ schema, operations, run, timeZone, count, record });
+  const targets = { schema, operations, rightsFor: v3.rightsFor };
+  const { importLimit } = config;
+  const imports = createImportHandler({ run, session: database, files, targets, importLimit });
   return {
-    v3: createV3({ schema, operations, run, timeZone, count, record }),
+    v3,
+    targets,
+    imports: { handle: imports, methodsAt: importMethods },
     graphql: createGraphql({ ...options, trust: config, files, uploadLimit, streams }),
     files: createFileServer(files),
     explorer: createExplorer({ enabled: config.explorer, demoKey }),

@@ -2,6 +2,7 @@ import { removeOldEntries } from '../db/audit/remove-old.ts';
 import { claimTask } from '../db/claim-task.ts';
 import { removeOldEvents } from '../db/events/remove-old-events.ts';
 import { createHourly, type Hourly } from '../db/hourly.ts';
+import { removeOldJobs } from '../db/jobs/upkeep.ts';
 import type { Database } from '../db/session.ts';
 import { removeOldUsage } from '../db/usage/remove-old-usage.ts';
 import { removeOldDeliveries } from '../db/webhooks/deliveries.ts';
@@ -15,12 +16,13 @@ export interface Retention {
   readonly eventsDays: number;
   readonly deliveriesDays: number;
   readonly usageDays: number;
+  readonly jobsDays: number;
 }
 
 /** Deletes what is older than the retention says once an hour, on one of the nodes. */
 export function createExpiry(
   database: Database,
-  { idempotencyHours, auditDays, eventsDays, deliveriesDays, usageDays }: Retention,
+  { idempotencyHours, auditDays, eventsDays, deliveriesDays, usageDays, jobsDays }: Retention,
   onFailure: (error: unknown) => void,
 ): Hourly {
   return createHourly(async () => {
@@ -31,6 +33,8 @@ export function createExpiry(
       await removeOldEvents(database, seconds);
     if (await claimTask(database, 'deliveries_removed', 3_000))
       await removeOldDeliveries(database, deliveriesDays * day);
+    if (await claimTask(database, 'jobs_removed', 3_000))
+      await removeOldJobs(database, jobsDays * day);
     if (await claimTask(database, 'usage_removed', 86_000))
       await removeOldUsage(database, usageDays);
     if (auditDays > 0 && (await claimTask(database, 'audit_removed', 86_000)))

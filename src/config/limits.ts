@@ -63,6 +63,15 @@ export const limitVariables = {
     1,
     4096,
   ),
+  importLimit: integer(
+    'IMPORT_LIMIT_MB',
+    '500',
+    'Maximum megabytes of a file that is imported by `POST /bulk/import`, unpacked; it is written to ' +
+      'disk as it arrives.',
+    'a number of megabytes',
+    1,
+    65_536,
+  ),
   graphqlBudget: integer(
     'GRAPHQL_BUDGET',
     '100000',

@@ -35,6 +35,14 @@ export const retentionVariables = {
     1,
     36_500,
   ),
+  jobsDays: integer(
+    'JOBS_DAYS',
+    '7',
+    'Days for which imports that have ended are stored, with their files and refused lines.',
+    'a number of days',
+    1,
+    36_500,
+  ),
   deliveriesDays: integer(
     'DELIVERIES_DAYS',
     '7',

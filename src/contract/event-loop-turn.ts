@@ -11,6 +11,8 @@ let last: Promise<void> = Promise.resolve();
 let lastTook = 0;
 /** The number of running small calls, which take no turns. */
 let smallCalls = 0;
+/** The number of small calls that have begun since the start. */
+let begunCalls = 0;
 
 /**
  * Resolves when synchronous work of ten milliseconds or more may begin; only one such piece of work
@@ -37,9 +39,13 @@ async function nextTurn(): Promise<void> {
 export const smallCall = {
   begins(): void {
     smallCalls++;
+    begunCalls++;
   },
   ends(): void {
     smallCalls--;
+  },
+  get begun(): number {
+    return begunCalls;
   },
 };
 

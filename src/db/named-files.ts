@@ -21,6 +21,7 @@ const places: readonly Place[] = [
   keyColumn('page', 'image_file'),
   keyColumn('product_image', 'file'),
   keyColumn('product_file', 'file'),
+  keyColumn('job', 'file'),
   [
     'product_image.sizes',
     `SELECT unnest(ARRAY[size.value ->> 'file', size.value ->> 'retinaFile'])

@@ -37,6 +37,8 @@ export interface RouterParts {
   files?: Handler;
   /** `/docs`, everything below it, and `/openapi.json`. */
   explorer?: Handler;
+  /** Called with a caller; everything below `/bulk/import`. */
+  imports?: ImportSurface;
 }
 
 export interface V3Surface {
@@ -50,6 +52,13 @@ export interface V3Surface {
   equivalent?(operation: string, body: Record<string, unknown>): Equivalent;
 }
 
+/** Imports by HTTP. */
+export interface ImportSurface {
+  readonly handle: Handler;
+  /** The methods at a path; undefined where there is nothing. */
+  methodsAt(path: string): readonly string[] | undefined;
+}
+
 export interface V3Answer {
   readonly text: string;
   readonly isWrite?: boolean;
@@ -60,6 +69,7 @@ export interface V3Answer {
 const v3Methods = ['POST'];
 const graphqlMethods = ['GET', 'HEAD', 'POST'];
 const filesPath = '/files/';
+const importPath = '/bulk/import';
 const v3Headers = { 'Content-Type': 'application/json; charset=utf-8' };
 
 /** Routes each request by its path. Requests that are not valid calls get problem details here. */
@@ -92,6 +102,7 @@ function route(parts: RouterParts, call: Call): Promise<Reply> | Reply {
   if (path === '/graphql') return markDryRun(call, callGraphql(parts, call));
   // Scripts and styles of GraphiQL.
   if (path.startsWith('/graphql/')) return readFile(parts.graphql, call);
+  if (path.startsWith(importPath) && parts.imports) return callImports(parts, parts.imports, call);
   if (path === '/healthz') return answerHealth(call);
   if (path === '/readyz') return answerReadiness(call, parts.database);
   if (isExplorer(path) && parts.explorer) return readFile(parts.explorer, call);
@@ -126,6 +137,27 @@ const tellEquivalent = (parts: RouterParts, call: Call) =>
     return answerEquivalent(told);
   });
 
+async function callImports(
+  parts: RouterParts,
+  { handle, methodsAt }: ImportSurface,
+  call: Call,
+): Promise<Reply> {
+  const methods = methodsAt(call.path);
+  if (!methods) throw new CallError('NOT_FOUND', 'There is nothing at this path.');
+  allow(call, methods);
+  const caller = await admitKnown(parts, call);
+  return countCall(parts.limit, caller, call, () => handle(call));
+}
+
+/** The caller of the key or the access token. Throws where there is none. */
+async function admitKnown(parts: RouterParts, call: Call): Promise<Caller> {
+  const caller = await admit(parts, call);
+  if (!caller || caller === 'expired') throw unknownCaller('UNKNOWN_KEY', caller === 'expired');
+  if (caller instanceof CallError) throw caller;
+  call.caller = caller;
+  return caller;
+}
+
 type AnswerOperation = (operation: string, rights: Rights, caller: Caller) => Promise<Reply>;
 
 async function callOperation(
@@ -135,10 +167,7 @@ async function callOperation(
   answer: AnswerOperation,
 ): Promise<Reply> {
   allow(call);
-  const caller = await admit(parts, call);
-  if (!caller || caller === 'expired') throw unknownCaller('UNKNOWN_KEY', caller === 'expired');
-  if (caller instanceof CallError) throw caller;
-  call.caller = caller;
+  const caller = await admitKnown(parts, call);
   return countCall(parts.limit, caller, call, async () => {
     const operation = call.path.slice(prefix.length);
     const rights = parts.v3.rightsFor(operation);

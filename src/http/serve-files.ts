@@ -21,7 +21,8 @@ const types: Readonly<Record<string, string>> = {
 export function createFileServer(store: FileStore): Handler {
   return async (call) => {
     const [, key = '', name] = filePath.exec(call.path) ?? [];
-    const file = await store.open(key);
+    // Files to import are read by their job alone.
+    const file = key.endsWith('.import') ? null : await store.open(key);
     if (!file) throw new CallError('NOT_FOUND', 'There is no such file.');
     const etag = `"${key}"`;
     const headers = { ...describe(key, name), ETag: etag };

@@ -39,6 +39,14 @@ export function countTry(state: keyof typeof tries): void {
   tries[state]++;
 }
 
+/** Lines of imports, by what became of them. */
+export const importedLines = { ok: 0, refused: 0 };
+
+export function countLines(ok: number, refused: number): void {
+  importedLines.ok += ok;
+  importedLines.refused += refused;
+}
+
 /** The streams that are open. */
 export const streams = { open: 0 };
 

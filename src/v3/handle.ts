@@ -2,7 +2,6 @@ import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import type { CallResult, Cut, RunCall } from '../call/transaction.ts';
 import { largestBody, largestBodyOf } from '../contract/body-size.ts';
 import type { CallInfo } from '../contract/caller.ts';
-import { type CheckOptions, check } from '../contract/check.ts';
 import { CallError } from '../contract/errors.ts';
 import { checkIdempotencyKey } from '../contract/idempotency-key.ts';
 import type { Operation } from '../contract/operation.ts';
@@ -13,9 +12,10 @@ import { readIfMatch } from '../contract/version.ts';
 import { rightsOnV3 } from '../execution/rights.ts';
 import { documentFor, isConditional } from './document.ts';
 import { type Equivalent, equivalentOf } from './equivalent.ts';
+import { prepareLines } from './prepare-line.ts';
 import { preparedDocuments } from './prepared-documents.ts';
 import type { Recorder } from './recorder.ts';
-import { explainUnknown } from './unknown-members.ts';
+import { type CheckRequest, requestChecker } from './request-checker.ts';
 import { type Seen, usageOf } from './used-members.ts';
 import { variablesOf } from './variables.ts';
 
@@ -52,6 +52,7 @@ export function createV3(parts: V3Parts) {
       return answer;
     },
     equivalent: createConverter(parts, checkRequest),
+    prepareLine: prepareLines(parts, checkRequest),
   };
 }
 
@@ -62,8 +63,6 @@ interface Execution {
   readonly call: CallInfo;
   readonly seen: Seen;
 }
-
-type CheckRequest = ReturnType<typeof requestChecker>;
 
 /** Creates the function that checks and runs a call. It throws a Refusal for a caller's mistake. */
 function createExecute({ schema, run, timeZone }: V3Parts, checkRequest: CheckRequest) {
@@ -119,14 +118,6 @@ function createConverter({ schema, operations, timeZone }: V3Parts, checkRequest
       return refusedBy(error);
     }
   };
-}
-
-/** Returns a function that checks the request of an operation. */
-function requestChecker(operations: V3Parts['operations']) {
-  const explain = new Map<string, CheckOptions['explainUnknown']>();
-  for (const name of operations.keys()) explain.set(name, explainUnknown(operations, name));
-  return ({ request }: Operation, body: unknown, name: string) =>
-    check(request, body, { emptyArrayIsObject: true, explainUnknown: explain.get(name) });
 }
 
 /** The JSON text of an answer, be it a success or a refusal. */

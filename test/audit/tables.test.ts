@@ -11,6 +11,8 @@ const leftOut = new Map([
   ['event_log', 'how far the events are'],
   ['caller_usage', 'counts of calls, which are no records of the shop'],
   ['call_window', 'a count of calls, which is no record of the shop'],
+  ['job', 'progress of an import, whose lines leave entries'],
+  ['job_refusal', 'lines that changed nothing'],
   ['kept_answer', 'answers to be given again, which are secret'],
   ['product_search', 'follows from products and items'],
   ['setting', 'notes of the nodes: when a regular task was done'],

@@ -190,6 +190,8 @@ test('nothing refers to a record without a foreign key but what is looked after 
     // Counts remain when their caller is deleted.
     'caller_usage.caller_id',
     'item_price.product_id',
+    // A job remains when its caller is deleted.
+    'job.caller_id',
     // The identifier of a request, which names no record.
     'webhook_delivery.message_id',
   ]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isCallError } from '../../contract/errors.ts';
+import { createLooks } from '../../db/looks.ts';
 import type { Database } from '../../db/session.ts';
 import { isUnavailable } from '../../db/unavailable.ts';
 import { type LeasedWebhook, leaseWebhook, releaseWebhook } from '../../db/webhooks/lease.ts';
@@ -28,14 +29,8 @@ export interface SenderOptions {
 /** Webhooks that one node sends to at once. */
 const mostAtOnce = 8;
 
-/** Milliseconds. */
-const times = {
-  /** From a wake-up to the look for something due: the change log needs some time as well. */
-  collect: 100,
-  poll: 1_000,
-  /** How long requests under way may go on after a stop. */
-  drain: 5_000,
-} as const;
+/** Milliseconds for which requests under way may go on after a stop. */
+const drain = 5_000;
 
 /** Creates the sender of a node. All nodes have one; one of them at a time leases a webhook. */
 export function createSender(
@@ -64,45 +59,10 @@ export function createSender(
     wake: looks.wake,
     async stop() {
       stop.isStopping = true;
-      const drained = setTimeout(() => ending.abort(), times.drain).unref();
+      const drained = setTimeout(() => ending.abort(), drain).unref();
       await looks.stop();
       await Promise.all(running);
       clearTimeout(drained);
-    },
-  };
-}
-
-/** Looks for something due at each poll, and shortly after a wake-up. `look` never rejects. */
-function createLooks(look: () => Promise<void>): Sender {
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
-  let [isStarted, isWoken] = [false, false];
-  const lookAfter = (milliseconds: number) => {
-    clearTimeout(timer);
-    if (isStarted) timer = setTimeout(run, milliseconds).unref();
-  };
-  const run = () => {
-    isWoken = false;
-    looking = look().then(() => {
-      looking = undefined;
-      lookAfter(isWoken ? times.collect : times.poll);
-    });
-  };
-  return {
-    start() {
-      isStarted = true;
-      lookAfter(0);
-    },
-    wake() {
-      // Those that follow do not put the look off.
-      if (isWoken) return;
-      isWoken = true;
-      if (!looking) lookAfter(times.collect);
-    },
-    async stop() {
-      isStarted = false;
-      clearTimeout(timer);
-      await looking;
     },
   };
 }

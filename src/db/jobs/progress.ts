@@ -1,0 +1,76 @@
+import type { Session } from '../session.ts';
+import { type LeasedJob, leaseSeconds } from './lease.ts';
+
+/** What is wrong with a line. */
+export interface LineViolation {
+  /** Members and positions, with dots between them; empty for the line itself. */
+  readonly path: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+export interface RefusedLine {
+  readonly line: number;
+  readonly violations: readonly LineViolation[];
+}
+
+/** How far a chunk of lines brings a job. */
+export interface Progress {
+  readonly nextByte: number;
+  readonly line: number;
+  readonly ok: number;
+  readonly refused: readonly RefusedLine[];
+}
+
+/**
+ * Locks a job for a chunk of lines; false where the lease has ended, or the job has. Until the end
+ * of the transaction no other node can lease the job.
+ */
+export async function lockJob({ query }: Session, { id, lease }: LeasedJob): Promise<boolean> {
+  return (await query(lockStatement, [id, lease])).length > 0;
+}
+
+const lockStatement = `SELECT id FROM job
+  WHERE id = $1::int AND lease = $2::uuid AND end_time IS NULL FOR UPDATE`;
+
+/**
+ * Moves a job on, in the transaction of its lines, and extends the lease. Returns false, and does
+ * nothing, where the lease has ended.
+ */
+export async function moveJob(
+  { query }: Session,
+  { id, lease }: LeasedJob,
+  { nextByte, line, ok, refused }: Progress,
+): Promise<boolean> {
+  const rows = JSON.stringify(refused);
+  const values = [id, lease, nextByte, line, ok, refused.length, rows, leaseSeconds];
+  return (await query(moveStatement, values)).length > 0;
+}
+
+const moveStatement = `
+  WITH moved AS (
+    UPDATE job SET next_byte = $3::int8, line = $4::int, ok = ok + $5::int,
+      failed = failed + $6::int, lease_time = now() + make_interval(secs => $8::int)
+    WHERE id = $1::int AND lease = $2::uuid AND end_time IS NULL RETURNING id
+  ), refused AS (
+    INSERT INTO job_refusal (job_id, line, violations)
+    SELECT moved.id, r.line, r.violations
+    FROM moved, json_to_recordset($7::json) AS r (line int, violations json)
+  ) SELECT id FROM moved`;
+
+/** Reads refused lines after a line, in their order. */
+export async function readRefused(
+  { query }: Session,
+  jobId: number,
+  after: number,
+  limit: number,
+): Promise<RefusedLine[]> {
+  const rows = await query(refusedStatement, [jobId, after, limit]);
+  return rows.map(({ line, violations }) => ({
+    line: Number(line),
+    violations: JSON.parse(String(violations)),
+  }));
+}
+
+const refusedStatement = `SELECT line, violations FROM job_refusal
+  WHERE job_id = $1::int AND line > $2::int ORDER BY line LIMIT $3::int`;

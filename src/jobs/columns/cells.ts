@@ -1,0 +1,97 @@
+import type { LineViolation } from '../../db/jobs/progress.ts';
+import type { Column } from './header.ts';
+import type { Leaf } from './node.ts';
+
+/** Cells with a meaning of their own; an empty cell is as if the column were absent. */
+const [nullCell, emptyCell] = ['\\N', '\\E'];
+
+export interface CellsRead {
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly violations: readonly LineViolation[];
+}
+
+/**
+ * The object that a row of cells stands for. `isCommaDecimal`: numbers may have a comma, as in
+ * files whose cells are separated by semicolons.
+ */
+export function readCells(
+  columns: readonly Column[],
+  cells: readonly string[],
+  isCommaDecimal: boolean,
+): CellsRead {
+  const value: Nested = {};
+  const violations: LineViolation[] = [];
+  if (cells.length > columns.length) {
+    const message = `the row has ${cells.length} cells, but the header has ${columns.length} columns`;
+    violations.push({ path: '', code: 'MALFORMED', message });
+  }
+  for (const [at, column] of columns.entries()) {
+    const cell = cells[at] ?? '';
+    if (!column || cell === '') continue;
+    try {
+      put(value, column.path, readCell(cell, column.leaf, isCommaDecimal));
+    } catch {
+      const message = `the cell must be JSON, such as [1, 2]; got ${JSON.stringify(cell.slice(0, 60))}`;
+      violations.push({ path: column.path.join('.'), code: 'MALFORMED', message });
+    }
+  }
+  return { value, violations };
+}
+
+interface Nested {
+  [name: string]: unknown;
+}
+
+function put(into: Nested, path: readonly string[], value: unknown): void {
+  let at = into;
+  for (const step of path.slice(0, -1)) {
+    const inner = Object.hasOwn(at, step) ? at[step] : undefined;
+    const next: Nested = isNested(inner) ? inner : {};
+    define(at, step, next);
+    at = next;
+  }
+  define(at, path.at(-1) ?? '', value);
+}
+
+const isNested = (value: unknown): value is Nested =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Assigning `__proto__` would set the prototype. */
+const define = (at: Nested, name: string, value: unknown) =>
+  Object.defineProperty(at, name, { value, enumerable: true, writable: true, configurable: true });
+
+/** A cell that does not look like its type stays text, which the check of the input refuses. */
+function readCell(cell: string, { kind }: Leaf, isCommaDecimal: boolean): unknown {
+  if (cell === nullCell) return null;
+  if (cell === emptyCell) return '';
+  // A text that looks like one of those has a second backslash.
+  if (cell === `\\${nullCell}` || cell === `\\${emptyCell}`) return cell.slice(1);
+  switch (kind) {
+    case 'number':
+      return readNumber(cell, isCommaDecimal);
+    case 'decimal':
+      return isCommaDecimal ? withPoint(cell) : cell.trim();
+    case 'boolean':
+      return booleans.get(cell.trim().toLowerCase()) ?? cell;
+    case 'json':
+      return JSON.parse(cell);
+    default:
+      return cell;
+  }
+}
+
+const withPoint = (cell: string) => cell.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2');
+
+function readNumber(cell: string, isCommaDecimal: boolean): unknown {
+  const text = isCommaDecimal ? withPoint(cell) : cell.trim();
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : cell;
+}
+
+const booleans = new Map([
+  ['true', true],
+  ['1', true],
+  ['yes', true],
+  ['false', false],
+  ['0', false],
+  ['no', false],
+]);

@@ -1,0 +1,30 @@
+/** What the cells below a name of the header are. */
+export type ColumnNode =
+  | { readonly kind: 'object'; readonly members: Members }
+  /** An object with any keys, such as languages or price lists. */
+  | { readonly kind: 'open'; readonly keys: OpenKeys; readonly of: Leaf }
+  | Leaf;
+
+export interface Leaf {
+  readonly kind: 'text' | 'number' | 'decimal' | 'boolean' | 'json';
+}
+
+export type OpenKeys = 'languages' | 'priceLists' | 'any';
+
+export type Members = ReadonlyMap<string, ColumnNode>;
+
+export const isLeaf = (node: ColumnNode): node is Leaf =>
+  node.kind !== 'object' && node.kind !== 'open';
+
+/** What one line of an import holds. */
+export interface LineForm {
+  /** The arguments of the mutation, or the members of the request. */
+  readonly members: Members;
+  /**
+   * The member whose own members may also stand beside it: `input`, so that a column is `price`
+   * instead of `input.price`.
+   */
+  readonly flat: string | null;
+  /** The member that names the record, and its keys, the first being preferred: `by`. */
+  readonly by: { readonly name: string; readonly keys: readonly string[] } | null;
+}

@@ -1,0 +1,193 @@
+import { PassThrough } from 'node:stream';
+import { ReadableStream } from 'node:stream/web';
+import { stringify } from 'csv-stringify/sync';
+import type { CallResult, RunCall } from '../../call/transaction.ts';
+import { CallError } from '../../contract/errors.ts';
+import { checkIdempotencyKey } from '../../contract/idempotency-key.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { missingRight, noRights, rightMissing } from '../../contract/rights.ts';
+import { cancelJob, insertJob, type Job, type NewJob } from '../../db/jobs/job.ts';
+import type { Session } from '../../db/session.ts';
+import type { FileStore } from '../../files/store.ts';
+import type { Call, Handler, Reply } from '../../http/call.ts';
+import { callInfo } from '../../http/call-info.ts';
+import { templateOf } from '../columns/template.ts';
+import { jobOf, type StoredUpload, storeUpload } from '../intake/store-upload.ts';
+import { findJob, keysOfShop, mayChange } from '../started-jobs.ts';
+import { findTarget, type NamedTarget, type Target, type TargetSource } from '../targets/target.ts';
+import { describeJob, importPath } from './job-answer.ts';
+import { type ImportParameters, readParameters, readTarget } from './parameters.ts';
+import { writeResult } from './result-file.ts';
+
+export interface ImportParts {
+  readonly run: RunCall;
+  readonly session: Session;
+  readonly files: FileStore;
+  readonly targets: TargetSource;
+  /** The maximum megabytes of a file. */
+  readonly importLimit: number;
+}
+
+/**
+ * Answers calls below `/bulk/import`, whose caller is known: `POST` starts a job, `GET` with a target
+ * returns the header of a file for it, and `/<id>`, `/<id>/result` and `/<id>/cancel` are about one
+ * job.
+ */
+export function createImportHandler(parts: ImportParts): Handler {
+  return (call) =>
+    reportRefusals(async () => {
+      const [, id, action = ''] = pathForm.exec(call.path) ?? [];
+      if (call.path === importPath)
+        return call.method === 'POST' ? startJob(parts, call) : answerTemplate(parts, call);
+      if (id === undefined) throw new CallError('NOT_FOUND', 'There is nothing at this path.');
+      const job = await findJob(parts.session, Number(id), call.caller);
+      if (!job) throw new CallError('NOT_FOUND', `There is no job ${id} of this caller.`);
+      if (action === '') return json(200, describeJob(job));
+      if (!call.caller || !mayChange(job, call.caller))
+        throw new CallError('FORBIDDEN', 'Only the caller that started the job may do this.');
+      return action === 'cancel' ? answerCancel(parts, call, job) : answerResult(parts, call, job);
+    });
+}
+
+const pathForm = /^\/bulk\/import\/(\d{1,9})(?:\/(result|cancel))?$/;
+
+/** The methods at a path of imports. */
+export function importMethods(path: string): readonly string[] | undefined {
+  if (path === importPath) return ['GET', 'HEAD', 'POST'];
+  const found = pathForm.exec(path);
+  return found ? (found[2] === 'cancel' ? ['POST'] : ['GET', 'HEAD']) : undefined;
+}
+
+const json = (status: number, value: object, headers = {}): Reply => ({
+  status,
+  headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
+  body: JSON.stringify(value),
+});
+
+/** What is wrong with a file or a name is the mistake of the whole call here. */
+async function reportRefusals(work: () => Promise<Reply>): Promise<Reply> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { field, message } = error;
+    const text = message.startsWith(field) ? message : `${field}: ${message}`;
+    throw new CallError('MALFORMED_REQUEST', `${text}.`.replace(/\.\.$/, '.'));
+  }
+}
+
+async function startJob(parts: ImportParts, call: Call): Promise<Reply> {
+  const parameters = readParameters(call);
+  const target = permittedTarget(parts, call, parameters);
+  const info = { ...callInfo(call, 'graphql', 'startImport'), isDry: false };
+  if (info.idempotencyKey !== null) checkIdempotencyKey(info.idempotencyKey);
+  const upload = await receive(parts, call, parameters, target);
+  const { address, caller } = info;
+  const { format, isDry, fileName } = parameters;
+  const job = jobOf({ caller, address, target, format, isDry, fileName }, upload);
+  const id = await insertOnce(parts, info, job, upload);
+  const started = await findJob(parts.session, id.value, caller);
+  if (!started) throw new Error(`the job ${id.value} is not there`);
+  const replayed = id.isReplay ? { 'Idempotency-Replayed': 'true' } : {};
+  const location = { Location: `${importPath}/${id.value}` };
+  return { ...json(202, describeJob(started), { ...location, ...replayed }), isWrite: true };
+}
+
+function permittedTarget({ targets }: ImportParts, call: Call, named: NamedTarget): Target {
+  const target = findTarget(targets, named);
+  const missing = missingRight(target.rights, call.caller?.rights ?? noRights);
+  if (missing) throw rightMissing(missing);
+  return target;
+}
+
+/** Stores the body as it arrives; what is wrong with it stops the arrival. */
+async function receive(
+  { files, importLimit }: ImportParts,
+  call: Call,
+  { format, delimiter }: ImportParameters,
+  { form }: Target,
+): Promise<StoredUpload> {
+  const { pour } = call;
+  if (!pour) throw new CallError('MALFORMED_REQUEST', 'This call cannot have a file.');
+  const most = importLimit * 1024 * 1024;
+  const arriving = new PassThrough();
+  // A stream without a listener would end the process.
+  arriving.on('error', () => {});
+  const stopping = new AbortController();
+  const stored = storeUpload(files, arriving, { format, form, delimiter, most });
+  stored.catch((error) => stopping.abort(error));
+  try {
+    await pour.call(call, arriving, { most, signal: stopping.signal });
+  } catch (error) {
+    arriving.destroy(error instanceof Error ? error : new Error('the upload was stopped'));
+    await stored.catch(() => {});
+    throw error;
+  }
+  return stored;
+}
+
+/** Adds the job, once for each `Idempotency-Key`. */
+async function insertOnce(
+  { run }: ImportParts,
+  call: ReturnType<typeof callInfo>,
+  job: NewJob,
+  { hash }: StoredUpload,
+): Promise<{ readonly value: number; readonly isReplay: boolean }> {
+  let id = 0;
+  const result: CallResult = await run(
+    {
+      kind: 'mutation',
+      call,
+      rights: noRights,
+      isChecked: true,
+      fields: ['startImport'],
+      idempotent: {
+        requestText: () => JSON.stringify([importPath, job.target, job.isDry, job.format, hash]),
+        answerText: () => String(id),
+      },
+    },
+    async ({ session }) => {
+      id = await insertJob(session, job);
+      return { data: { id } };
+    },
+  );
+  const { storedAnswer } = result;
+  return {
+    value: storedAnswer ? Number(storedAnswer.text) : id,
+    isReplay: storedAnswer?.isReplay ?? false,
+  };
+}
+
+async function answerTemplate({ targets, session }: ImportParts, call: Call): Promise<Reply> {
+  const { form } = findTarget(targets, readTarget(call));
+  const names = templateOf(form, await keysOfShop(session));
+  return {
+    status: 200,
+    headers: { ...csvHeaders, 'Content-Disposition': 'attachment; filename="template.csv"' },
+    body: stringify([[...names]], { record_delimiter: '\r\n' }),
+  };
+}
+
+const csvHeaders = { 'Content-Type': 'text/csv; charset=utf-8' };
+
+/** The lines are what the target writes, so its rights are required. */
+function answerResult(parts: ImportParts, call: Call, job: Job): Reply {
+  permittedTarget(
+    parts,
+    call,
+    job.surface === 'V3' ? { operation: job.target } : { mutation: job.target },
+  );
+  if (job.endTime === null)
+    throw new CallError('NOT_FOUND', `The job ${job.id} has not ended, so it has no result yet.`);
+  const isCsv = job.format === 'Csv';
+  const name = `import-${job.id}-refused.${isCsv ? 'csv' : 'jsonl'}`;
+  const type = isCsv ? csvHeaders : { 'Content-Type': 'application/jsonl; charset=utf-8' };
+  const disposition = { 'Content-Disposition': `attachment; filename="${name}"` };
+  const headers = { ...type, ...disposition, 'Cache-Control': 'no-store' };
+  return { status: 200, headers, body: ReadableStream.from(writeResult(parts, job)) };
+}
+
+async function answerCancel({ session }: ImportParts, { caller }: Call, job: Job): Promise<Reply> {
+  await cancelJob(session, job.id);
+  return json(200, describeJob((await findJob(session, job.id, caller)) ?? job));
+}

@@ -1,0 +1,76 @@
+import { CallError } from '../../contract/errors.ts';
+import type { JobFormat } from '../../db/jobs/job.ts';
+import type { Call } from '../../http/call.ts';
+import { isDryRun } from '../../http/dry-run.ts';
+import type { NamedTarget } from '../targets/target.ts';
+
+export interface ImportParameters extends NamedTarget {
+  readonly format: JobFormat;
+  /** Null where the header tells. */
+  readonly delimiter: string | null;
+  readonly isDry: boolean;
+  readonly fileName: string;
+}
+
+const known = ['mutation', 'operation', 'dry', 'delimiter', 'name'];
+
+const formats = new Map<string, JobFormat>([
+  ['text/csv', 'Csv'],
+  ['application/csv', 'Csv'],
+  ['application/jsonl', 'Jsonl'],
+  ['application/x-jsonlines', 'Jsonl'],
+  ['application/x-ndjson', 'Jsonl'],
+]);
+
+/** Words for delimiters that a query would have to encode. */
+const delimiters = new Map([
+  [',', ','],
+  [';', ';'],
+  ['\t', '\t'],
+  ['comma', ','],
+  ['semicolon', ';'],
+  ['tab', '\t'],
+]);
+
+/** Reads the query of an import. Throws MALFORMED_REQUEST. */
+export function readTarget({ query }: Pick<Call, 'query'>): NamedTarget {
+  const given = new URLSearchParams(query);
+  for (const name of given.keys())
+    if (!known.includes(name))
+      throw malformed(`There is no parameter "${name}": known are ${known.join(', ')}.`);
+  return { mutation: given.get('mutation'), operation: given.get('operation') };
+}
+
+/** Reads the query and the headers of an upload. Throws MALFORMED_REQUEST or UNSUPPORTED_TYPE. */
+export function readParameters(call: Pick<Call, 'query' | 'headers'>): ImportParameters {
+  const given = new URLSearchParams(call.query);
+  return {
+    ...readTarget(call),
+    format: readFormat(call.headers['content-type']),
+    delimiter: readDelimiter(given.get('delimiter')),
+    isDry: readDry(given.get('dry')) || isDryRun(call.headers),
+    fileName: given.get('name') ?? 'upload',
+  };
+}
+
+function readFormat(type = ''): JobFormat {
+  const [named = ''] = type.toLowerCase().split(';');
+  const format = formats.get(named.trim());
+  if (format) return format;
+  throw malformed('Content-Type must be text/csv, application/jsonl or application/x-ndjson.');
+}
+
+export function readDelimiter(word: string | null): string | null {
+  if (word === null || word === '') return null;
+  const found = delimiters.get(word.toLowerCase());
+  if (found) return found;
+  throw malformed('delimiter must be comma, semicolon or tab.');
+}
+
+function readDry(word: string | null): boolean {
+  if (word === null || word === '0' || word === 'false') return false;
+  if (word === '1' || word === 'true' || word === '') return true;
+  throw malformed('dry must be 1, or 0 for an import that is kept.');
+}
+
+const malformed = (message: string) => new CallError('MALFORMED_REQUEST', message);

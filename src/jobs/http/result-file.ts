@@ -1,0 +1,104 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Job } from '../../db/jobs/job.ts';
+import { type RefusedLine, readRefused } from '../../db/jobs/progress.ts';
+import type { Session } from '../../db/session.ts';
+import type { FileStore } from '../../files/store.ts';
+import { reportColumns } from '../columns/header.ts';
+import type { SourceLine } from '../source/line.ts';
+import { readLines } from '../source/read-lines.ts';
+import { reportMember } from '../targets/line-value.ts';
+
+interface ResultParts {
+  readonly session: Session;
+  readonly files: Pick<FileStore, 'open'>;
+}
+
+/** Refused lines that are read at once. */
+const page = 500;
+
+/** Characters that are sent at once. */
+const pieceSize = 64 * 1024;
+
+/**
+ * Writes the refused lines of a job in their order, each with what is wrong with it: CSV has the
+ * columns of the file and more of its own, JSONL the object of the line with a member more. Both
+ * can be imported again as they are.
+ */
+export async function* writeResult(parts: ResultParts, job: Job): AsyncGenerator<Uint8Array> {
+  const { delimiter, columns, format } = job;
+  const isCsv = format === 'Csv';
+  // A spreadsheet takes UTF-8 for another encoding without the mark.
+  let text = isCsv ? `\ufeff${rowOf([...ownColumns(columns), ...reportColumns], delimiter)}` : '';
+  for await (const { line, refused } of joined(parts, job)) {
+    text += isCsv ? csvRow(job, line, refused) : jsonLine(line, refused);
+    if (text.length < pieceSize) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  if (text !== '') yield Buffer.from(text);
+}
+
+interface Joined {
+  readonly line: SourceLine | null;
+  readonly refused: RefusedLine;
+}
+
+/** The refused lines with their content, which the stored file has. */
+async function* joined({ session, files }: ResultParts, job: Job): AsyncGenerator<Joined> {
+  const start = { nextByte: 0, line: 0 };
+  const lines = readLines(files, job, start);
+  try {
+    for (let after = 0; ; ) {
+      const refusals = await readRefused(session, job.id, after, page);
+      for (const refused of refusals) yield { line: await find(lines, refused.line), refused };
+      if (refusals.length < page) return;
+      after = refusals.at(-1)?.line ?? after;
+    }
+  } finally {
+    await lines.return(undefined);
+  }
+}
+
+async function find(lines: AsyncIterator<SourceLine>, line: number): Promise<SourceLine | null> {
+  for (;;) {
+    const { done, value } = await lines.next();
+    if (done) return null;
+    if (value.line === line) return value;
+  }
+}
+
+/** The columns of the file without those of an earlier result. */
+const ownColumns = (columns: readonly string[]) =>
+  columns.filter((name) => !reportColumns.includes(name));
+
+function csvRow({ columns, delimiter }: Job, line: SourceLine | null, refused: RefusedLine) {
+  const cells = columns.flatMap((name, at) =>
+    reportColumns.includes(name) ? [] : [line?.cells?.[at] ?? ''],
+  );
+  const { violations } = refused;
+  const joinedBy = (member: 'path' | 'code' | 'message') =>
+    violations.map((each) => each[member]).join(' | ');
+  const report = [String(refused.line), joinedBy('path'), joinedBy('code'), joinedBy('message')];
+  return rowOf([...cells, ...report], delimiter);
+}
+
+const rowOf = (cells: readonly string[], delimiter: string | null) =>
+  stringify([[...cells]], { delimiter: delimiter ?? ',', record_delimiter: '\r\n' });
+
+/** A line that is no object has no member: it stands in one as text. */
+function jsonLine(source: SourceLine | null, { line, violations }: RefusedLine): string {
+  const report = JSON.stringify({ line, violations });
+  const text = source?.text?.trim() ?? '';
+  const value = parseObject(text);
+  if (!value) return `{"text":${JSON.stringify(text)},"${reportMember}":${report}}\n`;
+  return `${JSON.stringify({ ...value, [reportMember]: { line, violations } })}\n`;
+}
+
+function parseObject(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Caller } from '../../contract/caller.ts';
+import type { JobFormat, NewJob } from '../../db/jobs/job.ts';
+import type { FileStore } from '../../files/store.ts';
+import type { Target } from '../targets/target.ts';
+import { checkContent, type Expected, type Found } from './check-content.ts';
+
+/** The extension of imports in the store, which are never served: see http/serve-files.ts. */
+export const importExtension = 'import';
+
+export interface StoredUpload {
+  readonly file: string;
+  readonly size: number;
+  /** The SHA-256 of the content. */
+  readonly hash: string;
+  readonly found: Found;
+}
+
+/** Checks a file as it arrives, and stores it. Leaves nothing behind when it is refused. */
+export async function storeUpload(
+  files: FileStore,
+  content: AsyncIterable<Uint8Array>,
+  expected: Expected,
+): Promise<StoredUpload> {
+  const found: Found = { header: null, total: 0 };
+  const received = await files.receive(checkContent(content, expected, found));
+  try {
+    const file = await files.putReceived(received, importExtension);
+    return { file, size: received.size, hash: received.hash, found };
+  } finally {
+    await files.discard(received);
+  }
+}
+
+interface Started {
+  readonly caller: Caller;
+  readonly address: string;
+  readonly target: Target;
+  readonly format: JobFormat;
+  readonly isDry: boolean;
+  readonly fileName: string;
+}
+
+/** The job of a stored file. */
+export function jobOf(
+  { caller, address, target, format, isDry, fileName }: Started,
+  { file, size, found: { header, total } }: StoredUpload,
+): NewJob {
+  return {
+    callerKind: caller.kind === 'account' ? 'Account' : 'Key',
+    callerId: caller.id,
+    callerName: caller.name,
+    address,
+    surface: target.surface,
+    target: target.name,
+    format,
+    delimiter: header?.delimiter ?? null,
+    columns: header?.names ?? [],
+    isDry,
+    file,
+    fileName: fileName.replace(/[^ -~\u00a0-\uffff]/g, '').slice(0, 200) || 'upload',
+    size,
+    nextByte: header?.end ?? 0,
+    line: header ? 1 : 0,
+    total,
+  };
+}

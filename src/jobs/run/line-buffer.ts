@@ -1,0 +1,59 @@
+import type { SourceLine } from '../source/line.ts';
+
+/** Characters of the lines of a chunk, beside its first line. */
+const largestChunk = 4 * 1024 * 1024;
+
+/** Lines that are read ahead of the chunk under way. */
+export class LineBuffer {
+  readonly #source: AsyncIterator<SourceLine>;
+  readonly #lines: SourceLine[] = [];
+  #filling: Promise<void> | null = null;
+  #isOver = false;
+  #size = 0;
+
+  constructor(source: AsyncIterable<SourceLine>) {
+    this.#source = source[Symbol.asyncIterator]();
+  }
+
+  /** The first lines, at most so many; none at the end of the file. They remain until `drop`. */
+  async first(most: number): Promise<readonly SourceLine[]> {
+    await this.#filling;
+    await this.#fill(most);
+    let size = 0;
+    const fitting = this.#lines.slice(0, most).findIndex((line, at) => {
+      size += sizeOf(line);
+      return at > 0 && size > largestChunk;
+    });
+    return this.#lines.slice(0, fitting < 0 ? most : fitting);
+  }
+
+  /** Reads on while the lines before are written; `first` throws what goes wrong. */
+  readAhead(lines: number): void {
+    this.#filling = this.#fill(lines);
+    this.#filling.catch(() => {});
+  }
+
+  drop(count: number): void {
+    for (const line of this.#lines.splice(0, count)) this.#size -= sizeOf(line);
+  }
+
+  async close(): Promise<void> {
+    await this.#filling?.catch(() => {});
+    await this.#source.return?.();
+  }
+
+  async #fill(most: number): Promise<void> {
+    while (!this.#isOver && this.#lines.length < most) {
+      if (this.#size > 2 * largestChunk) return;
+      const { done, value } = await this.#source.next();
+      if (done) this.#isOver = true;
+      else {
+        this.#lines.push(value);
+        this.#size += sizeOf(value);
+      }
+    }
+  }
+}
+
+const sizeOf = ({ cells, text }: SourceLine) =>
+  text?.length ?? (cells ?? []).reduce((sum, cell) => sum + cell.length, 0);

@@ -1,0 +1,130 @@
+import { findCaller } from '../../call/callers/find-caller.ts';
+import { type Context, writing } from '../../call/context.ts';
+import type { CallOptions, RunCall } from '../../call/transaction.ts';
+import type { CallInfo } from '../../contract/caller.ts';
+import type { LeasedJob } from '../../db/jobs/lease.ts';
+import { lockJob, moveJob, type RefusedLine } from '../../db/jobs/progress.ts';
+import type { Session } from '../../db/session.ts';
+import { countLines } from '../../observe/counters.ts';
+import type { SourceLine } from '../source/line.ts';
+import { flatPaths } from '../targets/line-faults.ts';
+import {
+  type LineRunner,
+  type LineValue,
+  type LineViolations,
+  nothing,
+} from '../targets/line-runner.ts';
+import type { Target } from '../targets/target.ts';
+
+export interface ChunkParts {
+  readonly run: RunCall;
+  readonly session: Session;
+  readonly timeZone: string;
+  /** What a chunk costs, in the units of documents. */
+  readonly cost: number;
+}
+
+/** A job as this node runs it. */
+export interface OpenedJob {
+  readonly job: LeasedJob;
+  readonly target: Target;
+  readonly runner: LineRunner;
+  readonly readLine: (line: SourceLine) => ReadLine;
+}
+
+/** A line as its target takes it, or what is wrong with it. */
+export interface ReadLine {
+  readonly value: LineValue;
+  readonly violations: LineViolations;
+}
+
+/** Thrown where the lease has ended, or a caller has canceled the job. */
+export class LostLease extends Error {
+  override readonly name = 'LostLease';
+}
+
+/**
+ * Runs lines in one transaction with the progress of the job, as a call of the caller with the
+ * rights that it has now. Throws LostLease, and the errors of calls.
+ */
+export async function runChunk(
+  { run, session, timeZone, cost }: ChunkParts,
+  opened: OpenedJob,
+  lines: readonly SourceLine[],
+): Promise<void> {
+  const { job, target } = opened;
+  const kind = job.callerKind === 'Account' ? 'account' : 'key';
+  const starter = { kind, id: job.callerId, address: job.address } as const;
+  const caller = await findCaller(session, starter, { timeZone, now: Date.now() });
+  const isV3 = target.surface === 'V3';
+  const call: CallInfo = {
+    caller,
+    surface: isV3 ? 'v3' : 'graphql',
+    operation: target.name,
+    requestId: `import-${job.id}`,
+    address: job.address,
+    idempotencyKey: null,
+    ifMatch: null,
+    isDry: false,
+  };
+  const about = { rights: target.rights, isChecked: isV3, cost };
+  const fields = isV3 ? {} : { fields: [target.name] };
+  const options: CallOptions = { kind: 'mutation', call, ...about, ...fields };
+  const counted = { ok: 0, refused: 0 };
+  await run(options, async (context) => {
+    const refused = await writeLines(opened, lines, context);
+    Object.assign(counted, { ok: lines.length - refused.length, refused: refused.length });
+    return { data: {} };
+  });
+  countLines(counted.ok, counted.refused);
+}
+
+/** A dry run undoes the lines, but not what is known of them. */
+async function writeLines(
+  { job, target, runner, readLine }: OpenedJob,
+  lines: readonly SourceLine[],
+  context: Context,
+): Promise<readonly RefusedLine[]> {
+  const transaction = writing(context);
+  if (!(await lockJob(transaction, job))) throw new LostLease();
+  if (job.isDry) await transaction.query('SAVEPOINT dry', []);
+  const found = await runReadable(runner, lines.map(readLine), context);
+  if (job.isDry) await transaction.query('ROLLBACK TO SAVEPOINT dry', []);
+  const refused = lines.flatMap(({ line }, at) => {
+    const violations = flatPaths(found[at] ?? nothing, target.form.flat);
+    return violations.length > 0 ? [{ line, violations }] : [];
+  });
+  const last = lines.at(-1);
+  if (!last) throw new Error('a chunk has lines');
+  const ok = lines.length - refused.length;
+  const progress = { nextByte: last.end, line: last.line, ok, refused };
+  if (!(await moveJob(transaction, job, progress))) throw new LostLease();
+  return refused;
+}
+
+/** Runs the lines that could be read. Returns what is wrong with each line. */
+async function runReadable(
+  runner: LineRunner,
+  read: readonly ReadLine[],
+  context: Context,
+): Promise<readonly LineViolations[]> {
+  const readable = [...read.keys()].filter((at) => read[at]?.violations.length === 0);
+  const values = readable.map((at) => read[at]?.value ?? {});
+  const outcomes = await runner.run(values, context);
+  const found = read.map(({ violations }) => violations);
+  for (const [at, place] of readable.entries()) found[place] = outcomes[at] ?? nothing;
+  return found;
+}
+
+/** Refuses a line that has failed by itself, so that the job goes on behind it. */
+export async function refuseLine(
+  { session }: Pick<ChunkParts, 'session'>,
+  { job }: OpenedJob,
+  line: SourceLine,
+  violations: LineViolations,
+): Promise<void> {
+  const refused = [{ line: line.line, violations }];
+  const progress = { nextByte: line.end, line: line.line, ok: 0, refused };
+  if (!(await moveJob(session, job, progress))) throw new LostLease();
+  countLines(0, 1);
+}

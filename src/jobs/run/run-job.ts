@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CallError, isCallError } from '../../contract/errors.ts';
+import { waitForTurn } from '../../contract/event-loop-turn.ts';
+import { finishJob } from '../../db/jobs/job.ts';
+import { extendLease, isAnyWaiting, releaseJob } from '../../db/jobs/lease.ts';
+import { isUnavailable } from '../../db/unavailable.ts';
+import type { FileStore } from '../../files/store.ts';
+import { MissingFile, readLines } from '../source/read-lines.ts';
+import { violationsOf } from '../targets/line-faults.ts';
+import { LineBuffer } from './line-buffer.ts';
+import { createPace, type Pace } from './pace.ts';
+import { type ChunkParts, LostLease, type OpenedJob, refuseLine, runChunk } from './run-chunk.ts';
+
+export interface JobParts extends ChunkParts {
+  readonly files: Pick<FileStore, 'open'>;
+  /** Reports what goes wrong and is tried again. */
+  readonly report: (error: unknown) => void;
+}
+
+/** Milliseconds. */
+const times = {
+  heartbeat: 3_000,
+  /** How long a job has its turn while others wait. */
+  turn: 5_000,
+  /** The pause before a chunk that failed for no reason of its own is tried again. */
+  retry: 1_000,
+} as const;
+
+/**
+ * Runs a leased job until it ends, another job is to have a turn, or the node stops; then the lease
+ * is returned.
+ */
+export async function runJob(
+  parts: JobParts,
+  opened: OpenedJob,
+  stop: { readonly isStopping: boolean },
+): Promise<void> {
+  const { session, files, report } = parts;
+  const { job } = opened;
+  const beat = setInterval(() => extendLease(session, job).catch(report), times.heartbeat);
+  const buffer = new LineBuffer(readLines(files, job, job));
+  try {
+    if (await runLines(parts, opened, buffer, stop)) await finishJob(session, job, 'Completed');
+    else await releaseJob(session, job);
+  } catch (error) {
+    const reason = reasonOf(error, opened);
+    if (reason === undefined) throw error;
+    if (reason !== null) await finishJob(session, job, 'Failed', reason);
+  } finally {
+    clearInterval(beat);
+    await buffer.close();
+  }
+}
+
+/** Returns whether the file has ended. */
+async function runLines(
+  parts: JobParts,
+  opened: OpenedJob,
+  buffer: LineBuffer,
+  stop: { readonly isStopping: boolean },
+): Promise<boolean> {
+  const pace = createPace();
+  let turnEnd = performance.now() + times.turn;
+  for (;;) {
+    const lines = await buffer.first(pace.lines);
+    if (lines.length === 0) return true;
+    if (stop.isStopping) return false;
+    if (performance.now() > turnEnd) {
+      if (await isAnyWaiting(parts.session)) return false;
+      turnEnd = performance.now() + times.turn;
+    }
+    await waitForTurn();
+    const wait = pace.begin();
+    buffer.readAhead(2 * lines.length);
+    if (await tryChunk(parts, opened, lines, pace)) buffer.drop(lines.length);
+    await wait();
+  }
+}
+
+type Lines = Parameters<typeof runChunk>[2];
+
+/** Returns whether the lines are done. Throws what ends the job. */
+async function tryChunk(
+  parts: JobParts,
+  opened: OpenedJob,
+  lines: Lines,
+  pace: Pace,
+): Promise<boolean> {
+  try {
+    await runChunk(parts, opened, lines);
+    return true;
+  } catch (error) {
+    if (error instanceof LostLease || isCallError(error, 'FORBIDDEN')) throw error;
+    if (isPassing(error)) {
+      // Fewer lines need less time.
+      if (lines.length > 1) pace.slower();
+      await sleep(times.retry);
+      return false;
+    }
+    const [line, ...others] = lines;
+    if (line && others.length === 0) {
+      await refuseLine(parts, opened, line, violationsOf(error));
+      return true;
+    }
+    parts.report(error);
+    pace.slower();
+    return false;
+  }
+}
+
+/** Whether the same lines may succeed later. A line that is too slow alone never does. */
+const isPassing = (error: unknown) =>
+  isUnavailable(error) || isCallError(error, 'BUSY', 'LIMITED', 'DATABASE_AWAY', 'STORAGE_AWAY');
+
+/** Why a job has failed; null where it is not this node's any more, undefined for other errors. */
+function reasonOf(error: unknown, { job }: OpenedJob): string | null | undefined {
+  if (error instanceof LostLease) return null;
+  if (error instanceof MissingFile) return 'The stored file is missing on this node.';
+  if (error instanceof CallError && error.kind === 'FORBIDDEN') return error.message;
+  // csv-parse names its errors by a code.
+  if (String(Object(error).code).startsWith('CSV_'))
+    return `The file cannot be read after row ${job.line}: ${Object(error).message}`;
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import type { LineForm } from '../columns/node.ts';
+import { LineFault } from './line-faults.ts';
+import type { LineValue } from './line-runner.ts';
+
+/** The member of an earlier result that is left out when it is imported again. */
+export const reportMember = '_import';
+
+/**
+ * The object of a line of JSONL as its target takes it: members of `input` may stand beside it, and
+ * so may the key of the record. Throws a LineFault for a line that is no JSON object.
+ */
+export function readLineText(form: LineForm, text: string): LineValue {
+  const value = parse(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw malformed('the line is not a JSON object');
+  const { [reportMember]: _report, ...given } = value as Record<string, unknown>;
+  return inForm(form, given);
+}
+
+function inForm({ members, flat, by }: LineForm, given: LineValue): LineValue {
+  const names = Object.keys(given);
+  const beside = names.filter((name) => !members.has(name));
+  if (beside.length === 0) return given;
+  const nested = new Map(
+    names.filter((name) => members.has(name)).map((name) => [name, given[name]]),
+  );
+  const key = by && given[by.name] === undefined && by.keys.find((name) => beside.includes(name));
+  if (by && key) nested.set(by.name, { [key]: given[key] });
+  const inside = beside.filter((name) => name !== key);
+  if (inside.length > 0 && (flat === null || nested.has(flat))) throw unknown(inside);
+  if (flat !== null && !nested.has(flat))
+    nested.set(flat, Object.fromEntries(inside.map((name) => [name, given[name]])));
+  return Object.fromEntries(nested);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw malformed('the line is not JSON');
+  }
+}
+
+const malformed = (message: string) => new LineFault([{ path: '', code: 'MALFORMED', message }]);
+
+const unknown = (names: readonly string[]) =>
+  new LineFault(
+    names.map((name) => ({
+      path: name,
+      code: 'UNKNOWN_FIELD',
+      message: `there is no member ${JSON.stringify(name.slice(0, 60))}`,
+    })),
+  );

@@ -1,0 +1,78 @@
+import type { ExecutionResult, GraphQLField, GraphQLSchema } from 'graphql';
+import type { Context } from '../../call/context.ts';
+import { type Coerce, coerceVariables, type Fail } from '../../execution/coerce-variables.ts';
+import { type Compiled, compileDocument } from '../../execution/compile.ts';
+import { LineFault, violationsIn } from './line-faults.ts';
+import type { LineRunner, LineValue, LineViolations } from './line-runner.ts';
+import { documentOf, operationOf } from './mutation-document.ts';
+import { refusing, runEach } from './run-alone.ts';
+
+/** A mutation with arguments of certain names. */
+export interface PreparedMutation {
+  readonly coerce: Coerce;
+  readonly run: (
+    context: Context,
+    variables: LineValue,
+  ) => Promise<ExecutionResult> | ExecutionResult;
+}
+
+/** Runs a mutation that takes one record for each line. */
+export function createMutationRunner(
+  schema: GraphQLSchema,
+  field: GraphQLField<unknown, unknown>,
+): LineRunner {
+  const known = new Map<string, PreparedMutation>();
+  const prepare = (given: readonly string[]): PreparedMutation => {
+    const key = given.toSorted().join();
+    const prepared = known.get(key) ?? prepareMutation(schema, field, given);
+    known.set(key, prepared);
+    return prepared;
+  };
+  const required = field.args.map(({ name }) => name);
+  const runLine = async (line: LineValue, context: Context): Promise<LineViolations> => {
+    // One that is missing is reported by the check of the variables.
+    const given = required.filter((name) => Object.hasOwn(line, name) || isRequired(field, name));
+    const { coerce, run } = prepare(given);
+    return violationsIn(await run(context, coerce(line)));
+  };
+  return {
+    run: (lines, context) =>
+      runEach(lines, context, (line) =>
+        refusing(
+          () => runLine(line, context),
+          (error) => error instanceof LineFault,
+        ),
+      ),
+  };
+}
+
+function isRequired({ args }: GraphQLField<unknown, unknown>, name: string): boolean {
+  const arg = args.find((each) => each.name === name);
+  return String(arg?.type).endsWith('!') && arg?.defaultValue === undefined;
+}
+
+export function prepareMutation(
+  schema: GraphQLSchema,
+  field: GraphQLField<unknown, unknown>,
+  given: readonly string[],
+): PreparedMutation {
+  const document = documentOf(field, given);
+  const compiled: Compiled | null = compileDocument(schema, document);
+  if (!compiled) throw new Error(`${field.name} does not compile`);
+  return { coerce: coerceVariables(schema, operationOf(document), failLine), run: compiled };
+}
+
+/** In characters: a message may repeat a value of the file. */
+const longestMessage = 300;
+
+const failLine: Fail = (_message, { variable }, unfit) => {
+  throw new LineFault(
+    unfit.map(({ path, message }) => ({
+      path: [variable.name.value, ...path].join('.'),
+      code: 'BAD_USER_INPUT',
+      message: message.startsWith('Variable "')
+        ? `${variable.name.value} is required`
+        : message.slice(0, longestMessage),
+    })),
+  );
+};

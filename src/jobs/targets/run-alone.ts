@@ -1,0 +1,61 @@
+import type { Context } from '../../call/context.ts';
+import { RestartMutation } from '../../call/detached-work.ts';
+import { violationsOf } from './line-faults.ts';
+import type { LineValue, LineViolations } from './line-runner.ts';
+
+/** Runs one line. Throws what fails or restarts the whole chunk. */
+export type RunLine = (line: LineValue, context: Context) => Promise<LineViolations>;
+
+/**
+ * Runs lines one after another within the transaction, each up to a savepoint. Work that takes long
+ * is noted for all lines before the chunk restarts, so that it is done together.
+ */
+export async function runEach(
+  lines: readonly LineValue[],
+  context: Context,
+  runLine: RunLine,
+): Promise<LineViolations[]> {
+  const found: LineViolations[] = [];
+  let restart: RestartMutation | null = null;
+  for (const line of lines) {
+    try {
+      found.push(await runAlone(context, () => runLine(line, context)));
+    } catch (error) {
+      if (!(error instanceof RestartMutation)) throw error;
+      restart = error;
+    }
+  }
+  if (restart) throw restart;
+  return found;
+}
+
+async function runAlone(
+  context: Context,
+  run: () => Promise<LineViolations>,
+): Promise<LineViolations> {
+  const { query } = context.session;
+  await query('SAVEPOINT line', []);
+  let violations: LineViolations;
+  try {
+    violations = await run();
+  } catch (error) {
+    if (error instanceof RestartMutation) await query('ROLLBACK TO SAVEPOINT line', []);
+    throw error;
+  }
+  await query(`${violations.length > 0 ? 'ROLLBACK TO' : 'RELEASE'} SAVEPOINT line`, []);
+  context.loaders.forget();
+  return violations;
+}
+
+/** What is wrong with a line whose call cannot be prepared. */
+export async function refusing(
+  run: () => Promise<LineViolations>,
+  isFault: (error: unknown) => boolean,
+): Promise<LineViolations> {
+  try {
+    return await run();
+  } catch (error) {
+    if (isFault(error)) return violationsOf(error);
+    throw error;
+  }
+}
