@@ -4,9 +4,12 @@ import { createRecordCounts, operations, schema } from './catalogue.ts';
 import type { Slice } from './config/config.ts';
 import type { Database } from './db/session.ts';
 import type { ChangeLog } from './events/change-log.ts';
+import { createStartPosition } from './events/start-position.ts';
 import { createExplorer } from './explorer/explorer.ts';
 import type { FileStore } from './files/store.ts';
+import { createExport } from './graphql/export/export.ts';
 import { createGraphql } from './graphql/handle.ts';
+import { createShared } from './graphql/shared.ts';
 import { createFileServer } from './http/serve-files.ts';
 import { createImportHandler, importMethods } from './jobs/http/import-handler.ts';
 import { logFailure } from './observe/log-failure.ts';
@@ -18,7 +21,7 @@ type SurfacesConfig = Slice<'timeZone' | 'graphiql' | 'graphqlBudget' | 'introsp
   Slice<'recordCalls' | 'recordKeys' | 'importLimit'>;
 
 interface SurfacesParts {
-  readonly database: Pick<Database, 'query'>;
+  readonly database: Pick<Database, 'query' | 'upkeep' | 'wrote'>;
   readonly files: FileStore;
   readonly run: RunCall;
   readonly demoKey: () => string | null;
@@ -33,17 +36,21 @@ export function createSurfaces(config: SurfacesConfig, parts: SurfacesParts) {
   const { database, files, run, demoKey, feed, count } = parts;
   const streams = { feed, most: config.maxStreams };
   const limits = { budget, readCounts: createRecordCounts(database.query), introspection };
+  const startPosition = createStartPosition(database);
   const record = createRecorder(config, reportRecord);
-  const options = { schema, run, count, graphiql: { enabled, demoKey }, compiled: true, ...limits };
   const v3 = createV3({ schema, operations, run, timeZone, count, record });
   const targets = { schema, operations, rightsFor: v3.rightsFor };
   const { importLimit } = config;
   const imports = createImportHandler({ run, session: database, files, targets, importLimit });
+  const shared = createShared({ schema, trust: config, ...limits });
+  const answering = { schema, run, count, shared, introspection };
+  const options = { ...answering, graphiql: { enabled, demoKey }, compiled: true };
   return {
     v3,
     targets,
     imports: { handle: imports, methodsAt: importMethods },
-    graphql: createGraphql({ ...options, trust: config, files, uploadLimit, streams }),
+    graphql: createGraphql({ ...options, files, uploadLimit, streams }),
+    exportList: createExport({ ...answering, ...shared, startPosition }),
     files: createFileServer(files),
     explorer: createExplorer({ enabled: config.explorer, demoKey }),
   };

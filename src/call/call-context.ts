@@ -25,6 +25,7 @@ export interface ContextOptions {
   readonly changed: Set<string>;
   readonly isChecked: boolean;
   readonly cut?: Cut | undefined;
+  readonly isExport?: boolean | undefined;
 }
 
 /** The parts of a context that only a mutation has. */
@@ -54,6 +55,7 @@ export class CallContext implements Context {
   readonly changed: Set<string>;
   readonly isChecked: boolean;
   readonly cut: Cut;
+  readonly isExport: boolean;
   readonly #writing: Writing | null;
   readonly #parts: Pick<ContextParts, 'database' | 'shares'>;
   #loaders: Loaders | null = null;
@@ -65,6 +67,7 @@ export class CallContext implements Context {
     writing: Writing | null,
   ) {
     const { parts, call, share, today, changed, isChecked, cut = whole } = options;
+    const { isExport = false } = options;
     this.call = call;
     this.share = share;
     this.session = session;
@@ -77,6 +80,7 @@ export class CallContext implements Context {
     this.changed = changed;
     this.isChecked = isChecked;
     this.cut = cut;
+    this.isExport = isExport;
     this.#writing = writing;
     this.#parts = parts;
   }

@@ -43,6 +43,8 @@ export interface Context {
   readonly isChecked: boolean;
   /** What the records of a v3 call are cut to; GraphQL has arguments of fields in its place. */
   readonly cut: Cut;
+  /** Pages of the root list are longer, and a list below a record is complete or an error. */
+  readonly isExport: boolean;
 }
 
 /** Configuration that domain rules depend on. */

@@ -39,6 +39,8 @@ export interface CallOptions {
   readonly isFresh?: boolean;
   /** The cost of the document with the variables of the call, in the units of cost.ts. */
   readonly cost?: number;
+  /** It reads a page of an export: see `Context.isExport`. */
+  readonly isExport?: boolean;
 }
 
 export type { CallResult, Cut };
@@ -103,7 +105,7 @@ interface Place {
 
 async function read(
   parts: CallParts,
-  { call, isChecked, cut, isFresh, cost = 1 }: CallOptions,
+  { call, isChecked, cut, isFresh, cost = 1, isExport }: CallOptions,
   { share, today }: Place,
   execute: Execute,
 ): Promise<CallResult> {
@@ -112,7 +114,8 @@ async function read(
   const shared = shares.reading(share, reader, cost);
   const session = watchSession(shared, call.watch);
   const options = { parts, call, share, today, changed: new Set<string>(), isChecked, cut };
-  const context = new CallContext(options, await shopSettings.get(), session, null);
+  const reading = { ...options, isExport };
+  const context = new CallContext(reading, await shopSettings.get(), session, null);
   return throwCallErrors(await execute(context));
 }
 

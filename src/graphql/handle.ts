@@ -1,4 +1,3 @@
-import type { GraphQLSchema } from 'graphql';
 import type { RunCall } from '../call/transaction.ts';
 import { largestUpload } from '../contract/body-size.ts';
 import type { ChangeFeed } from '../contract/change-feed.ts';
@@ -12,36 +11,24 @@ import { acceptsEvents, requireMediaType } from './accept.ts';
 import { readParameters, withDocumentText } from './address-parameters.ts';
 import { readAnonymous } from './anonymous.ts';
 import { answerBarred, answerBatch, answerTimeout, answerUnknown } from './answer-error.ts';
-import type { CostLimit } from './check-cost.ts';
 import { createCompiled } from './compiled.ts';
 import { createFindDeprecated } from './deprecated-use.ts';
-import { createDocuments, type Documents, findErrors } from './documents.ts';
-import { createFindDocument, type FindDocument, type Parameters } from './find-document.ts';
+import type { Documents } from './documents.ts';
+import type { FindDocument, Parameters } from './find-document.ts';
 import { createGraphiql, type GraphiqlOptions, isGraphiqlFile } from './graphiql.ts';
 import { largestBodyBy, largestForm } from './largest-body.ts';
 import { readMultipart, type UploadParts } from './multipart.ts';
+import { createShared, type SharedOptions, type SharedParts } from './shared.ts';
 import { type AnswerSubscription, createSubscriptions } from './streams/subscriptions.ts';
-import {
-  readTrustedDocuments,
-  type TrustedDocuments,
-  type TrustSettings,
-  trustBy,
-} from './trusted-documents.ts';
 import type { Yoga, YogaParts } from './yoga.ts';
 
-export interface GraphqlParts {
-  readonly schema: GraphQLSchema;
+export interface GraphqlParts extends SharedOptions {
   readonly run: RunCall;
   readonly graphiql: GraphiqlOptions;
   /** Whether documents are compiled; the answers are the same. */
   readonly compiled: boolean;
-  /** The highest cost of a document. */
-  readonly budget?: number;
-  /** How many records there are; without it pages count as long as they may be. */
-  readonly readCounts?: CostLimit['readCounts'];
-  /** Whether documents may query the schema. */
-  readonly introspection?: boolean;
-  readonly trust?: TrustSettings;
+  /** Created from the options where exports do not need it too. */
+  readonly shared?: SharedParts;
   /** Where uploads are written; without it multipart requests are not accepted. */
   readonly files?: Omit<UploadParts, 'limit'>;
   /** The maximum megabytes of the files of one request. */
@@ -52,22 +39,16 @@ export interface GraphqlParts {
   readonly streams?: { readonly feed: ChangeFeed; readonly most: number };
 }
 
-const usualBudget = 100_000;
-const noTrust: TrustSettings = { trustedDocuments: 'off', trustedDocumentsFile: null };
-
 /**
  * The GraphQL surface: GraphQL over HTTP, and the GraphiQL page. Throws StartError for trusted
  * documents that cannot be used.
  */
 export function createGraphql(parts: GraphqlParts): Handler {
-  const { schema, introspection = true, trust = noTrust } = parts;
-  const trusted = readTrustedDocuments(trust, (text) =>
-    findErrors(schema, text, { introspection }),
-  );
+  const { introspection = true, shared = createShared(parts) } = parts;
   const graphiql = { ...parts.graphiql, introspection };
-  if (trusted?.isOnly) graphiql.enabled = false;
+  if (shared.trusted?.isOnly) graphiql.enabled = false;
   const showPage = createGraphiql(graphiql);
-  const answerRequest = createAnswering(parts, trusted);
+  const answerRequest = createAnswering(parts, shared);
   return async (call) => {
     if (call.barred) return answerBarred(call, call.barred);
     if (isGraphiqlFile(call) || wantsHtml(call)) return showPage(call);
@@ -84,12 +65,8 @@ export function createGraphql(parts: GraphqlParts): Handler {
 }
 
 /** Answers GraphQL requests, whose media type was checked. */
-function createAnswering(parts: GraphqlParts, trusted: TrustedDocuments | null) {
-  const { schema, run, compiled, count, introspection = true } = parts;
-  const { budget = usualBudget, readCounts = async () => () => Number.POSITIVE_INFINITY } = parts;
-  const limit = { budget, readCounts };
-  const documents = createDocuments(schema, { introspection });
-  const [find, isTrusted] = [createFindDocument(trusted), trustBy(trusted)];
+function createAnswering(parts: GraphqlParts, { documents, limit, find, isTrusted }: SharedParts) {
+  const { schema, run, compiled, count } = parts;
   const findDeprecated = createFindDeprecated(schema);
   const shared = { run, documents, limit, count, findDeprecated };
   const { answerByYoga, isLoaded } = loadYoga({ schema, isTrusted, ...shared });

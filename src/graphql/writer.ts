@@ -1,5 +1,6 @@
 import {
   type DocumentNode,
+  type FieldNode,
   type GraphQLEnumType,
   type GraphQLLeafType,
   type GraphQLObjectType,
@@ -30,18 +31,32 @@ import {
  * them to; what it would not take, the writer throws on as well.
  */
 export function documentWriter(schema: GraphQLSchema, document: DocumentNode): Writer {
+  const { type, sets, fragments } = rootOf(schema, document);
+  return outputWriter(type, sets, fragments);
+}
+
+/** The root type of a document's one operation, what is selected of it, and the fragments. */
+export function rootOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+): Selected & { fragments: Fragments } {
   const fragments = new Map<string, FragmentNode>();
-  let root: { type: GraphQLObjectType; set: SelectionSetNode } | undefined;
+  let root: Selected | undefined;
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION)
       fragments.set(definition.name.value, definition);
     if (definition.kind === Kind.OPERATION_DEFINITION) {
       const type = schema.getRootType(definition.operation);
-      if (type) root = { type, set: definition.selectionSet };
+      if (type) root = { type, sets: [definition.selectionSet] };
     }
   }
   if (!root) throw new Error('the document has no operation');
-  return outputWriter(root.type, [root.set], fragments);
+  return { ...root, fragments };
+}
+
+interface Selected {
+  readonly type: GraphQLObjectType;
+  readonly sets: readonly SelectionSetNode[];
 }
 
 interface FragmentNode {
@@ -49,9 +64,9 @@ interface FragmentNode {
   readonly selectionSet: SelectionSetNode;
 }
 
-type Fragments = ReadonlyMap<string, FragmentNode>;
+export type Fragments = ReadonlyMap<string, FragmentNode>;
 
-function outputWriter(
+export function outputWriter(
   type: GraphQLOutputType,
   sets: readonly SelectionSetNode[],
   fragments: Fragments,
@@ -93,12 +108,14 @@ function recordWriter(
   };
 }
 
-interface Field {
+export interface Field {
+  readonly node: FieldNode;
   readonly type: GraphQLOutputType;
   readonly sets: SelectionSetNode[];
 }
 
-function collectFields(
+/** The selected fields by their response names. */
+export function collectFields(
   type: GraphQLObjectType,
   sets: readonly SelectionSetNode[],
   fragments: Fragments,
@@ -115,7 +132,11 @@ function collectFields(
         collectFragment(fragment);
       } else {
         const name = (node.alias ?? node.name).value;
-        const field = fields.get(name) ?? { type: fieldType(type, node.name.value), sets: [] };
+        const field = fields.get(name) ?? {
+          node,
+          type: fieldType(type, node.name.value),
+          sets: [],
+        };
         if (node.selectionSet) field.sets.push(node.selectionSet);
         fields.set(name, field);
       }

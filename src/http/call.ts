@@ -49,6 +49,8 @@ export interface Call extends Presence {
   isOwn?: boolean;
   /** Whether the whole body has arrived. */
   hasArrived?(): boolean;
+  /** Whether the end of an answer of unknown length looks like a broken connection (HTTP/1.0). */
+  endsUnseen?(): boolean;
 }
 
 export interface Pouring {
@@ -71,6 +73,8 @@ export interface Reply {
   cookies?: readonly string[];
   /** Writes the body in messages, for as long as both sides are there; `body` is null. */
   messages?: (sink: MessageSink) => Promise<void>;
+  /** The body of an answer whose length is unknown: see send-pieces.ts; `body` is null. */
+  pieces?: AsyncIterable<Buffer>;
   /** A text that gets an `ETag`, and 304 for a client that has it. */
   isTagged?: boolean;
 }

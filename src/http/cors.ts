@@ -32,6 +32,7 @@ const responseHeaders = [
   'Accept-Encoding',
   'Deprecation',
   'ETag',
+  'Export-Position',
   'GraphQL-Document',
   'GraphQL-Variables',
   'Idempotency-Replayed',
@@ -61,7 +62,7 @@ export function withCors(handler: Handler, origins: readonly string[]): Handler 
     if (!isSurface(call.path) || wantsHtml(call)) return handler(call);
     const allowed = isOpen ? '*' : origin !== undefined && known.has(origin) ? origin : null;
     const reply = await (isPreflight(call) ? answerPreflight(call, allowed) : handler(call));
-    const mayUseCookies = call.path === '/graphql' && allowed !== null && isTrusty(allowed);
+    const mayUseCookies = takesCookies(call.path) && allowed !== null && isTrusty(allowed);
     const headers = {
       ...(!isOpen && { Vary: varyOf(reply) }),
       ...(allowed && origin !== undefined && { 'Access-Control-Allow-Origin': allowed }),
@@ -71,6 +72,8 @@ export function withCors(handler: Handler, origins: readonly string[]): Handler 
     return { ...reply, headers: { ...reply.headers, ...headers } };
   };
 }
+
+const takesCookies = (path: string) => path === '/graphql' || path === '/bulk/export';
 
 const isTrusty = (origin: string) =>
   origin.startsWith('https:') || (origin !== '*' && isLocalHttp(origin));
@@ -102,8 +105,9 @@ const preflightAt = ({ path }: Call): Reply => ({
   status: 204,
   headers: {
     'Access-Control-Allow-Methods': 'GET, POST',
-    'Access-Control-Allow-Headers':
-      path === '/graphql' ? `${requestHeaders}, ${preflightHeader}` : requestHeaders,
+    'Access-Control-Allow-Headers': takesCookies(path)
+      ? `${requestHeaders}, ${preflightHeader}`
+      : requestHeaders,
     'Access-Control-Max-Age': '86400',
   },
   body: null,

@@ -81,6 +81,10 @@ export class IncomingCall implements Call {
     return this.request.complete;
   }
 
+  endsUnseen(): boolean {
+    return this.request.httpVersion === '1.0';
+  }
+
   async read(most = largestUpload): Promise<Buffer> {
     const declared = this.headers['content-length'];
     if (Number(declared) > most) throw tooLarge(most);

@@ -7,6 +7,8 @@ declare module 'negotiator' {
       available: readonly string[],
       options?: { preferred?: readonly string[] },
     ): string | undefined;
+    /** The media type that `Accept` prefers; the first one without the header. */
+    mediaType(available: readonly string[]): string | undefined;
   }
   export = Negotiator;
 }

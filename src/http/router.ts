@@ -31,6 +31,8 @@ export interface RouterParts {
    * browser's GET for the page (`wantsHtml`) has neither.
    */
   graphql: Handler;
+  /** `/bulk/export`, called like `graphql`. */
+  exportList?: Handler;
   /** Without them no cookie is read. */
   cookieRules?: CookieRules;
   /** Everything below `/files/`. */
@@ -66,9 +68,10 @@ export interface V3Answer {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-const v3Methods = ['POST'];
+const postOnly = ['POST'];
 const graphqlMethods = ['GET', 'HEAD', 'POST'];
 const filesPath = '/files/';
+const exportPath = '/bulk/export';
 const importPath = '/bulk/import';
 const v3Headers = { 'Content-Type': 'application/json; charset=utf-8' };
 
@@ -100,6 +103,8 @@ function route(parts: RouterParts, call: Call): Promise<Reply> | Reply {
   if (path.startsWith(v3Path)) return markDryRun(call, callV3(parts, call));
   if (path.startsWith(equivalentPath)) return tellEquivalent(parts, call);
   if (path === '/graphql') return markDryRun(call, callGraphql(parts, call));
+  if (path === exportPath && parts.exportList)
+    return callGraphql({ ...parts, graphql: parts.exportList }, call);
   // Scripts and styles of GraphiQL.
   if (path.startsWith('/graphql/')) return readFile(parts.graphql, call);
   if (path.startsWith(importPath) && parts.imports) return callImports(parts, parts.imports, call);
@@ -251,8 +256,9 @@ function readFile(files: Handler, call: Call): Promise<Reply> | Reply {
 /** The methods of the surface at a path; undefined where there is none. */
 export function methodsAt(path: string): readonly string[] | undefined {
   if (path === '/graphql') return graphqlMethods;
+  if (path === exportPath) return postOnly;
   const isOperation = path.startsWith(v3Path) || path.startsWith(equivalentPath);
-  return isOperation ? v3Methods : undefined;
+  return isOperation ? postOnly : undefined;
 }
 
 function allow({ method, path }: Call, methods = methodsAt(path) ?? []): void {

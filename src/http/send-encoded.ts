@@ -41,7 +41,7 @@ export async function sendEncoded(
   return { status, bytes };
 }
 
-const varyOf = ({ headers: { Vary } }: Reply) => {
+export const varyOf = ({ headers: { Vary } }: Reply) => {
   if (Vary === undefined) return 'Accept-Encoding';
   return Vary.includes('Accept-Encoding') ? Vary : `${Vary}, Accept-Encoding`;
 };

@@ -1,5 +1,6 @@
 import { logFailure } from '../observe/log-failure.ts';
 import type { MessageSink, Reply } from './call.ts';
+import { drained } from './drained.ts';
 import { headOf, type Sending, type Sent } from './sending.ts';
 
 /**
@@ -41,28 +42,7 @@ function createSink(call: Sending, closed: AbortSignal): MessageSink {
     },
     async write(text) {
       if (closed.aborted || response.write(text)) return;
-      await drained(Buffer.byteLength(text), call, closed);
+      await drained(Buffer.byteLength(text), call, { writable: response, closed });
     },
   };
-}
-
-/** Counts the bytes in the caller's share until the client has read them; a stalled one is cut. */
-async function drained(bytes: number, call: Sending, closed: AbortSignal): Promise<void> {
-  const { response, shares, transfers } = call;
-  const share = call.share();
-  if (!shares.tryReserve(share, bytes)) throw shares.refusal(share, bytes);
-  const { socket } = response.req;
-  const moved = () => socket.bytesWritten - socket.writableLength;
-  const unwatch = transfers.watch({ isLight: true, moved, stop: () => response.destroy() });
-  await new Promise<void>((resolve) => {
-    const end = () => {
-      response.off('drain', end);
-      closed.removeEventListener('abort', end);
-      resolve();
-    };
-    response.on('drain', end);
-    closed.addEventListener('abort', end);
-  });
-  unwatch();
-  shares.release(share, bytes);
 }

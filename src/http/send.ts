@@ -6,6 +6,7 @@ import { type Coding, chooseCoding } from './content-coding.ts';
 import { addTag } from './entity-tag.ts';
 import { sendEncoded } from './send-encoded.ts';
 import { sendMessages } from './send-messages.ts';
+import { sendPieces } from './send-pieces.ts';
 import { headOf, hold, refuseUnread, type Sending, type Sent } from './sending.ts';
 import { beforeHalfOfPair } from './text-pieces.ts';
 
@@ -16,7 +17,8 @@ const shortText = 16_384;
 
 /** Sends a reply. Resolves with the status and the number of bytes that were sent. */
 export function send(reply: Reply, call: Sending): Promise<Sent> {
-  const { body, messages } = reply;
+  const { body, messages, pieces } = reply;
+  if (pieces) return sendPieces(reply, pieces, call);
   if (messages) return Promise.resolve(sendMessages(reply, messages, call));
   if (body !== null && !isWhole(body)) return sendStream(reply, body, call);
   const coding = call.accepts === undefined ? null : codingOf(reply, call);

@@ -50,4 +50,4 @@ function placeOf(where: Failed) {
   return { requestId, method, path: ours.test(path) ? path : undefined };
 }
 
-const ours = /^\/(?:graphql|api\/v3\/[a-z.-]{1,64})$/;
+const ours = /^\/(?:graphql|bulk\/[a-z]{1,16}|api\/v3\/[a-z.-]{1,64})$/;

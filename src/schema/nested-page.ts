@@ -8,6 +8,7 @@ import type { Table } from '../db/read/table.ts';
 import type { Row, Session } from '../db/session.ts';
 import { aggregateLoader } from './aggregates/read.ts';
 import type { AggregateRow } from './aggregates/types.ts';
+import { incompleteList, isCut, mustBeComplete } from './complete-list.ts';
 import type { Connection } from './connection.ts';
 import { connectionOf, type ListArgs, listPlan, pageFor, sortingOf } from './page.ts';
 import type { Belonging } from './planned-reads/lists.ts';
@@ -29,20 +30,25 @@ export async function readNestedPage(
   { key, of, order }: Belonging,
   row: Row,
   readArgs: () => ListArgs,
-  { loaders }: Context,
+  context: Context,
   info: GraphQLResolveInfo,
 ): Promise<Connection> {
-  const plan = listPlan(info);
-  const { args, page, rows, totals, aggregates } = loaders.forField(plan, (session, choices) => {
-    const args = readArgs();
-    const asked = sortingOf(args.orderBy ?? []);
-    const page = pageFor(table, largest, args, plan, asked.length > 0 ? asked : order);
-    const below = { ...page, of };
-    const { aggregate } = plan;
-    const aggregates = aggregate && aggregateLoader(table, aggregate, below, session, choices);
-    const sorted = sortedBy(args, choices);
-    return { args, page, aggregates, ...loadersOf(session, table, below, sorted) };
-  });
+  const asked = listPlan(info);
+  const isWhole = mustBeComplete(context, asked);
+  const plan = isWhole ? { ...asked, wantsPageInfo: true } : asked;
+  const { args, page, rows, totals, aggregates } = context.loaders.forField(
+    asked,
+    (session, choices) => {
+      const args = readArgs();
+      const sorting = sortingOf(args.orderBy ?? []);
+      const page = pageFor(table, largest, args, plan, sorting.length > 0 ? sorting : order);
+      const below = { ...page, of };
+      const { aggregate } = plan;
+      const aggregates = aggregate && aggregateLoader(table, aggregate, below, session, choices);
+      const sorted = sortedBy(args, choices);
+      return { args, page, aggregates, ...loadersOf(session, table, below, sorted) };
+    },
+  );
   const parent = row[key];
   const [found, totalCount, aggregate] = await Promise.all([
     plan.wantsRows ? rows.load(parent) : [],
@@ -50,6 +56,8 @@ export async function readNestedPage(
     aggregates?.load(parent) ?? null,
   ]);
   const connection = connectionOf([...found], totalCount, page, args, plan);
+  if (isWhole && isCut(args, connection.pageInfo))
+    throw incompleteList(info, connection.nodes.length, { isConnection: true });
   return aggregate ? { ...connection, aggregate } : connection;
 }
 

@@ -3,6 +3,7 @@ import { getNamedType } from 'graphql';
 import { choicesOf } from '../call/choices.ts';
 import type { Context } from '../call/context.ts';
 import { checkRange } from '../contract/check-range.ts';
+import { largestExportPage } from '../contract/export-page.ts';
 import { refuse } from '../contract/refusal.ts';
 import type { Computed } from '../db/read/aggregate.ts';
 import type { Filter } from '../db/read/filter.ts';
@@ -73,7 +74,8 @@ export async function readPage(
 ): Promise<ReadPage> {
   const plan = listPlan(info);
   const order = sortingOf(args.orderBy ?? []);
-  const page = pageFor(table, largest, args, plan, order);
+  const most = context.isExport ? largestExportPage : largest;
+  const page = pageFor(table, most, args, plan, order);
   const choices = choicesOf(args, context);
   // Only what is read of the records depends on it, not their order.
   const cut = args.priceListId ?? readPriceList(plan.priceList, info.variableValues);

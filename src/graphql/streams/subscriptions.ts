@@ -1,9 +1,9 @@
-import { GraphQLError } from 'graphql';
-import { CallError, type ErrorKind } from '../../contract/errors.ts';
+import type { GraphQLError } from 'graphql';
+import { CallError } from '../../contract/errors.ts';
 import type { Call, Reply } from '../../http/call.ts';
 import { acceptsEvents, chooseMediaType, eventStream } from '../accept.ts';
 import { findOperation } from '../compiled.ts';
-import type { Documents } from '../documents.ts';
+import { errorsIn } from '../document-errors.ts';
 import type { Parameters } from '../find-document.ts';
 import { readRequest } from '../read-request.ts';
 import { completeMessage, errorsMessage } from './messages.ts';
@@ -41,27 +41,6 @@ export function createSubscriptions(
 
 const acceptsEventsOnly = ({ headers: { accept } }: Call) =>
   acceptsEvents(accept) && chooseMediaType(accept) === null;
-
-function errorsIn(documents: Documents, text: string): readonly GraphQLError[] {
-  try {
-    const errors = documents.validate(documents.parse(text));
-    return errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED'));
-  } catch (error) {
-    if (error instanceof GraphQLError) return [withCode(error, 'GRAPHQL_PARSE_FAILED')];
-    throw error;
-  }
-}
-
-/** As Yoga adds it on the other paths. */
-function withCode(error: GraphQLError, code: ErrorKind): GraphQLError {
-  const { message, nodes, source, positions, extensions } = error;
-  return new GraphQLError(message, {
-    nodes,
-    source,
-    positions,
-    extensions: { code, ...extensions },
-  });
-}
 
 const answerErrors = (errors: readonly GraphQLError[]) =>
   reply((sink) => sink.write(errorsMessage(errors) + completeMessage));

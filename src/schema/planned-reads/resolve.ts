@@ -4,6 +4,7 @@ import type { Sorting } from '../../db/read/sort.ts';
 import type { Table } from '../../db/read/table.ts';
 import type { Row } from '../../db/session.ts';
 import { recordColumns } from '../../execution/selection.ts';
+import { incompleteList } from '../complete-list.ts';
 import { readWindow, type Window } from './window.ts';
 
 /** The resolver of a relation, over the row of its owner. */
@@ -29,17 +30,28 @@ export const resolveInline =
 /** The records that belong to the row, in order. */
 export const resolveList =
   (table: Table, key: string, of: string, order: readonly Sorting[]): Resolver =>
-  (row, window, { loaders }, info) => {
-    const page = { columns: recordColumns(info), of, order, ...readWindow(window) };
-    return loaders.many(table, page, row[key]);
+  (row, window, { loaders, isExport }, info) => {
+    const { limit, offset } = readWindow(window);
+    const page = { columns: recordColumns(info), of, order, limit, offset };
+    if (!isExport) return loaders.many(table, page, row[key]);
+    const rows = loaders.many(table, { ...page, limit: limit + 1 }, row[key]);
+    return rows.then((found) => completeOf(found, limit, info));
   };
+
+/** The records of a relation in an export. Throws a Refusal where there are more than its limit. */
+function completeOf(rows: readonly unknown[], limit: number, info: GraphQLResolveInfo) {
+  if (rows.length > limit) throw incompleteList(info, limit, { isWindow: true });
+  return rows;
+}
 
 /** The records whose keys a column of the row lists. */
 export const resolveListed =
   (table: Table, column: string): Resolver =>
-  async (row, window, { loaders }, info) => {
+  async (row, window, { loaders, isExport }, info) => {
     const { limit, offset } = readWindow(window);
-    const keys = (row[column] as unknown[]).slice(offset, offset + limit);
+    const listed = (row[column] as unknown[]).slice(offset);
+    if (isExport) completeOf(listed, limit, info);
+    const keys = listed.slice(0, limit);
     const columns = recordColumns(info);
     const rows = await Promise.all(keys.map((id) => loaders.one(table, columns, id)));
     // One may have been removed since the list was read.

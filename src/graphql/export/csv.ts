@@ -1,0 +1,169 @@
+import { stringify } from 'csv-stringify/sync';
+import {
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  getNullableType,
+  isEnumType,
+  isListType,
+  isObjectType,
+} from 'graphql';
+import { CallError } from '../../contract/errors.ts';
+import { JsonText } from '../../contract/write-json.ts';
+import { collectFields, type Field, type Fragments, outputWriter } from '../writer.ts';
+import type { CsvOptions } from './options.ts';
+import type { RecordPage, ShopColumns } from './pages.ts';
+import { refusedList } from './refused-export.ts';
+import type { SelectedList } from './selected-list.ts';
+
+type Cells = (string | null)[];
+
+/** Adds the cells of a value to a row; null and undefined leave them empty. */
+interface Column {
+  readonly headers: readonly string[];
+  add(value: unknown, cells: Cells): void;
+}
+
+/** Writes rows of a CSV file. */
+export interface CsvWriter {
+  header(): string;
+  rows(records: RecordPage['records']): string;
+}
+
+/**
+ * Creates the writer of an export. Columns are named by the path of their field; maps by language
+ * or price list have a column for each. Throws RefusedExport for two columns of one name.
+ */
+export function createCsv(list: SelectedList, shop: ShopColumns, options: CsvOptions): CsvWriter {
+  const { type, sets, fragments, form } = list;
+  const making = { fragments, shop, guard: options.excel ? guardFormula : asIs };
+  // `edges` adds a column for the cursor; those of its records are named as those of `nodes`.
+  const columns = columnsOf(making, type, sets, form === 'edges' ? hiddenNode : '');
+  const headers = columns.flatMap((each) => each.headers);
+  const repeated = headers.find((name, at) => headers.indexOf(name) !== at);
+  if (repeated !== undefined)
+    throw refusedList(`Two columns would have the name \`${repeated}\`: give one field an alias.`);
+  const form1 = { delimiter: options.delimiter, record_delimiter: options.crlf ? '\r\n' : '\n' };
+  // An empty text is quoted, and null is not.
+  const write = (rows: Cells[]) => stringify(rows, { ...form1, quoted_match: /^$/ });
+  return {
+    header: () => (options.bom ? '\uFEFF' : '') + write([headers]),
+    rows: (records) => write(records.map((record) => rowOf(columns, record))),
+  };
+}
+
+function rowOf(columns: readonly NamedColumn[], record: RecordPage['records'][number]): Cells {
+  const cells: Cells = [];
+  for (const { name, add } of columns) add(record[name], cells);
+  return cells;
+}
+
+interface Making {
+  readonly fragments: Fragments;
+  readonly shop: ShopColumns;
+  readonly guard: (text: string) => string;
+}
+
+interface NamedColumn extends Column {
+  /** The response name of the field. */
+  readonly name: string;
+}
+
+/** The place of an edge's record, whose name is not part of a path. */
+const hiddenNode = '\0';
+
+function columnsOf(
+  making: Making,
+  type: GraphQLObjectType,
+  sets: Field['sets'],
+  path: string,
+): NamedColumn[] {
+  const fields = collectFields(type, sets, making.fragments);
+  return [...fields].map(([name, field]) => {
+    const isHidden = path === hiddenNode;
+    const isRecord = isHidden && field.node.name.value === 'node';
+    const own = isRecord ? '' : path === '' || isHidden ? name : `${path}.${name}`;
+    return { name, ...columnOf(making, field, own) };
+  });
+}
+
+function columnOf(making: Making, { type, sets }: Field, path: string): Column {
+  const own = getNullableType(type);
+  if (isObjectType(own)) return nestedColumn(columnsOf(making, own, sets, path));
+  if (isListType(own)) return leaf(path, outputWriter(own, sets, making.fragments));
+  const { languages, priceLists } = making.shop;
+  const { name } = own;
+  if (name === 'LocalizedText') return mapColumn(path, own, languages, 'language', making.guard);
+  if (name === 'PriceMap')
+    return mapColumn(path, own, [...priceLists].sort(byNumber).map(String), 'price list', asIs);
+  const isText = name === 'String' || name === 'ID';
+  const print = printerOf(own);
+  return leaf(path, isText ? (value) => making.guard(print(value)) : print);
+}
+
+const byNumber = (one: number, other: number) => one - other;
+
+const leaf = (path: string, print: (value: unknown) => string): Column => ({
+  headers: [path],
+  add: (value, cells) => void cells.push(isNothing(value) ? null : print(value)),
+});
+
+const isNothing = (value: unknown) => value === null || value === undefined;
+
+function nestedColumn(columns: readonly NamedColumn[]): Column {
+  return {
+    headers: columns.flatMap(({ headers }) => headers),
+    add(value, cells) {
+      const record = isRecord(value) ? value : {};
+      for (const { name, add } of columns) add(record[name], cells);
+    },
+  };
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The text of a leaf as rows hold it: see Row in src/db/session.ts. */
+function printerOf(type: GraphQLOutputType): (value: unknown) => string {
+  if (isEnumType(type)) return (value) => String(type.serialize(value));
+  if (!('serialize' in type)) throw new Error(`${type} is no leaf`);
+  return (value) => {
+    const printed = type.serialize(value);
+    if (printed instanceof JsonText) return printed.text;
+    return typeof printed === 'object' ? JSON.stringify(printed) : String(printed);
+  };
+}
+
+/** A column for each key. A key that the shop has only since the export began ends it. */
+function mapColumn(
+  path: string,
+  type: GraphQLOutputType,
+  keys: readonly string[],
+  what: string,
+  guard: (text: string) => string,
+): Column {
+  const print = printerOf(type);
+  return {
+    headers: keys.map((key) => `${path}.${key}`),
+    add(value, cells) {
+      const map = isNothing(value) ? {} : JSON.parse(print(value));
+      let found = 0;
+      for (const key of keys) {
+        const text = map[key];
+        if (text !== undefined) found++;
+        cells.push(isNothing(text) ? null : guard(String(text)));
+      }
+      if (found < Object.keys(map).length) throw shopChanged(what);
+    },
+  };
+}
+
+const shopChanged = (what: string) =>
+  new CallError(
+    'BUSY',
+    `A ${what} was added to the shop during the export, which has no column for it. Begin again.`,
+  );
+
+const asIs = (text: string) => text;
+
+/** An apostrophe, which spreadsheets do not show, makes a cell a text. */
+const guardFormula = (text: string) => (/^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);

@@ -1,0 +1,182 @@
+import type { GraphQLSchema } from 'graphql';
+import type { RunCall } from '../../call/transaction.ts';
+import { largestBody } from '../../contract/body-size.ts';
+import type { Caller } from '../../contract/caller.ts';
+import { asCallError, CallError } from '../../contract/errors.ts';
+import { waitToParse } from '../../contract/event-loop-turn.ts';
+import type { CountUsage } from '../../contract/usage.ts';
+import { asUnavailable } from '../../db/unavailable.ts';
+import { isJson, parseObject } from '../../http/body.ts';
+import type { Call, Handler, Reply } from '../../http/call.ts';
+import { logFailure } from '../../observe/log-failure.ts';
+import { graphqlJson } from '../accept.ts';
+import { countOperation } from '../count-operation.ts';
+import { documentError, noteMistake } from '../errors.ts';
+import type { FindDocument } from '../find-document.ts';
+import { type GraphqlRequest, readRequest } from '../read-request.ts';
+import { createLines, type LineWriter, piecesOf } from './lines.ts';
+import { createOpenExports } from './open-exports.ts';
+import { type ExportOptions, mediaTypes, readOptions } from './options.ts';
+import { type RecordPage, readPages } from './pages.ts';
+import {
+  needsKey,
+  type PreparedExport,
+  type PreparingParts,
+  prepareExport,
+} from './prepare-export.ts';
+import { RefusedExport } from './refused-export.ts';
+
+export interface ExportParts extends PreparingParts {
+  readonly schema: GraphQLSchema;
+  readonly run: RunCall;
+  readonly find: FindDocument;
+  readonly count?: CountUsage | null | undefined;
+  /** The position of the change log from which events complete a copy that the caller reads now. */
+  readonly startPosition: (caller: Caller) => Promise<number>;
+}
+
+/** Answers `POST /bulk/export`: one list as a stream of lines. */
+export function createExport(parts: ExportParts): Handler {
+  const open = createOpenExports();
+  return async (call) => {
+    if (call.barred) throw call.barred;
+    if (!call.caller || call.caller.kind === 'nobody') throw needsKey();
+    if (call.endsUnseen?.()) throw oldVersion();
+    const options = readOptions(call);
+    try {
+      const request = await readBody(parts, call);
+      const prepared = await prepareExport(parts, call, request);
+      const leave = open.enter(call.caller);
+      return await begin(parts, { call, options, request, prepared, leave }).catch((error) => {
+        leave();
+        throw error;
+      });
+    } catch (error) {
+      if (error instanceof RefusedExport) return answerRefused(call, error);
+      throw error;
+    }
+  };
+}
+
+/** With HTTP/1.0 a short answer would look like a whole one. */
+const oldVersion = () =>
+  new CallError(
+    'MALFORMED_REQUEST',
+    'An export requires HTTP/1.1, which shows whether it is complete: set `proxy_http_version 1.1` in nginx.',
+  );
+
+async function readBody({ find }: ExportParts, call: Call): Promise<GraphqlRequest> {
+  if (!isJson(call.headers['content-type']))
+    throw new CallError('MALFORMED_REQUEST', 'Content-Type must be application/json.');
+  const bytes = await call.read(largestBody);
+  const turn = waitToParse(bytes);
+  if (turn) await turn;
+  const request = readRequest(find(parseObject(bytes), call.caller));
+  if (request) return request;
+  throw new CallError(
+    'MALFORMED_REQUEST',
+    'The body must be a GraphQL request: `query` is a text, `variables` an object, `operationName` a text.',
+  );
+}
+
+interface Running {
+  readonly call: Call & { readonly caller?: Caller };
+  readonly options: ExportOptions;
+  readonly request: GraphqlRequest;
+  readonly prepared: PreparedExport;
+  readonly leave: () => void;
+}
+
+/** Reads the first page, so that its errors are answered as such, and begins the stream. */
+async function begin(parts: ExportParts, running: Running): Promise<Reply> {
+  const { call, options, request, prepared } = running;
+  const { operation, list } = prepared;
+  if (!call.caller) throw needsKey();
+  const position = await parts.startPosition(call.caller);
+  const after = options.after ?? list.bounds.after;
+  const pages = readPages({ run: parts.run, call, prepared, after });
+  const { value: first } = await pages.next();
+  if (!first) throw new Error('an export has a first page');
+  const writer = createLines(list, first, options);
+  countOperation(parts.count, call.caller, operation, request.variables);
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': `${mediaTypes[options.format]}; charset=utf-8`,
+      'Cache-Control': 'no-store',
+      'Export-Position': String(position),
+    },
+    body: null,
+    pieces: stream(running, { first, pages, writer }),
+    isSecret: operation.isSecret,
+  };
+}
+
+interface Streaming {
+  readonly first: RecordPage;
+  readonly pages: AsyncGenerator<RecordPage>;
+  readonly writer: LineWriter;
+}
+
+/**
+ * The lines of all pages. After an error, the last piece is a line without an end that names it;
+ * then the stream fails.
+ */
+async function* stream(
+  { call, leave }: Running,
+  { first, pages, writer }: Streaming,
+): AsyncGenerator<Buffer> {
+  try {
+    if (writer.head !== '') yield Buffer.from(writer.head);
+    yield* piecesOf(first, writer);
+    for await (const page of pages) yield* piecesOf(page, writer);
+  } catch (error) {
+    if (!call.isGone?.()) yield describeEnd(error, call);
+    throw error;
+  } finally {
+    leave();
+  }
+}
+
+/** The error that ends an export, as the answer to a GraphQL request has it. */
+function describeEnd(error: unknown, call: Call): Buffer {
+  return Buffer.from(JSON.stringify({ errors: errorsOf(error, call) }));
+}
+
+function errorsOf(error: unknown, call: Call) {
+  if (error instanceof RefusedExport) {
+    for (const each of error.errors) noteMistake(each, call);
+    return error.errors;
+  }
+  const failure = asCallError(asUnavailable(error));
+  if (failure.rule.isLogged) logFailure(error, call);
+  call.watch?.refused(failure.kind);
+  return [documentError(failure)].map(
+    ({ message, extensions: { http: _http, ...extensions } }) => ({
+      message,
+      extensions,
+    }),
+  );
+}
+
+function answerRefused(call: Call, { errors }: RefusedExport): Reply {
+  for (const each of errors) noteMistake(each, call);
+  const statuses = errors.map(
+    ({ extensions }) => extensions.http?.status ?? statusOf(extensions.code),
+  );
+  const texts = errors.map(
+    ({ message, locations, path, extensions: { http: _http, ...extensions } }) => ({
+      message,
+      locations,
+      path,
+      extensions,
+    }),
+  );
+  return {
+    status: Math.max(...statuses),
+    headers: { 'Content-Type': `${graphqlJson}; charset=utf-8` },
+    body: JSON.stringify({ errors: texts }),
+  };
+}
+
+const statusOf = (code: unknown) => (code === 'INTERNAL_SERVER_ERROR' ? 500 : 400);

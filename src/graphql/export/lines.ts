@@ -1,0 +1,53 @@
+import { letLoopGoOn } from '../../contract/event-loop-turn.ts';
+import type { Writer } from '../../contract/write-json.ts';
+import { outputWriter } from '../writer.ts';
+import { createCsv } from './csv.ts';
+import type { ExportOptions } from './options.ts';
+import type { RecordPage } from './pages.ts';
+import type { SelectedList } from './selected-list.ts';
+
+/** Writes the pages of an export as text. */
+export interface LineWriter {
+  /** What the file begins with. */
+  readonly head: string;
+  /** Whole lines. */
+  write(records: RecordPage['records']): string;
+}
+
+export function createLines(
+  list: SelectedList,
+  { shop }: RecordPage,
+  { format, csv }: ExportOptions,
+): LineWriter {
+  if (format === 'csv') {
+    const { header, rows } = createCsv(list, shop, csv);
+    return { head: header(), write: rows };
+  }
+  const print = outputWriter(list.type, [...list.sets], list.fragments);
+  return { head: '', write: (records) => linesOf(records, print) };
+}
+
+function linesOf(records: RecordPage['records'], print: Writer): string {
+  let text = '';
+  // JSON that PostgreSQL has stored may have several lines.
+  for (const record of records) text += `${oneLine(print(record))}\n`;
+  return text;
+}
+
+/** Line breaks between the values of JSON; those of texts are escaped. */
+const oneLine = (json: string) => (/[\n\r]/.test(json) ? json.replace(/[\n\r]+/g, ' ') : json);
+
+/** Records that are written at once: about a millisecond. */
+const together = 100;
+
+/** The text of a page in pieces, between which the event loop may turn. */
+export async function* piecesOf(
+  { records }: RecordPage,
+  writer: LineWriter,
+): AsyncGenerator<Buffer> {
+  for (let at = 0; at < records.length; at += together) {
+    const pause = letLoopGoOn();
+    if (pause) await pause;
+    yield Buffer.from(writer.write(records.slice(at, at + together)));
+  }
+}

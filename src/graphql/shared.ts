@@ -1,0 +1,52 @@
+import type { GraphQLSchema } from 'graphql';
+import type { CostLimit } from './check-cost.ts';
+import { createDocuments, type Documents, findErrors } from './documents.ts';
+import { createFindDocument, type FindDocument } from './find-document.ts';
+import {
+  type IsTrusted,
+  readTrustedDocuments,
+  type TrustedDocuments,
+  type TrustSettings,
+  trustBy,
+} from './trusted-documents.ts';
+
+export interface SharedOptions {
+  readonly schema: GraphQLSchema;
+  /** The highest cost of a document. */
+  readonly budget?: number;
+  /** How many records there are; without it pages count as long as they may be. */
+  readonly readCounts?: CostLimit['readCounts'];
+  /** Whether documents may query the schema. */
+  readonly introspection?: boolean;
+  readonly trust?: TrustSettings;
+}
+
+/** What the paths that answer GraphQL documents share. */
+export interface SharedParts {
+  readonly documents: Documents;
+  readonly limit: CostLimit;
+  readonly find: FindDocument;
+  readonly isTrusted: IsTrusted;
+  readonly trusted: TrustedDocuments | null;
+}
+
+const usualBudget = 100_000;
+const noTrust: TrustSettings = { trustedDocuments: 'off', trustedDocumentsFile: null };
+
+/** Throws StartError for trusted documents that cannot be used. */
+export function createShared(options: SharedOptions): SharedParts {
+  const { schema, introspection = true, trust = noTrust, budget = usualBudget } = options;
+  const { readCounts = async () => () => Number.POSITIVE_INFINITY } = options;
+  const trusted = readTrustedDocuments(trust, (text) =>
+    findErrors(schema, text, { introspection }),
+  );
+  const documents = createDocuments(schema, { introspection });
+  const limit = { budget, readCounts };
+  return {
+    documents,
+    limit,
+    find: createFindDocument(trusted),
+    isTrusted: trustBy(trusted),
+    trusted,
+  };
+}
