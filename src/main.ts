@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { readConfig } from './config/config.ts';
 import { readCommandLine } from './start/command-line.ts';
@@ -26,6 +27,8 @@ async function start(): Promise<void> {
     for (const line of warnOfUnknown(process.env)) process.stderr.write(`${line}\n`);
   if (cluster.isPrimary && config.workers > 1) {
     const { runWorkers } = await import('./workers/run-workers.ts');
+    // The command of the package runs this module; workers run it directly.
+    cluster.setupPrimary({ exec: fileURLToPath(import.meta.url) });
     return runWorkers(config);
   }
   const { runNode } = await import('./start/node.ts');

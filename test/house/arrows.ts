@@ -51,6 +51,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   workers: ['start', 'observe', 'contract'],
   start: ['app.ts', 'config/config.ts', 'http', 'observe', 'files/storage.ts', 'contract'],
   cli: [
+    'main.ts',
     'start',
     'config',
     'catalogue.ts',
