@@ -1,5 +1,6 @@
 import { ConfigError } from '../config/config.ts';
 import { StartError } from '../contract/start-error.ts';
+import { logProblem } from '../observe/process-log.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -7,7 +8,7 @@ import { UsageError } from './usage-error.ts';
  * for an invalid command line.
  */
 export function exitWithError(error: unknown): never {
-  process.stderr.write(`${explain(error)}\n`);
+  logProblem(explain(error), 'fatal');
   process.exit(error instanceof UsageError ? 2 : 1);
 }
 

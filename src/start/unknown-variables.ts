@@ -24,6 +24,6 @@ export function warnOfUnknown(environment: Readonly<Record<string, string | unde
     const meant = nearestName(name.toUpperCase(), known);
     if (!meant && !prefixes.some((prefix) => name.startsWith(prefix))) return [];
     const hint = meant ? `; did you mean ${meant}?` : '';
-    return [`Warning: ${name} is not a variable of this service${hint}`];
+    return [`${name} is not a variable of this service${hint}`];
   });
 }

@@ -35,7 +35,7 @@ function read(environment: Environment) {
 }
 
 function judgeNames(environment: Environment): Finding[] {
-  const warnings = warnOfUnknown(environment).map((line) => line.replace('Warning: ', ''));
+  const warnings = warnOfUnknown(environment);
   if (warnings.length === 0) return [ok('configuration', 'all values are valid')];
   return warnings.map((line) => warning('configuration', line, 'Correct or remove the variable.'));
 }
