@@ -3,7 +3,7 @@
 // start and test when something is missing or older than its sources (--if-needed). Where
 // development packages are not installed, an earlier build is used as it is.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,20 +15,23 @@ if (!existsSync(at('node_modules/.bin/prisma'))) endWithoutTools();
 
 if (!ifNeeded || isOlder(at('src/generated/pothos.ts'), newest(at('prisma/schema'))))
   run('prisma', 'generate');
-if (!ifNeeded || isOlder(at('dist/main.js'), newest(at('src')))) {
+if (!ifNeeded || isOlder(at('dist/main.js'), newest(at('src'), ...kitFiles()))) {
   // Built in a separate folder and then renamed, so that running processes never see an incomplete
   // build.
   rmSync(at('dist.part'), { recursive: true, force: true });
   run('tsc', '-p', 'tsconfig.build.json', '--outDir', 'dist.part');
-  for (const made of ['fresh-database', 'schema-objects.json'])
+  run('tsc', '-p', 'tsconfig.verify.json', '--outDir', 'dist.part/verify');
+  for (const made of ['fresh-database', 'fresh-database.folders.json', 'schema-objects.json'])
     if (ifNeeded && existsSync(at('dist', made)))
       renameSync(at('dist', made), at('dist.part', made));
   rmSync(at('dist'), { recursive: true, force: true });
   renameSync(at('dist.part'), at('dist'));
 }
+if (isOlder(at('dist/verify/cases.json'), statSync(at('verify/cases.json')).mtimeMs))
+  copyFileSync(at('verify/cases.json'), at('dist/verify/cases.json'));
 const migrations = newest(at('prisma/migrations'), at('src/db/schema-objects.ts'));
 if (
-  ['fresh-database/PG_VERSION', 'schema-objects.json'].some((made) =>
+  ['fresh-database/PG_VERSION', 'fresh-database.folders.json', 'schema-objects.json'].some((made) =>
     isOlder(at('dist', made), migrations),
   )
 )
@@ -61,6 +64,14 @@ function endWithoutTools() {
 
 function isOlder(file, time) {
   return !existsSync(file) || statSync(file).mtimeMs < time;
+}
+
+/** The program of the conformance kit; its cases are data, which is only copied. */
+function kitFiles() {
+  const files = ['verify', 'verify/reports'].flatMap((folder) =>
+    readdirSync(at(folder)).map((file) => at(folder, file)),
+  );
+  return files.filter((file) => file.endsWith('.ts'));
 }
 
 /** The latest change in a folder, or of single files. */

@@ -13,6 +13,7 @@ import { readNamedFilesInTurn } from './db/named-files.ts';
 import { reachDatabase } from './db/reach.ts';
 import { createSchemaCheck } from './db/schema-objects.ts';
 import { prepareTemplates } from './db/templates/first-start.ts';
+import { createReachWatch } from './db/watch-reach.ts';
 import { fillShop } from './demo/shop.ts';
 import { createPublisher } from './events/brokers/publisher.ts';
 import { createChangeLog, grownNotice } from './events/change-log.ts';
@@ -30,6 +31,8 @@ import { createWorker } from './jobs/run/worker.ts';
 import { countEvent, countTurn } from './observe/counters.ts';
 import { logFailure } from './observe/log-failure.ts';
 import type { DatabaseFigures } from './observe/metrics.ts';
+import { logProblem, logProcess } from './observe/process-log.ts';
+import { databaseReports, reachReports } from './observe/report-database.ts';
 import { createSurfaces } from './surfaces.ts';
 
 export interface App {
@@ -56,7 +59,7 @@ type Begin = (surfaces: Surfaces) => Promise<void>;
  * resolves; an unavailable server is retried until it answers.
  */
 export async function createApp(config: Config, begin?: Begin): Promise<App> {
-  return assembleApp(config, await openDatabase(config, tellOfReplica), begin);
+  return assembleApp(config, await openDatabase(config, databaseReports), begin);
 }
 
 /** Creates the app over an open database; closing the app closes it. */
@@ -109,7 +112,7 @@ async function createParts(config: Config, database: OpenedDatabase) {
   const storage = await openStorage(config);
   const { files } = storage;
   const onFailure = reportFailure('publishing of events');
-  const publisher = createPublisher(database.upkeep, config, { onFailure, tell });
+  const publisher = createPublisher(database.upkeep, config, { onFailure, tell: logProcess });
   const report = reportFailure('change log');
   const changeLog = createChangeLog(database, eventFolders, report, publisher);
   const shop = new URL(config.publicUrl ?? addressOf(config)).host;
@@ -124,7 +127,9 @@ async function createParts(config: Config, database: OpenedDatabase) {
   const isComplete = createSchemaCheck(database, reportFailure('check of the schema'));
   const worker = createJobs(config, { database, files, run, surfaces });
   onCommit.push(worker.wake);
-  const tasks = { changeLog, sender, usage, worker };
+  const reach =
+    config.databaseUrl === null ? null : createReachWatch(database.upkeep, reachReports);
+  const tasks = { changeLog, sender, usage, worker, reach };
   return { database, keys, memory, demoKey, storage, surfaces, isComplete, ...tasks };
 }
 
@@ -218,13 +223,15 @@ const watchDatabase = ({ database, isComplete }: Parts, reached: () => boolean) 
 
 /** Prepares the database for calls; gives the key that was made because there was none. */
 async function prepareShop(config: Slice<'demo' | 'bootstrapKey'>, parts: Parts) {
-  const { database, storage, surfaces, memory, keys, demoKey, isComplete, changeLog } = parts;
+  const { database, storage, surfaces, memory, keys, demoKey, isComplete, changeLog, reach } =
+    parts;
   await database.prepare();
   await isComplete();
   await changeLog.prepare();
-  await prepareTemplates(database, storage.findTemplates, (line) => process.stdout.write(line));
+  await prepareTemplates(database, storage.findTemplates, (line) => logProcess(line.trimEnd()));
   await fillShop(config.demo, { database, files: storage.files, surfaces });
   await database.listen((table) => {
+    if (table === '*') reach?.check();
     if (table === grownNotice || table === '*') changeLog.onNotice();
     if (table !== grownNotice) memory.onChange(table);
   });
@@ -238,14 +245,14 @@ type UpkeepConfig = Slice<'fileGraceSeconds' | 'idempotencyHours' | 'auditDays'>
 
 /** The regular tasks of a node. */
 function createUpkeep(config: UpkeepConfig, parts: Parts) {
-  const { database, storage, changeLog, sender, usage, worker } = parts;
+  const { database, storage, changeLog, sender, usage, worker, reach } = parts;
   const sweeper = createSweeper({
     store: storage.files,
     graceSeconds: config.fileGraceSeconds,
     named: () => readNamedFilesInTurn(database),
     onRemoved(keys) {
       countEvent('filesSwept', keys.length);
-      process.stdout.write(`Removed files without a row (${keys.length}): ${keys.join(' ')}\n`);
+      logProcess(`Removed files without a row (${keys.length}): ${keys.join(' ')}`);
     },
     onFailure: reportFailure('sweep of the files'),
   });
@@ -253,6 +260,7 @@ function createUpkeep(config: UpkeepConfig, parts: Parts) {
   const expiry = createExpiry(database, config, onFailure);
   return {
     start() {
+      reach?.start();
       sweeper.start();
       expiry.start();
       changeLog.start();
@@ -261,6 +269,7 @@ function createUpkeep(config: UpkeepConfig, parts: Parts) {
       worker.start();
     },
     async stop() {
+      reach?.stop();
       await worker.stop();
       await sweeper.stop();
       await expiry.stop();
@@ -273,14 +282,7 @@ function createUpkeep(config: UpkeepConfig, parts: Parts) {
 
 const reportFailure = (task: string) => (error: unknown) => logFailure(error, { task });
 
-const tell = (line: string) => void process.stdout.write(`${line}\n`);
-
-function tellOfReplica(state: string): void {
-  const where = state === 'following' ? 'the replica' : `the primary, the replica is ${state}`;
-  process.stdout.write(`Calls that only read use ${where}.\n`);
-}
-
 function giveUp(error: unknown): never {
-  process.stderr.write(`The database cannot be prepared: ${String(error)}\n`);
+  logProblem(`The database cannot be prepared: ${String(error)}`, 'fatal');
   process.exit(1);
 }

@@ -1,6 +1,8 @@
 import cluster from 'node:cluster';
+import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { readConfig } from './config/config.ts';
+import { logProblem, setLogFormat } from './observe/process-log.ts';
 import { readCommandLine } from './start/command-line.ts';
 import { exitWithError } from './start/exit-with-error.ts';
 import { warnOfUnknown } from './start/unknown-variables.ts';
@@ -21,11 +23,13 @@ await start().catch(exitWithError);
  * other needs are not loaded.
  */
 async function start(): Promise<void> {
+  setLogFormat(process.env.LOG_FORMAT);
   const config = readConfig({ ...process.env, ...readCommandLine(process.argv.slice(2)) });
-  if (cluster.isPrimary)
-    for (const line of warnOfUnknown(process.env)) process.stderr.write(`${line}\n`);
+  if (cluster.isPrimary) for (const line of warnOfUnknown(process.env)) logProblem(line, 'warn');
   if (cluster.isPrimary && config.workers > 1) {
     const { runWorkers } = await import('./workers/run-workers.ts');
+    // The command of the package runs this module; workers run it directly.
+    cluster.setupPrimary({ exec: fileURLToPath(import.meta.url) });
     return runWorkers(config);
   }
   const { runNode } = await import('./start/node.ts');

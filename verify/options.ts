@@ -21,9 +21,9 @@ export type Report = (typeof reports)[number];
 /** The command line is wrong; the message says what. */
 export class UsageError extends Error {}
 
-export const usage = `npm run verify -- --base URL --key KEY [options]
+export const usage = `Measures a server that claims v3 by the cases in verify/cases.json.
 
-Measures a server that claims v3 by the cases in verify/cases.json.
+  storefront-gateway verify --base URL --key KEY [options]
 
   --base URL                 the server, such as http://127.0.0.1:4000
   --key KEY                  a caller key with all rights; default: the variable KEY

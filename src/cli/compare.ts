@@ -21,7 +21,7 @@ const usage = `Sends recorded v3 calls to v3 and, converted, to GraphQL, and com
   --against-key <key>   the key for the other server; the same by default
   --writes              with --against: sends calls that write too; the other server has to know X-Dry-Run
 
-Each line of the file is {"operation": "commerce.products.find", "body": {…}}; RECORD_CALLS writes such files. The command exits with 0 if all answers are equal, and with 1 if not.`;
+Each line of the file is {"operation": "commerce.products.find", "body": {…}}; RECORD_CALLS writes such files. Answers that differ are a failure.`;
 
 const options = {
   base: { type: 'string', default: 'http://127.0.0.1:4000' },

@@ -3,7 +3,13 @@ import { openDatabase } from '../db/database.ts';
 import { isEmptyShop } from '../demo/empty-shop.ts';
 import { fillLarge, type LargeSize, type OnProgress } from '../demo/fill-large.ts';
 import { type LargeLanguage, largeLanguages } from '../demo/large-words.ts';
-import { parseWords as parse, runCommand, seeHelp, UsageError } from './run-command.ts';
+import {
+  CommandError,
+  parseWords as parse,
+  runCommand,
+  seeHelp,
+  UsageError,
+} from './run-command.ts';
 
 const usage = `Fills an empty shop with a large catalogue, in the database that DATABASE_URL or
 DATA_DIR selects.
@@ -21,7 +27,7 @@ async function run(words: string[]): Promise<void> {
     await database.prepare();
     await database.transaction(async (session) => {
       if (!(await isEmptyShop(session))) {
-        throw new UsageError('The shop is not empty: only an empty shop can be filled.');
+        throw new CommandError('The shop is not empty: only an empty shop can be filled.');
       }
       await fillLarge(session, size, createBar());
     });

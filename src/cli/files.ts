@@ -10,7 +10,7 @@ import { parseWords, reportVerb, runCommand, UsageError } from './run-command.ts
 const usage = `Compares the stored files, in DATA_DIR or S3_BUCKET, with the rows that refer to them, in the database that
 DATABASE_URL or DATA_DIR selects.
 
-  npm run files -- check                       lists rows without a file, and files without a row
+  npm run files -- check                       lists rows without a file, which are a failure, and files without a row
   npm run files -- sweep [--grace <seconds>]   removes files without a row that are older than the grace period
 
 The default grace period is FILE_GRACE_S; use 0 only while no server runs.

@@ -4,7 +4,14 @@ import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/database.ts';
 import { listKeys } from './list-keys.ts';
 import { readGrace, readId, readNewKey } from './read-key.ts';
-import { parseWords, reportVerb, runCommand, seeHelp, UsageError } from './run-command.ts';
+import {
+  CommandError,
+  parseWords,
+  reportVerb,
+  runCommand,
+  seeHelp,
+  UsageError,
+} from './run-command.ts';
 
 const usage = `Manages caller keys, in the database that DATABASE_URL or DATA_DIR selects.
 
@@ -76,13 +83,13 @@ function rotate(id: number, graceSeconds: number): Command {
     const key = generateKey();
     if (await store.rotate(id, key, graceSeconds))
       return `Key ${id} has a new secret, shown only once: ${key}`;
-    throw new UsageError(`There is no key ${id} that is still valid`);
+    throw new CommandError(`There is no key ${id} that is still valid`);
   };
 }
 
 function revoke(id: number): Command {
   return async (store) => {
     if (await store.revoke(id)) return `Key ${id} is revoked.`;
-    throw new UsageError(`There is no key ${id} that is still valid`);
+    throw new CommandError(`There is no key ${id} that is still valid`);
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { composeDeliveries, type WebhookForm } from '../events/webhooks/compose.ts';
 import { createSecret, signedHeaders } from '../events/webhooks/sign.ts';
 import { createEventReader, type EventReader } from './read-events.ts';
-import { parseWords, runCommand, seeHelp, UsageError } from './run-command.ts';
+import { CommandError, parseWords, runCommand, seeHelp, UsageError } from './run-command.ts';
 
 const usage = `Forwards the events of a running service to an address on this machine, signed as a webhook's requests are.
 
@@ -58,7 +58,7 @@ async function readPage(reader: EventReader, position: number) {
     try {
       return await reader.page(position);
     } catch (error) {
-      if (error instanceof UsageError) throw error;
+      if (error instanceof CommandError) throw error;
       if (!isTold) print('The service cannot be reached; waiting.');
       await sleep(2 * pause);
     }

@@ -1,6 +1,6 @@
 import { type EventKey, eventKeyOf } from '../contract/event-key.ts';
 import type { LoggedEvent } from '../db/events/read-events.ts';
-import { UsageError } from './run-command.ts';
+import { CommandError } from './run-command.ts';
 
 /** Reads the change log of a running service by its GraphQL interface. */
 export interface EventReader {
@@ -40,7 +40,7 @@ interface Answer {
   readonly errors?: readonly { readonly message: string }[];
 }
 
-/** Throws UsageError for what the service refuses, and other errors while it cannot be reached. */
+/** Throws CommandError for what the service refuses, and other errors while it cannot be reached. */
 export function createEventReader({ url, key, topics }: Service): EventReader {
   const read = async (variables: object): Promise<Page> => {
     const response = await fetch(new URL('/graphql', url), {
@@ -48,12 +48,12 @@ export function createEventReader({ url, key, topics }: Service): EventReader {
       headers: { 'Content-Type': 'application/json', 'X-Key': key },
       body: JSON.stringify({ query: document, variables }),
     });
-    if (response.status === 401) throw new UsageError('--key: the service does not know the key');
+    if (response.status === 401) throw new CommandError('--key: the service does not know the key');
     if (response.status === 429 || response.status >= 500) throw new Error('unavailable');
     // The document asks for these members.
     const { data, errors = [] } = (await response.json()) as Answer;
     if (data?.events) return data.events;
-    throw new UsageError(errors.map(({ message }) => message).join(' '));
+    throw new CommandError(errors.map(({ message }) => message).join(' '));
   };
   return {
     lastPosition: async () => (await read({ topics: [] })).lastPosition,

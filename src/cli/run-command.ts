@@ -5,10 +5,13 @@ import { StartError } from '../contract/start-error.ts';
 import { startErrorOf } from '../db/start-errors.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { answerHelp, describeUsage } from '../start/command-line.ts';
+import { UsageError } from '../start/usage-error.ts';
 
-/** An invalid command line, or a shop that the command cannot work with; the message says why. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
+export { UsageError };
+
+/** A shop, file or service that the command cannot work with; the message says why. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
 }
 
 /** Parses a command line with verbs and these options. Throws UsageError for any other. */
@@ -35,7 +38,7 @@ export function reportVerb(verb: string | undefined, verbs: readonly string[]): 
 
 /**
  * Runs a command with its arguments, and answers `--help` and `--version`. On a failure prints one
- * line and exits with 1.
+ * line and exits with 1, or 2 for an invalid command line.
  */
 export async function runCommand(
   usage: string,
@@ -43,18 +46,21 @@ export async function runCommand(
 ): Promise<void> {
   process.umask(0o077);
   const words = process.argv.slice(2);
-  answerHelp(words, () => usage);
+  answerHelp(words, () => `${usage.trimEnd()}\n\n${exitCodes}`);
   try {
     await run(words);
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
-    process.exit(1);
+    process.exit(error instanceof UsageError ? 2 : 1);
   }
 }
 
+const exitCodes =
+  'It exits with 0 on success, with 1 on a failure, which is explained in one line, and with 2 if the command line is invalid.';
+
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof UsageError || error instanceof ConfigError) return error.message;
+  if (error instanceof CommandError || error instanceof ConfigError) return error.message;
   if (error instanceof StartError) return error.message;
   if (isCallError(error, 'STORAGE_AWAY')) return 'S3_BUCKET: the bucket cannot be reached';
   if (isUnavailable(error) || isUnavailable(error.cause))

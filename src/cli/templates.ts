@@ -12,7 +12,7 @@ import { lockTemplates } from '../db/templates/write.ts';
 import { openStorage } from '../files/storage.ts';
 import { findInFolder } from '../files/template-folder.ts';
 import { createTemplateWriter } from '../files/write-templates.ts';
-import { parseWords, reportVerb, runCommand, UsageError } from './run-command.ts';
+import { CommandError, parseWords, reportVerb, runCommand, UsageError } from './run-command.ts';
 
 const usage = `Copies the templates of the site between the database that DATABASE_URL or DATA_DIR names and a folder, to
 edit them with other tools. The folder has a folder for each template.
@@ -59,7 +59,7 @@ async function readCommand(words: string[]): Promise<Command> {
 function exportTo(folder: string): Command {
   return async (database) => {
     const writer = await createTemplateWriter(folder);
-    if (!writer) throw new UsageError(`${folder} is not empty`);
+    if (!writer) throw new CommandError(`${folder} is not empty`);
     let count = 0;
     const names = await database.transaction(async (session) => {
       for await (const { template, path, time, content } of exportFiles(session)) {
@@ -76,10 +76,10 @@ function exportTo(folder: string): Command {
 
 async function findTemplates(folder: string): Promise<FoundTemplates> {
   const found = await findInFolder(folder);
-  if (!found) throw new UsageError(`${folder} does not exist`);
+  if (!found) throw new CommandError(`${folder} does not exist`);
   const lines = found.problems.map(({ path, reason }) => `${path} ${reason}`);
-  if (lines.length > 0) throw new UsageError([...lines, 'Nothing was imported'].join('\n'));
-  if (found.names.length === 0) throw new UsageError(`${folder} contains no templates`);
+  if (lines.length > 0) throw new CommandError([...lines, 'Nothing was imported'].join('\n'));
+  if (found.names.length === 0) throw new CommandError(`${folder} contains no templates`);
   return found;
 }
 
@@ -101,7 +101,7 @@ function checkNew(names: readonly string[], existing: readonly string[]): void {
   const known = new Map(existing.map((name) => [foldName(name), name]));
   for (const name of names.filter((each) => !existing.includes(each))) {
     const other = known.get(foldName(name));
-    if (other) throw new UsageError(`Template ${name} differs from ${other} in case only`);
+    if (other) throw new CommandError(`Template ${name} differs from ${other} in case only`);
     known.set(foldName(name), name);
   }
 }

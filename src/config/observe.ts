@@ -13,6 +13,15 @@ export const observeVariables = {
     expected: `one of ${levels.join(', ')}`,
     parse: (value) => (levels.includes(value) ? value : undefined),
   } satisfies Variable<string>,
+  logFormat: {
+    name: 'LOG_FORMAT',
+    default: '',
+    text:
+      '`json` writes one line of JSON for everything that is logged, `text` readable lines. ' +
+      'Without it a terminal gets text, and everything else JSON.',
+    expected: 'json or text',
+    parse: (value) => optional(value, value === 'json' || value === 'text'),
+  } satisfies Variable<string | null>,
   logCalls: {
     name: 'LOG_CALLS',
     default: '1',

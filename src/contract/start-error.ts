@@ -2,5 +2,5 @@
  * The product cannot start as configured; its message is one line for the person who started it.
  */
 export class StartError extends Error {
-  override readonly name = 'StartError';
+  override readonly name: string = 'StartError';
 }

@@ -23,6 +23,14 @@ export interface DatabaseConfig {
   readonly writeTimeoutMs?: number;
 }
 
+interface DatabaseReports {
+  readonly onReplicaState?: (state: ReplicaState) => void;
+  /** Receives what does not prevent the start; by default commands print it. */
+  readonly onWarning?: (line: string) => void;
+}
+
+const warnPlainly = (line: string) => void process.stderr.write(`${line}\n`);
+
 /** A database that may not be reachable yet. `prepare` applies the migrations. */
 export interface OpenedDatabase extends Database {
   prepare(): Promise<unknown>;
@@ -34,11 +42,11 @@ export interface OpenedDatabase extends Database {
  */
 export async function openDatabase(
   config: DatabaseConfig,
-  onReplicaState?: (state: ReplicaState) => void,
+  { onReplicaState, onWarning = warnPlainly }: DatabaseReports = {},
 ): Promise<OpenedDatabase> {
   const { databaseUrl, directUrl = null, replicaUrl = null, dataDir, poolSize } = config;
   const warning = await protectFolder(dataDir);
-  if (warning) process.stderr.write(`${warning}\n`);
+  if (warning) onWarning(warning);
   if (databaseUrl !== null) {
     const { replicaWaitMs: waitMs = 0 } = config;
     const watcher = onReplicaState && { onState: onReplicaState };

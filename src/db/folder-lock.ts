@@ -31,6 +31,12 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   throw new StartError(`DATA_DIR: ${folder} cannot be locked`);
 }
 
+/** Returns the identifier of the process that holds the folder; null if none does. */
+export async function findLockHolder(folder: string): Promise<string | null> {
+  const holder = await readFile(join(folder, 'process.lock'), 'utf8').catch(() => '');
+  return (await isAlive(holder)) ? (holder.split(' ')[0] ?? '') : null;
+}
+
 /** Process identifiers are reused, so the start time is compared as well. */
 async function isAlive(holder: string): Promise<boolean> {
   const [pid = '', started] = holder.split(' ');

@@ -1,4 +1,5 @@
-import { cp, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { errorCode } from '../contract/error-code.ts';
 import { startEmbedded } from './embedded.ts';
@@ -8,6 +9,9 @@ import { recordObjects } from './schema-objects.ts';
 
 /** Next to the compiled files, from src/ and from dist/. */
 const fresh = fileURLToPath(new URL('../../dist/fresh-database', import.meta.url));
+
+/** Lists the folders of the database: npm leaves the empty ones out of a package. */
+const listFile = `${fresh}.folders.json`;
 
 /**
  * Creates a migrated database with the content of a fresh shop, for first starts to copy: creating
@@ -23,6 +27,7 @@ export async function makeFresh(): Promise<void> {
   await lite.close();
   // Any user that starts the service may read it; only its owner may change it.
   await protectAll(part, 0o055);
+  await writeFile(listFile, JSON.stringify(await listFolders(part)));
   await rename(part, fresh);
 }
 
@@ -30,9 +35,18 @@ export async function makeFresh(): Promise<void> {
 export async function copyFresh(folder: string): Promise<void> {
   try {
     await cp(fresh, folder, { recursive: true });
+    const folders: string[] = JSON.parse(await readFile(listFile, 'utf8'));
+    for (const each of folders) await mkdir(join(folder, each), { recursive: true });
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return;
     throw error;
   }
   await protectAll(folder, 0);
+}
+
+async function listFolders(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }

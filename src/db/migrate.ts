@@ -46,9 +46,18 @@ async function migrateServer(url: string, folder: string) {
   }
 }
 
-async function isBehind(run: Run, folder: string): Promise<boolean> {
+/** The migrations that a database lacks, and those that only a newer version of the program has. */
+export async function compareMigrations(run: Run, folder: string = migrationsFolder) {
   const applied = await readHistory(run, 'finished_at IS NOT NULL');
-  return (await listMigrations(folder)).some((name) => !applied.includes(name));
+  const known = await listMigrations(folder);
+  return {
+    pending: known.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !known.includes(name)),
+  };
+}
+
+async function isBehind(run: Run, folder: string): Promise<boolean> {
+  return (await compareMigrations(run, folder)).pending.length > 0;
 }
 
 /**

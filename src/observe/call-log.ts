@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { ObservedCall } from './observed.ts';
+import { formatLine } from './process-log.ts';
 
 export interface LogOptions {
   readonly logLevel: string;
@@ -26,13 +27,13 @@ export const isLogged = ({ logCalls, logLevel }: LogOptions): boolean =>
   logCalls && logLevel !== 'silent' && logLevel !== 'fatal';
 
 /**
- * Logs one line of JSON per call to the standard output. Lines are lost if the reader is too slow.
+ * Logs one line per call to the standard output. Lines are lost if the reader is too slow.
  */
 export function openCallLog({ logLevel, slowCallMs, worker }: LogOptions): CallLog {
   const destination = openDestination(worker === undefined ? alone : besideOthers);
   const base = worker === undefined ? undefined : { worker };
   const formatters = { level: (level: string) => ({ level }) };
-  const lines = { write: (line: string) => destination.write(Buffer.from(line)) };
+  const lines = { write: (line: string) => destination.write(Buffer.from(formatLine(line))) };
   const log = pino({ level: logLevel, base, timestamp: isoTime(), formatters }, lines);
   return {
     call: (call) => log[levelOf(call, slowCallMs)](lineOf(call), 'call'),

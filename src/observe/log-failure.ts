@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { describeError } from './describe-error.ts';
+import { formatLine } from './process-log.ts';
 
 /** Where a failure happened: in a call, or in an internal task. */
 export type Failed =
@@ -13,7 +14,7 @@ const log = pino(
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level) => ({ level }) },
   },
-  { write: (line: string) => void process.stderr.write(line) },
+  { write: (line: string) => void process.stderr.write(formatLine(line)) },
 );
 
 export function setFailureLog({ level, worker }: { level: string; worker?: number | undefined }) {

@@ -2,6 +2,7 @@ import { isLogged, type LogOptions, openCallLog } from './call-log.ts';
 import { setFailureLog } from './log-failure.ts';
 import type { Metrics } from './metrics.ts';
 import type { ObservedRequest } from './observed.ts';
+import { setLogWorker } from './process-log.ts';
 import { createTraces } from './traces.ts';
 import { type Observers, WatchedCall } from './watched-call.ts';
 
@@ -21,6 +22,7 @@ interface Options extends LogOptions {
 /** Creates the observer; null if logs, metrics and traces are all disabled. */
 export async function createObserver(options: Options): Promise<Observer | null> {
   setFailureLog({ level: options.logLevel, worker: options.worker });
+  setLogWorker(options.worker);
   const log = isLogged(options) ? openCallLog(options) : null;
   const traces = createTraces();
   const metrics = options.metricsPort === null ? null : await createMetrics();

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { describeStorage } from '../files/storage.ts';
+import { logProcess } from '../observe/process-log.ts';
 
 /** Prints where the service listens and where it stores its data. */
 export function announce(config: Config, port: number): void {
@@ -9,9 +10,14 @@ export function announce(config: Config, port: number): void {
 }
 
 export const sayDatabaseUnavailable = () =>
-  say('The database cannot be reached yet. Calls are answered with 503 until it can be reached.');
+  logProcess(
+    'The database cannot be reached yet. Calls are answered with 503 until it can be reached.',
+    'info',
+    { database: 'away' },
+  );
 
-export const sayDatabaseReached = () => say('The database can be reached now.');
+export const sayDatabaseReached = () =>
+  logProcess('The database can be reached now.', 'info', { database: 'reached' });
 
 export function showFirstKey(firstKey: string | null): void {
   if (firstKey !== null) say(`Caller key, shown only once: ${firstKey}`);
@@ -21,7 +27,7 @@ export const announceMetrics = (host: string, port: number) =>
   say(`Metrics at ${urlOf(host, port)}/metrics`);
 
 export function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+  logProcess(line);
 }
 
 function urlOf(host: string, port: number): string {

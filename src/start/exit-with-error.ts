@@ -1,12 +1,15 @@
 import { ConfigError } from '../config/config.ts';
 import { StartError } from '../contract/start-error.ts';
+import { logProblem } from '../observe/process-log.ts';
+import { UsageError } from './usage-error.ts';
 
 /**
- * Prints one line for errors that the operator can fix, or the stack for others, and exits with 1.
+ * Prints one line for errors that the operator can fix, or the stack for others, and exits with 1, or 2
+ * for an invalid command line.
  */
 export function exitWithError(error: unknown): never {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
+  logProblem(explain(error), 'fatal');
+  process.exit(error instanceof UsageError ? 2 : 1);
 }
 
 function explain(error: unknown): string {

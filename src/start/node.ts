@@ -4,6 +4,7 @@ import { createStartingHandler } from '../http/router.ts';
 import { type Served, serve } from '../http/serve.ts';
 import type { MetricValues } from '../observe/metric-values.ts';
 import { createObserver, type Observer } from '../observe/observer.ts';
+import { logProblem } from '../observe/process-log.ts';
 import {
   announce,
   announceMetrics,
@@ -78,7 +79,7 @@ const longestStop = 29_000;
 const callsGrace = 25_000;
 
 function endAnyway(): void {
-  process.stderr.write('Not everything could be closed in time; the process exits anyway.\n');
+  logProblem('Not everything could be closed in time; the process exits anyway.', 'fatal');
   process.exit(1);
 }
 

@@ -172,11 +172,11 @@ describe('npm run compare', () => {
   });
 
   test.each([
-    ['no file', [], 'One file of calls is required'],
-    ['a file that is not there', [join(folder, 'none.jsonl')], 'cannot be read: ENOENT'],
-  ])('%s is one line', async (_case, words, expected) => {
+    ['no file', [], 2, 'One file of calls is required'],
+    ['a file that is not there', [join(folder, 'none.jsonl')], 1, 'cannot be read: ENOENT'],
+  ])('%s is one line', async (_case, words, status, expected) => {
     const { code, stderr } = await compare(...words);
-    expect(code).toBe(1);
+    expect(code).toBe(status);
     expect(stderr).toContain(expected);
   });
 

@@ -65,7 +65,7 @@ test('/readyz is 503 on an incomplete schema, and the log names all that is miss
     ['DROP TABLE write_position', 'table write_position'],
   ] as const;
   await change(damages.map(([damage]) => damage).join('; '));
-  const product = await startProduct(environment);
+  const product = await startProduct({ ...environment, LOG_FORMAT: 'json' });
   const incomplete = expect.stringContaining('The schema of the database is incomplete');
   expect(await readiness(product)).toEqual({ status: 503, detail: incomplete });
   expect(await readiness(product)).toEqual({ status: 503, detail: incomplete });

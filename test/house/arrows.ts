@@ -48,10 +48,11 @@ const executionOfSurfaces = [
  * the arrows into docs/architecture.md.
  */
 export const arrows: Readonly<Record<string, readonly string[]>> = {
-  'main.ts': ['workers', 'start', 'config'],
+  'main.ts': ['workers', 'start', 'config', 'observe/process-log.ts'],
   workers: ['start', 'observe', 'contract'],
   start: ['app.ts', 'config/config.ts', 'http', 'observe', 'files/storage.ts', 'contract'],
   cli: [
+    'main.ts',
     'start',
     'config',
     'catalogue.ts',

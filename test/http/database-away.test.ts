@@ -51,7 +51,7 @@ describe.skipIf(!server)('a PostgreSQL server that comes and goes', () => {
   it('is waited for at the start and after each loss', async () => {
     const door = await openDoor(server ?? '');
     const DATA_DIR = await makeFolder();
-    const product = await startProduct({ DATABASE_URL: door.url, DATA_DIR });
+    const product = await startProduct({ DATABASE_URL: door.url, DATA_DIR, LOG_CALLS: '0' });
     const status = async (path: string, key = '') => {
       const method = path.startsWith('/api') ? 'POST' : 'GET';
       const response = await fetch(product.url() + path, { method, headers: { 'X-Key': key } });
@@ -73,10 +73,12 @@ describe.skipIf(!server)('a PostgreSQL server that comes and goes', () => {
     await until(async () => (await status('/readyz')) === 503);
     expect(await status('/healthz')).toBe(200);
     expect(await status(count, key)).toBe(503);
+    await waitFor(product, 'The database cannot be reached. Calls are answered with 503');
 
     await door.open();
     await until(async () => (await status('/readyz')) === 200);
     expect(await status(count, key)).toBe(200);
+    await waitFor(product, 'The database can be reached again, after ');
     product.kill('SIGTERM');
     expect(await product.ended).toEqual({ code: 0, signal: null });
     expect(product.stderr()).toBe('');

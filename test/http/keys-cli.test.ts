@@ -80,7 +80,7 @@ describe('npm run keys', () => {
     [['list', '--all'], /^Unknown option '--all'/],
   ])('with %j explains itself', async (words, expected) => {
     const { code, stdout, stderr } = await manageKeys(words, { DATA_DIR: await makeFolder() });
-    expect([code, stdout]).toEqual([1, '']);
+    expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(expected);
   });
 

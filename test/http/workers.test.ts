@@ -30,7 +30,7 @@ describe.skipIf(!server)('two workers', () => {
       CALL_LIMIT: String(limit),
       METRICS_PORT: '0',
     };
-    product = await startProduct({ ...environment, WORKERS: '2' });
+    product = await startProduct({ ...environment, WORKERS: '2', LOG_FORMAT: 'json' });
     await waitFor(product, '2 workers answer.');
   });
   afterAll(async () => {

@@ -18,7 +18,8 @@ const key = 'a-configured-key';
 
 async function open(environment: Record<string, string> = {}): Promise<Product> {
   const DATA_DIR = await makeMigratedFolder();
-  return startProduct({ DATA_DIR, BOOTSTRAP_KEY: key, SLOW_CALL_MS: '600000', ...environment });
+  const usual = { LOG_FORMAT: 'json', BOOTSTRAP_KEY: key, SLOW_CALL_MS: '600000' };
+  return startProduct({ DATA_DIR, ...usual, ...environment });
 }
 
 /** Sends a body to a path, and reads the answer to its end. */
@@ -33,7 +34,7 @@ async function linesOf(product: Product): Promise<Record<string, unknown>[]> {
   product.kill('SIGTERM');
   expect(await product.ended).toEqual({ code: 0, signal: null });
   const lines = product.stdout().trim().split('\n');
-  return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+  return lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'call');
 }
 
 const v3 = (operation: string) => `/api/v3/commerce.tax-classes.${operation}`;
@@ -116,7 +117,7 @@ describe('a call', () => {
 test('with LOG_CALLS=0 a call leaves no line, and the start tells the metrics port', async () => {
   const product = await open({ METRICS_PORT: '0', LOG_CALLS: '0' });
   await waitFor(product, 'Metrics at');
-  const url = /^Metrics at (\S+)$/m.exec(product.stdout())?.[1] ?? '';
+  const url = /"Metrics at (\S+)"/.exec(product.stdout())?.[1] ?? '';
   expect(await (await fetch(url)).text()).toContain('gateway_calls_total');
   await send(product, v3('find'), {}, 'quiet');
   expect(await linesOf(product)).toEqual([]);

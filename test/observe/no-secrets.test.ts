@@ -110,7 +110,7 @@ test('no value that a caller sends is in the log, whatever becomes of the call',
   product.kill('SIGTERM');
   expect(await product.ended).toEqual({ code: 0, signal: null });
   const lines = product.stdout().trim().split('\n');
-  const told = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'call');
   // The sample has seen all there is to see.
   const outcomes = new Set(told.map(({ outcome }) => outcome));
   expect(outcomes).toEqual(new Set(['ok', 'refused', 'problem', 'failure']));

@@ -34,7 +34,7 @@ describe.each(commands)('%s', (file) => {
     [['serve', 'all'], /^[^\n]*(?:"serve"|'serve')[^\n]*; --help shows the usage\n$/],
   ])('with %j is refused in one line', async (words, line) => {
     const { code, stdout, stderr } = await runCommand(file, words, { DATA_DIR: '/proc/none' });
-    expect([code, stdout]).toEqual([1, '']);
+    expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(line);
   });
 });

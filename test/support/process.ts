@@ -136,7 +136,7 @@ const baseFlags = ['--liftoff-only'];
 function run(words: readonly string[], environment: Environment): Product {
   const child = spawn(process.execPath, [...baseFlags, ...words], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_FORMAT: 'text', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
@@ -157,7 +157,7 @@ function run(words: readonly string[], environment: Environment): Product {
     stdout: () => written.stdout,
     stderr: () => written.stderr,
     url: () => written.stdout.match(/http:\/\/[\w.:]+/)?.[0] ?? '',
-    firstKey: () => written.stdout.match(/\bsk_[\w-]{40}$/m)?.[0] ?? null,
+    firstKey: () => written.stdout.match(/\bsk_[\w-]{40}(?![\w-])/)?.[0] ?? null,
     children: () => childrenOf(child.pid ?? 0),
     kill: (signal) => child.kill(signal),
     ended,

@@ -14,6 +14,7 @@ const coordinate = 'TaxClassConnection.totalCount';
 
 const start = ({ environment }: Place, usageSeconds: number) =>
   startProduct({
+    LOG_FORMAT: 'json',
     CALL_LIMIT: '0',
     MAX_IN_FLIGHT: '0',
     BOOTSTRAP_KEY: key,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Operation } from '../../contract/operation.ts';
-import { UsageError } from '../run-command.ts';
+import { CommandError } from '../run-command.ts';
 
 /** A v3 call of a file. */
 export interface RecordedCall {
@@ -13,7 +13,7 @@ export interface RecordedCall {
 }
 
 /**
- * Reads a file with one call a line; empty lines are left out. Throws UsageError, with the line,
+ * Reads a file with one call a line; empty lines are left out. Throws CommandError, with the line,
  * for what is no call of a known operation, and for a file that cannot be read.
  */
 export async function* readCalls(
@@ -32,8 +32,8 @@ export async function* readCalls(
     }
     if (input.errored) await failure;
   } catch (error) {
-    if (error instanceof UsageError || !input.errored) throw error;
-    throw new UsageError(`${file} cannot be read: ${input.errored.message}`);
+    if (error instanceof CommandError || !input.errored) throw error;
+    throw new CommandError(`${file} cannot be read: ${input.errored.message}`);
   }
 }
 
@@ -44,7 +44,7 @@ function readCall(
 ): RecordedCall {
   const { operation: name, body = {} } = Object(parse(text, line));
   const operation = operations.get(name);
-  if (!operation) throw new UsageError(`Line ${line}: there is no operation ${String(name)}`);
+  if (!operation) throw new CommandError(`Line ${line}: there is no operation ${String(name)}`);
   return { line, name, operation, body: Array.isArray(body) || body === null ? {} : Object(body) };
 }
 
@@ -52,6 +52,6 @@ function parse(text: string, line: number): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UsageError(`Line ${line} is not JSON`);
+    throw new CommandError(`Line ${line} is not JSON`);
   }
 }

@@ -1,0 +1,37 @@
+import { examine } from './doctor/examine.ts';
+import type { Finding } from './doctor/finding.ts';
+import { parseWords, runCommand, seeHelp, UsageError } from './run-command.ts';
+
+const usage = `Checks what the service needs, with the environment variables that it would start with, and says what to do.
+
+  npm run doctor -- [--json]
+
+  --json   prints the findings as JSON
+
+It checks the configuration, Node, the disk of DATA_DIR and the ports; of a PostgreSQL server also the version,
+encoding, extension, rights, clock, connections, migrations, pooler and replica; of a bucket that an object can be
+written, read and deleted. It changes nothing else and can be run while the service runs. An error is a failure, a
+warning is not.`;
+
+await runCommand(usage, run);
+
+async function run(words: string[]): Promise<void> {
+  const { positionals, values } = parseWords(words, { json: { type: 'boolean', default: false } });
+  if (positionals.length > 0)
+    throw new UsageError(`"${positionals[0]}" is one argument too many; ${seeHelp}`);
+  const findings = await examine(process.env);
+  const isGood = findings.every(({ level }) => level !== 'error');
+  const text = values.json ? JSON.stringify({ isGood, findings }, null, 2) : listFindings(findings);
+  process.stdout.write(`${text}\n`);
+  if (!isGood) process.exitCode = 1;
+}
+
+function listFindings(findings: readonly Finding[]): string {
+  const width = Math.max(...findings.map(({ name }) => name.length));
+  const lines = findings.flatMap(({ level, name, message, advice }) => [
+    `${level.padEnd(8)} ${name.padEnd(width)}  ${message}`,
+    ...(advice === null ? [] : [`${''.padEnd(width + 11)}${advice}`]),
+  ]);
+  const count = (level: string) => findings.filter((each) => each.level === level).length;
+  return [...lines, '', `${count('error')} errors, ${count('warning')} warnings`].join('\n');
+}

@@ -1,0 +1,43 @@
+import { asText } from './log-text.ts';
+
+/** `text` is for a person at a terminal, `json` for everything that collects logs. */
+export type LogFormat = 'json' | 'text';
+
+type Level = 'info' | 'warn' | 'fatal';
+
+let format: LogFormat = process.stdout.isTTY ? 'text' : 'json';
+let worker: number | undefined;
+
+/** Sets the format of all lines of this process; without one, a terminal gets text. */
+export function setLogFormat(given: string | undefined): void {
+  if (given === 'json' || given === 'text') format = given;
+}
+
+export function setLogWorker(number: number | undefined): void {
+  worker = number;
+}
+
+/** Returns a line of pino in the format of this process. */
+export const formatLine = (line: string): string => (format === 'text' ? asText(line) : line);
+
+/**
+ * Logs a line about the process itself, such as where it listens, at every LOG_LEVEL. Warnings
+ * about the configuration and what ends the process go to the standard error.
+ */
+export function logProcess(message: string, level: Level = 'info', more: object = {}): void {
+  write(process.stdout, message, level, more);
+}
+
+export function logProblem(message: string, level: 'warn' | 'fatal'): void {
+  write(process.stderr, message, level, {});
+}
+
+/** Synchronous on files and pipes, because the process may be about to exit. */
+function write(stream: NodeJS.WriteStream, message: string, level: Level, more: object): void {
+  if (format === 'text') {
+    stream.write(`${level === 'warn' ? 'Warning: ' : ''}${message}\n`);
+    return;
+  }
+  const time = new Date().toISOString();
+  stream.write(`${JSON.stringify({ level, time, worker, ...more, msg: message })}\n`);
+}

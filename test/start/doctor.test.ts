@@ -1,0 +1,238 @@
+import { once } from 'node:events';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { judgeDisk, judgeNode } from '../../src/cli/doctor/check-machine.ts';
+import { examine } from '../../src/cli/doctor/examine.ts';
+import type { Finding } from '../../src/cli/doctor/finding.ts';
+import { judgeClock, judgeConnections, judgeVersion } from '../../src/cli/doctor/judge-server.ts';
+import { createMigrated, server } from '../support/database.ts';
+import { openPooler } from '../support/pooler.ts';
+import { cleanUp, makeFolder, makeMigratedFolder, runCommand } from '../support/process.ts';
+import { openS3 } from '../support/s3/server.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+afterEach(cleanUp);
+
+/** The finding of this name, as `level: message`. */
+async function find(name: string, environment: Record<string, string>): Promise<string> {
+  const findings = await examine({ PORT: '0', DATA_DIR: await makeFolder(), ...environment });
+  return describeOne(findings.find((each) => each.name === name));
+}
+
+const describeOne = (finding: Finding | undefined) => `${finding?.level}: ${finding?.message}`;
+
+it.each([
+  ['error: Node 18.20.4 is too old', judgeNode('18.20.4')],
+  ['error: Node 20.18.1 is too old', judgeNode('20.18.1')],
+  ['warning: Node 20.19.0 gets no security fixes any more', judgeNode('20.19.0')],
+  ['warning: Node 23.1.0 has no long support', judgeNode('23.1.0')],
+  ['ok: Node 24.1.0', judgeNode('24.1.0')],
+  ['error: /data can be written and has 150 MB free', judgeDisk('/data', 150)],
+  ['warning: /data can be written and has 1500 MB free', judgeDisk('/data', 1_500)],
+  ['ok: /data can be written and has 9000 MB free', judgeDisk('/data', 9_000)],
+  ['error: PostgreSQL 13.20 is too old', judgeVersion(130_020)],
+  ['ok: PostgreSQL 14.0', judgeVersion(140_000)],
+  ['ok: the clock of the database is 0.3 s behind this one', judgeClock(-300, 10)],
+  ['warning: the clock of the database is 5.0 s ahead of this one', judgeClock(5_000, 10)],
+  ['error: the clock of the database is 90.0 s behind this one', judgeClock(-90_000, 10)],
+  [
+    'error: this node opens up to 44; the server accepts 40, and 0 are open',
+    judgeConnections({ most: 97, ofRole: 40, used: 0 }, { poolSize: 10, workers: 4 }),
+  ],
+  [
+    'ok: this node opens up to 11; the server accepts 97, and 3 are open',
+    judgeConnections({ most: 97, ofRole: -1, used: 3 }, { poolSize: 10, workers: 1 }),
+  ],
+])('finds %s', (expected, finding) => {
+  expect(describeOne(finding)).toBe(expected);
+  expect(finding.advice === null).toBe(finding.level === 'ok');
+});
+
+describe('on any database', () => {
+  it('exits with 0 without errors, and prints JSON', async () => {
+    const DATA_DIR = await makeMigratedFolder();
+    const environment = { DATA_DIR, PORT: '0' };
+    const { code, stdout, stderr } = await runCommand(
+      'dist/cli/main.js',
+      ['doctor', '--json'],
+      environment,
+    );
+    expect([code, stderr]).toEqual([0, '']);
+    const { isGood, findings } = JSON.parse(stdout);
+    expect(isGood).toBe(true);
+    expect(findings.map(({ name }: Finding) => name)).toEqual([
+      'configuration',
+      'Node',
+      'DATA_DIR',
+      'PORT',
+      'embedded database',
+    ]);
+  });
+
+  it('exits with 1 on an error, and says what to do', async () => {
+    const { code, stdout } = await runCommand('dist/cli/doctor.js', [], { PORT: 'none' });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(
+      /^error {4}configuration {2}PORT: "none" is not a port \(0\.\.65535\)\n +docs\/reference/,
+    );
+    expect(stdout).toMatch(/\n1 errors, 0 warnings\n$/);
+  });
+
+  it('names variables that have no effect', async () => {
+    expect(await find('configuration', { DATABASE_ULR: 'x' })).toBe(
+      'warning: DATABASE_ULR is not a variable of this service; did you mean DATABASE_URL?',
+    );
+  });
+
+  it('finds a folder that cannot be used, and a database that is not whole', async () => {
+    expect(await find('DATA_DIR', { DATA_DIR: '/proc/none' })).toBe(
+      'error: /proc/none cannot be created',
+    );
+    const DATA_DIR = await makeMigratedFolder();
+    await rm(join(DATA_DIR, 'database/PG_VERSION'));
+    expect(await find('embedded database', { DATA_DIR })).toMatch(
+      /^error: .*PG_VERSION is missing/,
+    );
+  });
+
+  it('knows the process that uses the embedded database', async () => {
+    const DATA_DIR = await makeMigratedFolder();
+    const stat = await readFile(`/proc/${process.ppid}/stat`, 'utf8');
+    const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    await writeFile(join(DATA_DIR, 'process.lock'), `${process.ppid} ${started}`);
+    expect(await find('embedded database', { DATA_DIR })).toBe(
+      `ok: process ${process.ppid} uses it`,
+    );
+  });
+
+  it('finds a port of another process', async () => {
+    const other = createServer((_, response) => response.end('other')).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = Object(other.address());
+    const found = [
+      await find('PORT', { PORT: String(port) }),
+      await find('METRICS_PORT', { METRICS_PORT: String(port) }),
+      await find('PORT', { HOST: '192.0.2.1', PORT: '0' }),
+    ];
+    other.close();
+    expect(found).toEqual([
+      `error: another process listens on 127.0.0.1:${port}`,
+      `error: another process listens on 127.0.0.1:${port}`,
+      'error: this machine cannot listen on 192.0.2.1:0 (EADDRNOTAVAIL)',
+    ]);
+  });
+
+  it('tries the bucket', async () => {
+    const s3 = await openS3();
+    const good = await find('bucket', s3.environment);
+    const wrong = await find('bucket', { ...s3.environment, S3_BUCKET: 'missing' });
+    await s3.close();
+    expect(good).toMatch(/^ok: s3:.*: an object was written, read and deleted$/);
+    expect(wrong).toMatch(/^error: s3:\/\/missing\/.* cannot be used: /);
+  });
+
+  it('finds a server that does not answer', async () => {
+    expect(await find('DATABASE_URL', { DATABASE_URL: 'postgres://127.0.0.1:9/shop' })).toMatch(
+      /^error: the server cannot be reached: .*ECONNREFUSED/,
+    );
+  });
+});
+
+describe.skipIf(!server)('on PostgreSQL', () => {
+  let url = '';
+  let drop = async () => {};
+  beforeAll(async () => {
+    ({ url, drop } = await createMigrated(server ?? ''));
+  });
+  afterAll(() => drop());
+
+  /** Runs SQL on a database of the server. */
+  async function administer(sql: string, address = url): Promise<void> {
+    const client = new pg.Client(address);
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  }
+
+  const onDatabase = (name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+  it('finds nothing wrong with a migrated database', async () => {
+    const environment = { PORT: '0', DATA_DIR: await makeFolder(), DATABASE_URL: url };
+    const findings = await examine({ ...environment, POOL_SIZE: '2' });
+    expect(findings.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(findings.map(({ name }) => name).slice(4)).toEqual([
+      'PostgreSQL',
+      'encoding',
+      'pg_trgm',
+      'rights',
+      'clock',
+      'connections',
+      'migrations',
+    ]);
+  });
+
+  it.each<[string, () => Record<string, string>, RegExp]>([
+    [
+      'connections',
+      () => ({ DATABASE_URL: url, POOL_SIZE: '1000' }),
+      /^error: this node opens up to 1001; the server accepts/,
+    ],
+    [
+      'replica',
+      () => ({ DATABASE_URL: url, DATABASE_REPLICA_URL: url }),
+      /^error: it is not a standby/,
+    ],
+    [
+      'DATABASE_URL',
+      () => ({ DATABASE_URL: onDatabase('no-such') }),
+      /^error: there is no such database: /,
+    ],
+  ])('finds an error of %s', async (name, environment, expected) => {
+    expect(await find(name, environment())).toMatch(expected);
+  });
+
+  it('finds another encoding, and a role without rights', async () => {
+    const name = `doctor_${process.pid}`;
+    await administer(
+      `CREATE DATABASE ${name} ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0`,
+    );
+    await administer(`CREATE ROLE ${name} LOGIN`);
+    const asRole = Object.assign(new URL(url), { username: name }).href;
+    const found = [
+      await find('encoding', { DATABASE_URL: onDatabase(name) }),
+      await find('migrations', { DATABASE_URL: onDatabase(name) }),
+      await find('rights', { DATABASE_URL: asRole }),
+    ];
+    await administer(`DROP DATABASE ${name}`);
+    await administer(`DROP ROLE ${name}`);
+    expect(found).toEqual([
+      `error: the database ${name} stores texts in LATIN1`,
+      expect.stringMatching(/^ok: \d+ will be applied by the next start$/),
+      expect.stringMatching(new RegExp(`^error: ${name} may not read and write \\d+ tables`)),
+    ]);
+  });
+
+  it('finds a database of a newer version', async () => {
+    await administer(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
+       VALUES ('x', 'x', '9999_later', now())`,
+    );
+    expect(await find('migrations', { DATABASE_URL: url })).toBe(
+      'error: the database was changed by a newer version (9999_later)',
+    );
+    await administer(`DELETE FROM _prisma_migrations WHERE id = 'x'`);
+  });
+
+  it('finds a pooler that needs the address of the server', async () => {
+    const pooler = await openPooler(url);
+    expect(await find('pooler', { DATABASE_URL: pooler.url })).toBe(
+      'error: DATABASE_URL leads to a pooler in transaction mode',
+    );
+    const environment = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: url };
+    expect(await find('pooler', environment)).toMatch(/^(ok: it passes|warning: its connections)/);
+    await pooler.close();
+  });
+});
