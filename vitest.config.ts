@@ -14,6 +14,8 @@ const together = ['test/{commerce,site}/*-{together,concurrency}.test.ts'];
 
 /** What measures time: after everything else, with the machine to itself. */
 const abuse = 'test/faults/abuse.test.ts';
+/** A cluster of three servers, in namespaces of its own: `npm run faults -- ha`. */
+const cluster = 'test/faults/ha.test.ts';
 const measuring = [
   'test/contract/{event-loop-turn,large-inputs}.test.ts',
   'test/graphql/{graphiql,introspection,variables,worst-documents}.test.ts',
@@ -53,10 +55,11 @@ export default defineConfig({
         'shop',
         configDefaults.include,
         {},
-        { exclude: [...configDefaults.exclude, ...measuring, abuse] },
+        { exclude: [...configDefaults.exclude, ...measuring, abuse, cluster] },
       ),
       run('bucket', storing, { TEST_STORE: 'bucket' }),
       ...(process.env.TEST_DATABASE_URL ? [run('nodes', together, { TEST_NODES: '2' })] : []),
+      ...(process.env.FAULTS_CLUSTER ? [run('cluster', [cluster])] : []),
       run(
         'alone',
         process.env.FAULTS === 'long' ? [...measuring, abuse] : measuring,

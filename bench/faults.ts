@@ -7,7 +7,8 @@ import { join } from 'node:path';
 /*
  * `npm run faults`: the tests of test/faults in their long form, on the embedded database and on the
  * server of TEST_DATABASE_URL, and then the figures of docs/reliability.md. `npm run faults -- abuse`
- * runs only the files whose names contain the word.
+ * runs only the files whose names contain the word. `npm run faults -- ha` breaks a cluster of three
+ * servers (test/faults/ha.test.ts), which is also the end of a run of everything.
  */
 
 const [chosen = ''] = process.argv.slice(2);
@@ -16,7 +17,8 @@ const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5
 
 const folder = await mkdtemp(join(tmpdir(), 'gateway-faults-'));
 const report = join(folder, 'report.jsonl');
-const codes = [await run(''), await run(server)];
+const codes = chosen === 'ha' ? [] : [await run(''), await run(server)];
+if (chosen === '' || chosen === 'ha') codes.push(await runApart());
 const lines = (await readFile(report, 'utf8').catch(() => '')).trim().split('\n');
 const machine = `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`;
 process.stdout.write(`\n${machine}\n\n`);
@@ -31,6 +33,32 @@ async function run(database: string): Promise<number> {
   const env = { ...process.env, ...environment };
   const child = spawn('npx', words, { stdio: 'inherit', env });
   const [code] = await once(child, 'close');
+  return Number(code ?? 1);
+}
+
+/**
+ * In namespaces of its own: the network of this machine stays as it is, and when the run ends, however
+ * it ends, all of its processes end. The shell remains the first process, which collects orphans.
+ */
+async function runApart(): Promise<number> {
+  const namespaces = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
+  const script = `ip link set lo up && mkdir -p /run/netns && mount -t tmpfs none /run/netns
+    npx vitest run test/faults/ha.test.ts
+    exit $?`;
+  const more = {
+    FAULTS: 'long',
+    FAULTS_REPORT: report,
+    FAULTS_CLUSTER: '1',
+    TEST_DATABASE_URL: '',
+  };
+  const env = { ...process.env, ...more };
+  const child = spawn('unshare', [...namespaces, 'sh', '-c', script], { stdio: 'inherit', env });
+  const [code] = await once(child, 'close').catch((error: Error) => {
+    process.stderr.write(`The run of the cluster needs unshare of util-linux: ${error.message}\n`);
+    return [1];
+  });
+  if (code !== 0 && process.getuid?.() !== 0)
+    process.stderr.write('The run of the cluster needs root, for network namespaces.\n');
   return Number(code ?? 1);
 }
 

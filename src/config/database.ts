@@ -1,4 +1,4 @@
-import { integer, isUrl, optional, type Variable } from './values.ts';
+import { integer, isUrl, optional, parseSwitch, type Variable } from './values.ts';
 
 const postgres = (value: string) => optional(value, namesDatabase(value));
 
@@ -31,6 +31,15 @@ export const databaseVariables = {
     parse: postgres,
     secret: true,
   } satisfies Variable<string | null>,
+  preparedStatements: {
+    name: 'PREPARED_STATEMENTS',
+    default: '1',
+    text:
+      '`0` sends every statement without a name, for poolers in transaction mode that do not ' +
+      'support prepared statements, such as PgBouncer before 1.21. Calls take more processor time.',
+    expected: '0 or 1',
+    parse: parseSwitch,
+  } satisfies Variable<boolean>,
   replicaUrl: {
     name: 'DATABASE_REPLICA_URL',
     default: '',
@@ -66,5 +75,15 @@ export const databaseVariables = {
     'a number of milliseconds',
     0,
     10_000,
+  ),
+  replicaAloneSeconds: integer(
+    'REPLICA_ALONE_S',
+    '0',
+    'Seconds for which reads continue at the replica while the primary cannot be reached, as during ' +
+      'a failover. Requires `synchronous_commit = remote_apply` with this replica in ' +
+      '`synchronous_standby_names`; otherwise a caller could miss its last write.',
+    'a number of seconds',
+    0,
+    3_600,
   ),
 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { StartError } from '../contract/start-error.ts';
+import { checkPrepared } from './check-prepared.ts';
 import { openEmbedded } from './embedded.ts';
 import { openFolder } from './embedded-folder.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -15,8 +16,10 @@ import { type TimeLimits, usualLimits } from './timeout.ts';
 export interface DatabaseConfig {
   readonly databaseUrl: string | null;
   readonly directUrl?: string | null;
+  readonly preparedStatements?: boolean;
   readonly replicaUrl?: string | null;
   readonly replicaWaitMs?: number;
+  readonly replicaAloneSeconds?: number;
   readonly dataDir: string;
   readonly poolSize: number;
   readonly queryTimeoutMs?: number;
@@ -48,13 +51,12 @@ export async function openDatabase(
   const warning = await protectFolder(dataDir);
   if (warning) onWarning(warning);
   if (databaseUrl !== null) {
-    const { replicaWaitMs: waitMs = 0 } = config;
-    const watcher = onReplicaState && { onState: onReplicaState };
-    const replica = replicaUrl === null ? null : { url: replicaUrl, waitMs, ...watcher };
+    const replica = replicaUrl === null ? null : replicaOf(replicaUrl, config, onReplicaState);
     const { readMs, writeMs } = usualLimits;
     const { queryTimeoutMs = readMs, writeTimeoutMs = writeMs } = config;
     const limits = { readMs: queryTimeoutMs, writeMs: writeTimeoutMs };
-    return openServerDatabase({ databaseUrl, directUrl, poolSize, limits, replica });
+    const { preparedStatements: isPrepared = true } = config;
+    return openServerDatabase({ databaseUrl, directUrl, isPrepared, poolSize, limits, replica });
   }
   if (replicaUrl !== null) throw new StartError(needsPrimary);
   const release = await lockFolder(dataDir);
@@ -68,41 +70,59 @@ export async function openDatabase(
   }
 }
 
+const replicaOf = (
+  url: string,
+  { replicaWaitMs: waitMs = 0, replicaAloneSeconds = 0 }: DatabaseConfig,
+  onState?: (state: ReplicaState) => void,
+) => ({ url, waitMs, aloneMs: replicaAloneSeconds * 1_000, ...(onState && { onState }) });
+
 const needsPrimary = 'DATABASE_REPLICA_URL: a replica of DATABASE_URL, which is not set.';
 
 interface ServerConfig {
   readonly databaseUrl: string;
   /** The URL of the server itself if `databaseUrl` leads to a pooler. */
   readonly directUrl: string | null;
+  readonly isPrepared?: boolean;
   readonly poolSize: number;
   readonly limits?: TimeLimits;
-  readonly replica?: Pick<ReplicaOptions, 'url' | 'waitMs' | 'longestLag' | 'onState'> | null;
+  readonly replica?: Pick<
+    ReplicaOptions,
+    'url' | 'waitMs' | 'aloneMs' | 'longestLag' | 'onState'
+  > | null;
 }
 
 /** Opens a database on a server. Sends nothing before the first statement or `prepare`. */
 export function openServerDatabase({
   databaseUrl,
   directUrl,
+  isPrepared = true,
   poolSize,
   limits = usualLimits,
   replica,
 }: ServerConfig): OpenedDatabase {
-  const opened = openServer({ url: databaseUrl, poolSize, directUrl, limits });
-  const prepare = () => prepareServer(opened, databaseUrl, directUrl);
+  const opened = openServer({ url: databaseUrl, poolSize, directUrl, limits, isPrepared });
+  const prepare = () => prepareServer(opened, { databaseUrl, directUrl, isPrepared });
   if (!replica) return Object.assign(opened, { prepare });
   const primaryUrl = directUrl ?? databaseUrl;
   const { readMs } = limits;
-  const where = { ...replica, primaryUrl, poolSize, readMs, isOurs: directUrl === null };
+  const isOurs = directUrl === null;
+  const where = { ...replica, primaryUrl, poolSize, readMs, isOurs, isPrepared };
   const { database, follow } = withReplica(opened, where);
   return Object.assign(database, { prepare: () => prepare().then(follow) });
 }
 
+type Addresses = Required<Pick<ServerConfig, 'databaseUrl' | 'directUrl' | 'isPrepared'>>;
+
 /** Migrations hold a session lock, which a pooler in transaction mode would break. */
-async function prepareServer(database: OpenedServer, url: string, directUrl: string | null) {
-  await applyMigrations(directUrl ?? url);
+async function prepareServer(
+  database: OpenedServer,
+  { databaseUrl, directUrl, isPrepared }: Addresses,
+) {
+  await applyMigrations(directUrl ?? databaseUrl);
   if (directUrl !== null) {
     await writeRoleSettings(directUrl);
     await checkSettings(database);
+    if (isPrepared) await checkPrepared(databaseUrl);
   }
   const [row] = await database.query('SELECT current_schema()::text AS schema', []);
   database.useSchema(String(row?.schema ?? 'public'));

@@ -51,25 +51,27 @@ export interface PoolOptions {
    * milliseconds.
    */
   readonly readMs: number;
+  /** False for a pooler that does not support prepared statements. */
+  readonly isPrepared: boolean;
 }
 
 /** Milliseconds that running statements get when the pool ends. */
 const endGrace = 2_000;
 
 /** Opens a pool of connections to a server. Connects with the first statement. */
-export function openPool({ url, size, isOurs, readMs }: PoolOptions): Pooled {
+export function openPool({ url, size, isOurs, readMs, isPrepared }: PoolOptions): Pooled {
   const config = configOf(url, isOurs, readMs);
   const pool = createPool(config, size, readMs);
   const watch = new StatementWatch({ pool, config, readMs, isOurs });
   const parts = { pool, watch, readMs };
-  const names = new StatementNames();
+  const names = isPrepared ? new StatementNames() : null;
   let sent = 0;
   const sending = (on: (run: Run) => Promise<Row[]>, count = 1): Session => ({
     query(sql, values) {
       sent += count;
-      const name = names.of(sql);
+      const name = names ? names.of(sql) : '';
       return on((client, settle) => {
-        if (name) runPrepared(client, { name, text: sql, values }, settle);
+        if (name !== undefined) runPrepared(client, { name, text: sql, values }, settle);
         else runUnnamed(client, sql, values, settle);
       });
     },

@@ -8,6 +8,7 @@ import { type RowReader, readerOf, textsOf } from './text-format.ts';
 export type Settle = (error: Error | null, rows: Row[]) => void;
 
 export interface Prepared {
+  /** Empty for a statement that is parsed at each run. */
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
@@ -32,7 +33,7 @@ function sharedReader(fields: readonly pg.FieldDef[]): RowReader {
   return reader;
 }
 
-/** Runs a named statement on a connection. */
+/** Runs a statement on a connection, which keeps it if it has a name. */
 export function runPrepared(client: pg.PoolClient, statement: Prepared, settle: Settle): void {
   const { text, values } = statement;
   const texts = textsOf(values);
@@ -111,7 +112,7 @@ class PreparedQuery implements pg.Submittable {
 
   handleError(error: Error): void {
     // The statement may or may not have been prepared.
-    if (!this.#reader) this.#held.close(this.#name);
+    if (!this.#reader && this.#name !== '') this.#held.close(this.#name);
     this.callback(error, []);
   }
 
@@ -121,7 +122,7 @@ class PreparedQuery implements pg.Submittable {
 
   #keep(reader: RowReader): void {
     this.#reader = reader;
-    this.#held.add(this.#name, reader, this.text.length);
+    if (this.#name !== '') this.#held.add(this.#name, reader, this.text.length);
   }
 }
 

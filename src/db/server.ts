@@ -16,6 +16,8 @@ export interface ServerOptions {
   /** The URL of the server itself if `url` leads to a pooler in transaction mode. */
   readonly directUrl: string | null;
   readonly limits: TimeLimits;
+  /** False for a pooler that does not support prepared statements. */
+  readonly isPrepared: boolean;
 }
 
 export interface OpenedServer extends Database {
@@ -24,9 +26,10 @@ export interface OpenedServer extends Database {
 }
 
 /** Opens a PostgreSQL server behind a connection pool. Connects with the first call. */
-export function openServer({ url, poolSize, directUrl, limits }: ServerOptions): OpenedServer {
+export function openServer(options: ServerOptions): OpenedServer {
+  const { url, poolSize, directUrl, limits, isPrepared } = options;
   const { readMs } = limits;
-  const pooled = openPool({ url, size: poolSize, isOurs: directUrl === null, readMs });
+  const pooled = openPool({ url, size: poolSize, isOurs: directUrl === null, readMs, isPrepared });
   const { pool, session, upkeep, sent } = pooled;
   let byPrisma = 0;
   const pgOptions = { schema: readServerAddress(directUrl ?? url).schema ?? 'public' };

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { StartError } from '../contract/start-error.ts';
 import { advisoryLocks } from './advisory-locks.ts';
+import { throwUnprepared } from './check-prepared.ts';
 import { connectionConfig, readServerAddress, type ServerAddress } from './server-address.ts';
 import { ServerClient } from './server-client.ts';
 import type { Session } from './session.ts';
@@ -93,20 +94,4 @@ export async function checkSettings({ query }: Session): Promise<void> {
         `${settings.timezone}: let it open new ones, as the role of DATABASE_DIRECT_URL.`,
     );
   }
-}
-
-/** duplicate_prepared_statement, invalid_sql_statement_name */
-const codesOfMixture: ReadonlySet<unknown> = new Set(['42P05', '26000']);
-
-/**
- * Without support for prepared statements, two clients of a pooler see each other's statements on
- * one connection.
- */
-function throwUnprepared(error: unknown): never {
-  if (!codesOfMixture.has(Object(error).code)) throw error;
-  throw new StartError(
-    'DATABASE_URL: the pooler does not support prepared statements: use PgBouncer 1.21 or newer ' +
-      'with max_prepared_statements above 0, or a pooler in session mode.',
-    { cause: error },
-  );
 }

@@ -70,13 +70,18 @@ export function openForAnotherNode(database: OpenedDatabase): OpenedDatabase | n
   return url ? openPooled(url) : null;
 }
 
-/** Through the pooler of TEST_POOLER_URL, where it is set. */
+/**
+ * Through the pooler of TEST_POOLER_URL, where it is set; with PREPARED_STATEMENTS=0 as for an old
+ * one.
+ */
 function openPooled(url: string, poolSize = 10): OpenedDatabase {
   const pooler = process.env.TEST_POOLER_URL;
-  if (!pooler) return openServerDatabase({ databaseUrl: url, directUrl: null, poolSize });
+  const isPrepared = process.env.PREPARED_STATEMENTS !== '0';
+  const own = { directUrl: null, poolSize, isPrepared };
+  if (!pooler) return openServerDatabase({ ...own, databaseUrl: url });
   const { pathname } = new URL(url);
   const databaseUrl = new URL(pathname, pooler).href;
-  return openServerDatabase({ databaseUrl, directUrl: url, poolSize });
+  return openServerDatabase({ ...own, databaseUrl, directUrl: url });
 }
 
 /** A migrated database on a server, and the way to remove it. */

@@ -17,6 +17,8 @@ interface Options {
   readonly index: ReadIndex;
   /** The maximum staleness of a read in milliseconds. */
   readonly longestLag: number;
+  /** Milliseconds for which the replica may be read while the primary does not answer. */
+  readonly aloneMs: number;
   changed(state: ReplicaState): void;
 }
 
@@ -39,6 +41,8 @@ export class Standby {
   #slowUntil = 0;
   /** Recent positions of the primary with their times, oldest first. */
   #seen: { readonly time: number; readonly position: bigint }[] = [];
+  /** When the primary stopped answering; null while it answers. */
+  #lostAt: number | null = null;
   #waiting: Waiting[] = [];
   #isLooking = false;
   #timer: NodeJS.Timeout | undefined;
@@ -77,6 +81,16 @@ export class Standby {
   get lag(): number {
     const last = this.#seen.at(-1)?.position ?? this.#replayed;
     return last > this.#replayed ? Number(last - this.#replayed) : 0;
+  }
+
+  /**
+   * True while the primary does not answer and the replica, which applies writes before they are
+   * acknowledged, may be read without asking it.
+   */
+  get mayReadAlone(): boolean {
+    if (this.#lostAt === null || this.#state !== 'following') return false;
+    const last = this.#seen.at(-1)?.position ?? 0n;
+    return performance.now() - this.#lostAt < this.#options.aloneMs && this.#replayed >= last;
   }
 
   /**
@@ -125,6 +139,7 @@ export class Standby {
     const time = performance.now();
     const position = await this.#options.index.now().catch(() => null);
     if (position !== null) this.#seen.push({ time, position });
+    this.#lostAt = position === null ? (this.#lostAt ?? time) : null;
     const oldest = time - this.#options.longestLag;
     // One position older than the longest lag is retained: the replica must have passed it.
     while ((this.#seen[1]?.time ?? time) < oldest) this.#seen.shift();

@@ -2,6 +2,7 @@ import type { Presence } from '../../contract/caller.ts';
 import { openPool, type Pooled } from '../pool.ts';
 import type { Database, ReplicaFigures, Row, Session } from '../session.ts';
 import { isTimeout } from '../timeout.ts';
+import { isUnavailable } from '../unavailable.ts';
 import { createWriteRecorder, ReadIndex } from './read-index.ts';
 import { type ReplicaState, Standby } from './standby.ts';
 
@@ -11,11 +12,17 @@ export interface ReplicaOptions {
   readonly primaryUrl: string;
   /** Whether connections may set options: see pool.ts. */
   readonly isOurs: boolean;
+  readonly isPrepared: boolean;
   readonly poolSize: number;
   /** Milliseconds that a statement may take. */
   readonly readMs: number;
   /** Milliseconds that a read waits for the replica to contain what its caller wrote. */
   readonly waitMs: number;
+  /**
+   * Milliseconds for which reads continue while the primary cannot be reached. The replica must
+   * apply writes before they are acknowledged.
+   */
+  readonly aloneMs?: number;
   /** Milliseconds: no read is staler. */
   readonly longestLag?: number;
   onState?(state: ReplicaState): void;
@@ -29,13 +36,14 @@ export function withReplica(
   database: Database,
   options: ReplicaOptions,
 ): { database: Database; follow(): void } {
-  const { url, primaryUrl, waitMs, longestLag = 10_000 } = options;
+  const { url, primaryUrl, waitMs, aloneMs = 0, longestLag = 10_000 } = options;
   const index = new ReadIndex(primaryUrl);
   const reads = createReads(options);
   const standby = new Standby({
     url,
     index,
     longestLag,
+    aloneMs,
     changed(state) {
       if (state === 'away') reads.abandon();
       options.onState?.(state);
@@ -61,19 +69,22 @@ function readingAt(database: Database, { index, standby, reads, waitMs }: Parts)
   const noteWrite = createWriteRecorder(database);
   const mayReadAt = async (callers: readonly string[]) => {
     if (standby.state !== 'following') return false;
+    if (standby.mayReadAlone) return true;
     const position = await index.positionOf(callers).catch(() => null);
     return position !== null && standby.reaches(position, waitMs);
   };
   const choose = async (caller: Named, presence?: Presence): Promise<Session> => {
     const isReplica = await mayReadAt(callersBefore(caller));
     counts[isReplica ? 'replica' : 'primary']++;
-    const primary = database.reader(caller, presence);
-    if (!isReplica) return primary;
     const replica = { query: reads.queryFor(presence) };
+    const primary = orAlone(database.reader(caller, presence), replica, standby);
+    if (!isReplica) return primary;
     return orElse(replica, primary, () => counts.failed++);
   };
   return {
     ...database,
+    // Also reads callers and settings of the shop, without which no call is answered.
+    query: orAlone(database, { query: reads.queryFor() }, standby).query,
     reader: (caller, presence) => lazily(() => choose(caller, presence)),
     wrote: (caller) => noteWrite(nameOf(caller)),
     replica: (): ReplicaFigures => ({ state: standby.state, lag: standby.lag, ...counts }),
@@ -109,6 +120,27 @@ function lazily(choose: () => Promise<Session>): Session {
   };
 }
 
+/**
+ * Sends statements to the replica while the primary cannot be reached and the replica may be read
+ * alone. A standby refuses statements that write, which then fail at the primary.
+ */
+function orAlone(primary: Session, replica: Session, standby: Standby): Session {
+  return {
+    async query(sql, values) {
+      if (standby.mayReadAlone)
+        return replica.query(sql, values).catch(() => primary.query(sql, values));
+      try {
+        return await primary.query(sql, values);
+      } catch (error) {
+        if (!isUnavailable(error) || !standby.mayReadAlone) throw error;
+        return replica.query(sql, values).catch(() => {
+          throw error;
+        });
+      }
+    },
+  };
+}
+
 /** Retries a failed read on the primary, which also gets the rest of the call's reads. */
 function orElse(replica: Session, primary: Session, failed: () => void): Session {
   let at = replica;
@@ -132,13 +164,13 @@ function orElse(replica: Session, primary: Session, failed: () => void): Session
  * Sends statements to the replica. All of them can be abandoned at once, even if the replica no
  * longer answers.
  */
-function createReads({ url, poolSize: size, isOurs, readMs }: ReplicaOptions) {
+function createReads({ url, poolSize: size, isOurs, readMs, isPrepared }: ReplicaOptions) {
   const waiting = new Set<(error: Error) => void>();
   let pooled: Pooled | null = null;
   let sentBefore = 0;
   return {
     queryFor: (presence?: Presence) => (sql: string, values: readonly unknown[]) => {
-      pooled ??= openPool({ url, size, isOurs, readMs });
+      pooled ??= openPool({ url, size, isOurs, readMs, isPrepared });
       const answer = pooled.session(presence).query(sql, values);
       return new Promise<Row[]>((resolve, reject) => {
         waiting.add(reject);

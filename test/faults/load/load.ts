@@ -30,6 +30,9 @@ export class Load {
   readonly wrong: string[] = [];
   #isOn = false;
   #clients: Promise<void>[] = [];
+  /** Milliseconds, since `start`: the longest time without an acknowledged write, of one call. */
+  longest = { gap: 0, call: 0 };
+  #last = 0;
 
   constructor(address: () => string, key: string) {
     this.#address = address;
@@ -38,6 +41,8 @@ export class Load {
 
   start(clients = 8): void {
     this.#isOn = true;
+    this.longest = { gap: 0, call: 0 };
+    this.#last = performance.now();
     this.#clients = Array.from({ length: clients }, () => this.#writeOn());
   }
 
@@ -93,16 +98,25 @@ export class Load {
   }
 
   async #send(write: Write): Promise<Answered | undefined> {
+    const begun = performance.now();
     const answered = await this.#post(write);
+    this.longest.call = Math.max(this.longest.call, performance.now() - begun);
     const status = answered?.status ?? 0;
     this.statuses[status] = (this.statuses[status] ?? 0) + 1;
     if (!answered) return undefined;
     const { text, retryAfter } = answered;
     const isDone = status === 200 && !/"status":"error"|"errors":/.test(text);
-    if (isDone) write.isAcknowledged = true;
+    if (isDone) this.#acknowledge(write);
     else if (!((status === 503 || status === 409) && retryAfter))
       this.wrong.push(`${status} ${text}`);
     return answered;
+  }
+
+  #acknowledge(write: Write): void {
+    write.isAcknowledged = true;
+    const now = performance.now();
+    this.longest.gap = Math.max(this.longest.gap, now - this.#last);
+    this.#last = now;
   }
 
   async #post({ kind, mark, body }: Write): Promise<Answered | undefined> {

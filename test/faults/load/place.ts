@@ -24,17 +24,22 @@ async function onServer(address: string): Promise<Place> {
   const environment = { DATA_DIR: await makeFolder(), DATABASE_URL: url, POOL_SIZE: '4' };
   return {
     environment,
-    async look(work) {
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      try {
-        return await work(async (sql) => (await client.query(sql)).rows);
-      } finally {
-        await client.end();
-      }
-    },
+    look: (work) => work(rowsOf(url)),
   };
 }
+
+/** Reads rows of a database on a server, each time over a connection of its own. */
+export const rowsOf =
+  (url: string): Rows =>
+  async (sql) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  };
 
 async function embedded(): Promise<Place> {
   const DATA_DIR = await makeMigratedFolder();

@@ -1,0 +1,77 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/*
+ * HAProxy and PgBouncer themselves, in front of a database, with the files of docs/scaling/ that
+ * operators copy.
+ */
+
+const docs = fileURLToPath(new URL('../../docs/scaling/', import.meta.url));
+const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/sbin'];
+const find = (program: string) =>
+  folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
+
+/** Those of the programs that are not installed. */
+export const findMissing = (programs: readonly string[]): string[] =>
+  programs.filter((program) => find(program) === undefined);
+
+type Changes = Readonly<Record<string, string>>;
+
+/** A file of docs/scaling/ with other words in place of its own, each of which it must contain. */
+export function fillIn(file: string, changes: Changes): string {
+  let text = readFileSync(docs + file, 'utf8');
+  for (const [word, value] of Object.entries(changes)) {
+    if (!text.includes(word)) throw new Error(`docs/scaling/${file} does not contain ${word}`);
+    text = text.replaceAll(word, value);
+  }
+  return text;
+}
+
+/** PostgreSQL, its poolers and HAProxy do not run as root: the words before their command. */
+export const asPostgres = (command: readonly string[]) =>
+  process.getuid?.() === 0
+    ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', ...command]
+    : [...command];
+
+/** A folder that the user of PostgreSQL owns. */
+export function makeOwned(folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (process.getuid?.() !== 0) return folder;
+  const id = (of: string) => Number(execFileSync('id', [of, 'postgres'], { encoding: 'utf8' }));
+  chownSync(folder, id('-u'), id('-g'));
+  return folder;
+}
+
+/** Starts a program whose output goes to a file. */
+export function startLogged(command: readonly string[], log: string) {
+  const [program = '', ...words] = command;
+  const output = openSync(log, 'a');
+  const env = { ...process.env, HOME: '/tmp' };
+  return spawn(program, words, { stdio: ['ignore', output, output], env });
+}
+
+/** The command of an HAProxy with its file in `folder`, which the user of PostgreSQL can read. */
+export function haproxyCommand(folder: string, changes: Changes = {}): string[] {
+  const file = join(folder, 'haproxy.cfg');
+  writeFileSync(file, fillIn('haproxy.cfg', changes));
+  return asPostgres([find('haproxy') ?? 'haproxy', '-db', '-f', file]);
+}
+
+/** The same of a PgBouncer; `users` are passwords by the names of their roles. */
+export function pgbouncerCommand(folder: string, users: Changes, changes: Changes = {}): string[] {
+  const list = join(folder, 'userlist.txt');
+  const lines = Object.entries(users).map(([name, password]) => `"${name}" "${password}"`);
+  writeFileSync(list, `${lines.join('\n')}\n`);
+  const file = join(folder, 'pgbouncer.ini');
+  const own = { '/etc/pgbouncer/userlist.txt': list, ...changes };
+  writeFileSync(file, fillIn('pgbouncer.ini', own));
+  return asPostgres([find('pgbouncer') ?? 'pgbouncer', file]);
+}
+
+/** The version of the installed PgBouncer, such as 1.18. */
+export function pgbouncerVersion(): number {
+  const text = execFileSync(find('pgbouncer') ?? 'pgbouncer', ['--version'], { encoding: 'utf8' });
+  return Number(/PgBouncer (\d+\.\d+)/.exec(text)?.[1]);
+}
