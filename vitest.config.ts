@@ -33,6 +33,7 @@ const run = (
     name,
     include,
     env,
+    setupFiles: ['test/support/setup.ts'],
     // One copy of the product's modules a worker: loading them for each file took a third of the time.
     isolate: false,
     testTimeout: 30_000,

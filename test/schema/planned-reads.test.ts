@@ -1,11 +1,11 @@
 import SchemaBuilder from '@pothos/core';
 import PrismaPlugin from '@pothos/plugin-prisma';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getDatamodel } from '../../src/generated/pothos.ts';
 import { builder } from '../../src/schema/builder.ts';
 import '../../src/schema/planned-reads/fields.ts';
 import { plannedReads } from '../../src/schema/planned-reads/plugin.ts';
-import { addRecord } from '../../src/schema/planned-reads/records.ts';
+import { addRecord, findRecord } from '../../src/schema/planned-reads/records.ts';
 import type { RowTypes } from '../../src/schema/planned-reads/row-types.ts';
 import '../../src/schema/texts.ts';
 import { seen } from './witness.ts';
@@ -45,13 +45,21 @@ test('plugin-prisma notes what planned reads go by, under names of its own', () 
 });
 
 const table = { name: 't', key: 'id', keyType: 'int8', identifier: [], columns: {} } as const;
-for (const name of ['TaxClass', 'TaxRate', 'PaymentMethod'])
-  addRecord({
-    name,
-    section: 'Settings',
-    table: { ...table, joins: {}, orders: {}, conditions: {} },
-    members: new Map(),
-  });
+const declared = ['TaxClass', 'TaxRate', 'PaymentMethod'];
+const former = declared.map(findRecord);
+beforeAll(() => {
+  for (const name of declared)
+    addRecord({
+      name,
+      section: 'Settings',
+      table: { ...table, joins: {}, orders: {}, conditions: {} },
+      members: new Map(),
+    });
+});
+// Those of the product, which the next files of this worker read.
+afterAll(() => {
+  for (const record of former) if (record) addRecord(record);
+});
 
 type Declare = (own: ReturnType<typeof planning>) => void;
 

@@ -29,7 +29,10 @@ export const failuresOf = (results: readonly Result[]) =>
   );
 
 /** What the shop knows of its calls and of itself. */
-const leftOut = ['audit_call', 'audit_entry', 'event', 'setting', 'call_window', 'kept_answer'];
+const leftOut = [
+  ...['audit_call', 'audit_entry', 'caller_usage', 'event', 'setting', 'call_window'],
+  'kept_answer',
+];
 
 /** How many rows each table has. */
 export async function countRows(shop: Shop): Promise<Record<string, unknown>> {
