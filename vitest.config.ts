@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 const report = process.env.TEST_REPORT;
 
@@ -16,7 +17,7 @@ const together = ['test/{commerce,site}/*-{together,concurrency}.test.ts'];
 const abuse = 'test/faults/abuse.test.ts';
 const measuring = [
   'test/contract/{event-loop-turn,large-inputs}.test.ts',
-  'test/graphql/{graphiql,introspection,variables,worst-documents}.test.ts',
+  'test/graphql/{graphiql-opens,introspection,variables,worst-documents}.test.ts',
   'test/http/{bounds,byte-shares}.test.ts',
 ];
 
@@ -47,6 +48,7 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     // The default leaves a core free, which on two cores is half of them.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     // A file named by TEST_REPORT gets the results as JSON, for .ci/run to count.
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
