@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 const report = process.env.TEST_REPORT;
 
@@ -18,7 +19,7 @@ const abuse = 'test/faults/abuse.test.ts';
 const cluster = 'test/faults/ha.test.ts';
 const measuring = [
   'test/contract/{event-loop-turn,large-inputs}.test.ts',
-  'test/graphql/{graphiql,introspection,variables,worst-documents}.test.ts',
+  'test/graphql/{graphiql-opens,introspection,variables,worst-documents}.test.ts',
   'test/http/{bounds,byte-shares}.test.ts',
 ];
 
@@ -35,6 +36,7 @@ const run = (
     name,
     include,
     env,
+    setupFiles: ['test/support/setup.ts'],
     // One copy of the product's modules a worker: loading them for each file took a third of the time.
     isolate: false,
     testTimeout: 30_000,
@@ -48,6 +50,7 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     // The default leaves a core free, which on two cores is half of them.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     // A file named by TEST_REPORT gets the results as JSON, for .ci/run to count.
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { hashPassword } from '../../src/schema/login/passwords/hash-password.ts';
 import { billing, hashed, readCustomer, seedCustomer } from '../support/customers.ts';
+import { useRealPasswords } from '../support/quick-passwords.ts';
 import { type Rec, verdict } from '../support/records.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
 
@@ -163,6 +164,7 @@ describe('authenticate', () => {
   });
 
   test('takes as long for nobody and for who may not log in as for a wrong password', async () => {
+    onTestFinished(useRealPasswords());
     const hash = { value: await hashPassword('timing 1'), cryptedBy: 'Storefront' };
     await seed('timing@example.com', { password: hash });
     await seed('locked@example.com', { password: hash, canLogin: false });

@@ -1,8 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { server } from '../support/database.ts';
+import { useRealPasswords } from '../support/quick-passwords.ts';
 import { seedManyProducts, seedPriceLists } from '../support/seed.ts';
 import { openShop, type Shop } from '../support/shop.ts';
+
+useRealPasswords();
 
 let shop: Shop;
 /** Keys of two callers. */

@@ -12,7 +12,10 @@ import { isForeignHashOf } from '../../src/schema/login/passwords/foreign-hash.t
 import { hashPassword } from '../../src/schema/login/passwords/hash-password.ts';
 import { phpass } from '../../src/schema/login/passwords/phpass.ts';
 import { verifyPassword } from '../../src/schema/login/passwords/verify-password.ts';
+import { useRealPasswords } from '../support/quick-passwords.ts';
 import { openShop, type Shop } from '../support/shop.ts';
+
+useRealPasswords();
 
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 16 });
 const ownForm = /^1[A-Za-z0-9+/]{44}$/;

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { useRealPasswords } from '../support/quick-passwords.ts';
 import { type Rec, verdict } from '../support/records.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
 
@@ -86,6 +87,7 @@ describe('authenticate', () => {
   });
 
   test('takes as long for nobody and for who is denied as for a wrong password', async () => {
+    onTestFinished(useRealPasswords());
     await seed('timing@example.com', { password: 'timing 1' });
     await seed('locked@example.com', { password: 'timing 1', access: 'Denied' });
     await seed('empty@example.com');

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { hashPassword } from '../../src/schema/login/passwords/hash-password.ts';
+import { useRealPasswords } from '../support/quick-passwords.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 /** 1,000 where FAULTS is `long`. */
@@ -98,6 +99,7 @@ describe('signing in', () => {
   });
 
   test('takes as long for an address that nobody has as for a wrong password', async () => {
+    onTestFinished(useRealPasswords());
     const { email } = await account();
     const time = async (address: string) => {
       const start = performance.now();

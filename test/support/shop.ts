@@ -11,6 +11,7 @@ import type { Observer } from '../../src/observe/observer.ts';
 import { openForAnotherNode, openTestDatabase } from './database.ts';
 import { openDemoDatabase } from './demo-shop.ts';
 import { answerMisfit } from './fits-document.ts';
+import { asResponse, openHttpClient, type Reply } from './http-client.ts';
 import { openS3 } from './s3/server.ts';
 
 /** A v3 answer, as a client reads it. */
@@ -94,7 +95,11 @@ async function openNode(config: Config, database: OpenedDatabase, observer: Obse
 }
 
 /** Service and client share a process here, so decompression would slow down both. */
-const usual = { 'Content-Type': 'application/json', 'Accept-Encoding': 'identity' };
+const usual = {
+  'Content-Type': 'application/json',
+  Accept: '*/*',
+  'Accept-Encoding': 'identity',
+};
 
 /** The calls go to the nodes in turn. */
 function shopAt(
@@ -107,12 +112,16 @@ function shopAt(
   const [database] = databases as [OpenedDatabase];
   let turn = 0;
   const sent = () => databases.reduce((sum, each) => sum + each.statements(), 0);
-  const post: Shop['post'] = (path, body, headers = {}) =>
-    fetch((urls[turn++ % urls.length] ?? url) + path, {
-      method: 'POST',
-      body,
-      headers: { ...usual, 'X-Key': key, ...headers },
-    });
+  const client = openHttpClient();
+  const addressOf = (path: string) => (urls[turn++ % urls.length] ?? url) + path;
+  const send = (path: string, body: string, more: Record<string, string> = {}) =>
+    client.post(addressOf(path), body, { ...usual, 'X-Key': key, ...more });
+  const post: Shop['post'] = async (path, body, more = {}) => {
+    if (!Object.keys(more).some((name) => /^accept/i.test(name)))
+      return asResponse(await send(path, body, more));
+    const headers = { ...usual, 'X-Key': key, ...more };
+    return fetch(addressOf(path), { method: 'POST', body, headers });
+  };
   return {
     url,
     urls,
@@ -120,18 +129,16 @@ function shopAt(
     database,
     post,
     v3: async (operation, body = {}, headers = {}) => {
-      const response = await post(`/api/v3/${operation}`, JSON.stringify(body), headers);
-      const answer = await json<Answer>(response);
-      const wrong = response.status === 200 && answerMisfit(operation, body, answer);
+      const reply = await send(`/api/v3/${operation}`, JSON.stringify(body), headers);
+      const answer = json<Answer>(reply);
+      const wrong = reply.status === 200 && answerMisfit(operation, body, answer);
       if (wrong) throw new Error(`${operation} answers what docs/openapi.json has not: ${wrong}`);
       return answer;
     },
     graphql: async (query, variables = {}) => {
-      const response = await post('/graphql', JSON.stringify({ query, variables }));
+      const reply = await send('/graphql', JSON.stringify({ query, variables }));
       // What a document costs is a matter of test/graphql/cost.test.ts.
-      const { extensions: _cost, ...answer } = await json<GraphqlAnswer & { extensions?: object }>(
-        response,
-      );
+      const { extensions: _cost, ...answer } = json<GraphqlAnswer & { extensions?: object }>(reply);
       return answer;
     },
     async statements(work) {
@@ -140,17 +147,20 @@ function shopAt(
       return sent() - before;
     },
     rows: (sql, values = []) => database.query(sql, values),
-    close,
+    async close() {
+      await close();
+      client.close();
+    },
   };
 }
 
 /** A client reads a body as JSON, or has reason to complain. */
-async function json<T>(response: Response): Promise<T> {
-  const text = await response.text();
+function json<T>({ status, content }: Reply): T {
+  const text = content.toString();
   try {
     return JSON.parse(text) as T;
   } catch {
-    throw new Error(`${response.status}: ${text}`);
+    throw new Error(`${status}: ${text}`);
   }
 }
 

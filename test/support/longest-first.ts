@@ -1,0 +1,28 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files that take longest, the longest first: `npm test` tells how long each takes. */
+const longest = [
+  ...['verify/kit', 'parity/one-connection', 'usage/nodes', 'faults/killed', 'verify/command'],
+  ...['files/killed-uploads', 'parity/parity', 'verify/faults', 'v3/wrong-values'],
+  ...['brokers/brokers', 'webhooks/stop', 'rights/walk-callers', 'house/fences', 'faults/fuzz'],
+  ...['faults/damaged-folder', 'events/plans', 'faults/events', 'openapi/collection', 'v3/paging'],
+  ...['start/npm-start', 'webhooks/down', 'start/command-line', 'http/process', 'brokers/away'],
+  ...['openapi/document', 'client/v3-examples', 'webhooks/log', 'events/clients', 'files/killed'],
+  ...['graphql/graphiql', 'events/live-nodes', 'idempotency/killed', 'graphql/document-memory'],
+];
+
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const rank = longest.findIndex((each) => moduleId.endsWith(`/test/${each}.test.ts`));
+  return rank === -1 ? longest.length : rank;
+};
+
+/**
+ * Starts long files first, also where no run before has left its times: the last worker is done
+ * soon after the others.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => rankOf(a) - rankOf(b));
+  }
+}

@@ -1,0 +1,5 @@
+import { useQuickPasswords } from './quick-passwords.ts';
+
+/* Runs before each test file. */
+
+useQuickPasswords();
