@@ -36,7 +36,7 @@ export function createSurfaces(config: SurfacesConfig, parts: SurfacesParts) {
   const record = createRecorder(config, reportRecord);
   const options = { schema, run, count, graphiql: { enabled, demoKey }, compiled: true, ...limits };
   const v3 = createV3({ schema, operations, run, timeZone, count, record });
-  const targets = { schema, operations, rightsFor: v3.rightsFor };
+  const targets = { schema, operations };
   const { importLimit } = config;
   const imports = createImportHandler({ run, session: database, files, targets, importLimit });
   return {

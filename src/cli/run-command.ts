@@ -35,11 +35,12 @@ export function reportVerb(verb: string | undefined, verbs: readonly string[]): 
 
 /**
  * Runs a command with its arguments, and answers `--help` and `--version`. On a failure prints one
- * line and exits with 1.
+ * line and exits with `failureCode`.
  */
 export async function runCommand(
   usage: string,
   run: (words: string[]) => Promise<void>,
+  failureCode = 1,
 ): Promise<void> {
   process.umask(0o077);
   const words = process.argv.slice(2);
@@ -48,7 +49,7 @@ export async function runCommand(
     await run(words);
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
-    process.exit(1);
+    process.exit(failureCode);
   }
 }
 
