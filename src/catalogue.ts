@@ -80,7 +80,7 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
 );
 
 declareOperations(operations);
-declareImported(operations);
+declareImported({ operations, schema: () => schema });
 
 // After all records, whose fields decide what their lists can be filtered by.
 builder.queryType({ description: 'The root type of all queries.' });

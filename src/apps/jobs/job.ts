@@ -1,4 +1,3 @@
-import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../../call/context.ts';
 import { CallError } from '../../contract/errors.ts';
 import type { Job as JobRow } from '../../db/jobs/job.ts';
@@ -130,8 +129,8 @@ export const Job = builder.objectRef<JobRow>('Job').implement({
         }),
         after: t.arg.int({ description: 'Only lines after this one.' }),
       },
-      resolve: async (job, { first, after }, context, { schema }) => {
-        checkReader(job, context, schema);
+      resolve: async (job, { first, after }, context) => {
+        checkReader(job, context);
         const limit = Math.max(1, Math.min(first, mostRefused));
         return readRefused(context.session, job.id, after ?? 0, limit);
       },
@@ -140,8 +139,8 @@ export const Job = builder.objectRef<JobRow>('Job').implement({
 });
 
 /** What is wrong with lines repeats values of them. */
-function checkReader(job: JobRow, { call: { caller } }: Context, schema: GraphQLSchema): void {
+function checkReader(job: JobRow, { call: { caller } }: Context): void {
   if (!mayChange(job, caller))
     throw new CallError('FORBIDDEN', 'Only the caller that started the job may read its lines.');
-  permittedTarget(schema, namedBy(job), caller);
+  permittedTarget(namedBy(job), caller);
 }

@@ -43,8 +43,8 @@ builder.mutationField('startImport', (t) =>
         description: 'Checks all lines, with the same report, and keeps none.',
       }),
     },
-    resolve: async (_root, { file, format, isDry, ...named }, context, { schema }) => {
-      const target = permittedTarget(schema, named, context.call.caller);
+    resolve: async (_root, { file, format, isDry, ...named }, context) => {
+      const target = permittedTarget(named, context.call.caller);
       if (!(file instanceof UploadedFile)) refuse('file', 'Malformed', 'file must be a file');
       const chosen = format ?? (/\.(jsonl|ndjson)(\.gz)?$/i.test(file.name) ? 'Jsonl' : 'Csv');
       return startJob(context, target, file, { format: chosen, isDry });
