@@ -1,4 +1,5 @@
 import './apps/caller-keys/index.ts';
+import { declareImported } from './apps/jobs/index.ts';
 import { declareOperations } from './apps/usage/index.ts';
 import './apps/webhooks/index.ts';
 import './commerce/categories/category.ts';
@@ -79,6 +80,7 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
 );
 
 declareOperations(operations);
+declareImported({ operations, schema: () => schema });
 
 // After all records, whose fields decide what their lists can be filtered by.
 builder.queryType({ description: 'The root type of all queries.' });

@@ -39,7 +39,7 @@ export function createSurfaces(config: SurfacesConfig, parts: SurfacesParts) {
   const startPosition = createStartPosition(database);
   const record = createRecorder(config, reportRecord);
   const v3 = createV3({ schema, operations, run, timeZone, count, record });
-  const targets = { schema, operations, rightsFor: v3.rightsFor };
+  const targets = { schema, operations };
   const { importLimit } = config;
   const imports = createImportHandler({ run, session: database, files, targets, importLimit });
   const shared = createShared({ schema, trust: config, ...limits });

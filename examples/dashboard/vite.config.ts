@@ -14,7 +14,7 @@ const gateway: ProxyOptions = {
     });
   },
 };
-const proxy = { '/graphql': gateway };
+const proxy = { '/graphql': gateway, '/bulk': gateway };
 
 export default defineConfig({
   root: at('.'),

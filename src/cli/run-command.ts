@@ -38,20 +38,23 @@ export function reportVerb(verb: string | undefined, verbs: readonly string[]): 
 
 /**
  * Runs a command with its arguments, and answers `--help` and `--version`. On a failure prints one
- * line and exits with 1, or 2 for an invalid command line.
+ * line and exits with `failureCode`, or 2 for an invalid command line. A command with another
+ * code than 1 explains its codes in its usage.
  */
 export async function runCommand(
   usage: string,
   run: (words: string[]) => Promise<void>,
+  failureCode = 1,
 ): Promise<void> {
   process.umask(0o077);
   const words = process.argv.slice(2);
-  answerHelp(words, () => `${usage.trimEnd()}\n\n${exitCodes}`);
+  const help = failureCode === 1 ? `${usage.trimEnd()}\n\n${exitCodes}` : usage;
+  answerHelp(words, () => help);
   try {
     await run(words);
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
-    process.exit(error instanceof UsageError ? 2 : 1);
+    process.exit(error instanceof UsageError ? 2 : failureCode);
   }
 }
 

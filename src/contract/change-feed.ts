@@ -17,6 +17,8 @@ export interface Following {
   readonly events: AsyncIterable<Positioned>;
   /** The position up to which the reader has taken all events; at first the one to begin after. */
   reached(): number;
+  /** The events end by themselves, and the stream with them. */
+  readonly endsItself?: true;
 }
 
 /** The change log of a node, for streams. */
@@ -31,4 +33,6 @@ export interface ChangeFeed {
 /** The root value of a subscription: where its field gets its events from. */
 export interface EventSource {
   follow(wanted: Pick<Wanted, 'after' | 'topics'>): Promise<AsyncIterable<Positioned>>;
+  /** Follows what is not in the change log, such as progress, until its end or the signal. */
+  watch(look: (signal: AbortSignal) => AsyncIterable<Positioned>): AsyncIterable<Positioned>;
 }

@@ -1,4 +1,5 @@
 import { readLag } from './events/read-lag.ts';
+import { countJobs } from './jobs/upkeep.ts';
 import type { Database } from './session.ts';
 import { countWaiting } from './webhooks/deliveries.ts';
 
@@ -9,4 +10,5 @@ export const figuresOf = (database: Database) => ({
   replica: () => database.replica(),
   changeLog: () => readLag(database.upkeep),
   waitingDeliveries: () => countWaiting(database.upkeep),
+  jobs: () => countJobs(database.upkeep),
 });

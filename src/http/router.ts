@@ -150,13 +150,15 @@ async function callImports(
   const methods = methodsAt(call.path);
   if (!methods) throw new CallError('NOT_FOUND', 'There is nothing at this path.');
   allow(call, methods);
-  const caller = await admitKnown(parts, call);
+  const cookies = parts.cookieRules && new CallCookies(call, parts.cookieRules);
+  const caller = await admitKnown(parts, call, cookies);
   return countCall(parts.limit, caller, call, () => handle(call));
 }
 
 /** The caller of the key or the access token. Throws where there is none. */
-async function admitKnown(parts: RouterParts, call: Call): Promise<Caller> {
-  const caller = await admit(parts, call);
+async function admitKnown(parts: RouterParts, call: Call, cookies?: CallCookies): Promise<Caller> {
+  const caller =
+    (await admit(parts, call)) ?? (cookies && (await admitByCookie(parts, call, cookies)));
   if (!caller || caller === 'expired') throw unknownCaller('UNKNOWN_KEY', caller === 'expired');
   if (caller instanceof CallError) throw caller;
   call.caller = caller;

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { caches, events, streams, tries, turns } from './counters.ts';
+import { caches, events, importedLines, streams, tries, turns } from './counters.ts';
 import { LabelledHistogram } from './histogram.ts';
 import type { MetricValues } from './metric-values.ts';
 import type { ObservedCall } from './observed.ts';
@@ -38,6 +38,8 @@ export interface DatabaseFigures {
   changeLog(): Promise<LogLag>;
   /** The deliveries to webhooks that wait. */
   waitingDeliveries(): Promise<WaitingDeliveries>;
+  /** The imports that have not ended. */
+  jobs(): Promise<{ readonly waiting: number; readonly running: number }>;
 }
 
 const seconds = [
@@ -120,6 +122,7 @@ export class Metrics {
     this.#watch('webhook_deliveries_waiting', count, waitingDeliveries, 'count');
     const oldest = 'Age of the oldest delivery to a webhook that waits';
     this.#watch('webhook_oldest_waiting_seconds', oldest, waitingDeliveries, 'oldest');
+    this.#watchJobs(database.jobs);
   }
 
   /**
@@ -137,6 +140,17 @@ export class Metrics {
       if (values) gauge.set(values[member]);
     };
     this.#gauge(name, help, [], set, 'max');
+  }
+
+  #watchJobs(read: DatabaseFigures['jobs']): void {
+    const set = async (gauge: Gauge) => {
+      for (const [state, count] of Object.entries((await read().catch(() => null)) ?? {}))
+        gauge.set({ state }, count);
+    };
+    this.#gauge('jobs', 'Imports that have not ended', ['state'], set, 'max');
+    this.#count('job_lines', 'Lines of imports', ['result'], (counter) => {
+      for (const [result, count] of Object.entries(importedLines)) counter.inc({ result }, count);
+    });
   }
 
   #watchReplica(read: DatabaseFigures['replica']): void {

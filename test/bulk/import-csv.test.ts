@@ -83,7 +83,7 @@ test('an empty cell changes nothing; \\N is null, \\E an empty text', async () =
 });
 
 test('a list is a cell of JSON, and columns with # are left out', async () => {
-  await runImport(shop, 'mutation=createVariant', 'name.en\nSize\n');
+  await runImport(shop, 'mutation=createVariant', 'code,name.en\nsize,Size\n');
   const csv = 'code;departmentId;sku;variantIds;#note\nD1;1;D1;[1];mine\nD2;1;D2;[1;\n';
   const job = await runImport(shop, 'mutation=upsertProducts', csv);
   expect(job).toMatchObject({ ok: 1, failed: 1 });

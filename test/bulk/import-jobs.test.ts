@@ -39,10 +39,10 @@ async function count(start: string): Promise<number> {
 
 async function addKey(name: string, sections: string, access = 'WRITE') {
   const { data } = await shop.graphql(
-    `mutation { createCallerKey(input: { name: "${name}", sections: [${sections}], access: ${access} }) { key callerKey { id } } }`,
+    `mutation { createCallerKey(input: { name: "${name}", sections: [${sections}], access: ${access} }) { secret callerKey { id } } }`,
   );
-  const made = data?.createCallerKey as unknown as { key: string; callerKey: { id: string } };
-  return { key: made.key, id: made.callerKey.id };
+  const made = data?.createCallerKey as unknown as { secret: string; callerKey: { id: string } };
+  return { key: made.secret, id: made.callerKey.id };
 }
 
 const post = (path: string, key = shop.key) =>
@@ -66,7 +66,7 @@ test('the job of a key that is revoked fails with the reason, and the lines befo
   const { key, id } = await addKey('revoked', 'SETTINGS');
   const job = await start(key, many('C'));
   await underWay(job.id);
-  await shop.graphql(`mutation { revokeCallerKey(id: ${id}) { id } }`);
+  await shop.graphql(`mutation { revokeCallerKeys(ids: [${id}]) }`);
   const ended = await waitForEnd(shop, job.id);
   expect(ended).toMatchObject({ state: 'FAILED', error: 'The key is revoked.' });
   expect(await count('C')).toBe(ended.ok);

@@ -29,9 +29,11 @@ export async function openSite(gatewayPort: number): Promise<Site> {
   let operations: string[] = [];
   const server = createServer(async (incoming, response) => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
-    if (pathname !== '/graphql') return sendFile(join(outDir, pathname), response);
+    const isOurs = pathname === '/graphql' || pathname.startsWith('/bulk/');
+    if (!isOurs) return sendFile(join(outDir, pathname), response);
     const body = await buffer(incoming);
-    if (incoming.headers.accept !== 'text/event-stream')
+    const isJson = incoming.headers['content-type']?.startsWith('application/json');
+    if (isJson && incoming.headers.accept !== 'text/event-stream')
       operations.push(JSON.parse(body.toString()).operationName ?? 'RefreshSession');
     passOn(incoming, body, gatewayPort, response);
   });

@@ -127,7 +127,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   events: ['observe/counters.ts', 'db', 'contract'],
   commerce: ['schema', 'call', 'db', 'files', 'contract', 'generated'],
   site: ['commerce', 'schema', 'call', 'db', 'contract'],
-  apps: ['schema', 'events/webhooks', 'call', 'db', 'contract'],
+  apps: ['schema', 'events/webhooks', 'jobs', 'call', 'db', 'contract'],
   schema: ['execution', 'call', 'observe/counters.ts', 'db', 'files', 'contract', 'generated'],
   execution: ['call/context.ts', 'contract'],
   call: ['observe/counters.ts', 'db', 'files', 'contract', 'generated'],

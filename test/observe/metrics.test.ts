@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
 import { readLag } from '../../src/db/events/read-lag.ts';
+import { countJobs } from '../../src/db/jobs/upkeep.ts';
 import { countWaiting } from '../../src/db/webhooks/deliveries.ts';
 import { type MetricsServer, serveMetrics } from '../../src/observe/metrics-server.ts';
 import { createObserver, type Observer } from '../../src/observe/observer.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
     ...shop.database,
     changeLog: () => readLag(shop.database.upkeep),
     waitingDeliveries: () => countWaiting(shop.database.upkeep),
+    jobs: () => countJobs(shop.database.upkeep),
   });
   served = await serveMetrics(observer.metrics, 0, '127.0.0.1');
   await settle(shop);

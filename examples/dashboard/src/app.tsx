@@ -3,6 +3,7 @@ import { Provider } from 'urql';
 import { openClient } from './client.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Home } from './home/home.tsx';
+import { ImportPage } from './import/import-page.tsx';
 import { OrderPage } from './order/order-page.tsx';
 import { Orders } from './orders/orders.tsx';
 import { Products } from './products/products.tsx';
@@ -32,6 +33,7 @@ function PageAt({ route: { path, params } }: { route: Route }) {
   const [name, key] = path;
   if (name === 'orders' && key) return <OrderPage key={key} number={key} />;
   if (name === 'orders') return <Orders params={params} />;
+  if (name === 'import') return <ImportPage />;
   if (name === 'products') return <Products params={params} />;
   return <Home />;
 }

@@ -15,6 +15,7 @@ const pages = [
   ['/', 'home'],
   ['/orders', 'orders'],
   ['/products', 'products'],
+  ['/import', 'import'],
 ] as const;
 
 /** What surrounds every page: navigation, who is signed in, and the title. */

@@ -94,12 +94,12 @@ export interface WantedJobs {
 
 /** Reads jobs, the latest first. */
 export async function readJobs(
-  { query }: Session,
+  session: Session,
   { callerKind, callerId, isAll }: JobScope,
   { id = null, state = null, target = null, before = null, limit }: NullableWanted,
 ): Promise<Job[]> {
   const values = [isAll, callerKind, callerId, id, state, target, before, limit];
-  return (await query(jobsStatement, values)).map(readJob);
+  return (await session.query(jobsStatement, values)).map(readJob);
 }
 
 type NullableWanted = { readonly [Name in keyof WantedJobs]: WantedJobs[Name] | null } & {

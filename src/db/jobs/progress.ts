@@ -60,12 +60,12 @@ const moveStatement = `
 
 /** Reads refused lines after a line, in their order. */
 export async function readRefused(
-  { query }: Session,
+  session: Session,
   jobId: number,
   after: number,
   limit: number,
 ): Promise<RefusedLine[]> {
-  const rows = await query(refusedStatement, [jobId, after, limit]);
+  const rows = await session.query(refusedStatement, [jobId, after, limit]);
   return rows.map(({ line, violations }) => ({
     line: Number(line),
     violations: JSON.parse(String(violations)),

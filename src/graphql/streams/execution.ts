@@ -65,6 +65,10 @@ export async function openSource(
       following = await parts.feed.follow({ topics, after: after ?? wanted.after, signal });
       return following.events;
     },
+    watch(look) {
+      following = { events: look(signal), reached: () => 0, endsItself: true };
+      return following.events;
+    },
   };
   const result = await parts.run(options, async (contextValue) => {
     const opened = await createSourceEventStream({

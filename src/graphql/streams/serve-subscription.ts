@@ -43,8 +43,12 @@ async function followAsCaller(
   while (!sink.closed.aborted) {
     const watch = watchCaller(call, sink.closed);
     try {
-      const { errors, reached } = await followOnce(parts, stream, after, watch);
+      const { errors, reached, isOver } = await followOnce(parts, stream, after, watch);
       if (errors) return errors;
+      if (isOver) {
+        await sink.write(completeMessage);
+        return null;
+      }
       after = reached;
       await watch.check();
     } finally {
@@ -60,13 +64,13 @@ async function followOnce(
   stream: Stream,
   after: number | null,
   watch: CallerWatch,
-): Promise<{ errors?: readonly GraphQLError[]; reached: number | null }> {
+): Promise<Followed> {
   const { sink, place } = stream;
   const prepared = await prepareEvents(parts, stream);
   if ('errors' in prepared) return { errors: prepared.errors, reached: after };
   const source = await openSource(parts, stream, prepared, { after, signal: watch.signal });
   if ('errors' in source) return { errors: source.errors, reached: after };
-  const { events, reached } = source;
+  const { events, reached, endsItself } = source;
   const tell = () => sink.hint(positionMessage(reached()));
   tell();
   const pinging = setInterval(tell, pingEvery);
@@ -79,7 +83,14 @@ async function followOnce(
   } finally {
     clearInterval(pinging);
   }
-  return { reached: reached() };
+  return { reached: reached(), isOver: endsItself === true && !watch.signal.aborted };
+}
+
+interface Followed {
+  readonly errors?: readonly GraphQLError[];
+  readonly reached: number | null;
+  /** The events have ended by themselves. */
+  readonly isOver?: boolean;
 }
 
 interface CallerWatch {

@@ -21,7 +21,8 @@ export function readCells(
 ): CellsRead {
   const value: Nested = {};
   const violations: LineViolation[] = [];
-  if (cells.length > columns.length) {
+  // Spreadsheets end rows with the empty cells of columns that were used once.
+  if (cells.slice(columns.length).some((cell) => cell !== '')) {
     const message = `the row has ${cells.length} cells, but the header has ${columns.length} columns`;
     violations.push({ path: '', code: 'MALFORMED', message });
   }

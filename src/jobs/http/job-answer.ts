@@ -21,7 +21,7 @@ export function describeJob(job: Job): object {
     state: graphqlWord(job.state),
     target,
     format: graphqlWord(format),
-    dry: isDry,
+    isDry,
     fileName,
     size,
     line,

@@ -1,8 +1,8 @@
 import type { GraphQLField, GraphQLSchema } from 'graphql';
 import type { Operation } from '../../contract/operation.ts';
 import { refuse } from '../../contract/refusal.ts';
-import type { Rights } from '../../contract/rights.ts';
-import { audienceOf } from '../../execution/rights.ts';
+import { type Rights, rightTo } from '../../contract/rights.ts';
+import { audienceOf, sectionOfOperation } from '../../execution/rights.ts';
 import { inputForm } from '../columns/input-columns.ts';
 import type { LineForm } from '../columns/node.ts';
 import { shapeForm } from '../columns/shape-columns.ts';
@@ -21,8 +21,6 @@ export interface Target {
 export interface TargetSource {
   readonly schema: GraphQLSchema;
   readonly operations: ReadonlyMap<string, Operation>;
-  /** The rights of an operation of v3. */
-  readonly rightsFor: (operation: string) => Rights | undefined;
 }
 
 export interface NamedTarget {
@@ -62,10 +60,11 @@ function findMutation(schema: GraphQLSchema, name: string): Target {
   return { surface: 'Graphql', name, rights: rightsOfDocument(schema, document), form };
 }
 
-function findOperation({ operations, rightsFor }: TargetSource, name: string): Target {
+function findOperation({ schema, operations }: TargetSource, name: string): Target {
   const operation = operations.get(name);
-  const rights = rightsFor(name);
-  if (operation?.kind !== 'mutation' || rights === undefined)
+  const section = operation?.kind === 'mutation' && sectionOfOperation(schema, operation);
+  if (!operation || !section || section === 'caller' || section === 'anyone')
     refuse('operation', 'NotFound', `no operation ${JSON.stringify(name)} writes`);
+  const rights = rightTo('write', section);
   return { surface: 'V3', name, rights, form: shapeForm(operation.request.member) };
 }

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Caller } from '../../contract/caller.ts';
+import type { EventSource, Positioned } from '../../contract/change-feed.ts';
+import { refuse } from '../../contract/refusal.ts';
+import type { Job as JobRow } from '../../db/jobs/job.ts';
+import type { Session } from '../../db/session.ts';
+import { findJob } from '../../jobs/started-jobs.ts';
+import { builder } from '../../schema/builder.ts';
+import { clampKey } from '../../schema/clamp-id.ts';
+import { Job } from './job.ts';
+
+/** Milliseconds between two looks at a job. */
+const pause = 500;
+
+interface Change extends Positioned {
+  readonly job: JobRow;
+}
+
+builder.subscriptionField('jobChanged', (t) =>
+  t.field({
+    type: Job,
+    audience: 'caller',
+    description:
+      'An import as it is now, and again twice a second while it changes. The stream completes with the end of the job.',
+    args: { id: t.arg.id({ required: true, description: 'Identifier of the job.' }) },
+    subscribe: async (root, { id: given }, context) => {
+      const id = Number(clampKey(given, 'int'));
+      const { caller } = context.call;
+      if (!(await findJob(context.primary(), id, caller)))
+        refuse('id', 'NotFound', `there is no job ${given}`);
+      // The root of a subscription until there is an event.
+      return (root as EventSource).watch((signal) =>
+        watchJob(context.primary(), id, caller, signal),
+      );
+    },
+    // The root of each event is what `watchJob` yields.
+    resolve: (root) => (root as unknown as Change).job,
+  }),
+);
+
+async function* watchJob(
+  session: Session,
+  id: number,
+  caller: Caller,
+  signal: AbortSignal,
+): AsyncGenerator<Change> {
+  let last = '';
+  for (let position = 0; !signal.aborted; ) {
+    const job = await findJob(session, id, caller);
+    if (!job) return;
+    const now = `${job.state} ${job.line}`;
+    if (now !== last) yield { position: ++position, job };
+    last = now;
+    if (job.endTime !== null) return;
+    await sleep(pause, undefined, { signal, ref: false }).catch(() => {});
+  }
+}

@@ -1,0 +1,93 @@
+import { createReadStream } from 'node:fs';
+import type { Context } from '../../call/context.ts';
+import { CallError } from '../../contract/errors.ts';
+import { refuse } from '../../contract/refusal.ts';
+import { UploadedFile } from '../../contract/uploaded-file.ts';
+import {
+  cancelJob,
+  type JobFormat as Format,
+  insertJob,
+  type Job as JobRow,
+} from '../../db/jobs/job.ts';
+import { jobOf, storeUpload } from '../../jobs/intake/store-upload.ts';
+import { findJob, mayChange } from '../../jobs/started-jobs.ts';
+import type { Target } from '../../jobs/targets/target.ts';
+import { builder } from '../../schema/builder.ts';
+import { clampKey } from '../../schema/clamp-id.ts';
+import { Job, JobFormat } from './job.ts';
+import { permittedTarget } from './targets.ts';
+
+builder.mutationField('startImport', (t) =>
+  t.field({
+    type: Job,
+    audience: 'caller',
+    description:
+      'Starts an import and returns the job, which runs in the background with the rights of the caller. Each line of the file is a call of the mutation or the operation.',
+    args: {
+      file: t.arg({
+        type: 'Upload',
+        required: true,
+        description: 'The file as a part of a multipart request; gzip is unpacked.',
+      }),
+      mutation: t.arg.string({ description: 'The mutation, such as `upsertProducts`.' }),
+      operation: t.arg.string({
+        description: 'Or the operation of v3, such as `commerce.products.create`.',
+      }),
+      format: t.arg({
+        type: JobFormat,
+        description: 'The format; JSONL for a name that ends with .jsonl or .ndjson, else CSV.',
+      }),
+      isDry: t.arg.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Checks all lines, with the same report, and keeps none.',
+      }),
+    },
+    resolve: async (_root, { file, format, isDry, ...named }, context) => {
+      const target = permittedTarget(named, context.call.caller);
+      if (!(file instanceof UploadedFile)) refuse('file', 'Malformed', 'file must be a file');
+      const chosen = format ?? (/\.(jsonl|ndjson)(\.gz)?$/i.test(file.name) ? 'Jsonl' : 'Csv');
+      return startJob(context, target, file, { format: chosen, isDry });
+    },
+  }),
+);
+
+interface Chosen {
+  readonly format: Format;
+  readonly isDry: boolean;
+}
+
+async function startJob(
+  { call, files, session }: Context,
+  target: Target,
+  file: UploadedFile,
+  { format, isDry }: Chosen,
+): Promise<JobRow> {
+  const { caller, address } = call;
+  const most = Number.POSITIVE_INFINITY;
+  const expected = { format, form: target.form, delimiter: null, most };
+  const content = createReadStream(file.received.path);
+  const stored = await storeUpload(files, content, expected);
+  const about = { caller, address, target, format, isDry, fileName: file.name };
+  const id = await insertJob(session, jobOf(about, stored));
+  return (await findJob(session, id, caller)) ?? refuse('file', 'NotFound', 'the job is gone');
+}
+
+builder.mutationField('cancelJob', (t) =>
+  t.field({
+    type: Job,
+    audience: 'caller',
+    description:
+      'Cancels an import that has not ended and returns it. The lines that are written stay, and no line follows.',
+    args: { id: t.arg.id({ required: true, description: 'Identifier of the job.' }) },
+    resolve: async (_root, { id: given }, { call: { caller }, session }) => {
+      const id = Number(clampKey(given, 'int'));
+      const job = await findJob(session, id, caller);
+      if (!job) refuse('id', 'NotFound', `there is no job ${given}`);
+      if (!mayChange(job, caller))
+        throw new CallError('FORBIDDEN', 'Only the caller that started the job may cancel it.');
+      await cancelJob(session, id);
+      return (await findJob(session, id, caller)) ?? job;
+    },
+  }),
+);

@@ -1,0 +1,21 @@
+import { shape } from '../../contract/shape.ts';
+
+export const jobStates = 'Waiting | Running | Completed | Failed | Canceled';
+export const jobFormats = 'Csv | Jsonl';
+
+export const mostJobs = 100;
+/** The most refused lines of one answer. */
+export const mostRefused = 100;
+
+export const JobWhere = shape({
+  state: jobStates,
+  target: 'string(1..120)',
+});
+
+export const JobsArgs = shape({
+  where: JobWhere,
+  first: 'int(1..100)',
+  after: 'string',
+});
+
+export const JobSelection = shape({ id: 'int(1..) (req)' });

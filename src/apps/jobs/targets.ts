@@ -1,0 +1,33 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Caller } from '../../contract/caller.ts';
+import type { Operation } from '../../contract/operation.ts';
+import { missingRight, rightMissing } from '../../contract/rights.ts';
+import type { Job } from '../../db/jobs/job.ts';
+import { findTarget, type NamedTarget, type Target } from '../../jobs/targets/target.ts';
+
+interface Declared {
+  readonly operations: ReadonlyMap<string, Operation>;
+  readonly schema: () => GraphQLSchema;
+}
+
+let declared: Declared | null = null;
+
+/** Declares all operations of v3 and the schema, which are known after this file. */
+export function declareImported(all: Declared): void {
+  declared = all;
+}
+
+/** Finds a target that the caller may write. Throws a Refusal or FORBIDDEN. */
+export function permittedTarget(named: NamedTarget, { rights }: Caller): Target {
+  if (!declared) throw new Error('the schema is not declared');
+  // The schema of a compiled document has no mutations.
+  const { operations, schema } = declared;
+  const target = findTarget({ operations, schema: schema() }, named);
+  const missing = missingRight(target.rights, rights);
+  if (missing) throw rightMissing(missing, ', which the import requires');
+  return target;
+}
+
+/** The target of a job. */
+export const namedBy = ({ surface, target }: Job): NamedTarget =>
+  surface === 'V3' ? { operation: target } : { mutation: target };

@@ -1,0 +1,176 @@
+import { open, stat, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { createImportClient, type ImportClient, type JobView } from './import/client.ts';
+import { createProgress } from './import/progress.ts';
+import { parseWords, runCommand, seeHelp, UsageError } from './run-command.ts';
+
+const usage = `Imports a file into a running service: a line of CSV or JSONL each is a call of a mutation or an operation.
+
+  npm run import -- products.csv --mutation upsertProducts [options]
+  npm run import -- --resume <job> [options]
+
+  --mutation <name>      the GraphQL mutation that runs for each line, such as upsertProducts
+  --operation <name>     or the operation of v3, such as commerce.products.create
+  --base <url>           the service; http://127.0.0.1:4000 by default
+  --key <key>            a caller key that may write the records; GATEWAY_KEY by default
+  --dry                  checks all lines and keeps nothing
+  --delimiter <word>     of CSV: comma, semicolon or tab; by default the header tells
+  --out <file>           where the refused lines go; by default <name>-refused.csv or .jsonl
+  --template             prints the header of a file with all columns instead
+  --resume <job>         follows a job that was started before
+  --on-interrupt <what>  leave (the job runs on) or cancel; by default Ctrl+C asks in a terminal
+                         and leaves the job running elsewhere
+
+Files whose name ends with .jsonl or .ndjson are JSONL, all others CSV; .gz is unpacked.
+The exit code is 0 when all lines are written, 1 when some are refused, 2 when the import failed.`;
+
+const options = {
+  mutation: { type: 'string' },
+  operation: { type: 'string' },
+  base: { type: 'string', default: 'http://127.0.0.1:4000' },
+  key: { type: 'string' },
+  dry: { type: 'boolean', default: false },
+  delimiter: { type: 'string' },
+  out: { type: 'string' },
+  template: { type: 'boolean', default: false },
+  resume: { type: 'string' },
+  'on-interrupt': { type: 'string' },
+} as const;
+
+await runCommand(usage, run, 2);
+
+async function run(words: string[]): Promise<void> {
+  const { file, client, target, ...given } = readWords(words);
+  if (given.template) {
+    process.stdout.write(await client.template(target));
+    return;
+  }
+  const job =
+    given.resume === null ? await start(client, file, target) : await client.job(given.resume);
+  print(`Job ${job.id}: ${job.target}${job.isDry ? ', a dry run' : ''}, ${job.total} lines.`);
+  const ended = await follow(client, job, given.onInterrupt);
+  if (!ended) return print(`The job runs on: npm run import -- --resume ${job.id}`);
+  await report(client, ended, given.out ?? resultName(ended));
+}
+
+type Target = ReturnType<typeof readWords>['target'];
+
+async function start(client: ImportClient, file: string, target: Target): Promise<JobView> {
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) throw new UsageError(`"${file}" is not a file`);
+  const handle = await open(file);
+  const name = basename(file);
+  const isJsonl = /\.(jsonl|ndjson)(\.gz)?$/i.test(name);
+  try {
+    const content = handle.createReadStream();
+    return await client.start(content, { ...target, name, isJsonl });
+  } finally {
+    await handle.close().catch(() => {});
+  }
+}
+
+type OnInterrupt = 'leave' | 'cancel' | 'ask';
+
+/** Shows the progress until the job has ended; null where it is left running. */
+async function follow(
+  client: ImportClient,
+  begun: JobView,
+  onInterrupt: OnInterrupt,
+): Promise<JobView | null> {
+  const progress = createProgress(begun);
+  const interrupt = { isAsked: false };
+  const note = () => {
+    // The second one ends the command at once.
+    if (interrupt.isAsked) process.exit(130);
+    interrupt.isAsked = true;
+  };
+  process.on('SIGINT', note);
+  try {
+    for (let job = begun; ; job = await client.next(job)) {
+      progress.show(job);
+      if (job.endTime !== null) return job;
+      if (!interrupt.isAsked) continue;
+      progress.stop();
+      if ((await decide(onInterrupt)) === 'leave') return null;
+      return await client.cancel(job);
+    }
+  } finally {
+    progress.stop();
+    process.off('SIGINT', note);
+  }
+}
+
+async function decide(onInterrupt: OnInterrupt): Promise<'leave' | 'cancel'> {
+  if (onInterrupt !== 'ask') return onInterrupt;
+  if (!process.stdin.isTTY) return 'leave';
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const answer = await terminal.question('Cancel the job? It runs on otherwise. [y/N] ');
+    return /^y/i.test(answer.trim()) ? 'cancel' : 'leave';
+  } finally {
+    terminal.close();
+  }
+}
+
+async function report(client: ImportClient, job: JobView, out: string): Promise<void> {
+  const kept = job.isDry ? 'would be written' : 'written';
+  print(
+    `${job.state}: ${job.ok} lines ${kept}, ${job.failed} refused, ${job.rowsPerSecond} lines/s.`,
+  );
+  if (job.resultUrl !== null) {
+    await writeFile(out, await client.result(job.resultUrl));
+    print(`The refused lines are in ${out}: correct them there and import the file again.`);
+  }
+  if (job.error !== null) process.stderr.write(`${job.error}\n`);
+  if (job.state !== 'COMPLETED') process.exitCode = 2;
+  else if (job.failed > 0) process.exitCode = 1;
+}
+
+function resultName({ fileName, format }: JobView): string {
+  const end = format === 'CSV' ? 'csv' : 'jsonl';
+  return `${fileName.replace(/(\.(csv|tsv|txt|jsonl|ndjson))?(\.gz)?$/i, '')}-refused.${end}`;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function readWords(words: string[]) {
+  const { positionals, values } = parseWords(words, options);
+  const [file = '', ...others] = positionals;
+  if (others.length > 0)
+    throw new UsageError(`"${others[0]}" is one argument too many; ${seeHelp}`);
+  const { mutation, operation, dry, delimiter, out, template, resume = null } = values;
+  if (resume === null && !mutation && !operation)
+    throw new UsageError(`--mutation or --operation is required; ${seeHelp}`);
+  if (resume === null && !template && file === '')
+    throw new UsageError(`A file is required; ${seeHelp}`);
+  const key = values.key ?? process.env.GATEWAY_KEY;
+  if (!key) throw new UsageError(`--key: a caller key is required; ${seeHelp}`);
+  return {
+    file,
+    client: createImportClient(readUrl(values.base), key),
+    target: { mutation, operation, dry, delimiter },
+    template,
+    resume: resume === null ? null : readId(resume),
+    out,
+    onInterrupt: readInterrupt(values['on-interrupt']),
+  };
+}
+
+function readUrl(word: string): string {
+  if (URL.canParse(word) && /^https?:/.test(word)) return word;
+  throw new UsageError(`--base: "${word}" is not an http:// or https:// address`);
+}
+
+function readId(word: string): string {
+  if (/^[1-9]\d{0,8}$/.test(word)) return word;
+  throw new UsageError(`--resume: "${word}" is not the number of a job`);
+}
+
+function readInterrupt(word: string | undefined): OnInterrupt {
+  if (word === undefined) return 'ask';
+  if (word === 'leave' || word === 'cancel') return word;
+  throw new UsageError(`--on-interrupt: "${word}" is not leave or cancel`);
+}

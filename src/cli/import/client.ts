@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { UsageError } from '../run-command.ts';
+
+/** A job as the service shows it. */
+export interface JobView {
+  readonly id: string;
+  readonly state: string;
+  readonly target: string;
+  readonly format: string;
+  readonly isDry: boolean;
+  readonly fileName: string;
+  readonly line: number;
+  readonly total: number;
+  readonly ok: number;
+  readonly failed: number;
+  readonly rowsPerSecond: number;
+  readonly endTime: string | null;
+  readonly error: string | null;
+  readonly resultUrl: string | null;
+}
+
+export interface ImportTarget {
+  readonly mutation?: string | undefined;
+  readonly operation?: string | undefined;
+  readonly dry: boolean;
+  readonly delimiter?: string | undefined;
+}
+
+interface Upload extends ImportTarget {
+  readonly name: string;
+  readonly isJsonl: boolean;
+}
+
+/** Calls a running service. */
+export interface ImportClient {
+  start(content: Readable, upload: Upload): Promise<JobView>;
+  job(id: string): Promise<JobView>;
+  /** The job a moment later; waits while the service cannot be reached. */
+  next(job: JobView): Promise<JobView>;
+  cancel(job: JobView): Promise<JobView>;
+  result(path: string): Promise<Buffer>;
+  template(target: ImportTarget): Promise<string>;
+}
+
+/** Milliseconds between two looks at a job. */
+const pause = 300;
+
+/** Throws UsageError for what the service refuses, and fetch's errors while it cannot be reached. */
+export function createImportClient(base: string, key: string): ImportClient {
+  const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = { 'X-Key': key, ...Object(init.headers) };
+    const response = await fetch(new URL(path, base), { ...init, headers });
+    if (response.ok) return response;
+    // Problem details of every refusal.
+    const { detail } = Object(await response.json().catch(() => ({})));
+    const text = typeof detail === 'string' ? detail : `The service answers ${response.status}.`;
+    throw response.status === 429 || response.status >= 500
+      ? new Error(text)
+      : new UsageError(text);
+  };
+  // The service answers with these members.
+  const view = async (path: string, init?: RequestInit) =>
+    (await (await call(path, init)).json()) as JobView;
+  const job = (id: string) => view(`/bulk/import/${id}`);
+  return {
+    job,
+    start(content, { name, isJsonl, ...target }) {
+      const type = isJsonl ? 'application/jsonl' : 'text/csv';
+      const query = `${queryOf(target)}&name=${encodeURIComponent(name)}`;
+      return view(`/bulk/import?${query}`, {
+        method: 'POST',
+        headers: { 'Content-Type': type },
+        body: Readable.toWeb(content) as ReadableStream,
+        // Node requires it for a body that is a stream.
+        duplex: 'half',
+      } as RequestInit).catch(reachable);
+    },
+    async next({ id }) {
+      for (;;) {
+        await sleep(pause);
+        try {
+          return await job(id);
+        } catch (error) {
+          if (error instanceof UsageError) throw error;
+        }
+      }
+    },
+    cancel: ({ id }) => view(`/bulk/import/${id}/cancel`, { method: 'POST' }),
+    result: async (path) => Buffer.from(await (await call(path)).arrayBuffer()),
+    template: async (target) =>
+      (await call(`/bulk/import?${queryOf(target)}`).catch(reachable)).text(),
+  };
+}
+
+function queryOf({ mutation, operation, dry, delimiter }: ImportTarget): string {
+  const query = new URLSearchParams();
+  if (mutation) query.set('mutation', mutation);
+  if (operation) query.set('operation', operation);
+  if (dry) query.set('dry', '1');
+  if (delimiter) query.set('delimiter', delimiter);
+  return query.toString();
+}
+
+function reachable(error: unknown): never {
+  if (error instanceof TypeError) throw new UsageError('--base: the service cannot be reached');
+  throw error;
+}

@@ -1,0 +1,63 @@
+import { SingleBar } from 'cli-progress';
+import type { JobView } from './client.ts';
+
+export interface Progress {
+  show(job: JobView): void;
+  stop(): void;
+}
+
+/** Milliseconds between two lines where there is no terminal. */
+const between = 2_000;
+
+/** A bar in a terminal, and a line now and then elsewhere. */
+export const createProgress = (job: JobView): Progress =>
+  process.stdout.isTTY ? createBar(job) : createLines();
+
+function createBar(begun: JobView): Progress {
+  const bar = new SingleBar({
+    format:
+      '{bar} {percentage}% | {value}/{total} lines | {rate} lines/s | {left} left | {failed} refused',
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    hideCursor: true,
+  });
+  let isShown = false;
+  return {
+    show(job) {
+      const figures = { rate: job.rowsPerSecond, left: timeLeft(job), failed: job.failed };
+      if (!isShown) bar.start(begun.total, doneOf(job), figures);
+      isShown = true;
+      bar.setTotal(job.total);
+      bar.update(doneOf(job), figures);
+    },
+    stop() {
+      if (isShown) bar.stop();
+      isShown = false;
+    },
+  };
+}
+
+function createLines(): Progress {
+  let last = Number.NEGATIVE_INFINITY;
+  return {
+    show(job) {
+      const now = performance.now();
+      if (job.endTime === null && now - last < between) return;
+      last = now;
+      const { state, total, failed, rowsPerSecond } = job;
+      const line = `${state} ${doneOf(job)}/${total} lines, ${failed} refused, ${rowsPerSecond} lines/s`;
+      process.stdout.write(`${line}, ${timeLeft(job)} left\n`);
+    },
+    stop() {},
+  };
+}
+
+const doneOf = ({ ok, failed }: JobView) => ok + failed;
+
+/** `1:05`, or `-` while it is unknown. */
+function timeLeft(job: JobView): string {
+  if (job.endTime !== null) return '0:00';
+  if (job.rowsPerSecond === 0) return '-';
+  const seconds = Math.ceil((job.total - doneOf(job)) / job.rowsPerSecond);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { cleanUp, runCommand } from '../support/process.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+
+let shop: Shop;
+let folder: string;
+beforeAll(async () => {
+  shop = await openShop();
+  folder = await mkdtemp(join(tmpdir(), 'gateway-import-'));
+});
+afterEach(cleanUp);
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await shop.close();
+});
+
+const run = (...words: string[]) =>
+  runCommand('dist/cli/import.js', [...words, '--base', shop.url, '--key', shop.key], {});
+
+async function file(name: string, content: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+test('all lines written is 0, some refused is 1 with their file, and a failure is 2', async () => {
+  const good = await file('good.csv', 'code,name\nA1,One\nA2,Two\n');
+  const first = await run(good, '--mutation', 'createTaxClass');
+  expect(first).toMatchObject({ code: 0, stderr: '' });
+  expect(first.stdout).toContain('COMPLETED: 2 lines written, 0 refused');
+  const out = join(folder, 'refused.csv');
+  const again = await run(good, '--mutation', 'createTaxClass', '--dry', '--out', out);
+  expect(again).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('0 lines would be written, 2 refused'),
+  });
+  expect(await readFile(out, 'utf8')).toContain('A2,Two,3,code,ALREADY_EXISTS');
+  expect(await run(join(folder, 'none.csv'), '--mutation', 'createTaxClass')).toMatchObject({
+    code: 2,
+  });
+  const wrong = await run(await file('wrong.csv', 'colour\nred\n'), '--mutation', 'createTaxClass');
+  expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('"colour"') });
+  const id = /Job (\d+)/.exec(first.stdout)?.[1] ?? '';
+  const resumed = await run('--resume', id);
+  expect(resumed).toMatchObject({ code: 0, stdout: expect.stringContaining('COMPLETED') });
+});
+
+test('the template is the header of a file', async () => {
+  const { code, stdout } = await run('--template', '--mutation', 'createTaxClass');
+  expect([code, stdout]).toEqual([0, 'code,name\r\n']);
+});
+
+test.each([
+  [['--mutation', 'createTaxClass'], 'A file is required'],
+  [['x.csv'], '--mutation or --operation is required'],
+  [['--resume', 'x'], '--resume: "x" is not the number of a job'],
+  [['x.csv', '--mutation', 'm', '--on-interrupt', 'stop'], '--on-interrupt'],
+  [['--resume', '99999'], 'There is no job 99999'],
+])('%j is refused', async (words, message) => {
+  expect(await run(...words)).toMatchObject({ code: 2, stderr: expect.stringContaining(message) });
+});
+
+test('--help shows the usage', async () => {
+  expect(await runCommand('dist/cli/import.js', ['--help'], {})).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('npm run import -- products.csv'),
+  });
+});

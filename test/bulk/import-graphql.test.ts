@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, type Shop } from '../support/shop.ts';
+import { jsonl, linesOf, runImport, upload, waitForEnd } from './support.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+/** `startImport` as clients send it: a multipart request with the file. */
+async function startImport(args: string, name: string, content: string) {
+  const query = `mutation ($file: Upload!) { startImport(file: $file, ${args}) { id state total format fileName isDry } }`;
+  const form = new FormData();
+  form.append('operations', JSON.stringify({ query, variables: { file: null } }));
+  form.append('map', JSON.stringify({ 0: ['variables.file'] }));
+  form.append('0', new File([content], name));
+  const headers = { 'X-Key': shop.key };
+  const response = await fetch(`${shop.url}/graphql`, { method: 'POST', headers, body: form });
+  return (await response.json()) as {
+    data: { startImport: { id: string } } | null;
+    errors?: { message: string; extensions: { code: string; field: string } }[];
+  };
+}
+
+test('a file of a multipart request becomes a job', async () => {
+  const { data } = await startImport('mutation: "createTaxClass"', 'a.csv', 'code,name\nA1,One\n');
+  expect(data?.startImport).toMatchObject({
+    total: 1,
+    format: 'CSV',
+    fileName: 'a.csv',
+    isDry: false,
+  });
+  const job = await waitForEnd(shop, data?.startImport.id ?? '');
+  expect(job).toMatchObject({ state: 'COMPLETED', ok: 1 });
+});
+
+test('the name tells JSONL, and a dry run keeps nothing', async () => {
+  const line = '{"taxClass":{"code":"B1"}}\n';
+  const args = 'operation: "commerce.tax-classes.create", isDry: true';
+  const { data } = await startImport(args, 'b.jsonl', line);
+  const { id } = data?.startImport ?? { id: '' };
+  expect(await waitForEnd(shop, id)).toMatchObject({ state: 'COMPLETED', ok: 1, isDry: true });
+  expect(await shop.rows(`SELECT FROM tax_class WHERE code = 'B1'`)).toEqual([]);
+});
+
+test.each([
+  ['mutation: "createTaxes"', 'mutation', 'NOT_FOUND'],
+  ['mutation: "createTaxClass"', 'header', 'UNKNOWN_FIELD'],
+  ['isDry: true', 'mutation', 'MISSING'],
+])('startImport(%s) is refused on %s', async (args, field, code) => {
+  const { errors } = await startImport(args, 'c.csv', 'colour\nred\n');
+  expect(errors?.[0]?.extensions).toMatchObject({ field, code });
+});
+
+test('a job shows its refused lines', async () => {
+  const job = await runImport(shop, 'mutation=createTaxClass', 'code,name\nD1,One\nD1,Two\n');
+  const { data } = await shop.graphql(
+    `{ job(id: ${job.id}) { state ok failed line total resultUrl callerKind
+      refusedLines { line violations { path code } } } }`,
+  );
+  expect(data?.job).toEqual({
+    state: 'COMPLETED',
+    ok: 1,
+    failed: 1,
+    line: 3,
+    total: 2,
+    resultUrl: `/bulk/import/${job.id}/result`,
+    callerKind: 'KEY',
+    refusedLines: [{ line: 3, violations: [{ path: 'code', code: 'ALREADY_EXISTS' }] }],
+  });
+});
+
+test('jobs are listed from the latest, filtered and paged', async () => {
+  await runImport(shop, 'mutation=createTaxClass', 'code\nE1\n');
+  await runImport(shop, 'operation=commerce.tax-classes.create', '{"code":"E2"}', jsonl);
+  const list = (args: string) =>
+    shop.graphql(`{ jobs(${args}) { nodes { target } hasMore endCursor } }`);
+  const { data } = await list('first: 1');
+  const page = data?.jobs as unknown as { nodes: object[]; endCursor: string };
+  expect(page).toMatchObject({ nodes: [{ target: 'commerce.tax-classes.create' }], hasMore: true });
+  const next = await list(
+    `first: 1, after: "${page.endCursor}", where: { target: "createTaxClass" }`,
+  );
+  expect(next.data?.jobs).toMatchObject({ nodes: [{ target: 'createTaxClass' }] });
+  expect((await list('where: { state: FAILED }')).data?.jobs).toMatchObject({
+    nodes: [],
+    hasMore: false,
+  });
+});
+
+test('the stream of a job completes with its end', async () => {
+  const lines = linesOf(Array.from({ length: 1_500 }, (_, at) => ({ code: `F${at}` })));
+  const started = await upload(shop, 'operation=commerce.tax-classes.create', lines, jsonl);
+  const { id } = await started.json();
+  const query = `subscription { jobChanged(id: ${id}) { state line ok } }`;
+  const headers = {
+    'X-Key': shop.key,
+    'Content-Type': 'application/json',
+    Accept: 'text/event-stream',
+  };
+  const body = JSON.stringify({ query });
+  const response = await fetch(`${shop.url}/graphql`, { method: 'POST', headers, body });
+  const text = await response.text();
+  const states = [...text.matchAll(/"state":"(\w+)","line":(\d+)/g)].map(([, state]) => state);
+  expect(states.length).toBeGreaterThan(2);
+  expect(states.at(-1)).toBe('COMPLETED');
+  expect(text).toMatch(/event: complete\ndata:\n\n$/);
+});
+
+test('a stream of a job that is not there is refused', async () => {
+  const headers = {
+    'X-Key': shop.key,
+    'Content-Type': 'application/json',
+    Accept: 'text/event-stream',
+  };
+  const body = JSON.stringify({ query: 'subscription { jobChanged(id: 99999) { state } }' });
+  const response = await fetch(`${shop.url}/graphql`, { method: 'POST', headers, body });
+  expect(await response.text()).toContain('there is no job 99999');
+});
+
+test('cancelJob ends a job that waits', async () => {
+  const lines = linesOf(Array.from({ length: 1_500 }, (_, at) => ({ code: `G${at}` })));
+  const first = await (
+    await upload(shop, 'operation=commerce.tax-classes.create', lines, jsonl)
+  ).json();
+  const second = await (await upload(shop, 'mutation=createTaxClass', 'code\nG\n')).json();
+  const { data } = await shop.graphql(`mutation { cancelJob(id: ${second.id}) { state ok } }`);
+  expect(data).toEqual({ cancelJob: { state: 'CANCELED', ok: 0 } });
+  await shop.graphql(`mutation { cancelJob(id: ${first.id}) { state } }`);
+  expect(await waitForEnd(shop, first.id)).toMatchObject({ state: 'CANCELED' });
+});
