@@ -49,6 +49,7 @@ export interface App {
 export interface Surfaces {
   readonly v3: Pick<ReturnType<typeof createSurfaces>['v3'], 'handle'>;
   readonly graphql: Handler;
+  readonly exportList: Handler;
 }
 
 /** Runs before the first call is accepted; readiness does not depend on it. */

@@ -23,8 +23,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function noting({ v3, graphql }: Surfaces): Surfaces {
+function noting({ v3, graphql, ...others }: Surfaces): Surfaces {
   return {
+    ...others,
     v3: {
       async handle(...call) {
         const answer = await v3.handle(...call);

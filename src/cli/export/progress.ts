@@ -1,0 +1,58 @@
+import { SingleBar } from 'cli-progress';
+
+/** Shows on the standard error how far an export is. */
+export interface Progress {
+  /** The number of records so far. */
+  show(rows: number): void;
+  stop(): void;
+}
+
+/** Milliseconds between two lines where there is no terminal. */
+const lineEvery = 5_000;
+
+/** `total` is null where it is unknown; `begun` records were there before. */
+export function createProgress(total: number | null, begun: number): Progress {
+  const start = performance.now();
+  const rateOf = (rows: number) =>
+    Math.round(((rows - begun) * 1000) / Math.max(1, performance.now() - start));
+  return process.stderr.isTTY ? createBar(total, begun, rateOf) : createLines(total, rateOf);
+}
+
+function createBar(total: number | null, begun: number, rateOf: (rows: number) => number) {
+  const known = '{bar} {percentage} % · {value} of {total} rows · {rate} rows/s · {left} left';
+  const bar = new SingleBar({
+    format: total === null ? '{value} rows · {rate} rows/s' : known,
+    hideCursor: true,
+    fps: 5,
+  });
+  const figures = (rows: number) => ({
+    rate: rateOf(rows),
+    left: timeLeft(total, rows, rateOf(rows)),
+  });
+  bar.start(total ?? 0, begun, figures(begun));
+  return {
+    show: (rows: number) => bar.update(rows, figures(rows)),
+    stop: () => bar.stop(),
+  };
+}
+
+function createLines(total: number | null, rateOf: (rows: number) => number): Progress {
+  let last = performance.now();
+  return {
+    show(rows) {
+      if (performance.now() - last < lineEvery) return;
+      last = performance.now();
+      const of = total === null ? '' : ` of ${total}`;
+      const left = timeLeft(total, rows, rateOf(rows));
+      process.stderr.write(`${rows}${of} rows, ${rateOf(rows)} rows/s, ${left} left\n`);
+    },
+    stop() {},
+  };
+}
+
+/** `1:05`, or `-` where it is unknown. */
+function timeLeft(total: number | null, rows: number, rate: number): string {
+  if (total === null || rate === 0) return '-';
+  const seconds = Math.ceil(Math.max(0, total - rows) / rate);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

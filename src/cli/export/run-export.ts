@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CallError } from '../../contract/errors.ts';
+import { UsageError } from '../run-command.ts';
+import { createProgress, type Progress } from './progress.ts';
+import { createSplitter, type RecordOptions } from './records.ts';
+import type { Source, SourceAnswer, SourceRequest } from './source.ts';
+import type { Target } from './target.ts';
+
+export interface ExportRun {
+  readonly source: Source;
+  readonly target: Target;
+  readonly body: SourceRequest['body'];
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly records: RecordOptions;
+  /** The document that counts the records; null where the total is unknown. */
+  readonly count: SourceRequest['body'] | null;
+}
+
+/** Connections that break one after the other without a record between them. */
+const mostBreaks = 5;
+const pause = 1_000;
+
+/**
+ * Exports a list to its target. A connection that breaks is opened again after the last whole
+ * record. Throws UsageError for what the shop refuses.
+ */
+export async function runExport(run: ExportRun): Promise<void> {
+  const { target } = run;
+  const progress = createProgress(await readTotal(run), target.reached.rows);
+  try {
+    for (let breaks = 0; ; ) {
+      const before = target.reached.rows;
+      if (await exportOnce(run, progress)) break;
+      await target.pause();
+      breaks = target.reached.rows > before ? 1 : breaks + 1;
+      if (breaks > mostBreaks || target.reached.cursor === null) throw broken(target);
+      await sleep(pause);
+    }
+    await target.finish();
+  } catch (error) {
+    await target.pause();
+    throw error;
+  } finally {
+    progress.stop();
+  }
+}
+
+const broken = ({ reached }: Target) =>
+  new UsageError(
+    `The connection broke after ${reached.rows} rows. ` +
+      (reached.cursor === null
+        ? 'Begin again.'
+        : '--resume continues the file, as long as the other options are the same.'),
+  );
+
+/** Returns whether the export is whole; false if the connection broke. */
+async function exportOnce(
+  { source, target, body, parameters, records }: ExportRun,
+  progress: Progress,
+): Promise<boolean> {
+  const { cursor } = target.reached;
+  const after: Record<string, string> = cursor === null ? {} : { after: cursor };
+  const request = { path: '/bulk/export', parameters: { ...parameters, ...after }, body } as const;
+  const answer = await source(request).catch(reportLocal);
+  if (!answer || isPassing(answer)) return false;
+  if (answer.status !== 200) throw await refusal(answer);
+  const splitter = createSplitter(records);
+  let isBroken = false;
+  const onBreak = () => {
+    isBroken = true;
+  };
+  for await (const chunk of untilBroken(answer.body, onBreak)) {
+    await target.write(splitter.push(chunk), answer.position);
+    progress.show(target.reached.rows);
+  }
+  const message = isBroken ? messageIn(splitter.rest()) : null;
+  if (message === null) return !isBroken;
+  throw new UsageError(`The export ended after ${target.reached.rows} rows: ${message}`);
+}
+
+async function* untilBroken(body: SourceAnswer['body'], onBreak: () => void) {
+  try {
+    yield* body;
+  } catch {
+    onBreak();
+  }
+}
+
+/** A service that cannot be reached may come back; a shop in this process reports its errors. */
+function reportLocal(error: unknown): null {
+  if (error instanceof TypeError) return null;
+  throw error instanceof CallError ? new UsageError(error.message) : error;
+}
+
+const isPassing = ({ status }: SourceAnswer) => status === 429 || status === 502 || status === 503;
+
+async function refusal(answer: SourceAnswer): Promise<UsageError> {
+  const text = await textOf(answer);
+  return new UsageError(messageIn(text) ?? `The service answers with the status ${answer.status}`);
+}
+
+async function textOf({ body }: SourceAnswer): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+/** The messages of errors of GraphQL, or the detail of problem details. */
+function messageIn(text: string): string | null {
+  try {
+    const { errors, detail } = Object(JSON.parse(text));
+    if (Array.isArray(errors)) return errors.map(({ message }) => message).join(' ');
+    return typeof detail === 'string' ? detail : null;
+  } catch {
+    return null;
+  }
+}
+
+async function readTotal({ source, count }: ExportRun): Promise<number | null> {
+  if (count === null) return null;
+  try {
+    const answer = await source({ path: '/graphql', parameters: {}, body: count });
+    const { data } = Object(JSON.parse(await textOf(answer)));
+    const total = Object(data).list?.totalCount;
+    return typeof total === 'number' ? total : null;
+  } catch {
+    return null;
+  }
+}

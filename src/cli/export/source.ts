@@ -1,0 +1,98 @@
+import { assembleApp, type Surfaces } from '../../app.ts';
+import { readConfig } from '../../config/config.ts';
+import type { Caller } from '../../contract/caller.ts';
+import { allRights } from '../../contract/rights.ts';
+import { openDatabase } from '../../db/database.ts';
+import type { Handler } from '../../http/call.ts';
+import { UsageError } from '../run-command.ts';
+
+export interface SourceRequest {
+  readonly path: '/graphql' | '/bulk/export';
+  /** The parameters of the address. */
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly body: { readonly query: string; readonly variables: Readonly<Record<string, unknown>> };
+}
+
+export interface SourceAnswer {
+  readonly status: number;
+  readonly position: string | null;
+  readonly body: AsyncIterable<Uint8Array>;
+}
+
+/** Sends a request to a shop. Rejects where it cannot be reached. */
+export type Source = (request: SourceRequest) => Promise<SourceAnswer>;
+
+/** A running service. */
+export function connectTo(base: string, key: string): Source {
+  const isLocal = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(base).hostname);
+  const headers = {
+    'Content-Type': 'application/json',
+    'X-Key': key,
+    ...(isLocal && { 'Accept-Encoding': 'identity' }),
+  };
+  return async ({ path, parameters, body }) => {
+    const url = new URL(path, base);
+    url.search = new URLSearchParams(parameters).toString();
+    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    const position = response.headers.get('export-position');
+    return { status: response.status, position, body: chunksOf(response.body) };
+  };
+}
+
+async function* chunksOf(body: Response['body']): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read())
+    yield read.value;
+}
+
+/**
+ * Runs the work on the shop in the database that DATABASE_URL or DATA_DIR selects, in this process
+ * and with all rights.
+ */
+export async function withLocalShop(work: (source: Source) => Promise<void>): Promise<void> {
+  const config = { ...readConfig(process.env), demo: false };
+  let outcome: { error?: unknown } | null = null;
+  const app = await assembleApp(config, await openDatabase(config), async (surfaces) => {
+    outcome = await work(localSource(surfaces)).then(
+      () => ({}),
+      (error: unknown) => ({ error }),
+    );
+  });
+  if (app.firstKey !== null) process.stderr.write(`The first caller key: ${app.firstKey}\n`);
+  await app.close();
+  report(outcome);
+}
+
+function report(outcome: { error?: unknown } | null): void {
+  if (outcome === null) throw new UsageError('DATABASE_URL: the database cannot be reached');
+  if ('error' in outcome) throw outcome.error;
+}
+
+const caller: Caller = { kind: 'key', id: 0, name: 'export', rights: allRights };
+
+const localSource =
+  (surfaces: Surfaces): Source =>
+  async ({ path, parameters, body }) => {
+    const handle: Handler = path === '/graphql' ? surfaces.graphql : surfaces.exportList;
+    const reply = await handle({
+      caller,
+      method: 'POST',
+      path,
+      query: new URLSearchParams(parameters).toString(),
+      headers: { 'content-type': 'application/json' },
+      address: '127.0.0.1',
+      requestId: 'export',
+      isOwn: true,
+      read: async () => Buffer.from(JSON.stringify(body)),
+    });
+    const text = reply.body === null || typeof reply.body === 'string' ? reply.body : null;
+    return {
+      status: reply.status,
+      position: reply.headers['Export-Position'] ?? null,
+      body: reply.pieces ?? once(Buffer.from(text ?? '')),
+    };
+  };
+
+async function* once(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
