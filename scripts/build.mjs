@@ -20,15 +20,19 @@ if (!ifNeeded || isOlder(at('dist/main.js'), newest(at('src')))) {
   // build.
   rmSync(at('dist.part'), { recursive: true, force: true });
   run('tsc', '-p', 'tsconfig.build.json', '--outDir', 'dist.part');
-  for (const made of ['fresh-database', 'schema-objects.json'])
+  for (const made of ['fresh-database', 'schema-objects.json', 'fresh-rows.json'])
     if (ifNeeded && existsSync(at('dist', made)))
       renameSync(at('dist', made), at('dist.part', made));
   rmSync(at('dist'), { recursive: true, force: true });
   renameSync(at('dist.part'), at('dist'));
 }
-const migrations = newest(at('prisma/migrations'), at('src/db/schema-objects.ts'));
+const migrations = newest(
+  at('prisma/migrations'),
+  at('src/db/schema-objects.ts'),
+  at('src/db/fresh-rows.ts'),
+);
 if (
-  ['fresh-database/PG_VERSION', 'schema-objects.json'].some((made) =>
+  ['fresh-database/PG_VERSION', 'schema-objects.json', 'fresh-rows.json'].some((made) =>
     isOlder(at('dist', made), migrations),
   )
 )

@@ -11,6 +11,7 @@ import { type OpenedServer, openServer } from './server.ts';
 import type { Database } from './session.ts';
 import { checkSettings, writeRoleSettings } from './settings.ts';
 import { type TimeLimits, usualLimits } from './timeout.ts';
+import { refuseUnfinishedCopy } from './unfinished-copy.ts';
 
 export interface DatabaseConfig {
   readonly databaseUrl: string | null;
@@ -53,7 +54,9 @@ export async function openDatabase(
   const folder = join(dataDir, 'database');
   try {
     const lite = await openFolder(folder);
-    return Object.assign(openEmbedded(lite, release), { prepare: () => applyMigrations(lite) });
+    const database = openEmbedded(lite, release);
+    const prepare = () => applyMigrations(lite).then(() => refuseUnfinishedCopy(database));
+    return Object.assign(database, { prepare });
   } catch (error) {
     await release();
     throw error;
@@ -98,4 +101,5 @@ async function prepareServer(database: OpenedServer, url: string, directUrl: str
   }
   const [row] = await database.query('SELECT current_schema()::text AS schema', []);
   database.useSchema(String(row?.schema ?? 'public'));
+  await refuseUnfinishedCopy(database);
 }
