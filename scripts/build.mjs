@@ -11,6 +11,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts) => join(root, ...parts);
 const ifNeeded = process.argv.includes('--if-needed');
 
+/** What dist/cli/fresh-folder.js writes into dist/. */
+const prepared = [
+  'fresh-database/PG_VERSION',
+  'fresh-database.folders.json',
+  'schema-objects.json',
+  'fresh-rows.json',
+];
+
 if (!existsSync(at('node_modules/.bin/prisma'))) endWithoutTools();
 
 if (!ifNeeded || isOlder(at('src/generated/pothos.ts'), newest(at('prisma/schema'))))
@@ -21,7 +29,7 @@ if (!ifNeeded || isOlder(at('dist/main.js'), newest(at('src'), ...kitFiles()))) 
   rmSync(at('dist.part'), { recursive: true, force: true });
   run('tsc', '-p', 'tsconfig.build.json', '--outDir', 'dist.part');
   run('tsc', '-p', 'tsconfig.verify.json', '--outDir', 'dist.part/verify');
-  for (const made of ['fresh-database', 'fresh-database.folders.json', 'schema-objects.json'])
+  for (const made of prepared.map((path) => path.split('/')[0]))
     if (ifNeeded && existsSync(at('dist', made)))
       renameSync(at('dist', made), at('dist.part', made));
   rmSync(at('dist'), { recursive: true, force: true });
@@ -29,12 +37,12 @@ if (!ifNeeded || isOlder(at('dist/main.js'), newest(at('src'), ...kitFiles()))) 
 }
 if (isOlder(at('dist/verify/cases.json'), statSync(at('verify/cases.json')).mtimeMs))
   copyFileSync(at('verify/cases.json'), at('dist/verify/cases.json'));
-const migrations = newest(at('prisma/migrations'), at('src/db/schema-objects.ts'));
-if (
-  ['fresh-database/PG_VERSION', 'fresh-database.folders.json', 'schema-objects.json'].some((made) =>
-    isOlder(at('dist', made), migrations),
-  )
-)
+const migrations = newest(
+  at('prisma/migrations'),
+  at('src/db/schema-objects.ts'),
+  at('src/db/fresh-rows.ts'),
+);
+if (prepared.some((made) => isOlder(at('dist', made), migrations)))
   run(process.execPath, at('dist/cli/fresh-folder.js'));
 generateDocuments('codegen.ts', 'test/documents', 'test/generated');
 generateDocuments(

@@ -2,6 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ConfigError } from '../config/config.ts';
 import { isCallError } from '../contract/errors.ts';
 import { StartError } from '../contract/start-error.ts';
+import { CopyError } from '../copy/copy-error.ts';
 import { startErrorOf } from '../db/start-errors.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { answerHelp, describeUsage } from '../start/command-line.ts';
@@ -63,8 +64,12 @@ const exitCodes =
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof CommandError || error instanceof ConfigError) return error.message;
+  const isExpected =
+    error instanceof CommandError || error instanceof ConfigError || error instanceof CopyError;
+  if (isExpected) return error.message;
   if (error instanceof StartError) return error.message;
+  // A file that is missing, may not be read, or does not fit on the disk.
+  if ('syscall' in error && 'path' in error) return error.message;
   if (isCallError(error, 'STORAGE_AWAY')) return 'S3_BUCKET: the bucket cannot be reached';
   if (isUnavailable(error) || isUnavailable(error.cause))
     return 'DATABASE_URL: the database cannot be reached';

@@ -8,6 +8,7 @@ export const advisoryLocks = {
   migration: 4_283_929,
   roleSettings: 4_283_930,
   demoShop: 7_030_201,
+  copy: 7_030_202,
   pricing: 7_202_611,
   defaultShippingMethod: 7_202_612,
   defaultPaymentMethod: 7_202_613,

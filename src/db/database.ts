@@ -12,6 +12,7 @@ import { type OpenedServer, openServer } from './server.ts';
 import type { Database } from './session.ts';
 import { checkSettings, writeRoleSettings } from './settings.ts';
 import { type TimeLimits, usualLimits } from './timeout.ts';
+import { refuseUnfinishedCopy } from './unfinished-copy.ts';
 
 export interface DatabaseConfig {
   readonly databaseUrl: string | null;
@@ -63,7 +64,9 @@ export async function openDatabase(
   const folder = join(dataDir, 'database');
   try {
     const lite = await openFolder(folder);
-    return Object.assign(openEmbedded(lite, release), { prepare: () => applyMigrations(lite) });
+    const database = openEmbedded(lite, release);
+    const prepare = () => applyMigrations(lite).then(() => refuseUnfinishedCopy(database));
+    return Object.assign(database, { prepare });
   } catch (error) {
     await release();
     throw error;
@@ -126,4 +129,5 @@ async function prepareServer(
   }
   const [row] = await database.query('SELECT current_schema()::text AS schema', []);
   database.useSchema(String(row?.schema ?? 'public'));
+  await refuseUnfinishedCopy(database);
 }

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { errorCode } from '../contract/error-code.ts';
 import { startEmbedded } from './embedded.ts';
+import { recordFreshRows } from './fresh-rows.ts';
 import { applyMigrations } from './migrate.ts';
 import { protectAll } from './private-folder.ts';
 import { recordObjects } from './schema-objects.ts';
@@ -15,8 +16,8 @@ const listFile = `${fresh}.folders.json`;
 
 /**
  * Creates a migrated database with the content of a fresh shop, for first starts to copy: creating
- * it takes several times as long as the rest of a start. Also records the objects that the
- * migrations create.
+ * it takes several times as long as the rest of a start. Also records the objects and the rows that
+ * the migrations create.
  */
 export async function makeFresh(): Promise<void> {
   const part = `${fresh}.part`;
@@ -24,6 +25,7 @@ export async function makeFresh(): Promise<void> {
   const lite = await startEmbedded(part);
   await applyMigrations(lite);
   await recordObjects(lite);
+  await recordFreshRows(lite);
   await lite.close();
   // Any user that starts the service may read it; only its owner may change it.
   await protectAll(part, 0o055);

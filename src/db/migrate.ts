@@ -6,6 +6,7 @@ import type { MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm/sch
 import { openAdministrator } from './administrator.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import { type MigrationTarget, withSchemaEngine } from './schema-engine.ts';
+import type { Session } from './session.ts';
 
 /**
  * Applies the pending migrations of prisma/migrations and returns their names. Sends only a query
@@ -44,6 +45,17 @@ async function migrateServer(url: string, folder: string) {
   } finally {
     await client.end();
   }
+}
+
+/** Returns the name of the last migration of this version. */
+export async function lastMigration(folder: string = migrationsFolder): Promise<string> {
+  return (await listMigrations(folder)).at(-1) ?? '';
+}
+
+/** Returns the name of the last migration that the database has; null if it has none. */
+export async function readLastMigration({ query }: Session): Promise<string | null> {
+  const run: Run = async (sql) => ({ rows: await query(sql, []) });
+  return (await readHistory(run, 'finished_at IS NOT NULL')).toSorted().at(-1) ?? null;
 }
 
 /** The migrations that a database lacks, and those that only a newer version of the program has. */

@@ -1,0 +1,145 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, link, open, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type Config, readConfig } from '../config/config.ts';
+import { errorCode } from '../contract/error-code.ts';
+import { createArchive } from '../copy/archive/create-archive.ts';
+import type { Manifest } from '../copy/archive/manifest.ts';
+import { checkArchive, restoreArchive } from '../copy/archive/restore-archive.ts';
+import { openConnection } from '../db/connection.ts';
+import { openStorage } from '../files/storage.ts';
+import { addressOf, describeAddress, describeFiles, warnIfInUse } from './copy-places.ts';
+import { type CopyProgress, showProgress } from './copy-progress.ts';
+import { CommandError, parseWords, reportVerb, runCommand, UsageError } from './run-command.ts';
+
+const usage = `Writes the whole shop, with images and files, into one archive, and restores it into an empty database, in the
+database that DATABASE_URL or DATA_DIR selects and the files in DATA_DIR or S3_BUCKET.
+
+  npm run archive -- create shop.tar    writes a new file, which only this user can read
+  npm run archive -- check shop.tar     reads the archive and compares its checksums
+  npm run archive -- restore shop.tar   checks the archive, then restores it in one transaction
+
+The archive contains personal data, hashes of passwords and keys, and the secrets of webhooks. Store it like the database.
+It is restored by the version that created it. The embedded database can be opened by one process at a time: stop the
+server first. On PostgreSQL create works while the server runs: the archive has the state of one moment.
+
+Exit codes: 0 done; 1 nothing was done, the message says why; 2 done, but files that rows refer to are missing.`;
+
+type Command = (file: string, config: Config) => Promise<Manifest>;
+
+const commands: Readonly<Record<string, Command>> = { create, check, restore };
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+await runCommand(usage, run);
+
+async function run(words: string[]): Promise<void> {
+  const { positionals } = parseWords(words, {});
+  const [verb = '', file, ...more] = positionals;
+  const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined;
+  if (!command || file === undefined || more.length > 0)
+    throw new UsageError(reportVerb(positionals[0], Object.keys(commands)));
+  const { missingFiles } = await command(file, readConfig(process.env));
+  for (const key of missingFiles) say(`Missing file: ${key}`);
+  if (missingFiles.length > 0) process.exitCode = 2;
+}
+
+/** The file gets its name when it is complete. */
+async function create(file: string, config: Config): Promise<Manifest> {
+  if (await isThere(file)) throw new CommandError(`${file} exists already`);
+  const part = `${file}.part`;
+  const to = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
+  try {
+    const manifest = await writeArchive(config, to);
+    await link(part, file);
+    await rm(part);
+    await syncFolder(dirname(file));
+    say(`${describe(manifest)} are in ${file}.`);
+    return manifest;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') throw new CommandError(`${file} or ${part} exists already`);
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+async function writeArchive(config: Config, to: ReturnType<typeof createWriteStream>) {
+  const source = await openConnection(addressOf(config), true);
+  const storage = await openStorage(config);
+  let progress: CopyProgress | undefined;
+  try {
+    await warnIfInUse(source);
+    return await createArchive(
+      {
+        source,
+        files: storage.files,
+        time: new Date(),
+        onManifest: (manifest) => {
+          progress = showProgress(countRows(manifest), 'rows');
+        },
+        onRows: (entry, rows) => progress?.add(stepOf(entry), rows),
+      },
+      to,
+    );
+  } finally {
+    progress?.stop();
+    storage.close();
+    await source.close();
+  }
+}
+
+async function check(file: string): Promise<Manifest> {
+  const manifest = await checkArchive(createReadStream(file));
+  say(
+    `${file} is complete: ${describe(manifest)}, of ${manifest.time}, schema ${manifest.schema}.`,
+  );
+  return manifest;
+}
+
+/** The whole archive is checked before anything is created. */
+async function restore(file: string, config: Config): Promise<Manifest> {
+  const checked = await check(file);
+  const address = addressOf(config);
+  const target = await openConnection(address);
+  const storage = await openStorage(config);
+  const progress = showProgress(countRows(checked), 'rows');
+  try {
+    const onRows = (entry: string, rows: number) => progress.add(stepOf(entry), rows);
+    await restoreArchive(createReadStream(file), { target, files: storage.files, onRows });
+  } finally {
+    progress.stop();
+    storage.close();
+    await target.close();
+  }
+  say(
+    `${describe(checked)} are restored into ${describeAddress(address)}; counts and checksums are equal.`,
+  );
+  say(`Images and files are in ${describeFiles(config)}.`);
+  return checked;
+}
+
+function countRows({ tables }: Manifest): number {
+  return tables.reduce((sum, { rows }) => sum + rows, 0);
+}
+
+function describe(manifest: Manifest): string {
+  const { tables, files } = manifest;
+  return `${tables.length} tables with ${countRows(manifest)} rows and ${files.count} files`;
+}
+
+/** `tables/item.jsonl` → `item`; all files are one step. */
+function stepOf(entry: string): string {
+  return /^tables\/(.*)\.jsonl$/.exec(entry)?.[1] ?? 'files';
+}
+
+function isThere(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const opened = await open(folder);
+  await opened.sync().finally(() => opened.close());
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { extract, type Header } from 'tar-stream';
+import { isFileKey } from '../../files/store.ts';
+import { CopyError } from '../copy-error.ts';
+import {
+  checksumsEntry,
+  damaged,
+  fileEntry,
+  type Manifest,
+  manifestEntry,
+  mostJsonBytes,
+  parseChecksums,
+  parseManifest,
+  sha256,
+  tableEntry,
+} from './manifest.ts';
+
+/** What is done with the content of an archive, in its order. Each must read all that it is given. */
+export interface ArchiveReader {
+  manifest?(manifest: Manifest): Promise<void> | void;
+  table?(name: string, content: AsyncIterable<Uint8Array>): Promise<void>;
+  file?(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
+}
+
+export interface ReadArchive {
+  readonly manifest: Manifest;
+  /** SHA-256 of each table. */
+  readonly tables: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads an archive from its beginning to its end. Throws CopyError for an archive that is cut off,
+ * that was changed, or that contains anything but what its manifest announces: only the names of
+ * tables and keys of files are accepted, each at its place.
+ */
+export async function readArchive(from: Readable, reader: ArchiveReader): Promise<ReadArchive> {
+  const archive = extract();
+  from.on('error', (error) => archive.destroy(error));
+  from.pipe(archive);
+  const entries = archive[Symbol.asyncIterator]();
+  try {
+    return await readEntries(entries, reader);
+  } catch (error) {
+    throw isTarError(error) ? new CopyError(`The archive is damaged: ${error.message}.`) : error;
+  } finally {
+    from.destroy();
+    archive.destroy();
+  }
+}
+
+/** The messages of tar-stream, which has no codes. */
+const isTarError = (error: unknown): error is Error =>
+  error instanceof Error &&
+  /^(Unexpected end of data|Invalid tar header|Premature close)/.test(error.message);
+
+interface Entry extends AsyncIterable<unknown> {
+  readonly header: Header;
+}
+type Entries = AsyncIterator<Entry>;
+
+async function readEntries(entries: Entries, reader: ArchiveReader): Promise<ReadArchive> {
+  const first = await nextEntry(entries, manifestEntry);
+  const text = await readText(first);
+  const manifest = parseManifest(text);
+  await reader.manifest?.(manifest);
+  const tables: Record<string, string> = {};
+  for (const { name, bytes } of manifest.tables) {
+    const entry = await nextEntry(entries, tableEntry(name));
+    if (entry.header.size !== bytes) throw damaged(tableEntry(name));
+    tables[name] = await pass(entry, (content) => reader.table?.(name, content));
+  }
+  const keys = await readFiles(entries, manifest, reader);
+  const checksums = parseChecksums(await readText(await nextEntry(entries, checksumsEntry)));
+  const { done } = await entries.next();
+  if (!done) throw unexpected(`an entry after ${checksumsEntry}`);
+  if (checksums.manifest !== sha256(text)) throw damaged(manifestEntry);
+  for (const [name, hash] of Object.entries(tables))
+    if (checksums.tables[name] !== hash) throw damaged(tableEntry(name));
+  if (checksums.files !== sha256(keys.map((key) => `${key}\n`).join('')))
+    throw damaged('the list of files');
+  return { manifest, tables };
+}
+
+async function readFiles(
+  entries: Entries,
+  { files }: Manifest,
+  reader: ArchiveReader,
+): Promise<string[]> {
+  const keys: string[] = [];
+  for (let count = 0; count < files.count; count++) {
+    const entry = await nextEntry(entries, null);
+    const key = entry.header.name.replace(/^files\//, '');
+    const isNext =
+      isFileKey(key) && entry.header.name === fileEntry(key) && key > (keys.at(-1) ?? '');
+    if (!isNext) throw unexpected(entry.header.name);
+    const hash = await pass(entry, (content) => reader.file?.(key, content));
+    if (!key.startsWith(hash.slice(0, 32))) throw damaged(entry.header.name);
+    keys.push(key);
+  }
+  return keys;
+}
+
+/** The next entry, which must be a file with this name. */
+async function nextEntry(entries: Entries, name: string | null): Promise<Entry> {
+  const { done, value: entry } = await entries.next();
+  if (done) throw new CopyError(`The archive is cut off: ${name ?? 'a file'} is missing.`);
+  const { header } = entry;
+  if (header.type !== 'file' || (name !== null && header.name !== name))
+    throw unexpected(header.name, name);
+  return entry;
+}
+
+const unexpected = (found: string, expected: string | null = null) =>
+  new CopyError(
+    `The archive contains ${JSON.stringify(found.slice(0, 100))}${expected ? ` in place of ${expected}` : ', which does not belong there'}.`,
+  );
+
+/** Passes the content on and returns its SHA-256. */
+async function pass(
+  entry: Entry,
+  read: (content: AsyncIterable<Uint8Array>) => Promise<void> | undefined,
+): Promise<string> {
+  const hash = createHash('sha256');
+  async function* content(): AsyncGenerator<Uint8Array> {
+    for await (const piece of bytesOf(entry)) {
+      hash.update(piece);
+      yield piece;
+    }
+  }
+  const pieces = content();
+  await read(pieces);
+  // What `read` has left, which is everything without a reader.
+  for await (const _ of pieces);
+  return hash.digest('hex');
+}
+
+async function readText(entry: Entry): Promise<string> {
+  const { size, name } = entry.header;
+  if (size > mostJsonBytes) throw damaged(name);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of bytesOf(entry)) pieces.push(piece);
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+async function* bytesOf(entry: Entry): AsyncGenerator<Uint8Array> {
+  for await (const piece of entry) if (piece instanceof Uint8Array) yield piece;
+}

@@ -1,0 +1,90 @@
+import type { Readable } from 'node:stream';
+import type { Connection } from '../../db/connection.ts';
+import { lastMigration } from '../../db/migrate.ts';
+import type { FileStore } from '../../files/store.ts';
+import { CopyError } from '../copy-error.ts';
+import { storeFile } from '../copy-files.ts';
+import { readDigest } from '../read-rows.ts';
+import { type CopiedTable, readTables } from '../tables.ts';
+import { beginTarget, checkTarget, finishTarget, lockTarget, writeRows } from '../target.ts';
+import { inTransaction } from '../transaction.ts';
+import { damaged, type Manifest, tableEntry } from './manifest.ts';
+import { readArchive } from './read-archive.ts';
+import { readLines } from './read-lines.ts';
+
+export interface Restoring {
+  readonly target: Connection;
+  readonly files: FileStore;
+  /** Called after each page of rows with their number, and after each file with 0. */
+  readonly onRows?: (entry: string, rows: number) => void;
+}
+
+/** Reads a whole archive and checks it. Throws CopyError for one that cannot be restored. */
+export async function checkArchive(from: Readable): Promise<Manifest> {
+  const { manifest } = await readArchive(from, { manifest: checkSchema });
+  return manifest;
+}
+
+/**
+ * Restores an archive into an empty database, in one transaction: after a failure the database is
+ * as empty as before. Compares the rows that the database has at the end with the checksums.
+ */
+export async function restoreArchive(from: Readable, to: Restoring): Promise<Manifest> {
+  const { target } = to;
+  await lockTarget(target);
+  await target.migrate();
+  if (await checkTarget(target))
+    throw new CopyError(
+      'The target is the unfinished copy of another shop. Create an empty database.',
+    );
+  return inTransaction(target, 'BEGIN', () => restoreAll(from, to));
+}
+
+async function restoreAll(from: Readable, { target, files, onRows }: Restoring): Promise<Manifest> {
+  const tables = await readTables(target);
+  const byName = new Map(tables.map((table) => [table.name, table]));
+  const { manifest, tables: checksums } = await readArchive(from, {
+    async manifest(announced) {
+      await checkSchema(announced);
+      checkTables(announced, tables);
+      await beginTarget(target, tables, 'an archive');
+    },
+    async table(name, content) {
+      const table = byName.get(name);
+      if (!table) throw damaged(tableEntry(name));
+      for await (const lines of readLines(content)) {
+        await writeRows(target, table, lines, { rows: 0, last: [] }).catch((cause) => {
+          throw new CopyError(`${tableEntry(name)} cannot be restored: ${messageOf(cause)}`);
+        });
+        onRows?.(tableEntry(name), lines.length);
+      }
+    },
+    async file(key, content) {
+      await storeFile(files, key, content);
+      onRows?.(key, 0);
+    },
+  });
+  for (const table of tables) {
+    const { sha256 } = await readDigest(target, table);
+    if (sha256 !== checksums[table.name]) throw damaged(tableEntry(table.name));
+  }
+  await finishTarget(target, tables, manifest.sequences);
+  return manifest;
+}
+
+const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
+
+async function checkSchema({ schema }: Manifest): Promise<void> {
+  const expected = await lastMigration();
+  if (schema === expected) return;
+  throw new CopyError(
+    `The archive has the schema ${schema}, and this version has ${expected}: restore it with the ` +
+      'version that created it, and upgrade that.',
+  );
+}
+
+function checkTables({ tables }: Manifest, expected: readonly CopiedTable[]): void {
+  const names = tables.map(({ name }) => name).join();
+  if (names !== expected.map(({ name }) => name).join())
+    throw new CopyError('The archive does not have the tables of this version.');
+}

@@ -1,0 +1,79 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../contract/start-error.ts';
+import { openAdministrator } from './administrator.ts';
+import type { startEmbedded } from './embedded.ts';
+import { openFolder } from './embedded-folder.ts';
+import { lockFolder } from './folder-lock.ts';
+import { applyMigrations } from './migrate.ts';
+import type { Row, Session } from './session.ts';
+import { settingStatements } from './settings.ts';
+
+/** The URL of a server, or the data folder of an embedded database. */
+export type Address = { readonly url: string } | { readonly dataDir: string };
+
+/**
+ * One connection without time limits, for work on a whole database. It sends BEGIN and COMMIT like
+ * any statement. `migrate` applies the migrations, which opening it does not.
+ */
+export interface Connection extends Session {
+  migrate(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a connection. An embedded database belongs to this process until it is closed. Throws
+ * StartError if another process uses it, or, with `mustExist`, if the folder contains none.
+ */
+export async function openConnection(address: Address, mustExist = false): Promise<Connection> {
+  if ('url' in address) return openOnServer(address.url);
+  const { dataDir } = address;
+  if (mustExist) await findDatabase(dataDir);
+  const release = await lockFolder(dataDir);
+  try {
+    const lite = await openFolder(join(dataDir, 'database'));
+    const { query, migrate } = connectEmbedded(lite);
+    return {
+      query,
+      migrate,
+      async close() {
+        await lite.close();
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** A connection over an embedded database that the caller closes. */
+export function connectEmbedded(lite: Awaited<ReturnType<typeof startEmbedded>>): Connection {
+  return {
+    query: async (sql, values) => (await lite.query<Row>(sql, [...values])).rows,
+    migrate: () => applyMigrations(lite),
+    close: async () => {},
+  };
+}
+
+async function openOnServer(url: string): Promise<Connection> {
+  const client = await openAdministrator(url);
+  await client.query(`${settingStatements}; ${formats}`);
+  return {
+    query: async (sql, values) => (await client.query<Row>(sql, [...values])).rows,
+    migrate: () => applyMigrations(url),
+    close: () => client.end(),
+  };
+}
+
+/** The formats of values as text, as the embedded database has them. */
+const formats =
+  "SET datestyle = 'ISO, MDY'; SET intervalstyle = postgres; SET bytea_output = hex; SET extra_float_digits = 1";
+
+async function findDatabase(dataDir: string): Promise<void> {
+  try {
+    await access(join(dataDir, 'database', 'PG_VERSION'));
+  } catch {
+    throw new StartError(`DATA_DIR: there is no database in ${dataDir}.`);
+  }
+}
