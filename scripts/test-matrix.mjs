@@ -4,9 +4,18 @@
 // --postgres all pairs run. The programs are packages of npm, installed into .matrix/. Prints the number
 // of passed, failed and skipped tests of each pair; the exit code is 1 if a test failed.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
-import { chmodSync, rmSync, symlinkSync } from 'node:fs';
 import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -62,7 +71,12 @@ async function runPair(node, postgres) {
   console.log(`\n=== Node ${versions.node}, ${server?.version ?? 'embedded database'}`);
   const started = performance.now();
   const path = `${dirname(program)}:${server ? `${server.programs}:` : ''}${process.env.PATH}`;
-  const env = { ...process.env, PATH: path, TEST_REPORT: report, TEST_DATABASE_URL: server?.url ?? '' };
+  const env = {
+    ...process.env,
+    PATH: path,
+    TEST_REPORT: report,
+    TEST_DATABASE_URL: server?.url ?? '',
+  };
   const child = spawn(program, ['node_modules/vitest/vitest.mjs', 'run', ...only], {
     cwd: root,
     stdio: 'inherit',
@@ -122,9 +136,25 @@ async function startServer(major) {
   if (user) chownSync(data, user.uid, user.gid);
   const run = (program, ...words) =>
     execFileSync(join(folder, 'bin', program), words, { ...user, cwd: data, stdio: 'pipe' });
-  run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
+  run(
+    'initdb',
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  );
   const port = await findFreePort();
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${data}`];
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${data}`,
+  ];
   const words = [...settings, 'fsync=off', 'max_connections=200'].map((each) => `-c ${each}`);
   run('pg_ctl', '-D', data, '-w', '-l', join(data, 'log'), '-o', words.join(' '), 'start');
   process.on('exit', stop);
@@ -135,7 +165,9 @@ async function startServer(major) {
   }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    version: String(run('postgres', '--version')).trim().replace('postgres (PostgreSQL)', 'PostgreSQL'),
+    version: String(run('postgres', '--version'))
+      .trim()
+      .replace('postgres (PostgreSQL)', 'PostgreSQL'),
     programs: join(folder, 'bin'),
     stop,
   };
