@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import type { MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg';
+import { StartError } from '../contract/start-error.ts';
 import { openAdministrator } from './administrator.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import { type MigrationTarget, withSchemaEngine } from './schema-engine.ts';
@@ -29,7 +30,7 @@ type Run = (sql: string) => Promise<{ rows: object[] }>;
 
 async function migrateEmbedded(lite: PGlite, folder: string) {
   const run: Run = (sql) => lite.query<object>(sql);
-  if (!(await isBehind(run, folder))) return [];
+  if ((await compareMigrations(run, folder)).pending).length === 0) return [];
   return applyPending(lite, run, folder);
 }
 
@@ -37,10 +38,12 @@ async function migrateServer(url: string, folder: string) {
   const client = await openAdministrator(url);
   const run: Run = (sql) => client.query<object>(sql);
   try {
-    if (!(await isBehind(run, folder))) return [];
+    if ((await compareMigrations(run, folder)).pending).length === 0) return [];
     // The connection holds the lock, so it ends with the process in any case.
     await run(`SELECT pg_advisory_lock(${advisoryLocks.migration})`);
-    if (!(await isBehind(run, folder))) return [];
+    const pending = (await compareMigrations(run, folder)).pending;
+    if (pending.length === 0) return [];
+    await expectOwner(run, pending);
     return await applyPending(url, run, folder);
   } finally {
     await client.end();
@@ -68,8 +71,19 @@ export async function compareMigrations(run: Run, folder: string = migrationsFol
   };
 }
 
-async function isBehind(run: Run, folder: string): Promise<boolean> {
-  return (await compareMigrations(run, folder)).pending.length > 0;
+/** Throws StartError if other migrations were applied by a role whose rights this one lacks. */
+async function expectOwner(run: Run, pending: readonly string[]): Promise<void> {
+  const { rows } = await run(
+    `SELECT pg_get_userbyid(relowner) AS owner, current_user::text AS role FROM pg_class
+     WHERE oid = to_regclass(quote_ident(current_schema()) || '._prisma_migrations')
+       AND NOT pg_has_role(relowner, 'USAGE')`,
+  );
+  const [found] = rows.map((row) => ({ owner: '', role: '', ...row }));
+  if (!found) return;
+  throw new StartError(
+    `DATABASE_URL: the role ${found.role} may not apply the pending migrations ` +
+      `${pending.join(', ')}: run \`npm run migrate\` as ${found.owner}, which owns the tables.`,
+  );
 }
 
 /**

@@ -1,0 +1,26 @@
+import { readConfig } from '../config/config.ts';
+import { StartError } from '../contract/start-error.ts';
+import { applyMigrations } from '../db/migrate.ts';
+import { parseWords, runCommand, seeHelp, UsageError } from './run-command.ts';
+
+const usage = `Applies the pending migrations to the PostgreSQL server of DATABASE_URL, or of DATABASE_DIRECT_URL if it is
+set, and prints their names. The service does the same at its start; this command is for a service whose role
+does not own the tables.
+
+  npm run migrate`;
+
+const nothing = 'No migration is pending';
+
+await runCommand(usage, run);
+
+async function run(words: string[]): Promise<void> {
+  const { positionals } = parseWords(words, {});
+  if (positionals.length > 0)
+    throw new UsageError(`"${positionals[0]}" is one argument too many; ${seeHelp}`);
+  const { databaseUrl, directUrl } = readConfig(process.env);
+  const url = directUrl ?? databaseUrl;
+  if (url === null) throw new StartError('DATABASE_URL: a PostgreSQL server is required.');
+  const applied = await applyMigrations(url);
+  const lines = applied.length > 0 ? applied.map((name) => `Applied ${name}`) : [nothing];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
