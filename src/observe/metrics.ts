@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Counter, Gauge, Registry } from 'prom-client';
+import { collectDefaults } from './collect-defaults.ts';
 import { caches, events, streams, tries, turns } from './counters.ts';
 import { LabelledHistogram } from './histogram.ts';
 import type { MetricValues } from './metric-values.ts';
@@ -67,7 +68,7 @@ export class Metrics {
   );
 
   constructor() {
-    collectDefaultMetrics({ register: this.#registry });
+    collectDefaults(this.#registry);
     this.#readCalls();
     this.#readCounters();
   }
