@@ -30,7 +30,7 @@ type Run = (sql: string) => Promise<{ rows: object[] }>;
 
 async function migrateEmbedded(lite: PGlite, folder: string) {
   const run: Run = (sql) => lite.query<object>(sql);
-  if ((await compareMigrations(run, folder)).pending).length === 0) return [];
+  if ((await compareMigrations(run, folder)).pending.length === 0) return [];
   return applyPending(lite, run, folder);
 }
 
@@ -38,7 +38,7 @@ async function migrateServer(url: string, folder: string) {
   const client = await openAdministrator(url);
   const run: Run = (sql) => client.query<object>(sql);
   try {
-    if ((await compareMigrations(run, folder)).pending).length === 0) return [];
+    if ((await compareMigrations(run, folder)).pending.length === 0) return [];
     // The connection holds the lock, so it ends with the process in any case.
     await run(`SELECT pg_advisory_lock(${advisoryLocks.migration})`);
     const pending = (await compareMigrations(run, folder)).pending;

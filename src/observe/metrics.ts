@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Counter, Gauge, Registry } from 'prom-client';
+import { collectDefaults } from './collect-defaults.ts';
 import { caches, events, importedLines, streams, tries, turns } from './counters.ts';
 import { LabelledHistogram } from './histogram.ts';
 import type { MetricValues } from './metric-values.ts';
@@ -69,7 +70,7 @@ export class Metrics {
   );
 
   constructor() {
-    collectDefaultMetrics({ register: this.#registry });
+    collectDefaults(this.#registry);
     this.#readCalls();
     this.#readCounters();
   }

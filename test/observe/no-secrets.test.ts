@@ -42,12 +42,17 @@ async function open() {
     const lite = await startEmbedded(join(DATA_DIR, 'database'));
     await lite.exec(failing);
     await lite.close();
-    return startProduct({ ...environment, DATA_DIR });
+    return startProduct({ ...environment, LOG_FORMAT: 'json', DATA_DIR });
   }
   const { url, drop } = await createMigrated(server);
   dropping.push(drop);
   const DATA_DIR = await makeFolder();
-  const product = await startProduct({ ...environment, DATA_DIR, DATABASE_URL: url });
+  const product = await startProduct({
+    ...environment,
+    LOG_FORMAT: 'json',
+    DATA_DIR,
+    DATABASE_URL: url,
+  });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(failing);
