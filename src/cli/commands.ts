@@ -20,6 +20,26 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: 'Exports the templates of the site to a folder and imports them.',
     load: () => import('./templates.ts'),
   },
+  migrate: {
+    summary: 'Applies the pending migrations of the database.',
+    load: () => import('./migrate.ts'),
+  },
+  export: {
+    summary: 'Exports a list as JSON lines or CSV, or the whole shop as an archive.',
+    load: () => import('./export.ts'),
+  },
+  import: {
+    summary: 'Imports a file of records as a job, or restores the archive of a shop.',
+    load: () => import('./import.ts'),
+  },
+  archive: {
+    summary: 'Writes, checks and restores the archive of a whole shop.',
+    load: () => import('./archive.ts'),
+  },
+  move: {
+    summary: 'Copies the whole shop into another database.',
+    load: () => import('./move.ts'),
+  },
   demo: { summary: 'Fills an empty shop with many products.', load: () => import('./demo.ts') },
   verify: { summary: 'Measures a server that claims v3.', load: loadKit },
   compare: {

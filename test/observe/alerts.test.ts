@@ -22,6 +22,7 @@ async function scrape(): Promise<string> {
     replica: () => replica,
     changeLog: async () => ({ lag: 0, unsettled: 0, unpublished: 0 }),
     waitingDeliveries: async () => ({ count: 0, oldest: 0 }),
+    jobs: async () => ({ waiting: 0, running: 0 }),
   });
   metrics.call(call);
   const events = { reached() {}, allStarted() {}, died() {} };
