@@ -11,6 +11,7 @@ import { printV3Types } from './client-v3-types.ts';
 import { collectionFile, printCollection } from './openapi/print-collection.ts';
 import { openApiFile, printOpenApi } from './openapi/print-openapi.ts';
 import { printSchema } from './print-schema.ts';
+import { printThirdParty } from './print-third-party.ts';
 import type { ShopAnswers } from './reference/ask-shop.ts';
 import { printReference, referencePage } from './reference/print-reference.ts';
 
@@ -18,6 +19,7 @@ import { printReference, referencePage } from './reference/print-reference.ts';
 export function printFiles(): Record<string, string> {
   return {
     'schema.graphql': `${printSchema(schema)}\n`,
+    'THIRD_PARTY.md': printThirdParty(),
     'client/src/schema-types.ts': printClientTypes(schema),
     'client/src/generated/v3-operations.ts': printV3Types(),
     'src/demo/reference-shop.json': `${JSON.stringify(referenceSteps, null, 1)}\n`,

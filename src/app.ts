@@ -282,7 +282,6 @@ function createUpkeep(config: UpkeepConfig, parts: Parts) {
 }
 
 const reportFailure = (task: string) => (error: unknown) => logFailure(error, { task });
-
 function giveUp(error: unknown): never {
   logProblem(`The database cannot be prepared: ${String(error)}`, 'fatal');
   process.exit(1);

@@ -92,6 +92,7 @@ function ownComponents(names: readonly string[], { refusals }: ShopAnswers): Own
 const info = {
   title: 'Storefront gateway, v3',
   version: '3',
+  license: { name: 'MIT', identifier: 'MIT' },
   summary: 'The back office of an online shop: catalog, prices, stock, sales and site.',
   description: `Each operation is \`POST /api/v3/<operation>\` with a JSON object in UTF-8 and a caller key. An answer has the
 status 200 and \`"status": "ok"\`, or \`"status": "error"\` with the first error found, which changed nothing.

@@ -40,7 +40,9 @@ interface Answer {
   readonly errors?: readonly { readonly message: string }[];
 }
 
-/** Throws CommandError for what the service refuses, and other errors while it cannot be reached. */
+/**
+ * Throws CommandError for what the service refuses, and other errors while it cannot be reached.
+ */
 export function createEventReader({ url, key, topics }: Service): EventReader {
   const read = async (variables: object): Promise<Page> => {
     const response = await fetch(new URL('/graphql', url), {

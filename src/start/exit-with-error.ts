@@ -4,8 +4,8 @@ import { logProblem } from '../observe/process-log.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * Prints one line for errors that the operator can fix, or the stack for others, and exits with 1, or 2
- * for an invalid command line.
+ * Logs one line for errors that the operator can fix, or the stack for others, and exits with 1, or
+ * with 2 for an invalid command line.
  */
 export function exitWithError(error: unknown): never {
   logProblem(explain(error), 'fatal');
