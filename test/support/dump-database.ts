@@ -23,6 +23,19 @@ export async function createOwned(server: string) {
   return { url: url.href, drop };
 }
 
+/** Whether the installed pg_dump is at least as new as the server, without which it refuses. */
+export async function canDump(server: string): Promise<boolean> {
+  const program = await run('pg_dump', ['--version']).catch(() => null);
+  // Only a run on other versions of PostgreSQL (scripts/test-matrix.mjs) lacks the program of one.
+  if (!program || !process.env.TEST_MATRIX) return true;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  const { rows } = await client.query('SHOW server_version');
+  await client.end();
+  const major = (text: unknown) => Number(/(\d+)/.exec(String(text))?.[1]);
+  return major(program.stdout) >= major(rows[0]?.server_version);
+}
+
 /**
  * Dumps one database and restores it into another. Returns the errors that the restore reported.
  */
