@@ -10,7 +10,8 @@ const usage = `Checks what the service needs, with the environment variables tha
 
 It checks the configuration, Node, the disk of DATA_DIR and the ports; of a PostgreSQL server also the version,
 encoding, extension, rights, clock, connections, migrations, pooler and replica; of a bucket that an object can be
-written, read and deleted. It changes nothing else and can be run while the service runs. An error is a failure, a
+written, read and deleted. It creates DATA_DIR if it is missing, changes nothing else, and can be run while the
+service runs. An error is a failure, a
 warning is not.`;
 
 await runCommand(usage, run);

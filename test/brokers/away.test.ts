@@ -28,7 +28,7 @@ async function create(product: Product, ...codes: string[]) {
 }
 
 const count = (text: string, part: string) => text.split(part).length - 1;
-const failure = '"task":"publishing of events"';
+const failure = 'task=publishing of events';
 const again = 'Events are published again.';
 
 const up = new Map<TestBroker, boolean>();

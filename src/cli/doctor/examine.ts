@@ -7,7 +7,10 @@ import { error, type Finding, ok, warning } from './finding.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Checks what a start with this environment needs. Changes nothing but a probe in the bucket. */
+/**
+ * Checks what a start with this environment needs. Changes nothing but a probe in the bucket and a
+ * missing DATA_DIR.
+ */
 export async function examine(environment: Environment): Promise<Finding[]> {
   const config = read(environment);
   if (config instanceof ConfigError)
