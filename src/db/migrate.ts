@@ -40,6 +40,9 @@ async function migrateServer(url: string, folder: string) {
     if (!(await isBehind(run, folder))) return [];
     // The connection holds the lock, so it ends with the process in any case.
     await run(`SELECT pg_advisory_lock(${advisoryLocks.migration})`);
+    // The server may still run a script of a process that was killed.
+    await run(`SELECT pg_advisory_lock(${advisoryLocks.migrationScript})`);
+    await run(`SELECT pg_advisory_unlock(${advisoryLocks.migrationScript})`);
     if (!(await isBehind(run, folder))) return [];
     return await applyPending(url, run, folder);
   } finally {
