@@ -7,6 +7,7 @@
 export const advisoryLocks = {
   migration: 4_283_929,
   roleSettings: 4_283_930,
+  migrationScript: 4_283_931,
   demoShop: 7_030_201,
   copy: 7_030_202,
   pricing: 7_202_611,

@@ -41,6 +41,9 @@ async function migrateServer(url: string, folder: string) {
     if ((await compareMigrations(run, folder)).pending.length === 0) return [];
     // The connection holds the lock, so it ends with the process in any case.
     await run(`SELECT pg_advisory_lock(${advisoryLocks.migration})`);
+    // The server may still run a script of a process that was killed.
+    await run(`SELECT pg_advisory_lock(${advisoryLocks.migrationScript})`);
+    await run(`SELECT pg_advisory_unlock(${advisoryLocks.migrationScript})`);
     const pending = (await compareMigrations(run, folder)).pending;
     if (pending.length === 0) return [];
     await expectOwner(run, pending);

@@ -10,6 +10,7 @@ import type { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { prepareSession } from './administrator.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 import { connectionConfig, readServerAddress } from './server-address.ts';
 import { ServerClient } from './server-client.ts';
 
@@ -35,10 +36,12 @@ export async function withSchemaEngine<T>(
   const factory = pool ? new PrismaPg(pool, { schema }) : new PrismaPGlite(embeddedOf(target));
   let refusal: unknown;
   const runScript = (script: string) =>
-    (pool ? pool.query(script) : embeddedOf(target).exec(script)).catch((error: unknown) => {
-      refusal = error;
-      throw error;
-    });
+    (pool ? pool.query(recorded(script)) : embeddedOf(target).exec(script)).catch(
+      (error: unknown) => {
+        refusal = error;
+        throw error;
+      },
+    );
   const connect = async () => sendScriptsWhole(await factory.connect(), runScript);
   const adapter = bindMigrationAwareSqlAdapterFactory({
     provider: 'postgres',
@@ -56,6 +59,20 @@ export async function withSchemaEngine<T>(
     await pool?.end();
   }
 }
+
+/**
+ * A server completes a script whose sender was killed. So the script itself records that it is
+ * finished, in its transaction, and holds a lock that the next process waits for.
+ */
+const recorded = (
+  script: string,
+) => `SELECT pg_advisory_xact_lock(${advisoryLocks.migrationScript});
+${script}
+;DO $finished$ BEGIN
+  IF to_regclass('_prisma_migrations') IS NOT NULL THEN
+    UPDATE _prisma_migrations SET finished_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL;
+  END IF;
+END $finished$`;
 
 /** The engine expects one session, so the pool has one connection without an idle timeout. */
 function openPool(url: string) {

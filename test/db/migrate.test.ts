@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applyMigrations } from '../../src/db/migrate.ts';
 import { withSchemaEngine } from '../../src/db/schema-engine.ts';
+import { startCommand, until } from '../support/process.ts';
 import { databases, openMigratedScratch, type Scratch } from './scratch.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -69,6 +70,35 @@ describe.each(databases.filter(([name]) => name === 'server'))('nodes on a %s', 
       await scratch.close();
     }
   });
+});
+
+describe.each(databases.filter(([name]) => name === 'server'))('a %s', (_, open) => {
+  test('completes the migration of a process that was killed, and the next one knows', async () => {
+    const scratch = await open();
+    const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+    await mkdir(join(folder, '0001_slow'));
+    const sql = 'CREATE TABLE slow (id int); SELECT pg_sleep(1.5);';
+    await writeFile(join(folder, '0001_slow/migration.sql'), sql);
+    await writeFile(join(folder, 'migration_lock.toml'), 'provider = "postgresql"\n');
+    const code = `import { applyMigrations } from './dist/db/migrate.js';
+      await applyMigrations('${scratch.target}', '${folder}');`;
+    try {
+      const killed = startCommand('--input-type=module', ['-e', code], {});
+      await until(async () => (await scratch.rows(sleeping)).length > 0);
+      killed.kill('SIGKILL');
+      await killed.ended;
+      expect(await applyMigrations(scratch.target, folder)).toEqual([]);
+      expect(await scratch.rows("SELECT to_regclass('slow')::text AS slow")).toEqual([
+        { slow: 'slow' },
+      ]);
+    } finally {
+      await scratch.close();
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  const sleeping = `SELECT 1 FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event = 'PgSleep'`;
 });
 
 // Prisma's adapter for servers cannot describe a database; both have the same migrations.

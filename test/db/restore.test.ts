@@ -10,7 +10,13 @@ import { playOnV3 } from '../examples/play-on-v3.ts';
 import { storySettings } from '../examples/story.ts';
 import { openTestDatabase, server } from '../support/database.ts';
 import { canDump, copyByDump, createOwned } from '../support/dump-database.ts';
-import { cleanUp, makeFolder, type Product, startProduct } from '../support/process.ts';
+import {
+  cleanUp,
+  makeFolder,
+  manageFiles,
+  type Product,
+  startProduct,
+} from '../support/process.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -95,14 +101,23 @@ describe.each(server && (await canDump(server)) ? [server] : [])('a dump of Post
     expect(shop.product.stderr()).toBe('');
   });
 
-  test('in plain format restores every row of the demo shop, and it can be written', async () => {
+  test('in plain format with the files restores all of the demo shop, and it can be written', async () => {
     const [original, restored] = [await makeOwned(address), await makeOwned(address)];
-    await stop(await start(original, { DEMO: '1' }));
+    const [before, after] = [await makeFolder(), await makeFolder()];
+    await stop(await start(original, { DEMO: '1', DATA_DIR: before }));
     expect(await copyByDump('plain', original, restored, await makeFolder())).toEqual([]);
+    await cp(join(before, 'files'), join(after, 'files'), { recursive: true });
     const rows = await readAll(restored);
     expect(rows.length).toBeGreaterThan(1_000);
     expect(rows).toEqual(await readAll(original));
-    await expectWritable(await openStory(restored));
+    const place = { DATABASE_URL: restored, DATA_DIR: after };
+    expect(await manageFiles(['check'], place)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('missing: 0;'),
+    });
+    const story = await openStory(restored, { DATA_DIR: after });
+    await expectServed(story);
+    await expectWritable(story);
   });
 
   test('of a version whose dumps lack product_document is completed by the next start', async () => {
@@ -113,6 +128,14 @@ describe.each(server && (await canDump(server)) ? [server] : [])('a dump of Post
     ]);
     await expectWritable(await openStory(restored));
   });
+
+  async function expectServed({ v3, product }: Awaited<ReturnType<typeof openStory>>) {
+    const page = { fields: ['original'], limit: 3 };
+    const { images } = await v3('commerce.product-images.find', page);
+    const paths = JSON.stringify(images).match(/\/files\/[^"]+/g) ?? [];
+    expect(paths).toHaveLength(3);
+    for (const path of paths) expect((await fetch(product.url() + path)).status).toBe(200);
+  }
 
   async function expectWritable(shop: Awaited<ReturnType<typeof openStory>>) {
     expect(await readiness(shop.product)).toBe(200);

@@ -1,12 +1,15 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { assembleApp } from '../../src/app.ts';
-import type { Config } from '../../src/config/config.ts';
+import { type Config, readConfig } from '../../src/config/config.ts';
 import type { OpenedDatabase } from '../../src/db/database.ts';
-import { openForFilling, openTestDatabase } from './database.ts';
+import { createDatabase } from './create-database.ts';
+import { openForFilling, openTestDatabase, server } from './database.ts';
 
 /*
  * The demo shop takes longer to fill than most tests take to run. The first test that wants it
@@ -19,6 +22,26 @@ export async function openDemoDatabase(config: Config): Promise<OpenedDatabase> 
   await fillOnce(folder, config);
   await cp(join(folder, 'files'), config.dataDir, { recursive: true });
   return openTestDatabase(config.poolSize, { dump: join(folder, 'demo.tar'), template });
+}
+
+/**
+ * Puts a demo shop into a data folder, as a process of its own opens it. Where the suite runs on a
+ * server, its database is there: the environment names it, and `drop` removes it.
+ */
+export async function makeDemoPlace(dataDir: string) {
+  const { folder, template } = inject('demo');
+  await fillOnce(folder, readConfig({ DATA_DIR: dataDir, DEMO: '1', PORT: '0', CALL_LIMIT: '0' }));
+  await cp(join(folder, 'files'), dataDir, { recursive: true });
+  if (server) {
+    const { url, drop } = await createDatabase(server, template);
+    const environment: Record<string, string> = { DATABASE_URL: url };
+    return { environment, drop };
+  }
+  const database = join(dataDir, 'database');
+  await mkdir(database, { mode: 0o700 });
+  await promisify(execFile)('tar', ['-xf', join(folder, 'demo.tar'), '-C', database]);
+  const environment: Record<string, string> = {};
+  return { environment, drop: async () => {} };
 }
 
 /** The worker that makes the folder fills the shop; the others wait for it. */

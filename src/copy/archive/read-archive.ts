@@ -16,7 +16,7 @@ import {
   tableEntry,
 } from './manifest.ts';
 
-/** What is done with the content of an archive, in its order. Each must read all that it is given. */
+/** What is done with the content of an archive, in its order. */
 export interface ArchiveReader {
   manifest?(manifest: Manifest): Promise<void> | void;
   table?(name: string, content: AsyncIterable<Uint8Array>): Promise<void>;
