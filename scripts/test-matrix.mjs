@@ -74,7 +74,8 @@ async function runPair(node, postgres) {
   const env = {
     ...process.env,
     PATH: path,
-    TEST_REPORT: report, TEST_MATRIX: '1',
+    TEST_REPORT: report,
+    TEST_MATRIX: '1',
     TEST_DATABASE_URL: server?.url ?? '',
   };
   const child = spawn(program, ['node_modules/vitest/vitest.mjs', 'run', ...only], {

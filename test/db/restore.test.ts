@@ -82,58 +82,63 @@ async function readAll(url: string): Promise<string[]> {
   return found;
 }
 
-describe.each(server && (await canDump(server)) ? [server] : [])('a dump of PostgreSQL', (address) => {
-  test('in custom format restores for an ordinary owner, and every operation works', async () => {
-    const [original, restored] = [await makeOwned(address), await makeOwned(address)];
-    await stop(await start(original));
-    expect(await copyByDump('custom', original, restored, await makeFolder())).toEqual([]);
-    const shop = await openStory(restored, storySettings);
-    expect(await readiness(shop.product)).toBe(200);
-    const { wrong, called } = await playOnV3(shop);
-    expect(wrong).toEqual([]);
-    expect(called).toEqual(new Set(operations.keys()));
-    expect(shop.product.stderr()).toBe('');
-  });
+describe.each(server && (await canDump(server)) ? [server] : [])(
+  'a dump of PostgreSQL',
+  (address) => {
+    test('in custom format restores for an ordinary owner, and every operation works', async () => {
+      const [original, restored] = [await makeOwned(address), await makeOwned(address)];
+      await stop(await start(original));
+      expect(await copyByDump('custom', original, restored, await makeFolder())).toEqual([]);
+      const shop = await openStory(restored, storySettings);
+      expect(await readiness(shop.product)).toBe(200);
+      const { wrong, called } = await playOnV3(shop);
+      expect(wrong).toEqual([]);
+      expect(called).toEqual(new Set(operations.keys()));
+      expect(shop.product.stderr()).toBe('');
+    });
 
-  test('in plain format restores every row of the demo shop, and it can be written', async () => {
-    const [original, restored] = [await makeOwned(address), await makeOwned(address)];
-    await stop(await start(original, { DEMO: '1' }));
-    expect(await copyByDump('plain', original, restored, await makeFolder())).toEqual([]);
-    const rows = await readAll(restored);
-    expect(rows.length).toBeGreaterThan(1_000);
-    expect(rows).toEqual(await readAll(original));
-    await expectWritable(await openStory(restored));
-  });
+    test('in plain format restores every row of the demo shop, and it can be written', async () => {
+      const [original, restored] = [await makeOwned(address), await makeOwned(address)];
+      await stop(await start(original, { DEMO: '1' }));
+      expect(await copyByDump('plain', original, restored, await makeFolder())).toEqual([]);
+      const rows = await readAll(restored);
+      expect(rows.length).toBeGreaterThan(1_000);
+      expect(rows).toEqual(await readAll(original));
+      await expectWritable(await openStory(restored));
+    });
 
-  test('of a version whose dumps lack product_document is completed by the next start', async () => {
-    const [original, restored] = [await makeOwned(address), await makeOwned(address)];
-    await applyMigrations(original, await copyMigrationsBefore('0020'));
-    expect(await copyByDump('custom', original, restored, await makeFolder())).toEqual([
-      expect.stringContaining('zero-length delimited identifier'),
-    ]);
-    await expectWritable(await openStory(restored));
-  });
+    test('of a version whose dumps lack product_document is completed by the next start', async () => {
+      const [original, restored] = [await makeOwned(address), await makeOwned(address)];
+      await applyMigrations(original, await copyMigrationsBefore('0020'));
+      expect(await copyByDump('custom', original, restored, await makeFolder())).toEqual([
+        expect.stringContaining('zero-length delimited identifier'),
+      ]);
+      await expectWritable(await openStory(restored));
+    });
 
-  async function expectWritable(shop: Awaited<ReturnType<typeof openStory>>) {
-    expect(await readiness(shop.product)).toBe(200);
-    const department = { parent: 0, name: { en: 'Coffee' } };
-    const { id } = await shop.v3('commerce.departments.create', { department });
-    const product = { code: 'A-1', department: id, name: { en: 'A product' } };
-    expect(await shop.v3('commerce.products.create', { product })).toMatchObject({ status: 'ok' });
-    const language = { code: 'fr', region: 'FR' };
-    expect(await shop.v3('site.languages.create', { language })).toMatchObject({ status: 'ok' });
-  }
+    async function expectWritable(shop: Awaited<ReturnType<typeof openStory>>) {
+      expect(await readiness(shop.product)).toBe(200);
+      const department = { parent: 0, name: { en: 'Coffee' } };
+      const { id } = await shop.v3('commerce.departments.create', { department });
+      const product = { code: 'A-1', department: id, name: { en: 'A product' } };
+      expect(await shop.v3('commerce.products.create', { product })).toMatchObject({
+        status: 'ok',
+      });
+      const language = { code: 'fr', region: 'FR' };
+      expect(await shop.v3('site.languages.create', { language })).toMatchObject({ status: 'ok' });
+    }
 
-  async function copyMigrationsBefore(number: string): Promise<string> {
-    const folder = join(await makeFolder(), 'migrations');
-    await mkdir(folder);
-    const names = await readdir('prisma/migrations');
-    const older = names.filter((name) => name < number || name === 'migration_lock.toml');
-    for (const name of older)
-      await cp(join('prisma/migrations', name), join(folder, name), { recursive: true });
-    return folder;
-  }
-});
+    async function copyMigrationsBefore(number: string): Promise<string> {
+      const folder = join(await makeFolder(), 'migrations');
+      await mkdir(folder);
+      const names = await readdir('prisma/migrations');
+      const older = names.filter((name) => name < number || name === 'migration_lock.toml');
+      for (const name of older)
+        await cp(join('prisma/migrations', name), join(folder, name), { recursive: true });
+      return folder;
+    }
+  },
+);
 
 describe('functions of the schema', () => {
   let database: OpenedDatabase;
