@@ -26,7 +26,6 @@ const { values: options } = parseArgs({
 const key = 'the-key-of-the-bench';
 const agent = new Agent({ keepAlive: true, maxSockets: Number(options.clients) });
 
-
 async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-memory-'));
   const group = openGroup();

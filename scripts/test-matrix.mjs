@@ -38,6 +38,9 @@ const { values: options } = parseArgs({ options: { node: list, postgres: list, o
 const only = options.only?.split(',') ?? [];
 const own = process.versions.node.split('.')[0];
 
+// Servers are stopped at the end of the process, however it ends.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+
 const rows = [];
 for (const { node, postgres } of choosePairs()) rows.push(await runPair(node, postgres));
 printTable();
@@ -74,7 +77,8 @@ async function runPair(node, postgres) {
   const env = {
     ...process.env,
     PATH: path,
-    TEST_REPORT: report, TEST_MATRIX: '1',
+    TEST_REPORT: report,
+    TEST_MATRIX: '1',
     TEST_DATABASE_URL: server?.url ?? '',
   };
   const child = spawn(program, ['node_modules/vitest/vitest.mjs', 'run', ...only], {

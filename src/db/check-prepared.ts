@@ -3,7 +3,7 @@ import { StartError } from '../contract/start-error.ts';
 import { connectionConfig, readServerAddress } from './server-address.ts';
 import { ServerClient } from './server-client.ts';
 
-/** Other clients of the pooler could take the connection in between, so it is tried several times. */
+/** Several, because another client of the pooler could take the connection in between. */
 const tries = 3;
 
 /**

@@ -27,9 +27,8 @@ export interface OpenedServer extends Database {
 
 /** Opens a PostgreSQL server behind a connection pool. Connects with the first call. */
 export function openServer(options: ServerOptions): OpenedServer {
-  const { url, poolSize, directUrl, limits, isPrepared } = options;
-  const { readMs } = limits;
-  const pooled = openPool({ url, size: poolSize, isOurs: directUrl === null, readMs, isPrepared });
+  const { url, directUrl, limits } = options;
+  const pooled = openPool(poolOptions(options));
   const { pool, session, upkeep, sent } = pooled;
   let byPrisma = 0;
   const pgOptions = { schema: readServerAddress(directUrl ?? url).schema ?? 'public' };
@@ -67,6 +66,14 @@ export function openServer(options: ServerOptions): OpenedServer {
   };
   return database;
 }
+
+const poolOptions = ({ url, poolSize, directUrl, limits, isPrepared }: ServerOptions) => ({
+  url,
+  size: poolSize,
+  isOurs: directUrl === null,
+  readMs: limits.readMs,
+  isPrepared,
+});
 
 const notifyBy = (pool: Pooled['pool']) => (text: string) =>
   pool.query('SELECT pg_notify($1, $2)', [channel, text]);

@@ -88,75 +88,80 @@ async function readAll(url: string): Promise<string[]> {
   return found;
 }
 
-describe.each(server && (await canDump(server)) ? [server] : [])('a dump of PostgreSQL', (address) => {
-  test('in custom format restores for an ordinary owner, and every operation works', async () => {
-    const [original, restored] = [await makeOwned(address), await makeOwned(address)];
-    await stop(await start(original));
-    expect(await copyByDump('custom', original, restored, await makeFolder())).toEqual([]);
-    const shop = await openStory(restored, storySettings);
-    expect(await readiness(shop.product)).toBe(200);
-    const { wrong, called } = await playOnV3(shop);
-    expect(wrong).toEqual([]);
-    expect(called).toEqual(new Set(operations.keys()));
-    expect(shop.product.stderr()).toBe('');
-  });
-
-  test('in plain format with the files restores all of the demo shop, and it can be written', async () => {
-    const [original, restored] = [await makeOwned(address), await makeOwned(address)];
-    const [before, after] = [await makeFolder(), await makeFolder()];
-    await stop(await start(original, { DEMO: '1', DATA_DIR: before }));
-    expect(await copyByDump('plain', original, restored, await makeFolder())).toEqual([]);
-    await cp(join(before, 'files'), join(after, 'files'), { recursive: true });
-    const rows = await readAll(restored);
-    expect(rows.length).toBeGreaterThan(1_000);
-    expect(rows).toEqual(await readAll(original));
-    const place = { DATABASE_URL: restored, DATA_DIR: after };
-    expect(await manageFiles(['check'], place)).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining('missing: 0;'),
+describe.each(server && (await canDump(server)) ? [server] : [])(
+  'a dump of PostgreSQL',
+  (address) => {
+    test('in custom format restores for an ordinary owner, and every operation works', async () => {
+      const [original, restored] = [await makeOwned(address), await makeOwned(address)];
+      await stop(await start(original));
+      expect(await copyByDump('custom', original, restored, await makeFolder())).toEqual([]);
+      const shop = await openStory(restored, storySettings);
+      expect(await readiness(shop.product)).toBe(200);
+      const { wrong, called } = await playOnV3(shop);
+      expect(wrong).toEqual([]);
+      expect(called).toEqual(new Set(operations.keys()));
+      expect(shop.product.stderr()).toBe('');
     });
-    const story = await openStory(restored, { DATA_DIR: after });
-    await expectServed(story);
-    await expectWritable(story);
-  });
 
-  test('of a version whose dumps lack product_document is completed by the next start', async () => {
-    const [original, restored] = [await makeOwned(address), await makeOwned(address)];
-    await applyMigrations(original, await copyMigrationsBefore('0020'));
-    expect(await copyByDump('custom', original, restored, await makeFolder())).toEqual([
-      expect.stringContaining('zero-length delimited identifier'),
-    ]);
-    await expectWritable(await openStory(restored));
-  });
+    test('in plain format with the files restores all of the demo shop, and it can be written', async () => {
+      const [original, restored] = [await makeOwned(address), await makeOwned(address)];
+      const [before, after] = [await makeFolder(), await makeFolder()];
+      await stop(await start(original, { DEMO: '1', DATA_DIR: before }));
+      expect(await copyByDump('plain', original, restored, await makeFolder())).toEqual([]);
+      await cp(join(before, 'files'), join(after, 'files'), { recursive: true });
+      const rows = await readAll(restored);
+      expect(rows.length).toBeGreaterThan(1_000);
+      expect(rows).toEqual(await readAll(original));
+      const place = { DATABASE_URL: restored, DATA_DIR: after };
+      expect(await manageFiles(['check'], place)).toMatchObject({
+        code: 0,
+        stdout: expect.stringContaining('missing: 0;'),
+      });
+      const story = await openStory(restored, { DATA_DIR: after });
+      await expectServed(story);
+      await expectWritable(story);
+    });
 
-  async function expectServed({ v3, product }: Awaited<ReturnType<typeof openStory>>) {
-    const page = { fields: ['original'], limit: 3 };
-    const { images } = await v3('commerce.product-images.find', page);
-    const paths = JSON.stringify(images).match(/\/files\/[^"]+/g) ?? [];
-    expect(paths).toHaveLength(3);
-    for (const path of paths) expect((await fetch(product.url() + path)).status).toBe(200);
-  }
+    test('of a version whose dumps lack product_document is completed by the next start', async () => {
+      const [original, restored] = [await makeOwned(address), await makeOwned(address)];
+      await applyMigrations(original, await copyMigrationsBefore('0020'));
+      expect(await copyByDump('custom', original, restored, await makeFolder())).toEqual([
+        expect.stringContaining('zero-length delimited identifier'),
+      ]);
+      await expectWritable(await openStory(restored));
+    });
 
-  async function expectWritable(shop: Awaited<ReturnType<typeof openStory>>) {
-    expect(await readiness(shop.product)).toBe(200);
-    const department = { parent: 0, name: { en: 'Coffee' } };
-    const { id } = await shop.v3('commerce.departments.create', { department });
-    const product = { code: 'A-1', department: id, name: { en: 'A product' } };
-    expect(await shop.v3('commerce.products.create', { product })).toMatchObject({ status: 'ok' });
-    const language = { code: 'fr', region: 'FR' };
-    expect(await shop.v3('site.languages.create', { language })).toMatchObject({ status: 'ok' });
-  }
+    async function expectServed({ v3, product }: Awaited<ReturnType<typeof openStory>>) {
+      const page = { fields: ['original'], limit: 3 };
+      const { images } = await v3('commerce.product-images.find', page);
+      const paths = JSON.stringify(images).match(/\/files\/[^"]+/g) ?? [];
+      expect(paths).toHaveLength(3);
+      for (const path of paths) expect((await fetch(product.url() + path)).status).toBe(200);
+    }
 
-  async function copyMigrationsBefore(number: string): Promise<string> {
-    const folder = join(await makeFolder(), 'migrations');
-    await mkdir(folder);
-    const names = await readdir('prisma/migrations');
-    const older = names.filter((name) => name < number || name === 'migration_lock.toml');
-    for (const name of older)
-      await cp(join('prisma/migrations', name), join(folder, name), { recursive: true });
-    return folder;
-  }
-});
+    async function expectWritable(shop: Awaited<ReturnType<typeof openStory>>) {
+      expect(await readiness(shop.product)).toBe(200);
+      const department = { parent: 0, name: { en: 'Coffee' } };
+      const { id } = await shop.v3('commerce.departments.create', { department });
+      const product = { code: 'A-1', department: id, name: { en: 'A product' } };
+      expect(await shop.v3('commerce.products.create', { product })).toMatchObject({
+        status: 'ok',
+      });
+      const language = { code: 'fr', region: 'FR' };
+      expect(await shop.v3('site.languages.create', { language })).toMatchObject({ status: 'ok' });
+    }
+
+    async function copyMigrationsBefore(number: string): Promise<string> {
+      const folder = join(await makeFolder(), 'migrations');
+      await mkdir(folder);
+      const names = await readdir('prisma/migrations');
+      const older = names.filter((name) => name < number || name === 'migration_lock.toml');
+      for (const name of older)
+        await cp(join('prisma/migrations', name), join(folder, name), { recursive: true });
+      return folder;
+    }
+  },
+);
 
 describe('functions of the schema', () => {
   let database: OpenedDatabase;

@@ -27,7 +27,7 @@ export async function createOwned(server: string) {
 export async function canDump(server: string): Promise<boolean> {
   const program = await run('pg_dump', ['--version']).catch(() => null);
   // Only a run on other versions of PostgreSQL (scripts/test-matrix.mjs) lacks the program of one.
-  if (!program || !process.env.TEST_MATRIX) return true;
+  if (!program || !('stdout' in program) || !process.env.TEST_MATRIX) return true;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   const { rows } = await client.query('SHOW server_version');
