@@ -24,13 +24,14 @@ import { createSweeper } from './files/sweeper.ts';
 import { addressOf } from './http/address.ts';
 import { ensureBootstrapKey } from './http/bootstrap-key.ts';
 import type { Handler } from './http/call.ts';
+import { readSettings, type SettingsConfig } from './http/call-settings.ts';
 import { openDemoKey } from './http/demo-key.ts';
 import { createEntrance } from './http/entrance.ts';
 import { createMemory } from './http/memory.ts';
-import { createWorker } from './jobs/run/worker.ts';
+import { createJobs } from './jobs/create-jobs.ts';
 import { countEvent, countTurn } from './observe/counters.ts';
+import type { DatabaseFigures } from './observe/database-figures.ts';
 import { logFailure } from './observe/log-failure.ts';
-import type { DatabaseFigures } from './observe/metrics.ts';
 import { logProblem, logProcess } from './observe/process-log.ts';
 import { databaseReports, reachReports } from './observe/report-database.ts';
 import { createSurfaces } from './surfaces.ts';
@@ -126,7 +127,8 @@ async function createParts(config: Config, database: OpenedDatabase) {
   const serving = { database, files, run, demoKey: demoKey.get, feed, count: usage.count };
   const surfaces = createSurfaces(config, serving);
   const isComplete = createSchemaCheck(database, reportFailure('check of the schema'));
-  const worker = createJobs(config, { database, files, run, surfaces });
+  const parts = { database, files, run, targets: surfaces.targets };
+  const worker = createJobs(config, parts, surfaces.v3.prepareLine, reportFailure('jobs'));
   onCommit.push(worker.wake);
   const reach =
     config.databaseUrl === null ? null : createReachWatch(database.upkeep, reachReports);
@@ -167,51 +169,6 @@ function createRun(
       for (const wake of onCommit) wake();
     },
   });
-}
-
-/** Jobs that a node runs at once on a server; on the embedded database one. */
-const jobsAtOnce = 2;
-
-/** What a chunk of lines costs, as a part of the budget of a document. */
-const costOfChunk = 0.06;
-
-interface JobsParts {
-  readonly database: OpenedDatabase;
-  readonly files: FileStore;
-  readonly run: RunCall;
-  readonly surfaces: ReturnType<typeof createSurfaces>;
-}
-
-/** Creates what runs jobs. */
-function createJobs(
-  { timeZone, databaseUrl, graphqlBudget }: Slice<'timeZone' | 'databaseUrl' | 'graphqlBudget'>,
-  { database, files, run, surfaces }: JobsParts,
-) {
-  return createWorker({
-    run,
-    files,
-    session: database.upkeep,
-    timeZone,
-    cost: graphqlBudget * costOfChunk,
-    targets: surfaces.targets,
-    prepareOperation: surfaces.v3.prepareLine,
-    mostAtOnce: databaseUrl === null ? 1 : jobsAtOnce,
-    isAlone: databaseUrl === null,
-    onFailure: reportFailure('jobs'),
-  });
-}
-
-type SettingsConfig = Slice<'timeZone' | 'shopCountry' | 'publicUrl' | 'host' | 'port'> &
-  Slice<'maxLanguages' | 'maxLimitedAccounts' | 'sessionSeconds' | 'webhookAllow' | 'callRate'>;
-
-/** What calls know of the shop from the configuration. */
-function readSettings(config: SettingsConfig) {
-  const { timeZone, shopCountry, maxLanguages, maxLimitedAccounts, sessionSeconds } = config;
-  const address = config.publicUrl ?? addressOf(config);
-  const shop = { filesUrl: `${address}/files/`, shopName: new URL(address).host, shopCountry };
-  const { webhookAllow, callRate } = config;
-  const limits = { maxLanguages, maxLimitedAccounts, callRate };
-  return { timeZone, ...shop, ...limits, sessionSeconds, webhookAllow };
 }
 
 /** What the health checks ask of the database. */

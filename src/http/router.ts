@@ -2,6 +2,7 @@ import { type CallInfo, nobody } from '../contract/caller.ts';
 import { CallError, databaseUnavailable, isCallError } from '../contract/errors.ts';
 import { waitToParse } from '../contract/event-loop-turn.ts';
 import { missingRight, type Rights, rightMissing } from '../contract/rights.ts';
+import { admit, admitByCookie, admitKnown } from './admit.ts';
 import { v3Path } from './base-paths.ts';
 import { parseV3Body } from './body.ts';
 import { type Call, type Caller, type Handler, type Reply, wantsHtml } from './call.ts';
@@ -155,16 +156,6 @@ async function callImports(
   return countCall(parts.limit, caller, call, () => handle(call));
 }
 
-/** The caller of the key or the access token. Throws where there is none. */
-async function admitKnown(parts: RouterParts, call: Call, cookies?: CallCookies): Promise<Caller> {
-  const caller =
-    (await admit(parts, call)) ?? (cookies && (await admitByCookie(parts, call, cookies)));
-  if (!caller || caller === 'expired') throw unknownCaller('UNKNOWN_KEY', caller === 'expired');
-  if (caller instanceof CallError) throw caller;
-  call.caller = caller;
-  return caller;
-}
-
 type AnswerOperation = (operation: string, rights: Rights, caller: Caller) => Promise<Reply>;
 
 async function callOperation(
@@ -219,21 +210,6 @@ async function admitGraphql(parts: RouterParts, call: Call, cookies?: CallCookie
   return countCall(parts.limit, caller, call, () => parts.graphql(call));
 }
 
-/**
- * The account of the session cookie. Undefined where a key was sent, where the cookie does not
- * count, and for a session that is over: the account may sign in again.
- */
-async function admitByCookie({ callers }: RouterParts, call: Call, cookies: CallCookies) {
-  const { accessToken } = cookies;
-  if (accessToken === undefined || hasCredential(call.headers) || cookies.refusal) return undefined;
-  const headers = { authorization: `Bearer ${accessToken}` };
-  const found = await callers.find(headers, call.address);
-  if (found instanceof CallError) return found;
-  if (found === undefined || found === 'expired' || found.kind !== 'account') return undefined;
-  cookies.isCaller = true;
-  return found;
-}
-
 /** Logging in needs no key. The surface refuses everything else that requires a caller. */
 async function callOpenly(parts: RouterParts, call: Call, cookies?: CallCookies): Promise<Reply> {
   const hasKey = hasCredential(call.headers);
@@ -269,9 +245,4 @@ function allow({ method, path }: Call, methods = methodsAt(path) ?? []): void {
   throw new CallError('METHOD_NOT_ALLOWED', `The method ${method} is not allowed here.`, {
     headers: { Allow },
   });
-}
-
-function admit({ database, callers }: RouterParts, call: Call) {
-  if (!database.reached()) throw databaseUnavailable();
-  return callers.find(call.headers, call.address);
 }

@@ -1,47 +1,10 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 import { collectDefaults } from './collect-defaults.ts';
 import { caches, events, importedLines, streams, tries, turns } from './counters.ts';
+import type { DatabaseFigures } from './database-figures.ts';
 import { LabelledHistogram } from './histogram.ts';
 import type { MetricValues } from './metric-values.ts';
 import type { ObservedCall } from './observed.ts';
-
-/** The state of a replica. */
-interface ReplicaFigures {
-  readonly state: string;
-  readonly lag: number;
-  readonly replica: number;
-  readonly primary: number;
-  readonly failed: number;
-}
-
-/** How far the change log is behind, in seconds, and its publishing, in events. */
-interface LogLag {
-  readonly lag: number;
-  readonly unsettled: number;
-  readonly unpublished: number;
-}
-
-interface WaitingDeliveries {
-  readonly count: number;
-  /** Seconds since the oldest one was created; 0 if none waits. */
-  readonly oldest: number;
-}
-
-/** The figures of the database, read with the metrics. */
-export interface DatabaseFigures {
-  statements(): number;
-  connections(): {
-    readonly total: number;
-    readonly idle: number;
-    readonly waiting: number;
-  } | null;
-  replica(): ReplicaFigures | null;
-  changeLog(): Promise<LogLag>;
-  /** The deliveries to webhooks that wait. */
-  waitingDeliveries(): Promise<WaitingDeliveries>;
-  /** The imports that have not ended. */
-  jobs(): Promise<{ readonly waiting: number; readonly running: number }>;
-}
 
 const seconds = [
   0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30,

@@ -1,6 +1,6 @@
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
-import type { Context } from '../call/context.ts';
 import type { Operation } from '../contract/operation.ts';
+import type { Compiled } from '../execution/compile.ts';
 import { preparedDocuments } from './prepared-documents.ts';
 import type { CheckRequest } from './request-checker.ts';
 import { variablesOf } from './variables.ts';
@@ -26,7 +26,7 @@ export function prepareLines(
     const request = checkRequest(operation, body, name);
     const document = prepare(name, operation, request);
     const variables = document.coerce(variablesOf(operation, request, timeZone));
-    return (context: Context): Promise<ExecutionResult> | ExecutionResult =>
+    return (context: Parameters<Compiled>[0]): Promise<ExecutionResult> | ExecutionResult =>
       document.compiled(context, variables);
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OpenedDatabase } from '../../src/db/database.ts';
+import { insertJob } from '../../src/db/jobs/job.ts';
 import { listNamedFiles, placesOfFiles, readNamedFiles } from '../../src/db/named-files.ts';
 import { seedDemo } from '../../src/demo/seed-demo.ts';
 import { keepProductImage } from '../../src/files/product-image.ts';
@@ -13,7 +14,26 @@ let home: StoreHome;
 let store: FileStore;
 let database: OpenedDatabase;
 
-/** The demo shop names a file in each place that there is. */
+/** An import, which only its file matters of. */
+const anyImport = {
+  callerKind: 'Key',
+  callerId: 1,
+  callerName: 'test',
+  address: '127.0.0.1',
+  surface: 'Graphql',
+  target: 'createTaxClass',
+  format: 'Csv',
+  delimiter: ',',
+  columns: ['code'],
+  isDry: false,
+  fileName: 'a.csv',
+  size: 7,
+  nextByte: 5,
+  line: 1,
+  total: 1,
+} as const;
+
+/** The demo shop and an import name a file in each place that there is. */
 beforeAll(async () => {
   home = await openStoreHome();
   store = home.store;
@@ -22,6 +42,8 @@ beforeAll(async () => {
   const keep = (bytes: Buffer) => keepProductImage(store, bytes);
   const media = { put: store.put, keepProductImage: keep };
   await database.transaction((session) => seedDemo(session, media));
+  const file = await store.put(Buffer.from('code\nA\n'), 'import');
+  await insertJob(database, { ...anyImport, file });
 });
 afterAll(async () => {
   await database.close();

@@ -31,6 +31,8 @@ const scalars: Readonly<Record<string, string>> = {
   Date: '"2999-01-01"',
   LocalizedText: '{ en: "x" }',
   PriceMap: '{}',
+  // A file comes as a variable of a multipart request; the rights are checked before.
+  Upload: 'null',
 };
 
 /** What every caller may read: docs/decisions/0037-rights-by-field.md. */

@@ -79,64 +79,70 @@ export const Job = builder.objectRef<JobRow>('Job').implement({
       description: 'Lines a second since the first one.',
       resolve: (job) => rowsPerSecond(job),
     }),
-    callerKind: t.field({
-      type: CallerKind,
-      description: 'The kind of the caller that has started it, whose rights it has.',
-      // Jobs of other callers are not started.
-      resolve: ({ callerKind }) => callerKind as 'Key' | 'Account',
-    }),
-    callerId: t.id({
-      description: 'Identifier of that key or account.',
-      resolve: ({ callerId }) => String(callerId),
-    }),
-    callerName: t.exposeString('callerName', { description: 'Name of that key or account.' }),
-    creationTime: t.field({
-      type: 'DateTime',
-      description: 'When it was started.',
-      resolve: ({ creationTime }) => timeText(creationTime),
-    }),
-    startTime: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'When its first line began; null while it waits.',
-      resolve: ({ startTime }) => (startTime === null ? null : timeText(startTime)),
-    }),
-    endTime: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'When it ended; null before.',
-      resolve: ({ endTime }) => (endTime === null ? null : timeText(endTime)),
-    }),
-    error: t.exposeString('error', {
-      nullable: true,
-      description: 'Why it has failed; null in any other state.',
-    }),
-    resultUrl: t.string({
-      nullable: true,
-      description:
-        'The path of the file with the refused lines, for the caller that has started it; null before the end, and where none is refused.',
-      resolve: (job) => resultPath(job),
-    }),
-    refusedLines: t.field({
-      type: [Refused],
-      extensions: { usualLength: mostRefused },
-      description: `The refused lines, at most ${mostRefused}; the file at \`resultUrl\` has all.`,
-      args: {
-        first: t.arg.int({
-          required: true,
-          defaultValue: 20,
-          description: 'Largest number of lines.',
-        }),
-        after: t.arg.int({ description: 'Only lines after this one.' }),
-      },
-      resolve: async (job, { first, after }, context) => {
-        checkReader(job, context);
-        const limit = Math.max(1, Math.min(first, mostRefused));
-        return readRefused(context.session, job.id, after ?? 0, limit);
-      },
-    }),
   }),
 });
+
+builder.objectFields(Job, (t) => ({
+  callerKind: t.field({
+    type: CallerKind,
+    description: 'The kind of the caller that has started it, whose rights it has.',
+    // Jobs of other callers are not started.
+    resolve: ({ callerKind }) => callerKind as 'Key' | 'Account',
+  }),
+  callerId: t.id({
+    description: 'Identifier of that key or account.',
+    resolve: ({ callerId }) => String(callerId),
+  }),
+  callerName: t.exposeString('callerName', { description: 'Name of that key or account.' }),
+  creationTime: t.field({
+    type: 'DateTime',
+    description: 'When it was started.',
+    resolve: ({ creationTime }) => timeText(creationTime),
+  }),
+  startTime: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'When its first line began; null while it waits.',
+    resolve: ({ startTime }) => (startTime === null ? null : timeText(startTime)),
+  }),
+  endTime: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'When it ended; null before.',
+    resolve: ({ endTime }) => (endTime === null ? null : timeText(endTime)),
+  }),
+  error: t.exposeString('error', {
+    nullable: true,
+    description: 'Why it has failed; null in any other state.',
+  }),
+}));
+
+builder.objectFields(Job, (t) => ({
+  resultUrl: t.string({
+    nullable: true,
+    description:
+      'The path of the file with the refused lines, for the caller that has started it; null before the end, and where none is refused.',
+    resolve: (job) => resultPath(job),
+  }),
+  refusedLines: t.field({
+    type: [Refused],
+    extensions: { usualLength: mostRefused },
+    description: `The refused lines, at most ${mostRefused}; the file at \`resultUrl\` has all.`,
+    args: {
+      first: t.arg.int({
+        required: true,
+        defaultValue: 20,
+        description: 'Largest number of lines.',
+      }),
+      after: t.arg.int({ description: 'Only lines after this one.' }),
+    },
+    resolve: async (job, { first, after }, context) => {
+      checkReader(job, context);
+      const limit = Math.max(1, Math.min(first, mostRefused));
+      return readRefused(context.session, job.id, after ?? 0, limit);
+    },
+  }),
+}));
 
 /** What is wrong with lines repeats values of them. */
 function checkReader(job: JobRow, { call: { caller } }: Context): void {

@@ -46,35 +46,18 @@ export interface ImportClient {
 /** Milliseconds between two looks at a job. */
 const pause = 300;
 
-/** Throws UsageError for what the service refuses, and fetch's errors while it cannot be reached. */
+/** Throws UsageError for what the service refuses, and other errors while it cannot be reached. */
 export function createImportClient(base: string, key: string): ImportClient {
-  const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const headers = { 'X-Key': key, ...Object(init.headers) };
-    const response = await fetch(new URL(path, base), { ...init, headers });
-    if (response.ok) return response;
-    // Problem details of every refusal.
-    const { detail } = Object(await response.json().catch(() => ({})));
-    const text = typeof detail === 'string' ? detail : `The service answers ${response.status}.`;
-    throw response.status === 429 || response.status >= 500
-      ? new Error(text)
-      : new UsageError(text);
-  };
-  // The service answers with these members.
-  const view = async (path: string, init?: RequestInit) =>
-    (await (await call(path, init)).json()) as JobView;
+  const call = createCall(base, key);
+  const view = async (path: string, init?: RequestInit): Promise<JobView> =>
+    (await call(path, init)).json();
   const job = (id: string) => view(`/bulk/import/${id}`);
   return {
     job,
     start(content, { name, isJsonl, ...target }) {
       const type = isJsonl ? 'application/jsonl' : 'text/csv';
       const query = `${queryOf(target)}&name=${encodeURIComponent(name)}`;
-      return view(`/bulk/import?${query}`, {
-        method: 'POST',
-        headers: { 'Content-Type': type },
-        body: Readable.toWeb(content) as ReadableStream,
-        // Node requires it for a body that is a stream.
-        duplex: 'half',
-      } as RequestInit).catch(reachable);
+      return view(`/bulk/import?${query}`, uploadOf(content, type)).catch(reachable);
     },
     async next({ id }) {
       for (;;) {
@@ -91,6 +74,26 @@ export function createImportClient(base: string, key: string): ImportClient {
     template: async (target) =>
       (await call(`/bulk/import?${queryOf(target)}`).catch(reachable)).text(),
   };
+}
+
+function createCall(base: string, key: string) {
+  return async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = { 'X-Key': key, ...Object(init.headers) };
+    const response = await fetch(new URL(path, base), { ...init, headers });
+    if (response.ok) return response;
+    // Problem details of every refusal.
+    const { detail } = Object(await response.json().catch(() => ({})));
+    const text = typeof detail === 'string' ? detail : `The service answers ${response.status}.`;
+    const isPassing = response.status === 429 || response.status >= 500;
+    throw isPassing ? new Error(text) : new UsageError(text);
+  };
+}
+
+/** `duplex` is what Node requires for a body that is a stream. */
+function uploadOf(content: Readable, type: string) {
+  const init = { method: 'POST', headers: { 'Content-Type': type }, duplex: 'half' };
+  // Node's and the platform's types of streams differ in name only.
+  return { ...init, body: Readable.toWeb(content) as RequestInit['body'] };
 }
 
 function queryOf({ mutation, operation, dry, delimiter }: ImportTarget): string {

@@ -29,9 +29,9 @@ export interface ImportParts {
 }
 
 /**
- * Answers calls below `/bulk/import`, whose caller is known: `POST` starts a job, `GET` with a target
- * returns the header of a file for it, and `/<id>`, `/<id>/result` and `/<id>/cancel` are about one
- * job.
+ * Answers calls below `/bulk/import`, whose caller is known: `POST` starts a job, `GET` with a
+ * target returns the header of a file for it, and `/<id>`, `/<id>/result` and `/<id>/cancel` are
+ * about one job.
  */
 export function createImportHandler(parts: ImportParts): Handler {
   return (call) =>

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { smallCall } from '../../contract/event-loop-turn.ts';
 
 /** Lines of a transaction, and the fewest while there are calls. */
-const [mostLines, fewestLines] = [100, 5];
+const [mostLines, fewestLines] = [100, 2];
 
 /** Milliseconds that a chunk should take while there are calls, and the longest pause after it. */
-const [target, longestPause] = [40, 1_000];
+const [target, longestPause] = [20, 1_000];
 
 /** Decides how many lines the next chunk has, and how long it waits. */
 export interface Pace {

@@ -1,3 +1,4 @@
+import { graphqlWord } from '../../contract/names.ts';
 import type { LineForm } from '../columns/node.ts';
 import { LineFault } from './line-faults.ts';
 import type { LineValue } from './line-runner.ts';
@@ -13,7 +14,7 @@ export function readLineText(form: LineForm, text: string): LineValue {
   const value = parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw malformed('the line is not a JSON object');
-  const { [reportMember]: _report, ...given } = value as Record<string, unknown>;
+  const given = Object.fromEntries(Object.entries(value).filter(([name]) => name !== reportMember));
   return inForm(form, given);
 }
 
@@ -47,7 +48,7 @@ const unknown = (names: readonly string[]) =>
   new LineFault(
     names.map((name) => ({
       path: name,
-      code: 'UNKNOWN_FIELD',
+      code: graphqlWord('UnknownField'),
       message: `there is no member ${JSON.stringify(name.slice(0, 60))}`,
     })),
   );

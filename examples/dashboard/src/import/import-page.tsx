@@ -18,47 +18,19 @@ export function ImportPage() {
   const { say } = useLanguage();
   const page = usePage(ImportQuery, {});
   const [mutation, setMutation] = useState<string>(targets[0]);
-  const [file, setFile] = useState<File | null>(null);
+  const [file, setFile] = useState<File>();
   const preview = useImport();
   const whole = useImport();
   const choose = async (chosen: File | undefined, target: string) => {
-    if (!chosen) return;
     setFile(chosen);
+    setMutation(target);
     whole.reset();
-    await preview.run(await previewOf(chosen), target, true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    choose(event.dataTransfer.files[0], mutation);
+    if (chosen) await preview.run(await previewOf(chosen), target, true);
   };
   return (
     <Frame page={page} title={say('import')}>
       <Panel title={say('file')}>
-        {/* The file can be chosen by the keyboard too; dropping it is a shortcut. */}
-        <fieldset className="drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-          <label>
-            {say('importAs')}{' '}
-            <select
-              value={mutation}
-              onChange={({ target: { value } }) => {
-                setMutation(value);
-                choose(file ?? undefined, value);
-              }}
-            >
-              {targets.map((target) => (
-                <option key={target}>{target}</option>
-              ))}
-            </select>
-          </label>
-          <label>
-            {say('dropFile')}{' '}
-            <input
-              type="file"
-              accept=".csv,.jsonl,.ndjson,.gz"
-              onChange={({ target: { files } }) => choose(files?.[0], mutation)}
-            />
-          </label>
-        </fieldset>
+        <FileChoice mutation={mutation} file={file} onChoose={choose} />
         {preview.failure && <p role="alert">{preview.failure}</p>}
       </Panel>
       {file && preview.job && (
@@ -76,5 +48,40 @@ export function ImportPage() {
       {whole.failure && <p role="alert">{whole.failure}</p>}
       {whole.job && <JobPanel job={whole.job} onCancel={whole.cancel} />}
     </Frame>
+  );
+}
+
+interface FileChoiceProps {
+  readonly mutation: string;
+  readonly file: File | undefined;
+  readonly onChoose: (file: File | undefined, mutation: string) => void;
+}
+
+/** The file can be chosen by the keyboard too; dropping it is a shortcut. */
+function FileChoice({ mutation, file, onChoose }: FileChoiceProps) {
+  const { say } = useLanguage();
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    onChoose(event.dataTransfer.files[0], mutation);
+  };
+  return (
+    <fieldset className="drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <label>
+        {say('importAs')}{' '}
+        <select value={mutation} onChange={({ target }) => onChoose(file, target.value)}>
+          {targets.map((target) => (
+            <option key={target}>{target}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {say('dropFile')}{' '}
+        <input
+          type="file"
+          accept=".csv,.jsonl,.ndjson,.gz"
+          onChange={({ target }) => onChoose(target.files?.[0], mutation)}
+        />
+      </label>
+    </fieldset>
   );
 }

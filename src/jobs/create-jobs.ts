@@ -1,0 +1,40 @@
+import type { RunCall } from '../call/transaction.ts';
+import type { Slice } from '../config/config.ts';
+import type { Database } from '../db/session.ts';
+import type { FileStore } from '../files/store.ts';
+import { createWorker, type Worker } from './run/worker.ts';
+import type { PrepareOperation } from './targets/operation-runner.ts';
+import type { TargetSource } from './targets/target.ts';
+
+/** Jobs that a node runs at once on a server; on the embedded database one. */
+const jobsAtOnce = 2;
+
+/** What a chunk of lines costs, as a part of the budget of a document. */
+const costOfChunk = 0.06;
+
+interface JobsParts {
+  readonly database: Pick<Database, 'upkeep'>;
+  readonly files: FileStore;
+  readonly run: RunCall;
+  readonly targets: TargetSource;
+}
+
+/** Creates what runs the jobs of a node. */
+export function createJobs(
+  { timeZone, databaseUrl, graphqlBudget }: Slice<'timeZone' | 'databaseUrl' | 'graphqlBudget'>,
+  { database, ...parts }: JobsParts,
+  prepareOperation: PrepareOperation,
+  onFailure: (error: unknown) => void,
+): Worker {
+  const isAlone = databaseUrl === null;
+  return createWorker({
+    ...parts,
+    session: database.upkeep,
+    timeZone,
+    cost: graphqlBudget * costOfChunk,
+    prepareOperation,
+    mostAtOnce: isAlone ? 1 : jobsAtOnce,
+    isAlone,
+    onFailure,
+  });
+}

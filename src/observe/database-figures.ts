@@ -1,0 +1,37 @@
+/** The state of a replica. */
+interface ReplicaFigures {
+  readonly state: string;
+  readonly lag: number;
+  readonly replica: number;
+  readonly primary: number;
+  readonly failed: number;
+}
+
+/** How far the change log is behind, in seconds, and its publishing, in events. */
+interface LogLag {
+  readonly lag: number;
+  readonly unsettled: number;
+  readonly unpublished: number;
+}
+
+interface WaitingDeliveries {
+  readonly count: number;
+  /** Seconds since the oldest one was created; 0 if none waits. */
+  readonly oldest: number;
+}
+
+/** The figures of the database, read with the metrics. */
+export interface DatabaseFigures {
+  statements(): number;
+  connections(): {
+    readonly total: number;
+    readonly idle: number;
+    readonly waiting: number;
+  } | null;
+  replica(): ReplicaFigures | null;
+  changeLog(): Promise<LogLag>;
+  /** The deliveries to webhooks that wait. */
+  waitingDeliveries(): Promise<WaitingDeliveries>;
+  /** The imports that have not ended. */
+  jobs(): Promise<{ readonly waiting: number; readonly running: number }>;
+}
