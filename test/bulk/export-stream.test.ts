@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createKeyStore } from '../../src/call/callers/key-store.ts';
+import {
+  addSuppliers,
+  exportRecords,
+  linesOf,
+  longLines,
+  openExport,
+  readToEnd,
+} from '../support/exports.ts';
+import { until } from '../support/process.ts';
+import { openShop, type Shop, settle } from '../support/shop.ts';
+
+const count = 20_000;
+/** About 80 MB. */
+const large = `{ suppliers { edges { cursor node { id ${longLines} } } } }`;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ COMPRESSION: 'off' });
+  await addSuppliers(shop, count);
+});
+afterAll(() => shop.close());
+
+/** Waits until the pages of earlier exports are read or given up. */
+beforeEach(() => quiet());
+
+async function quiet(): Promise<number> {
+  let sent = shop.database.statements();
+  await until(async () => {
+    const before = sent;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    sent = shop.database.statements();
+    return sent === before;
+  });
+  return sent;
+}
+
+test('each page is one statement, however many records there are', async () => {
+  const query = (first: number) => `{ suppliers(first: ${first}) { nodes { id code } } }`;
+  const statements = (first: number) => shop.statements(() => exportRecords(shop, query(first)));
+  await statements(1);
+  await settle(shop);
+  const [one, three, ten] = [
+    await statements(1_000),
+    await statements(3_000),
+    await statements(10_000),
+  ];
+  expect([three - one, ten - one]).toEqual([2, 9]);
+});
+
+test('pages below records cost one statement each', async () => {
+  const query = (first: number) =>
+    `{ suppliers(first: ${first}) { nodes { id items(first: 1) { nodes { id } } } } }`;
+  const statements = (first: number) => shop.statements(() => exportRecords(shop, query(first)));
+  await statements(1);
+  await settle(shop);
+  const one = await statements(1_000);
+  expect((await statements(3_000)) - one).toBe(4);
+});
+
+test('an export waits for a slow reader without a statement or a connection', async () => {
+  const response = await openExport(shop, large);
+  await once(response, 'readable');
+  const sent = await quiet();
+  const connections = shop.database.connections();
+  expect(connections && connections.total - connections.idle).toBeOneOf([0, null]);
+  const { text, isComplete } = await readToEnd(response);
+  const lines = linesOf(text);
+  expect(isComplete).toBe(true);
+  expect(lines.map(({ node }) => Number(Object(node).id))).toEqual(
+    Array.from({ length: count }, (_, at) => at + 1),
+  );
+  // Most pages were read after the reader had begun to read.
+  expect(shop.database.statements() - sent).toBeGreaterThan(20);
+});
+
+test('a client that goes away ends the export at the next page', async () => {
+  const response = await openExport(shop, large);
+  await once(response, 'readable');
+  const sent = await quiet();
+  response.destroy();
+  expect((await quiet()) - sent).toBeLessThanOrEqual(4);
+});
+
+test('an export breaks off when its key is revoked, and says so in an unfinished line', async () => {
+  const store = createKeyStore((sql, values) => shop.rows(sql, values));
+  const id = await store.create({ name: 'revoked', key: 'a-key-to-revoke', access: 'Read' });
+  const response = await openExport(shop, large, 'a-key-to-revoke');
+  await once(response, 'readable');
+  await shop.graphql(`mutation { revokeCallerKeys(ids: [${id}]) }`);
+  const { text, isComplete } = await readToEnd(response);
+  expect(isComplete).toBe(false);
+  const end = text.slice(text.lastIndexOf('\n') + 1);
+  expect(JSON.parse(end)).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+  // The rest follows after the last whole line.
+  const lines = linesOf(text.slice(0, text.lastIndexOf('\n')));
+  const after = String(lines.at(-1)?.cursor);
+  const query = '{ suppliers { nodes { id } } }';
+  const rest = await exportRecords(shop, query, { address: `after=${after}` });
+  const ids = [...lines.map(({ node }) => node), ...rest].map((each) => Object(each).id);
+  expect(ids.map(Number)).toEqual(Array.from({ length: count }, (_, at) => at + 1));
+});
+
+test('a list below a record that is cut ends the export where it stands', async () => {
+  await shop.rows(
+    `INSERT INTO newsletter_list (name) SELECT 'x' || n FROM generate_series(1, 2500) AS n`,
+  );
+  await shop.rows(
+    `INSERT INTO newsletter_member (list_id, email)
+     SELECT (SELECT max(id) FROM newsletter_list), n || '@example.com' FROM generate_series(1, 101) AS n`,
+  );
+  const query = '{ newsletterLists { nodes { id members { nodes { email } } } } }';
+  const { text, isComplete } = await readToEnd(await openExport(shop, query));
+  expect(isComplete).toBe(false);
+  expect(linesOf(text.slice(0, text.lastIndexOf('\n'))).length).toBeGreaterThan(2_000);
+  expect(text.slice(text.lastIndexOf('\n'))).toContain('more than 100 members');
+});
+
+test('a caller has at most four exports at once on a node', async () => {
+  const open = await Promise.all([1, 2, 3, 4].map(() => openExport(shop, large)));
+  const refused = await openExport(shop, large);
+  expect(refused.statusCode).toBe(429);
+  for (const response of [...open, refused]) response.destroy();
+  await until(async () => {
+    const again = await openExport(shop, '{ suppliers(first: 1) { nodes { id } } }');
+    return (await readToEnd(again)).isComplete && again.statusCode === 200;
+  });
+});
