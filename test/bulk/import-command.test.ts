@@ -72,7 +72,8 @@ test.each([
   const words = [path, '--mutation', 'createTaxClass', '--on-interrupt', what];
   const service = ['--base', shop.url, '--key', shop.key];
   const command = startCommand('dist/cli/import.js', [...words, ...service], {});
-  await waitFor(command, 'RUNNING');
+  // The first look at the job, after which an interrupt is noted.
+  await waitFor(command, 'lines/s');
   command.kill('SIGINT');
   expect(await command.ended).toMatchObject({ code });
   expect(command.stdout()).toContain(message);
