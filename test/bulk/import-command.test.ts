@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { cleanUp, runCommand } from '../support/process.ts';
+import { cleanUp, runCommand, startCommand, waitFor } from '../support/process.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 let shop: Shop;
@@ -61,6 +61,22 @@ test.each([
   [['--resume', '99999'], 'There is no job 99999'],
 ])('%j is refused', async (words, message) => {
   expect(await run(...words)).toMatchObject({ code: 2, stderr: expect.stringContaining(message) });
+});
+
+test.each([
+  ['cancel', 2, 'CANCELED'],
+  ['leave', 0, 'The job runs on: npm run import -- --resume'],
+])('Ctrl+C with --on-interrupt %s', async (what, code, message) => {
+  const many = Array.from({ length: 2_000 }, (_, at) => `${what}${at}`).join('\n');
+  const path = await file(`${what}.csv`, `code\n${many}\n`);
+  const words = [path, '--mutation', 'createTaxClass', '--on-interrupt', what];
+  const service = ['--base', shop.url, '--key', shop.key];
+  const command = startCommand('dist/cli/import.js', [...words, ...service], {});
+  // The first look at the job, after which an interrupt is noted.
+  await waitFor(command, 'lines/s');
+  command.kill('SIGINT');
+  expect(await command.ended).toMatchObject({ code });
+  expect(command.stdout()).toContain(message);
 });
 
 test('--help shows the usage', async () => {
