@@ -10,7 +10,15 @@ import { openConnection } from '../db/connection.ts';
 import { openStorage } from '../files/storage.ts';
 import { addressOf, describeAddress, describeFiles, warnIfInUse } from './copy-places.ts';
 import { type CopyProgress, showProgress } from './copy-progress.ts';
-import { CommandError, parseWords, reportVerb, runCommand, UsageError } from './run-command.ts';
+import {
+  CommandError,
+  copyEnding,
+  incompleteCode,
+  parseWords,
+  reportVerb,
+  runCommand,
+  UsageError,
+} from './run-command.ts';
 
 const usage = `Writes the whole shop, with images and files, into one archive, and restores it into an empty database, in the
 database that DATABASE_URL or DATA_DIR selects and the files in DATA_DIR or S3_BUCKET.
@@ -21,9 +29,7 @@ database that DATABASE_URL or DATA_DIR selects and the files in DATA_DIR or S3_B
 
 The archive contains personal data, hashes of passwords and keys, and the secrets of webhooks. Store it like the database.
 It is restored by the version that created it. The embedded database can be opened by one process at a time: stop the
-server first. On PostgreSQL create works while the server runs: the archive has the state of one moment.
-
-Exit codes: 0 done; 1 nothing was done, the message says why; 2 done, but files that rows refer to are missing.`;
+server first. On PostgreSQL create works while the server runs: the archive has the state of one moment.`;
 
 type Command = (file: string, config: Config) => Promise<Manifest>;
 
@@ -31,7 +37,7 @@ const commands: Readonly<Record<string, Command>> = { create, check, restore };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-await runCommand(usage, run);
+await runCommand(usage, run, copyEnding);
 
 async function run(words: string[]): Promise<void> {
   const { positionals } = parseWords(words, {});
@@ -41,7 +47,7 @@ async function run(words: string[]): Promise<void> {
     throw new UsageError(reportVerb(positionals[0], Object.keys(commands)));
   const { missingFiles } = await command(file, readConfig(process.env));
   for (const key of missingFiles) say(`Missing file: ${key}`);
-  if (missingFiles.length > 0) process.exitCode = 2;
+  if (missingFiles.length > 0) process.exitCode = incompleteCode;
 }
 
 /** The file gets its name when it is complete. */

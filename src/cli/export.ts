@@ -4,12 +4,14 @@ import { defaultSelection, findExportedList, selectionOf } from './export/defaul
 import { type ExportRun, runExport } from './export/run-export.ts';
 import { connectTo, type Source, withLocalShop } from './export/source.ts';
 import { nameOf, openFile, openOutput, type Target } from './export/target.ts';
+import { runArchive } from './run-archive.ts';
 import { parseWords, runCommand, seeHelp, UsageError } from './run-command.ts';
 
 const usage = `Exports a list as JSON lines or CSV, to the standard output or a file.
 
   npm run export -- orders --format csv --out orders.csv [options]
   npm run export -- --query orders.graphql --out orders.jsonl [options]
+  npm run export -- --all shop.tar      the whole shop with its files, as npm run archive -- create
 
   --format jsonl|csv   by default that of the file's name, otherwise jsonl
   --out <file>         the file, which is <file>.part until it is whole
@@ -30,6 +32,7 @@ database can be opened by one process at a time. The position of the change log 
 events after it complete the copy.`;
 
 const options = {
+  all: { type: 'string' },
   format: { type: 'string' },
   out: { type: 'string' },
   fields: { type: 'string' },
@@ -52,7 +55,12 @@ await runCommand(usage, run);
 
 async function run(words: string[]): Promise<void> {
   const { positionals, values } = parseWords(words, options);
-  const { out, resume } = values;
+  const { all, out, resume } = values;
+  if (all !== undefined) {
+    if (words.length > (words[0] === '--all' ? 2 : 1))
+      throw new UsageError('--all takes a file and no other option');
+    return runArchive('create', all);
+  }
   if (resume && out === undefined) throw new UsageError('--resume: --out names the file');
   const asked = await readAsked(positionals, values);
   const of = nameOf([asked.body, asked.parameters]);

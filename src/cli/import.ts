@@ -3,12 +3,14 @@ import { basename } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { createImportClient, type ImportClient, type JobView } from './import/client.ts';
 import { createProgress } from './import/progress.ts';
+import { runArchive } from './run-archive.ts';
 import { parseWords, runCommand, seeHelp, UsageError } from './run-command.ts';
 
 const usage = `Imports a file into a running service: a line of CSV or JSONL each is a call of a mutation or an operation.
 
   npm run import -- products.csv --mutation upsertProducts [options]
   npm run import -- --resume <job> [options]
+  npm run import -- shop.tar            a whole shop, as npm run archive -- restore
 
   --mutation <name>      the GraphQL mutation that runs for each line, such as upsertProducts
   --operation <name>     or the operation of v3, such as commerce.products.create
@@ -22,8 +24,13 @@ const usage = `Imports a file into a running service: a line of CSV or JSONL eac
   --on-interrupt <what>  leave (the job runs on) or cancel; by default Ctrl+C asks in a terminal
                          and leaves the job running elsewhere
 
-Files whose name ends with .jsonl or .ndjson are JSONL, all others CSV; .gz is unpacked.
-The exit code is 0 when all lines are written, 1 when some are refused, 2 when the import failed.`;
+Files whose name ends with .jsonl or .ndjson are JSONL, all others CSV; .gz is unpacked.`;
+
+const ending = {
+  failureCode: 2,
+  codes:
+    'It exits with 0 when all lines are written, with 1 when some are refused, and with 2 when the import failed or the command line is invalid.',
+};
 
 const options = {
   mutation: { type: 'string' },
@@ -38,9 +45,11 @@ const options = {
   'on-interrupt': { type: 'string' },
 } as const;
 
-await runCommand(usage, run, 2);
+await runCommand(usage, run, ending);
 
 async function run(words: string[]): Promise<void> {
+  const [archive = ''] = words;
+  if (words.length === 1 && archive.endsWith('.tar')) return runArchive('restore', archive);
   const { file, client, target, ...given } = readWords(words);
   if (given.template) {
     process.stdout.write(await client.template(target));

@@ -17,7 +17,14 @@ import {
   warnIfInUse,
 } from './copy-places.ts';
 import { showProgress } from './copy-progress.ts';
-import { parseWords, runCommand, seeHelp, UsageError } from './run-command.ts';
+import {
+  copyEnding,
+  incompleteCode,
+  parseWords,
+  runCommand,
+  seeHelp,
+  UsageError,
+} from './run-command.ts';
 
 const usage = `Copies the whole shop from the database that DATABASE_URL or DATA_DIR selects into an empty one, compares
 counts and checksums of all tables, and says what to set next. The source is not changed.
@@ -28,10 +35,7 @@ counts and checksums of all tables, and says what to set next. The source is not
   --files-to   also copies images and files: s3://bucket/prefix/ (with the other S3_ variables), or a data folder
   --dry-run    checks source, target and files, and changes nothing
 
-Stop the service first. After an interruption run the same command again: it continues where it stopped.
-
-Exit codes: 0 everything is copied; 1 nothing more was done, the message says why; 2 everything is copied, but files that
-rows refer to are missing.`;
+Stop the service first. After an interruption run the same command again: it continues where it stopped.`;
 
 interface Words {
   readonly to: Address;
@@ -42,7 +46,7 @@ interface Words {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-await runCommand(usage, run);
+await runCommand(usage, run, copyEnding);
 
 async function run(words: string[]): Promise<void> {
   const config = readConfig(process.env);
@@ -56,7 +60,7 @@ async function run(words: string[]): Promise<void> {
     for (const key of found.missing) say(`Missing file: ${key}`);
     if (parsed.isDry) await checkOnly(source, parsed, found);
     else await move(source, storage.files, parsed, config, found);
-    if (found.missing.length > 0) process.exitCode = 2;
+    if (found.missing.length > 0) process.exitCode = incompleteCode;
   } finally {
     storage.close();
     await source.close();

@@ -37,20 +37,38 @@ export function reportVerb(verb: string | undefined, verbs: readonly string[]): 
   return `"${verb}" is not a command: ${expected}; ${seeHelp}`;
 }
 
+/** How a command ends when something fails, and the sentence of its help about its exit codes. */
+interface Ending {
+  readonly failureCode: number;
+  readonly codes: string;
+}
+
+const usualEnding: Ending = {
+  failureCode: 1,
+  codes:
+    'It exits with 0 on success, with 1 on a failure, which is explained in one line, and with 2 if the command line is invalid.',
+};
+
+/** For commands that copy a shop whose files may be incomplete. */
+export const incompleteCode = 3;
+export const copyEnding: Ending = {
+  failureCode: 1,
+  codes:
+    'It exits with 0 on success, with 1 when nothing more was done, which is explained in one line, with 2 if the command line is invalid, and with 3 when it is done, but files that rows refer to are missing.',
+};
+
 /**
  * Runs a command with its arguments, and answers `--help` and `--version`. On a failure prints one
- * line and exits with `failureCode`, or 2 for an invalid command line. A command with another
- * code than 1 explains its codes in its usage.
+ * line and exits with `failureCode`, or 2 for an invalid command line.
  */
 export async function runCommand(
   usage: string,
   run: (words: string[]) => Promise<void>,
-  failureCode = 1,
+  { failureCode, codes } = usualEnding,
 ): Promise<void> {
   process.umask(0o077);
   const words = process.argv.slice(2);
-  const help = failureCode === 1 ? `${usage.trimEnd()}\n\n${exitCodes}` : usage;
-  answerHelp(words, () => help);
+  answerHelp(words, () => `${usage.trimEnd()}\n\n${codes}`);
   try {
     await run(words);
   } catch (error) {
@@ -58,9 +76,6 @@ export async function runCommand(
     process.exit(error instanceof UsageError ? 2 : failureCode);
   }
 }
-
-const exitCodes =
-  'It exits with 0 on success, with 1 on a failure, which is explained in one line, and with 2 if the command line is invalid.';
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -56,7 +56,7 @@ export function describeUsage(error: unknown): string {
 const withoutScripts = (text: string) =>
   text
     .replace(/npm start\n.*(?= \[)/, 'storefront-gateway start')
-    .replace(/npm run ([\w-]+) --/g, 'storefront-gateway $1');
+    .replace(/npm run ([\w-]+)(?: --)?/g, 'storefront-gateway $1');
 
 function endWith(text: string): never {
   process.stdout.write(`${text.trimEnd()}\n`);

@@ -34,6 +34,19 @@ test('a shop is written into a file that only its owner can read, and restored',
   expect([checked.code, checked.stdout]).toEqual([0, expect.stringContaining('missing: 0;')]);
 });
 
+test('export --all writes the same archive, and import restores it', async () => {
+  const whole = join(await makeFolder(), 'whole.tar');
+  const exported = await runCommand('dist/cli/export.js', ['--all', whole], original);
+  expect([exported.code, exported.stdout]).toEqual([0, expect.stringMatching(contents)]);
+  const imported = await runCommand('dist/cli/import.js', [whole], await makeEmbedded());
+  expect(imported).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('counts and checksums are equal'),
+  });
+  const both = await runCommand('dist/cli/export.js', ['orders', '--all', whole], original);
+  expect([both.code, both.stderr]).toEqual([2, '--all takes a file and no other option\n']);
+});
+
 test('an existing file is not overwritten', async () => {
   const { mtimeMs } = await stat(file);
   expect(await archive(['create', file], original)).toMatchObject({
@@ -43,15 +56,15 @@ test('an existing file is not overwritten', async () => {
   expect((await stat(file)).mtimeMs).toBe(mtimeMs);
 });
 
-test('a missing file is named, and everything else is archived: exit code 2', async () => {
+test('a missing file is named, and everything else is archived: exit code 3', async () => {
   const [row] = await readRows(original, 'SELECT file FROM product_file LIMIT 1');
   const key = String(row?.file);
   await rm(join(original.DATA_DIR, 'files', key.slice(0, 2), key));
   const other = join(await makeFolder(), 'shop.tar');
   const created = await archive(['create', other], original);
-  expect([created.code, created.stdout]).toEqual([2, expect.stringContaining(`file: ${key}\n`)]);
+  expect([created.code, created.stdout]).toEqual([3, expect.stringContaining(`file: ${key}\n`)]);
   expect(await archive(['check', other], original)).toMatchObject({
-    code: 2,
+    code: 3,
     stdout: expect.stringMatching(/shop\.tar is complete: /),
   });
 });
@@ -68,12 +81,12 @@ test('a damaged archive creates nothing', async () => {
 });
 
 test.each([
-  ['without a verb', [], /^A command is required: expected create, check or restore;/],
-  ['with an unknown verb', ['toString', 'a.tar'], /^"toString" is not a command/],
-  ['without a file', ['create'], /^"create" does not take these arguments/],
-  ['with a file that is missing', ['check', '/nowhere/shop.tar'], /^ENOENT: no such file/],
-])('the command %s ends with 1 and says why in a line', async (_, words, message) => {
+  ['without a verb', 2, [], /^A command is required: expected create, check or restore;/],
+  ['with an unknown verb', 2, ['toString', 'a.tar'], /^"toString" is not a command/],
+  ['without a file', 2, ['create'], /^"create" does not take these arguments/],
+  ['with a file that is missing', 1, ['check', '/nowhere/shop.tar'], /^ENOENT: no such file/],
+])('the command %s ends with %i and says why in a line', async (_, ending, words, message) => {
   const { code, stderr } = await archive(words, original);
-  expect([code, stderr]).toEqual([1, expect.stringMatching(message)]);
+  expect([code, stderr]).toEqual([ending, expect.stringMatching(message)]);
   expect(stderr.trim().split('\n')).toHaveLength(1);
 });

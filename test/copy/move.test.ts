@@ -119,13 +119,13 @@ test('kill -9 of the command loses nothing: the same command continues, and the 
   });
 });
 
-test('a dry run changes nothing, and missing files are named by exit code 2', async () => {
+test('a dry run changes nothing, and missing files are named by exit code 3', async () => {
   const target = await makeOnServer();
   const [{ file } = {}] = await readRows(original, 'SELECT file FROM product_file LIMIT 1');
   const key = String(file);
   await rm(join(original.DATA_DIR, 'files', key.slice(0, 2), key));
   const dry = await runCommand(move, ['--to', wordOf(target) ?? '', '--dry-run'], original);
-  expect(dry).toMatchObject({ code: 2, stdout: expect.stringContaining(`Missing file: ${key}`) });
+  expect(dry).toMatchObject({ code: 3, stdout: expect.stringContaining(`Missing file: ${key}`) });
   expect(dry.stdout).toMatch(/\d+ rows and \d+ files\. Nothing was changed\./);
   expect(
     await readRows(target, "SELECT to_regclass('unfinished_copy') IS NULL AS is_missing"),
