@@ -42,9 +42,9 @@ export function createCsv(list: SelectedList, shop: ShopColumns, options: CsvOpt
   const repeated = headers.find((name, at) => headers.indexOf(name) !== at);
   if (repeated !== undefined)
     throw refusedList(`Two columns would have the name \`${repeated}\`: give one field an alias.`);
-  const form1 = { delimiter: options.delimiter, record_delimiter: options.crlf ? '\r\n' : '\n' };
+  const format = { delimiter: options.delimiter, record_delimiter: options.crlf ? '\r\n' : '\n' };
   // An empty text is quoted, and null is not.
-  const write = (rows: Cells[]) => stringify(rows, { ...form1, quoted_match: /^$/ });
+  const write = (rows: Cells[]) => stringify(rows, { ...format, quoted_match: /^$/ });
   return {
     header: () => (options.bom ? '\uFEFF' : '') + write([headers]),
     rows: (records) => write(records.map((record) => rowOf(columns, record))),
