@@ -1,5 +1,6 @@
 export { possibleTypes, type TypePolicies, typePolicies } from './apollo.ts';
 export { closedFieldsOf } from './closed-fields.ts';
+export { ExportError } from './export-error.ts';
 export { createFetch, type FetchOptions } from './fetch.ts';
 export {
   type FollowedEvent,
@@ -12,6 +13,7 @@ export {
 export type { V3ErrorType, V3Operations } from './generated/v3-operations.ts';
 export { type Keys, keys, resolvers } from './graphcache.ts';
 export { type Mismatch, mismatchOf } from './mismatch.ts';
+export { type ExportedRecord, type ExportOptions, readExport } from './read-export.ts';
 export { getDataID } from './relay.ts';
 export { customScalarTypes, type ScalarTypes, scalars } from './scalars.ts';
 export { memorySession, type SessionStore, type SessionTokens } from './session.ts';

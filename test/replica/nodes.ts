@@ -12,6 +12,7 @@ export interface Node {
   readonly app: App;
   v3(operation: string, body?: object, key?: string, headers?: object): Promise<Answer>;
   graphql(query: string, key?: string | null): Promise<Record<string, unknown>>;
+  exportList(query: string, key: string): Promise<Response>;
   /** The body of `/readyz`. */
   ready(): Promise<unknown>;
   close(): Promise<void>;
@@ -46,6 +47,12 @@ export async function openNode(primary: Cluster, standby: Cluster): Promise<Node
     v3: (operation, body = {}, key = bootstrap, headers = {}) =>
       post(`/api/v3/${operation}`, body, key, headers),
     graphql: async (query, key = bootstrap) => (await post('/graphql', { query }, key)).data,
+    exportList: (query, key) =>
+      fetch(`${url}/bulk/export`, {
+        method: 'POST',
+        body: JSON.stringify({ query }),
+        headers: { 'Content-Type': 'application/json', 'X-Key': key },
+      }),
     ready: async () => (await fetch(`${url}/readyz`)).json(),
     async close() {
       await served.close();

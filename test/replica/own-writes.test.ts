@@ -126,6 +126,27 @@ describe.skipIf(!server || !programs)('two nodes that read at a replica', () => 
     expect(await readsDuring(nodes[1], read)).toEqual({ replica: 0, primary: 1 });
   });
 
+  test('the position of an export is never newer than what its pages show', async () => {
+    const key = await newKey();
+    await caughtUp();
+    await pause();
+    const taxClass = { code: 'export' };
+    const { id } = await nodes[0].v3('commerce.tax-classes.create', { taxClass });
+    const position = async () => {
+      const [row] = await primary.administer('SELECT max(position)::int AS last FROM event');
+      const [event] = await primary.administer(
+        `SELECT position::int AS position FROM event WHERE record_type = 'TaxClass' AND record_key = '${id}'`,
+      );
+      return event && Number(row?.last);
+    };
+    const last = await vi.waitUntil(position, { timeout: 10_000 });
+    // By itself the caller would read at the replica, which does not have the record.
+    expect(await sees(nodes[1], id, key)).toEqual([false, false]);
+    const response = await nodes[1].exportList('{ taxClasses { nodes { code } } }', key);
+    expect(Number(response.headers.get('export-position'))).toBeGreaterThanOrEqual(last);
+    expect(await response.text()).toContain('{"code":"export"}');
+  });
+
   test('so does who writes and reads without a pause, at the other node', async () => {
     const keys = await Promise.all(Array.from({ length: 4 }, newKey));
     const missed: unknown[] = [];

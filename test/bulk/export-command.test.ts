@@ -1,0 +1,172 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { parse } from 'csv-parse/sync';
+import { parse as parseDocument, validate } from 'graphql';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { schema } from '../../src/catalogue.ts';
+import { defaultSelection, findExportedList } from '../../src/cli/export/default-selection.ts';
+import { exportRecords, linesOf, postExport } from '../support/exports.ts';
+import { cleanUp, makeMigratedFolder, runCommand } from '../support/process.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+
+let shop: Shop;
+let folder = '';
+beforeAll(async () => {
+  shop = await openShop();
+  await shop.rows(
+    `INSERT INTO supplier (code, name)
+     SELECT 'S' || n, E'Name, "' || n || E'"\\nand more' FROM generate_series(1, 3000) AS n`,
+  );
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gateway-export-'));
+  return () => rmSync(folder, { recursive: true });
+});
+afterAll(async () => {
+  await shop.close();
+  await cleanUp();
+});
+
+const exportTo = (base: string, ...words: string[]) =>
+  runCommand('dist/cli/export.js', [...words, '--base', base], { GATEWAY_KEY: shop.key });
+const fieldsOfCsv = 'id,code,name';
+const query = '{ suppliers { nodes { id code name } } }';
+
+test('a list is written to a file, which has its name when it is whole', async () => {
+  const out = join(folder, 'suppliers.csv');
+  const words = ['suppliers', '--out', out, '--fields', fieldsOfCsv, '--delimiter', ';', '--crlf'];
+  const { code, stderr } = await exportTo(shop.url, ...words, '--bom', '--excel');
+  expect(stderr).toMatch(/^3000 rows were exported to .*csv\. Events after position \d+ complete/);
+  expect([code, readdirSync(folder)]).toEqual([0, ['suppliers.csv']]);
+  const address = 'format=csv&delimiter=%3B&crlf=1&bom=1&excel=1';
+  const whole = await postExport(shop, query, { address });
+  expect(readFileSync(out)).toEqual(Buffer.from(await whole.arrayBuffer()));
+});
+
+test('a filter bounds the records, and the standard output gets them without a file', async () => {
+  const where = '{"code":{"in":["S7","S8"]}}';
+  const { code, stdout } = await exportTo(shop.url, 'suppliers', '--where', where);
+  const records = await exportRecords(shop, query, {});
+  const kept = records.filter((each) => ['S7', 'S8'].includes(String(each.code)));
+  expect([code, linesOf(stdout)]).toMatchObject([0, kept]);
+});
+
+test('a document of one list can be given', async () => {
+  const file = join(folder, 'query.graphql');
+  writeFileSync(file, 'query($n: Int) { suppliers(first: $n) { edges { cursor node { code } } } }');
+  const words = ['--query', file, '--variables', '{"n":2}', '--format', 'csv'];
+  const { stdout } = await exportTo(shop.url, ...words);
+  expect(parse(stdout).map(([, code]: string[]) => code)).toEqual(['code', 'S1', 'S2']);
+});
+
+/** Passes requests on, and cuts the first answers after so many bytes. */
+async function openCutting(...after: (number | 401)[]): Promise<{ url: string; server: Server }> {
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    const isExport = request.url?.startsWith('/bulk/');
+    const left = isExport ? (after.shift() ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+    if (left === 401) return response.writeHead(401).end('{"detail":"no such key"}');
+    const headers = { 'Content-Type': 'application/json', 'X-Key': shop.key };
+    const answer = await fetch(shop.url + request.url, { method: 'POST', headers, body });
+    response.writeHead(answer.status, { 'Export-Position': '7' });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    await new Promise((written) => response.write(bytes.subarray(0, left), written));
+    if (left < bytes.length) return response.destroy();
+    return response.end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+describe.each(['csv', 'jsonl'])('a broken export as %s', (format) => {
+  const words = (out: string) => ['suppliers', '--out', out, '--fields', fieldsOfCsv];
+  const wholeFile = async () =>
+    (await postExport(shop, query, { address: `format=${format}` })).text();
+
+  test('continues by itself after the last whole record', async () => {
+    const { url, server } = await openCutting(50_000, 30_001);
+    const out = join(folder, `suppliers.${format}`);
+    const { code, stderr } = await exportTo(url, ...words(out));
+    expect([code, stderr]).toEqual([0, expect.stringContaining('3000 rows')]);
+    expect(readFileSync(out, 'utf8')).toBe(await wholeFile());
+    server.close();
+  });
+
+  test('continues with --resume, if the other options are the same', async () => {
+    const { url, server } = await openCutting(70_000, 401);
+    const out = join(folder, `suppliers.${format}`);
+    const broken = await exportTo(url, ...words(out));
+    expect(broken).toMatchObject({ code: 1, stderr: 'no such key\n' });
+    expect(readdirSync(folder)).toEqual([
+      `suppliers.${format}.part`,
+      `suppliers.${format}.part.json`,
+    ]);
+    expect(statSync(`${out}.part`).size).toBeGreaterThan(10_000);
+    const other = await exportTo(shop.url, 'suppliers', '--out', out, '--fields', 'id', '--resume');
+    expect(other).toMatchObject({ code: 1, stderr: expect.stringContaining('other fields') });
+    const { code, stderr } = await exportTo(shop.url, ...words(out), '--resume');
+    expect([code, stderr]).toEqual([0, expect.stringContaining('Events after position 7 ')]);
+    expect(readFileSync(out, 'utf8')).toBe(await wholeFile());
+    expect(readdirSync(folder)).toEqual([`suppliers.${format}`]);
+    server.close();
+  });
+});
+
+test('an error that ends an export is shown, and the file keeps its temporary name', async () => {
+  await shop.rows(`INSERT INTO newsletter_list (name) SELECT 'x' FROM generate_series(1, 1200)`);
+  await shop.rows(
+    `INSERT INTO newsletter_member (list_id, email)
+     SELECT (SELECT max(id) FROM newsletter_list), n || '@example.com' FROM generate_series(1, 101) AS n`,
+  );
+  const file = join(folder, 'query.graphql');
+  writeFileSync(file, '{ newsletterLists { nodes { id members { nodes { email } } } } }');
+  const out = join(folder, 'lists.jsonl');
+  const { code, stderr } = await exportTo(shop.url, '--query', file, '--out', out);
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/ended after \d+ rows: .*100 members/)]);
+  expect(readdirSync(folder)).not.toContain('lists.jsonl');
+});
+
+test('the local database is read without a service and a key', async () => {
+  const DATA_DIR = await makeMigratedFolder();
+  const words = ['languages', '--fields', 'code,isDefault'];
+  const { code, stdout } = await runCommand('dist/cli/export.js', words, { DATA_DIR });
+  expect([code, linesOf(stdout)]).toEqual([0, [{ code: 'en', isDefault: true }]]);
+});
+
+test.each([
+  ['no list', [], 'The name of one list is required'],
+  ['an unknown list', ['lamps'], '"lamps" is not a list: accounts, '],
+  ['an unknown field', ['suppliers', '--fields', 'code,no'], 'Cannot query field "no"'],
+  [
+    'fields that are none',
+    ['suppliers', '--fields', 'code { id }'],
+    '"code { id }" is not a field',
+  ],
+  ['a filter that is no object', ['suppliers', '--where', '[1]'], '--where: "[1]" is not a JSON'],
+  ['an unknown filter', ['suppliers', '--where', '{"no":1}'], 'no'],
+  ['an option of CSV', ['suppliers', '--excel'], '--excel is for --format csv'],
+  [
+    'nothing to resume',
+    ['suppliers', '--out', '/tmp/none.csv', '--resume'],
+    'there is no /tmp/none',
+  ],
+  ['both forms', ['suppliers', '--query', 'x'], '--query names list'],
+])('%s is one line', async (_case, words, message) => {
+  const { code, stderr } = await exportTo(shop.url, ...words);
+  expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+});
+
+const lists = Object.values(schema.getQueryType()?.getFields() ?? {})
+  .filter(({ type }) => String(type).replace('!', '').endsWith('Connection'))
+  .map(({ name }) => name);
+
+test.each(lists)('%s can be exported without naming its fields', (name) => {
+  const list = findExportedList(schema, name);
+  const document = `{ ${name} { edges { cursor node { ${defaultSelection(list)} } } } }`;
+  expect(validate(schema, parseDocument(document))).toEqual([]);
+});
