@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CallError } from '../../contract/errors.ts';
-import { UsageError } from '../run-command.ts';
+import { CommandError } from '../run-command.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { createSplitter, type RecordOptions } from './records.ts';
 import type { Source, SourceAnswer, SourceRequest } from './source.ts';
@@ -22,7 +22,7 @@ const pause = 1_000;
 
 /**
  * Exports a list to its target. A connection that breaks is opened again after the last whole
- * record. Throws UsageError for what the shop refuses.
+ * record. Throws CommandError for what the shop refuses.
  */
 export async function runExport(run: ExportRun): Promise<void> {
   const { target } = run;
@@ -46,7 +46,7 @@ export async function runExport(run: ExportRun): Promise<void> {
 }
 
 const broken = ({ reached }: Target) =>
-  new UsageError(
+  new CommandError(
     `The connection broke after ${reached.rows} rows. ` +
       (reached.cursor === null
         ? 'Begin again.'
@@ -75,7 +75,7 @@ async function exportOnce(
   }
   const message = isBroken ? messageIn(splitter.rest()) : null;
   if (message === null) return !isBroken;
-  throw new UsageError(`The export ended after ${target.reached.rows} rows: ${message}`);
+  throw new CommandError(`The export ended after ${target.reached.rows} rows: ${message}`);
 }
 
 async function* untilBroken(body: SourceAnswer['body'], onBreak: () => void) {
@@ -89,14 +89,16 @@ async function* untilBroken(body: SourceAnswer['body'], onBreak: () => void) {
 /** A service that cannot be reached may come back; a shop in this process reports its errors. */
 function reportLocal(error: unknown): null {
   if (error instanceof TypeError) return null;
-  throw error instanceof CallError ? new UsageError(error.message) : error;
+  throw error instanceof CallError ? new CommandError(error.message) : error;
 }
 
 const isPassing = ({ status }: SourceAnswer) => status === 429 || status === 502 || status === 503;
 
-async function refusal(answer: SourceAnswer): Promise<UsageError> {
+async function refusal(answer: SourceAnswer): Promise<CommandError> {
   const text = await textOf(answer);
-  return new UsageError(messageIn(text) ?? `The service answers with the status ${answer.status}`);
+  return new CommandError(
+    messageIn(text) ?? `The service answers with the status ${answer.status}`,
+  );
 }
 
 async function textOf({ body }: SourceAnswer): Promise<string> {

@@ -4,7 +4,7 @@ import type { Caller } from '../../contract/caller.ts';
 import { allRights } from '../../contract/rights.ts';
 import { openDatabase } from '../../db/database.ts';
 import type { Handler } from '../../http/call.ts';
-import { UsageError } from '../run-command.ts';
+import { CommandError } from '../run-command.ts';
 
 export interface SourceRequest {
   readonly path: '/graphql' | '/bulk/export';
@@ -64,7 +64,7 @@ export async function withLocalShop(work: (source: Source) => Promise<void>): Pr
 }
 
 function report(outcome: { error?: unknown } | null): void {
-  if (outcome === null) throw new UsageError('DATABASE_URL: the database cannot be reached');
+  if (outcome === null) throw new CommandError('DATABASE_URL: the database cannot be reached');
   if ('error' in outcome) throw outcome.error;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { UsageError } from '../run-command.ts';
+import { CommandError } from '../run-command.ts';
 import type { FileRecord } from './records.ts';
 
 /** How far an export has come; stored beside its unfinished file. */
@@ -42,7 +42,7 @@ const begin = (of: string): Reached => ({
 const noteEvery = 1_000;
 
 /**
- * Opens a file, which has the name `<file>.part` until it is whole. Throws UsageError where there
+ * Opens a file, which has the name `<file>.part` until it is whole. Throws CommandError where there
  * is nothing to resume.
  */
 export async function openFile(file: string, of: string, isResumed: boolean): Promise<Target> {
@@ -97,12 +97,12 @@ export function openOutput(of: string): Target {
   };
 }
 
-/** Without the header of an export that continues. Throws UsageError for another header. */
+/** Without the header of an export that continues. Throws CommandError for another header. */
 function recordsAfter(reached: Reached, records: readonly FileRecord[]): readonly FileRecord[] {
   const [first] = records;
   if (!first?.isHeader || reached.header === null) return records;
   if (first.bytes.toString() === reached.header) return records.slice(1);
-  throw new UsageError(
+  throw new CommandError(
     'The columns have changed since the export began, such as by a new language: begin again without --resume',
   );
 }
@@ -126,11 +126,11 @@ function advance(
 
 async function readNote(file: string, of: string): Promise<Reached> {
   const text = await readFile(file, 'utf8').catch(() => null);
-  if (text === null) throw new UsageError(`--resume: there is no ${file} of a broken export`);
+  if (text === null) throw new CommandError(`--resume: there is no ${file} of a broken export`);
   // The command has written it.
   const reached = JSON.parse(text) as Reached;
   if (reached.of === of) return reached;
-  throw new UsageError(
+  throw new CommandError(
     `--resume: ${file} is of an export with other fields, conditions or options`,
   );
 }
