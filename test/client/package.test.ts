@@ -33,7 +33,8 @@ interface Pack {
 
 test('it contains what is built, and nothing else', () => {
   const unexpected = packed.filter(
-    (path) => !/^(package\.json|README\.md|LICENSE|dist\/(generated\/)?[\w-]+\.(js|d\.ts))$/.test(path),
+    (path) =>
+      !/^(package\.json|README\.md|LICENSE|dist\/(generated\/)?[\w-]+\.(js|d\.ts))$/.test(path),
   );
   expect(unexpected).toEqual([]);
   expect(packed).toContain('dist/index.d.ts');
