@@ -148,6 +148,28 @@ function cellsOf(record: Record<string, unknown>): string[] {
   ].map((value) => String(value ?? ''));
 }
 
+test.each([
+  [
+    'the wishes of a customer',
+    `INSERT INTO customer_wish SELECT 1, id, id FROM product WHERE id <= 101 ON CONFLICT DO NOTHING`,
+    '{ customers { nodes { wishes { id } } } }',
+  ],
+  [
+    'the changes of an order',
+    `INSERT INTO order_status_change (order_id, from_status, to_status, moved_by)
+     SELECT 1, 'New', 'Open', 'test' FROM generate_series(1, 101)`,
+    '{ orders { nodes { statusHistory { time } } } }',
+  ],
+])('%s are complete, or the export is refused', async (_what, insert, query) => {
+  expect(await exportRecords(shop, query)).not.toEqual([]);
+  await shop.rows(insert);
+  const response = await postExport(shop, query);
+  expect([response.status, await response.text()]).toEqual([
+    400,
+    expect.stringContaining('has more than 100'),
+  ]);
+});
+
 test.each(['gzip', 'br'])('the stream is compressed by %s', async (coding) => {
   const query = `{ products { nodes { ${selection} } } }`;
   const response = await postExport(shop, query, { headers: { 'Accept-Encoding': coding } });

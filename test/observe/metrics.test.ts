@@ -8,6 +8,7 @@ import { createObserver, type Observer } from '../../src/observe/observer.ts';
 import { eventsQuery, openStream } from '../events/stream.ts';
 import { settleEvents } from '../events/support.ts';
 import { server } from '../support/database.ts';
+import { exportRecords } from '../support/exports.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
 import { createTaxClass, createWebhook, openReceiver } from '../webhooks/support.ts';
 
@@ -84,6 +85,11 @@ describe('a call is counted', () => {
       'on GraphQL with its refusal',
       () => calls('graphql', 'updateTaxClass', 'refused', '200', 'NotFound'),
       () => shop.graphql('mutation { updateTaxClass(by: { id: 99 }, input: {}) { id } }'),
+    ],
+    [
+      'as an export',
+      () => calls('bulk', 'taxClasses'),
+      () => exportRecords(shop, '{ taxClasses { nodes { id } } }'),
     ],
   ])('%s', async (_what, series, work) => {
     expect((await raised(work))(series())).toBe(1);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { removeOldUsage } from '../../src/db/usage/remove-old-usage.ts';
 import { openStream } from '../events/stream.ts';
+import { exportRecords } from '../support/exports.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 let shop: Shop;
@@ -101,6 +102,14 @@ test('members of lists and maps count once a call, and their keys are never stor
     'commerce.items.update-prices(prices.selling)': 1,
   });
   expect(JSON.stringify(await shop.rows('SELECT * FROM caller_usage'))).not.toContain('secret1');
+});
+
+test('an export counts its fields once, however many records it has', async () => {
+  await exportRecords(shop, '{ priceLists(first: 9) { nodes { id } } }', {
+    headers: { 'X-Key': key },
+  });
+  const found = await counted('GRAPHQL', 'PriceList.id');
+  expect(found).toMatchObject({ 'Query.priceLists': 1 });
 });
 
 test('a refused request counts as its operation alone, unknown names never', async () => {
