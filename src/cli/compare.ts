@@ -8,6 +8,7 @@ import { type RecordedCall, readCalls } from './compare/recorded-calls.ts';
 import { createReport } from './compare/report.ts';
 import { connectTo } from './compare/service.ts';
 import { parseWords, runCommand, seeHelp, UsageError } from './run-command.ts';
+import { readKey } from './service-options.ts';
 
 const usage = `Sends recorded v3 calls to v3 and, converted, to GraphQL, and compares the answers. Calls that write are sent as dry runs, so that nothing is changed.
 
@@ -36,8 +37,7 @@ const options = {
 await runCommand(usage, run);
 
 async function run(words: string[]): Promise<void> {
-  const { file, key, compare, documents, report: reportFile } = readWords(words);
-  if (!key) throw new UsageError(`--key or GATEWAY_KEY is required; ${seeHelp}`);
+  const { file, compare, documents, report: reportFile } = readWords(words);
   const report = createReport();
   const found = new Map<string, string>();
   for await (const call of readCalls(file, operations)) {
@@ -57,13 +57,13 @@ function readWords(words: string[]) {
   if (file === undefined || positionals.length > 1)
     throw new UsageError(`One file of calls is required; ${seeHelp}`);
   const { base, against, writes, documents, report } = values;
-  const key = values.key ?? process.env.GATEWAY_KEY ?? '';
+  const key = readKey(values.key);
   const service = connectTo(base, key);
   const compare: (call: RecordedCall) => Promise<Outcome> =
     against === undefined
       ? (call) => compareSurfaces(service, call)
       : compareServers(service, connectTo(against, values['against-key'] ?? key), writes);
-  return { file, key, compare, documents, report };
+  return { file, compare, documents, report };
 }
 
 /** Writes `commerce.products.find-1.graphql` and so on. */

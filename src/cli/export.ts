@@ -6,6 +6,7 @@ import { connectTo, type Source, withLocalShop } from './export/source.ts';
 import { nameOf, openFile, openOutput, type Target } from './export/target.ts';
 import { runArchive } from './run-archive.ts';
 import { parseWords, runCommand, seeHelp, UsageError } from './run-command.ts';
+import { givenKey, readKey, readUrl } from './service-options.ts';
 
 const usage = `Exports a list as JSON lines or CSV, to the standard output or a file.
 
@@ -66,9 +67,12 @@ async function run(words: string[]): Promise<void> {
   const of = nameOf([asked.body, asked.parameters]);
   const target = out === undefined ? openOutput(of) : await openFile(out, of, resume);
   const work = (source: Source) => runExport({ source, target, ...asked });
-  const key = values.key ?? process.env.GATEWAY_KEY;
+  const key = givenKey(values.key);
   if (values.base === undefined && key === undefined) await withLocalShop(work);
-  else await work(serviceOf(values.base ?? 'http://127.0.0.1:4000', key));
+  else {
+    const base = readUrl('--base', values.base ?? 'http://127.0.0.1:4000');
+    await work(connectTo(base, readKey(values.key)));
+  }
   report(target, out);
 }
 
@@ -76,13 +80,6 @@ function report({ reached: { rows, position } }: Target, out: string | undefined
   const where = out === undefined ? '' : ` to ${out}`;
   const after = position === null ? '' : ` Events after position ${position} complete the copy.`;
   process.stderr.write(`${rows} rows were exported${where}.${after}\n`);
-}
-
-function serviceOf(base: string, key: string | undefined): Source {
-  if (!URL.canParse(base) || !/^https?:/.test(base))
-    throw new UsageError(`--base: "${base}" is not an http:// or https:// address`);
-  if (!key) throw new UsageError(`--key or GATEWAY_KEY is required; ${seeHelp}`);
-  return connectTo(base, key);
 }
 
 type Asked = Omit<ExportRun, 'source' | 'target'>;

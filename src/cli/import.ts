@@ -5,6 +5,7 @@ import { createImportClient, type ImportClient, type JobView } from './import/cl
 import { createProgress } from './import/progress.ts';
 import { runArchive } from './run-archive.ts';
 import { parseWords, runCommand, seeHelp, UsageError } from './run-command.ts';
+import { readKey, readUrl } from './service-options.ts';
 
 const usage = `Imports a file into a running service: a line of CSV or JSONL each is a call of a mutation or an operation.
 
@@ -17,7 +18,7 @@ const usage = `Imports a file into a running service: a line of CSV or JSONL eac
   --base <url>           the service; http://127.0.0.1:4000 by default
   --key <key>            a caller key that may write the records; GATEWAY_KEY by default
   --dry                  checks all lines and keeps nothing
-  --delimiter <word>     of CSV: comma, semicolon or tab; by default the header tells
+  --delimiter <word>     of CSV: comma, semicolon or tab; by default that of the header
   --out <file>           where the refused lines go; by default <name>-refused.csv or .jsonl
   --template             prints the header of a file with all columns instead
   --resume <job>         follows a job that was started before
@@ -155,22 +156,16 @@ function readWords(words: string[]) {
     throw new UsageError(`--mutation or --operation is required; ${seeHelp}`);
   if (resume === null && !template && file === '')
     throw new UsageError(`A file is required; ${seeHelp}`);
-  const key = values.key ?? process.env.GATEWAY_KEY;
-  if (!key) throw new UsageError(`--key: a caller key is required; ${seeHelp}`);
+  const key = readKey(values.key);
   return {
     file,
-    client: createImportClient(readUrl(values.base), key),
+    client: createImportClient(readUrl('--base', values.base), key),
     target: { mutation, operation, dry, delimiter },
     template,
     resume: resume === null ? null : readId(resume),
     out,
     onInterrupt: readInterrupt(values['on-interrupt']),
   };
-}
-
-function readUrl(word: string): string {
-  if (URL.canParse(word) && /^https?:/.test(word)) return word;
-  throw new UsageError(`--base: "${word}" is not an http:// or https:// address`);
 }
 
 function readId(word: string): string {

@@ -3,6 +3,7 @@ import { composeDeliveries, type WebhookForm } from '../events/webhooks/compose.
 import { createSecret, signedHeaders } from '../events/webhooks/sign.ts';
 import { createEventReader, type EventReader } from './read-events.ts';
 import { CommandError, parseWords, runCommand, seeHelp, UsageError } from './run-command.ts';
+import { readKey, readUrl } from './service-options.ts';
 
 const usage = `Forwards the events of a running service to an address on this machine, signed as a webhook's requests are.
 
@@ -92,8 +93,7 @@ function readWords(words: string[]) {
   if (positionals.length > 0)
     throw new UsageError(`"${positionals[0]}" is one argument too many; ${seeHelp}`);
   const forward = readUrl('--forward', values.forward);
-  const key = values.key ?? process.env.GATEWAY_KEY;
-  if (!key) throw new UsageError(`--key: a caller key is required; ${seeHelp}`);
+  const key = readKey(values.key);
   const topics = values.topics?.split(',').map((each) => each.trim()) ?? null;
   return {
     forward,
@@ -104,11 +104,6 @@ function readWords(words: string[]) {
     after: values.after === undefined ? null : readPosition(values.after),
     secret: readSecret(values.secret),
   };
-}
-
-function readUrl(name: string, word: string | undefined): string {
-  if (word !== undefined && URL.canParse(word) && /^https?:/.test(word)) return word;
-  throw new UsageError(`${name}: "${word ?? ''}" is not an http:// or https:// address`);
 }
 
 function readForm(word: string): WebhookForm {

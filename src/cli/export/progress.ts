@@ -1,4 +1,5 @@
 import { SingleBar } from 'cli-progress';
+import { timeLeft } from '../time-left.ts';
 
 /** Shows on the standard error how far an export is. */
 export interface Progress {
@@ -27,7 +28,7 @@ function createBar(total: number | null, begun: number, rateOf: (rows: number) =
   });
   const figures = (rows: number) => ({
     rate: rateOf(rows),
-    left: timeLeft(total, rows, rateOf(rows)),
+    left: leftOf(total, rows, rateOf(rows)),
   });
   bar.start(total ?? 0, begun, figures(begun));
   return {
@@ -43,16 +44,12 @@ function createLines(total: number | null, rateOf: (rows: number) => number): Pr
       if (performance.now() - last < lineEvery) return;
       last = performance.now();
       const of = total === null ? '' : ` of ${total}`;
-      const left = timeLeft(total, rows, rateOf(rows));
+      const left = leftOf(total, rows, rateOf(rows));
       process.stderr.write(`${rows}${of} rows, ${rateOf(rows)} rows/s, ${left} left\n`);
     },
     stop() {},
   };
 }
 
-/** `1:05`, or `-` where it is unknown. */
-function timeLeft(total: number | null, rows: number, rate: number): string {
-  if (total === null || rate === 0) return '-';
-  const seconds = Math.ceil(Math.max(0, total - rows) / rate);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
+const leftOf = (total: number | null, rows: number, rate: number) =>
+  total === null ? '-' : timeLeft(total - rows, rate);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { UsageError } from '../run-command.ts';
+import { CommandError } from '../run-command.ts';
 
 /** A job as the service shows it. */
 export interface JobView {
@@ -46,7 +46,7 @@ export interface ImportClient {
 /** Milliseconds between two looks at a job. */
 const pause = 300;
 
-/** Throws UsageError for what the service refuses, and other errors while it cannot be reached. */
+/** Throws CommandError for refusals of the service, and other errors while it is away. */
 export function createImportClient(base: string, key: string): ImportClient {
   const call = createCall(base, key);
   const view = async (path: string, init?: RequestInit): Promise<JobView> =>
@@ -65,7 +65,7 @@ export function createImportClient(base: string, key: string): ImportClient {
         try {
           return await job(id);
         } catch (error) {
-          if (error instanceof UsageError) throw error;
+          if (error instanceof CommandError) throw error;
         }
       }
     },
@@ -85,7 +85,7 @@ function createCall(base: string, key: string) {
     const { detail } = Object(await response.json().catch(() => ({})));
     const text = typeof detail === 'string' ? detail : `The service answers ${response.status}.`;
     const isPassing = response.status === 429 || response.status >= 500;
-    throw isPassing ? new Error(text) : new UsageError(text);
+    throw isPassing ? new Error(text) : new CommandError(text);
   };
 }
 
@@ -106,6 +106,6 @@ function queryOf({ mutation, operation, dry, delimiter }: ImportTarget): string 
 }
 
 function reachable(error: unknown): never {
-  if (error instanceof TypeError) throw new UsageError('--base: the service cannot be reached');
+  if (error instanceof TypeError) throw new CommandError('--base: the service cannot be reached');
   throw error;
 }

@@ -1,4 +1,5 @@
 import { SingleBar } from 'cli-progress';
+import { timeLeft } from '../time-left.ts';
 import type { JobView } from './client.ts';
 
 export interface Progress {
@@ -24,7 +25,7 @@ function createBar(begun: JobView): Progress {
   let isShown = false;
   return {
     show(job) {
-      const figures = { rate: job.rowsPerSecond, left: timeLeft(job), failed: job.failed };
+      const figures = { rate: job.rowsPerSecond, left: leftOf(job), failed: job.failed };
       if (!isShown) bar.start(begun.total, doneOf(job), figures);
       isShown = true;
       bar.setTotal(job.total);
@@ -46,7 +47,7 @@ function createLines(): Progress {
       last = now;
       const { state, total, failed, rowsPerSecond } = job;
       const line = `${state} ${doneOf(job)}/${total} lines, ${failed} refused, ${rowsPerSecond} lines/s`;
-      process.stdout.write(`${line}, ${timeLeft(job)} left\n`);
+      process.stdout.write(`${line}, ${leftOf(job)} left\n`);
     },
     stop() {},
   };
@@ -54,10 +55,5 @@ function createLines(): Progress {
 
 const doneOf = ({ ok, failed }: JobView) => ok + failed;
 
-/** `1:05`, or `-` while it is unknown. */
-function timeLeft(job: JobView): string {
-  if (job.endTime !== null) return '0:00';
-  if (job.rowsPerSecond === 0) return '-';
-  const seconds = Math.ceil((job.total - doneOf(job)) / job.rowsPerSecond);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
+const leftOf = (job: JobView) =>
+  job.endTime === null ? timeLeft(job.total - doneOf(job), job.rowsPerSecond) : '0:00';
