@@ -7,7 +7,7 @@ export type Reading = Pick<Step, 'call' | 'body'>;
 interface Manner {
   /** Restricts a find to these records; absent where no condition does. */
   readonly own?: (ids: readonly string[]) => Record<string, unknown>;
-  /** Reads these records, whatever becomes of them. */
+  /** The readings of these records, which the cases make. */
   readonly read: (ids: readonly string[]) => Reading[];
   readonly remove?: (id: string, body: unknown) => Undo[];
 }

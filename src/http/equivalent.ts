@@ -32,8 +32,8 @@ export const wantsEquivalent = ({ headers }: Call): boolean =>
 const mostBytes = 4_096;
 
 /**
- * The headers of an answer that tell the GraphQL of the call; where they would be too large, a link
- * to the address that does. None for a request that v3 refuses by its form.
+ * The headers of an answer with the GraphQL of the call; where they would be too large, a link to
+ * the address that answers it. None for a request that v3 refuses by its form.
  */
 export function equivalentHeaders(
   operation: string,

@@ -134,7 +134,7 @@ const callV3 = (parts: RouterParts, call: Call) =>
     return { status: 200, headers, body: text, isWrite, isSecret };
   });
 
-/** Nothing is executed, so every caller may ask, whatever its rights. */
+/** Nothing is executed, so no right is required. */
 const tellEquivalent = (parts: RouterParts, call: Call) =>
   callOperation(parts, call, equivalentPath, async (operation) => {
     const body = await readV3Body(parts.v3, call, operation);

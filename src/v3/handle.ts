@@ -105,7 +105,7 @@ function largestBodies(operations: V3Parts['operations']) {
 /** `timeZone` is the shop's, in which v3 writes times. */
 type LocalEquivalent = Equivalent & { readonly timeZone: string };
 
-/** Returns what tells the GraphQL of a v3 request, or v3's refusal of its form. */
+/** Returns the GraphQL of a v3 request, or v3's refusal of its form. */
 function createConverter({ schema, operations, timeZone }: V3Parts, checkRequest: CheckRequest) {
   return (name: string, body: unknown): LocalEquivalent | Refused => {
     const operation = operations.get(name);

@@ -18,7 +18,7 @@ const mostWaiting = 16_000_000;
 
 /**
  * Creates the recorder of a process; several may append to one file. Null where nothing is to be
- * recorded. `onFailure` is told once why the record has ended.
+ * recorded. `onFailure` is called once with the reason why the record has ended.
  */
 export function createRecorder(
   { recordCalls, recordKeys }: RecordOptions,

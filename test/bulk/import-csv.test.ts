@@ -98,7 +98,7 @@ test('a row with more cells than the header is refused', async () => {
   expect((await readResult(shop, job)).text).toContain('2,,MALFORMED,"the row has 3 cells');
 });
 
-test('the delimiter can be given where the header does not tell', async () => {
+test('the delimiter can be given where the header does not show it', async () => {
   const job = await runImport(shop, 'mutation=createTaxClass&delimiter=semicolon', 'code\nF1\n');
   expect(job).toMatchObject({ ok: 1 });
 });

@@ -26,7 +26,7 @@ const key = 'a-configured-key';
 /** Milliseconds from the new start of what was killed to the first acknowledged write. */
 const longestRecovery = 5_000;
 
-/** HAProxy in front of one server, of which no Patroni tells whether it is the primary. */
+/** HAProxy in front of one server, without Patroni, which would report the primary. */
 async function startHaproxy(url: string) {
   const { hostname, port, username, pathname } = new URL(url);
   const folder = await makeFolder();

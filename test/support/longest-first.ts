@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest, the longest first: `npm test` tells how long each takes. */
+/** The files that take longest, the longest first: `npm test` reports how long each takes. */
 const longest = [
   ...['verify/kit', 'parity/one-connection', 'usage/nodes', 'faults/killed', 'verify/command'],
   ...['files/killed-uploads', 'parity/parity', 'verify/faults', 'v3/wrong-values'],

@@ -115,7 +115,7 @@ class NodeLink implements Link {
   }
 }
 
-/** Rejects with the signal, whatever becomes of the work. */
+/** Rejects when the signal is aborted, also while the work goes on. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason);

@@ -32,7 +32,7 @@ export async function connectNats(options: BrokerOptions): Promise<Broker> {
   };
 }
 
-/** Whoever publishes connects again by itself, with its own delays. */
+/** The publisher reconnects by itself, with its own delays. */
 function connectionOptions(address: string) {
   const { host, username, password } = new URL(address);
   const [user, pass] = [username, password].map(decodeURIComponent);

@@ -6,7 +6,7 @@ import type { NamedTarget } from '../targets/target.ts';
 
 export interface ImportParameters extends NamedTarget {
   readonly format: JobFormat;
-  /** Null where the header tells. */
+  /** Null where the header shows it. */
   readonly delimiter: string | null;
   readonly isDry: boolean;
   readonly fileName: string;

@@ -52,7 +52,7 @@ export async function* checkContent(
   if (found.total <= 0) refuse('file', 'Missing', 'the file has no line to import');
 }
 
-/** The content without gzip, which its first two bytes tell. */
+/** The content without gzip, which is recognized by its first two bytes. */
 async function unpacked(content: Pieces): Promise<Pieces> {
   const { head, rest } = await peek(content, 2);
   if (head[0] !== 0x1f || head[1] !== 0x8b) return rest;

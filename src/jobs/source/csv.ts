@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type Options, parse } from 'csv-parse';
 import { longestLine, type SourceLine, type Start } from './line.ts';
 
-/** A record with what csv-parse tells of it. */
+/** A record with what csv-parse reports about it. */
 interface Parsed {
   readonly record: readonly string[];
   readonly info: { readonly bytes: number };

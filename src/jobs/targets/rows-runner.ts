@@ -94,7 +94,7 @@ async function refusedTogether(
     await query('RELEASE SAVEPOINT lines', []);
     return [...rows.keys()].filter((at) => (each[at] ?? nothing).length > 0);
   }
-  // A rule of the whole call has refused them: each line tells whether it is the reason.
+  // A rule of the whole call has refused them: each is run alone, to see which is the reason.
   await query('ROLLBACK TO SAVEPOINT lines', []);
   return [...rows.keys()];
 }

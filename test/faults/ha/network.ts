@@ -47,7 +47,7 @@ export async function createNetwork(): Promise<void> {
   }
 }
 
-/** Cuts a machine off from all others: packets are lost, and nobody is told. */
+/** Cuts a machine off from all others: packets are lost, and no connection is reset. */
 export const partition = (name: Name) => ip(`link set ${name} down`);
 export const rejoin = (name: Name) => ip(`link set ${name} up`);
 
