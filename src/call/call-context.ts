@@ -49,15 +49,12 @@ export class CallContext implements Context {
   readonly transaction: Transaction | null;
   shopSettings: ShopSettings;
   readonly today: string;
-  readonly settings: Settings;
-  readonly files: Context['files'];
-  readonly loginThrottle: Context['loginThrottle'];
   readonly changed: Set<string>;
   readonly isChecked: boolean;
   readonly cut: Cut;
   readonly isExport: boolean;
   readonly #writing: Writing | null;
-  readonly #parts: Pick<ContextParts, 'database' | 'shares'>;
+  readonly #parts: ContextParts;
   #loaders: Loaders | null = null;
 
   constructor(
@@ -66,23 +63,31 @@ export class CallContext implements Context {
     session: Session,
     writing: Writing | null,
   ) {
-    const { parts, call, share, today, changed, isChecked, cut = whole } = options;
-    const { isExport = false } = options;
+    const { parts, call, share, today, changed, isChecked, cut, isExport } = options;
     this.call = call;
     this.share = share;
     this.session = session;
     this.transaction = writing?.transaction ?? null;
     this.shopSettings = shopSettings;
     this.today = today;
-    this.settings = parts.settings;
-    this.files = parts.files;
-    this.loginThrottle = parts.loginThrottle;
     this.changed = changed;
     this.isChecked = isChecked;
-    this.cut = cut;
-    this.isExport = isExport;
+    this.cut = cut ?? whole;
+    this.isExport = isExport ?? false;
     this.#writing = writing;
     this.#parts = parts;
+  }
+
+  get settings(): Settings {
+    return this.#parts.settings;
+  }
+
+  get files(): Context['files'] {
+    return this.#parts.files;
+  }
+
+  get loginThrottle(): Context['loginThrottle'] {
+    return this.#parts.loginThrottle;
   }
 
   primary(): Session {

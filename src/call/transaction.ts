@@ -113,9 +113,9 @@ async function read(
   const reader = isFresh ? database : database.reader(call.caller, call.presence);
   const shared = shares.reading(share, reader, cost);
   const session = watchSession(shared, call.watch);
-  const options = { parts, call, share, today, changed: new Set<string>(), isChecked, cut };
-  const reading = { ...options, isExport };
-  const context = new CallContext(reading, await shopSettings.get(), session, null);
+  const changed = new Set<string>();
+  const options = { parts, call, share, today, changed, isChecked, cut, isExport };
+  const context = new CallContext(options, await shopSettings.get(), session, null);
   return throwCallErrors(await execute(context));
 }
 

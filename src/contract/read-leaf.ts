@@ -123,8 +123,8 @@ export function readDecimalText(value: unknown, isTextAllowed: boolean): string 
 
 function printNumber(value: number): string {
   const text = String(value);
+  if (!text.includes('e-')) return text;
   const [mantissa = '', exponent] = text.split('e-');
-  if (exponent === undefined) return text;
   const sign = mantissa.startsWith('-') ? '-' : '';
   const digits = mantissa.replace(/[-.]/g, '');
   return `${sign}0.${'0'.repeat(Number(exponent) - 1)}${digits}`;

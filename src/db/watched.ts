@@ -13,7 +13,7 @@ export function watchTransaction(
 ): Transaction {
   if (!watch) return transaction;
   return {
-    ...watchSession(transaction, watch),
+    query: (sql, values) => watch.statement(sql, () => transaction.query(sql, values)),
     queryAutocommit: (sql, values) =>
       watch.statement(sql, () => transaction.queryAutocommit(sql, values)),
     queryBeforeBegin: (sql, values) =>

@@ -30,6 +30,11 @@ export function acceptsEvents(accept = '*/*'): boolean {
   );
 }
 
+/** Throws a CallError (406) where the caller accepts neither JSON nor a stream. */
+export function requireAccepted(accept: string | undefined): void {
+  if (chooseMediaType(accept) === null && !acceptsEvents(accept)) requireMediaType(accept);
+}
+
 /** Throws a CallError (406) where the caller accepts no JSON. */
 export function requireMediaType(accept: string | undefined): string {
   const chosen = chooseMediaType(accept);

@@ -46,29 +46,41 @@ export function createCompiled(parts: CompiledParts) {
     const mediaType = chooseMediaType(call.headers.accept);
     const request = readRequest(body);
     if (!mediaType || !request || !call.caller) return null;
+    const { variables } = request;
     const found = findOperation(documents, request);
-    const operation = found && permitted(found, call.caller.rights, request.variables);
+    const operation = found && permitted(found, call.caller.rights, variables);
     if (!operation || operation.kind === 'subscription') return null;
-    const { coerced, error } = operation.coerce(request.variables);
+    const { coerced, error } = operation.coerce(variables);
     if (error) return refuse(call, mediaType, error);
-    const checked = await checkCost(operation, coerced, limit);
+    const checking = checkCost(operation, coerced, limit);
+    const checked = 'then' in checking ? await checking : checking;
     const { cost } = checked;
     if (checked.error) return refuse(call, mediaType, checked.error, cost);
     const prepared = operation.prepare(isEager());
     if (!prepared) return null;
-    const deprecated = findDeprecated?.(operation, request.variables) ?? null;
-    const execution = { call, body, mediaType, operation, prepared, cost, coerced, ...request };
-    const reply = await answer(run, { ...execution, deprecated });
+    const deprecated = findDeprecated?.(operation, variables) ?? null;
+    const reply = await answer(run, {
+      call,
+      body,
+      mediaType,
+      variables,
+      operation,
+      prepared,
+      cost,
+      deprecated,
+      coerced,
+    });
     // Yoga counts a request that it answers.
-    if (reply) countOperation(count, call.caller, operation, request.variables);
+    if (reply) countOperation(count, call.caller, operation, variables);
     return reply;
   };
 }
 
-interface Execution extends GraphqlRequest {
+interface Execution {
   readonly call: Call;
   readonly body: Parameters;
   readonly mediaType: string;
+  readonly variables: GraphqlRequest['variables'];
   readonly operation: Operation;
   readonly prepared: Prepared;
   readonly cost: Cost;

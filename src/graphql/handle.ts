@@ -7,7 +7,7 @@ import { noRights } from '../contract/rights.ts';
 import type { CountUsage } from '../contract/usage.ts';
 import { hasByteOrderMark, isJson, isMultipart, parseObject } from '../http/body.ts';
 import { type Call, type Handler, type Reply, wantsHtml } from '../http/call.ts';
-import { acceptsEvents, requireMediaType } from './accept.ts';
+import { requireAccepted, requireMediaType } from './accept.ts';
 import { readParameters, withDocumentText } from './address-parameters.ts';
 import { readAnonymous } from './anonymous.ts';
 import { answerBarred, answerBatch, answerTimeout, answerUnknown } from './answer-error.ts';
@@ -52,7 +52,7 @@ export function createGraphql(parts: GraphqlParts): Handler {
   return async (call) => {
     if (call.barred) return answerBarred(call, call.barred);
     if (isGraphiqlFile(call) || wantsHtml(call)) return showPage(call);
-    if (!acceptsEvents(call.headers.accept)) requireMediaType(call.headers.accept);
+    requireAccepted(call.headers.accept);
     try {
       return await answerRequest(call);
     } catch (error) {
@@ -90,12 +90,10 @@ function createAnswering(parts: GraphqlParts, { documents, limit, find, isTruste
   };
   const answerBody: AnswerBody = async (call, body, bytes, variables) => {
     if (isLongAndNew(documents, body)) await waitForTurn();
-    const stream = answerStream(call, body);
-    if (stream) return stream;
     const isOpen = call.caller?.kind === 'nobody';
     const isCompiled = compiled && !isOpen && isTrusted(call, body.query);
-    const reply = isCompiled ? await answerCompiled(call, body) : null;
-    return reply ?? (await answerByYoga(call, bytes(), call.query, variables));
+    const reply = (isCompiled && (await answerCompiled(call, body))) || answerStream(call, body);
+    return reply ?? answerByYoga(call, bytes(), call.query, variables);
   };
   const answerPost = createPost(parts, { find, answerBody, answerByYoga });
   return (call: Call) => (call.method === 'POST' ? answerPost(call) : answerGet(call));

@@ -1,7 +1,7 @@
 import { CallError, databaseUnavailable } from '../contract/errors.ts';
 import type { Call, Caller } from './call.ts';
 import type { DatabaseState } from './health.ts';
-import { type Callers, hasCredential } from './keys.ts';
+import { type Callers, type Found, hasCredential } from './keys.ts';
 import { unknownCaller } from './problem.ts';
 import type { CallCookies } from './session-cookies.ts';
 
@@ -10,14 +10,19 @@ export interface Admitting {
   readonly database: DatabaseState;
 }
 
-/** The caller of the key or the access token. Throws where there is none. */
+/** The caller of the key, the access token or the session cookie. Throws where there is none. */
 export async function admitKnown(
   parts: Admitting,
   call: Call,
   cookies?: CallCookies,
 ): Promise<Caller> {
-  const caller =
+  const found =
     (await admit(parts, call)) ?? (cookies && (await admitByCookie(parts, call, cookies)));
+  return requireCaller(found, call);
+}
+
+/** The caller that was found, who makes this call from now on. Throws where there is none. */
+export function requireCaller(caller: Found, call: Call): Caller {
   if (!caller || caller === 'expired') throw unknownCaller('UNKNOWN_KEY', caller === 'expired');
   if (caller instanceof CallError) throw caller;
   call.caller = caller;

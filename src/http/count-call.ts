@@ -23,7 +23,7 @@ export async function countCall(
   }
   try {
     const reply = await work();
-    return { ...reply, headers: { ...reply.headers, ...headersOf(taken) } };
+    return { ...reply, headers: headersOf(taken, reply.headers) };
   } catch (error) {
     if (!counts(error, call)) limit.uncountCall(name);
     else if (error instanceof CallError) Object.assign(error.headers, headersOf(taken));
@@ -47,7 +47,8 @@ function reportUsedUp(taken: CallCount): CallError {
   );
 }
 
-const headersOf = ({ limit, remaining, reset }: CallCount) => ({
+const headersOf = ({ limit, remaining, reset }: CallCount, others?: Reply['headers']) => ({
+  ...others,
   'RateLimit-Limit': String(limit),
   'RateLimit-Remaining': String(remaining),
   'RateLimit-Reset': String(reset),

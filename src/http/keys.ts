@@ -9,7 +9,7 @@ import { type Networks, networksOf } from '../contract/networks.ts';
 import { caches, countLookUp } from '../observe/counters.ts';
 import { createKeyThrottle, type KeyThrottle } from './key-throttle.ts';
 
-type Found = Caller | CallError | 'expired' | undefined;
+export type Found = Caller | CallError | 'expired' | undefined;
 
 /** Identifies callers by the key or the access token in the headers. */
 export interface Callers {

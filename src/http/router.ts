@@ -1,11 +1,11 @@
 import { type CallInfo, nobody } from '../contract/caller.ts';
 import { CallError, databaseUnavailable, isCallError } from '../contract/errors.ts';
 import { waitToParse } from '../contract/event-loop-turn.ts';
-import { missingRight, type Rights, rightMissing } from '../contract/rights.ts';
-import { admit, admitByCookie, admitKnown } from './admit.ts';
+import { type MissingRight, missingRight, type Rights, rightMissing } from '../contract/rights.ts';
+import { admit, admitByCookie, admitKnown, requireCaller } from './admit.ts';
 import { v3Path } from './base-paths.ts';
 import { parseV3Body } from './body.ts';
-import { type Call, type Caller, type Handler, type Reply, wantsHtml } from './call.ts';
+import { type Call, type Handler, type Reply, wantsHtml } from './call.ts';
 import { callInfo } from './call-info.ts';
 import type { CallLimit } from './call-limit.ts';
 import { countCall } from './count-call.ts';
@@ -119,13 +119,8 @@ function route(parts: RouterParts, call: Call): Promise<Reply> | Reply {
 const isExplorer = (path: string) =>
   path === '/docs' || path === '/openapi.json' || path.startsWith('/docs/');
 
-/** The contract defines the order of checks: method, key, limit, operation, right, body. */
 const callV3 = (parts: RouterParts, call: Call) =>
-  callOperation(parts, call, v3Path, async (operation, rights, caller) => {
-    if (call.watch) call.watch.operation = operation;
-    const missing = missingRight(rights, caller.rights);
-    if (missing) throw rightMissing(missing);
-    const body = await readV3Body(parts.v3, call, operation);
+  callOperation(parts, call, { prefix: v3Path, isExecuted: true }, async (operation, body) => {
     const answer = await parts.v3.handle(operation, body, callInfo(call, 'v3', operation));
     const { text, isWrite, isSecret } = answer;
     const headers = { ...v3Headers, ...answer.headers };
@@ -136,8 +131,7 @@ const callV3 = (parts: RouterParts, call: Call) =>
 
 /** Nothing is executed, so no right is required. */
 const tellEquivalent = (parts: RouterParts, call: Call) =>
-  callOperation(parts, call, equivalentPath, async (operation) => {
-    const body = await readV3Body(parts.v3, call, operation);
+  callOperation(parts, call, { prefix: equivalentPath, isExecuted: false }, (operation, body) => {
     const told = parts.v3.equivalent?.(operation, body);
     if (!told) throw new CallError('NOT_FOUND', 'There is nothing at this path.');
     return answerEquivalent(told);
@@ -156,29 +150,33 @@ async function callImports(
   return countCall(parts.limit, caller, call, () => handle(call));
 }
 
-type AnswerOperation = (operation: string, rights: Rights, caller: Caller) => Promise<Reply>;
+type AnswerOperation = (operation: string, body: Record<string, unknown>) => Promise<Reply> | Reply;
 
+/** The contract defines the order of checks: method, key, limit, operation, right, body. */
 async function callOperation(
   parts: RouterParts,
   call: Call,
-  prefix: string,
+  { prefix, isExecuted }: { readonly prefix: string; readonly isExecuted: boolean },
   answer: AnswerOperation,
 ): Promise<Reply> {
   allow(call);
-  const caller = await admitKnown(parts, call);
-  return countCall(parts.limit, caller, call, async () => {
+  const { v3, limit } = parts;
+  const caller = requireCaller(await admit(parts, call), call);
+  return countCall(limit, caller, call, async () => {
     const operation = call.path.slice(prefix.length);
-    const rights = parts.v3.rightsFor(operation);
+    const rights = v3.rightsFor(operation);
     if (rights === undefined) throw new CallError('NOT_FOUND', 'There is no such operation.');
-    return answer(operation, rights, caller);
+    if (isExecuted) startOperation(call, operation, missingRight(rights, caller.rights));
+    const bytes = await call.read(v3.largestBody?.(operation));
+    const turn = waitToParse(bytes);
+    if (turn) await turn;
+    return answer(operation, parseV3Body(bytes));
   });
 }
 
-async function readV3Body(v3: V3Surface, call: Call, operation: string) {
-  const bytes = await call.read(v3.largestBody?.(operation));
-  const turn = waitToParse(bytes);
-  if (turn) await turn;
-  return parseV3Body(bytes);
+function startOperation({ watch }: Call, operation: string, missing: MissingRight | null): void {
+  if (watch) watch.operation = operation;
+  if (missing) throw rightMissing(missing);
 }
 
 async function callGraphql(parts: RouterParts, call: Call): Promise<Reply> {

@@ -46,8 +46,12 @@ export function createV3(parts: V3Parts) {
       checkHeaders(schema, operation, call);
       record?.(name, body, call.caller);
       const seen: Seen = { used: null, request: null };
-      const executed = { name, operation, body, call, seen };
-      const answer = await execute(executed).catch((error) => answerRefusal(error, call));
+      let answer: V3Answer;
+      try {
+        answer = await execute({ name, operation, body, call, seen });
+      } catch (error) {
+        answer = answerRefusal(error, call);
+      }
       count?.(call.caller, ...usage(name, seen));
       return answer;
     },
@@ -70,7 +74,8 @@ function createExecute({ schema, run, timeZone }: V3Parts, checkRequest: CheckRe
   return async ({ name, operation, body, call, seen }: Execution): Promise<V3Answer> => {
     const { kind } = operation;
     const request = checkRequest(operation, body, name);
-    const { rights, isVersioned, isSecret, ...document } = prepare(name, operation, request);
+    const document = prepare(name, operation, request);
+    const { rights, isVersioned, isSecret } = document;
     seen.used = document.used;
     seen.request = request;
     const variables = document.coerce(variablesOf(operation, request, timeZone));
