@@ -1,6 +1,6 @@
 import { CallError } from '../contract/errors.ts';
 
-const json = 'application/json';
+export const json = 'application/json';
 export const graphqlJson = 'application/graphql-response+json';
 
 /**

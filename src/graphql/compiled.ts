@@ -14,6 +14,7 @@ import type { Cost } from '../execution/cost/cost.ts';
 import type { Call, Reply } from '../http/call.ts';
 import { callInfo } from '../http/call-info.ts';
 import { chooseMediaType, graphqlJson } from './accept.ts';
+import { answerHeaders } from './answer-headers.ts';
 import { type CostLimit, checkCost } from './check-cost.ts';
 import { countOperation } from './count-operation.ts';
 import type { DeprecatedUse, FindDeprecated } from './deprecated-use.ts';
@@ -23,7 +24,6 @@ import type { Parameters } from './find-document.ts';
 import type { Operation, Prepared } from './operations.ts';
 import { permitted } from './permitted.ts';
 import { type GraphqlRequest, readRequest } from './read-request.ts';
-import { replayHeader } from './replay-header.ts';
 
 export interface CompiledParts {
   readonly run: RunCall;
@@ -119,8 +119,7 @@ async function answer(run: RunCall, execution: Execution): Promise<Reply | null>
     else if (isIncomplete) text = write(executed);
     const answered = result.storedAnswer?.text ?? text;
     if (answered === null) return null;
-    const type = { 'Content-Type': `${mediaType}; charset=utf-8` };
-    const headers = { ...type, ...replayHeader(result), ...deprecated?.headers };
+    const headers = answerHeaders(mediaType, result, deprecated);
     const { isSecret, kind } = operation;
     return { status: 200, headers, body: answered, isWrite: kind === 'mutation', isSecret };
   } catch (error) {

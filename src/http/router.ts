@@ -123,9 +123,11 @@ const callV3 = (parts: RouterParts, call: Call) =>
   callOperation(parts, call, { prefix: v3Path, isExecuted: true }, async (operation, body) => {
     const answer = await parts.v3.handle(operation, body, callInfo(call, 'v3', operation));
     const { text, isWrite, isSecret } = answer;
-    const headers = { ...v3Headers, ...answer.headers };
-    if (parts.v3.equivalent && wantsEquivalent(call))
-      Object.assign(headers, equivalentHeaders(operation, parts.v3.equivalent(operation, body)));
+    let headers = answer.headers ? { ...v3Headers, ...answer.headers } : v3Headers;
+    if (parts.v3.equivalent && wantsEquivalent(call)) {
+      const told = parts.v3.equivalent(operation, body);
+      headers = { ...headers, ...equivalentHeaders(operation, told) };
+    }
     return { status: 200, headers, body: text, isWrite, isSecret };
   });
 

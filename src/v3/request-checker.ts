@@ -6,8 +6,11 @@ export type CheckRequest = ReturnType<typeof requestChecker>;
 
 /** Returns a function that checks the request of an operation. It throws a Refusal. */
 export function requestChecker(operations: ReadonlyMap<string, Operation>) {
-  const explain = new Map<string, CheckOptions['explainUnknown']>();
-  for (const name of operations.keys()) explain.set(name, explainUnknown(operations, name));
+  const options = new Map<string, CheckOptions>();
+  for (const name of operations.keys()) {
+    const explain = explainUnknown(operations, name);
+    options.set(name, { emptyArrayIsObject: true, explainUnknown: explain });
+  }
   return ({ request }: Operation, body: unknown, name: string) =>
-    check(request, body, { emptyArrayIsObject: true, explainUnknown: explain.get(name) });
+    check(request, body, options.get(name));
 }
