@@ -1,15 +1,15 @@
 // npm run bench:import-jobs -- [--products 20000]
 // The same products by one job of `upsertProducts`, and by bare pg as the rows then stand; each into
 // a database of its own.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createDayTurner } from '../src/commerce/prices/turn-day.ts';
 import { today } from '../src/contract/datetime.ts';
 import { runCommand, say } from './command.ts';
 import { addressOf, onDatabase, onServer, serverUrl } from './database.ts';
+import { importByJob } from './import-by-job.ts';
 import { frame, makeRows, type Row } from './import-rows.ts';
-import { callerKey, startServer, stopServers } from './servers.ts';
+import { startServer, stopServers } from './servers.ts';
 
 const { values: options } = parseArgs({
   options: { products: { type: 'string', default: '20000' } },
@@ -70,27 +70,6 @@ async function timed(what: string, rows: readonly Row[], url: string, work: Impo
   const rate = rows.length / seconds;
   say(`${what}: ${rows.length} products in ${seconds.toFixed(1)} s, ${Math.round(rate)} a second`);
   return rate;
-}
-
-async function importByJob(url: string, rows: readonly Row[]): Promise<void> {
-  const lines = rows.map(({ product: { code, department, producer, ...rest } }) =>
-    JSON.stringify({
-      by: { code },
-      input: { ...rest, departmentId: department, producerId: producer },
-    }),
-  );
-  const headers = { 'X-Key': callerKey, 'Content-Type': 'application/jsonl' };
-  const target = `${url}/bulk/import?mutation=upsertProducts`;
-  const body = `${lines.join('\n')}\n`;
-  const started = await fetch(target, { method: 'POST', headers, body });
-  const { id } = Object(await started.json());
-  for (;;) {
-    await sleep(200);
-    const job = Object(await (await fetch(`${url}/bulk/import/${id}`, { headers })).json());
-    if (job.endTime === null) continue;
-    if (job.ok === rows.length) return;
-    throw new Error(`${job.state}: ${job.failed} refused, ${job.error}`);
-  }
 }
 
 /** Products by one connection, a chunk in one transaction. */

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { Product } from '../../support/process.ts';
 import type { Aim, Attack, Sent } from './attack.ts';
+import { type SecondCaller, startSecondCaller } from './start-second-caller.ts';
 
 /** What an attack came to; latencies in milliseconds, memory in bytes. */
 export interface Damage {
@@ -23,14 +22,6 @@ export interface Damage {
    */
   readonly peak: number;
   readonly kept: number;
-}
-
-interface SecondCaller {
-  readonly calls: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly longest: number;
-  readonly failures: readonly string[];
 }
 
 export interface Target {
@@ -150,24 +141,6 @@ function note({ answers, wrong }: Tally, { path, body }: Sent, { status, text }:
 const isWrong = (status: number, text: string) =>
   (status >= 500 && !(status === 503 && text.includes('"detail":'))) ||
   text.includes('INTERNAL_SERVER_ERROR');
-
-async function startSecondCaller(url: string, key: string) {
-  const file = fileURLToPath(new URL('second-caller.ts', import.meta.url));
-  const words = ['--import', 'tsx', file, url, key];
-  const child = spawn(process.execPath, words, { stdio: ['pipe', 'pipe', 'inherit'] });
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    output += text;
-  });
-  while (!output.startsWith('ready')) await sleep(5);
-  return {
-    async end(): Promise<SecondCaller> {
-      child.stdin.end();
-      await new Promise((resolve) => child.once('close', resolve));
-      return JSON.parse(output.slice('ready'.length));
-    },
-  };
-}
 
 interface Memory {
   readonly pid: number;
