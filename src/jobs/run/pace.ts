@@ -1,11 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { smallCall } from '../../contract/event-loop-turn.ts';
 
-/** Lines of a transaction, and the fewest while there are calls. */
-const [mostLines, fewestLines] = [100, 2];
+/** Lines of a transaction, those of the first one, and the fewest while there are many calls. */
+const [mostLines, firstLines, fewestLines] = [100, 8, 2];
 
 /** Milliseconds that a chunk should take while there are calls, and the longest pause after it. */
 const [target, longestPause] = [20, 1_000];
+
+/** Calls a second from which on chunks get short; fewer are those of a person who watches the job. */
+const manyCalls = 10;
+/** Milliseconds over which calls are counted. */
+const counted = 500;
 
 /** Decides how many lines the next chunk has, and how long it waits. */
 export interface Pace {
@@ -17,21 +22,22 @@ export interface Pace {
 }
 
 /**
- * While nobody calls, chunks follow one another. While there are calls, chunks get short, because
- * calls on the embedded database wait for them, and a pause as long as the chunk follows each, so
- * that imports take at most half of what calls need as well.
+ * While there are few calls, chunks follow one another. While there are many, chunks get short,
+ * because calls on the embedded database wait for them, and a pause as long as the chunk follows
+ * each, so that imports take at most half of what calls need as well.
  */
 export function createPace(): Pace {
-  let lines = mostLines;
+  const areMany = countCalls();
+  let lines = firstLines;
   return {
     get lines() {
       return lines;
     },
     begin() {
-      const [began, calls] = [performance.now(), smallCall.begun];
+      const began = performance.now();
       return async () => {
         const took = performance.now() - began;
-        if (smallCall.begun === calls) {
+        if (!areMany()) {
           lines = Math.min(mostLines, lines * 2);
           return;
         }
@@ -43,5 +49,26 @@ export function createPace(): Pace {
     slower() {
       lines = Math.max(1, Math.floor(lines / 4));
     },
+  };
+}
+
+/**
+ * Returns a function that says whether there have been many calls in the last half second. In the
+ * first half second there are, so that a job does not begin with a long chunk.
+ */
+function countCalls(): () => boolean {
+  let [since, begun] = [performance.now(), smallCall.begun];
+  let areMany = true;
+  return () => {
+    const now = performance.now();
+    const calls = smallCall.begun - begun;
+    const enough = (manyCalls * counted) / 1_000;
+    if (now - since < counted) {
+      areMany ||= calls >= enough;
+      return areMany;
+    }
+    areMany = calls >= (manyCalls * (now - since)) / 1_000;
+    [since, begun] = [now, smallCall.begun];
+    return areMany;
   };
 }
