@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeOldJobs } from '../../src/db/jobs/upkeep.ts';
 import { listNamedFiles } from '../../src/db/named-files.ts';
+import { server } from '../support/database.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { type JobView, jsonl, linesOf, readJob, upload, waitForEnd } from './support.ts';
 
@@ -113,6 +114,23 @@ test('jobs of one key run one after another, in their order', async () => {
     [jobs.map(({ id }) => Number(id))],
   );
   expect(rows.map(({ follows }) => follows)).toEqual([null, true, true]);
+});
+
+test('a short job has its turn beside long ones of other keys', async () => {
+  // As many as a node runs at once.
+  const keys = [];
+  for (let at = 0; at < (server ? 2 : 1); at++) keys.push((await addKey('long', 'SETTINGS')).key);
+  const long = [];
+  for (const [at, key] of keys.entries()) long.push(await start(key, many(`M${at}-`, 30_000)));
+  for (const { id } of long) await underWay(id);
+  const { id } = await start(shop.key, many('N', 2));
+  expect(await waitForEnd(shop, id)).toMatchObject({ state: 'COMPLETED', ok: 2 });
+  for (const each of long) {
+    expect(await readJob(shop, each.id)).toMatchObject({
+      state: expect.stringMatching('WAITING|RUNNING'),
+    });
+    expect((await post(`/bulk/import/${each.id}/cancel`)).status).toBe(200);
+  }
 });
 
 test('entries of the audit name the job and its caller', async () => {

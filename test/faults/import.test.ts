@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readJob, readResult, upload, waitForEnd } from '../bulk/support.ts';
+import { jsonl, readJob, readResult, upload, waitForEnd } from '../bulk/support.ts';
 import { server } from '../support/database.ts';
 import { cleanUp, startProduct } from '../support/process.ts';
 import { isLong, tell } from './load/figures.ts';
@@ -77,4 +77,25 @@ test(`an import that is killed ${kills} times writes each line once`, async () =
   // Each kill was in the middle.
   expect(seen.every((line) => line > 1 && line < lines)).toBe(true);
   tell('import', { database: server ? 'PostgreSQL' : 'embedded', lines, kills, seconds });
+});
+
+test.runIf(server)('another node goes on with the job of a node that was killed', async () => {
+  const { environment } = await openPlace();
+  const start = async () => {
+    const product = await startProduct({ BOOTSTRAP_KEY: key, CALL_LIMIT: '0', ...environment });
+    return { product, shop: { url: product.url(), key } };
+  };
+  const first = await start();
+  const codes = Array.from({ length: 3_000 }, (_, at) => JSON.stringify({ code: `T${at}` }));
+  const query = 'operation=commerce.tax-classes.create';
+  const sent = await upload(first.shop, query, `${codes.join('\n')}\n`, jsonl);
+  const { id } = await sent.json();
+  const second = await start();
+  while ((await readJob(second.shop, id)).line === 0) await sleep(5);
+  first.product.kill('SIGKILL');
+  await first.product.ended;
+  expect((await readJob(second.shop, id)).line).toBeLessThan(3_000);
+  // The lease of a node that is gone ends after ten seconds.
+  const job = await waitForEnd(second.shop, id);
+  expect(job).toMatchObject({ state: 'COMPLETED', ok: 3_000, failed: 0, total: 3_000 });
 });
