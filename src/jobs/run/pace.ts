@@ -7,7 +7,7 @@ const [mostLines, firstLines, fewestLines] = [100, 8, 2];
 /** Milliseconds that a chunk should take while there are calls, and the longest pause after it. */
 const [target, longestPause] = [20, 1_000];
 
-/** Calls a second from which on chunks get short; fewer are those of a person who watches the job. */
+/** Calls a second from which on chunks get short. Who watches a job makes fewer. */
 const manyCalls = 10;
 /** Milliseconds over which calls are counted. */
 const counted = 500;
