@@ -84,6 +84,8 @@ async function start(folder: string, group: string | null) {
     CALL_LIMIT: '1000000000',
     LOG_CALLS: '0',
     NODE_OPTIONS: `--max-old-space-size=${options.heap}`,
+    // As in the image.
+    MALLOC_ARENA_MAX: '1',
   };
   const enter = group ? `echo $$ > ${group}/cgroup.procs;` : '';
   const script = `${enter} exec ${process.execPath} dist/main.js`;
