@@ -41,6 +41,8 @@ const run = (
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // The default of a second is too short where other files take the processors.
+    expect: { poll: { timeout: 10_000 } },
     ...more,
   },
 });
@@ -48,8 +50,8 @@ const run = (
 export default defineConfig({
   test: {
     globalSetup: ['test/support/global-setup.ts'],
-    // The default leaves a core free, which on two cores is half of them.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: tests wait for processes and disks a third of their time.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     // A file named by TEST_REPORT gets the results as JSON, for .ci/run to count.
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
