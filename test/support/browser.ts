@@ -69,7 +69,7 @@ async function checkInstalled(): Promise<void> {
 /** Collects what the page asks for and complains about. */
 function watch(page: Page): Pick<Browser, 'requested' | 'complaints'> {
   // Shorter than a test's time, so that the step that waits in vain is named.
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   const requested: string[] = [];
   const complaints: string[] = [];
   page.context().on('request', (request) => {
