@@ -32,15 +32,18 @@ export function acceptsEvents(accept = '*/*'): boolean {
 
 /** Throws a CallError (406) where the caller accepts neither JSON nor a stream. */
 export function requireAccepted(accept: string | undefined): void {
-  if (chooseMediaType(accept) === null && !acceptsEvents(accept)) requireMediaType(accept);
+  if (chooseMediaType(accept) === null && !acceptsEvents(accept)) throw notAcceptable();
 }
 
 /** Throws a CallError (406) where the caller accepts no JSON. */
 export function requireMediaType(accept: string | undefined): string {
   const chosen = chooseMediaType(accept);
   if (chosen) return chosen;
-  throw new CallError(
+  throw notAcceptable();
+}
+
+const notAcceptable = () =>
+  new CallError(
     'NOT_ACCEPTABLE',
     `Answers are ${json} or ${graphqlJson}: name one of them in Accept.`,
   );
-}

@@ -33,9 +33,9 @@ export interface GraphqlParts extends SharedOptions {
   readonly files?: Omit<UploadParts, 'limit'>;
   /** The maximum megabytes of the files of one request. */
   readonly uploadLimit?: number;
-  /** What subscriptions read, and how many there may be; without it there are none. */
   /** Counts the calls that are answered; without it nothing is counted. */
   readonly count?: CountUsage | null;
+  /** What subscriptions read, and how many there may be; without it there are none. */
   readonly streams?: { readonly feed: ChangeFeed; readonly most: number };
 }
 
@@ -92,8 +92,9 @@ function createAnswering(parts: GraphqlParts, { documents, limit, find, isTruste
     if (isLongAndNew(documents, body)) await waitForTurn();
     const isOpen = call.caller?.kind === 'nobody';
     const isCompiled = compiled && !isOpen && isTrusted(call, body.query);
-    const reply = (isCompiled && (await answerCompiled(call, body))) || answerStream(call, body);
-    return reply ?? answerByYoga(call, bytes(), call.query, variables);
+    const reply = isCompiled ? await answerCompiled(call, body) : null;
+    const answered = reply ?? answerStream(call, body);
+    return answered ?? answerByYoga(call, bytes(), call.query, variables);
   };
   const answerPost = createPost(parts, { find, answerBody, answerByYoga });
   return (call: Call) => (call.method === 'POST' ? answerPost(call) : answerGet(call));

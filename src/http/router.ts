@@ -1,7 +1,7 @@
 import { type CallInfo, nobody } from '../contract/caller.ts';
 import { CallError, databaseUnavailable, isCallError } from '../contract/errors.ts';
 import { waitToParse } from '../contract/event-loop-turn.ts';
-import { type MissingRight, missingRight, type Rights, rightMissing } from '../contract/rights.ts';
+import { missingRight, type Rights, rightMissing } from '../contract/rights.ts';
 import { admit, admitByCookie, admitKnown, requireCaller } from './admit.ts';
 import { v3Path } from './base-paths.ts';
 import { parseV3Body } from './body.ts';
@@ -168,17 +168,16 @@ async function callOperation(
     const operation = call.path.slice(prefix.length);
     const rights = v3.rightsFor(operation);
     if (rights === undefined) throw new CallError('NOT_FOUND', 'There is no such operation.');
-    if (isExecuted) startOperation(call, operation, missingRight(rights, caller.rights));
+    if (isExecuted) {
+      if (call.watch) call.watch.operation = operation;
+      const missing = missingRight(rights, caller.rights);
+      if (missing) throw rightMissing(missing);
+    }
     const bytes = await call.read(v3.largestBody?.(operation));
     const turn = waitToParse(bytes);
     if (turn) await turn;
     return answer(operation, parseV3Body(bytes));
   });
-}
-
-function startOperation({ watch }: Call, operation: string, missing: MissingRight | null): void {
-  if (watch) watch.operation = operation;
-  if (missing) throw rightMissing(missing);
 }
 
 async function callGraphql(parts: RouterParts, call: Call): Promise<Reply> {

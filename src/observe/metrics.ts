@@ -68,7 +68,7 @@ export class Metrics {
     const key = `${surface} ${operation} ${outcome} ${status} ${type} ${kind}`;
     let alike = this.#calls.get(key);
     if (!alike) {
-      alike = this.#countAlike(call);
+      alike = this.#openAlike(call);
       this.#calls.set(key, alike);
     }
     alike.count++;
@@ -80,7 +80,7 @@ export class Metrics {
     this.#statementSeconds.observe(ms / 1000);
   }
 
-  #countAlike(call: ObservedCall): CallsAlike {
+  #openAlike(call: ObservedCall): CallsAlike {
     const labels = [call.surface, call.kind ?? 'none'];
     const seconds = this.#seconds.labels(...labels);
     const statements = this.#statements.labels(...labels);

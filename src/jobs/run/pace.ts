@@ -4,7 +4,7 @@ import { smallCall } from '../../contract/event-loop-turn.ts';
 /** Lines of a transaction, those of the first one, and the fewest while there are many calls. */
 const [mostLines, firstLines, fewestLines] = [100, 8, 2];
 
-/** Milliseconds that a chunk should take while there are calls, and the longest pause after it. */
+/** Milliseconds that a chunk should take while there are many calls, and of the longest pause. */
 const [target, longestPause] = [20, 1_000];
 
 /** Calls a second from which on chunks get short. Who watches a job makes fewer. */
@@ -61,13 +61,13 @@ function countCalls(): () => boolean {
   let areMany = true;
   return () => {
     const now = performance.now();
-    const calls = smallCall.begun - begun;
-    const enough = (manyCalls * counted) / 1_000;
+    const seconds = Math.max(now - since, counted) / 1_000;
+    const isEnough = smallCall.begun - begun >= manyCalls * seconds;
     if (now - since < counted) {
-      areMany ||= calls >= enough;
+      areMany ||= isEnough;
       return areMany;
     }
-    areMany = calls >= (manyCalls * (now - since)) / 1_000;
+    areMany = isEnough;
     [since, begun] = [now, smallCall.begun];
     return areMany;
   };
