@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { schema } from '../../src/catalogue.ts';
 import { createGraphql } from '../../src/graphql/handle.ts';
 import { type Gateway, goodKey, openGateway } from '../http/gateway.ts';
-import { type Browser, openBrowser } from '../support/browser.ts';
+import { type Browser, openSharedBrowser, type SharedBrowser } from '../support/browser.ts';
 import { runCallsOn } from '../support/run-calls.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { editor, execute, openTab, typeQuery } from './graphiql-page.ts';
@@ -131,11 +131,12 @@ it('is not there where it is switched off', async () => {
 });
 
 describe('in a browser', () => {
-  let browser: Browser;
+  let browser: SharedBrowser;
+  let user: Browser;
   let gateway: Gateway;
 
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await openSharedBrowser();
     const run = await runCallsOn(shop);
     const graphiql = { enabled: true, demoKey: () => goodKey };
     gateway = await openGateway({
@@ -149,21 +150,16 @@ describe('in a browser', () => {
   });
 
   beforeEach(async () => {
-    await browser.page.goto(`${gateway.url}/graphql`);
+    user = await browser.openUser();
+    await user.page.goto(`${gateway.url}/graphql`);
     // GraphiQL ignores clicks and keys until its editor has the first document.
-    await editor(browser.page).getByText('OpenOrders').waitFor();
+    await editor(user.page).getByText('OpenOrders').waitFor();
   });
 
-  afterEach(async () => {
-    const { page } = browser;
-    await page.goto('about:blank');
-    const devtools = await page.context().newCDPSession(page);
-    const storage = { origin: gateway.url, storageTypes: 'local_storage' };
-    await devtools.send('Storage.clearDataForOrigin', storage);
-  });
+  afterEach(() => user.close());
 
   it('answers what is typed, describes the schema, and asks no other host', async () => {
-    const { page, requested, complaints } = browser;
+    const { page, requested, complaints } = user;
     await typeQuery(page, 'query Typed { languages { nodes { code currency } } }');
     await execute(page, '"USD"');
     await page.getByRole('button', { name: /documentation/i }).click();
@@ -179,7 +175,7 @@ describe('in a browser', () => {
   it.each(['OpenOrders', 'Dashboard', 'RenameProduct', 'OrderEvents'])(
     'has an example %s, in whose tab one can type',
     async (name) => {
-      const { page, complaints } = browser;
+      const { page, complaints } = user;
       await openTab(page, name);
       await typeQuery(page, 'query Typed { languages { nodes { code } } }');
       await execute(page, '"en"');
@@ -188,7 +184,7 @@ describe('in a browser', () => {
   );
 
   it('keeps tabs, headers and the history when it is opened again', async () => {
-    const { page } = browser;
+    const { page } = user;
     const tabs = () => page.locator('.graphiql-tab-button').allTextContents();
     await openTab(page, 'Dashboard');
     await execute(page, '"revenue"');
