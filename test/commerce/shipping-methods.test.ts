@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { megabytesKept } from '../support/heap.ts';
 import { idOf, pluck, type Rec, verdict } from '../support/records.ts';
 import { insert, seedGerman } from '../support/seed.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
@@ -59,6 +60,17 @@ const plain = {
   taxClass: null,
   zones: [],
 };
+
+test('a hundred thousand zones leave no memory in use', async () => {
+  const zones = Array.from({ length: 100_000 }, () => 'IE');
+  const ids = [(await create({})).id];
+  const kept = await megabytesKept(async () => {
+    ids.push((await create({ zones })).id);
+    await update(ids[0], { zones });
+  });
+  expect(kept).toBeLessThan(40);
+  await shop.v3('commerce.shipping-methods.delete', { ids });
+});
 
 describe('a method with every member set', () => {
   test('comes back equal', async () => {
