@@ -1,3 +1,4 @@
+import { textField } from '../../db/read/filter.ts';
 import { searchText } from '../../db/read/search.ts';
 import {
   contains,
@@ -29,7 +30,10 @@ export const customerTable: RecordTable = {
     updateTime: { sql: 't.update_time', type: 'timestamptz' },
     priceList: { sql: 't.price_list_id', type: 'int8' },
   },
-  filters: { hasPassword: { kind: 'value', sql: hasPassword, type: 'bool' } },
+  filters: {
+    hasPassword: { kind: 'value', sql: hasPassword, type: 'bool' },
+    fullName: { ...textField('t.full_name'), indexedKey: folded },
+  },
   search: searchText('customer', 'id', 'customer_search(d)'),
   titles: ['t.full_name', 't.code', 't.billing_email'],
   conditions: {

@@ -80,7 +80,10 @@ export const orderTable: RecordTable = {
     customerName: { sql: folded('t.customer_name'), type: 'text' },
   },
   conditions: { address },
-  filters: { number: { ...textField('t.number'), sortKey: numberKey } },
+  filters: {
+    number: { ...textField('t.number'), sortKey: numberKey },
+    customerName: { ...textField('t.customer_name'), indexedKey: folded },
+  },
   search: searchOrders,
   titles: ['t.number', 't.customer_name'],
 };

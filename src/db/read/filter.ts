@@ -1,4 +1,5 @@
 import { type MayRead, plainText, searchSql } from './search.ts';
+import type { Statement } from './statement.ts';
 import type { Reading, Table } from './table.ts';
 
 /** A field of a record that lists can be filtered by. */
@@ -15,6 +16,8 @@ export interface ValueField {
   readonly sortKey?: (sql: string) => string;
   /** SQL of what decides which values are equal; by default the value itself. */
   readonly sameKey?: (sql: string) => string;
+  /** SQL of a key that has an index, if the value itself has none. Equal values have equal keys. */
+  readonly indexedKey?: (sql: string) => string;
 }
 
 /** A text in several languages. */
@@ -159,23 +162,20 @@ const patterns = {
 
 function compare(field: ValueField, operator: Operator, value: unknown, reading: Reading): string {
   const { statement } = reading;
-  const { sql, type, sameKey = itself, sortKey = itself } = field;
-  const bound = (each: unknown) => statement.bind(each, type);
-  const oneOf = () => {
-    const values = Array.isArray(value) ? [...new Set(value)] : [value];
-    return sameKey === itself
-      ? `${sql} = ANY(${statement.bind(values, `${arrayOf(type)}[]`)}${castOf(type)})`
-      : `${sameKey(sql)} = ANY(ARRAY(SELECT ${sameKey('x')} FROM unnest(${statement.bind(values, 'text[]')}) x))`;
-  };
+  const { sql, sameKey = itself, sortKey = itself, indexedKey } = field;
+  const bound = (each: unknown) => statement.bind(each, field.type);
   switch (operator) {
-    case 'equals':
-      return `${sameKey(sql)} = ${sameKey(bound(value))}`;
+    case 'equals': {
+      const given = bound(value);
+      const same = `${sameKey(sql)} = ${sameKey(given)}`;
+      return indexedKey ? `(${same} AND ${indexedKey(sql)} = ${indexedKey(given)})` : same;
+    }
     case 'not':
       return `${sameKey(sql)} IS DISTINCT FROM ${sameKey(bound(value))}`;
     case 'in':
-      return oneOf();
+      return oneOf(field, value, statement);
     case 'notIn':
-      return `(${oneOf()}) IS NOT TRUE`;
+      return `(${oneOf(field, value, statement)}) IS NOT TRUE`;
     case 'isNull':
       return `${sql} IS ${value ? '' : 'NOT '}NULL`;
     case 'within':
@@ -189,6 +189,17 @@ function compare(field: ValueField, operator: Operator, value: unknown, reading:
       statement.isSearch = true;
       return `unaccented(${sql}) LIKE unaccented(${statement.bind(patterns[operator](plainText(String(value))), 'text')})`;
   }
+}
+
+function oneOf({ sql, type, ...keys }: ValueField, value: unknown, statement: Statement): string {
+  const { sameKey = itself, indexedKey } = keys;
+  const values = Array.isArray(value) ? [...new Set(value)] : [value];
+  const bound = statement.bind(values, `${arrayOf(type)}[]`);
+  const keyed = (key: (sql: string) => string) =>
+    `${key(sql)} = ANY(ARRAY(SELECT ${key('x')} FROM unnest(${bound}) x))`;
+  if (sameKey !== itself) return keyed(sameKey);
+  const same = `${sql} = ANY(${bound}${castOf(type)})`;
+  return indexedKey ? `(${same} AND ${keyed(indexedKey)})` : same;
 }
 
 /** The identifiers that a department can have. */

@@ -63,10 +63,11 @@ async function readLeads(session: Session): Promise<Leads> {
   return leads;
 }
 
-/** SQL without aliases, schemas, casts, collations and brackets. */
+/** SQL without aliases, schemas, casts, collations and brackets, in lower case. */
 const plain = (sql: string): string =>
   sql
-    .replace(/ COLLATE "C"|::[a-z ]+/g, '')
+    .toLowerCase()
+    .replace(/ collate "c"|::[a-z ]+/g, '')
     .replace(/\b\w+\.(?=\w)/g, '')
     .replace(/[()\s]/g, '');
 
@@ -121,7 +122,7 @@ function isServed(field: FilterField, operator: Operator, leads: ReadonlySet<str
   if (operator === 'not' || operator === 'notIn' || field.kind === 'localized') return false;
   // Prices and values of other rows have the indexes of their own tables.
   if (field.kind !== 'value') return operator !== 'contains' && operator !== 'endsWith';
-  const { sql, sortKey = (each) => each, sameKey = (each) => each } = field;
+  const { sql, sortKey = (each) => each, sameKey = (each) => each, indexedKey = sameKey } = field;
   switch (operator) {
     case 'contains':
     case 'startsWith':
@@ -133,6 +134,6 @@ function isServed(field: FilterField, operator: Operator, leads: ReadonlySet<str
     case 'gte':
       return leads.has(plain(sortKey(sql)));
     default:
-      return leads.has(plain(sameKey(sql)));
+      return leads.has(plain(sameKey(sql))) || leads.has(plain(indexedKey(sql)));
   }
 }
