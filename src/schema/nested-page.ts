@@ -7,22 +7,20 @@ import type { Page } from '../db/read/page-sql.ts';
 import type { Table } from '../db/read/table.ts';
 import type { Row, Session } from '../db/session.ts';
 import { aggregateLoader } from './aggregates/read.ts';
-import type { AggregateRow } from './aggregates/types.ts';
 import { incompleteList, isCut, mustBeComplete } from './complete-list.ts';
 import type { Connection } from './connection.ts';
-import { connectionOf, type ListArgs, listPlan, pageFor, sortingOf } from './page.ts';
+import { connectionOf, type ListArgs, listPlan, type Plan, pageFor, sortingOf } from './page.ts';
 import type { Belonging } from './planned-reads/lists.ts';
 
-interface NestedPage {
-  readonly page: Page;
-  readonly rows: DataLoader<unknown, Row[]>;
-  readonly totals: DataLoader<unknown, number>;
-  readonly aggregates: DataLoader<unknown, AggregateRow> | null;
+/** The page of a record's list, and its total; what is not selected is empty. */
+interface List {
+  readonly rows: Row[];
+  readonly total: number | null;
 }
 
 /**
- * Reads a connection below a record: one statement for the pages of all records of a level, and one
- * for their totals where these are selected. `readArgs` is called once for all of them.
+ * Reads a connection below a record: one statement for the pages of all records of a level and
+ * for their totals, where these are selected. `readArgs` is called once for all of them.
  */
 export async function readNestedPage(
   table: Table,
@@ -36,26 +34,23 @@ export async function readNestedPage(
   const asked = listPlan(info);
   const isWhole = mustBeComplete(context, asked);
   const plan = isWhole ? { ...asked, wantsPageInfo: true } : asked;
-  const { args, page, rows, totals, aggregates } = context.loaders.forField(
-    asked,
-    (session, choices) => {
-      const args = readArgs();
-      const sorting = sortingOf(args.orderBy ?? []);
-      const page = pageFor(table, largest, args, plan, sorting.length > 0 ? sorting : order);
-      const below = { ...page, of };
-      const { aggregate } = plan;
-      const aggregates = aggregate && aggregateLoader(table, aggregate, below, session, choices);
-      const sorted = sortedBy(args, choices);
-      return { args, page, aggregates, ...loadersOf(session, table, below, sorted) };
-    },
-  );
+  const { args, page, lists, aggregates } = context.loaders.forField(asked, (session, choices) => {
+    const args = readArgs();
+    const sorting = sortingOf(args.orderBy ?? []);
+    const page = pageFor(table, largest, args, plan, sorting.length > 0 ? sorting : order);
+    const below = { ...page, of };
+    const { aggregate } = plan;
+    const aggregates = aggregate && aggregateLoader(table, aggregate, below, session, choices);
+    const sorted = sortedBy(args, choices);
+    const lists = new DataLoader(listsReader(session, table, below, sorted, plan), together);
+    return { args, page, aggregates, lists };
+  });
   const parent = row[key];
-  const [found, totalCount, aggregate] = await Promise.all([
-    plan.wantsRows ? rows.load(parent) : [],
-    plan.wantsTotal ? totals.load(parent) : null,
+  const [{ rows, total }, aggregate] = await Promise.all([
+    plan.wantsRows || plan.wantsTotal ? lists.load(parent) : unread,
     aggregates?.load(parent) ?? null,
   ]);
-  const connection = connectionOf([...found], totalCount, page, args, plan);
+  const connection = connectionOf([...rows], total, page, args, plan);
   if (isWhole && isCut(args, connection.pageInfo))
     throw incompleteList(info, connection.nodes.length, { isConnection: true });
   return aggregate ? { ...connection, aggregate } : connection;
@@ -71,23 +66,29 @@ const sortedBy = ({ sortLanguage, sortPriceListId }: ListArgs, choices: Choices)
 /** As many parents as a page may have are read at once. */
 const together = { maxBatchSize: 1_000 };
 
-function loadersOf(
+const unread: List = { rows: [], total: null };
+
+/** Reads the lists of many parents, in the order of these. */
+function listsReader(
   session: Session,
   table: Table,
   page: Page & { readonly of: string },
   choices: Choices,
-): Pick<NestedPage, 'rows' | 'totals'> {
-  const rows = new DataLoader<unknown, Row[]>(async (parents) => {
-    const byParent = new Map<string, Row[]>(parents.map((each) => [String(each), []]));
-    for (const row of await childRows(session, table, page, parents, choices))
-      byParent.get(String(row.$parent))?.push(row);
-    if (page.seek?.backwards ?? page.isLast) for (const each of byParent.values()) each.reverse();
-    return parents.map((each) => byParent.get(String(each)) ?? []);
-  }, together);
-  const totals = new DataLoader<unknown, number>(async (parents) => {
-    const counted = await countChildren(session, table, page, parents, choices);
-    const byParent = new Map(counted.map(({ $parent, n }) => [String($parent), Number(n)]));
-    return parents.map((each) => byParent.get(String(each)) ?? 0);
-  }, together);
-  return { rows, totals };
+  { wantsRows, wantsTotal }: Plan,
+) {
+  const read = wantsRows ? childRows : countChildren;
+  const counted = { ...page, isCounted: wantsTotal };
+  return async (parents: readonly unknown[]): Promise<List[]> => {
+    const lists = new Map<string, { rows: Row[]; total: number | null }>(
+      parents.map((each) => [String(each), { rows: [], total: null }]),
+    );
+    for (const row of await read(session, table, counted, parents, choices)) {
+      const list = lists.get(String(row.$parent));
+      if (!list) continue;
+      if (wantsTotal) list.total = Number(row.$total);
+      if (row.$n !== null) list.rows.push(row);
+    }
+    if (page.seek?.backwards ?? page.isLast) for (const { rows } of lists.values()) rows.reverse();
+    return parents.map((each) => lists.get(String(each)) ?? unread);
+  };
 }

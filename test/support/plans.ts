@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import type { Shop } from './shop.ts';
 
+type Options = '' | '(ANALYZE, TIMING OFF)';
+
 /**
  * How PostgreSQL goes about the one statement of a call; with ANALYZE it tells what it met with,
  * too.
@@ -8,8 +10,19 @@ import type { Shop } from './shop.ts';
 export async function planOf(
   shop: Shop,
   call: () => Promise<unknown>,
-  options: '' | '(ANALYZE, TIMING OFF)' = '',
+  options: Options = '',
 ): Promise<string> {
+  const plans = await plansOf(shop, call, options);
+  expect(plans).toHaveLength(1);
+  return plans[0] ?? '';
+}
+
+/** The same for each of its statements. */
+export async function plansOf(
+  shop: Shop,
+  call: () => Promise<unknown>,
+  options: Options = '',
+): Promise<string[]> {
   const sent: [string, readonly unknown[]][] = [];
   const { query } = shop.database;
   const spied: Shop['database']['query'] = (sql, values) => {
@@ -19,8 +32,10 @@ export async function planOf(
   Object.assign(shop.database, { query: spied });
   await call();
   Object.assign(shop.database, { query });
-  expect(sent).toHaveLength(1);
-  const [[sql, values] = ['', []]] = sent;
-  const rows = await shop.rows(`EXPLAIN ${options} ${sql}`, [...values]);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
+  const plans: string[] = [];
+  for (const [sql, values] of sent) {
+    const rows = await shop.rows(`EXPLAIN ${options} ${sql}`, [...values]);
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+  }
+  return plans;
 }

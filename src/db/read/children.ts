@@ -27,10 +27,14 @@ export interface ChildPage {
 /** The same of a connection, with conditions and from a cursor on. */
 export interface ConnectionPage extends Page {
   readonly of: string;
+  /** Also reads the number of children of each parent, whatever the page. */
+  readonly isCounted?: boolean;
 }
 
 /**
  * Reads the children of many parents with one statement. Each row contains its parent as `$parent`.
+ * Of a counted page it also contains the number as `$total`; there a parent whose page is empty has
+ * one row, in which `$n` is null.
  */
 export async function childRows(
   session: Session,
@@ -55,32 +59,47 @@ function pagesSql(table: Table, page: ConnectionPage, parents: string, reading: 
   const cursor = page.cursors ? [cursorColumn] : [];
   const listed = (of: string, columns: readonly string[]) =>
     columns.map((name) => `, ${of}."${name}"`).join('');
-  const from = (own: string, columns: string) =>
-    `FROM ${parents} CROSS JOIN LATERAL (SELECT ${columns}, row_number() OVER () AS "$n" FROM (${own}) s) c`;
+  const { isCounted = false } = page;
+  const [total, count] = isCounted
+    ? [', a.n AS "$total", c."$n"', ` CROSS JOIN LATERAL (${countSql(table, page, reading)}) a`]
+    : ['', ''];
+  const own = (pages: string, columns: string) =>
+    `LATERAL (SELECT ${columns}, row_number() OVER () AS "$n" FROM (${pages}) s) c`;
+  // A parent without children has a number too.
+  const from = (rows: string) =>
+    `FROM ${parents}${count} ${isCounted ? `LEFT JOIN ${rows} ON true` : `CROSS JOIN ${rows}`}`;
+  const start = `SELECT k.parent AS "$parent"${total}`;
   const order = 'ORDER BY k.parent, c."$n"';
   if (!isCostly && !page.seek && names.length > 0) {
-    const own = childrenSql(table, page, sorted, reading, select.replace(', ', ''));
-    return `SELECT k.parent AS "$parent"${listed('c', [...names, ...cursor])} ${from(own, 's.*')} ${order}`;
+    const pages = childrenSql(table, page, sorted, reading, select.replace(', ', ''));
+    return `${start}${listed('c', [...names, ...cursor])} ${from(own(pages, 's.*'))} ${order}`;
   }
-  const keys = from(childrenSql(table, page, sorted, reading), `s.key${listed('s', cursor)}`);
-  return `SELECT k.parent AS "$parent"${select}${listed('c', cursor)} ${keys} JOIN ${table.name} t ON t.${table.key} = c.key${joinsSql(table, joins, reading)} ${order}`;
+  const keys = own(childrenSql(table, page, sorted, reading), `s.key${listed('s', cursor)}`);
+  const rows = `${keys} JOIN ${table.name} t ON t.${table.key} = c.key${joinsSql(table, joins, reading)}`;
+  return `${start}${select}${listed('c', cursor)} ${from(isCounted ? `(${rows})` : rows)} ${order}`;
 }
 
-/** Counts the children of many parents with one statement, as `n` of `$parent`. */
+/** Counts the children of many parents with one statement, as `$total` of `$parent`. */
 export async function countChildren(
   session: Session,
   table: Table,
-  { of, ...conditions }: Conditions & { readonly of: string },
+  conditions: CountedConditions,
   parents: readonly unknown[],
   choices: Choices,
 ): Promise<Row[]> {
   const statement = new Statement();
   const reading = { ...choices, statement, words: [] };
   const keys = parentsSql(statement, parents);
-  const where = whereSql([of, ...conditionsSql(table, conditions, reading)]);
-  const counted = `SELECT count(*)::int8 AS n FROM ${table.name} t${where}`;
-  const sql = `SELECT k.parent AS "$parent", c.n FROM ${keys} CROSS JOIN LATERAL (${counted}) c`;
+  const counted = countSql(table, conditions, reading);
+  const sql = `SELECT k.parent AS "$parent", NULL AS "$n", a.n AS "$total" FROM ${keys} CROSS JOIN LATERAL (${counted}) a`;
   return session.query(sql, statement.values);
+}
+
+type CountedConditions = Conditions & { readonly of: string };
+
+function countSql(table: Table, { of, where, filter }: CountedConditions, reading: Reading) {
+  const conditions = conditionsSql(table, { where, filter }, reading);
+  return `SELECT count(*)::int8 AS n FROM ${table.name} t${whereSql([of, ...conditions])}`;
 }
 
 const parentsSql = (statement: Statement, parents: readonly unknown[]) =>

@@ -36,17 +36,21 @@ export const columnSql = (field: string) => `t.${snakeCase(field)}`;
 /** The SQL name of a model or an enumeration. */
 export const sqlName = (model: string) => snakeCase(model.charAt(0).toLowerCase() + model.slice(1));
 
-/** The foreign key on the other side of a list. */
-function backColumn<Types extends SchemaTypes>(
+/** The foreign key on the other side of a relation. */
+function backReference<Types extends SchemaTypes>(
   builder: Builder<Types>,
   { type, relationName }: ModelField,
-): string {
-  const [column] = getModel(type, builder).fields.flatMap((each) =>
+): ModelField {
+  const { fields } = getModel(type, builder);
+  const [column] = fields.flatMap((each) =>
     each.relationName === relationName ? (each.relationFromFields ?? []) : [],
   );
   if (column === undefined) throw new PothosSchemaError(`${type} does not refer back`);
-  return snakeCase(column);
+  return fieldOf(builder, type, column);
 }
+
+const backColumn = <Types extends SchemaTypes>(builder: Builder<Types>, field: ModelField) =>
+  snakeCase(backReference(builder, field).name);
 
 /** SQL over `t` and the owner's key `k.parent`: which records a list has. */
 export const listSql = <Types extends SchemaTypes>(builder: Builder<Types>, list: ModelField) =>
@@ -78,13 +82,14 @@ export function relatedKeys<Types extends SchemaTypes>(
   const { name, key: farKey } = far.table;
   const [own] = field.relationFromFields ?? [];
   const selected = field.isList ? backColumn(builder, field) : farKey;
+  // NOT IN is never true beside a null.
+  const mayBeNull = field.isList && !backReference(builder, field).isRequired;
+  const given = mayBeNull ? `t.${selected} IS NOT NULL AND ` : '';
   return {
     to: field.type,
     isList: field.isList,
     key: field.isList || own === undefined ? `t.${key}` : columnSql(own),
-    // NOT IN is never true beside a null.
-    keys: (condition) =>
-      `SELECT t.${selected} FROM ${name} t WHERE t.${selected} IS NOT NULL AND ${condition}`,
+    keys: (condition) => `SELECT t.${selected} FROM ${name} t WHERE ${given}${condition}`,
   };
 }
 
