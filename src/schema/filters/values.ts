@@ -22,18 +22,19 @@ export function typeOf(field: FilterField): string {
 
 /** Throws a Refusal for a value that no field of the type can have. */
 export function checkValue(value: unknown, path: Path, type: string): void {
-  const name = path.join('.');
-  const field = String(path[0]);
+  const fault = faultOf(value, type);
+  if (fault) refuse(String(path[0]), 'Malformed', `${path.join('.')}: ${fault}`);
+}
+
+function faultOf(value: unknown, type: string): string | null {
   if (typeof value === 'number' && !decimalForm.test(String(value)))
-    refuse(field, 'Malformed', `${name}: ${value} is not a number that can be compared`);
-  if (typeof value !== 'string') return;
-  if (type === 'int8' && !/^\d+$/.test(value))
-    refuse(field, 'Malformed', `${name}: an identifier is a whole number`);
+    return `${value} is not a number that can be compared`;
+  if (typeof value !== 'string') return null;
+  if (type === 'int8' && !/^\d+$/.test(value)) return 'an identifier is a whole number';
   if (value.length > bounds.characters)
-    refuse(field, 'Malformed', `${name}: a text of more than ${bounds.characters} characters`);
-  if (!isText(value)) refuse(field, 'Malformed', `${name}: a text that is not Unicode`);
-  if (type === 'date' && !isDate(value))
-    refuse(field, 'Malformed', `${name}: the calendar has no day ${value}`);
+    return `a text of more than ${bounds.characters} characters`;
+  if (!isText(value)) return 'a text that is not Unicode';
+  return type === 'date' && !isDate(value) ? `the calendar has no day ${value}` : null;
 }
 
 /** A whole number beyond what a column holds is compared as the largest one, which no record has. */
