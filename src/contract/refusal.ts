@@ -79,16 +79,24 @@ export function refuse(
  * Checks rules that do not depend on each other. Throws the Refusal of the first that is broken,
  * with those of the rest as its `others`.
  */
-export function checkEach(...rules: readonly (() => unknown)[]): void {
+export const checkEach = (...rules: readonly (() => unknown)[]): void => checkAll(rules);
+
+/** More are of no use to anybody, and each takes time and memory. */
+const mostRefusals = 1_000;
+
+/** The rules are a list, since a call cannot take as many arguments as a request has elements. */
+function checkAll(rules: readonly (() => unknown)[]): void {
   const refusals: Refusal[] = [];
-  for (const rule of rules)
+  for (const rule of rules) {
+    if (refusals.length >= mostRefusals) break;
     try {
       rule();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       refusals.push(error, ...error.others);
     }
-  throwAll(refusals);
+  }
+  throwAll(refusals.slice(0, mostRefusals));
 }
 
 /**
@@ -96,8 +104,8 @@ export function checkEach(...rules: readonly (() => unknown)[]): void {
  */
 export function mapEach<T, R>(values: readonly T[], map: (value: T, at: number) => R): R[] {
   const mapped: R[] = [];
-  checkEach(
-    ...values.map((value, at) => () => {
+  checkAll(
+    values.map((value, at) => () => {
       mapped.push(map(value, at));
     }),
   );

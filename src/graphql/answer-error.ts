@@ -1,6 +1,6 @@
 import type { CallError } from '../contract/errors.ts';
 import type { Call, Reply } from '../http/call.ts';
-import { chooseMediaType } from './accept.ts';
+import { chooseMediaType, json } from './accept.ts';
 
 /** The answer to a batch, which is no GraphQL request: 400 in both media types. */
 export const answerBatch = (call: Call, why: CallError): Reply => answer(call, why, 400);
@@ -18,7 +18,7 @@ export const answerUnknown = (call: Call, why: CallError): Reply =>
 
 /** Clients of the older media type take any status but 200 for a failure of the transport. */
 const statusOf = (call: Call, { rule }: CallError) =>
-  mediaTypeOf(call) === 'application/json' ? 200 : (rule.graphql ?? 503);
+  mediaTypeOf(call) === json ? 200 : (rule.graphql ?? 503);
 
 function answer(call: Call, { kind, message }: CallError, status: number, more = {}): Reply {
   call.watch?.refused(kind);
@@ -29,4 +29,4 @@ function answer(call: Call, { kind, message }: CallError, status: number, more =
   };
 }
 
-const mediaTypeOf = ({ headers }: Call) => chooseMediaType(headers.accept) ?? 'application/json';
+const mediaTypeOf = ({ headers }: Call) => chooseMediaType(headers.accept) ?? json;

@@ -42,6 +42,20 @@ test('many are added on GraphQL too', async () => {
   expect(data?.n).toBe(10_000);
 });
 
+test('of very many malformed addresses v3 names the first, GraphQL the first thousand', async () => {
+  const emails = Array<string>(190_000).fill('xxx');
+  expect(await call('delete', { emails, lists: [1] })).toMatchObject({
+    error: { field: 'emails', type: 'InvalidValue' },
+  });
+  const { errors } = await shop.graphql(
+    'mutation ($emails: [String!]!) { deleteNewsletterMembers(emails: $emails, listIds: [1]) }',
+    { emails: emails.slice(0, 5_000) },
+  );
+  const { violations } = Object(errors?.[0]?.extensions);
+  expect(violations).toHaveLength(1_000);
+  expect(violations.at(-1)).toMatchObject({ path: ['emails', 999], code: 'INVALID_VALUE' });
+});
+
 test('calls at once that share members end with each of them once, and none fails', async () => {
   const emails = people('same', 60);
   const calls = Array.from({ length: 20 }, (_, at) => {
