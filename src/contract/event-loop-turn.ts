@@ -3,8 +3,11 @@ import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/
 /** Bytes: parsing and checking a smaller body takes at most about a millisecond. */
 const smallBody = 32 * 1024;
 
-/** Milliseconds that a turn may be delayed for small calls. */
-const longestPause = 20;
+/**
+ * Milliseconds that a turn may be delayed for small calls: longer than nearly all work takes, since
+ * calls that arrive during long work need as long to be answered.
+ */
+const longestPause = 200;
 
 let last: Promise<void> = Promise.resolve();
 /** The duration of the previous turn in milliseconds. */
@@ -61,15 +64,24 @@ const longestRun = 5;
 let runBegan: number | null = null;
 
 /**
- * For the steps of a database in this process, between which only microtasks run: returns a promise
- * if the event loop has not turned for some milliseconds, otherwise null. Awaiting it lets new
- * calls be read.
+ * For steps between which only microtasks run, such as the statements of a database in this
+ * process: returns a promise if no sockets have been read for some milliseconds, otherwise null.
+ * Awaiting it lets new calls arrive.
  */
 export function letLoopGoOn(): Promise<void> | null {
-  if (runBegan !== null) return performance.now() - runBegan < longestRun ? null : nextIteration();
+  if (runBegan !== null) return performance.now() - runBegan < longestRun ? null : waitForSockets();
   runBegan = performance.now();
-  setImmediate(() => {
+  void waitForSockets().then(() => {
     runBegan = null;
   });
   return null;
+}
+
+/**
+ * Resolves when Node has read its sockets again. An immediate that is set while Node reads sockets
+ * runs before the next reading, one that is set by an immediate runs after it.
+ */
+async function waitForSockets(): Promise<void> {
+  await nextIteration();
+  await nextIteration();
 }

@@ -145,6 +145,8 @@ function createPost(
       return answerByYoga(call, bytes);
     }
     const sent = parseObject(bytes);
+    // Coercing the variables of a large body takes as long as parsing it.
+    if (turn) await waitForTurn();
     const body = find(sent, call.caller);
     return answerBody(call, body, () => (body === sent ? withoutMark(bytes) : bytesOf(body)));
   };

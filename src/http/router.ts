@@ -1,6 +1,6 @@
 import { type CallInfo, nobody } from '../contract/caller.ts';
 import { CallError, databaseUnavailable, isCallError } from '../contract/errors.ts';
-import { waitToParse } from '../contract/event-loop-turn.ts';
+import { waitForTurn, waitToParse } from '../contract/event-loop-turn.ts';
 import { missingRight, type Rights, rightMissing } from '../contract/rights.ts';
 import { admit, admitByCookie, admitKnown, requireCaller } from './admit.ts';
 import { v3Path } from './base-paths.ts';
@@ -176,7 +176,10 @@ async function callOperation(
     const bytes = await call.read(v3.largestBody?.(operation));
     const turn = waitToParse(bytes);
     if (turn) await turn;
-    return answer(operation, parseV3Body(bytes));
+    const body = parseV3Body(bytes);
+    // Checking a large body takes as long as parsing it.
+    if (turn) await waitForTurn();
+    return answer(operation, body);
   });
 }
 
