@@ -37,8 +37,18 @@ interface Write {
   readonly shape: ReadShape<object>;
   /** The caller's members, under GraphQL's names. */
   readonly given: object;
-  readonly own?: { readonly table: string; readonly id: unknown };
+  readonly own?: {
+    readonly table: string;
+    readonly id: unknown;
+    /** Throws that there is no such record. */
+    readonly checkExists: () => Promise<void>;
+  };
+  /** Reads in the transaction of the write. */
+  readonly query: Query;
 }
+
+/** A list with more identifiers is looked up before it is written. */
+const longList = 1_000;
 
 /**
  * Runs a write whose rules the database itself keeps, so that they hold among concurrent callers
@@ -51,6 +61,7 @@ export async function refusing<T>(
   write: () => Promise<T>,
 ): Promise<T> {
   try {
+    if (Object.values(written.given).some(isLong)) await checkLongLists(refusals, written);
     return await write();
   } catch (error) {
     const refusal = refusalOf(error, refusals, written.given);
@@ -59,6 +70,37 @@ export async function refusing<T>(
     throw refusal;
   }
 }
+
+/**
+ * Refuses an identifier in a long list that no record has, before the write. The foreign key would
+ * refuse it only after all rows are added: 10,000 rows hold the embedded database for 300 ms.
+ */
+async function checkLongLists(
+  refusals: ConstraintRefusals,
+  { shape, given, own, query }: Write,
+): Promise<void> {
+  const distinct = Object.entries(given).map(([name, value]) => [
+    name,
+    isLong(value) ? [...new Set(value)] : value,
+  ]);
+  const row = { given: Object.fromEntries(distinct), id: null };
+  const fields = Object.values(refusals).map(([field]) => field);
+  const long = Object.entries(refusals).filter(
+    ([, [field]]) =>
+      // Where a member has several constraints, only one of them applies to its list.
+      fields.indexOf(field) === fields.lastIndexOf(field) && isLong(keysGiven(shape, field, row)),
+  );
+  if (long.length === 0) return;
+  const at = { shape, table: null };
+  const [[refusal] = []] = await violationsOfRows(query, Object.fromEntries(long), at, [row]);
+  if (!refusal) return;
+  // An update of a record that does not exist is refused for that reason, whatever else is wrong.
+  await own?.checkExists();
+  throw refusal;
+}
+
+const isLong = (value: unknown): value is readonly unknown[] =>
+  Array.isArray(value) && value.length > longList;
 
 /** The refusal of an error: what a rule has thrown, or what is declared for a constraint. */
 export function refusalOf(

@@ -105,7 +105,8 @@ function checkedWrite<T extends object, G extends Gives>({
 }: MutationField<T, G>) {
   return (args: object, context: Context, info: GraphQLResolveInfo): Promise<unknown> => {
     const given = checkArgs(shape, args, context);
-    return refusing(refusals, { shape, given }, () => write(given, { context, info }));
+    const { query } = context.session;
+    return refusing(refusals, { shape, given, query }, () => write(given, { context, info }));
   };
 }
 

@@ -72,7 +72,8 @@ export function createField<S extends ReadShape<object>, P = Data<S>>(
         const data = completeTexts(given, localized, context.shopSettings) as Data<S>;
         const ready = options.prepare ? await options.prepare(data, context) : (data as P);
         const client = lazyPrismaClient(context);
-        const written = { shape: options.shape, given };
+        const { query } = context.session;
+        const written = { shape: options.shape, given, query };
         const { id, told } = await refusing(options.refusals ?? {}, written, () =>
           options.write(ready, client, { context, info }),
         );
@@ -167,11 +168,15 @@ function updateRecord<S extends ReadShape<object>, P, K extends number | string>
     const at = { session, table: record.table.name, id };
     const data = (await mergeTexts(given as Row, localized, shopSettings, at)) as P;
     const client = lazyPrismaClient(context);
-    const written = { shape, given: read, own: { table: record.table.name, id } };
+    const checkExists = async () => {
+      if (!(await exists(record, id, context))) refuseUnknown(name, args.by);
+    };
+    const own = { table: record.table.name, id, checkExists };
+    const written = { shape, given: read, own, query: session.query };
     const { count, key } = await refusing(options.refusals ?? {}, written, () =>
       options.write(id, data, client, writing),
     );
-    if (count === 0 && !(await exists(record, id, context))) refuseUnknown(name, args.by);
+    if (count === 0) await checkExists();
     return readBack(record, key ?? id, context, info);
   };
 }

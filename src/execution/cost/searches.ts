@@ -36,6 +36,11 @@ function costOfOne(value: ValueNode, price: number): Part {
 function countSearches(where: unknown): number {
   if (typeof where !== 'object' || where === null) return 0;
   let count = 0;
+  // A list may have a hundred thousand elements, which Object.entries would copy.
+  if (Array.isArray(where)) {
+    for (const each of where) count += countSearches(each);
+    return count;
+  }
   for (const [name, value] of Object.entries(where))
     if (!searching.has(name)) count += countSearches(value);
     else if (value != null) count++;
