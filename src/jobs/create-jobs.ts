@@ -1,8 +1,9 @@
 import type { RunCall } from '../call/transaction.ts';
 import type { Slice } from '../config/config.ts';
+import type { LeasedWork } from '../db/leased-work.ts';
 import type { Database } from '../db/session.ts';
 import type { FileStore } from '../files/store.ts';
-import { createWorker, type Worker } from './run/worker.ts';
+import { createWorker } from './run/worker.ts';
 import type { PrepareOperation } from './targets/operation-runner.ts';
 import type { TargetSource } from './targets/target.ts';
 
@@ -25,7 +26,7 @@ export function createJobs(
   { database, ...parts }: JobsParts,
   prepareOperation: PrepareOperation,
   onFailure: (error: unknown) => void,
-): Worker {
+): LeasedWork {
   const isAlone = databaseUrl === null;
   return createWorker({
     ...parts,

@@ -55,7 +55,7 @@ const extendStatement = `
   FROM mine WHERE j.id = mine.id`;
 
 /** Ends all leases: only for the one process of an embedded database, whose former one is gone. */
-export async function dropLeases({ query }: Session): Promise<void> {
+export async function endLeases({ query }: Session): Promise<void> {
   await query('UPDATE job SET lease = NULL WHERE end_time IS NULL AND lease IS NOT NULL', []);
 }
 

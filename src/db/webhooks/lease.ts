@@ -85,3 +85,8 @@ const releaseStatement = `
     take_time = CASE WHEN $4::boolean THEN now() + least($3::float8, 60) * interval '1 second'
       ELSE take_time END
   WHERE webhook_id = $1::int AND lease = $2::uuid`;
+
+/** Ends all leases: only for the one process of an embedded database, whose former one is gone. */
+export async function endLeases({ query }: Session): Promise<void> {
+  await query("UPDATE webhook_progress SET lease_time = 'epoch' WHERE lease IS NOT NULL", []);
+}

@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { isCallError } from '../../contract/errors.ts';
-import { createLooks } from '../../db/looks.ts';
+import { createLeasedWork, type LeasedWork, reportUnexpected } from '../../db/leased-work.ts';
 import type { Database } from '../../db/session.ts';
-import { isUnavailable } from '../../db/unavailable.ts';
-import { type LeasedWebhook, leaseWebhook, releaseWebhook } from '../../db/webhooks/lease.ts';
+import {
+  endLeases,
+  type LeasedWebhook,
+  leaseWebhook,
+  releaseWebhook,
+} from '../../db/webhooks/lease.ts';
 import { createPost } from './post.ts';
 import { readAllowed } from './receiver-address.ts';
 import { createRetryTimes } from './retry-times.ts';
 import { type RoundParts, runRound } from './round.ts';
 
-/** Sends events to webhooks: see docs/decisions/0042-webhooks.md. */
-export interface Sender {
-  start(): void;
-  /** Something may be due soon. */
-  wake(): void;
-  /** Lets requests under way end for some seconds, then breaks them off. */
-  stop(): Promise<void>;
-}
-
 export interface SenderOptions {
+  /** Null for the embedded database, which no other process uses. */
+  readonly databaseUrl: string | null;
   readonly notifySeconds: number;
   /** Seconds between the tries of a delivery. */
   readonly webhookRetries: readonly number[];
@@ -32,36 +28,32 @@ const mostAtOnce = 8;
 /** Milliseconds for which requests under way may go on after a stop. */
 const drain = 5_000;
 
-/** Creates the sender of a node. All nodes have one; one of them at a time leases a webhook. */
+/**
+ * Creates what sends events to webhooks: see docs/decisions/0042-webhooks.md. All nodes have one;
+ * one of them at a time leases a webhook. A stop lets requests under way end for some seconds, then
+ * breaks them off.
+ */
 export function createSender(
   database: Pick<Database, 'upkeep'>,
   options: SenderOptions,
   onFailure: (error: unknown) => void,
-): Sender {
+): LeasedWork {
   const parts = createParts(database, options);
   const ending = new AbortController();
   const stop = { isStopping: false, signal: ending.signal };
-  const running = new Set<Promise<void>>();
-  const mayLease = () => running.size < mostAtOnce && !stop.isStopping;
-  const report = reportTo(onFailure);
-  const looks = createLooks(() => lease(parts, mayLease, begin).catch(report));
-  function begin(webhook: LeasedWebhook): void {
-    const work = runLeased(parts, webhook, stop)
-      .catch(report)
-      .then(() => {
-        running.delete(work);
-        looks.wake();
-      });
-    running.add(work);
-  }
+  const work = createLeasedWork<LeasedWebhook>({
+    endLeases: options.databaseUrl === null ? () => endLeases(parts.session) : null,
+    lease: () => leaseWebhook(parts.session, randomUUID()),
+    run: (webhook) => runLeased(parts, webhook, stop),
+    mostAtOnce,
+    stop,
+    report: reportUnexpected(onFailure),
+  });
   return {
-    start: looks.start,
-    wake: looks.wake,
+    ...work,
     async stop() {
-      stop.isStopping = true;
       const drained = setTimeout(() => ending.abort(), drain).unref();
-      await looks.stop();
-      await Promise.all(running);
+      await work.stop();
       clearTimeout(drained);
     },
   };
@@ -78,19 +70,6 @@ const createParts = (
   shop,
 });
 
-/** Leases webhooks while there is something to send. */
-async function lease(
-  { session }: RoundParts,
-  mayLease: () => boolean,
-  start: (webhook: LeasedWebhook) => void,
-): Promise<void> {
-  while (mayLease()) {
-    const webhook = await leaseWebhook(session, randomUUID());
-    if (!webhook) return;
-    start(webhook);
-  }
-}
-
 async function runLeased(
   parts: RoundParts,
   webhook: LeasedWebhook,
@@ -98,8 +77,3 @@ async function runLeased(
 ): Promise<void> {
   await releaseWebhook(parts.session, webhook, await runRound(parts, webhook, stop));
 }
-
-/** An unavailable database is looked for again by the next poll. */
-const reportTo = (onFailure: (error: unknown) => void) => (error: unknown) => {
-  if (!isUnavailable(error) && !isCallError(error, 'BUSY')) onFailure(error);
-};

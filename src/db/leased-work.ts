@@ -1,0 +1,68 @@
+import { isCallError } from '../contract/errors.ts';
+import { createLooks } from './looks.ts';
+import { isUnavailable } from './unavailable.ts';
+
+/** Work that a node leases from the database, so that one node at a time does it. */
+export interface LeasedWork {
+  start(): void;
+  /** Something may be due soon. */
+  wake(): void;
+  /** Resolves when all that has been leased has ended. */
+  stop(): Promise<void>;
+}
+
+export interface LeasedWorkParts<Leased> {
+  /** Ends the leases of the process before; null where other processes may have leases. */
+  readonly endLeases: (() => Promise<void>) | null;
+  /** Leases what is due next; null if nothing is. */
+  lease(): Promise<Leased | null>;
+  run(leased: Leased): Promise<void>;
+  /** The maximum number of leases of this node. */
+  readonly mostAtOnce: number;
+  /** Tells what runs that the node stops; nothing more is leased. Set by `stop`. */
+  readonly stop: { isStopping: boolean };
+  readonly report: (error: unknown) => void;
+}
+
+/** Looks for work and runs it. A look that fails is reported and repeated later. */
+export function createLeasedWork<Leased>(parts: LeasedWorkParts<Leased>): LeasedWork {
+  const { endLeases, lease, mostAtOnce, stop, report } = parts;
+  const running = new Set<Promise<void>>();
+  let areEnded = endLeases === null;
+  const look = async () => {
+    if (!areEnded) await endLeases?.();
+    areEnded = true;
+    while (running.size < mostAtOnce && !stop.isStopping) {
+      const leased = await lease();
+      if (leased === null) return;
+      begin(leased);
+    }
+  };
+  const looks = createLooks(() => look().catch(report));
+  function begin(leased: Leased): void {
+    const work = parts
+      .run(leased)
+      .catch(report)
+      .then(() => {
+        running.delete(work);
+        looks.wake();
+      });
+    running.add(work);
+  }
+  return {
+    start: looks.start,
+    wake: looks.wake,
+    async stop() {
+      stop.isStopping = true;
+      await looks.stop();
+      await Promise.all(running);
+    },
+  };
+}
+
+/** Reports failures but those of a database that is away or busy, which is asked again. */
+export const reportUnexpected =
+  (onFailure: (error: unknown) => void) =>
+  (error: unknown): void => {
+    if (!isUnavailable(error) && !isCallError(error, 'BUSY')) onFailure(error);
+  };
