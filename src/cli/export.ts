@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { schema } from '../catalogue.ts';
 import { defaultSelection, findExportedList, selectionOf } from './export/default-selection.ts';
 import { type ExportRun, runExport } from './export/run-export.ts';
-import { connectTo, type Source, withLocalShop } from './export/source.ts';
+import { connectTo, type Source } from './export/source.ts';
 import { nameOf, openFile, openOutput, type Target } from './export/target.ts';
 import { runArchive } from './run-archive.ts';
 import { parseWords, runCommand, seeHelp, UsageError } from './run-command.ts';
@@ -22,7 +21,7 @@ const usage = `Exports a list as JSON lines or CSV, to the standard output or a 
   --where <json>       the filter of the list, such as '{"status":{"equals":"NEW"}}'
   --first <number>     the most records
   --resume             continues a file that was not finished, with the same options
-  --excel              CSV: guards texts that spreadsheets would run as formulas
+  --excel              CSV: guards what spreadsheets would change; with ; decimals have a comma
   --delimiter <word>   CSV: "," (the default), ";", "|" or tab
   --bom, --crlf        CSV: a byte order mark, and line breaks of Windows
   --base <url>         a running service; http://127.0.0.1:4000 by default
@@ -68,7 +67,9 @@ async function run(words: string[]): Promise<void> {
   const target = out === undefined ? openOutput(of) : await openFile(out, of, resume);
   const work = (source: Source) => runExport({ source, target, ...asked });
   const key = givenKey(values.key);
-  if (values.base === undefined && key === undefined) await withLocalShop(work);
+  // The schema and the service are loaded where they are needed: they take most of a second.
+  if (values.base === undefined && key === undefined)
+    await (await import('./export/local-shop.ts')).withLocalShop(work);
   else {
     const base = readUrl('--base', values.base ?? 'http://127.0.0.1:4000');
     await work(connectTo(base, readKey(values.key)));
@@ -89,7 +90,8 @@ async function readAsked(positionals: string[], values: Values): Promise<Asked> 
   const { csv, delimiter } = readDialect(values, format);
   const records = { format, delimiter, isStripped: values.query === undefined };
   const parameters = { format, ...csv };
-  if (values.query === undefined) return { ...listed(positionals, values), records, parameters };
+  if (values.query === undefined)
+    return { ...(await listed(positionals, values)), records, parameters };
   if ((positionals.length > 0 || values.fields) ?? values.where ?? values.first)
     throw new UsageError('--query names list, fields and conditions itself');
   const query = await readFile(values.query, 'utf8').catch(() => {
@@ -100,9 +102,13 @@ async function readAsked(positionals: string[], values: Values): Promise<Asked> 
 }
 
 /** The documents of a list that is named: cursors are taken out of the file again. */
-function listed([name, ...more]: string[], values: Values): Pick<Asked, 'body' | 'count'> {
+async function listed(
+  [name, ...more]: string[],
+  values: Values,
+): Promise<Pick<Asked, 'body' | 'count'>> {
   if (name === undefined || more.length > 0 || values.variables !== undefined)
     throw new UsageError(`The name of one list is required, such as orders; ${seeHelp}`);
+  const { schema } = await import('../catalogue.ts');
   const list = findExportedList(schema, name);
   const selection =
     values.fields === undefined ? defaultSelection(list) : selectionOf(values.fields);

@@ -37,7 +37,7 @@ export const linesOf = (text: string): Record<string, never>[] =>
     .map((line) => JSON.parse(line));
 
 /** Begins an export that the test reads as slowly as it likes. */
-export async function openExport(shop: Shop, query: string, key = shop.key) {
+export async function openExport(shop: Pick<Shop, 'url' | 'key'>, query: string, key = shop.key) {
   const sent = request(`${shop.url}/bulk/export`, {
     method: 'POST',
     agent: false,
@@ -61,7 +61,7 @@ export async function readToEnd(response: IncomingMessage) {
 }
 
 /** Adds many suppliers: the rows of a large list. */
-export const addSuppliers = (shop: Shop, count: number): Promise<unknown> =>
+export const addSuppliers = (shop: Pick<Shop, 'rows'>, count: number): Promise<unknown> =>
   shop.rows(
     `INSERT INTO supplier (code, name)
      SELECT 'S' || n, rpad('Supplier ' || n, 90, '.') FROM generate_series(1, $1::int) AS n`,

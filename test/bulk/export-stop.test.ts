@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openPlace, removePlaces } from '../copy/places.ts';
+import { addSuppliers, linesOf, longLines, openExport, readToEnd } from '../support/exports.ts';
+import { makeMigratedPlace, type Place } from '../support/migrated-place.ts';
+import { keyOfNode, openTestNode } from '../support/node.ts';
+import { startProduct } from '../support/process.ts';
+
+/* What a client sees of a running export when the service stops. */
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const count = 5_000;
+/** About 20 MB, more than the buffers of the connection. */
+const large = `{ suppliers { nodes { id ${longLines} } } }`;
+
+let place: Place;
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  ({ place, drop: dropDatabase } = await makeMigratedPlace());
+  const connection = await openPlace(place);
+  await addSuppliers({ rows: (sql, values = []) => connection.query(sql, values) }, count);
+  await connection.close();
+});
+afterAll(async () => {
+  await removePlaces();
+  await dropDatabase();
+});
+
+const idsOf = (text: string) => linesOf(text).map(({ id }) => Number(id));
+
+test('SIGTERM ends a running export without the final chunk, and its last line says where to go on', async () => {
+  const product = await startProduct({ ...place, BOOTSTRAP_KEY: keyOfNode });
+  const response = await openExport({ url: product.url(), key: keyOfNode }, large);
+  await once(response, 'readable');
+  product.kill('SIGTERM');
+  const { text, isComplete } = await readToEnd(response);
+  const ids = idsOf(text.slice(0, text.lastIndexOf('\n')));
+  expect(isComplete).toBe(false);
+  expect(ids.length).toBeLessThan(count);
+  expect(await product.ended).toEqual({ code: 0, signal: null });
+  const node = await openTestNode({ ...place, DEMO: '0' });
+  try {
+    const query = `{ suppliers(where: { id: { gt: "${ids.at(-1)}" } }) { nodes { id } } }`;
+    const rest = await node.post('/bulk/export', { query });
+    expect([...ids, ...idsOf(await rest.text())]).toEqual(
+      Array.from({ length: count }, (_, at) => at + 1),
+    );
+  } finally {
+    await node.close();
+  }
+});
