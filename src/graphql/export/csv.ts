@@ -8,6 +8,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { CallError } from '../../contract/errors.ts';
+import { guardText } from '../../contract/guarded-text.ts';
 import { JsonText } from '../../contract/write-json.ts';
 import { collectFields, type Field, type Fragments, outputWriter } from '../writer.ts';
 import type { CsvOptions } from './options.ts';
@@ -35,14 +36,17 @@ export interface CsvWriter {
  */
 export function createCsv(list: SelectedList, shop: ShopColumns, options: CsvOptions): CsvWriter {
   const { type, sets, fragments, form } = list;
-  const making = { fragments, shop, guard: options.excel ? guardFormula : asIs };
+  const { excel, delimiter } = options;
+  // Spreadsheets take semicolons where decimals have a comma, and `29.000` for thousands.
+  const decimal = excel && delimiter === ';' ? withComma : asIs;
+  const making = { fragments, shop, guard: excel ? guardText : asIs, decimal };
   // `edges` adds a column for the cursor; those of its records are named as those of `nodes`.
   const columns = columnsOf(making, type, sets, form === 'edges' ? hiddenNode : '');
   const headers = columns.flatMap((each) => each.headers);
   const repeated = headers.find((name, at) => headers.indexOf(name) !== at);
   if (repeated !== undefined)
     throw refusedList(`Two columns would have the name \`${repeated}\`: give one field an alias.`);
-  const format = { delimiter: options.delimiter, record_delimiter: options.crlf ? '\r\n' : '\n' };
+  const format = { delimiter, record_delimiter: options.crlf ? '\r\n' : '\n' };
   // An empty text is quoted, and null is not.
   const write = (rows: Cells[]) => stringify(rows, { ...format, quoted_match: /^$/ });
   return {
@@ -61,6 +65,7 @@ interface Making {
   readonly fragments: Fragments;
   readonly shop: ShopColumns;
   readonly guard: (text: string) => string;
+  readonly decimal: (text: string) => string;
 }
 
 interface NamedColumn extends Column {
@@ -94,11 +99,14 @@ function columnOf(making: Making, { type, sets }: Field, path: string): Column {
   const { name } = own;
   if (name === 'LocalizedText') return mapColumn(path, own, languages, 'language', making.guard);
   if (name === 'PriceMap')
-    return mapColumn(path, own, [...priceLists].sort(byNumber).map(String), 'price list', asIs);
-  const isText = name === 'String' || name === 'ID';
+    return mapColumn(path, own, keysOf(priceLists), 'price list', making.decimal);
   const print = printerOf(own);
-  return leaf(path, isText ? (value) => making.guard(print(value)) : print);
+  const isText = name === 'String' || name === 'ID';
+  if (isText) return leaf(path, (value) => making.guard(print(value)));
+  return leaf(path, name === 'Decimal' ? (value) => making.decimal(print(value)) : print);
 }
+
+const keysOf = (lists: Iterable<number>) => [...lists].sort(byNumber).map(String);
 
 const byNumber = (one: number, other: number) => one - other;
 
@@ -139,7 +147,7 @@ function mapColumn(
   type: GraphQLOutputType,
   keys: readonly string[],
   what: string,
-  guard: (text: string) => string,
+  written: (text: string) => string,
 ): Column {
   const print = printerOf(type);
   return {
@@ -150,7 +158,7 @@ function mapColumn(
       for (const key of keys) {
         const text = map[key];
         if (text !== undefined) found++;
-        cells.push(isNothing(text) ? null : guard(String(text)));
+        cells.push(isNothing(text) ? null : written(String(text)));
       }
       if (found < Object.keys(map).length) throw shopChanged(what);
     },
@@ -165,5 +173,4 @@ const shopChanged = (what: string) =>
 
 const asIs = (text: string) => text;
 
-/** An apostrophe, which spreadsheets do not show, makes a cell a text. */
-const guardFormula = (text: string) => (/^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);
+const withComma = (decimal: string) => decimal.replace('.', ',');

@@ -15,7 +15,7 @@ export interface CsvOptions {
   /** Begins with a byte order mark, by which spreadsheets recognize UTF-8. */
   readonly bom: boolean;
   readonly crlf: boolean;
-  /** Guards texts that a spreadsheet would run as a formula. */
+  /** Guards what a spreadsheet would change. */
   readonly excel: boolean;
 }
 

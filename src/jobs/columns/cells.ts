@@ -1,3 +1,4 @@
+import { unguardText } from '../../contract/guarded-text.ts';
 import type { LineViolation } from '../../db/jobs/progress.ts';
 import type { Column } from './header.ts';
 import type { Leaf } from './node.ts';
@@ -77,7 +78,7 @@ function readCell(cell: string, { kind }: Leaf, isCommaDecimal: boolean): unknow
     case 'json':
       return JSON.parse(cell);
     default:
-      return cell;
+      return unguardText(cell);
   }
 }
 

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guardText, unguardText } from '../../src/contract/guarded-text.ts';
+import { postExport } from '../support/exports.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+import { runImport } from './support.ts';
+
+/*
+ * The files in libreoffice/ are exports of the demo shop by the queries below, with `#` before the
+ * columns of the derived price list. LibreOffice 7.4 with Italian settings has opened and saved them:
+ * `soffice --headless --infilter=CSV:59,34,76,1,,1040,false,true --convert-to
+ * "csv:Text - txt - csv (StarCalc):59,34,76,1,,1040,false,true,true" items.csv`.
+ */
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ DEMO: '1' });
+  // The demo shop ends today; the files are of another day.
+  await shop.rows(`UPDATE customer SET creation_time = creation_time
+    - (SELECT creation_time FROM customer WHERE code = 'C1001') + timestamptz '2025-02-09T09:00:00Z'`);
+});
+afterAll(() => shop.close());
+
+const dialect = 'format=csv&delimiter=%3B&bom=1&crlf=1&excel=1';
+
+test.each([
+  [
+    'items',
+    'upsertItems',
+    `{ items(first: 6, where: { sku: { startsWith: "BATH-1111" } }) { nodes { sku barcode isForSale
+      listPrice: listPriceByList sellingPrice: sellingPriceByList stock weight supplierSku optionIds } } }`,
+    [
+      // A saved file has an empty cell for an empty text, which changes nothing.
+      `UPDATE item SET barcode = '9' || substr(barcode, 2), stock = 1, weight = 1,
+         supplier_sku = CASE WHEN supplier_sku = '' THEN '' ELSE '1' END
+       WHERE sku LIKE 'BATH-1111%'`,
+      `UPDATE item_price SET list_price = 1, selling_price = 1
+       WHERE item_id IN (SELECT id FROM item WHERE sku LIKE 'BATH-1111%')`,
+    ],
+  ],
+  [
+    'customers',
+    'upsertCustomers',
+    `{ customers(first: 6, where: { code: { startsWith: "C10" } }) { nodes { code creationTime
+      billingAddress { firstName lastName companyName companyCode personalCode phoneNumber email
+        street1 street2 city postalCode country } } } }`,
+    [
+      `UPDATE customer SET creation_time = now(), billing_city = 'x', billing_phone_number = '1' WHERE code LIKE 'C10%'`,
+    ],
+  ],
+  [
+    'products',
+    'upsertProducts',
+    `{ products(first: 4) { nodes { code isVisible position releaseDate name: nameByLanguage
+      longDescription: longDescriptionByLanguage } } }`,
+    [`UPDATE product SET name = '{"en":"x"}', long_description = '{"en":"x"}', position = 0`],
+  ],
+])('%s that LibreOffice has opened and saved are imported as they were', async (...each) => {
+  const [name, mutation, query, changes] = each;
+  const read = async () => (await postExport(shop, query, { address: dialect })).text();
+  const exported = await read();
+  for (const sql of changes) await shop.rows(sql);
+  expect(await read()).not.toBe(exported);
+  const saved = await readFile(new URL(`libreoffice/${name}.csv`, import.meta.url), 'utf8');
+  const job = await runImport(shop, `mutation=${mutation}`, saved);
+  expect(job).toMatchObject({ state: 'COMPLETED', failed: 0 });
+  expect(await read()).toBe(exported);
+});
+
+test.each([
+  ['=A1', "'=A1"],
+  ['+39 02', "'+39 02"],
+  ["'=A1", "''=A1"],
+  ['0123', "'0123"],
+  ['123456789012', "'123456789012"],
+  ['1/7', "'1/7"],
+  ['12E5', "'12E5"],
+  ['2025-01-31', "'2025-01-31"],
+  ['12345678901', '12345678901'],
+  ["'tis", "'tis"],
+  ['05 Mill Lane', '05 Mill Lane'],
+  ['0', '0'],
+])('the text %s is exported for spreadsheets as %s, and imported as it was', (text, guarded) => {
+  expect(guardText(text)).toBe(guarded);
+  expect(unguardText(guarded)).toBe(text);
+});
