@@ -34,5 +34,5 @@ export interface ChangeFeed {
 export interface EventSource {
   follow(wanted: Pick<Wanted, 'after' | 'topics'>): Promise<AsyncIterable<Positioned>>;
   /** Follows what is not in the change log, such as progress, until its end or the signal. */
-  watch(look: (signal: AbortSignal) => AsyncIterable<Positioned>): AsyncIterable<Positioned>;
+  watch(look: (signal: AbortSignal) => AsyncIterable<object>): AsyncIterable<Positioned>;
 }

@@ -89,34 +89,37 @@ test('jobs are listed from the latest, filtered and paged', async () => {
   });
 });
 
-test('the stream of a job completes with its end', async () => {
-  const lines = linesOf(Array.from({ length: 300 }, (_, at) => ({ code: `F${at}` })));
-  const started = await upload(shop, 'operation=commerce.tax-classes.create', lines, jsonl);
-  const { id } = await started.json();
-  const query = `subscription { jobChanged(id: ${id}) { state line ok } }`;
+/** The whole stream of a job, as text. */
+async function readStream(id: string, more: Record<string, string> = {}): Promise<string> {
   const headers = {
     'X-Key': shop.key,
     'Content-Type': 'application/json',
     Accept: 'text/event-stream',
+    ...more,
   };
-  const body = JSON.stringify({ query });
+  const body = JSON.stringify({ query: `subscription { jobChanged(id: ${id}) { state line } }` });
   const response = await fetch(`${shop.url}/graphql`, { method: 'POST', headers, body });
-  const text = await response.text();
+  return response.text();
+}
+
+test('the stream of a job completes with its end', async () => {
+  const lines = linesOf(Array.from({ length: 300 }, (_, at) => ({ code: `F${at}` })));
+  const started = await upload(shop, 'operation=commerce.tax-classes.create', lines, jsonl);
+  const text = await readStream((await started.json()).id);
   const states = [...text.matchAll(/"state":"(\w+)","line":(\d+)/g)].map(([, state]) => state);
   expect(states.length).toBeGreaterThan(1);
   expect(states.at(-1)).toBe('COMPLETED');
   expect(text).toMatch(/event: complete\ndata:\n\n$/);
 });
 
+test('a stream after a broken one has later positions, so that clients read on', async () => {
+  const job = await runImport(shop, 'mutation=createTaxClass', 'code\nF\n');
+  const text = await readStream(job.id, { 'Last-Event-ID': '7' });
+  expect(text).toContain('event: next\nid: 8\ndata: {"data":{"jobChanged":{"state":"COMPLETED"');
+});
+
 test('a stream of a job that is not there is refused', async () => {
-  const headers = {
-    'X-Key': shop.key,
-    'Content-Type': 'application/json',
-    Accept: 'text/event-stream',
-  };
-  const body = JSON.stringify({ query: 'subscription { jobChanged(id: 99999) { state } }' });
-  const response = await fetch(`${shop.url}/graphql`, { method: 'POST', headers, body });
-  expect(await response.text()).toContain('there is no job 99999');
+  expect(await readStream('99999')).toContain('there is no job 99999');
 });
 
 test('cancelJob ends a job that waits', async () => {

@@ -1,22 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Browser,
-  openSharedBrowser,
-  type SharedBrowser,
-  type StorageState,
-} from '../support/browser.ts';
-import { createMigrated, server } from '../support/database.ts';
+import { makeDemoPlace } from '../support/demo-shop.ts';
 import {
   cleanUp,
   findFreePort,
   makeFolder,
-  makeMigratedFolder,
   type Product,
   startProduct,
 } from '../support/process.ts';
 import { billingAddress } from '../support/sales.ts';
 import { openSite, type Site } from './site.ts';
+import { abortStreams, openUsers, settled, signIn, type Users } from './users.ts';
 
 /* The example in examples/dashboard, as its users have it: built, behind one origin, in Chromium. */
 
@@ -25,40 +20,25 @@ const key = 'a-key-of-the-tests';
 let environment: Record<string, string>;
 let gateway: Product;
 let site: Site;
-let browser: SharedBrowser;
+let users: Users;
 let dropDatabase = async () => {};
 beforeAll(async () => {
   const port = await findFreePort();
-  const usual = { PORT: String(port), BOOTSTRAP_KEY: key, DEMO: '1', CALL_LIMIT: '0' };
-  if (server) {
-    const { url, drop } = await createMigrated(server);
-    dropDatabase = drop;
-    environment = { ...usual, DATABASE_URL: url, DATA_DIR: await makeFolder() };
-  } else environment = { ...usual, DATA_DIR: await makeMigratedFolder() };
-  [gateway, site, browser] = await Promise.all([
-    startProduct(environment),
-    openSite(port),
-    openSharedBrowser(),
-  ]);
-}, 60_000);
+  site = await openSite(port);
+  const dataDir = await makeFolder();
+  const demo = await makeDemoPlace(dataDir);
+  dropDatabase = demo.drop;
+  const usual = { PORT: String(port), BOOTSTRAP_KEY: key, CALL_LIMIT: '0' };
+  environment = { ...usual, ...demo.environment, DATA_DIR: dataDir };
+  [gateway, users] = await Promise.all([startProduct(environment), openUsers(site.url)]);
+}, 120_000);
 afterAll(async () => {
-  await browser.close();
+  await users.close();
   await site.close();
   await cleanUp();
   await dropDatabase();
 });
-
-let users: Browser[] = [];
-afterEach(async () => {
-  const opened = users;
-  users = [];
-  await Promise.all(opened.map(({ close }) => close()));
-  expect(opened.flatMap(({ requested }) => requested).filter(isElsewhere)).toEqual([]);
-  // Chromium reports 401 and 502, which belong to these tests.
-  const complaints = opened.flatMap((user) => user.complaints);
-  expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
-});
-const isElsewhere = (address: string) => !address.startsWith(site.url);
+afterEach(() => users.leave());
 
 /** A call by key, beside the dashboard. */
 const post = (path: string, body: object) =>
@@ -75,34 +55,6 @@ async function ask(query: string, variables: object = {}) {
   return data;
 }
 
-async function openPage(address: string, state?: StorageState): Promise<Page> {
-  const user = await browser.openUser(state);
-  users.push(user);
-  await user.page.goto(site.url + address);
-  return user.page;
-}
-
-async function signIn(page: Page, email = 'nora@example.com', password = 'Demo1234') {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-/** The cookies of those who have signed in. */
-const states = new Map<string, StorageState>();
-
-/** A page of somebody who is signed in. */
-async function open(address = '', email = 'nora@example.com'): Promise<Page> {
-  const page = await openPage(address, states.get(email));
-  if (!states.has(email)) await signIn(page, email);
-  await page.getByRole('button', { name: 'Sign out' }).waitFor();
-  await settled(page);
-  states.set(email, await page.context().storageState());
-  return page;
-}
-
-const settled = (page: Page) => page.locator('main[aria-busy=false]').waitFor();
-
 async function showMore(page: Page, shown: string): Promise<void> {
   await page.getByRole('button', { name: 'Show more' }).click();
   await page.getByText(shown).waitFor();
@@ -114,7 +66,7 @@ const euros = (value: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(Number(value));
 
 test('a wrong password is told, and the right one opens the page of the address', async () => {
-  const page = await openPage('#/orders');
+  const page = await users.openPage('#/orders');
   await signIn(page, 'nora@example.com', 'wrong');
   await page.getByText('The email address or the password is wrong.').waitFor();
   await signIn(page);
@@ -132,9 +84,9 @@ test.each([
   ['#/orders/1100', 'Order', ['C1012', 'Vela Bathrobe, waffle', 'Back office', 'History']],
   ['#/products', 'Products', ['Kitchen', 'Aria', 'Price (Retail)', '20 of 395']],
 ])('the page "%s" is one request', async (address, operation, shown) => {
-  await open();
+  await users.begin();
   site.operations();
-  const page = await open(address);
+  const page = await users.open(address);
   expect(site.operations()).toEqual([operation]);
   for (const text of shown) await page.getByText(text).first().waitFor();
 });
@@ -146,7 +98,7 @@ test('the first page has the best sellers of the shop, with their revenue', asyn
     orderBy: [{ by: SUM, field: TOTAL_PRICE }]
     first: 10
   ) { key { product { name } } sum { totalPrice } } }`);
-  const page = await open();
+  const page = await users.open();
   const rows = page.getByRole('region', { name: 'Best sellers' }).locator('tbody tr');
   const shown = await rows.allInnerTexts();
   expect(shown.map((text) => text.split('\t').filter((_, at) => at !== 1))).toEqual(
@@ -162,7 +114,7 @@ test.each([
   ['IT', 'it', 'Prodotti', 'Reparti'],
   ['EN', 'en', 'Products', 'Departments'],
 ])('%s is the language of words and products', async (button, language, title, departments) => {
-  const page = await open('#/products?search=GRIN-1022');
+  const page = await users.open('#/products?search=GRIN-1022');
   await page.getByRole('button', { name: language === 'en' ? 'DE' : 'EN', exact: true }).click();
   await settled(page);
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -178,7 +130,7 @@ test.each([
 });
 
 test('orders are filtered by text, status and dates, and read page by page', async () => {
-  const page = await open('#/orders');
+  const page = await users.open('#/orders');
   site.operations();
   await showMore(page, '40 of 120');
   expect(site.operations()).toEqual(['Orders']);
@@ -197,11 +149,8 @@ test('of many orders those that cannot have a status say why', async () => {
   await ask(
     `mutation { updateOrder(by: { number: "1115" }, input: { status: COMPLETED }) { id } }`,
   );
-  const page = await open('#/products');
-  // Without its stream the page does not learn of what others change.
-  await page.route('**/graphql', (route) =>
-    route.request().headers().accept === 'text/event-stream' ? route.abort() : route.continue(),
-  );
+  const page = await users.open('#/products');
+  await abortStreams(page);
   await page.goto(`${site.url}#/orders?search=111`);
   await page.getByLabel('Select 1116').waitFor();
   await settled(page);
@@ -225,7 +174,7 @@ test('of many orders those that cannot have a status say why', async () => {
 });
 
 test('stock and price are changed in place, and each wrong one says why', async () => {
-  const page = await open('#/products?search=KNIV-1070');
+  const page = await users.open('#/products?search=KNIV-1070');
   site.operations();
   const [stock, price] = [page.getByLabel('Stock KNIV-1070'), page.getByLabel('Price KNIV-1070')];
   const save = page.getByRole('button', { name: 'Save' });
@@ -250,7 +199,7 @@ test('stock and price are changed in place, and each wrong one says why', async 
 });
 
 test('a department stands for those below it', async () => {
-  const page = await open('#/products');
+  const page = await users.open('#/products');
   site.operations();
   await page.getByRole('link', { name: 'Kitchen' }).click();
   await page.getByRole('link', { name: 'Coffee' }).click();
@@ -262,7 +211,7 @@ test('a department stands for those below it', async () => {
 });
 
 test('two users of one order lose nothing', async () => {
-  const [first, second] = [await open('#/orders/1110'), await open('#/orders/1110')];
+  const [first, second] = [await users.open('#/orders/1110'), await users.open('#/orders/1110')];
   await first.getByLabel('Reference number').fill('PO-7');
   await first.getByLabel('Note').fill('Ring twice');
   await first.getByRole('button', { name: 'Save' }).click();
@@ -288,6 +237,34 @@ test('two users of one order lose nothing', async () => {
   expect(order).toEqual({ referenceNumber: 'PO-7', requests: 'Ring twice', coupon: 'SPRING' });
 });
 
+test('a file shows its wrong rows, is imported, and gives the refused rows back', async () => {
+  const page = await users.open('#/import');
+  const choose = async (rows: string) => {
+    const buffer = Buffer.from(`code,isVisible,name.en\n${rows}`);
+    const file = { name: 'sheet.csv', mimeType: 'text/csv', buffer };
+    await page.locator('input[type=file]').setInputFiles(file);
+    const refused = page.locator('tr.refused').filter({ hasText: 'Boolean' });
+    await refused.getByText(rows.trim().split('\n').at(-1) ?? '').waitFor();
+  };
+  const readName = async () =>
+    (await ask('{ product(by: { code: "ESPR-1015" }) { name } }')).product.name;
+  site.operations();
+  await choose('ESPR-1015,true,Dropped name\nESPR-1014,perhaps,Other\n');
+  expect(await page.locator('tr.refused').count()).toBe(1);
+  expect(await readName()).not.toBe('Dropped name');
+  await page.getByRole('button', { name: 'Import the file' }).click();
+  const refused = page.getByRole('button', { name: 'Download the refused rows' });
+  const [download] = await Promise.all([page.waitForEvent('download'), refused.click()]);
+  const content = await readFile(await download.path(), 'utf8');
+  expect(content).toContain('ESPR-1014,perhaps,Other,3,isVisible,');
+  expect(await readName()).toBe('Dropped name');
+  expect(site.operations()).toEqual([]);
+  // Where streams break, the page requests the job until it ends.
+  await abortStreams(page);
+  await choose('ESPR-1014,sometimes,Other\n');
+  expect(site.operations()).toContain('ReadJob');
+});
+
 describe('a user with Sales alone', () => {
   const email = 'sam@example.com';
   beforeAll(async () => {
@@ -296,7 +273,7 @@ describe('a user with Sales alone', () => {
   });
 
   test('sees the orders, and a note in place of each customer', async () => {
-    const page = await open('#/orders', email);
+    const page = await users.open('#/orders', email);
     site.operations();
     await row(page, '1109').getByText('Chiara Rossi').waitFor();
     await row(page, '1109').getByText('No right to Customers').waitFor();
@@ -306,7 +283,7 @@ describe('a user with Sales alone', () => {
   });
 
   test('sees the first page but for what the catalog has', async () => {
-    const page = await open('', email);
+    const page = await users.open('', email);
     await page.getByRole('region', { name: 'By status' }).getByText('Completed').waitFor();
     for (const [name, count] of [
       ['Best sellers', 10],
@@ -323,7 +300,7 @@ describe('a user with Sales alone', () => {
 });
 
 test('a stop of the service is told, and all goes on after its start', async () => {
-  const page = await open('#/orders/1105');
+  const page = await users.open('#/orders/1105');
   gateway.kill('SIGTERM');
   await gateway.ended;
   await page.getByLabel('Note').fill('Saved while away');
@@ -354,7 +331,7 @@ describe('the list of orders is live', () => {
   };
 
   test('many changes cost few requests, and leave selection and length as they are', async () => {
-    const page = await open('#/orders');
+    const page = await users.open('#/orders');
     await showMore(page, '40 of 120');
     await page.getByLabel('Select 1100').check();
     site.operations();
@@ -375,7 +352,7 @@ describe('the list of orders is live', () => {
   });
 
   test('a list that is opened again has no gap after what was added meanwhile', async () => {
-    const page = await open('#/orders');
+    const page = await users.open('#/orders');
     await showMore(page, '40 of 120');
     await page.getByRole('link', { name: 'Products' }).click();
     await page.getByText('20 of 395').waitFor();
@@ -387,7 +364,7 @@ describe('the list of orders is live', () => {
   });
 
   test('also after the service was killed, and no order is shown twice', async () => {
-    const page = await open('#/orders');
+    const page = await users.open('#/orders');
     await create('before-kill');
     await row(page, 'before-kill').waitFor();
     gateway.kill('SIGKILL');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Caller } from '../../contract/caller.ts';
-import type { EventSource, Positioned } from '../../contract/change-feed.ts';
+import type { EventSource } from '../../contract/change-feed.ts';
 import { refuse } from '../../contract/refusal.ts';
 import type { Job as JobRow } from '../../db/jobs/job.ts';
 import type { Session } from '../../db/session.ts';
@@ -9,10 +9,10 @@ import { builder } from '../../schema/builder.ts';
 import { clampKey } from '../../schema/clamp-id.ts';
 import { Job } from './job.ts';
 
-/** Milliseconds between two looks at a job. */
-const pause = 500;
+/** Milliseconds between the first two looks at a job, and between later ones. */
+const [firstPause, longestPause] = [50, 500];
 
-interface Change extends Positioned {
+interface Change {
   readonly job: JobRow;
 }
 
@@ -21,7 +21,7 @@ builder.subscriptionField('jobChanged', (t) =>
     type: Job,
     audience: 'caller',
     description:
-      'An import as it is now, and again twice a second while it changes. The stream completes with the end of the job.',
+      'An import as it is now, and again at least twice a second while it changes. The stream completes with the end of the job.',
     args: { id: t.arg.id({ required: true, description: 'Identifier of the job.' }) },
     subscribe: async (root, { id: given }, context) => {
       const id = Number(clampKey(given, 'int'));
@@ -38,6 +38,7 @@ builder.subscriptionField('jobChanged', (t) =>
   }),
 );
 
+/** Small files are imported within the first pauses. */
 async function* watchJob(
   session: Session,
   id: number,
@@ -45,11 +46,11 @@ async function* watchJob(
   signal: AbortSignal,
 ): AsyncGenerator<Change> {
   let last = '';
-  for (let position = 0; !signal.aborted; ) {
+  for (let pause = firstPause; !signal.aborted; pause = Math.min(2 * pause, longestPause)) {
     const job = await findJob(session, id, caller);
     if (!job) return;
     const now = `${job.state} ${job.line}`;
-    if (now !== last) yield { position: ++position, job };
+    if (now !== last) yield { job };
     last = now;
     if (job.endTime !== null) return;
     await sleep(pause, undefined, { signal, ref: false }).catch(() => {});

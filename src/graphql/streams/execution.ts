@@ -66,7 +66,7 @@ export async function openSource(
       return following.events;
     },
     watch(look) {
-      following = { events: look(signal), reached: () => 0, endsItself: true };
+      following = numberEvents(look(signal), after ?? 0);
       return following.events;
     },
   };
@@ -83,6 +83,21 @@ export async function openSource(
   if (!following) throw new Error('the field follows no events');
   countOperation(parts.count, options.call.caller, operation, subscription.variables);
   return following;
+}
+
+/**
+ * Numbers events that are not in the change log. Clients ignore positions that they have had, so the
+ * numbers of a new connection go on after the last one of the broken connection.
+ */
+function numberEvents(found: AsyncIterable<object>, after: number): Following {
+  let reached = after;
+  async function* events() {
+    for await (const event of found) {
+      yield { ...event, position: reached + 1 };
+      reached++;
+    }
+  }
+  return { events: events(), reached: () => reached, endsItself: true };
 }
 
 /** The JSON of the result for one event; null where the event does not concern the subscription. */

@@ -1,6 +1,6 @@
 import { useLanguage } from '../language.tsx';
 import { Panel } from '../panel.tsx';
-import type { ImportJob } from './use-import.ts';
+import type { ImportJob } from './follow-job.ts';
 
 /** How far an import is, and at its end the rows that it has refused. */
 export function JobPanel({ job, onCancel }: { job: ImportJob; onCancel: () => void }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../language.tsx';
 import { Table } from '../table.tsx';
+import type { ImportJob } from './follow-job.ts';
 import { firstRows } from './preview.ts';
-import type { ImportJob } from './use-import.ts';
 
 /** The first rows of the file, each with what a dry run says of it. */
 export function PreviewTable({ file, job }: { file: File; job: ImportJob }) {
