@@ -81,7 +81,8 @@ export async function copyKept(name: string): Promise<string> {
   return addressOf(copy);
 }
 
-const dropDatabase = (name: string) =>
+/** Also while others are connected to it. */
+export const dropDatabase = (name: string) =>
   onServer(serverUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
 
 /** Migrates and fills an empty database, on a server or embedded; prices are those of today. */

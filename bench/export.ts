@@ -7,12 +7,10 @@ import { request } from 'node:http';
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
-import { createDayTurner } from '../src/commerce/prices/turn-day.ts';
-import { today } from '../src/contract/datetime.ts';
 import { setIndexesAside } from '../src/demo/set-indexes-aside.ts';
 import { runCommand, say } from './command.ts';
-import { addressOf, onDatabase, onServer, serverUrl } from './database.ts';
-import { frame } from './import-rows.ts';
+import { dropDatabase, onDatabase, onServer } from './database.ts';
+import { createEmptyShop } from './empty-shop.ts';
 import { callerKey, type Server, startServer, stopServers } from './servers.ts';
 
 const { values: options } = parseArgs({
@@ -35,7 +33,7 @@ async function run(): Promise<void> {
   const before = memoryOf(server);
   const { lines, bytes, digest, seconds, peak } = await exportProducts(server, products);
   await stopServers();
-  await drop();
+  await dropDatabase(name);
   if (lines !== products || digest !== expected)
     throw new Error(`${lines} records with ${digest}; SQL has ${products} with ${expected}`);
   const rate = Math.round(lines / seconds);
@@ -53,18 +51,10 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-const drop = () =>
-  onServer(serverUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
-
 /** Triggers and plain indexes are left out while the rows are inserted. */
 async function fillShop(): Promise<string> {
-  await drop();
-  await onServer(serverUrl, (client) => client.query(`CREATE DATABASE ${name}`));
-  const databaseUrl = addressOf(name);
+  const databaseUrl = await createEmptyShop(name);
   await onDatabase({ databaseUrl, dataDir: '', poolSize: 2 }, async (database) => {
-    await database.prepare();
-    for (const statement of frame) await database.query(statement, []);
-    await createDayTurner(database)(today('UTC', new Date()));
     await database.transaction(async (session) => {
       const indexes = await setIndexesAside(session, ['product', 'item', 'item_price']);
       await session.query('SET LOCAL session_replication_role = replica', []);

@@ -6,9 +6,10 @@ import { parseArgs } from 'node:util';
 import { issueKeys } from '../test/faults/abuse/shop.ts';
 import { type SecondCaller, startSecondCaller } from '../test/faults/abuse/start-second-caller.ts';
 import { runCommand, say } from './command.ts';
-import { addressOf, onDatabase, onServer, serverUrl } from './database.ts';
+import { dropDatabase } from './database.ts';
+import { createEmptyShop, fillEmptyShop } from './empty-shop.ts';
 import { importByJob } from './import-by-job.ts';
-import { frame, makeRows } from './import-rows.ts';
+import { makeRows } from './import-rows.ts';
 import { callerKey, scratchFile, startServer, stopServers } from './servers.ts';
 
 const { values: options } = parseArgs({
@@ -22,19 +23,14 @@ const alone = 15_000;
 await runCommand(run);
 
 async function run(): Promise<void> {
-  await onServer(serverUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${database}`));
-  await onServer(serverUrl, (client) => client.query(`CREATE DATABASE ${database}`));
-  await measure('PostgreSQL', addressOf(database));
-  await onServer(serverUrl, (client) => client.query(`DROP DATABASE ${database}`));
-  await measure('embedded', null);
+  const dataDir = scratchFile('beside');
+  await measure('PostgreSQL', await createEmptyShop(database), dataDir);
+  await dropDatabase(database);
+  await fillEmptyShop({ databaseUrl: null, dataDir });
+  await measure('embedded', null, dataDir);
 }
 
-async function measure(name: string, databaseUrl: string | null): Promise<void> {
-  const dataDir = scratchFile(`beside-${name}`);
-  await onDatabase({ databaseUrl, dataDir, poolSize: 1 }, async (shop) => {
-    await shop.prepare();
-    for (const statement of frame) await shop.query(statement, []);
-  });
+async function measure(name: string, databaseUrl: string | null, dataDir: string): Promise<void> {
   const { url } = await startServer(databaseUrl ? 'gateway' : 'embedded', databaseUrl, dataDir);
   const rows = makeRows(Number(options.products));
   const [first, others] = [rows.slice(0, 100), rows.slice(100)];

@@ -3,12 +3,11 @@
 // a database of its own.
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { createDayTurner } from '../src/commerce/prices/turn-day.ts';
-import { today } from '../src/contract/datetime.ts';
 import { runCommand, say } from './command.ts';
-import { addressOf, onDatabase, onServer, serverUrl } from './database.ts';
+import { addressOf, dropDatabase, onServer } from './database.ts';
+import { createEmptyShop } from './empty-shop.ts';
 import { importByJob } from './import-by-job.ts';
-import { frame, makeRows, type Row } from './import-rows.ts';
+import { makeRows, type Row } from './import-rows.ts';
 import { startServer, stopServers } from './servers.ts';
 
 const { values: options } = parseArgs({
@@ -23,15 +22,15 @@ await runCommand(run);
 
 async function run(): Promise<void> {
   const rows = makeRows(Number(options.products));
-  const floor = await timed('bare pg', rows, await emptyShop(names[0]), importBare);
-  const own = await emptyShop(names[1]);
+  const floor = await timed('bare pg', rows, await createEmptyShop(names[0]), importBare);
+  const own = await createEmptyShop(names[1]);
   const { url } = await startServer('gateway', own);
   const rate = await timed('job', rows, url, importByJob);
   const counts = [addressOf(names[0]), own].map((each) => onServer(each, countRows));
   const [bare, job] = await Promise.all(counts);
   if (bare !== job) throw new Error(`pg has ${bare}, the job ${job}`);
   await stopServers();
-  for (const name of names) await drop(name);
+  for (const name of names) await dropDatabase(name);
   say(`a job imports ${(rate / floor).toFixed(2)} times as many products a second as bare pg`);
 }
 
@@ -39,26 +38,6 @@ async function countRows(client: pg.Client): Promise<string> {
   const { rows } = await client.query(`SELECT (SELECT count(*) FROM product) || ' products, ' ||
     (SELECT count(*) FROM item) || ' items, ' || (SELECT sum(list_price) FROM item_price) AS told`);
   return String(rows[0]?.told);
-}
-
-/** A migrated database with the frame alone. */
-async function emptyShop(name: string): Promise<string> {
-  await drop(name);
-  await onServer(serverUrl, (client) => client.query(`CREATE DATABASE ${name}`));
-  const databaseUrl = addressOf(name);
-  await onDatabase({ databaseUrl, dataDir: '', poolSize: 2 }, async (database) => {
-    await database.prepare();
-    for (const statement of frame) await database.query(statement, []);
-    await createDayTurner(database)(today('UTC', new Date()));
-    await database.query('CHECKPOINT', []);
-  });
-  return databaseUrl;
-}
-
-async function drop(name: string): Promise<void> {
-  await onServer(serverUrl, (client) =>
-    client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
-  );
 }
 
 type Import = (url: string, rows: readonly Row[]) => Promise<void>;

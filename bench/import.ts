@@ -4,11 +4,10 @@
 import { Agent, request } from 'node:http';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import pg from 'pg';
-import { createDayTurner } from '../src/commerce/prices/turn-day.ts';
-import { today } from '../src/contract/datetime.ts';
 import { runCommand, say } from './command.ts';
-import { addressOf, onDatabase, onServer, serverUrl } from './database.ts';
-import { digestOf, digestTables, frame, makeRows, type Row } from './import-rows.ts';
+import { dropDatabase, onServer } from './database.ts';
+import { createEmptyShop } from './empty-shop.ts';
+import { digestOf, digestTables, makeRows, type Row } from './import-rows.ts';
 import { callerKey, startServer, stopServers } from './servers.ts';
 
 const { values: options } = parseArgs({
@@ -24,36 +23,17 @@ await runCommand(run);
 
 async function run(): Promise<void> {
   const rows = makeRows(Number(options.products));
-  const bare = await emptyShop(names[0]);
+  const bare = await createEmptyShop(names[0]);
   const floor = await timed('bare pg', rows, () => importBare(bare, rows));
-  const own = await emptyShop(names[1]);
+  const own = await createEmptyShop(names[1]);
   const { url } = await startServer('gateway', own);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const call = (name: string, body: object) => post(`${url}/api/v3/commerce.${name}`, body, agent);
   const rate = await timed('v3', rows, () => importByV3(call, rows));
   await compare(rows, call, [bare, own]);
   await stopServers();
-  for (const name of names) await drop(name);
+  for (const name of names) await dropDatabase(name);
   say(`v3 imports ${(rate / floor).toFixed(2)} times as many products a second as bare pg`);
-}
-
-/** A migrated database with the frame alone. */
-async function emptyShop(name: string): Promise<string> {
-  await drop(name);
-  await onServer(serverUrl, (client) => client.query(`CREATE DATABASE ${name}`));
-  const databaseUrl = addressOf(name);
-  await onDatabase({ databaseUrl, dataDir: '', poolSize: 2 }, async (database) => {
-    await database.prepare();
-    for (const statement of frame) await database.query(statement, []);
-    await createDayTurner(database)(today('UTC', new Date()));
-    await database.query('CHECKPOINT', []);
-  });
-  return databaseUrl;
-}
-
-async function drop(name: string): Promise<void> {
-  const statement = `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`;
-  await onServer(serverUrl, (client) => client.query(statement));
 }
 
 async function timed(what: string, rows: readonly Row[], work: () => Promise<void>) {
