@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
@@ -8,6 +8,7 @@ import type { Connection } from '../../src/db/connection.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { openTestNode } from '../support/node.ts';
 import { makeFolder, runCommand, startCommand, until } from '../support/process.ts';
+import { openS3 } from '../support/s3/server.ts';
 import {
   archive,
   makeDemo,
@@ -117,6 +118,35 @@ test('kill -9 of the command loses nothing: the same command continues, and the 
     code: 1,
     stderr: expect.stringMatching(/^The target is not empty: a shop was started on it/m),
   });
+});
+
+test('files are copied to a bucket, with the other variables of the store', async () => {
+  const s3 = await openS3();
+  try {
+    const { S3_ENDPOINT = '' } = s3.environment;
+    const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
+    const words = ['--to', (await makeEmbedded()).DATA_DIR, '--files-to', 's3://shop-files/moved/'];
+    const { code, stdout } = await runCommand(move, words, { ...original, ...keys, S3_ENDPOINT });
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringMatching(
+        /^Images and files are in s3:.*moved\/: set S3_BUCKET and S3_PREFIX\.$/m,
+      ),
+    ]);
+    const folder = join(original.DATA_DIR, 'files');
+    const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name);
+    expect([...s3.objects.keys()].sort()).toEqual(
+      names.map((name) => `moved/files/${name}`).sort(),
+    );
+    for (const name of names.slice(0, 20))
+      expect(s3.objects.get(`moved/files/${name}`)?.content).toEqual(
+        await readFile(join(folder, name.slice(0, 2), name)),
+      );
+  } finally {
+    await s3.close();
+  }
 });
 
 test('a dry run changes nothing, and missing files are named by exit code 3', async () => {

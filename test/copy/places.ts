@@ -10,10 +10,10 @@ import { openStorage } from '../../src/files/storage.ts';
 import { server } from '../support/database.ts';
 import { makeDemoPlace } from '../support/demo-shop.ts';
 import { createOwned } from '../support/dump-database.ts';
+import type { Place } from '../support/migrated-place.ts';
 import { cleanUp, makeFolder, makeMigratedFolder } from '../support/process.ts';
 
-/** The environment of a shop: a database and the place of its files. */
-export type Place = Record<string, string> & { readonly DATA_DIR: string };
+export type { Place };
 
 const drops: (() => Promise<unknown>)[] = [];
 

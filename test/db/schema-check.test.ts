@@ -74,6 +74,26 @@ test('/readyz is 503 on an incomplete schema, and the log names all that is miss
   for (const [, missing] of damages) expect(lines[0]).toContain(missing);
 });
 
+test('a database that a newer version has migrated is served, as after a rollback', async () => {
+  const { environment, change } = await open();
+  const later = ['CREATE TABLE later (id int)', "ALTER TABLE tax_class ADD later text DEFAULT ''"];
+  const history = `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
+    VALUES ('later', 'later', '9999_later', now())`;
+  await change([...later, history].join('; '));
+  const product = await startProduct({ ...environment, BOOTSTRAP_KEY: 'a-configured-key' });
+  expect(await readiness(product)).toMatchObject({ status: 200 });
+  const call = async (operation: string, body: object) => {
+    const headers = { 'X-Key': 'a-configured-key' };
+    const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+    return (await fetch(`${product.url()}/api/v3/${operation}`, sent)).json();
+  };
+  const taxClass = { code: 'books' };
+  expect(await call('commerce.tax-classes.create', { taxClass })).toMatchObject({ status: 'ok' });
+  const found = await call('commerce.tax-classes.find', { fields: ['code'] });
+  expect(found).toEqual({ status: 'ok', taxClasses: [taxClass] });
+  expect(product.stderr()).toBe('');
+});
+
 describe.each(server ? [server] : [])('/readyz of a service on PostgreSQL', (address) => {
   test('answers 200 again when the schema has been completed', async () => {
     const { environment, change } = await openServer(address);

@@ -4,15 +4,8 @@ import type { JSHandle, Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../support/browser.ts';
-import { createMigrated, server } from '../support/database.ts';
-import {
-  cleanUp,
-  findFreePort,
-  makeFolder,
-  makeMigratedFolder,
-  type Product,
-  startProduct,
-} from '../support/process.ts';
+import { makeMigratedPlace } from '../support/migrated-place.ts';
+import { cleanUp, findFreePort, type Product, startProduct } from '../support/process.ts';
 import type { Followed, follow } from './browser-page.ts';
 import { eventsQuery } from './stream.ts';
 
@@ -25,11 +18,9 @@ let browser: Browser;
 let dropDatabase = async () => {};
 beforeAll(async () => {
   const usual = { PORT: String(await findFreePort()), BOOTSTRAP_KEY: key, CALL_LIMIT: '0' };
-  if (server) {
-    const { url, drop } = await createMigrated(server);
-    dropDatabase = drop;
-    environment = { ...usual, DATABASE_URL: url, DATA_DIR: await makeFolder() };
-  } else environment = { ...usual, DATA_DIR: await makeMigratedFolder() };
+  const { place, drop } = await makeMigratedPlace();
+  dropDatabase = drop;
+  environment = { ...usual, ...place };
   [product, browser] = await Promise.all([startProduct(environment), openBrowser()]);
 });
 afterAll(async () => {

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { drawNoise } from '../files/odd-images.ts';
-import { createMigrated, server } from '../support/database.ts';
+import { server } from '../support/database.ts';
+import { makePlaceOfTest } from '../support/migrated-place.ts';
 import {
   cleanUp,
   makeFolder,
@@ -28,7 +29,7 @@ const canMount = mounts();
 
 describe.skipIf(!canMount)('a full disk (needs leave to mount one)', () => {
   test('of files refuses the call with 507 and keeps nothing of it', async () => {
-    const environment = await place();
+    const environment = await makePlaceOfTest();
     const files = join(environment.DATA_DIR, 'files');
     await mkdir(files);
     mount(files, '200k');
@@ -79,13 +80,6 @@ interface Answered {
 
 const start = (environment: Record<string, string>) =>
   startProduct({ BOOTSTRAP_KEY: key, CALL_LIMIT: '0', ...environment });
-
-async function place(): Promise<Record<'DATA_DIR', string>> {
-  if (!server) return { DATA_DIR: await makeMigratedFolder() };
-  const { url, drop } = await createMigrated(server);
-  onTestFinished(drop);
-  return { DATA_DIR: await makeFolder(), ...{ DATABASE_URL: url } };
-}
 
 async function post(product: Product, path: string, body: object): Promise<Answered> {
   const headers = { 'X-Key': key, 'Content-Type': 'application/json' };

@@ -3,17 +3,10 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createMigrated, server } from '../support/database.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { makePlaceOfTest } from '../support/migrated-place.ts';
 import { bodyOf, multipart, oneFile } from '../support/multipart.ts';
-import {
-  cleanUp,
-  makeFolder,
-  makeMigratedFolder,
-  manageFiles,
-  type Product,
-  startProduct,
-} from '../support/process.ts';
+import { cleanUp, manageFiles, type Product, startProduct } from '../support/process.ts';
 
 /* The process is killed while a file of a multipart request arrives, and started again. */
 
@@ -22,13 +15,6 @@ vi.setConfig({ testTimeout: 180_000 });
 afterEach(cleanUp);
 
 const key = 'a-configured-key';
-
-async function place(): Promise<{ DATA_DIR: string; DATABASE_URL?: string }> {
-  if (!server) return { DATA_DIR: await makeMigratedFolder() };
-  const { url, drop } = await createMigrated(server);
-  onTestFinished(drop);
-  return { DATA_DIR: await makeFolder(), DATABASE_URL: url };
-}
 
 async function ask({ url }: Product, query: string) {
   const headers = { 'X-Key': key, 'Content-Type': 'application/json' };
@@ -74,7 +60,7 @@ test.each([
 ])(
   'killed %s it has no file without a record, and no record without its file',
   async (_when, first, after) => {
-    const environment = { ...(await place()), BOOTSTRAP_KEY: key };
+    const environment = { ...(await makePlaceOfTest()), BOOTSTRAP_KEY: key };
     const folder = environment.DATA_DIR;
     const before = await startProduct(environment);
     await ask(before, fill);

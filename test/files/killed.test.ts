@@ -1,12 +1,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createMigrated, server } from '../support/database.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { makePlaceOfTest } from '../support/migrated-place.ts';
 import {
   cleanUp,
   makeFolder,
-  makeMigratedFolder,
   manageFiles,
   type Product,
   startProduct,
@@ -28,7 +27,7 @@ interface Site {
 
 /** The product as a process of its own, with departments that have no images yet. */
 async function open(): Promise<Site> {
-  const environment = { ...(await place()), BOOTSTRAP_KEY: 'a-configured-key' };
+  const environment = { ...(await makePlaceOfTest()), BOOTSTRAP_KEY: 'a-configured-key' };
   const product = await startProduct(environment);
   const graphql: Site['graphql'] = async (query, variables = {}) => {
     const headers = { 'X-Key': 'a-configured-key', 'Content-Type': 'application/json' };
@@ -43,13 +42,6 @@ async function open(): Promise<Site> {
   expect(await graphql(`mutation { ${making.join(' ')} }`)).not.toHaveProperty('errors');
   const { DATA_DIR: folder } = environment;
   return { folder, product, graphql, manage: (...words) => manageFiles(words, environment) };
-}
-
-async function place(): Promise<{ DATA_DIR: string; DATABASE_URL?: string }> {
-  if (!server) return { DATA_DIR: await makeMigratedFolder() };
-  const { url, drop } = await createMigrated(server);
-  onTestFinished(drop);
-  return { DATA_DIR: await makeFolder(), DATABASE_URL: url };
 }
 
 /**

@@ -2,21 +2,14 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createMigrated, server } from '../support/database.ts';
-import { cleanUp, makeFolder, makeMigratedFolder, startProduct } from '../support/process.ts';
+import { makePlaceOfTest } from '../support/migrated-place.ts';
+import { cleanUp, startProduct } from '../support/process.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
 afterEach(cleanUp);
 
 const key = 'a-configured-key';
-
-async function place(): Promise<Record<string, string>> {
-  if (!server) return { DATA_DIR: await makeMigratedFolder() };
-  const { url, drop } = await createMigrated(server);
-  onTestFinished(drop);
-  return { DATA_DIR: await makeFolder(), DATABASE_URL: url };
-}
 
 /** A call under a key of its own; null where the process ended before it answered. */
 async function create(url: string, name: string) {
@@ -46,7 +39,7 @@ async function swallowAnswers(url: string, onAnswer: () => void): Promise<string
 }
 
 test('a call whose answer was lost with the process is answered when sent again', async () => {
-  const environment = { ...(await place()), BOOTSTRAP_KEY: key };
+  const environment = { ...(await makePlaceOfTest()), BOOTSTRAP_KEY: key };
   const before = await startProduct(environment);
   const proxy = await swallowAnswers(before.url(), () => before.kill('SIGKILL'));
   expect(await create(proxy, 'lost')).toBeNull();
@@ -60,7 +53,7 @@ test('a call whose answer was lost with the process is answered when sent again'
 
 describe('a process that is killed among its calls', () => {
   test.each([5, 20, 60])('after %i ms has done each once when they are sent again', async (ms) => {
-    const environment = { ...(await place()), BOOTSTRAP_KEY: key, CALL_LIMIT: '0' };
+    const environment = { ...(await makePlaceOfTest()), BOOTSTRAP_KEY: key, CALL_LIMIT: '0' };
     const names = Array.from({ length: 40 }, (_, each) => `class-${each}`);
     const before = await startProduct(environment);
     await create(before.url(), 'warm');

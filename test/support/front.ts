@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 /*
  * HAProxy and PgBouncer themselves, in front of a database, with the files of docs/scaling/ that
- * operators copy.
+ * operators copy; Nginx itself, in front of the service.
  */
 
 const docs = fileURLToPath(new URL('../../docs/scaling/', import.meta.url));
@@ -69,6 +69,12 @@ export function pgbouncerCommand(folder: string, users: Changes, changes: Change
   writeFileSync(file, fillIn('pgbouncer.ini', own));
   return asPostgres([find('pgbouncer') ?? 'pgbouncer', file]);
 }
+
+/** The command of an Nginx with this file of configuration. */
+export const nginxCommand = (file: string): string[] => [
+  find('nginx') ?? 'nginx',
+  ...['-g', 'daemon off;', '-e', 'stderr', '-c', file],
+];
 
 /** The version of the installed PgBouncer, such as 1.18. */
 export function pgbouncerVersion(): number {

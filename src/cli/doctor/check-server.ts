@@ -173,18 +173,24 @@ async function checkMigrations(client: ServerClient, facts: Facts): Promise<Find
       `GRANT SELECT ON _prisma_migrations TO ${facts.role}, or use the role that applies them.`,
     );
   const { pending, unknown } = state;
+  // Migrations only add, so a node of the version before goes on after a rollback.
   if (unknown.length > 0)
-    return error(
+    return warning(
       name,
-      `the database was changed by a newer version (${unknown.join(', ')})`,
-      'Run that version, or restore the backup from before the upgrade.',
+      `a newer version has applied ${listShortly(unknown)}`,
+      'Run that version. After a rollback start this one, and see whether /readyz answers 200.',
     );
   if (pending.length === 0) return ok(name, 'all are applied');
-  const message = `${pending.length} will be applied by the next start`;
+  const message = `the next start applies ${listShortly(pending)}`;
   if (facts.may_create) return ok(name, message);
   return error(
     name,
     `${pending.length} are missing, and ${facts.role} may not create tables`,
     `GRANT CREATE ON SCHEMA ${facts.schema} TO ${facts.role}.`,
   );
+}
+
+function listShortly(names: readonly string[]): string {
+  const more = names.length > 10 ? ` and ${names.length - 10} more` : '';
+  return names.slice(0, 10).join(', ') + more;
 }
