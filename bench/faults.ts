@@ -72,8 +72,6 @@ function describe(line: string): string {
   return `${fault}: ${told.join(', ')}`;
 }
 
-const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
-
 /** A row of the table of attacks in docs/reliability.md. */
 function describeAbuse({ database, attack, sent, answers, p50, p99, peak, kept }: Abuse): string {
   const told = Object.entries(answers).map(([answer, count]) => `${count} × ${answer}`);
@@ -92,4 +90,8 @@ interface Abuse {
   readonly p99: number;
   readonly peak: number;
   readonly kept: number;
+}
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 1024 / 1024);
 }

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createMigrated, server } from '../support/database.ts';
-import { cleanUp, makeFolder, makeMigratedFolder, startProduct } from '../support/process.ts';
+import { server } from '../support/database.ts';
+import { makeMigratedPlace } from '../support/migrated-place.ts';
+import { cleanUp, optimizing, startProduct } from '../support/process.ts';
 import { attacks } from './abuse/attacks.ts';
 import { mostKept, runAttack, type Target } from './abuse/run-attack.ts';
 import { fillForAbuse, issueKeys } from './abuse/shop.ts';
+import { startAttacker } from './abuse/start-attacker.ts';
 import { isLong, tell } from './load/figures.ts';
 
 /*
@@ -24,20 +26,25 @@ beforeAll(async () => {
   const probe = fileURLToPath(new URL('abuse/report-memory.mjs', import.meta.url));
   const flags = [
     '--max-old-space-size=512',
+    ...optimizing,
     '--expose-gc',
     '--trace-deprecation',
     '--import',
     probe,
   ];
+  const made = await makeMigratedPlace();
+  drop = made.drop;
   const product = await startProduct(
-    { ...(await place()), BOOTSTRAP_KEY: bootstrapKey, ...limits },
+    { ...made.place, DEMO: '1', BOOTSTRAP_KEY: bootstrapKey, ...limits },
     flags,
   );
   const { secondKey, ...keys } = await issueKeys(product.url(), bootstrapKey);
-  target = { product, secondKey, aim: { url: product.url(), ...keys } };
-  await fillForAbuse(target.aim);
+  const aim = { url: product.url(), ...keys };
+  await fillForAbuse(aim);
+  target = { product, secondKey, aim, attacker: startAttacker(aim) };
 });
 afterAll(async () => {
+  target?.attacker.end();
   await cleanUp();
   await drop();
 });
@@ -47,19 +54,12 @@ const bootstrapKey = 'the-key-of-the-operator';
 /** A limit of calls would end the attacks before they do harm. */
 const limits = { CALL_LIMIT: '1000000000' };
 
-async function place(): Promise<Record<string, string>> {
-  if (!server) return { DATA_DIR: await makeMigratedFolder(), DEMO: '1' };
-  const database = await createMigrated(server);
-  drop = database.drop;
-  return { DATA_DIR: await makeFolder(), DATABASE_URL: database.url, DEMO: '1' };
-}
-
 describe('A caller does not notice what another one does:', () => {
-  test.each(attacks)('$name', async (attack) => {
-    const { second, wrong, ...damage } = await runAttack(target, attack, lasting);
+  test.each(attacks)('$name', async ({ name }) => {
+    const { second, wrong, ...damage } = await runAttack(target, name, lasting);
     const database = server ? 'PostgreSQL' : 'embedded';
     const { failures, ...latency } = second;
-    tell('abuse', { database, attack: attack.name, ...damage, ...latency });
+    tell('abuse', { database, attack: name, ...damage, ...latency });
     expect(wrong).toEqual([]);
     expect(failures).toEqual([]);
     expect(latency.p99).toBeLessThan(longestP99);

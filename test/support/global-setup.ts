@@ -32,6 +32,8 @@ export async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-tests-'));
   const file = join(folder, 'migrated.tar');
   const lite = await openFolder(join(folder, 'database'));
+  // Each start fills them with zeros: 128 MB took a quarter of the processor time of a start.
+  await lite.exec("ALTER SYSTEM SET shared_buffers = '16MB'");
   const dump = await lite.dumpDataDir('none');
   await writeFile(file, Buffer.from(await dump.arrayBuffer()));
   await lite.close();

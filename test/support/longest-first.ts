@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest, the longest first: `npm test` reports how long each takes. */
 const longest = [
+  ...['dashboard/dashboard', 'copy/move', 'graphql/uploads', 'bulk/export-command'],
   ...['verify/kit', 'parity/one-connection', 'usage/nodes', 'faults/killed', 'verify/command'],
   ...['files/killed-uploads', 'parity/parity', 'verify/faults', 'v3/wrong-values'],
   ...['brokers/brokers', 'webhooks/stop', 'rights/walk-callers', 'house/fences', 'faults/fuzz'],

@@ -13,12 +13,13 @@ export interface TestNode {
   close(): Promise<void>;
 }
 
-const key = 'a-key-of-the-node';
+/** The key of all nodes. */
+export const keyOfNode = 'a-key-of-the-node';
 
 export async function openTestNode(environment: Record<string, string>): Promise<TestNode> {
   const config = readConfig({
     DATA_DIR: await makeFolder(),
-    BOOTSTRAP_KEY: key,
+    BOOTSTRAP_KEY: keyOfNode,
     PORT: '0',
     CALL_LIMIT: '0',
     ...environment,
@@ -30,7 +31,7 @@ export async function openTestNode(environment: Record<string, string>): Promise
     fetch(url + path, {
       method: 'POST',
       body: JSON.stringify(body),
-      headers: { 'Content-Type': 'application/json', 'X-Key': key },
+      headers: { 'Content-Type': 'application/json', 'X-Key': keyOfNode },
       ...more,
     });
   return {

@@ -129,9 +129,21 @@ const childrenOf = (pid: number) =>
 
 /**
  * WebAssembly is not optimized: optimizing the code of PGlite and Prisma takes each process two
- * seconds of a processor, which is more than most tests use the process for.
+ * seconds of a processor, which is more than most tests use the process for. JavaScript is
+ * optimized once it has run thirty times as long as is usual, which few tests reach. Node 22 has
+ * no option for that and does not start with this one.
  */
-const baseFlags = ['--liftoff-only'];
+const knowsBudget = Number(process.versions.node.split('.')[0]) < 22;
+const baseFlags = ['--liftoff-only', ...(knowsBudget ? ['--interrupt-budget=2000000'] : [])];
+
+/**
+ * Node's defaults instead of the flags above, for tests that measure how fast the product is. The
+ * budget is that of Node 20.
+ */
+export const optimizing = [
+  '--no-liftoff-only',
+  ...(knowsBudget ? ['--interrupt-budget=67584'] : []),
+];
 
 function run(words: readonly string[], environment: Environment): Product {
   const child = spawn(process.execPath, [...baseFlags, ...words], {

@@ -1,0 +1,113 @@
+import { Agent, request } from 'node:http';
+import { setPriority } from 'node:os';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Aim, Attack, Sent } from './attack.ts';
+import { attacks } from './attacks.ts';
+import type { Command, Tally } from './start-attacker.ts';
+
+/*
+ * The process of the attacker: reads commands from its standard input, one line of JSON each, and
+ * answers each with a line. A real attacker uses other machines, so this process gets only the
+ * processor time that the service and the second caller leave.
+ */
+
+setPriority(19);
+const aim: Aim = JSON.parse(process.argv[2] ?? '{}');
+
+/** Milliseconds without a byte of an answer. */
+const longestAnswer = 20_000;
+
+let attack: Attack | undefined;
+let requests: readonly Sent[] = [];
+let close: (() => void) | undefined;
+
+async function run(command: Command): Promise<unknown> {
+  if ('prepare' in command) {
+    attack = attacks.find(({ name }) => name === command.prepare);
+    if (!attack) throw new Error(`no attack ${command.prepare}`);
+    requests = (await attack.requests?.(aim)) ?? [];
+    return {};
+  }
+  if ('lasting' in command) {
+    close = await attack?.open?.(aim);
+    return sendRequests(command.lasting);
+  }
+  close?.();
+  close = undefined;
+  return {};
+}
+
+async function sendRequests(lasting: number): Promise<Tally> {
+  const tally: Tally = { sent: 0, answers: {}, wrong: [] };
+  if (requests.length === 0) {
+    await sleep(lasting);
+    return tally;
+  }
+  const atOnce = attack?.atOnce ?? 16;
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const end = performance.now() + lasting;
+  const sendOn = async () => {
+    while (performance.now() < end) {
+      const sent = requests[tally.sent++ % requests.length];
+      if (sent) note(tally, sent, await send(agent, sent));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, sendOn));
+  agent.destroy();
+  return tally;
+}
+
+interface Received {
+  readonly status: number;
+  readonly text: string;
+}
+
+/**
+ * Only the beginning of an answer is kept: it has the code of an error, and answers may be large.
+ */
+function send(agent: Agent, sent: Sent): Promise<Received> {
+  const { url, key } = aim;
+  const { method = 'POST' } = sent;
+  const caller = sent.key === undefined ? key : sent.key;
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(sent.body),
+    ...(caller !== null && { 'X-Key': caller }),
+    ...sent.headers,
+  };
+  return new Promise((resolve) => {
+    const outgoing = request(url + sent.path, { method, agent, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        if (text.length < 2_000) text += part.slice(0, 2_000);
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      response.on('error', () => resolve({ status: 0, text: 'broken off' }));
+    });
+    // A server that refuses a body early closes the connection, which a sender may see before the
+    // answer.
+    outgoing.on('error', (error) => resolve({ status: 0, text: String(error) }));
+    outgoing.setTimeout(longestAnswer, () => {
+      resolve({ status: 599, text: `no answer within ${longestAnswer} ms` });
+      outgoing.destroy();
+    });
+    outgoing.end(sent.body);
+  });
+}
+
+function note({ answers, wrong }: Tally, { path, body }: Sent, { status, text }: Received): void {
+  const code = /"extensions":\{"code":"(\w+)"|"error":\{"field":"[^"]*","type":"(\w+)"/.exec(text);
+  const label = status === 200 ? `200 ${code?.[1] ?? code?.[2] ?? 'ok'}` : `${status}`;
+  answers[label] = (answers[label] ?? 0) + 1;
+  if (isWrong(status, text) && wrong.length < 10)
+    wrong.push(`${status} ${text.slice(0, 300)} for ${path} ${String(body).slice(0, 300)}`);
+}
+
+/** A 503 that says why is a documented refusal. */
+const isWrong = (status: number, text: string) =>
+  (status >= 500 && !(status === 503 && text.includes('"detail":'))) ||
+  text.includes('INTERNAL_SERVER_ERROR');
+
+for await (const line of createInterface({ input: process.stdin }))
+  process.stdout.write(`${JSON.stringify(await run(JSON.parse(line)))}\n`);

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { Aim } from './attack.ts';
+
+/** What the attacker got. */
+export interface Tally {
+  sent: number;
+  /**
+   * Answers by status, with the code of a GraphQL error: `200 ok`, `429`, `400 QUERY_TOO_COSTLY`.
+   */
+  readonly answers: Record<string, number>;
+  /** Answers that no request may get. */
+  readonly wrong: string[];
+}
+
+/** A line of the standard input of the attacker's process. */
+export type Command =
+  | { readonly prepare: string }
+  | { readonly lasting: number }
+  | { readonly close: true };
+
+export interface Attacker {
+  /** Makes the requests of the attack of a name. */
+  prepare(name: string): Promise<void>;
+  /** Attacks for some milliseconds; connections that misbehave stay open. */
+  attack(lasting: number): Promise<Tally>;
+  /** Closes the connections that misbehave. */
+  close(): Promise<void>;
+  end(): void;
+}
+
+/** Starts the process of the attacker, which runs one command at a time. */
+export function startAttacker(aim: Aim): Attacker {
+  const file = fileURLToPath(new URL('attacker.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', file, JSON.stringify(aim)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const send = async (command: Command) => {
+    child.stdin.write(`${JSON.stringify(command)}\n`);
+    const { value, done } = await lines.next();
+    if (done) throw new Error('The attacker ended.');
+    return JSON.parse(value);
+  };
+  return {
+    prepare: (name) => send({ prepare: name }),
+    attack: (lasting) => send({ lasting }),
+    close: () => send({ close: true }),
+    end: () => child.kill(),
+  };
+}
