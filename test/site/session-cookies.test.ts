@@ -32,11 +32,20 @@ class Browser {
     this.shop = at;
   }
 
-  async send(query: string, headers: Record<string, string> = page(this.shop), init = {}) {
+  post(
+    path: string,
+    query: string,
+    headers: Record<string, string> = page(this.shop),
+    init = {},
+  ): Promise<Response> {
     const cookie = [...this.cookies].map((each) => each.join('=')).join('; ');
     const body = JSON.stringify({ query });
     const request = { method: 'POST', body, headers: { ...headers, cookie }, ...init };
-    const response = await fetch(`${this.shop.url}/graphql`, request);
+    return fetch(this.shop.url + path, request);
+  }
+
+  async send(query: string, headers: Record<string, string> = page(this.shop), init = {}) {
+    const response = await this.post('/graphql', query, headers, init);
     this.set = response.headers.getSetCookie();
     for (const line of this.set) {
       const [, name = '', value = '', life] = /^(.+?)=(.*?); Max-Age=(\d+)/.exec(line) ?? [];
@@ -236,6 +245,27 @@ describe('a page of another site', () => {
     const { status, code } = await browser.send(create, headers(), init);
     expect({ status, code }).toEqual({ status: 403, code: 'FORBIDDEN' });
     expect(await shop.rows(`SELECT 1 FROM tax_class WHERE code = 'forged'`)).toEqual([]);
+  });
+
+  test.each([
+    ['from a page of the service', () => page(), 200],
+    ['from a page of CORS_ORIGINS', () => ({ ...page(), Origin: dashboard }), 200],
+    ['without the header', () => without('GraphQL-Require-Preflight'), 403],
+    ['without an origin', () => without('Origin'), 403],
+    ['from a foreign origin', () => ({ ...page(), Origin: 'https://evil.example.com' }), 403],
+    ['by a form in plain text', () => ({ ...page(), 'Content-Type': 'text/plain' }), 403],
+  ])('exports lists as it calls GraphQL: %s', async (_how, headers, status) => {
+    const { browser, email } = await signedIn();
+    const list = `{ accounts(where: { email: { equals: "${email}" } }) { nodes { email } } }`;
+    const response = await browser.post('/bulk/export', list, headers());
+    expect(response.status).toBe(status);
+    const text = await response.text();
+    if (status === 200) expect(JSON.parse(text)).toEqual({ email });
+    else
+      expect(JSON.parse(text)).toMatchObject({
+        status,
+        detail: expect.stringContaining('The session cookie does not count here'),
+      });
   });
 
   test('cannot write by GET even with the header', async () => {
