@@ -84,11 +84,8 @@ async function checkLongLists(
     isLong(value) ? [...new Set(value)] : value,
   ]);
   const row = { given: Object.fromEntries(distinct), id: null };
-  const fields = Object.values(refusals).map(([field]) => field);
-  const long = Object.entries(refusals).filter(
-    ([, [field]]) =>
-      // Where a member has several constraints, only one of them applies to its list.
-      fields.indexOf(field) === fields.lastIndexOf(field) && isLong(keysGiven(shape, field, row)),
+  const long = Object.entries(refusals).filter(([, [field]]) =>
+    isLong(keysGiven(shape, field, row)),
   );
   if (long.length === 0) return;
   const at = { shape, table: null };
@@ -146,7 +143,11 @@ export async function violationsOfRows(
   { shape, table }: { shape: ReadShape<object>; table: string | null },
   rows: readonly WrittenRow[],
 ): Promise<readonly (readonly Refusal[])[]> {
+  const fields = Object.values(refusals).map(([field]) => field);
   const written = Object.entries(refusals).flatMap(([constraint, [field]]) => {
+    const isOneOfSeveral = fields.indexOf(field) !== fields.lastIndexOf(field);
+    // Identifiers of products or of departments, say: the write itself knows of which.
+    if (isOneOfSeveral && shape.member.members[field]?.kind === 'list') return [];
     const places = rows.flatMap((row, at) =>
       keysGiven(shape, field, row).map((value) => ({ at, value, owner: row.id })),
     );

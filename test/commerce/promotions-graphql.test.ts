@@ -192,6 +192,23 @@ describe('elements', () => {
   });
 });
 
+test.each([
+  ['departments', () => [home], []],
+  ['products', () => [lamp, 999_999, 999_998], ['product 999999 does not exist']],
+])('elements are looked up among %s, also beside another refusal', async (target, ids, missing) => {
+  const input = {
+    ...{ ...whole, appliedTo: target.toUpperCase(), elementIds: ids() },
+    minSubtotal: '5',
+  };
+  const { errors } = await shop.graphql(
+    'mutation ($input: PromotionCreateInput!) { createPromotion(input: $input) { id } }',
+    { input },
+  );
+  const violations: { message: string }[] = Object(errors?.[0]?.extensions).violations;
+  const expected = ['only Carts promotions can have a minimum subtotal', ...missing];
+  expect(violations.map(({ message }) => message)).toEqual(expected);
+});
+
 test('relations lead from a promotion to what it names and prices, and back', async () => {
   const maker = (await insert(shop, 'producer', { code: 'edda', name: 'Edda' }))[0]?.id;
   const above = await seedDepartment(shop, 'Above');

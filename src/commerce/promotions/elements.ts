@@ -1,3 +1,4 @@
+import { refuse } from '../../contract/refusal.ts';
 import type { Session } from '../../db/session.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import { type ConstraintRefusals, notFoundIn } from '../../schema/constraints.ts';
@@ -5,13 +6,35 @@ import type { Target } from '../prices/promoted.ts';
 
 const columns = { Products: 'product', Departments: 'department', Producers: 'producer' } as const;
 
-/** An element that does not exist violates one of these. */
+/** An element that is deleted while it is written violates one of these. */
 export const elementRefusals: ConstraintRefusals = Object.fromEntries(
   Object.values(columns).map((column) => [
     `promotion_${column}_${column}_id_fkey`,
     notFoundIn('elements', column),
   ]),
 );
+
+/**
+ * Looks for elements that are no records of the target. Returns a rule, which throws a Refusal that
+ * names the first of them.
+ */
+export async function lookUpElements(
+  session: Session,
+  appliedTo: Target | 'Carts',
+  elements: readonly number[] = [],
+): Promise<() => void> {
+  if (appliedTo === 'Carts' || elements.length === 0) return () => undefined;
+  const table = columns[appliedTo];
+  const [row] = await session.query(
+    `SELECT e.at FROM unnest($1::int[]) WITH ORDINALITY AS e (id, at)
+     WHERE NOT EXISTS (SELECT FROM ${table} t WHERE t.id = e.id) ORDER BY e.at LIMIT 1`,
+    [elements.map(clampId)],
+  );
+  return () => {
+    if (row)
+      refuse('elements', 'NotFound', `${table} ${elements[Number(row.at) - 1]} does not exist`);
+  };
+}
 
 /** Replaces the elements of the promotion. */
 export async function setElements(
@@ -30,13 +53,15 @@ export async function setElements(
   );
 }
 
-/** Adds these elements to the promotion. */
+/** Adds these elements to the promotion. Throws a Refusal where one does not exist. */
 export async function addElements(
   session: Session,
   promotion: number,
   target: Target,
   elements: readonly number[],
 ): Promise<void> {
+  const checkElements = await lookUpElements(session, target, elements);
+  checkElements();
   await session.query(adding(columns[target]), [promotion, elements.map(clampId)]);
 }
 

@@ -7,7 +7,7 @@ import { storeImage } from '../../schema/uploads.ts';
 import { lockPricing } from '../prices/lock.ts';
 import { promotedProducts } from '../prices/promoted.ts';
 import { reprice } from '../prices/reprice.ts';
-import { elementRefusals, setElements } from './elements.ts';
+import { elementRefusals, lookUpElements, setElements } from './elements.ts';
 import { Promotion } from './promotion.ts';
 import { checkCanonicalUrls, checkTerms, movesPrices } from './rules.ts';
 import { PromotionCreateFully, PromotionUpdateFully } from './shapes.ts';
@@ -19,9 +19,11 @@ createField(Promotion, {
   async write({ elementIds = [], ...given }, { promotion }, { context }) {
     const { session, today } = context;
     const { appliedTo } = given;
+    const checkElements = await lookUpElements(session, appliedTo, elementIds);
     checkEach(
       () => checkTerms({ ...given, elementIds }),
       () => checkCanonicalUrls(given.canonicalUrl),
+      checkElements,
     );
     if (appliedTo !== 'Carts') await lockPricing(session);
     const made = await promotion.create({ data: columnsOf(given), select: { id: true } });
@@ -50,11 +52,13 @@ updateField(Promotion, {
     const { session, today } = context;
     const terms = await readTerms(client, id);
     if (!terms) return { count: 0 };
+    const { appliedTo } = terms;
+    const checkElements = await lookUpElements(session, appliedTo, elementIds);
     checkEach(
       () => checkTerms({ ...terms, ...given, elementIds }),
       () => checkCanonicalUrls(given.canonicalUrl),
+      checkElements,
     );
-    const { appliedTo } = terms;
     const isPriced = appliedTo !== 'Carts' && movesPrices({ ...given, elementIds });
     const before = isPriced ? await promotedProducts(session, [id]) : [];
     const data = { ...columnsOf(given), ...images };
