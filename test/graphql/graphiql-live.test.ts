@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Browser, openSharedBrowser, type SharedBrowser } from '../support/browser.ts';
 import { billingAddress } from '../support/sales.ts';
 import { openShop, type Shop } from '../support/shop.ts';
-import { editor, openTab, result, typeHeaders } from './graphiql-page.ts';
+import { openGraphiql, openTab, result, typeHeaders } from './graphiql-page.ts';
 
 /* The example of a subscription, run in GraphiQL while orders change. */
 
@@ -51,8 +51,7 @@ test.each<[string, (user: Browser) => Promise<object>]>([
 ])('the example shows orders as they change, by %s', async (_, headers) => {
   const user = await browser.openUser();
   const { page, complaints } = user;
-  await page.goto(`${shop.url}/graphql`);
-  await editor(page).getByText('OpenOrders').waitFor();
+  await openGraphiql(page, shop.url);
   await openTab(page, 'OrderEvents');
   await typeHeaders(page, await headers(user));
   const opened = page.waitForResponse(

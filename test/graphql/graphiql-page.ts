@@ -3,6 +3,20 @@ import type { Page } from 'playwright-core';
 /* What a user does in GraphiQL. */
 
 /**
+ * GraphiQL ignores clicks and keys until its editor has the first document. Rejects with what the
+ * page shows instead.
+ */
+export async function openGraphiql(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/graphql`);
+  try {
+    await editor(page).getByText('OpenOrders').waitFor();
+  } catch (cause) {
+    const shown = await page.locator('body').textContent();
+    throw new Error(`GraphiQL has not opened: ${shown}`, { cause });
+  }
+}
+
+/**
  * By the keyboard: on a busy machine GraphiQL takes a click for a short drag, which moves the tab
  * and activates the former one.
  */

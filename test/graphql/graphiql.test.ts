@@ -7,7 +7,7 @@ import { type Gateway, goodKey, openGateway } from '../http/gateway.ts';
 import { type Browser, openSharedBrowser, type SharedBrowser } from '../support/browser.ts';
 import { runCallsOn } from '../support/run-calls.ts';
 import { openShop, type Shop } from '../support/shop.ts';
-import { editor, execute, openTab, typeQuery } from './graphiql-page.ts';
+import { editor, execute, openGraphiql, openTab, typeQuery } from './graphiql-page.ts';
 
 let shop: Shop;
 
@@ -151,9 +151,7 @@ describe('in a browser', () => {
 
   beforeEach(async () => {
     user = await browser.openUser();
-    await user.page.goto(`${gateway.url}/graphql`);
-    // GraphiQL ignores clicks and keys until its editor has the first document.
-    await editor(user.page).getByText('OpenOrders').waitFor();
+    await openGraphiql(user.page, gateway.url);
   });
 
   afterEach(() => user.close());

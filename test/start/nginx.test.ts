@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventsQuery, openStream } from '../events/stream.ts';
-import { editor, execute, typeHeaders, typeQuery } from '../graphql/graphiql-page.ts';
+import { execute, openGraphiql, typeHeaders, typeQuery } from '../graphql/graphiql-page.ts';
 import { openBrowser } from '../support/browser.ts';
 import { findMissing, nginxCommand, startLogged } from '../support/front.ts';
 import { makeMigratedPlace } from '../support/migrated-place.ts';
@@ -198,8 +198,7 @@ describe.skipIf(isLeftOut)('behind Nginx under a prefix', () => {
     const account = '{ name: "Ann", email: "ann@example.com", password: "Demo1234", access: FULL }';
     await graphql(`mutation { createAccount(input: ${account}) { id } }`);
     const { page, requested, complaints, close } = await openBrowser();
-    await page.goto(`${url}/graphql`);
-    await editor(page).getByText('OpenOrders').waitFor();
+    await openGraphiql(page, url);
     await typeHeaders(page, { 'GraphQL-Require-Preflight': '1' });
     const input = 'email: "ann@example.com", password: "Demo1234", session: COOKIE';
     await typeQuery(page, `mutation Typed { signIn(${input}) { accessExpiryTime } }`);
