@@ -24,13 +24,40 @@ export class ServerClient extends pg.Client {
   caller: Presence | null = null;
   #key: BackendKey | null = null;
   readonly #config: ServerClientConfig;
+  /** Sends statements that wait, in order. */
+  readonly #waiting: (() => void)[] = [];
 
   constructor(config: ServerClientConfig = {}) {
     super(withConnection(config));
     this.#config = config;
+    this.on('drain', () => {
+      while (this.#waiting.length > 0 && queueOf(this).length === 0) this.#waiting.shift()?.();
+    });
+    // pg refuses them then.
+    this.on('end', () => {
+      for (const send of this.#waiting.splice(0)) send();
+    });
     this.connection.once('backendKeyData', (key: BackendKey) => {
       this.#key = key;
     });
+  }
+
+  static {
+    const { query: send } = Object(pg.Client.prototype);
+    /** What follows a running statement and one in pg's queue waits here: pg warns of more. */
+    function query(this: ServerClient, statement: object, values: unknown, callback: unknown) {
+      const waiting = this.#waiting;
+      if (waiting.length === 0 && queueOf(this).length === 0)
+        return send.call(this, statement, values, callback);
+      const hasCallback = typeof values === 'function' || typeof callback === 'function';
+      if (!hasCallback && !Object(statement).submit)
+        return new Promise((resolve) => {
+          waiting.push(() => resolve(send.call(this, statement, values, callback)));
+        });
+      waiting.push(() => send.call(this, statement, values, callback));
+      return statement;
+    }
+    ServerClient.prototype.query = Object(query);
   }
 
   /** Identifies the running statement; null if there is none. */
@@ -72,6 +99,9 @@ export class ServerClient extends pg.Client {
     else connection.connect(port, host);
   }
 }
+
+/** pg has no public accessor. */
+const queueOf = (client: pg.Client): readonly unknown[] => Object(client)._queryQueue;
 
 function withConnection(config: ServerClientConfig): ServerClientConfig {
   if (!config.sslIsOptional) return config;

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isConflict } from '../../src/db/conflict.ts';
+import { server } from '../support/database.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 let shop: Shop;
@@ -74,6 +76,45 @@ test('Prisma in a transaction turns no async hooks on, which every promise would
     expect(use).not.toHaveBeenCalled();
     use.mockRestore();
   }
+});
+
+test('statements of a transaction that are sent at once run in order, without a warning', async () => {
+  const warnings: Error[] = [];
+  const collect = (warning: Error) => warnings.push(warning);
+  process.on('warning', collect);
+  await shop.database.transaction(async (transaction) => {
+    const client = await transaction.prisma();
+    const sent = ['a', 'b', 'c', 'd'].map((each) => transaction.query(...add(`at once ${each}`)));
+    const [count, other] = await Promise.all([
+      client.taxClass.count({ where: { code: { startsWith: 'at once' } } }),
+      transaction.query('SELECT pg_sleep(0.01), 7 AS answer', []),
+      ...sent,
+    ]);
+    expect(count).toBeLessThanOrEqual(4);
+    expect(other[0]).toMatchObject({ answer: 7 });
+  });
+  const added = await shop.rows(
+    `SELECT code FROM tax_class WHERE code LIKE 'at once%' ORDER BY id`,
+  );
+  const letters = added.map(({ code }) => String(code).at(-1));
+  expect(letters).toEqual(['a', 'b', 'c', 'd']);
+  process.off('warning', collect);
+  expect(warnings).toEqual([]);
+});
+
+test.skipIf(!server)('statements that wait on a connection that breaks are rejected', async () => {
+  const work = shop.database.transaction(async (transaction) => {
+    const ended = transaction.query('SELECT pg_terminate_backend(pg_backend_pid())', []);
+    const waiting = Array.from({ length: 3 }, () => transaction.query('SELECT 1', []));
+    const outcomes = await Promise.allSettled([ended, ...waiting]);
+    expect(outcomes.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+    // Also one that comes when the connection has ended.
+    await sleep(50);
+    await transaction.query('SELECT 1', []);
+  });
+  await expect(work).rejects.toThrow();
+  await shop.database.transaction((transaction) => transaction.query(...add('after a break')));
+  expect(await codes()).toContain('after a break');
 });
 
 test('nothing is held before the first statement', async () => {
