@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { billing, hashed, seedCustomer } from '../support/customers.ts';
+import { withoutSubPlans } from '../support/plans.ts';
 import { pluck, type Rec, recordsOf, verdict } from '../support/records.ts';
 import { insert } from '../support/seed.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
@@ -183,9 +184,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('among 50,000 customers', () => {
     ),
   ];
   test.each(bodies)('an index serves %j', async (body) => {
-    expect(await planOf('commerce.customers.find', body)).not.toMatch(
-      body.order ? /Seq Scan|Sort Key/ : /Seq Scan/,
-    );
+    const plan = await planOf('commerce.customers.find', body);
+    expect(plan).not.toContain('Seq Scan');
+    if (body.order) expect(withoutSubPlans(plan)).not.toContain('Sort Key');
   });
 
   test.each(
