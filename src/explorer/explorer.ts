@@ -51,6 +51,10 @@ const pageHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+/** Names in the tables of errors stay whole. */
+const styles =
+  '#app :is(td code, th) { white-space: nowrap; overflow-wrap: normal; word-break: normal }';
+
 function pageOf({ scalar, start }: ExplorerAddresses, key: string | null): string {
   return `<!doctype html>
 <html lang="en">
@@ -59,6 +63,7 @@ function pageOf({ scalar, start }: ExplorerAddresses, key: string | null): strin
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>The v3 interface</title>
     <link rel="icon" href="data:,">
+    <style>${styles}</style>
     <script type="application/json" id="options">${escapeTag(JSON.stringify({ key }))}</script>
   </head>
   <body>
