@@ -79,11 +79,7 @@ async function checkLongLists(
   refusals: ConstraintRefusals,
   { shape, given, own, query }: Write,
 ): Promise<void> {
-  const distinct = Object.entries(given).map(([name, value]) => [
-    name,
-    isLong(value) ? [...new Set(value)] : value,
-  ]);
-  const row = { given: Object.fromEntries(distinct), id: null };
+  const row = { given, id: null };
   const long = Object.entries(refusals).filter(([, [field]]) =>
     isLong(keysGiven(shape, field, row)),
   );
@@ -91,7 +87,7 @@ async function checkLongLists(
   const at = { shape, table: null };
   const [[refusal] = []] = await violationsOfRows(query, Object.fromEntries(long), at, [row]);
   if (!refusal) return;
-  // An update of a record that does not exist is refused for that reason, whatever else is wrong.
+  // An update of a record that does not exist is refused for that reason, also beside others.
   await own?.checkExists();
   throw refusal;
 }
@@ -146,7 +142,7 @@ export async function violationsOfRows(
   const fields = Object.values(refusals).map(([field]) => field);
   const written = Object.entries(refusals).flatMap(([constraint, [field]]) => {
     const isOneOfSeveral = fields.indexOf(field) !== fields.lastIndexOf(field);
-    // Identifiers of products or of departments, say: the write itself knows of which.
+    // Only one of the constraints applies to the list: the write knows which, and checks it.
     if (isOneOfSeveral && shape.member.members[field]?.kind === 'list') return [];
     const places = rows.flatMap((row, at) =>
       keysGiven(shape, field, row).map((value) => ({ at, value, owner: row.id })),
@@ -169,11 +165,11 @@ export async function violationsOfRows(
   return told.map((own) => [...own.values()]);
 }
 
-/** The keys that a member of a row gives: one or several; none if it is not given or no key. */
+/** The distinct keys that a member of a row gives; none if it is not given or no key. */
 function keysGiven(shape: ReadShape<object>, field: string, { given }: WrittenRow): unknown[] {
   const member = shape.member.members[field];
   const value = member && new Map(Object.entries(given)).get(graphqlName(field, member));
-  const values: unknown[] = Array.isArray(value) ? value : [value];
+  const values: unknown[] = Array.isArray(value) ? [...new Set(value)] : [value];
   return values.every(isKey) ? values : [];
 }
 

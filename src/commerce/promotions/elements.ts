@@ -16,7 +16,8 @@ export const elementRefusals: ConstraintRefusals = Object.fromEntries(
 
 /**
  * Looks for elements that are no records of the target. Returns a rule, which throws a Refusal that
- * names the first of them.
+ * names the first of them. `violationsOfRows` would read all of them, which takes ten thousand
+ * elements half as long again.
  */
 export async function lookUpElements(
   session: Session,
