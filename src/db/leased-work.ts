@@ -19,19 +19,19 @@ export interface LeasedWorkParts<Leased> {
   run(leased: Leased): Promise<void>;
   /** The maximum number of leases of this node. */
   readonly mostAtOnce: number;
-  /** Tells what runs that the node stops; nothing more is leased. Set by `stop`. */
+  /** `stop` sets the member: no more work is leased then, and running work may end early. */
   readonly stop: { isStopping: boolean };
   readonly report: (error: unknown) => void;
 }
 
 /** Looks for work and runs it. A look that fails is reported and repeated later. */
 export function createLeasedWork<Leased>(parts: LeasedWorkParts<Leased>): LeasedWork {
-  const { endLeases, lease, mostAtOnce, stop, report } = parts;
+  const { lease, mostAtOnce, stop, report } = parts;
   const running = new Set<Promise<void>>();
-  let areEnded = endLeases === null;
+  let { endLeases } = parts;
   const look = async () => {
-    if (!areEnded) await endLeases?.();
-    areEnded = true;
+    await endLeases?.();
+    endLeases = null;
     while (running.size < mostAtOnce && !stop.isStopping) {
       const leased = await lease();
       if (leased === null) return;
