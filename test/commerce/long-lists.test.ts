@@ -22,47 +22,51 @@ const sizeOfTables = async () => {
   const [row] = await shop.rows(`SELECT ${sizes.join(', ')}`);
   return row;
 };
-const variants = (...more: number[]) => [
-  ...Array.from({ length: 2_000 }, (_, at) => at + 1),
-  ...more,
-];
-/** The shop has one product. */
-const elements = Array.from({ length: 2_000 }, (_, at) => at + 1);
+/** The shop has all of these variants, and one product. */
+const identifiers = Array.from({ length: 2_000 }, (_, at) => at + 1);
+const wrongVariants = [...identifiers, 7_777];
 const promotion = {
   ...{ name: { en: 'Spring' }, type: 'PercentDiscount', discountAmount: 5 },
   appliedTo: 'Products',
 };
+const createPromotion = (members: object) =>
+  shop.v3('commerce.promotions.create', { promotion: { ...promotion, ...members } });
 const create = (members: object) =>
   shop.v3('commerce.products.create', { product: { code: 'desk', department, ...members } });
 const update = (id: number, members: object) =>
   shop.v3('commerce.products.update', { id, product: members });
 
 describe('a list of more than a thousand identifiers', () => {
-  test.each<[string, () => Promise<unknown>, string, string]>([
+  test.each<[string, string, string, () => Promise<unknown>]>([
     [
       'commerce.products.update',
-      () => update(product, { variants: variants(7_777) }),
-      ...(['variants', 'variant 7777'] as const),
+      'variants',
+      'variant 7777',
+      () => update(product, { variants: wrongVariants }),
     ],
     [
       'commerce.products.create',
-      () => create({ variants: variants(7_777) }),
-      ...(['variants', 'variant 7777'] as const),
+      'variants',
+      'variant 7777',
+      () => create({ variants: wrongVariants }),
     ],
     [
       'commerce.promotions.create',
-      () => shop.v3('commerce.promotions.create', { promotion: { ...promotion, elements } }),
-      ...(['elements', 'product 2'] as const),
+      'elements',
+      'product 2',
+      () => createPromotion({ elements: identifiers }),
     ],
     [
       'commerce.promotions.update',
+      'elements',
+      'product 2',
       async () => {
-        const { id } = await shop.v3('commerce.promotions.create', { promotion });
-        return shop.v3('commerce.promotions.update', { id, promotion: { elements } });
+        const { id } = await createPromotion({});
+        const change = { id, promotion: { elements: identifiers } };
+        return shop.v3('commerce.promotions.update', change);
       },
-      ...(['elements', 'product 2'] as const),
     ],
-  ])('of %s is refused before its rows are added', async (_operation, call, field, missing) => {
+  ])('of %s is refused before its rows are added', async (_operation, field, missing, call) => {
     const before = await sizeOfTables();
     const description = expect.stringContaining(`${missing} does not exist`);
     expect(await call()).toMatchObject({ error: { type: 'NotFound', field, description } });
@@ -70,13 +74,13 @@ describe('a list of more than a thousand identifiers', () => {
   });
 
   test('of an unknown product is refused for the product', async () => {
-    expect(await update(999, { variants: variants(7_777) })).toMatchObject({
+    expect(await update(999, { variants: wrongVariants })).toMatchObject({
       error: { type: 'NotFound', field: 'id' },
     });
   });
 
   test('that all exist is written', async () => {
-    expect(await update(product, { variants: variants() })).toEqual({ status: 'ok' });
+    expect(await update(product, { variants: identifiers })).toEqual({ status: 'ok' });
     const [row] = await shop.rows('SELECT count(*)::int AS count FROM product_variant');
     expect(row).toEqual({ count: 2_000 });
   });

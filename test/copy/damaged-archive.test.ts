@@ -7,13 +7,13 @@ import { readConfig } from '../../src/config/config.ts';
 import { readArchive } from '../../src/copy/archive/read-archive.ts';
 import { restoreArchive } from '../../src/copy/archive/restore-archive.ts';
 import { openStorage } from '../../src/files/storage.ts';
+import type { Place } from '../support/migrated-place.ts';
 import { makeFolder } from '../support/process.ts';
 import {
   archive,
   makeDemo,
   makeOnServer,
   openPlace,
-  type Place,
   readRows,
   removePlaces,
   restore,

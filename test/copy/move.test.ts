@@ -6,6 +6,7 @@ import { checkSource } from '../../src/copy/check-version.ts';
 import { moveShop } from '../../src/copy/move.ts';
 import type { Connection } from '../../src/db/connection.ts';
 import { openDatabase } from '../../src/db/database.ts';
+import type { Place } from '../support/migrated-place.ts';
 import { openTestNode } from '../support/node.ts';
 import { makeFolder, runCommand, startCommand, until } from '../support/process.ts';
 import { openS3 } from '../support/s3/server.ts';
@@ -15,7 +16,6 @@ import {
   makeEmbedded,
   makeOnServer,
   openPlace,
-  type Place,
   readChecksums,
   readRows,
   removePlaces,

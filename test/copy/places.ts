@@ -13,8 +13,6 @@ import { createOwned } from '../support/dump-database.ts';
 import type { Place } from '../support/migrated-place.ts';
 import { cleanUp, makeFolder, makeMigratedFolder } from '../support/process.ts';
 
-export type { Place };
-
 const drops: (() => Promise<unknown>)[] = [];
 
 /** Removes everything that was made: for afterAll. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { operations } from '../../src/catalogue.ts';
+import type { Place } from '../support/migrated-place.ts';
 import { openTestNode, type TestNode } from '../support/node.ts';
 import { paint } from '../support/pictures.ts';
 import {
@@ -8,7 +9,6 @@ import {
   makeDemo,
   makeEmbedded,
   makeOnServer,
-  type Place,
   readChecksums,
   removePlaces,
   restore,
