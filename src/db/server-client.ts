@@ -33,7 +33,7 @@ export class ServerClient extends pg.Client {
     this.on('drain', () => {
       while (this.#waiting.length > 0 && queueOf(this).length === 0) this.#waiting.shift()?.();
     });
-    // pg refuses them then.
+    // pg rejects statements on a connection that has ended.
     this.on('end', () => {
       for (const send of this.#waiting.splice(0)) send();
     });
@@ -44,7 +44,7 @@ export class ServerClient extends pg.Client {
 
   static {
     const { query: send } = Object(pg.Client.prototype);
-    /** What follows a running statement and one in pg's queue waits here: pg warns of more. */
+    /** pg warns of a queue with more than one statement, so the others wait in a queue here. */
     function query(this: ServerClient, statement: object, values: unknown, callback: unknown) {
       const waiting = this.#waiting;
       if (waiting.length === 0 && queueOf(this).length === 0)
@@ -100,7 +100,7 @@ export class ServerClient extends pg.Client {
   }
 }
 
-/** pg has no public accessor. */
+/** The queue of pg, for which there is no public accessor. */
 const queueOf = (client: pg.Client): readonly unknown[] => Object(client)._queryQueue;
 
 function withConnection(config: ServerClientConfig): ServerClientConfig {

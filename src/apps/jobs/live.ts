@@ -38,7 +38,7 @@ builder.subscriptionField('jobChanged', (t) =>
   }),
 );
 
-/** Small files are imported within the first pauses. */
+/** The first pauses are short, because the import of a small file ends within them. */
 async function* watchJob(
   session: Session,
   id: number,

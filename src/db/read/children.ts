@@ -27,7 +27,7 @@ export interface ChildPage {
 /** The same of a connection, with conditions and from a cursor on. */
 export interface ConnectionPage extends Page {
   readonly of: string;
-  /** Also reads the number of children of each parent, whatever the page. */
+  /** Also reads the number of children of each parent, which does not depend on the page. */
   readonly isCounted?: boolean;
 }
 
