@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outputOf } from '../support/launch.ts';
 
 /* The package as a client gets it: built, packed, installed without a network, imported. */
 
-const run = promisify(execFile);
 const quiet = { npm_config_update_notifier: 'false', npm_config_offline: 'true' };
 const env = { ...process.env, ...quiet };
 
@@ -15,14 +13,17 @@ let folder: string;
 let packed: string[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gateway-client-'));
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], {
+  const stdout = await outputOf('npm', ['pack', '--json', '--pack-destination', folder], {
     cwd: 'client',
     env,
   });
   const [{ filename, files }]: [Pack] = JSON.parse(stdout.slice(stdout.indexOf('[')));
   packed = files.map(({ path }) => path);
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-  await run('npm', ['install', '--no-audit', '--no-fund', `./${filename}`], { cwd: folder, env });
+  await outputOf('npm', ['install', '--no-audit', '--no-fund', `./${filename}`], {
+    cwd: folder,
+    env,
+  });
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -50,9 +51,8 @@ test('Node imports it', async () => {
     import { keys, scalars, typePolicies } from 'storefront-gateway-client';
     console.log(scalars.Date, keys.Product({ id: '1' }), typeof typePolicies.Product.keyFields);
   `;
-  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code], {
-    cwd: folder,
-  });
+  const words = ['--input-type=module', '-e', code];
+  const stdout = await outputOf(process.execPath, words, { cwd: folder });
   expect(stdout.trim()).toBe('string 1 function');
 });
 
@@ -77,9 +77,8 @@ test.each([
     const options = ['--module', module, '--moduleResolution', moduleResolution, '--strict'];
     const others = ['--noEmit', '--target', 'ES2022', 'client.ts'];
     const compiler = resolve('node_modules/typescript/bin/tsc');
-    await expect(
-      run(process.execPath, [compiler, ...options, ...others], { cwd: folder }),
-    ).resolves.toMatchObject({ stdout: '' });
+    const words = [compiler, ...options, ...others];
+    expect(await outputOf(process.execPath, words, { cwd: folder })).toBe('');
   },
   60_000,
 );

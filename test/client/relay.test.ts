@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import relay, {
   type ConcreteRequest,
   type Environment,
@@ -13,6 +11,7 @@ import relay, {
 } from 'relay-runtime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { customScalarTypes, getDataID } from '../../client/src/index.ts';
+import { outputOf } from '../support/launch.ts';
 import type { Rec } from '../support/records.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
@@ -43,7 +42,7 @@ async function compile(): Promise<void> {
   await copyFile('test/client/relay/product-list.ts', join(folder, 'product-list.ts'));
   await writeFile(join(folder, 'relay.config.json'), JSON.stringify(config));
   const compiler = resolve('node_modules/relay-compiler/cli.js');
-  await promisify(execFile)(process.execPath, [compiler, 'relay.config.json'], { cwd: folder });
+  await outputOf(process.execPath, [compiler, 'relay.config.json'], { cwd: folder });
 }
 
 const artifact = async <Kind>(name: string): Promise<Kind> =>

@@ -1,7 +1,7 @@
-import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findMissing } from '../support/front.ts';
+import { outputOf, runProgram } from '../support/launch.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { type FaultyProxy, openFaultyProxy } from './faulty-proxy.ts';
 
@@ -18,12 +18,12 @@ afterAll(async () => {
 
 /** A language is skipped where it is not installed, but never in CI. */
 const runs = (program: string) =>
-  process.env.CI !== undefined || spawnSync(program, ['--version']).status === 0;
+  process.env.CI !== undefined || findMissing([program]).length === 0;
 
-const run = async (program: string, words: string[], environment: Record<string, string>) => {
-  const env = { PATH: process.env.PATH, PYTHONDONTWRITEBYTECODE: '1', ...environment };
-  return (await promisify(execFile)(program, words, { env, timeout: 60_000 })).stdout;
-};
+const run = (program: string, words: string[], environment: Record<string, string>) =>
+  outputOf(program, words, {
+    env: { PATH: process.env.PATH, PYTHONDONTWRITEBYTECODE: '1', ...environment },
+  });
 
 const folder = 'examples/v3-clients';
 
@@ -98,12 +98,12 @@ const parsers: Readonly<Record<string, [program: string, flag: string, parse: st
 describe.each(Object.entries(parsers))('the samples of OpenAPI in %s', (lang, parser) => {
   const [program, flag, parse] = parser;
 
-  test.runIf(runs(program))('are all valid programs', () => {
+  test.runIf(runs(program))('are all valid programs', async () => {
     const samples = samplesIn(lang);
     expect(samples.length).toBeGreaterThan(90);
     const input = JSON.stringify(samples.map(([, source]) => source));
-    expect(spawnSync(program, [flag, parse], { input, encoding: 'utf8' })).toMatchObject({
-      status: 0,
+    expect(await runProgram(program, [flag, parse], { input })).toMatchObject({
+      code: 0,
       stderr: '',
     });
   });

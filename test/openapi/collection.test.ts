@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { referenceSettings } from '../../scripts/reference/ask-shop.ts';
 import { operations } from '../../src/catalogue.ts';
 import { keepSequences } from '../examples/call-alone.ts';
 import { answerMisfit, at, type Json } from '../support/fits-document.ts';
+import { outputOf } from '../support/launch.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 interface Request {
@@ -72,8 +71,6 @@ const samplesOf = (name: string) =>
 const sourceOf = (name: string, label: string) =>
   samplesOf(name).find((sample) => sample.label === label)?.source ?? '';
 
-const run = promisify(execFile);
-
 /** How each language runs a text, and writes the code of the last answer that it prints. */
 const runners: Record<string, (source: string) => [command: string, ...args: string[]]> = {
   curl: (source) => ['bash', '-c', source],
@@ -88,8 +85,7 @@ describe('the samples', () => {
   test.each(cases)('in $label call $name', async ({ label, name }) => {
     const [command, ...args] = runners[label]?.(sourceOf(name, label)) ?? [''];
     const env = { ...process.env, BASE: shop.url, KEY: shop.key };
-    const { stdout } = await run(command, args, { env });
-    expect(stdout).toMatch(/["']?status["']?: ?["']ok["']/);
+    expect(await outputOf(command, args, { env })).toMatch(/["']?status["']?: ?["']ok["']/);
   });
 
   test('in Python and JavaScript have no mistakes of form', async () => {
@@ -101,14 +97,8 @@ describe('the samples', () => {
       'let text = ""; for await (const piece of process.stdin) text += piece;' +
       'const { SourceTextModule } = await import("node:vm");' +
       'for (const each of JSON.parse(text)) new SourceTextModule(each);';
-    await pipe(['python3', '-c', python], all('Python'));
-    const node = ['node', '--experimental-vm-modules', '--input-type=module', '-e', javascript];
-    await pipe(node, all('JavaScript'));
+    await outputOf('python3', ['-c', python], { input: all('Python') });
+    const node = ['--experimental-vm-modules', '--input-type=module', '-e', javascript];
+    await outputOf('node', node, { input: all('JavaScript') });
   });
 });
-
-async function pipe([command = '', ...args]: readonly string[], input: string): Promise<void> {
-  const running = run(command, args);
-  running.child.stdin?.end(input);
-  await running;
-}

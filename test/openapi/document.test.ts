@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { operations, schema } from '../../src/catalogue.ts';
 import { type CallStep, story } from '../examples/story.ts';
 import { errorRows } from '../house/specification.ts';
 import { answerMisfit, at, type Json, misfit, requestAt } from '../support/fits-document.ts';
+import { runProgram } from '../support/launch.ts';
 import { mutants } from './mutants.ts';
 
 interface Item {
@@ -23,10 +23,10 @@ const itemOf = (name: string) => at(`paths/~1api~1v3~1${name}/post`) as unknown 
 const examplesIn = (content: Json = {}) =>
   (content['application/json'] as { examples: Examples }).examples;
 
-test('Redocly has nothing to say against the document', () => {
+test('Redocly has nothing to say against the document', async () => {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const args = ['lint', 'docs/openapi.json', '--format=json'];
-  const { stdout } = spawnSync('node_modules/.bin/redocly', args, { env, encoding: 'utf8' });
+  const { stdout } = await runProgram('node_modules/.bin/redocly', args, { env });
   const { totals, problems } = JSON.parse(stdout.slice(stdout.indexOf('{')));
   expect(problems).toEqual([]);
   expect(totals).toEqual({ errors: 0, warnings: 0, ignored: 0 });

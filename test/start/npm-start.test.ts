@@ -1,18 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Launched, launch } from '../support/launch.ts';
 import { cleanUp, makeMigratedFolder } from '../support/process.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const started: ChildProcess[] = [];
+const started: Launched[] = [];
 afterEach(async () => {
   for (const { pid } of started.splice(0)) {
     // A group of its own, so that nothing of it is left when a test fails.
     try {
-      process.kill(-(pid ?? 0), 'SIGKILL');
+      process.kill(-(pid() ?? 0), 'SIGKILL');
     } catch {}
   }
   await cleanUp();
@@ -25,22 +24,17 @@ describe('npm start', () => {
   ])('stops in order when %s', async (_, signal) => {
     const DATA_DIR = await makeMigratedFolder();
     const { PATH, HOME } = process.env;
-    const npm = spawn('npm', ['start'], {
+    const npm = launch('npm', ['start'], {
       env: { PATH, HOME, DATA_DIR, PORT: '0', DEMO: '0' },
       detached: true,
-      stdio: ['ignore', 'pipe', 'inherit'],
     });
     started.push(npm);
-    let output = '';
-    npm.stdout.setEncoding('utf8').on('data', (text) => {
-      output += text;
-    });
-    await vi.waitUntil(() => output.includes('files in'), { timeout: 50_000 });
-    const url = output.match(/http:\/\/[\w.:]+/)?.[0] ?? '';
+    await vi.waitUntil(() => npm.stdout().includes('files in'), { timeout: 50_000 });
+    const url = npm.stdout().match(/http:\/\/[\w.:]+/)?.[0] ?? '';
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
 
-    signal(npm.pid ?? 0);
-    await once(npm, 'close');
+    signal(npm.pid() ?? 0);
+    await npm.ended;
     await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
     // Removed by a process that closes its database, and not by one that just ends.
     await expect(access(join(DATA_DIR, 'process.lock'))).rejects.toThrow('ENOENT');

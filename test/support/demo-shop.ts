@@ -1,15 +1,14 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { assembleApp } from '../../src/app.ts';
 import { type Config, readConfig } from '../../src/config/config.ts';
 import type { OpenedDatabase } from '../../src/db/database.ts';
 import { createDatabase } from './create-database.ts';
 import { openForFilling, openTestDatabase, server } from './database.ts';
+import { outputOf } from './launch.ts';
 
 /*
  * The demo shop takes longer to fill than most tests take to run. The first test that wants it
@@ -39,7 +38,7 @@ export async function makeDemoPlace(dataDir: string) {
   }
   const database = join(dataDir, 'database');
   await mkdir(database, { mode: 0o700 });
-  await promisify(execFile)('tar', ['-xf', join(folder, 'demo.tar'), '-C', database]);
+  await outputOf('tar', ['-xf', join(folder, 'demo.tar'), '-C', database]);
   const environment: Record<string, string> = {};
   return { environment, drop: async () => {} };
 }

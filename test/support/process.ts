@@ -1,4 +1,3 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -7,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { inject } from 'vitest';
+import { type Ending, type Launched, launch, outputOf } from './launch.ts';
 
 /** A process of the product, as its operator sees it. */
 export interface Product {
@@ -23,13 +22,13 @@ export interface Product {
   children(): number[];
   kill(signal: NodeJS.Signals): void;
   /** How it ended, once it has. */
-  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  ended: Promise<Ending>;
 }
 
 type Environment = Record<string, string>;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const running = new Set<ChildProcess>();
+const running = new Set<Launched>();
 const folders: string[] = [];
 
 /**
@@ -104,13 +103,14 @@ export async function makeMigratedFolder(): Promise<string> {
   const folder = await makeFolder();
   const database = join(folder, 'database');
   await mkdir(database, { mode: 0o700 });
-  await promisify(execFile)('tar', ['-xf', inject('migratedFolder'), '-C', database]);
+  await outputOf('tar', ['-xf', inject('migratedFolder'), '-C', database]);
   return folder;
 }
 
 /** Ends what still runs and removes the folders: for afterEach. */
 export async function cleanUp(): Promise<void> {
-  await Promise.all([...running].map((child) => child.kill('SIGKILL') && once(child, 'close')));
+  for (const program of running) program.kill('SIGKILL');
+  await Promise.all([...running].map(({ ended }) => ended));
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 }
 
@@ -146,32 +146,20 @@ export const optimizing = [
 ];
 
 function run(words: readonly string[], environment: Environment): Product {
-  const child = spawn(process.execPath, [...baseFlags, ...words], {
+  const program = launch(process.execPath, [...baseFlags, ...words], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_FORMAT: 'text', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  running.add(child);
-  const written = { stdout: '', stderr: '' };
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    written.stdout += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    written.stderr += text;
-  });
-  const ended = new Promise<Awaited<Product['ended']>>((resolve) => {
-    child.once('close', (code, signal) => {
-      running.delete(child);
-      resolve({ code, signal });
-    });
-  });
+  const { pid, stdout, stderr, kill, ended } = program;
+  running.add(program);
+  void ended.finally(() => running.delete(program));
   return {
-    stdout: () => written.stdout,
-    stderr: () => written.stderr,
-    url: () => written.stdout.match(/http:\/\/[\w.:]+/)?.[0] ?? '',
-    firstKey: () => written.stdout.match(/\bsk_[\w-]{40}(?![\w-])/)?.[0] ?? null,
-    children: () => childrenOf(child.pid ?? 0),
-    kill: (signal) => child.kill(signal),
+    stdout,
+    stderr,
+    url: () => stdout().match(/http:\/\/[\w.:]+/)?.[0] ?? '',
+    firstKey: () => stdout().match(/\bsk_[\w-]{40}(?![\w-])/)?.[0] ?? null,
+    children: () => childrenOf(pid() ?? 0),
+    kill,
     ended,
   };
 }

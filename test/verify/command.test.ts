@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runProgram } from '../support/launch.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 let shop: Shop;
@@ -16,23 +16,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-interface Ended {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 /** `npm run verify --` with these words, and an answer to what it asks. */
-function command(words: readonly string[], input = ''): Promise<Ended> {
-  return new Promise((resolve) => {
-    const program = ['--import', 'tsx', 'verify/main.ts', ...words];
-    const options = { env: { PATH: process.env.PATH }, maxBuffer: 64 * 2 ** 20 };
-    const child = execFile(process.execPath, program, options, (error, stdout, stderr) => {
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr });
-    });
-    child.stdin?.end(input);
+const command = (words: readonly string[], input = '') =>
+  runProgram(process.execPath, ['--import', 'tsx', 'verify/main.ts', ...words], {
+    env: { PATH: process.env.PATH },
+    input,
   });
-}
 
 const here = () => ['--base', shop.url, '--key', shop.key];
 

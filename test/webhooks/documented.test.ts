@@ -1,8 +1,8 @@
-import { execFile, spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createSecret, signedHeaders } from '../../src/events/webhooks/sign.ts';
+import { findMissing } from '../support/front.ts';
+import { outputOf } from '../support/launch.ts';
 
 const body = '{"type":"commerce.orders.create","name":"Käthe"}';
 const [secret, former, other] = [createSecret(), createSecret(), createSecret()];
@@ -27,19 +27,19 @@ const inPython: Check = async (headers, given) => {
   const call = `import json, sys\nsecret, headers, body = json.loads(sys.argv[1])
 print(is_genuine(secret, headers, body.encode()))`;
   const words = ['-c', `${code('python')}\n${call}`, JSON.stringify([secret, headers, given])];
-  return (await promisify(execFile)('python3', words)).stdout.trim() === 'True';
+  return (await outputOf('python3', words)).trim() === 'True';
 };
 
 const inPhp: Check = async (headers, given) => {
   const call = `[$secret, $headers, $body] = json_decode($argv[1], true);
 echo is_genuine($secret, $headers, $body) ? 'true' : 'false';`;
   const words = ['-r', `${code('php')}\n${call}`, JSON.stringify([secret, headers, given])];
-  return (await promisify(execFile)('php', words)).stdout === 'true';
+  return (await outputOf('php', words)) === 'true';
 };
 
 /** A language is skipped where it is not installed, but never in CI. */
 const runs = (program: string) =>
-  process.env.CI !== undefined || spawnSync(program, ['--version']).status === 0;
+  process.env.CI !== undefined || findMissing([program]).length === 0;
 
 describe.each([
   ['Node.js', inNode, true],

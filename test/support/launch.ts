@@ -1,0 +1,110 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/*
+ * Programs are started by a small process of their own, one for each worker. To start a program, Node
+ * copies the memory map of the process that asks; a worker with four databases in it spends a second
+ * of processor time on that, and on each page that it writes afterwards.
+ */
+
+/** How a program ended: `code` is null when a signal ended it. */
+export interface Ending {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+export interface LaunchOptions {
+  readonly cwd?: string;
+  /** The whole environment; that of the tests where it is not given. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** What the program reads from its standard input, which ends with it. */
+  readonly input?: string;
+  /** Makes it the first of a process group of its own. */
+  readonly detached?: boolean;
+}
+
+/** A started program. */
+export interface Launched {
+  /** Its process, once it has been started. */
+  pid(): number | undefined;
+  /** What it has written so far. */
+  stdout(): string;
+  stderr(): string;
+  kill(signal: NodeJS.Signals): void;
+  /** Rejects where there is no such program. */
+  readonly ended: Promise<Ending>;
+}
+
+interface Report {
+  readonly id: number;
+  readonly pid?: number;
+  readonly stream?: 'stdout' | 'stderr';
+  readonly text?: string;
+  readonly error?: string;
+  readonly end?: Ending;
+}
+
+const launcher = fork(fileURLToPath(new URL('launcher.mjs', import.meta.url)), {
+  execArgv: [],
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+});
+// A worker ends although its launcher runs, which then ends too.
+launcher.unref();
+launcher.channel?.unref();
+launcher.setMaxListeners(0);
+
+const reports = new Map<number, (report: Report) => void>();
+launcher.on('message', (report: Report) => reports.get(report.id)?.(report));
+let launched = 0;
+
+/** Starts a program without waiting for it. */
+export function launch(
+  program: string,
+  words: readonly string[],
+  { input = '', ...given }: LaunchOptions = {},
+): Launched {
+  const id = ++launched;
+  const written = { stdout: '', stderr: '' };
+  let pid: number | undefined;
+  const ended = new Promise<Ending>((resolve, reject) => {
+    reports.set(id, (report) => {
+      pid ??= report.pid;
+      if (report.stream) written[report.stream] += report.text;
+      if (report.error) reject(new Error(report.error));
+      if (!report.end) return;
+      reports.delete(id);
+      resolve(report.end);
+    });
+  });
+  const options = { ...given, env: given.env ?? process.env };
+  launcher.send({ take: 'start', id, program, words, options, input });
+  return {
+    pid: () => pid,
+    stdout: () => written.stdout,
+    stderr: () => written.stderr,
+    kill: (signal) => launcher.send({ take: 'kill', id, signal }),
+    ended,
+  };
+}
+
+/** Runs a program until it ends, however it does. Rejects where there is no such program. */
+export async function runProgram(
+  program: string,
+  words: readonly string[],
+  options: LaunchOptions = {},
+) {
+  const running = launch(program, words, options);
+  const { code } = await running.ended;
+  return { code, stdout: running.stdout(), stderr: running.stderr() };
+}
+
+/** Runs a program that is expected to succeed, and returns what it wrote to its standard output. */
+export async function outputOf(
+  program: string,
+  words: readonly string[],
+  options: LaunchOptions = {},
+): Promise<string> {
+  const { code, stdout, stderr } = await runProgram(program, words, options);
+  if (code !== 0) throw new Error(`${program} ended with ${code}: ${stderr}`);
+  return stdout;
+}
