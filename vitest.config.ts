@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import type { Plugin } from 'vite';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LongestFirst } from './test/support/longest-first.ts';
 
@@ -18,10 +20,30 @@ const abuse = 'test/faults/abuse.test.ts';
 /** A cluster of three servers, in namespaces of its own: `npm run faults -- ha`. */
 const cluster = 'test/faults/ha.test.ts';
 const measuring = [
+  'test/call/fair-gate.test.ts',
   'test/contract/{event-loop-turn,large-inputs}.test.ts',
   'test/graphql/{graphiql-opens,introspection,variables,worst-documents}.test.ts',
   'test/http/{bounds,byte-shares}.test.ts',
 ];
+
+const [sources, build] = ['src/', 'dist/'].map((folder) => resolve(import.meta.dirname, folder));
+
+/**
+ * The product as it is built, in place of its sources: Node loads it in a fifth of the time that Vite
+ * takes to compile it once for each run below. `npm run test:watch` takes the sources.
+ */
+const asBuilt: Plugin = {
+  name: 'the product as it is built',
+  enforce: 'pre',
+  resolveId(path, importer) {
+    if (!path.startsWith('.') || !importer) return null;
+    const file = resolve(dirname(importer), path);
+    return file.startsWith(`${sources}/`)
+      ? file.replace(sources ?? '', build ?? '').replace(/\.ts$/, '.js')
+      : null;
+  },
+};
+const isWatched = process.argv[2] !== 'run';
 
 /** Files of one run share a worker and its environment with no other run. */
 const run = (
@@ -30,6 +52,7 @@ const run = (
   env: Record<string, string> = {},
   more: TestProjectInlineConfiguration['test'] = {},
 ) => ({
+  plugins: isWatched ? [] : [asBuilt],
   // One copy of graphql: Vite would take the .mjs build and Pothos the .js one.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
@@ -37,6 +60,7 @@ const run = (
     include,
     env,
     setupFiles: ['test/support/setup.ts'],
+    server: { deps: { external: [/\/dist\//] } },
     // One copy of the product's modules a worker: loading them for each file took a third of the time.
     isolate: false,
     testTimeout: 30_000,
