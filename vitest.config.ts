@@ -26,7 +26,8 @@ const measuring = [
   'test/http/{bounds,byte-shares}.test.ts',
 ];
 
-const [sources, build] = ['src/', 'dist/'].map((folder) => resolve(import.meta.dirname, folder));
+const sources = `${import.meta.dirname}/src/`;
+const build = `${import.meta.dirname}/dist/`;
 
 /**
  * The product as it is built, in place of its sources: Node loads it in a fifth of the time that Vite
@@ -38,8 +39,8 @@ const asBuilt: Plugin = {
   resolveId(path, importer) {
     if (!path.startsWith('.') || !importer) return null;
     const file = resolve(dirname(importer), path);
-    return file.startsWith(`${sources}/`)
-      ? file.replace(sources ?? '', build ?? '').replace(/\.ts$/, '.js')
+    return file.startsWith(sources)
+      ? build + file.slice(sources.length).replace(/\.ts$/, '.js')
       : null;
   },
 };

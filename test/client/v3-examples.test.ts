@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findMissing } from '../support/front.ts';
+import { isTested } from '../support/front.ts';
 import { outputOf, runProgram } from '../support/launch.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { type FaultyProxy, openFaultyProxy } from './faulty-proxy.ts';
@@ -16,13 +16,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A language is skipped where it is not installed, but never in CI. */
-const runs = (program: string) =>
-  process.env.CI !== undefined || findMissing([program]).length === 0;
-
 const run = (program: string, words: string[], environment: Record<string, string>) =>
   outputOf(program, words, {
     env: { PATH: process.env.PATH, PYTHONDONTWRITEBYTECODE: '1', ...environment },
+    timeout: 60_000,
   });
 
 const folder = 'examples/v3-clients';
@@ -32,41 +29,49 @@ describe.each([
   ['python3', `${folder}/sync.py`],
   ['php', `${folder}/sync.php`],
 ])('the example of a client for %s', (program, file) => {
-  test.runIf(runs(program))('repeats calls safely, and reads all pages and changes', async () => {
-    proxy.plan(
-      'pass on',
-      'lose the answer',
-      { status: 503, headers: { 'Retry-After': '0' } },
-      { status: 429, headers: { 'Retry-After': '1' } },
-    );
-    const [code, pageSize] = [`of ${program}`, 7];
-    const environment = { BASE: proxy.url, KEY: shop.key, CODE: code, PAGE_SIZE: String(pageSize) };
-    const told = JSON.parse(await run(program, [file], environment));
-    const { count: items } = await shop.v3('commerce.items.count');
-    const { count: orders } = await shop.v3('commerce.orders.count');
-    const { taxClasses } = await shop.v3('commerce.tax-classes.find');
-    const made = (taxClasses as { id: number; code: string }[]).filter(
-      (each) => each.code === code,
-    );
-    expect(told).toEqual({
-      ids: [made[0]?.id, made[0]?.id],
-      refusal: ['code', 'AlreadyExists'],
-      items,
-      orders,
-    });
-    expect(made).toHaveLength(1);
-    const sent = proxy.requests.map(({ headers, body }) => ({ headers, body: JSON.parse(body) }));
-    expect(sent[0]?.headers['x-dry-run']).toBe('1');
-    const keys = sent.slice(1, 6).map(({ headers }) => headers['idempotency-key']);
-    expect(keys).toEqual(Array(5).fill(`create-${code}`));
-    const batches = sent.flatMap(({ body }) =>
-      body.stock ? [Object.keys(body.stock).length] : [],
-    );
-    expect(batches).toHaveLength(Math.ceil(Number(items) / 100));
-    expect(Math.max(...batches)).toBe(100);
-    const [waits] = [proxy.requests[4], proxy.requests[5]].map((each) => each?.time ?? 0);
-    expect(waits).toBeGreaterThan((proxy.requests[3]?.time ?? 0) + 950);
-  });
+  test.runIf(isTested(program))(
+    'repeats calls safely, and reads all pages and changes',
+    async () => {
+      proxy.plan(
+        'pass on',
+        'lose the answer',
+        { status: 503, headers: { 'Retry-After': '0' } },
+        { status: 429, headers: { 'Retry-After': '1' } },
+      );
+      const [code, pageSize] = [`of ${program}`, 7];
+      const environment = {
+        BASE: proxy.url,
+        KEY: shop.key,
+        CODE: code,
+        PAGE_SIZE: String(pageSize),
+      };
+      const told = JSON.parse(await run(program, [file], environment));
+      const { count: items } = await shop.v3('commerce.items.count');
+      const { count: orders } = await shop.v3('commerce.orders.count');
+      const { taxClasses } = await shop.v3('commerce.tax-classes.find');
+      const made = (taxClasses as { id: number; code: string }[]).filter(
+        (each) => each.code === code,
+      );
+      expect(told).toEqual({
+        ids: [made[0]?.id, made[0]?.id],
+        refusal: ['code', 'AlreadyExists'],
+        items,
+        orders,
+      });
+      expect(made).toHaveLength(1);
+      const sent = proxy.requests.map(({ headers, body }) => ({ headers, body: JSON.parse(body) }));
+      expect(sent[0]?.headers['x-dry-run']).toBe('1');
+      const keys = sent.slice(1, 6).map(({ headers }) => headers['idempotency-key']);
+      expect(keys).toEqual(Array(5).fill(`create-${code}`));
+      const batches = sent.flatMap(({ body }) =>
+        body.stock ? [Object.keys(body.stock).length] : [],
+      );
+      expect(batches).toHaveLength(Math.ceil(Number(items) / 100));
+      expect(Math.max(...batches)).toBe(100);
+      const [waits] = [proxy.requests[4], proxy.requests[5]].map((each) => each?.time ?? 0);
+      expect(waits).toBeGreaterThan((proxy.requests[3]?.time ?? 0) + 950);
+    },
+  );
 });
 
 interface Sampled {
@@ -98,7 +103,7 @@ const parsers: Readonly<Record<string, [program: string, flag: string, parse: st
 describe.each(Object.entries(parsers))('the samples of OpenAPI in %s', (lang, parser) => {
   const [program, flag, parse] = parser;
 
-  test.runIf(runs(program))('are all valid programs', async () => {
+  test.runIf(isTested(program))('are all valid programs', async () => {
     const samples = samplesIn(lang);
     expect(samples.length).toBeGreaterThan(90);
     const input = JSON.stringify(samples.map(([, source]) => source));
@@ -108,7 +113,7 @@ describe.each(Object.entries(parsers))('the samples of OpenAPI in %s', (lang, pa
     });
   });
 
-  test.runIf(runs(program)).each(reads)('%s is answered', async (name) => {
+  test.runIf(isTested(program)).each(reads)('%s is answered', async (name) => {
     const [, source = ''] = samplesIn(lang).find(([operation]) => operation === name) ?? [];
     const words = [flag, source.replace(/^<\?php\n/, '')];
     const printed = await run(program, words, { BASE: shop.url, KEY: shop.key });

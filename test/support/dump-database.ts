@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
+import { runProgram } from './launch.ts';
 
 /** An empty database of a role that owns it and has no other rights, and the way to remove both. */
 export async function createOwned(server: string) {
@@ -27,7 +26,7 @@ export async function createOwned(server: string) {
 export async function canDump(server: string): Promise<boolean> {
   const program = await run('pg_dump', ['--version']).catch(() => null);
   // Only a run on other versions of PostgreSQL (scripts/test-matrix.mjs) lacks the program of one.
-  if (!program || !('stdout' in program) || !process.env.TEST_MATRIX) return true;
+  if (!program || !process.env.TEST_MATRIX) return true;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   const { rows } = await client.query('SHOW server_version');
@@ -56,8 +55,8 @@ export async function copyByDump(
 }
 
 /** pg_restore goes on after an error and ends with 1; a program that is not there is a failure. */
-const run = (program: string, words: string[]) =>
-  promisify(execFile)(program, words).catch((error: { code: unknown; stderr: string }) => {
-    if (program === 'pg_restore' && error.code === 1) return error;
-    throw error;
-  });
+async function run(program: string, words: string[]) {
+  const ended = await runProgram(program, words);
+  if (ended.code === 0 || (program === 'pg_restore' && ended.code === 1)) return ended;
+  throw new Error(`${program} ended with ${ended.code}: ${ended.stderr}`);
+}

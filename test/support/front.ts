@@ -17,6 +17,10 @@ const find = (program: string) =>
 export const findMissing = (programs: readonly string[]): string[] =>
   programs.filter((program) => find(program) === undefined);
 
+/** Whether tests of the program run: not where it is not installed, but always in CI. */
+export const isTested = (program: string): boolean =>
+  process.env.CI !== undefined || findMissing([program]).length === 0;
+
 type Changes = Readonly<Record<string, string>>;
 
 /** A file of docs/scaling/ with other words in place of its own, each of which it must contain. */

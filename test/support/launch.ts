@@ -19,8 +19,10 @@ export interface LaunchOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** What the program reads from its standard input, which ends with it. */
   readonly input?: string;
-  /** Makes it the first of a process group of its own. */
+  /** Puts the program into a new process group, whose identifier is that of its process. */
   readonly detached?: boolean;
+  /** Milliseconds after which SIGTERM ends the program; without it nothing does. */
+  readonly timeout?: number;
 }
 
 /** A started program. */
@@ -51,7 +53,6 @@ const launcher = fork(fileURLToPath(new URL('launcher.mjs', import.meta.url)), {
 // A worker ends although its launcher runs, which then ends too.
 launcher.unref();
 launcher.channel?.unref();
-launcher.setMaxListeners(0);
 
 const reports = new Map<number, (report: Report) => void>();
 launcher.on('message', (report: Report) => reports.get(report.id)?.(report));

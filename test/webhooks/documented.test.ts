@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createSecret, signedHeaders } from '../../src/events/webhooks/sign.ts';
-import { findMissing } from '../support/front.ts';
+import { isTested } from '../support/front.ts';
 import { outputOf } from '../support/launch.ts';
 
 const body = '{"type":"commerce.orders.create","name":"Käthe"}';
@@ -37,14 +37,10 @@ echo is_genuine($secret, $headers, $body) ? 'true' : 'false';`;
   return (await outputOf('php', words)) === 'true';
 };
 
-/** A language is skipped where it is not installed, but never in CI. */
-const runs = (program: string) =>
-  process.env.CI !== undefined || findMissing([program]).length === 0;
-
 describe.each([
   ['Node.js', inNode, true],
-  ['Python', inPython, runs('python3')],
-  ['PHP', inPhp, runs('php')],
+  ['Python', inPython, isTested('python3')],
+  ['PHP', inPhp, isTested('php')],
 ] as const)('the documented code for %s', (_, check, isThere) => {
   test.runIf(isThere).each([
     ['accepts a signature', () => sign([secret]), body, true],
