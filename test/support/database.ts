@@ -15,7 +15,7 @@ export interface Beginning {
 }
 
 const migrated = (): Beginning => ({
-  dump: inject('migratedFolder'),
+  dump: inject('migratedInMemory'),
   template: inject('migratedTemplate'),
 });
 

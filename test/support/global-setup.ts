@@ -9,8 +9,10 @@ import { createDatabase, dropDatabase, nameOfTest } from './create-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A dumped data folder of a migrated embedded database: each test file starts from a copy. */
+    /** A dumped data folder of a migrated embedded database, for processes that a test starts. */
     migratedFolder: string;
+    /** The same with the settings of databases in memory: each test file starts from a copy. */
+    migratedInMemory: string;
     /**
      * The name of a migrated database on the server, of which test files make copies; else empty.
      */
@@ -30,14 +32,9 @@ export async function setup(project: TestProject) {
   });
   if (status !== 0) throw new Error('The product does not build.');
   const folder = await mkdtemp(join(tmpdir(), 'gateway-tests-'));
-  const file = join(folder, 'migrated.tar');
-  const lite = await openFolder(join(folder, 'database'));
-  // Each start fills them with zeros: 128 MB took a quarter of the processor time of a start.
-  await lite.exec("ALTER SYSTEM SET shared_buffers = '16MB'");
-  const dump = await lite.dumpDataDir('none');
-  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
-  await lite.close();
-  project.provide('migratedFolder', file);
+  const dumps = await dumpMigrated(folder);
+  project.provide('migratedFolder', dumps.folder);
+  project.provide('migratedInMemory', dumps.inMemory);
   const server = process.env.TEST_DATABASE_URL;
   const template = server ? await migrateTemplate(server) : { name: '', drop: async () => {} };
   project.provide('migratedTemplate', template.name);
@@ -48,6 +45,34 @@ export async function setup(project: TestProject) {
     await template.drop();
     if (server) await dropDatabase(server, demo.template);
   };
+}
+
+async function dumpMigrated(place: string) {
+  const lite = await openFolder(join(place, 'database'));
+  const set = async (...settings: string[]) => {
+    for (const setting of settings) await lite.exec(`ALTER SYSTEM SET ${setting}`);
+    // It ends the log that has been written, which a start would read.
+    await lite.exec('CHECKPOINT');
+  };
+  const dumpTo = async (name: string) => {
+    const file = join(place, name);
+    const dump = await lite.dumpDataDir('none');
+    await writeFile(file, Buffer.from(await dump.arrayBuffer()));
+    return file;
+  };
+  // Each start copies the folder, of which these are a third.
+  for (const name of ['template0', 'template1']) {
+    await lite.exec(`UPDATE pg_database SET datistemplate = false WHERE datname = '${name}'`);
+    await lite.exec(`DROP DATABASE ${name}`);
+  }
+  // Each start fills them with zeros: 128 MB took a quarter of the processor time of a start.
+  await set("shared_buffers = '16MB'");
+  const folder = await dumpTo('migrated.tar');
+  // What is in memory survives no crash, which whole pages in the log are for.
+  await set('full_page_writes = off');
+  const inMemory = await dumpTo('migrated-in-memory.tar');
+  await lite.close();
+  return { folder, inMemory };
 }
 
 async function migrateTemplate(server: string) {
