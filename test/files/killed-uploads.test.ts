@@ -3,16 +3,14 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
-import { makePlaceOfTest } from '../support/migrated-place.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { makeMigratedPlace } from '../support/migrated-place.ts';
 import { bodyOf, multipart, oneFile } from '../support/multipart.ts';
 import { cleanUp, manageFiles, type Product, startProduct } from '../support/process.ts';
 
 /* The process is killed while a file of a multipart request arrives, and started again. */
 
-vi.setConfig({ testTimeout: 180_000 });
-
-afterEach(cleanUp);
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const key = 'a-configured-key';
 
@@ -52,45 +50,59 @@ function upload({ url }: Product, first: number) {
 const received = async (folder: string) =>
   (await readdir(join(folder, 'files', 'received')).catch(() => [])).length;
 
-test.each([
-  ['in the middle of the file', body.length / 2, null],
-  ['when all has arrived', body.length / 2, 0],
-  ['20 ms after all has been sent', body.length / 2, 20],
-  ['100 ms after all has been sent', body.length / 2, 100],
-])(
-  'killed %s it has no file without a record, and no record without its file',
-  async (_when, first, after) => {
-    const environment = { ...(await makePlaceOfTest()), BOOTSTRAP_KEY: key };
-    const folder = environment.DATA_DIR;
-    const before = await startProduct(environment);
-    await ask(before, fill);
-    const { written, answer, finish } = upload(before, Math.floor(first));
-    await written;
-    while ((await received(folder)) === 0) await sleep(2);
-    if (after !== null) {
-      finish();
-      await sleep(after);
-    }
-    before.kill('SIGKILL');
-    await before.ended;
-    const answered = await answer;
+const environment: Record<string, string> = { BOOTSTRAP_KEY: key };
+let product: Product;
+let dropPlace = async () => {};
+beforeAll(async () => {
+  const { place, drop } = await makeMigratedPlace();
+  dropPlace = drop;
+  Object.assign(environment, place);
+  product = await startProduct(environment);
+  await ask(product, fill);
+});
+afterAll(async () => {
+  await cleanUp();
+  await dropPlace();
+});
 
-    const again = await startProduct(environment);
-    const { product } = await ask(
-      again,
-      '{ product(by: { id: 1 }) { files { nodes { size address } } } }',
-    );
-    const files: { size: number; address: string }[] = product.files.nodes;
-    if (answered !== null) expect(files).toHaveLength(1);
-    for (const { size, address } of files) {
-      const content = await fetch(new URL(new URL(address).pathname, again.url()));
-      expect((await content.arrayBuffer()).byteLength).toBe(size);
-    }
-    again.kill('SIGTERM');
-    await again.ended;
-    await manageFiles(['sweep', '--grace', '0'], environment);
-    const { stdout } = await manageFiles(['check'], environment);
-    expect(stdout).toBe(`${files.length} files; missing: 0; without a row: 0\n`);
-    expect(await received(folder)).toBe(0);
-  },
-);
+async function readFiles(): Promise<{ size: number; address: string }[]> {
+  const read = '{ product(by: { id: 1 }) { files { nodes { size address } } } }';
+  return (await ask(product, read)).product.files.nodes;
+}
+
+test.each([
+  ['in the middle of the file', null],
+  ['when all has arrived', 0],
+  ['20 ms after all has been sent', 20],
+  ['100 ms after all has been sent', 100],
+])('killed %s it has each file whole that it has a record of', async (_when, after) => {
+  const before = await readFiles();
+  const { written, answer, finish } = upload(product, Math.floor(body.length / 2));
+  await written;
+  while ((await received(environment.DATA_DIR ?? '')) === 0) await sleep(2);
+  if (after !== null) {
+    finish();
+    await sleep(after);
+  }
+  product.kill('SIGKILL');
+  await product.ended;
+  const answered = await answer;
+
+  product = await startProduct(environment);
+  const files = await readFiles();
+  if (answered !== null) expect(files).toHaveLength(before.length + 1);
+  for (const { size, address } of files) {
+    const content = await fetch(new URL(new URL(address).pathname, product.url()));
+    expect((await content.arrayBuffer()).byteLength).toBe(size);
+  }
+});
+
+test('after all of them the sweep leaves no file without a record, and none is missing', async () => {
+  const { length } = await readFiles();
+  product.kill('SIGTERM');
+  await product.ended;
+  await manageFiles(['sweep', '--grace', '0'], environment);
+  const { stdout } = await manageFiles(['check'], environment);
+  expect(stdout).toBe(`${length} files; missing: 0; without a row: 0\n`);
+  expect(await received(environment.DATA_DIR ?? '')).toBe(0);
+});

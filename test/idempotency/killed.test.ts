@@ -1,13 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { makePlaceOfTest } from '../support/migrated-place.ts';
-import { cleanUp, startProduct } from '../support/process.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { makeMigratedPlace } from '../support/migrated-place.ts';
+import { cleanUp, type Product, startProduct } from '../support/process.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
-
-afterEach(cleanUp);
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const key = 'a-configured-key';
 
@@ -38,14 +36,37 @@ async function swallowAnswers(url: string, onAnswer: () => void): Promise<string
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 }
 
+const environment: Record<string, string> = { BOOTSTRAP_KEY: key, CALL_LIMIT: '0' };
+let product: Product;
+let dropPlace = async () => {};
+beforeAll(async () => {
+  const { place, drop } = await makeMigratedPlace();
+  dropPlace = drop;
+  Object.assign(environment, place);
+  product = await startProduct(environment);
+});
+afterAll(async () => {
+  await cleanUp();
+  await dropPlace();
+});
+
+/** Starts the killed product again; the next test goes on with it. */
+async function startAgain(): Promise<string> {
+  await product.ended;
+  product = await startProduct(environment);
+  return product.url();
+}
+
+async function count(): Promise<number> {
+  const headers = { 'X-Key': key };
+  const address = `${product.url()}/api/v3/commerce.tax-classes.count`;
+  return (await (await fetch(address, { method: 'POST', headers })).json()).count;
+}
+
 test('a call whose answer was lost with the process is answered when sent again', async () => {
-  const environment = { ...(await makePlaceOfTest()), BOOTSTRAP_KEY: key };
-  const before = await startProduct(environment);
-  const proxy = await swallowAnswers(before.url(), () => before.kill('SIGKILL'));
+  const proxy = await swallowAnswers(product.url(), () => product.kill('SIGKILL'));
   expect(await create(proxy, 'lost')).toBeNull();
-  await before.ended;
-  const after = await startProduct(environment);
-  expect(await create(after.url(), 'lost')).toEqual({
+  expect(await create(await startAgain(), 'lost')).toEqual({
     text: '{"status":"ok","id":1}',
     replayed: 'true',
   });
@@ -53,26 +74,19 @@ test('a call whose answer was lost with the process is answered when sent again'
 
 describe('a process that is killed among its calls', () => {
   test.each([5, 20, 60])('after %i ms has done each once when they are sent again', async (ms) => {
-    const environment = { ...(await makePlaceOfTest()), BOOTSTRAP_KEY: key, CALL_LIMIT: '0' };
-    const names = Array.from({ length: 40 }, (_, each) => `class-${each}`);
-    const before = await startProduct(environment);
-    await create(before.url(), 'warm');
-    const sent = names.map((name) => create(before.url(), name));
+    const names = Array.from({ length: 40 }, (_, each) => `${ms}-${each}`);
+    const before = await count();
+    const sent = names.map((name) => create(product.url(), name));
     await sleep(ms);
-    before.kill('SIGKILL');
+    product.kill('SIGKILL');
     const first = await Promise.all(sent);
-    await before.ended;
 
-    const after = await startProduct(environment);
+    const url = await startAgain();
     const again = [];
-    for (const name of names) again.push(await create(after.url(), name));
+    for (const name of names) again.push(await create(url, name));
     for (const [at, answer] of first.entries())
       if (answer) expect(again[at]).toEqual({ text: answer.text, replayed: 'true' });
-    const count = await fetch(`${after.url()}/api/v3/commerce.tax-classes.count`, {
-      method: 'POST',
-      headers: { 'X-Key': key },
-    });
-    expect(await count.json()).toEqual({ status: 'ok', count: names.length + 1 });
+    expect(await count()).toBe(before + names.length);
     expect(again.every((answer) => answer?.text.startsWith('{"status":"ok","id":'))).toBe(true);
   });
 });
