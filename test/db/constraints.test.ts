@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startEmbedded } from '../../src/db/embedded.ts';
 import { applyMigrations } from '../../src/db/migrate.ts';
-import { databases, type Scratch } from './scratch.ts';
+import { databases, openEmpty, type Scratch } from './scratch.ts';
 
 /** A product with its main item and a second one, a customer, an order, and what they need. */
 const shop = [
@@ -375,7 +374,7 @@ describe.each(databases)('on the %s database', (_, open) => {
 });
 
 test('nodes are told which facts changed, and a key used is no news', async () => {
-  const lite = await startEmbedded();
+  const lite = await openEmpty();
   await applyMigrations(lite);
   const told: string[] = [];
   await lite.listen('gateway', (table) => told.push(table));

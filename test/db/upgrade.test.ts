@@ -4,13 +4,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { assembleApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { type OpenedDatabase, openServerDatabase } from '../../src/db/database.ts';
-import { openEmbedded, startEmbedded } from '../../src/db/embedded.ts';
+import { openEmbedded } from '../../src/db/embedded.ts';
 import { applyMigrations } from '../../src/db/migrate.ts';
 import { settingStatements } from '../../src/db/settings.ts';
 import { serve } from '../../src/http/serve.ts';
 import { createDatabase } from '../support/create-database.ts';
 import { server } from '../support/database.ts';
 import { cleanUp, makeFolder } from '../support/process.ts';
+import { openEmpty } from './scratch.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -49,7 +50,7 @@ async function openEarlierOnServer(address: string) {
 }
 
 async function openEarlierEmbedded() {
-  const lite = await startEmbedded();
+  const lite = await openEmpty();
   return {
     async at(name: string): Promise<Earlier> {
       await lite.exec('DISCARD ALL');

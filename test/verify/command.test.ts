@@ -16,9 +16,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** `npm run verify --` with these words, and an answer to what it asks. */
+/** `npm run verify --` with these words, as it is built, and an answer to what it asks. */
 const command = (words: readonly string[], input = '') =>
-  runProgram(process.execPath, ['--import', 'tsx', 'verify/main.ts', ...words], {
+  runProgram(process.execPath, ['dist/verify/main.js', ...words], {
     env: { PATH: process.env.PATH },
     input,
   });
