@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { StartError } from '../contract/start-error.ts';
 import { checkPrepared } from './check-prepared.ts';
 import { openEmbedded } from './embedded.ts';
-import { openFolder } from './embedded-folder.ts';
+import { openFolder, warnPlainly } from './embedded-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { applyMigrations } from './migrate.ts';
 import { protectFolder } from './private-folder.ts';
@@ -33,8 +33,6 @@ interface DatabaseReports {
   readonly onWarning?: (line: string) => void;
 }
 
-const warnPlainly = (line: string) => void process.stderr.write(`${line}\n`);
-
 /** A database that may not be reachable yet. `prepare` applies the migrations. */
 export interface OpenedDatabase extends Database {
   prepare(): Promise<unknown>;
@@ -63,7 +61,7 @@ export async function openDatabase(
   const release = await lockFolder(dataDir);
   const folder = join(dataDir, 'database');
   try {
-    const lite = await openFolder(folder);
+    const lite = await openFolder(folder, onWarning);
     const database = openEmbedded(lite, release);
     const prepare = () => applyMigrations(lite).then(() => refuseUnfinishedCopy(database));
     return Object.assign(database, { prepare });

@@ -3,14 +3,30 @@ import type { PGlite } from '@electric-sql/pglite';
 import { errorCode } from '../contract/error-code.ts';
 import { StartError } from '../contract/start-error.ts';
 import { startEmbedded } from './embedded.ts';
+import { startCheckpoints } from './embedded-checkpoints.ts';
 import { copyFresh } from './fresh-folder.ts';
+
+/** Prints a warning as commands do. */
+export const warnPlainly = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /**
  * Opens the database in a folder, or creates one if the folder is empty. PGlite itself treats a
  * folder without `PG_VERSION` as empty and overwrites its files. Throws StartError for a database
- * that cannot be opened, and leaves its files unchanged.
+ * that cannot be opened, and leaves its files unchanged. `onWarning` is told later when the log
+ * could not be shortened.
  */
-export async function openFolder(folder: string): Promise<PGlite> {
+export async function openFolder(
+  folder: string,
+  onWarning: (line: string) => void = warnPlainly,
+): Promise<PGlite> {
+  const lite = await openOrCreate(folder);
+  startCheckpoints(lite, (error) =>
+    onWarning(`The embedded database could not make a checkpoint: ${reasonOf(error)}`),
+  );
+  return lite;
+}
+
+async function openOrCreate(folder: string): Promise<PGlite> {
   const unfinished = `${folder}.unfinished`;
   // Its creation was interrupted before it stored any data.
   if (await isThere(unfinished)) await rm(folder, { recursive: true, force: true });
