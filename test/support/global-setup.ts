@@ -49,9 +49,9 @@ export async function setup(project: TestProject) {
 
 async function dumpMigrated(place: string) {
   const lite = await openFolder(join(place, 'database'));
-  const set = async (...settings: string[]) => {
-    for (const setting of settings) await lite.exec(`ALTER SYSTEM SET ${setting}`);
-    // It ends the log that has been written, which a start would read.
+  const set = async (setting: string) => {
+    await lite.exec(`ALTER SYSTEM SET ${setting}`);
+    // A start reads what has been written to the log since then.
     await lite.exec('CHECKPOINT');
   };
   const dumpTo = async (name: string) => {
@@ -60,7 +60,7 @@ async function dumpMigrated(place: string) {
     await writeFile(file, Buffer.from(await dump.arrayBuffer()));
     return file;
   };
-  // Each start copies the folder, of which these are a third.
+  // Each start copies the folder; these empty databases are a third of it.
   for (const name of ['template0', 'template1']) {
     await lite.exec(`UPDATE pg_database SET datistemplate = false WHERE datname = '${name}'`);
     await lite.exec(`DROP DATABASE ${name}`);
