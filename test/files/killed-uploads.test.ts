@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { makeMigratedPlace } from '../support/migrated-place.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { useKilledProduct } from '../support/killed-product.ts';
 import { bodyOf, multipart, oneFile } from '../support/multipart.ts';
-import { cleanUp, manageFiles, type Product, startProduct } from '../support/process.ts';
+import { manageFiles, type Product } from '../support/process.ts';
 
 /* The process is killed while a file of a multipart request arrives, and started again. */
 
@@ -47,29 +47,16 @@ function upload({ url }: Product, first: number) {
   return { written, answer, finish: () => sent.end(body.subarray(first)) };
 }
 
-const environment: Record<string, string> = { BOOTSTRAP_KEY: key };
+const product = useKilledProduct({ BOOTSTRAP_KEY: key });
+beforeAll(() => ask(product.current(), fill));
 
 /** Files that have arrived, or arrive. */
 const received = () =>
-  readdir(join(environment.DATA_DIR ?? '', 'files', 'received')).catch((): string[] => []);
-
-let product: Product;
-let dropPlace = async () => {};
-beforeAll(async () => {
-  const { place, drop } = await makeMigratedPlace();
-  dropPlace = drop;
-  Object.assign(environment, place);
-  product = await startProduct(environment);
-  await ask(product, fill);
-});
-afterAll(async () => {
-  await cleanUp();
-  await dropPlace();
-});
+  readdir(join(product.folder(), 'files', 'received')).catch((): string[] => []);
 
 async function readFiles(): Promise<{ size: number; address: string }[]> {
   const read = '{ product(by: { id: 1 }) { files { nodes { size address } } } }';
-  return (await ask(product, read)).product.files.nodes;
+  return (await ask(product.current(), read)).product.files.nodes;
 }
 
 test.each([
@@ -79,32 +66,31 @@ test.each([
   ['100 ms after all has been sent', 100],
 ])('killed %s it has each file whole that it has a record of', async (_when, after) => {
   const [before, left] = [await readFiles(), await received()];
-  const { written, answer, finish } = upload(product, Math.floor(body.length / 2));
+  const { written, answer, finish } = upload(product.current(), Math.floor(body.length / 2));
   await written;
   while ((await received()).every((name) => left.includes(name))) await sleep(2);
   if (after !== null) {
     finish();
     await sleep(after);
   }
-  product.kill('SIGKILL');
-  await product.ended;
+  product.current().kill('SIGKILL');
   const answered = await answer;
 
-  product = await startProduct(environment);
+  const { url } = await product.startAgain();
   const files = await readFiles();
   if (answered !== null) expect(files).toHaveLength(before.length + 1);
   for (const { size, address } of files) {
-    const content = await fetch(new URL(new URL(address).pathname, product.url()));
+    const content = await fetch(new URL(new URL(address).pathname, url()));
     expect((await content.arrayBuffer()).byteLength).toBe(size);
   }
 });
 
 test('after all of them the sweep leaves no file without a record, and none is missing', async () => {
   const { length } = await readFiles();
-  product.kill('SIGTERM');
-  await product.ended;
-  await manageFiles(['sweep', '--grace', '0'], environment);
-  const { stdout } = await manageFiles(['check'], environment);
+  product.current().kill('SIGTERM');
+  await product.current().ended;
+  await manageFiles(['sweep', '--grace', '0'], product.environment());
+  const { stdout } = await manageFiles(['check'], product.environment());
   expect(stdout).toBe(`${length} files; missing: 0; without a row: 0\n`);
   expect(await received()).toEqual([]);
 });

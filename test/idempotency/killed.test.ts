@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { makeMigratedPlace } from '../support/migrated-place.ts';
-import { cleanUp, type Product, startProduct } from '../support/process.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { useKilledProduct } from '../support/killed-product.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
@@ -36,37 +35,20 @@ async function swallowAnswers(url: string, onAnswer: () => void): Promise<string
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 }
 
-const environment: Record<string, string> = { BOOTSTRAP_KEY: key, CALL_LIMIT: '0' };
-let product: Product;
-let dropPlace = async () => {};
-beforeAll(async () => {
-  const { place, drop } = await makeMigratedPlace();
-  dropPlace = drop;
-  Object.assign(environment, place);
-  product = await startProduct(environment);
-});
-afterAll(async () => {
-  await cleanUp();
-  await dropPlace();
-});
-
-/** Starts the killed product again; the next test goes on with it. */
-async function startAgain(): Promise<string> {
-  await product.ended;
-  product = await startProduct(environment);
-  return product.url();
-}
+const product = useKilledProduct({ BOOTSTRAP_KEY: key, CALL_LIMIT: '0' });
 
 async function count(): Promise<number> {
   const headers = { 'X-Key': key };
-  const address = `${product.url()}/api/v3/commerce.tax-classes.count`;
+  const address = `${product.current().url()}/api/v3/commerce.tax-classes.count`;
   return (await (await fetch(address, { method: 'POST', headers })).json()).count;
 }
 
 test('a call whose answer was lost with the process is answered when sent again', async () => {
-  const proxy = await swallowAnswers(product.url(), () => product.kill('SIGKILL'));
+  const before = product.current();
+  const proxy = await swallowAnswers(before.url(), () => before.kill('SIGKILL'));
   expect(await create(proxy, 'lost')).toBeNull();
-  expect(await create(await startAgain(), 'lost')).toEqual({
+  const after = await product.startAgain();
+  expect(await create(after.url(), 'lost')).toEqual({
     text: '{"status":"ok","id":1}',
     replayed: 'true',
   });
@@ -76,14 +58,14 @@ describe('a process that is killed among its calls', () => {
   test.each([5, 20, 60])('after %i ms has done each once when they are sent again', async (ms) => {
     const names = Array.from({ length: 40 }, (_, each) => `${ms}-${each}`);
     const before = await count();
-    const sent = names.map((name) => create(product.url(), name));
+    const sent = names.map((name) => create(product.current().url(), name));
     await sleep(ms);
-    product.kill('SIGKILL');
+    product.current().kill('SIGKILL');
     const first = await Promise.all(sent);
 
-    const url = await startAgain();
+    const { url } = await product.startAgain();
     const again = [];
-    for (const name of names) again.push(await create(url, name));
+    for (const name of names) again.push(await create(url(), name));
     for (const [at, answer] of first.entries())
       if (answer) expect(again[at]).toEqual({ text: answer.text, replayed: 'true' });
     expect(await count()).toBe(before + names.length);
