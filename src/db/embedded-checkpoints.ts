@@ -9,7 +9,7 @@ const checkEvery = 5_000;
 
 /**
  * Makes a checkpoint whenever 16 MB have been written to the write-ahead log, until the database is
- * closed. PostgreSQL leaves that to a process of its own, which PGlite does not have: without
+ * closed. A PostgreSQL server has a separate process for that, which PGlite lacks: without
  * checkpoints the log grows until the database is closed, and a start after a crash reads all of
  * it. `onFailure` receives the first error of several in succession.
  */

@@ -12,8 +12,8 @@ export const warnPlainly = (line: string): void => void process.stderr.write(`${
 /**
  * Opens the database in a folder, or creates one if the folder is empty. PGlite itself treats a
  * folder without `PG_VERSION` as empty and overwrites its files. Throws StartError for a database
- * that cannot be opened, and leaves its files unchanged. `onWarning` is told later when the log
- * could not be shortened.
+ * that cannot be opened, and leaves its files unchanged. `onWarning` receives a line when a
+ * later checkpoint fails.
  */
 export async function openFolder(
   folder: string,
