@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openFolder } from '../../src/db/embedded-folder.ts';
 import { applyMigrations } from '../../src/db/migrate.ts';
 import { createDatabase, dropDatabase, nameOfTest } from './create-database.ts';
+import { makeTestFolder } from './memory.ts';
+import { createTablespace } from './tablespace.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -31,11 +32,16 @@ export async function setup(project: TestProject) {
     stdio: 'inherit',
   });
   if (status !== 0) throw new Error('The product does not build.');
-  const folder = await mkdtemp(join(tmpdir(), 'gateway-tests-'));
+  const folder = await makeTestFolder();
+  // Workers and what they start find temporary files there.
+  process.env.TMPDIR = folder;
   const dumps = await dumpMigrated(folder);
   project.provide('migratedFolder', dumps.folder);
   project.provide('migratedInMemory', dumps.inMemory);
   const server = process.env.TEST_DATABASE_URL;
+  const memory = process.env.TEST_SERVER_MEMORY;
+  const tablespace = server && memory ? await createTablespace(server, memory) : null;
+  process.env.TEST_TABLESPACE = tablespace?.name ?? '';
   const template = server ? await migrateTemplate(server) : { name: '', drop: async () => {} };
   project.provide('migratedTemplate', template.name);
   const demo = { folder: join(folder, 'demo'), template: nameOfTest() };
@@ -44,6 +50,7 @@ export async function setup(project: TestProject) {
     await rm(folder, { recursive: true, force: true });
     await template.drop();
     if (server) await dropDatabase(server, demo.template);
+    await tablespace?.drop();
   };
 }
 

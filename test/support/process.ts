@@ -146,9 +146,10 @@ export const optimizing = [
 ];
 
 function run(words: readonly string[], environment: Environment): Product {
+  const { PATH, HOME, TMPDIR } = process.env;
   const program = launch(process.execPath, [...baseFlags, ...words], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_FORMAT: 'text', ...environment },
+    env: { PATH, HOME, TMPDIR, LOG_FORMAT: 'text', ...environment },
   });
   const { pid, stdout, stderr, kill, ended } = program;
   running.add(program);
