@@ -358,15 +358,20 @@ test('an upload whose mutation is refused leaves no temporary file', async () =>
 test('the shares of a caller hold for uploads too', async () => {
   const narrow = await openShop({ DEMO: '1', BYTES_IN_FLIGHT_MB: '32' });
   try {
+    let goOn = () => {};
+    const answered = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
     const slow = async function* () {
       yield bodyOf(oneFile(create(), Buffer.alloc(100_000))).subarray(0, 50_000);
-      await setTimeout(8_000);
+      await answered;
     };
     const open = Array.from({ length: 4 }, () =>
       sendBody(narrow, streamOf(slow())).catch(() => null),
     );
     await setTimeout(500);
     const { status } = await sendParts(narrow, oneFile(create(), Buffer.alloc(3_000_000)));
+    goOn();
     expect(status).toBe(429);
     await Promise.all(open);
   } finally {
