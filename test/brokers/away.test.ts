@@ -1,13 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { nameOfTest } from '../support/create-database.ts';
-import {
-  cleanUp,
-  findFreePort,
-  makeMigratedFolder,
-  type Product,
-  startProduct,
-  until,
-} from '../support/process.ts';
+import { makePlaceOfTest } from '../support/migrated-place.ts';
+import { cleanUp, findFreePort, type Product, startProduct, until } from '../support/process.ts';
 import { openProxy } from './proxy.ts';
 import { answers, brokers, type TestBroker } from './support.ts';
 
@@ -39,7 +33,7 @@ describe.each(brokers)('while $name is away', (broker) => {
     const [port, stream] = [await findFreePort(), nameOfTest()];
     const inbox = await broker.openInbox(stream);
     const product = await startProduct({
-      DATA_DIR: await makeMigratedFolder(),
+      ...(await makePlaceOfTest()),
       BOOTSTRAP_KEY: key,
       EVENTS_PUBLISH: broker.addressOf(port),
       EVENTS_STREAM: stream,

@@ -10,7 +10,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schema } from '../../src/catalogue.ts';
 import { defaultSelection, findExportedList } from '../../src/cli/export/default-selection.ts';
 import { exportRecords, linesOf, postExport } from '../support/exports.ts';
-import { cleanUp, makeMigratedFolder, runCommand } from '../support/process.ts';
+import { makePlaceOfTest } from '../support/migrated-place.ts';
+import { cleanUp, runCommand } from '../support/process.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 let shop: Shop;
@@ -131,9 +132,9 @@ test('an error that ends an export is shown, and the file keeps its temporary na
 });
 
 test('the local database is read without a service and a key', async () => {
-  const DATA_DIR = await makeMigratedFolder();
+  const place = await makePlaceOfTest();
   const words = ['languages', '--fields', 'code,isDefault'];
-  const { code, stdout } = await runCommand('dist/cli/export.js', words, { DATA_DIR });
+  const { code, stdout } = await runCommand('dist/cli/export.js', words, place);
   expect([code, linesOf(stdout)]).toEqual([0, [{ code: 'en', isDefault: true }]]);
 });
 

@@ -1,13 +1,8 @@
 import { createEventSource } from 'eventsource-client';
 import { createClient } from 'graphql-sse';
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  cleanUp,
-  findFreePort,
-  makeMigratedFolder,
-  type Product,
-  startProduct,
-} from '../support/process.ts';
+import { makePlaceOfTest } from '../support/migrated-place.ts';
+import { cleanUp, findFreePort, type Product, startProduct } from '../support/process.ts';
 import { eventsQuery as query } from './stream.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -31,7 +26,7 @@ const positionOf = (data: string) =>
   (JSON.parse(data) as { data: { events: { position: number } } }).data.events.position;
 
 test('graphql-sse reads a stream, and the end of one that is refused', async () => {
-  const product = await start({ DATA_DIR: await makeMigratedFolder() });
+  const product = await start(await makePlaceOfTest());
   const client = createClient({ url: `${product.url()}/graphql`, headers: { 'X-Key': key } });
   const stream = client.iterate<{ events: { position: number } }>({
     query,
@@ -54,7 +49,7 @@ test('graphql-sse reads a stream, and the end of one that is refused', async () 
 
 test('eventsource-client misses no event and gets none twice when the service is killed', async () => {
   const port = String(await findFreePort());
-  const environment = { DATA_DIR: await makeMigratedFolder(), PORT: port };
+  const environment = { ...(await makePlaceOfTest()), PORT: port };
   let product = await start(environment);
   const found: number[] = [];
   const source = createEventSource({

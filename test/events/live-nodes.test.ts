@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Cluster, createCluster, programs } from '../support/cluster.ts';
 import { createDatabase } from '../support/create-database.ts';
 import { server } from '../support/database.ts';
+import { makePlaceOfTest } from '../support/migrated-place.ts';
 import { openTestNode, type TestNode } from '../support/node.ts';
-import { cleanUp, makeMigratedFolder, startProduct } from '../support/process.ts';
+import { cleanUp, startProduct } from '../support/process.ts';
 import { openStream, eventsQuery as query } from './stream.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -21,7 +22,7 @@ const create = (node: Pick<TestNode, 'v3'>, code: string) =>
 
 describe('when a node stops', () => {
   test('its streams end without `complete`, and it does not wait for them', async () => {
-    const environment = { DATA_DIR: await makeMigratedFolder(), BOOTSTRAP_KEY: key };
+    const environment = { ...(await makePlaceOfTest()), BOOTSTRAP_KEY: key };
     const product = await startProduct(environment);
     const stream = await openStream({ url: product.url(), key }, { query });
     const begun = performance.now();

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { makePlaceOfTest } from '../support/migrated-place.ts';
 import {
   cleanUp,
   makeFolder,
-  makeMigratedFolder,
   type Product,
   startProcess,
   startProduct,
@@ -25,9 +25,9 @@ async function count({ url }: Product): Promise<void> {
 }
 
 test('where no terminal reads it, every line is JSON, with the first key among them', async () => {
-  const DATA_DIR = await makeMigratedFolder();
+  const place = await makePlaceOfTest();
   const product = await startProduct({
-    DATA_DIR,
+    ...place,
     LOG_FORMAT: '',
     LOG_LEVEL: 'silent',
     POOLSIZE: '1',
@@ -36,7 +36,7 @@ test('where no terminal reads it, every line is JSON, with the first key among t
   const common = { level: 'info', time: expect.stringMatching(/^\d{4}-.*Z$/) };
   expect(linesOf(product.stdout())).toEqual([
     { ...common, msg: expect.stringMatching(/^Listening on http:/) },
-    { ...common, msg: `Embedded database, files in ${DATA_DIR}` },
+    { ...common, msg: expect.stringContaining(`, files in ${place.DATA_DIR}`) },
     { ...common, msg: expect.stringMatching(/^Caller key, shown only once: sk_[\w-]{40}$/) },
   ]);
   expect(linesOf(product.stderr())).toMatchObject([
@@ -52,8 +52,8 @@ test('what prevents the start is JSON too', async () => {
 });
 
 test('LOG_FORMAT=text writes readable lines, for calls too', async () => {
-  const DATA_DIR = await makeMigratedFolder();
-  const environment = { DATA_DIR, LOG_FORMAT: 'text', BOOTSTRAP_KEY: 'a-configured-key' };
+  const place = await makePlaceOfTest();
+  const environment = { ...place, LOG_FORMAT: 'text', BOOTSTRAP_KEY: 'a-configured-key' };
   const product = await startProduct(environment);
   await count(product);
   await waitFor(product, 'requestId=one');

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
+import { makePlaceOfTest } from '../support/migrated-place.ts';
 import {
   cleanUp,
   makeFolder,
-  makeMigratedFolder,
   type Product,
   startProcess,
   startProduct,
@@ -17,9 +17,8 @@ afterEach(cleanUp);
 const key = 'a-configured-key';
 
 async function open(environment: Record<string, string> = {}): Promise<Product> {
-  const DATA_DIR = await makeMigratedFolder();
   const usual = { LOG_FORMAT: 'json', BOOTSTRAP_KEY: key, SLOW_CALL_MS: '600000' };
-  return startProduct({ DATA_DIR, ...usual, ...environment });
+  return startProduct({ ...(await makePlaceOfTest()), ...usual, ...environment });
 }
 
 /** Sends a body to a path, and reads the answer to its end. */

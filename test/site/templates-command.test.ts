@@ -1,23 +1,25 @@
 import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cleanUp, makeFolder, makeMigratedFolder, manageTemplates } from '../support/process.ts';
+import { makeMigratedPlace, makePlaceOfTest, type Place } from '../support/migrated-place.ts';
+import { cleanUp, makeFolder, manageTemplates } from '../support/process.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** An embedded database, and a folder to edit templates in. */
-let data: string;
+/** A database, and a folder to edit templates in. */
+let place: Place;
 let folder: string;
 beforeAll(async () => {
-  data = await makeMigratedFolder();
+  const made = await makeMigratedPlace();
+  place = made.place;
+  return made.drop;
 });
 afterAll(cleanUp);
 beforeEach(async () => {
   folder = join(await makeFolder(), 'templates');
 });
 
-const manage = (verb: string, ...words: string[]) =>
-  manageTemplates([verb, ...words], { DATA_DIR: data });
+const manage = (verb: string, ...words: string[]) => manageTemplates([verb, ...words], place);
 const exportAll = () => manage('export', folder);
 const importAll = () => manage('import', folder);
 const edit = async (path: string, content: string | Buffer) => {
@@ -111,16 +113,17 @@ describe('npm run templates', () => {
   });
 
   test('refuses a folder that does not exist', async () => {
-    const ended = await manageTemplates(['import', '/proc/none'], { DATA_DIR: data });
+    const ended = await manageTemplates(['import', '/proc/none'], place);
     expect(ended).toEqual({ code: 1, stdout: '', stderr: '/proc/none does not exist\n' });
   });
 
   test('imports the templates of an earlier version first', async () => {
-    const earlier = await makeMigratedFolder();
-    await mkdir(join(earlier, 'templates/default'), { recursive: true });
-    await writeFile(join(earlier, 'templates/default/index.html'), 'earlier');
-    const { stdout } = await manageTemplates(['export', folder], { DATA_DIR: earlier });
-    expect(stdout).toContain(`Imported templates (1) and files (1) from ${earlier}/templates.\n`);
+    const earlier = await makePlaceOfTest();
+    const templates = join(earlier.DATA_DIR, 'templates');
+    await mkdir(join(templates, 'default'), { recursive: true });
+    await writeFile(join(templates, 'default/index.html'), 'earlier');
+    const { stdout } = await manageTemplates(['export', folder], earlier);
+    expect(stdout).toContain(`Imported templates (1) and files (1) from ${templates}.\n`);
     expect(await read('default/index.html')).toBe('earlier');
   });
 
@@ -130,7 +133,7 @@ describe('npm run templates', () => {
     [['import', 'a', 'b'], /^"import" does not take these arguments/],
     [['remove', 'a'], /^"remove" is not a command: expected export or import/],
   ])('with %j explains itself', async (words, expected) => {
-    const { code, stdout, stderr } = await manageTemplates(words, { DATA_DIR: data });
+    const { code, stdout, stderr } = await manageTemplates(words, place);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(expected);
   });
