@@ -85,7 +85,7 @@ test.runIf(server)('another node goes on with the job of a node that was killed'
   const { environment } = await openPlace();
   const first = await startNode(environment);
   // More than are imported while the second node starts.
-  const total = 15_000;
+  const total = 6_000;
   const codes = Array.from({ length: total }, (_, at) => JSON.stringify({ code: `T${at}` }));
   const query = 'operation=commerce.tax-classes.create';
   const sent = await upload(first.shop, query, `${codes.join('\n')}\n`, jsonl);
