@@ -22,3 +22,10 @@ export async function makePlaceOfTest(): Promise<Place> {
   onTestFinished(drop);
   return place;
 }
+
+/** The line in which the product names its database and its folder when it starts. */
+export function startLineOf({ DATABASE_URL, DATA_DIR }: Place): string {
+  const url = DATABASE_URL === undefined ? null : new URL(DATABASE_URL);
+  const database = url ? `PostgreSQL at ${url.host}${url.pathname}` : 'Embedded database';
+  return `${database}, files in ${DATA_DIR}`;
+}
