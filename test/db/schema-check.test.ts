@@ -1,9 +1,15 @@
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openFolder } from '../../src/db/embedded-folder.ts';
+import { withClient } from '../support/create-database.ts';
 import { createMigrated, server } from '../support/database.ts';
-import { cleanUp, makeMigratedFolder, type Product, startProduct } from '../support/process.ts';
+import {
+  cleanUp,
+  makeFolder,
+  makeMigratedFolder,
+  type Product,
+  startProduct,
+} from '../support/process.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -32,12 +38,9 @@ async function openServer(address: string): Promise<Migrated> {
   const { url, drop } = await createMigrated(address);
   closing.push(drop);
   const change = async (sql: string) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(sql);
-    await client.end();
+    await withClient(url, (client) => client.query(sql));
   };
-  const DATA_DIR = await makeMigratedFolder();
+  const DATA_DIR = await makeFolder();
   return { environment: { DATABASE_URL: url, DATA_DIR }, change };
 }
 

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { startEmbedded } from '../../src/db/embedded.ts';
+import { createDatabase } from '../support/create-database.ts';
 
 /** An empty database of its own for a test file. */
 export interface Scratch {
@@ -54,21 +54,15 @@ function scratchOf(lite: PGlite): Scratch {
 }
 
 async function openServerScratch(address: string): Promise<Scratch> {
-  const name = `gateway_test_${randomBytes(6).toString('hex')}`;
-  const administrator = new pg.Client({ connectionString: address });
-  await administrator.connect();
-  await administrator.query(`CREATE DATABASE ${name}`);
-  const url = new URL(address);
-  url.pathname = `/${name}`;
-  const client = new pg.Client({ connectionString: url.href });
+  const { url, drop } = await createDatabase(address, 'template1');
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   const rows: Scratch['rows'] = async (sql, values = []) => (await client.query(sql, values)).rows;
   const close = async () => {
     await client.end();
-    await administrator.query(`DROP DATABASE ${name} WITH (FORCE)`);
-    await administrator.end();
+    await drop();
   };
-  return { name: 'server', target: url.href, rows, undone: undoing(rows), close };
+  return { name: 'server', target: url, rows, undone: undoing(rows), close };
 }
 
 function undoing(rows: Scratch['rows']): Scratch['undone'] {

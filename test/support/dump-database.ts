@@ -1,17 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import pg from 'pg';
+import { nameOfTest, withClient } from './create-database.ts';
 import { runProgram } from './launch.ts';
 
 /** An empty database of a role that owns it and has no other rights, and the way to remove both. */
 export async function createOwned(server: string) {
-  const name = `gateway_test_${randomBytes(6).toString('hex')}`;
-  const administer = async (...statements: string[]) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    for (const statement of statements) await client.query(statement);
-    await client.end();
-  };
+  const name = nameOfTest();
+  const administer = (...statements: string[]) =>
+    withClient(server, async (client) => {
+      for (const statement of statements) await client.query(statement);
+    });
   await administer(
     `CREATE ROLE ${name} LOGIN PASSWORD '${name}'`,
     `CREATE DATABASE ${name} OWNER ${name}`,
@@ -27,10 +24,7 @@ export async function canDump(server: string): Promise<boolean> {
   const program = await run('pg_dump', ['--version']).catch(() => null);
   // Only a run on other versions of PostgreSQL (scripts/test-matrix.mjs) lacks the program of one.
   if (!program || !process.env.TEST_MATRIX) return true;
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  const { rows } = await client.query('SHOW server_version');
-  await client.end();
+  const { rows } = await withClient(server, (client) => client.query('SHOW server_version'));
   const major = (text: unknown) => Number(/(\d+)/.exec(String(text))?.[1]);
   return major(program.stdout) >= major(rows[0]?.server_version);
 }

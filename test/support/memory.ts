@@ -8,57 +8,57 @@ import { join } from 'node:path';
  * memory, and most test files create a database or a data folder.
  */
 
-/** Where files are kept in memory, if the machine has the place. */
+/** The file system in memory that Linux mounts. */
 const memory = '/dev/shm';
-/** Bytes that have to be free there; the suite uses less than a quarter of them. */
-export const leastRoom = 4_000_000_000;
+/** Bytes that must be free in memory. The suite uses less than a quarter of them. */
+export const requiredBytes = 4_000_000_000;
 
 const prefix = 'gateway-tests-';
 
 /**
- * A folder for all that tests write: in memory where this machine has room there and TMPDIR names
- * no other place. A PostgreSQL that tests start as another user may write to it too.
+ * Creates the folder for the temporary files of a run: in memory if enough is free and TMPDIR is not
+ * set, otherwise on the disk. All users may write to it, because tests run PostgreSQL as its own user.
  */
 export async function makeTestFolder(): Promise<string> {
-  await removeLeft();
-  if (process.env.TMPDIR || !(await hasRoom())) return makeFolderIn(tmpdir());
+  await removeLeftovers();
+  if (process.env.TMPDIR || !(await hasFreeMemory())) return makeFolderIn(tmpdir());
   const folder = await makeFolderIn(memory);
-  if (await runsPrograms(folder)) return folder;
+  if (await allowsPrograms(folder)) return folder;
   await rm(folder, { recursive: true });
   return makeFolderIn(tmpdir());
 }
 
-/** The name contains the process, so that a later run knows what an interrupted one has left. */
-async function makeFolderIn(place: string): Promise<string> {
-  const folder = await mkdtemp(join(place, `${prefix}${process.pid}-`));
+/** The name contains the process ID, by which later runs recognize folders of interrupted runs. */
+async function makeFolderIn(parent: string): Promise<string> {
+  const folder = await mkdtemp(join(parent, `${prefix}${process.pid}-`));
   await chmod(folder, 0o1777);
   return folder;
 }
 
-async function removeLeft(): Promise<void> {
+async function removeLeftovers(): Promise<void> {
   const names = await readdir(memory).catch(() => []);
   for (const name of names.filter((each) => each.startsWith(prefix))) {
-    const owner = Number(name.slice(prefix.length).split('-')[0]);
-    // What another user has left stays.
-    if (!isRunning(owner)) await rm(join(memory, name), { recursive: true }).catch(() => {});
+    const pid = Number(name.slice(prefix.length).split('-')[0]);
+    // Only the owner of a folder can remove it; this run does not depend on that.
+    if (!isRunning(pid)) await rm(join(memory, name), { recursive: true }).catch(() => {});
   }
 }
 
-function isRunning(id: number): boolean {
+function isRunning(pid: number): boolean {
   try {
-    return process.kill(id, 0);
+    return process.kill(pid, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-async function hasRoom(): Promise<boolean> {
+async function hasFreeMemory(): Promise<boolean> {
   const found = await statfs(memory).catch(() => null);
-  return found !== null && found.bavail * found.bsize >= leastRoom;
+  return found !== null && found.bavail * found.bsize >= requiredBytes;
 }
 
-/** Tests run what they have installed there, which a container may forbid. */
-async function runsPrograms(folder: string): Promise<boolean> {
+/** Tests install programs in the folder and run them. Containers often mount /dev/shm as noexec. */
+async function allowsPrograms(folder: string): Promise<boolean> {
   const program = join(folder, 'program');
   await writeFile(program, '#!/bin/sh\n', { mode: 0o700 });
   const { status } = spawnSync(program);

@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { administer, dropDatabase } from './create-database.ts';
-import { leastRoom } from './memory.ts';
+import { dropDatabase, withClient } from './create-database.ts';
+import { requiredBytes } from './memory.ts';
 
-/** A place on a server for the databases of a run of the suite. */
+/** The tablespace for all databases of one run of the suite. */
 export interface Tablespace {
   readonly name: string;
-  /** Removes it, and the databases that failed tests have left in it. */
+  /** Drops the databases that failed tests did not drop, and the tablespace. */
   drop(): Promise<void>;
 }
 
 const prefix = 'gateway_tests_';
-/** A program that the server runs on its machine. */
+/** The statement that makes the server run a program on its machine. */
 const run = (program: string) => `COPY (SELECT) TO PROGRAM '${program}'`;
 
 /**
- * Creates a tablespace below a folder in the memory of the server's machine, and removes what
- * interrupted runs have left there. Null where that has too little room, or where the role may not
- * run programs: then databases are kept where the server keeps others.
+ * Creates a tablespace in `memory`, a folder in the memory of the server's machine, and drops the
+ * tablespaces of interrupted runs. Returns null, with a warning, if too little memory is free or the
+ * role may not run programs. Tests then use the default tablespace of the server.
  */
 export async function createTablespace(
   address: string,
@@ -26,16 +26,17 @@ export async function createTablespace(
   const name = prefix + randomBytes(6).toString('hex');
   const folder = `${memory}/${name}`;
   const client = new pg.Client({ connectionString: address });
-  // Without this, the end of the connection would end the run.
+  // Without a listener, a broken connection would end the run.
   client.on('error', () => {});
   await client.connect();
   try {
-    // Held for as long as the connection, it tells other runs that this one goes on.
+    // The connection holds this lock until the run ends. Other runs drop only tablespaces whose lock
+    // is free.
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
-    await removeLeft(client, address);
+    await removeLeftovers(client, address);
     await client.query(
       run(`set -- $(stat -f -c "%a %S" ${memory})
-        test $(($1 * $2)) -ge ${leastRoom} && mkdir -m 700 ${folder}`),
+        test $(($1 * $2)) -ge ${requiredBytes} && mkdir -m 700 ${folder}`),
     );
     await client.query(`CREATE TABLESPACE ${name} LOCATION '${folder}'`);
   } catch (error) {
@@ -45,12 +46,12 @@ export async function createTablespace(
   }
   const drop = async () => {
     await client.end();
-    await administer(address, (other) => remove(other, address, name));
+    await withClient(address, (other) => remove(other, address, name));
   };
   return { name, drop };
 }
 
-async function removeLeft(client: pg.Client, address: string): Promise<void> {
+async function removeLeftovers(client: pg.Client, address: string): Promise<void> {
   const { rows } = await client.query(
     `SELECT spcname AS name FROM pg_tablespace
      WHERE starts_with(spcname, $1) AND pg_try_advisory_lock(hashtext(spcname))`,

@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { startEmbedded } from '../../../src/db/embedded.ts';
+import { withClient } from '../../support/create-database.ts';
 import { createMigrated, server } from '../../support/database.ts';
 import { makeFolder, makeMigratedFolder } from '../../support/process.ts';
 
@@ -31,15 +31,8 @@ async function onServer(address: string): Promise<Place> {
 /** Reads rows of a database on a server, each time over a connection of its own. */
 export const rowsOf =
   (url: string): Rows =>
-  async (sql) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      return (await client.query(sql)).rows;
-    } finally {
-      await client.end();
-    }
-  };
+  async (sql) =>
+    (await withClient(url, (client) => client.query(sql))).rows;
 
 async function embedded(): Promise<Place> {
   const DATA_DIR = await makeMigratedFolder();
