@@ -20,10 +20,10 @@ const abuse = 'test/faults/abuse.test.ts';
 /** A cluster of three servers, in namespaces of its own: `npm run faults -- ha`. */
 const cluster = 'test/faults/ha.test.ts';
 const measuring = [
-  'test/call/fair-gate.test.ts',
+  'test/gate/fair-gate.test.ts',
   'test/contract/{event-loop-turn,large-inputs}.test.ts',
   'test/graphql/{graphiql-opens,introspection,variables,worst-documents}.test.ts',
-  'test/http/{bounds,byte-shares}.test.ts',
+  'test/http/bounds.test.ts',
 ];
 
 const sources = `${import.meta.dirname}/src/`;

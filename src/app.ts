@@ -1,7 +1,5 @@
-import { createLoginThrottle } from './call/callers/create-login-throttle.ts';
 import { createKeyStore } from './call/callers/key-store.ts';
 import { createExpiry } from './call/expiry.ts';
-import { FairShares } from './call/fair-shares.ts';
 import { createCalls, type RunCall } from './call/transaction.ts';
 import { createUsageCounter } from './call/usage-counter.ts';
 import { eventFolders } from './catalogue.ts';
@@ -21,6 +19,8 @@ import { createSender } from './events/webhooks/sender.ts';
 import { openStorage } from './files/storage.ts';
 import type { FileStore } from './files/store.ts';
 import { createSweeper } from './files/sweeper.ts';
+import { createLoginThrottle } from './gate/create-login-throttle.ts';
+import { FairShares } from './gate/fair-shares.ts';
 import { addressOf } from './http/address.ts';
 import { ensureBootstrapKey } from './http/bootstrap-key.ts';
 import type { Handler } from './http/call.ts';

@@ -1,9 +1,9 @@
 import type { CallInfo } from '../contract/caller.ts';
 import type { Database, Session, Transaction } from '../db/session.ts';
+import type { CallerShare, FairShares } from '../gate/fair-shares.ts';
 import { type Cut, choicesOf } from './choices.ts';
 import type { Context, Settings } from './context.ts';
 import type { DetachedWork } from './detached-work.ts';
-import type { CallerShare, FairShares } from './fair-shares.ts';
 import { Loaders } from './loaders.ts';
 import type { ShopSettings } from './shop-settings.ts';
 

@@ -2,10 +2,10 @@ import type { CallRate } from '../contract/call-rate.ts';
 import type { CallInfo } from '../contract/caller.ts';
 import type { Session, Transaction } from '../db/session.ts';
 import type { FileStore } from '../files/store.ts';
-import type { LoginThrottle } from './callers/login-throttle.ts';
+import type { CallerShare } from '../gate/fair-shares.ts';
+import type { LoginThrottle } from '../gate/login-throttle.ts';
 import type { Cut } from './choices.ts';
 import type { DetachedWork } from './detached-work.ts';
-import type { CallerShare } from './fair-shares.ts';
 import type { Loaders } from './loaders.ts';
 import type { ShopSettings } from './shop-settings.ts';
 

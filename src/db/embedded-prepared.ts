@@ -1,5 +1,5 @@
 import { messages, type PGlite, protocol } from '@electric-sql/pglite';
-import { letLoopGoOn } from '../contract/event-loop-turn.ts';
+import { letLoopGoOn } from '../gate/event-loop-turn.ts';
 import { HeldStatements } from './held-statements.ts';
 import { checkResultSize } from './result-limit.ts';
 import type { Row, Session } from './session.ts';

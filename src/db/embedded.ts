@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
-import { letLoopGoOn } from '../contract/event-loop-turn.ts';
+import { letLoopGoOn } from '../gate/event-loop-turn.ts';
 import type { AuditedCall } from './audit/audited-call.ts';
 import { setAuditedCall, withAuditedCall } from './audit/call-setting.ts';
 import { prepareOn } from './embedded-prepared.ts';

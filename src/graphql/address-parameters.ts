@@ -1,5 +1,5 @@
 import { CallError } from '../contract/errors.ts';
-import { isTooDeep } from '../contract/json-depth.ts';
+import { isTooDeep } from '../gate/json-depth.ts';
 import type { Parameters } from './find-document.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { CallError } from '../contract/errors.ts';
-import { deepestJson, isValueTooDeep } from '../contract/json-depth.ts';
+import { deepestJson, isValueTooDeep } from '../gate/json-depth.ts';
 
 /** For variables in a form or in the address; those of a JSON body were checked with the body. */
 export function checkDepth(variables: unknown): void {

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { CallError } from '../contract/errors.ts';
-import { deepestJson, isTooDeep } from '../contract/json-depth.ts';
-import { hasTooManyValues, mostJsonValues } from '../contract/json-size.ts';
+import { deepestJson, isTooDeep } from '../gate/json-depth.ts';
+import { hasTooManyValues, mostJsonValues } from '../gate/json-size.ts';
 
 /**
  * The JSON object in the body of a GraphQL request; an empty body counts as `{}`. Throws a

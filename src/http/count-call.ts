@@ -1,7 +1,7 @@
 import { asCallError, CallError } from '../contract/errors.ts';
+import type { CallCount, CallLimit } from '../gate/call-limit.ts';
 import { countEvent } from '../observe/counters.ts';
 import type { Call, Caller, Reply } from './call.ts';
-import type { CallCount, CallLimit } from './call-limit.ts';
 
 /**
  * Runs the work as a call of its caller. Counts the call unless it is rejected early, and adds the

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { waitForTurn } from '../contract/event-loop-turn.ts';
+import { waitForTurn } from '../gate/event-loop-turn.ts';
 import type { Reply } from './call.ts';
 import type { Coding } from './content-coding.ts';
 import { beforeHalfOfPair } from './text-pieces.ts';

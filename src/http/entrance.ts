@@ -1,10 +1,10 @@
 import type { Slice } from '../config/config.ts';
 import type { Database } from '../db/session.ts';
+import { createCallLimit } from '../gate/call-limit.ts';
+import { createCallWindows } from '../gate/call-windows.ts';
+import { startLoadShedding } from '../gate/load-shedding.ts';
 import type { Handler } from './call.ts';
-import { createCallLimit } from './call-limit.ts';
-import { createCallWindows } from './call-windows.ts';
 import { withCors } from './cors.ts';
-import { startLoadShedding } from './load-shedding.ts';
 import { createRouter, type RouterParts } from './router.ts';
 import { createCookieRules } from './session-cookies.ts';
 

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import { largestUpload } from '../contract/body-size.ts';
+import type { ByteShares, Share } from '../gate/byte-shares.ts';
+import type { Transfers } from '../gate/transfers.ts';
 import type { WatchedCall } from '../observe/watched-call.ts';
 import { type BodyCoding, bodyCoding, tooLarge } from './body-source.ts';
-import type { ByteShares, Share } from './byte-shares.ts';
 import type { Call, Caller, Pouring } from './call.ts';
 import type { Coding } from './content-coding.ts';
 import { isLocalCall } from './local-call.ts';
@@ -12,7 +13,6 @@ import { receiveBody } from './receive-body.ts';
 import { requestIdFor } from './request-id.ts';
 import type { Sending } from './sending.ts';
 import type { Streams } from './streams.ts';
-import type { Transfers } from './transfers.ts';
 
 /** The resources that the calls of a node share. */
 export interface Resources {

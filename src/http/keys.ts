@@ -6,8 +6,8 @@ import { type AccountTerms, whyClosed } from '../contract/account-hours.ts';
 import type { Caller } from '../contract/caller.ts';
 import { CallError } from '../contract/errors.ts';
 import { type Networks, networksOf } from '../contract/networks.ts';
+import { createKeyThrottle, type KeyThrottle } from '../gate/key-throttle.ts';
 import { caches, countLookUp } from '../observe/counters.ts';
-import { createKeyThrottle, type KeyThrottle } from './key-throttle.ts';
 
 export type Found = Caller | CallError | 'expired' | undefined;
 

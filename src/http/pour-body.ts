@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
+import type { Transfers } from '../gate/transfers.ts';
 import { type BodyCoding, openBody, tooLarge } from './body-source.ts';
 import type { Pouring } from './call.ts';
 import { brokenOff, tooSlow } from './receive-body.ts';
-import type { Transfers } from './transfers.ts';
 
 interface PouringParts {
   readonly coding: BodyCoding | null;

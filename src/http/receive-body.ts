@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { CallError } from '../contract/errors.ts';
+import type { Transfers } from '../gate/transfers.ts';
 import { type BodyCoding, openBody, tooLarge } from './body-source.ts';
-import type { Transfers } from './transfers.ts';
 
 export interface Receiving {
   /** The maximum number of bytes, as they arrive and decoded. */

@@ -1,13 +1,13 @@
 import { type CallInfo, nobody } from '../contract/caller.ts';
 import { CallError, databaseUnavailable, isCallError } from '../contract/errors.ts';
-import { waitForTurn, waitToParse } from '../contract/event-loop-turn.ts';
 import { missingRight, type Rights, rightMissing } from '../contract/rights.ts';
+import type { CallLimit } from '../gate/call-limit.ts';
+import { waitForTurn, waitToParse } from '../gate/event-loop-turn.ts';
 import { admit, admitByCookie, admitKnown, requireCaller } from './admit.ts';
 import { v3Path } from './base-paths.ts';
 import { parseV3Body } from './body.ts';
 import { type Call, type Handler, type Reply, wantsHtml } from './call.ts';
 import { callInfo } from './call-info.ts';
-import type { CallLimit } from './call-limit.ts';
 import { countCall } from './count-call.ts';
 import { markDryRun } from './dry-run.ts';
 import {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { waitForTurn } from '../contract/event-loop-turn.ts';
+import { waitForTurn } from '../gate/event-loop-turn.ts';
 import type { Reply } from './call.ts';
 import { type Coding, chooseCoding } from './content-coding.ts';
 import { addTag } from './entity-tag.ts';

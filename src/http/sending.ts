@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import type { ByteShares, Share } from './byte-shares.ts';
+import type { ByteShares, Share } from '../gate/byte-shares.ts';
+import type { Transfers } from '../gate/transfers.ts';
 import type { Reply } from './call.ts';
 import type { Coding } from './content-coding.ts';
 import { describeProblem } from './problem.ts';
 import type { Streams } from './streams.ts';
-import type { Transfers } from './transfers.ts';
 
 export interface Sending {
   readonly method: string;

@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { createByteShares } from '../gate/byte-shares.ts';
+import { checkHeaders, connectionLimits } from '../gate/connection-limits.ts';
+import { createTransfers, transferLimits } from '../gate/transfers.ts';
 import type { Observer } from '../observe/observer.ts';
 import { createPathReader } from './base-paths.ts';
-import { createByteShares } from './byte-shares.ts';
 import type { Handler, Reply } from './call.ts';
 import { createAddressReader } from './client-address.ts';
 import { answerClientErrors } from './client-error.ts';
-import { checkHeaders, connectionLimits } from './connection-limits.ts';
 import { type Compression, codings } from './content-coding.ts';
 import { IncomingCall, type Resources } from './incoming-call.ts';
 import { answerFailure } from './problem.ts';
 import { send } from './send.ts';
 import { createStreams } from './streams.ts';
-import { createTransfers, transferLimits } from './transfers.ts';
 
 export interface Served {
   port: number;

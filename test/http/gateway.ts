@@ -1,13 +1,13 @@
 import type { Credential } from '../../src/call/callers/credential.ts';
 import { hashKey } from '../../src/call/callers/secrets.ts';
 import { allRights, noRights } from '../../src/contract/rights.ts';
+import { createCallLimit } from '../../src/gate/call-limit.ts';
 import type { Caller, Handler } from '../../src/http/call.ts';
-import { createCallLimit } from '../../src/http/call-limit.ts';
 import { type CredentialStore, createCallers } from '../../src/http/keys.ts';
 import { unknownCaller } from '../../src/http/problem.ts';
 import { createRouter, type RouterParts } from '../../src/http/router.ts';
 import { type Listening, type Served, serve } from '../../src/http/serve.ts';
-import { windowsInMemory } from './call-windows.ts';
+import { windowsInMemory } from '../gate/call-windows.ts';
 
 export const goodKey = 'sk_0123456789012345678901234567890123456789';
 export const shop: Caller = { kind: 'key', id: 7, name: 'shop', rights: allRights };

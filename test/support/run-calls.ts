@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noThrottle } from '../../src/call/callers/login-throttle.ts';
-import { FairShares } from '../../src/call/fair-shares.ts';
 import { cacheShopSettings } from '../../src/call/shop-settings.ts';
 import { createCalls, type RunCall } from '../../src/call/transaction.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { createFolderStore } from '../../src/files/store.ts';
+import { FairShares } from '../../src/gate/fair-shares.ts';
+import { noThrottle } from '../../src/gate/login-throttle.ts';
 import type { Shop } from './shop.ts';
 
 /** The way calls are run on a shop's database, for a surface that a test puts together itself. */

@@ -1,5 +1,5 @@
-import { letLoopGoOn } from '../../contract/event-loop-turn.ts';
 import type { Writer } from '../../contract/write-json.ts';
+import { letLoopGoOn } from '../../gate/event-loop-turn.ts';
 import { outputWriter } from '../writer.ts';
 import { createCsv } from './csv.ts';
 import type { ExportOptions } from './options.ts';

@@ -1,9 +1,9 @@
 import { createSourceEventStream, execute, type GraphQLError } from 'graphql';
 import type { CallOptions } from '../../call/transaction.ts';
 import type { EventSource, Following, Positioned } from '../../contract/change-feed.ts';
-import { letLoopGoOn } from '../../contract/event-loop-turn.ts';
 import { missingRight, rightMissing } from '../../contract/rights.ts';
 import { writeValue } from '../../contract/write-json.ts';
+import { letLoopGoOn } from '../../gate/event-loop-turn.ts';
 import { callInfo } from '../../http/call-info.ts';
 import { checkCost } from '../check-cost.ts';
 import { checkDepth } from '../check-depth.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { smallCall } from '../../contract/event-loop-turn.ts';
+import { smallCall } from '../../gate/event-loop-turn.ts';
 
 /** Lines of a transaction, those of the first one, and the fewest while there are many calls. */
 const [mostLines, firstLines, fewestLines] = [100, 8, 2];

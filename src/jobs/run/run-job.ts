@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CallError, isCallError } from '../../contract/errors.ts';
-import { waitForTurn } from '../../contract/event-loop-turn.ts';
 import { finishJob } from '../../db/jobs/job.ts';
 import { extendLease, isAnyWaiting, releaseJob } from '../../db/jobs/lease.ts';
 import { isUnavailable } from '../../db/unavailable.ts';
 import type { FileStore } from '../../files/store.ts';
+import { waitForTurn } from '../../gate/event-loop-turn.ts';
 import { MissingFile, readLines } from '../source/read-lines.ts';
 import { violationsOf } from '../targets/line-faults.ts';
 import { LineBuffer } from './line-buffer.ts';

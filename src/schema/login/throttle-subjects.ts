@@ -1,6 +1,6 @@
-import type { Subject } from '../../call/callers/login-throttle.ts';
 import { hashKey } from '../../call/callers/secrets.ts';
 import type { Context } from '../../call/context.ts';
+import type { Subject } from '../../gate/login-throttle.ts';
 
 /**
  * Whom an attempt to log in counts for. The address is that of the one who logs in only where

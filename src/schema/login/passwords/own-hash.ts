@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { FairGate, Share } from '../../../call/fair-gate.ts';
 import { CallError } from '../../../contract/errors.ts';
+import { FairGate, Share } from '../../../gate/fair-gate.ts';
 import { countTurn } from '../../../observe/counters.ts';
 
 /**

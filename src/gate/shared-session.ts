@@ -1,5 +1,5 @@
-import { waitForTurn } from '../contract/event-loop-turn.ts';
 import type { Row, Session } from '../db/session.ts';
+import { waitForTurn } from './event-loop-turn.ts';
 import type { FairGate, Share } from './fair-gate.ts';
 
 /** Statements that a call may have in progress at once. */

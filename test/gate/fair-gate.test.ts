@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { FairGate, type GateOptions, Share } from '../../src/call/fair-gate.ts';
+import { FairGate, type GateOptions, Share } from '../../src/gate/fair-gate.ts';
 
 function open(options: Partial<GateOptions> = {}) {
   const counted: string[] = [];

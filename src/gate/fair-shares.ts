@@ -1,7 +1,7 @@
 import { CallError } from '../contract/errors.ts';
-import { smallCall, waitForTurn } from '../contract/event-loop-turn.ts';
 import { clientNetwork } from '../contract/networks.ts';
 import type { Database, Session, Slots, Transaction } from '../db/session.ts';
+import { smallCall, waitForTurn } from './event-loop-turn.ts';
 import { FairGate, Share } from './fair-gate.ts';
 import { SharedSession } from './shared-session.ts';
 

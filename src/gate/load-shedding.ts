@@ -1,7 +1,7 @@
 import { CallError } from '../contract/errors.ts';
+import type { Call, Handler } from '../http/call.ts';
+import { describeProblem } from '../http/problem.ts';
 import { countEvent } from '../observe/counters.ts';
-import type { Call, Handler } from './call.ts';
-import { describeProblem } from './problem.ts';
 import { type Sender, Senders, senderName } from './senders.ts';
 
 export interface LoadShedderOptions {

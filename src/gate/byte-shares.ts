@@ -1,7 +1,7 @@
 import { CallError } from '../contract/errors.ts';
 import { clientNetwork } from '../contract/networks.ts';
+import type { Call } from '../http/call.ts';
 import { countEvent } from '../observe/counters.ts';
-import type { Call } from './call.ts';
 
 /**
  * The bytes of one caller in the memory of this node: bodies until they are answered, answers until

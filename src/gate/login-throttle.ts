@@ -1,5 +1,5 @@
-import { tooManyAttempts } from '../../contract/errors.ts';
-import type { Session } from '../../db/session.ts';
+import { tooManyAttempts } from '../contract/errors.ts';
+import type { Session } from '../db/session.ts';
 
 /**
  * Throttles logins. An attempt counts as failed before it is made, so that many simultaneous

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, test } from 'vitest';
-import type { Call } from '../../src/http/call.ts';
 import {
   createLoadShedder,
   startLoadShedding,
   withLoadShedding,
-} from '../../src/http/load-shedding.ts';
+} from '../../src/gate/load-shedding.ts';
+import type { Call } from '../../src/http/call.ts';
+import { answer, type Gateway, goodKey, openGateway, openServer } from '../http/gateway.ts';
 import { survivingBytes, weight } from '../support/survivors.ts';
-import { answer, type Gateway, goodKey, openGateway, openServer } from './gateway.ts';
 
 const call = { hasArrived: () => true } as Call;
 const look = 20;

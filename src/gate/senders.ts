@@ -1,4 +1,4 @@
-import type { Call } from './call.ts';
+import type { Call } from '../http/call.ts';
 
 /** A sender of calls, before its key has been checked. */
 export interface Sender {

@@ -1,4 +1,4 @@
-import { tooManyAttempts } from '../../contract/errors.ts';
+import { tooManyAttempts } from '../contract/errors.ts';
 import {
   allowedOf,
   type LoginThrottle,

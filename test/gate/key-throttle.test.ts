@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientNetwork } from '../../src/contract/networks.ts';
-import { createKeyThrottle } from '../../src/http/key-throttle.ts';
+import { createKeyThrottle } from '../../src/gate/key-throttle.ts';
 import { createCallers } from '../../src/http/keys.ts';
+import { shop as caller, goodKey, storeOf } from '../http/gateway.ts';
 import { openShop, type Shop } from '../support/shop.ts';
-import { shop as caller, goodKey, storeOf } from './gateway.ts';
 
 const find = '/api/v3/commerce.tax-classes.count';
 let made = 0;

@@ -1,4 +1,4 @@
-import type { Session } from '../../db/session.ts';
+import type { Session } from '../db/session.ts';
 import { createDatabaseThrottle, type LoginThrottle, noThrottle } from './login-throttle.ts';
 import { createMemoryThrottle } from './memory-throttle.ts';
 

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { allRights } from '../../src/contract/rights.ts';
 import type { Caller, Handler } from '../../src/http/call.ts';
+import { answer, type Gateway, openServer } from '../http/gateway.ts';
 import { heapInUse } from '../support/heap.ts';
-import { answer, type Gateway, openServer } from './gateway.ts';
 
 const megabyte = 1024 * 1024;
 const transfers = {
