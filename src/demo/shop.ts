@@ -5,7 +5,7 @@ import type { Database } from '../db/session.ts';
 import { keepProductImage } from '../files/product-image.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Handler } from '../http/call.ts';
-import type { V3Surface } from '../http/router.ts';
+import type { V3Surface } from '../http/router-parts.ts';
 import { isEmptyShop } from './empty-shop.ts';
 import type { Media } from './media.ts';
 import { type ReferenceStep, readReferenceSteps } from './reference-steps.ts';

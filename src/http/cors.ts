@@ -1,7 +1,7 @@
 import { CallError } from '../contract/errors.ts';
 import { type Call, type Handler, type Reply, wantsHtml } from './call.ts';
+import { methodsAt } from './methods.ts';
 import { describeProblem } from './problem.ts';
-import { methodsAt } from './router.ts';
 import { isLocalHttp, preflightHeader } from './session-cookies.ts';
 
 /**

@@ -5,7 +5,8 @@ import { createCallWindows } from '../gate/call-windows.ts';
 import { startLoadShedding } from '../gate/load-shedding.ts';
 import type { Handler } from './call.ts';
 import { withCors } from './cors.ts';
-import { createRouter, type RouterParts } from './router.ts';
+import { createRouter } from './router.ts';
+import type { RouterParts } from './router-parts.ts';
 import { createCookieRules } from './session-cookies.ts';
 
 export interface Entrance {

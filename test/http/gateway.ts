@@ -5,7 +5,8 @@ import { createCallLimit } from '../../src/gate/call-limit.ts';
 import type { Caller, Handler } from '../../src/http/call.ts';
 import { type CredentialStore, createCallers } from '../../src/http/keys.ts';
 import { unknownCaller } from '../../src/http/problem.ts';
-import { createRouter, type RouterParts } from '../../src/http/router.ts';
+import { createRouter } from '../../src/http/router.ts';
+import type { RouterParts } from '../../src/http/router-parts.ts';
 import { type Listening, type Served, serve } from '../../src/http/serve.ts';
 import { windowsInMemory } from '../gate/call-windows.ts';
 

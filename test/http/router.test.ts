@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallError, databaseUnavailable } from '../../src/contract/errors.ts';
 import { noRights } from '../../src/contract/rights.ts';
 import { createCallLimit } from '../../src/gate/call-limit.ts';
-import type { RouterParts } from '../../src/http/router.ts';
+import type { RouterParts } from '../../src/http/router-parts.ts';
 import { windowsInMemory } from '../gate/call-windows.ts';
 import { type Gateway, goodKey, openGateway } from './gateway.ts';
 

@@ -1,0 +1,73 @@
+import { CallError } from '../contract/errors.ts';
+import { missingRight, rightMissing } from '../contract/rights.ts';
+import { waitForTurn, waitToParse } from '../gate/event-loop-turn.ts';
+import { admit, requireCaller } from './admit.ts';
+import { v3Path } from './base-paths.ts';
+import { parseV3Body } from './body.ts';
+import type { Call, Reply } from './call.ts';
+import { callInfo } from './call-info.ts';
+import { countCall } from './count-call.ts';
+import {
+  answerEquivalent,
+  equivalentHeaders,
+  equivalentPath,
+  wantsEquivalent,
+} from './equivalent.ts';
+import { allow } from './methods.ts';
+import type { RouterParts } from './router-parts.ts';
+
+const v3Headers = { 'Content-Type': 'application/json; charset=utf-8' };
+
+/** Runs an operation of v3. */
+export const callV3 = (parts: RouterParts, call: Call) =>
+  callOperation(parts, call, { prefix: v3Path, isExecuted: true }, async (operation, body) => {
+    const answer = await parts.v3.handle(operation, body, callInfo(call, 'v3', operation));
+    const { text, isWrite, isSecret } = answer;
+    let headers = answer.headers ? { ...v3Headers, ...answer.headers } : v3Headers;
+    if (parts.v3.equivalent && wantsEquivalent(call)) {
+      const told = parts.v3.equivalent(operation, body);
+      headers = { ...headers, ...equivalentHeaders(operation, told) };
+    }
+    return { status: 200, headers, body: text, isWrite, isSecret };
+  });
+
+/** Answers with the GraphQL equivalent of a call. Nothing is executed, so no right is required. */
+export function describeEquivalent(parts: RouterParts, call: Call): Promise<Reply> {
+  const form = { prefix: equivalentPath, isExecuted: false };
+  return callOperation(parts, call, form, (operation, body) => {
+    const equivalent = parts.v3.equivalent?.(operation, body);
+    if (!equivalent) throw new CallError('NOT_FOUND', 'There is nothing at this path.');
+    return answerEquivalent(equivalent);
+  });
+}
+
+type AnswerOperation = (operation: string, body: Record<string, unknown>) => Promise<Reply> | Reply;
+
+/** The contract defines the order of checks: method, key, limit, operation, right, body. */
+async function callOperation(
+  parts: RouterParts,
+  call: Call,
+  { prefix, isExecuted }: { readonly prefix: string; readonly isExecuted: boolean },
+  answer: AnswerOperation,
+): Promise<Reply> {
+  allow(call);
+  const { v3, limit } = parts;
+  const caller = requireCaller(await admit(parts, call), call);
+  return countCall(limit, caller, call, async () => {
+    const operation = call.path.slice(prefix.length);
+    const rights = v3.rightsFor(operation);
+    if (rights === undefined) throw new CallError('NOT_FOUND', 'There is no such operation.');
+    if (isExecuted) {
+      if (call.watch) call.watch.operation = operation;
+      const missing = missingRight(rights, caller.rights);
+      if (missing) throw rightMissing(missing);
+    }
+    const bytes = await call.read(v3.largestBody?.(operation));
+    const turn = waitToParse(bytes);
+    if (turn) await turn;
+    const body = parseV3Body(bytes);
+    // Checking a large body takes as long as parsing it.
+    if (turn) await waitForTurn();
+    return answer(operation, body);
+  });
+}

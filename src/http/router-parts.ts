@@ -1,0 +1,55 @@
+import type { CallInfo } from '../contract/caller.ts';
+import type { Rights } from '../contract/rights.ts';
+import type { CallLimit } from '../gate/call-limit.ts';
+import type { Handler } from './call.ts';
+import type { Equivalent } from './equivalent.ts';
+import type { DatabaseState } from './health.ts';
+import type { Callers } from './keys.ts';
+import type { CookieRules } from './session-cookies.ts';
+
+export interface RouterParts {
+  callers: Callers;
+  limit: CallLimit;
+  database: DatabaseState;
+  v3: V3Surface;
+  /**
+   * Called with a caller, who may be anonymous, or with the reason why the caller is barred. A
+   * browser's GET for the page (`wantsHtml`) has neither.
+   */
+  graphql: Handler;
+  /** `/bulk/export`, called like `graphql`. */
+  exportList?: Handler;
+  /** Without them no cookie is read. */
+  cookieRules?: CookieRules;
+  /** Everything below `/files/`. */
+  files?: Handler;
+  /** `/docs`, everything below it, and `/openapi.json`. */
+  explorer?: Handler;
+  /** Called with a caller; everything below `/bulk/import`. */
+  imports?: ImportSurface;
+}
+
+export interface V3Surface {
+  /** The rights that an operation requires; undefined for an unknown operation. */
+  rightsFor(operation: string): Rights | undefined;
+  /** The maximum body size in bytes; 8 MB if undefined. */
+  largestBody?(operation: string): number;
+  /** Returns the JSON text of a 200 answer, which is a success or a refusal. */
+  handle(operation: string, body: Record<string, unknown>, call: CallInfo): Promise<V3Answer>;
+  /** Executes nothing. */
+  equivalent?(operation: string, body: Record<string, unknown>): Equivalent;
+}
+
+/** Imports by HTTP. */
+export interface ImportSurface {
+  readonly handle: Handler;
+  /** The methods at a path; undefined where there is nothing. */
+  methodsAt(path: string): readonly string[] | undefined;
+}
+
+export interface V3Answer {
+  readonly text: string;
+  readonly isWrite?: boolean;
+  readonly isSecret?: boolean;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
