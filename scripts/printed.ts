@@ -3,6 +3,7 @@ import { schema } from '../src/catalogue.ts';
 import { variables } from '../src/config/config.ts';
 import type { Variable } from '../src/config/values.ts';
 import { type ErrorRule, errorRules } from '../src/contract/error-rules.ts';
+import { gates } from '../src/gate/gates.ts';
 import { allTopics } from '../src/schema/event-topics.ts';
 import { referenceSteps } from '../test/examples/story.ts';
 import { printArrows } from '../test/house/arrows.ts';
@@ -26,6 +27,7 @@ export function printFiles(): Record<string, string> {
     'docs/architecture.md': printBetween('docs/architecture.md', 'arrows', printArrows()),
     'docs/contract.md': printBetween('docs/contract.md', 'kinds of errors', tableOfErrors()),
     'docs/events.md': printBetween('docs/events.md', 'topics', tableOfTopics()),
+    'docs/limits.md': printBetween('docs/limits.md', 'gates', tableOfGates()),
     'docs/reference/configuration.md': `# Configuration\n\n${aboutVariables}\n\n${tableOfVariables()}\n`,
   };
 }
@@ -58,6 +60,23 @@ function tableOfErrors(): string {
   });
   return [...headOfErrors, ...rows].join('\n');
 }
+
+/** A row for each gate, in the order in which a call meets them. */
+function tableOfGates(): string {
+  const rules: Readonly<Record<string, ErrorRule>> = errorRules;
+  const rows = gates.map(({ name, counts, limit, kinds, wait = '', metric }, at) => {
+    const answers = kinds?.map((kind) => `${rules[kind]?.problem ?? 'GraphQL'} \`${kind}\``);
+    const answer = answers ? answers.join(', ') : 'the connection is closed';
+    const series = metric ? `\`${metric.replaceAll(', ', '`, `')}\`` : '';
+    return `| ${at + 1} | ${name} | ${counts} | ${limit} | ${wait} | ${answer} | ${series} |`;
+  });
+  return [...headOfGates, ...rows].join('\n');
+}
+
+const headOfGates = [
+  '| | gate | what it counts | limit | longest wait | answer of a refused call | metric |',
+  '|---|---|---|---|---|---|---|',
+];
 
 /** A row for each section that reads topics. */
 function tableOfTopics(): string {

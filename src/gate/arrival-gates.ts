@@ -1,0 +1,87 @@
+import type { Gate } from './gates.ts';
+
+/** The gates that a call meets until its body has been read. */
+export const arrivalGates: readonly Gate[] = [
+  {
+    name: 'connections',
+    counts: 'open connections of the node',
+    limit: '`MAX_CONNECTIONS`, 10,000',
+    kinds: null,
+    files: ['http/serve.ts'],
+  },
+  {
+    name: 'head of the request',
+    counts: 'bytes and headers before the body, and the time in which they arrive',
+    limit: '16 KB, 100 headers, 20 seconds; the whole request 120 seconds',
+    kinds: ['HEADERS_TOO_LARGE', 'REQUEST_TOO_SLOW'],
+    files: ['gate/connection-limits.ts', 'http/client-error.ts'],
+  },
+  {
+    name: 'calls in flight',
+    counts: 'running calls of the node',
+    limit: '`MAX_IN_FLIGHT`, 2,000; fewer under overload',
+    kinds: ['BUSY'],
+    metric: 'gateway_shed_total',
+    files: ['gate/load-shedding.ts'],
+  },
+  {
+    name: 'unknown keys',
+    counts: 'keys of an address that belong to no caller',
+    limit: '30 at once, then one a second; 1,000 look-ups wait',
+    kinds: ['LIMITED', 'BUSY'],
+    metric: 'gateway_limited_total',
+    files: ['gate/key-throttle.ts'],
+  },
+  {
+    name: 'call limit',
+    counts: 'calls of a key or an account in a window, on all nodes',
+    limit: 'its own limit, otherwise `CALL_LIMIT` in `CALL_WINDOW_S`, 1,000 in 300 seconds',
+    kinds: ['LIMITED'],
+    metric: 'gateway_limited_total',
+    files: ['http/count-call.ts'],
+  },
+  {
+    name: 'size of a body',
+    counts: 'bytes, decoded where the body is compressed',
+    limit: '2 MB; 8 MB with a file in Base64; 256 KB of a form; 16 KB without a key',
+    kinds: ['BODY_TOO_LARGE'],
+    files: ['http/body-source.ts'],
+  },
+  {
+    name: 'bytes in flight',
+    counts: 'bytes of bodies and unread answers',
+    limit: '`BYTES_IN_FLIGHT_MB`, 64; a quarter of a caller, 256 KB of an address without a key',
+    kinds: ['LIMITED', 'BUSY'],
+    wait: '5 seconds, 32 bodies of a caller',
+    metric: 'gateway_limited_total, gateway_shed_total',
+    files: ['gate/byte-shares.ts'],
+  },
+  {
+    name: 'pace of a body',
+    counts: 'bytes a second of a body',
+    limit: '16 KB, after 10 seconds; 512 KB while half of `BYTES_IN_FLIGHT_MB` is used',
+    kinds: ['REQUEST_TOO_SLOW'],
+    files: ['http/receive-body.ts'],
+  },
+  {
+    name: 'JSON',
+    counts: 'levels, members and values of a body',
+    limit: '64 levels; 200,000 members and values',
+    kinds: ['MALFORMED_REQUEST', 'BODY_TOO_LARGE'],
+    files: ['http/body.ts'],
+  },
+  {
+    name: 'multipart',
+    counts: 'files, parts and bytes of a request with files',
+    limit: '10 files, the parts `operations` and `map`; `UPLOAD_LIMIT_MB`, 50',
+    kinds: ['BODY_TOO_LARGE'],
+    files: ['graphql/multipart.ts'],
+  },
+  {
+    name: 'imported file',
+    counts: 'bytes of the file, unpacked',
+    limit: '`IMPORT_LIMIT_MB`, 500',
+    kinds: ['BODY_TOO_LARGE'],
+    files: ['jobs/intake/check-content.ts'],
+  },
+];

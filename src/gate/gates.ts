@@ -1,0 +1,23 @@
+import type { ErrorKind } from '../contract/error-rules.ts';
+import { arrivalGates } from './arrival-gates.ts';
+import { executionGates } from './execution-gates.ts';
+
+/** A place where a call can wait or be refused. */
+export interface Gate {
+  readonly name: string;
+  /** What the gate counts, and for whom. */
+  readonly counts: string;
+  /** The limit; a name in capitals is a variable of the configuration. */
+  readonly limit: string;
+  /** The errors of a refused call; null where the connection is closed without an answer. */
+  readonly kinds: readonly ErrorKind[] | null;
+  /** How long a call waits before it is refused. */
+  readonly wait?: string;
+  /** The metric that counts refused and queued calls. */
+  readonly metric?: string;
+  /** The files below `src/` that refuse calls here. */
+  readonly files: readonly string[];
+}
+
+/** The gates in the order in which a call meets them. docs/limits.md is printed from this list. */
+export const gates: readonly Gate[] = [...arrivalGates, ...executionGates];

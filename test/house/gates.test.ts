@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { gates } from '../../src/gate/gates.ts';
+import { readTree } from './source-tree.ts';
+
+const kinds =
+  'LIMITED|BUSY|BODY_TOO_LARGE|REQUEST_TOO_SLOW|HEADERS_TOO_LARGE|ANSWER_TOO_LARGE|' +
+  'CONSUMER_TOO_SLOW|TOO_MANY_ATTEMPTS|TIMEOUT|QUERY_TOO_\\w+|TOO_MANY_ALIASES';
+
+/** Files that make such an error for another reason than a limit. */
+const exempt = ['graphql/export/csv.ts'];
+
+describe('The list of gates', () => {
+  test('names each file that refuses a call because of a limit', () => {
+    const making = new RegExp(`(new CallError|refusedDocument)\\(\\s*('(${kinds})'|kinds\\[)`);
+    const refusing = readTree('src')
+      .filter(({ text }) => making.test(text))
+      .map(({ path }) => path.slice('src/'.length));
+    const named = gates.flatMap(({ files }) => files);
+    expect(refusing.filter((file) => !named.includes(file) && !exempt.includes(file))).toEqual([]);
+  });
+
+  test('names files, metrics and variables that exist', () => {
+    const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+    const configuration = read('docs/reference/configuration.md');
+    const metrics = `${read('src/observe/metrics.ts')}${read('src/observe/counters.ts')}`;
+    for (const { files, limit, wait = '', metric = '' } of gates) {
+      for (const file of files) expect(read(`src/${file}`), file).not.toBe('');
+      for (const [, name] of `${limit} ${wait}`.matchAll(/`([A-Z_]{4,})`/g))
+        expect(configuration).toContain(`\`${name}\``);
+      for (const [, name] of metric.matchAll(/gateway_(\w+?)(?:_total)?(?=[{, ]|$)/g))
+        expect(metrics).toContain(`'${name}'`);
+    }
+  });
+});
