@@ -24,7 +24,7 @@ class Shop:
         headers["Idempotency-Key"] = idempotency_key or str(uuid.uuid4())
         if dry_run:
             headers["X-Dry-Run"] = "1"
-        url, data = f"{self.base}/api/v3/{operation}", json.dumps(body or {}).encode()
+        url, data = f"{self.base}/api/v3/{operation}", json.dumps(body or {}, default=float).encode()
         for attempt in range(1, self.tries + 1):
             wait = 0.5 * 2**attempt
             try:

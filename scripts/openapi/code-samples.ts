@@ -13,42 +13,44 @@ interface Sample {
 
 /**
  * The call as programs send it. They take the address of the service from the environment variable
- * BASE and the caller key from KEY.
+ * BASE and the caller key from KEY. A call that writes is a dry run, because its body names records
+ * that any shop can have.
  */
 export function codeSamples(name: string, operation: Operation, body: Body): readonly Sample[] {
+  const isDry = operation.kind === 'mutation';
   return [
-    { lang: 'Shell', label: 'curl', source: inCurl(name, body) },
-    { lang: 'JavaScript', label: 'JavaScript', source: inJavaScript(name, body) },
-    { lang: 'Python', label: 'Python', source: inPython(name, body) },
-    { lang: 'PHP', label: 'PHP', source: inPhp(name, body) },
+    { lang: 'Shell', label: 'curl', source: inCurl(name, body, isDry) },
+    { lang: 'JavaScript', label: 'JavaScript', source: inJavaScript(name, body, isDry) },
+    { lang: 'Python', label: 'Python', source: inPython(name, body, isDry) },
+    { lang: 'PHP', label: 'PHP', source: inPhp(name, body, isDry) },
     { lang: 'GraphQL', label: 'GraphQL', source: inGraphql(operation, body) },
   ];
 }
 
-const inCurl = (name: string, body: Body) => `\
+const inCurl = (name: string, body: Body, isDry: boolean) => `\
 curl -s "$BASE/api/v3/${name}" \\
-  -H "X-Key: $KEY" \\
+  -H "X-Key: $KEY" \\${isDry ? '\n  -H "X-Dry-Run: 1" \\' : ''}
   -d '${layOut(body).replaceAll("'", `'\\''`)}'`;
 
-const inJavaScript = (name: string, body: Body) => `\
+const inJavaScript = (name: string, body: Body, isDry: boolean) => `\
 const { BASE, KEY } = process.env;
 const response = await fetch(\`\${BASE}/api/v3/${name}\`, {
   method: 'POST',
-  headers: { 'X-Key': KEY },
+  headers: { 'X-Key': KEY${isDry ? ", 'X-Dry-Run': '1'" : ''} },
   body: JSON.stringify(${writeLiteral(body, javascript, '  ')}),
 });
 const answer = await response.json();
 if (answer.status !== 'ok') throw new Error(answer.error?.description ?? answer.detail);
 console.log(answer);`;
 
-const inPython = (name: string, body: Body) => `\
+const inPython = (name: string, body: Body, isDry: boolean) => `\
 import json, os, urllib.request
 
 body = ${writeLiteral(body, python)}
 request = urllib.request.Request(
     os.environ["BASE"] + "/api/v3/${name}",
     data=json.dumps(body).encode(),
-    headers={"X-Key": os.environ["KEY"]},
+    headers={"X-Key": os.environ["KEY"]${isDry ? ', "X-Dry-Run": "1"' : ''}},
 )
 with urllib.request.urlopen(request) as response:
     answer = json.load(response)
@@ -56,12 +58,12 @@ if answer["status"] != "ok":
     raise RuntimeError(answer["error"]["description"])
 print(answer)`;
 
-const inPhp = (name: string, body: Body) => `\
+const inPhp = (name: string, body: Body, isDry: boolean) => `\
 <?php
 $body = ${Object.keys(body).length === 0 ? '[]' : writeLiteral(body, php)};
 $context = stream_context_create(['http' => [
   'method' => 'POST',
-  'header' => ['X-Key: ' . getenv('KEY'), 'Content-Type: application/json'],
+  'header' => ['X-Key: ' . getenv('KEY'), 'Content-Type: application/json'${isDry ? ", 'X-Dry-Run: 1'" : ''}],
   'content' => json_encode($body),
   'ignore_errors' => true,
 ]]);
@@ -74,9 +76,11 @@ print_r($answer);`;
 /** The document, and its variables as a comment. */
 function inGraphql(operation: Operation, body: Body): string {
   const { query, variables } = equivalentOf(schema, operation, body);
-  if (Object.keys(variables).length === 0) return query;
+  const note =
+    operation.kind === 'mutation' ? '# With the header X-Dry-Run: 1 nothing is stored.\n' : '';
+  if (Object.keys(variables).length === 0) return note + query;
   const comment = layOut(variables)
     .split('\n')
     .map((line) => `# ${line}`.trimEnd());
-  return `${query}\n\n# With the variables\n${comment.join('\n')}`;
+  return `${note}${query}\n\n# With the variables\n${comment.join('\n')}`;
 }

@@ -1,9 +1,27 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type Shop } from '../support/shop.ts';
+import { watchRows } from '../support/shop-rows.ts';
 
 const page = readFileSync('docs/graphql.md', 'utf8');
-const examples = [...page.matchAll(/^```graphql\n([\s\S]*?)^```/gm)].map(([, text = '']) => text);
+const examples = readdirSync('docs')
+  .filter((name) => name.endsWith('.md'))
+  .flatMap((name) =>
+    [...readFileSync(`docs/${name}`, 'utf8').matchAll(/^```graphql\n([\s\S]*?)^```/gm)].map(
+      ([, query = '']) => [name, query] as const,
+    ),
+  );
+const isMutation = (query: string) => query.startsWith('mutation');
+
+/** Values for the examples that write, so that they are tried as well, as dry runs. */
+const variables: Record<string, object> = {
+  SaveOrder: { number: '1001', input: { requests: 'Please ring twice.' } },
+  MarkReady: { where: { status: { in: ['OPEN'] } } },
+  SaveItems: {
+    rows: [{ by: { sku: 'MUG-1-XL' }, input: { productId: '1', stock: '12', costPrice: '4.50' } }],
+  },
+  Notify: { url: 'https://erp.example.com/hook' },
+};
 
 let shop: Shop;
 beforeAll(async () => {
@@ -11,14 +29,38 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('docs/graphql.md has examples', () => {
-  expect(examples.length).toBeGreaterThanOrEqual(6);
+test('docs has examples that read and examples that write', () => {
+  expect(examples.length).toBeGreaterThanOrEqual(20);
+  expect(examples.filter(([, query]) => isMutation(query)).length).toBeGreaterThanOrEqual(4);
 });
 
-test.each(examples)('an example of docs/graphql.md is answered: %#', async (query) => {
-  const { data, errors } = await shop.graphql(query);
-  expect(errors).toBeUndefined();
-  expect(Object.values(Object(data))).not.toContain(null);
+test.each(examples.filter(([, query]) => !isMutation(query)))(
+  'an example of docs/%s is answered: %#',
+  async (_page, query) => {
+    const { data, errors } = await shop.graphql(query);
+    expect(errors).toBeUndefined();
+    expect(Object.values(Object(data))).not.toContain(null);
+  },
+);
+
+test.each(examples.filter(([, query]) => isMutation(query)))(
+  'an example of docs/%s that writes is answered as a dry run: %#',
+  async (_page, query) => {
+    const name = /^mutation (\w+)/.exec(query)?.[1] ?? '';
+    const { data: read } = await shop.graphql('{ order(by: { number: "1001" }) { version } }');
+    const sent = { query, variables: { ...Object(read).order, ...variables[name] } };
+    const answer = await shop.post('/graphql', JSON.stringify(sent), { 'X-Dry-Run': '1' });
+    const { data, errors } = await answer.json();
+    expect(errors).toBeUndefined();
+    expect(Object.values(Object(data))).not.toContain(null);
+  },
+);
+
+test('the examples leave the shop as it was when they are pasted as they are', async () => {
+  const { changed } = await watchRows(shop, async () => {
+    for (const [, query] of examples) await shop.graphql(query);
+  });
+  expect(changed).toEqual([]);
 });
 
 test('the table of searches names every list that has one', () => {

@@ -8,7 +8,8 @@ import { plant } from '../examples/plant.ts';
 import { keepStandIns, maskTimes } from '../examples/stand-ins.ts';
 import { type CallStep, story, storySettings } from '../examples/story.ts';
 import { openShop, type Shop } from '../support/shop.ts';
-import { dump, dumpStatement } from './dump.ts';
+import { rowsStatement } from '../support/shop-rows.ts';
+import { dump } from './dump.ts';
 
 /** What a call came to on each surface, in v3's words. */
 export interface Outcome {
@@ -28,7 +29,7 @@ type Rows = readonly [v3: readonly string[], graphql: readonly string[]];
 export async function playStory(): Promise<Outcome[]> {
   const sides = [await openSide(), await openSide()] as const;
   try {
-    const statement = await dumpStatement(sides[0].shop);
+    const statement = await rowsStatement(sides[0].shop);
     const outcomes: Outcome[] = [];
     let before: Rows = [[], []];
     for (const step of story) {

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runProgram } from '../support/launch.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+import { watchRows } from '../support/shop-rows.ts';
+
+const pages = [
+  'README.md',
+  'client/README.md',
+  'verify/README.md',
+  'examples/dashboard/README.md',
+  ...readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+const commands = pages.flatMap((page) => commandsIn(readFileSync(page, 'utf8')));
+
+/** Commands that call a running service. They are run as they stand, on the demo shop. */
+const calls = commands.filter((command) => /^curl(?!.*bulk\/import)|npm run export/.test(command));
+
+/** All other commands, each with the reason why a shop with data stays as it is. */
+const others: readonly [reason: string, pattern: RegExp][] = [
+  ['test/client/v3-examples.test.ts runs it', /^php examples\/v3-clients\/sync\.php$/],
+  ['test/verify/kit.test.ts runs it', /^npm run verify -- /],
+  ['it writes the records of a file of the user', /^(npm run import -- |curl .*@)products\.csv/],
+  ['it names a key by a variable', /^npm run keys -- (rotate|revoke) \$ID/],
+  ['it adds a key, or reads', /^npm run keys -- (create|list)/],
+  ['it reads', /^npm run archive -- (create|check)|^npx storefront-gateway doctor$/],
+  ['it refuses a database with data: test/copy', /^npm run (archive -- restore|move)/],
+  ['it removes files without a row: test/files/sweep.test.ts', /^npm run files -- /],
+  ['it writes what it has exported: test/site/templates-command.test.ts', /^npm run templates/],
+  [
+    'it starts the service',
+    /^(\w+=('.*?'|\S+) +)*(npm (install && npm )?start|node dist\/main\.js)/,
+  ],
+  [
+    'it reads, or stops at the first table of a filled database',
+    /^pg_(dump|restore) .*--exit-on-error|^pg_dump/,
+  ],
+  ['it starts the service', /^(npx storefront-gateway start|[A-Z_= …]+docker compose up --wait)$/],
+  ['it reads', /^docker compose exec gateway node dist\/cli\/main\.js doctor$/],
+  ['it changes a folder of packages', /^(cd client && )?npm (install|ci|prune|run slim|pack|sbom)/],
+  ['it makes databases of its own', /npm (run (bench|faults|check)|test\b)|vitest run|^\.ci\/run$/],
+  ['it serves pages', /^npm run dashboard$/],
+  ['it sets a variable or a tag', /^(export BASE|npm version)/],
+];
+
+let shop: Shop;
+let folder: string;
+beforeAll(async () => {
+  shop = await openShop({ DEMO: '1' });
+  folder = await mkdtemp(join(tmpdir(), 'commands-'));
+  await writeFile(join(folder, 'manual.pdf'), '%PDF-1.4\n');
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('a command of the documentation', () => {
+  test('is run here, or is in the list of those that are safe for another reason', () => {
+    const unknown = commands.filter(
+      (command) => !calls.includes(command) && !others.some(([, pattern]) => pattern.test(command)),
+    );
+    expect(unknown).toEqual([]);
+    expect(calls.length).toBeGreaterThanOrEqual(8);
+  });
+
+  test.each(calls)('leaves a shop with data as it was: %s', async (command) => {
+    const { result, changed } = await watchRows(shop, () => runHere(command));
+    expect(result).toMatchObject({ code: expect.toSatisfy((code) => [0, 28].includes(code)) });
+    expect(result.stdout + result.stderr).not.toMatch(/"status": ?[45]\d\d|"errors"/);
+    expect(changed).toEqual([]);
+  });
+});
+
+/** Runs a command with the address and the key of the shop. A subscription ends after a second. */
+function runHere(command: string) {
+  const text = command
+    .replace(/(http:\/\/)?localhost:4000/, shop.url)
+    .replace('https://shop.example', shop.url)
+    .replace('sk_…', shop.key)
+    .replace('npm run export --', `node ${join(process.cwd(), 'dist/cli/export.js')}`)
+    .replace(/^curl -N/, 'curl -N --max-time 1');
+  const env = { PATH: process.env.PATH, KEY: shop.key };
+  return runProgram('bash', ['-c', `cd ${folder} && ${text}`], { env });
+}
+
+/** The commands of the fences for a shell, without comments; a quoted text may have several lines. */
+function commandsIn(page: string): string[] {
+  return [...page.matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)].flatMap(([, text = '']) => {
+    const joined = text.replace(/\\\n/g, ' ').replace(/ +# .*$/gm, '');
+    const parts = joined.match(/(?:'[^']*'|[^'\n])+/g) ?? [];
+    return parts.map((part) => part.trim()).filter((part) => part !== '');
+  });
+}
