@@ -51,15 +51,21 @@ afterAll(async () => {
 
 const bootstrapKey = 'the-key-of-the-operator';
 
-/** A limit of calls would end the attacks before they do harm. */
-const limits = { CALL_LIMIT: '1000000000' };
+/** A limit of calls would end the attacks before they do harm; one of them has a receiver here. */
+const limits = { CALL_LIMIT: '1000000000', WEBHOOK_ALLOW: '127.0.0.1' };
+
+const runs = attacks.flatMap(({ name }) => [
+  { name, callers: 'one key', withChildren: false },
+  { name, callers: 'a key and its four children', withChildren: true },
+]);
 
 describe('A caller does not notice what another one does:', () => {
-  test.each(attacks)('$name', async ({ name }) => {
-    const { second, wrong, ...damage } = await runAttack(target, name, lasting);
+  test.each(runs)('$name, from $callers', async ({ callers, ...run }) => {
+    const { second, wrong, ...damage } = await runAttack(target, run, lasting);
     const database = server ? 'PostgreSQL' : 'embedded';
     const { failures, ...latency } = second;
-    tell('abuse', { database, attack: name, ...damage, ...latency });
+    const attack = run.withChildren ? `${run.name} (${callers})` : run.name;
+    tell('abuse', { database, attack, ...damage, ...latency });
     expect(wrong).toEqual([]);
     expect(failures).toEqual([]);
     expect(latency.p99).toBeLessThan(longestP99);

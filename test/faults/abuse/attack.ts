@@ -9,11 +9,18 @@ export interface Sent {
   readonly method?: string;
 }
 
+/** A request whose body is made when it is sent, because it is large. */
+export interface Planned extends Omit<Sent, 'body'> {
+  readonly body: Sent['body'] | (() => string);
+}
+
 /** What one attack knows of the service it is aimed at. */
 export interface Aim {
   readonly url: string;
   /** A key with full access. */
   readonly key: string;
+  /** Keys that the caller of `key` has made, with the same rights. */
+  readonly children: readonly string[];
   /** A key that may read the catalog, and nothing else. */
   readonly catalogKey: string;
 }
@@ -22,7 +29,9 @@ export interface Aim {
 export interface Attack {
   readonly name: string;
   /** The requests in turn; after the last the first is sent again. */
-  requests?(aim: Aim): readonly Sent[] | Promise<readonly Sent[]>;
+  requests?(aim: Aim): readonly Planned[] | Promise<readonly Planned[]>;
+  /** The surfaces that connections of `open` attack, as surfaces.ts names them. */
+  readonly surfaces?: readonly string[];
   /** How many are in flight at once; 16 when not given. */
   readonly atOnce?: number;
   /** Opens connections that misbehave; resolves with what closes them. */

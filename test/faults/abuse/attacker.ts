@@ -20,21 +20,27 @@ const longestAnswer = 20_000;
 
 let attack: Attack | undefined;
 let requests: readonly Sent[] = [];
-let close: (() => void) | undefined;
+let keys: readonly string[] = [];
+let close: (() => void)[] = [];
 
 async function run(command: Command): Promise<unknown> {
   if ('prepare' in command) {
     attack = attacks.find(({ name }) => name === command.prepare);
     if (!attack) throw new Error(`no attack ${command.prepare}`);
-    requests = (await attack.requests?.(aim)) ?? [];
+    keys = command.withChildren ? [aim.key, ...aim.children] : [aim.key];
+    const planned = (await attack.requests?.(aim)) ?? [];
+    requests = planned.map(({ body, ...sent }) => ({
+      ...sent,
+      body: typeof body === 'function' ? body() : body,
+    }));
     return {};
   }
   if ('lasting' in command) {
-    close = await attack?.open?.(aim);
+    for (const key of keys) close.push((await attack?.open?.({ ...aim, key })) ?? (() => {}));
     return sendRequests(command.lasting);
   }
-  close?.();
-  close = undefined;
+  for (const end of close) end();
+  close = [];
   return {};
 }
 
@@ -49,8 +55,9 @@ async function sendRequests(lasting: number): Promise<Tally> {
   const end = performance.now() + lasting;
   const sendOn = async () => {
     while (performance.now() < end) {
+      const key = keys[tally.sent % keys.length];
       const sent = requests[tally.sent++ % requests.length];
-      if (sent) note(tally, sent, await send(agent, sent));
+      if (sent) note(tally, sent, await send(agent, { key, ...sent }));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, sendOn));
@@ -67,13 +74,12 @@ interface Received {
  * Only the beginning of an answer is kept: it has the code of an error, and answers may be large.
  */
 function send(agent: Agent, sent: Sent): Promise<Received> {
-  const { url, key } = aim;
-  const { method = 'POST' } = sent;
-  const caller = sent.key === undefined ? key : sent.key;
+  const { url } = aim;
+  const { method = 'POST', key = aim.key } = sent;
   const headers = {
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(sent.body),
-    ...(caller !== null && { 'X-Key': caller }),
+    ...(key !== null && { 'X-Key': key }),
     ...sent.headers,
   };
   return new Promise((resolve) => {

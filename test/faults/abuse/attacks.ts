@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Aim, Attack, Sent } from './attack.ts';
-import { unfinishedBodies, unfinishedOpenBodies, unreadAnswers } from './connection-attacks.ts';
+import * as connections from './connection-attacks.ts';
 import * as documents from './document-attacks.ts';
 import { generatedRequests } from './generated-attack.ts';
 import { listRequests, unknownMemberRequests } from './list-attacks.ts';
+import * as transfers from './transfer-attacks.ts';
+import { silentReceivers } from './webhook-attack.ts';
 
 /** Every kind of abuse that is tried, in the order of the report. */
 export const attacks: readonly Attack[] = [
@@ -24,12 +26,28 @@ export const attacks: readonly Attack[] = [
   { name: 'malformed JSON of 7.9 MB', requests: malformedBodies, atOnce: 8 },
   { name: 'random keys', requests: randomKeys, atOnce: 32 },
   { name: 'large answers stored for their key', requests: storedAnswers, atOnce: 4 },
-  { name: 'bodies never finished', open: unfinishedBodies },
-  { name: 'bodies never finished, without a key', open: unfinishedOpenBodies },
-  { name: 'answers never read', open: unreadAnswers },
+  { name: 'bodies never finished', open: connections.unfinishedBodies },
+  { name: 'bodies never finished, without a key', open: connections.unfinishedOpenBodies },
+  { name: 'answers never read', open: connections.unreadAnswers },
+  {
+    name: 'subscriptions of every kind',
+    open: connections.manySubscriptions,
+    surfaces: connections.subscriptions,
+  },
+  {
+    name: 'webhooks to a receiver that never answers',
+    open: silentReceivers,
+    surfaces: ['sender webhooks'],
+  },
+  { name: 'pages and files', requests: transfers.pageRequests, atOnce: 64 },
+  { name: 'equivalents of thousands of members', requests: transfers.equivalentRequests },
+  { name: 'exports of every list', requests: transfers.exportRequests },
+  { name: 'imports to every target', requests: transfers.importRequests },
+  { name: 'uploads to every mutation', requests: transfers.uploadRequests },
   // These come last, since they change and delete records of the shop.
   { name: 'lists of 10,000 elements and repetitions, v3', requests: listRequests },
   { name: 'lists of 10,000 elements, GraphQL', requests: documents.longLists },
+  { name: 'every root field', requests: transfers.everyRootField },
   { name: 'requests of the fuzz test', requests: generatedRequests },
 ];
 

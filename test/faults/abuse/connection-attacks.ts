@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Aim } from './attack.ts';
+import { callOf, rootFields } from './root-fields.ts';
 
 const bodyBytes = 7_900_000;
 
@@ -35,6 +36,19 @@ export async function unreadAnswers({ url, key }: Aim): Promise<() => void> {
   return () => destroyAll(sockets);
 }
 
+/** Subscriptions of every kind, opened as often as one caller may, from the begin of the log. */
+export async function manySubscriptions({ url, key }: Aim): Promise<() => void> {
+  const sockets = rootFields('subscription').flatMap((field) => {
+    const [query, variables] = callOf(field, {});
+    const body = JSON.stringify({ query, variables });
+    const head = requestHead('/graphql', key, Buffer.byteLength(body), 'text/event-stream');
+    return openSockets(url, 200, (socket) => socket.resume().write(head + body));
+  });
+  return () => destroyAll(sockets);
+}
+
+export const subscriptions = rootFields('subscription').map(({ name }) => `graphql ${name}`);
+
 async function sendSlowly(socket: Socket, part: Buffer, times: number): Promise<void> {
   for (let sent = 0; sent < times && !socket.destroyed; sent++) {
     socket.write(part);
@@ -55,11 +69,12 @@ function destroyAll(sockets: readonly Socket[]): void {
   for (const socket of sockets) socket.destroy();
 }
 
-const requestHead = (path: string, key: string | null, length: number) =>
+const requestHead = (path: string, key: string | null, length: number, accept = '*/*') =>
   [
     `POST ${path} HTTP/1.1`,
     'Host: 127.0.0.1',
     'Content-Type: application/json',
+    `Accept: ${accept}`,
     ...(key === null ? [] : [`X-Key: ${key}`]),
     `Content-Length: ${length}`,
     '\r\n',

@@ -1,25 +1,17 @@
 import {
-  type GraphQLField,
   type GraphQLObjectType,
   getNamedType,
   getNullableType,
   isInputObjectType,
-  isLeafType,
   isListType,
   isNonNullType,
   isObjectType,
 } from 'graphql';
 import { schema } from '../../../src/catalogue.ts';
 import type { Sent } from './attack.ts';
-
-type Field = GraphQLField<unknown, unknown>;
+import { document, nodeOf, requestOf, rootFields, selection } from './root-fields.ts';
 
 const path = '/graphql';
-const document = (query: string, variables: object = {}): Sent => ({
-  path,
-  body: JSON.stringify({ query, variables }),
-});
-
 const queries = rootFields('query');
 const lists = queries.filter(({ args }) => args.some(({ name }) => name === 'first'));
 
@@ -112,8 +104,7 @@ export const unknownInputs = (): Sent[] => {
       const type = getNamedType(arg.type);
       if (!isInputObjectType(type)) return [];
       const isList = isListType(getNullableType(arg.type));
-      const value = isList ? Array.from({ length: 20 }, () => ({ ...unknown })) : unknown;
-      return [requestOf(field, arg.name, isList ? firstOf(value) : value)];
+      return [requestOf(field, arg.name, isList ? [unknown] : unknown)];
     }),
   );
 };
@@ -166,55 +157,15 @@ export const crossedWriters = (): Sent[] =>
     ),
   );
 
-function requestOf(field: Field, name: string, value: unknown): Sent {
-  const heads = field.args.filter((arg) => arg.name === name || isNonNullType(arg.type));
-  const variables = Object.fromEntries(
-    heads.map((arg) => [arg.name, arg.name === name ? value : {}]),
-  );
-  const declared = heads.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
-  const given = heads.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
-  const isWriting = schema.getMutationType()?.getFields()[field.name] === field;
-  const inner = isObjectType(getNamedType(field.type)) ? '{ __typename }' : '';
-  const query = `${isWriting ? 'mutation' : 'query'}(${declared}) { ${field.name}(${given}) ${inner} }`;
-  return document(query, variables);
-}
-
 function elementsFor(type: string): unknown[] {
   const isNumber = /Int$/.test(type);
   return Array.from({ length: 10_000 }, (_, at) => (isNumber ? at + 1 : `element${at % 5_000}`));
 }
 
-const firstOf = (value: unknown) => (Array.isArray(value) ? value.slice(0, 1) : value);
-
 const inputNames = (type: string): string[] => {
   const input = schema.getType(type.replace(/[[\]!]/g, ''));
   return isInputObjectType(input) ? Object.keys(input.getFields()) : [];
 };
-
-function rootFields(kind: 'query' | 'mutation'): Field[] {
-  const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
-  return Object.values(root?.getFields() ?? {});
-}
-
-/** The type of a list's records, behind its connection where it has one. */
-function nodeOf(field: Field): GraphQLObjectType {
-  const type = getNamedType(field.type);
-  if (!isObjectType(type)) throw new Error(`${field.name} is no list of records`);
-  const nodes = type.getFields().nodes;
-  return nodes ? nodeOf(nodes) : type;
-}
-
-function selection(type: GraphQLObjectType, depth: number, most: number): string {
-  const parts: string[] = [];
-  for (const field of Object.values(type.getFields())) {
-    if (field.args.some((arg) => isNonNullType(arg.type)) || parts.length >= most) continue;
-    const of = getNamedType(field.type);
-    if (isLeafType(of)) parts.push(field.name);
-    else if (depth > 1 && isObjectType(of))
-      parts.push(`${field.name} ${selection(of, depth - 1, 12)}`);
-  }
-  return `{ ${parts.join(' ') || '__typename'} }`;
-}
 
 /** Follows the first relation to many at each level, or the first to one where there is none. */
 function chain(type: GraphQLObjectType, depth: number): string {

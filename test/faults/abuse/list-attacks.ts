@@ -2,7 +2,7 @@ import { operations } from '../../../src/catalogue.ts';
 import type { Member, MemberOf } from '../../../src/contract/member.ts';
 import { createChance } from '../../../src/demo/chance.ts';
 import { hostileValue, type Matter } from '../fuzz/member-values.ts';
-import type { Sent } from './attack.ts';
+import type { Planned } from './attack.ts';
 
 const elements = 10_000;
 /** In bytes: bodies stay within what the contract lets operations send. */
@@ -18,7 +18,7 @@ const matter: Matter = {
  * For each list and map of each v3 request, one body with 10,000 elements of the declared form and
  * one that repeats a single element; the rest of the request is well formed.
  */
-export function listRequests(): Sent[] {
+export function listRequests(): Planned[] {
   return [...operations].flatMap(
     ([
       name,
@@ -29,14 +29,14 @@ export function listRequests(): Sent[] {
       listPlaces(member).flatMap((place) =>
         [distinct, repeated].map((fill) => ({
           path: `/api/v3/${name}`,
-          body: JSON.stringify(requestWith(member, place, fill)),
+          body: () => JSON.stringify(requestWith(member, place, fill)),
         })),
       ),
   );
 }
 
 /** For each object of each v3 request, a body with thousands of members that it does not have. */
-export function unknownMemberRequests(): Sent[] {
+export function unknownMemberRequests(): Planned[] {
   const unknown = Object.fromEntries(
     Array.from({ length: 50_000 }, (_, at) => [`unknown${at}`, at]),
   );
@@ -49,7 +49,7 @@ export function unknownMemberRequests(): Sent[] {
     ]) =>
       objectPlaces(member).map((place) => ({
         path: `/api/v3/${name}`,
-        body: JSON.stringify(requestWith(member, place, () => unknown)),
+        body: () => JSON.stringify(requestWith(member, place, () => unknown)),
       })),
   );
 }

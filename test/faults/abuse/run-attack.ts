@@ -32,13 +32,19 @@ export interface Target {
 export const mostKept = 64 * 1024 * 1024;
 const longestKept = 10_000;
 
+export interface Run {
+  readonly name: string;
+  /** Whether the attacker also uses the keys that it has made. */
+  readonly withChildren: boolean;
+}
+
 /**
  * Runs the attack of a name for some milliseconds beside a second caller, and measures what it does
  * to them.
  */
-export async function runAttack(target: Target, attack: string, lasting: number): Promise<Damage> {
+export async function runAttack(target: Target, run: Run, lasting: number): Promise<Damage> {
   const { product, aim, attacker, secondKey } = target;
-  await attacker.prepare(attack);
+  await attacker.prepare(run.name, run.withChildren);
   const before = await usedMemory(product);
   const resident = watchResident(before.pid);
   const second = await startSecondCaller(aim.url, secondKey);

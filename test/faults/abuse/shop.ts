@@ -1,20 +1,25 @@
 import type { Aim } from './attack.ts';
+import { post } from './post.ts';
 
 /**
- * Callers that know nothing of each other: an attacker with every right, one with few, and the
- * second caller.
+ * Callers that know nothing of each other: an attacker with every right and the four keys that it
+ * has made, one with few rights, and the second caller.
  */
 export async function issueKeys(url: string, bootstrapKey: string) {
-  const issue = async (name: string, terms: object) => {
+  const issue = async (name: string, terms: object, maker = bootstrapKey) => {
     const query = `mutation($input: CallerKeyCreateInput!) { createCallerKey(input: $input) { secret } }`;
-    const { data } = await post(url, bootstrapKey, '/graphql', {
+    const { data } = await post(url, maker, '/graphql', {
       query,
       variables: { input: { name, ...terms } },
     });
     return String(data.createCallerKey.secret);
   };
+  const key = await issue('attacker', {});
+  const children: string[] = [];
+  for (let at = 1; at <= 4; at++) children.push(await issue(`child ${at}`, {}, key));
   return {
-    key: await issue('attacker', {}),
+    key,
+    children,
     catalogKey: await issue('reader', { access: 'READ', sections: ['CATALOG'] }),
     secondKey: await issue('second caller', {}),
   };
@@ -30,13 +35,4 @@ export async function fillForAbuse({ url, key }: Aim): Promise<void> {
   const longDescription = { en: 'Words of a long text. '.repeat(2_900) };
   for (const { id } of products.slice(0, 100))
     await call('commerce.products.update', { id, product: { longDescription } });
-}
-
-async function post(url: string, key: string, path: string, body: object) {
-  const headers = { 'X-Key': key, 'Content-Type': 'application/json' };
-  const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  const answer = await response.json();
-  if (response.status !== 200 || answer.errors || answer.error)
-    throw new Error(`${path} is answered with ${JSON.stringify(answer)}`);
-  return answer;
 }

@@ -16,13 +16,13 @@ export interface Tally {
 
 /** A line of the standard input of the attacker's process. */
 export type Command =
-  | { readonly prepare: string }
+  | { readonly prepare: string; readonly withChildren: boolean }
   | { readonly lasting: number }
   | { readonly close: true };
 
 export interface Attacker {
-  /** Makes the requests of the attack of a name. */
-  prepare(name: string): Promise<void>;
+  /** Makes the requests of the attack of a name, to be sent from one key or also from its children. */
+  prepare(name: string, withChildren: boolean): Promise<void>;
   /** Attacks for some milliseconds; connections that misbehave stay open. */
   attack(lasting: number): Promise<Tally>;
   /** Closes the connections that misbehave. */
@@ -44,7 +44,7 @@ export function startAttacker(aim: Aim): Attacker {
     return JSON.parse(value);
   };
   return {
-    prepare: (name) => send({ prepare: name }),
+    prepare: (name, withChildren) => send({ prepare: name, withChildren }),
     attack: (lasting) => send({ lasting }),
     close: () => send({ close: true }),
     end: () => child.kill(),

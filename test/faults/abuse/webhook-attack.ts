@@ -1,0 +1,32 @@
+import { createServer } from 'node:http';
+import type { Aim } from './attack.ts';
+import { post } from './post.ts';
+
+/** Webhooks for every topic, whose receiver takes each request and never answers, and their events. */
+export async function silentReceivers(aim: Aim): Promise<() => void> {
+  const receiver = createServer(() => {}).listen(0, '127.0.0.1');
+  await new Promise((resolve) => receiver.once('listening', resolve));
+  const address = receiver.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const call = (query: string, variables: object = {}) =>
+    post(aim.url, aim.key, '/graphql', { query, variables });
+  const created = await Promise.all(
+    Array.from({ length: 16 }, (_, at) => call(create, { url: `http://127.0.0.1:${port}/${at}` })),
+  );
+  const ids = created.map(({ data }) => data.createWebhook.webhook.id);
+  const change = setInterval(() => {
+    void call(move).catch(() => {});
+    for (const id of ids) void call(ping, { id }).catch(() => {});
+  }, 100);
+  return () => {
+    clearInterval(change);
+    void call('mutation($ids: [ID!]!) { deleteWebhooks(ids: $ids) }', { ids }).catch(() => {});
+    receiver.close();
+    receiver.closeAllConnections();
+  };
+}
+
+const create = `mutation($url: String!) {
+  createWebhook(input: { url: $url, topics: ["commerce.items.*", "commerce.movements.*"] }) { webhook { id } } }`;
+const ping = 'mutation($id: ID!) { pingWebhook(id: $id) { __typename } }';
+const move = 'mutation { createMovement(input: { sku: "abuse-A", adjustment: "1" }) { id } }';
