@@ -4,7 +4,7 @@ import { StartError } from '../contract/start-error.ts';
 import { openAdministrator } from './administrator.ts';
 import type { startEmbedded } from './embedded.ts';
 import { openFolder } from './embedded-folder.ts';
-import { lockFolder } from './folder-lock.ts';
+import { lockFolder } from './folder-lock/lock.ts';
 import { applyMigrations } from './migrate.ts';
 import type { Row, Session } from './session.ts';
 import { settingStatements } from './settings.ts';

@@ -3,7 +3,7 @@ import { StartError } from '../contract/start-error.ts';
 import { checkPrepared } from './check-prepared.ts';
 import { openEmbedded } from './embedded.ts';
 import { openFolder, warnPlainly } from './embedded-folder.ts';
-import { lockFolder } from './folder-lock.ts';
+import { lockFolder } from './folder-lock/lock.ts';
 import { applyMigrations } from './migrate.ts';
 import { protectFolder } from './private-folder.ts';
 import type { ReplicaState } from './replica/standby.ts';

@@ -82,7 +82,9 @@ describe('a start', () => {
       const first = await open();
       const second = startProcess({ DATA_DIR: first.folder });
       expect(await second.ended).toEqual({ code: 1, signal: null });
-      expect(second.stderr()).toMatch(/^DATA_DIR: .* is in use by another process \(\d+\)\n$/);
+      expect(second.stderr()).toMatch(
+        /^DATA_DIR: .* is in use by another process \(\d+ on .+\)\n$/,
+      );
       expect(await call(first)).toBe(200);
     },
   );
@@ -91,7 +93,7 @@ describe('a start', () => {
     const first = await open();
     first.kill('SIGKILL');
     await first.ended;
-    expect(await readdir(first.folder)).toContain('process.lock');
+    expect(await readdir(first.folder)).toContain('lock');
     expect(await call(await open(join(first.folder, '.')))).toBe(200);
   });
 });

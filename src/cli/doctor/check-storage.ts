@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
-import { findLockHolder } from '../../db/folder-lock.ts';
+import { findLockHolder } from '../../db/folder-lock/lock.ts';
 import { describeStorage, openStorage } from '../../files/storage.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
 

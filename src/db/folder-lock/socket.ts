@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { errorCode } from '../../contract/error-code.ts';
+import { type Holder, isSameMachine } from './record.ts';
+
+/** The longest path of a socket, in bytes: 104 on macOS, with its end. Node cuts a longer one. */
+const longestPath = 100;
+
+const ignore = () => {};
+
+interface SocketPath {
+  readonly path: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Returns a path of the socket that is short enough, or null where there is none. */
+async function socketPath(place: string, generation: number): Promise<SocketPath | null> {
+  const path = join(place, `${generation}.socket`);
+  if (Buffer.byteLength(path) <= longestPath) return { path, close: async () => {} };
+  if (process.platform !== 'linux') return null;
+  const folder: FileHandle = await open(place);
+  return { path: `/proc/self/fd/${folder.fd}/${generation}.socket`, close: () => folder.close() };
+}
+
+/**
+ * Listens beside the file of a generation, which this process has created. Returns null on a file
+ * system without sockets.
+ */
+export async function openSocket(place: string, generation: number) {
+  const where = await socketPath(place, generation);
+  if (!where) return null;
+  const server = createServer((connection) => connection.on('error', ignore).destroy()).unref();
+  try {
+    await rm(where.path, { force: true });
+    server.listen({ path: where.path, exclusive: true });
+    await once(server, 'listening');
+  } catch {
+    await where.close();
+    return null;
+  }
+  return {
+    async close() {
+      server.close();
+      await where.close();
+    },
+  };
+}
+
+/**
+ * Whether the holder of a generation listens. Only a refused connection on the same machine shows
+ * that it does not; a stopped process still accepts connections.
+ */
+export async function listens(
+  place: string,
+  generation: number,
+  holder: Holder,
+): Promise<'yes' | 'no' | 'unknown'> {
+  const where = await socketPath(place, generation);
+  if (!where) return 'unknown';
+  const socket = connect(where.path).on('error', ignore);
+  try {
+    await once(socket, 'connect');
+    return 'yes';
+  } catch (error) {
+    const code = String(errorCode(error));
+    // The queue of a stopped process is full.
+    if (code === 'EAGAIN') return 'yes';
+    const isSilent = code === 'ECONNREFUSED' || code === 'ENOENT';
+    return isSilent && (await isSameMachine(place, holder)) ? 'no' : 'unknown';
+  } finally {
+    socket.destroy();
+    await where.close();
+  }
+}

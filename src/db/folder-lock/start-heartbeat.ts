@@ -1,0 +1,34 @@
+import { Worker } from 'node:worker_threads';
+import type { Holder } from './record.ts';
+
+/** What the thread receives. */
+export interface HeartbeatData {
+  readonly place: string;
+  readonly generation: number;
+  readonly holder: Holder;
+}
+
+/** Compiled, from src/ and from dist/. */
+const thread = new URL('../../../dist/db/folder-lock/heartbeat.js', import.meta.url);
+
+/**
+ * Writes to the file of a generation from a thread of its own, because a long statement of the
+ * embedded database occupies the main thread. Calls `onLost` when the generation is no longer the
+ * latest one.
+ */
+export function startHeartbeat(data: HeartbeatData, onLost: () => void) {
+  const worker = new Worker(thread, {
+    workerData: data,
+    // The options of Node that the operator sets are for the main thread.
+    execArgv: [],
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2, stackSizeMb: 1 },
+  });
+  worker.once('message', onLost);
+  worker.unref();
+  return {
+    async stop() {
+      await worker.terminate();
+    },
+  };
+}
