@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import {
   type GraphQLObjectType,
   type GraphQLOutputType,
@@ -9,6 +8,7 @@ import {
 } from 'graphql';
 import { CallError } from '../../contract/errors.ts';
 import { guardText } from '../../contract/guarded-text.ts';
+import { writeCsv } from '../../contract/write-csv.ts';
 import { JsonText } from '../../contract/write-json.ts';
 import { collectFields, type Field, type Fragments, outputWriter } from '../writer.ts';
 import type { CsvOptions } from './options.ts';
@@ -46,12 +46,13 @@ export function createCsv(list: SelectedList, shop: ShopColumns, options: CsvOpt
   const repeated = headers.find((name, at) => headers.indexOf(name) !== at);
   if (repeated !== undefined)
     throw refusedList(`Two columns would have the name \`${repeated}\`: give one field an alias.`);
-  const format = { delimiter, record_delimiter: options.crlf ? '\r\n' : '\n' };
-  // An empty text is quoted, and null is not.
-  const write = (rows: Cells[]) => stringify(rows, { ...format, quoted_match: /^$/ });
   return {
-    header: () => (options.bom ? '\uFEFF' : '') + write([headers]),
-    rows: (records) => write(records.map((record) => rowOf(columns, record))),
+    header: () => (options.bom ? '\uFEFF' : '') + writeCsv([headers], options),
+    rows: (records) =>
+      writeCsv(
+        records.map((record) => rowOf(columns, record)),
+        options,
+      ),
   };
 }
 

@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { ReadableStream } from 'node:stream/web';
-import { stringify } from 'csv-stringify/sync';
 import type { CallResult, RunCall } from '../../call/transaction.ts';
 import { CallError } from '../../contract/errors.ts';
 import { checkIdempotencyKey } from '../../contract/idempotency-key.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { missingRight, noRights, rightMissing } from '../../contract/rights.ts';
+import { writeCsv } from '../../contract/write-csv.ts';
 import { cancelJob, insertJob, type Job, type NewJob } from '../../db/jobs/job.ts';
 import type { Session } from '../../db/session.ts';
 import type { FileStore } from '../../files/store.ts';
@@ -164,7 +164,7 @@ async function answerTemplate({ targets, session }: ImportParts, call: Call): Pr
   return {
     status: 200,
     headers: { ...csvHeaders, 'Content-Disposition': 'attachment; filename="template.csv"' },
-    body: stringify([[...names]], { record_delimiter: '\r\n' }),
+    body: writeCsv([names], { delimiter: ',', crlf: true }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { writeCsv } from '../../contract/write-csv.ts';
 import type { Job } from '../../db/jobs/job.ts';
 import { type RefusedLine, readRefused } from '../../db/jobs/progress.ts';
 import type { Session } from '../../db/session.ts';
@@ -82,8 +82,9 @@ function csvRow({ columns, delimiter }: Job, line: SourceLine | null, refused: R
   return rowOf([...cells, ...report], delimiter);
 }
 
+/** An empty cell and a quoted one are the same to an import. */
 const rowOf = (cells: readonly string[], delimiter: string | null) =>
-  stringify([[...cells]], { delimiter: delimiter ?? ',', record_delimiter: '\r\n' });
+  writeCsv([cells.map((cell) => cell || null)], { delimiter: delimiter ?? ',', crlf: true });
 
 /** A line that is no object has no member: it stands in one as text. */
 function jsonLine(source: SourceLine | null, { line, violations }: RefusedLine): string {
