@@ -9,7 +9,7 @@ import type { Computed } from '../db/read/aggregate.ts';
 import type { Filter } from '../db/read/filter.ts';
 import { countRows, findRows } from '../db/read/find.ts';
 import { cursorColumn, type Page } from '../db/read/page-sql.ts';
-import { type CursorType, cursorTypes, type Sorting } from '../db/read/sort.ts';
+import { type CursorType, cursorTypes, orderedById, type Sorting } from '../db/read/sort.ts';
 import type { Table } from '../db/read/table.ts';
 import type { Row } from '../db/session.ts';
 import { columnsFor, planned, selectionOf } from '../execution/selection.ts';
@@ -66,12 +66,13 @@ interface ReadPage extends Connection {
  * Reads what the selection asks of a list, and nothing else: rows, cursors, neighbours, the total.
  */
 export async function readPage(
-  { table }: RecordType,
+  record: RecordType,
   largest: number,
   args: ListArgs,
   context: Context,
   info: GraphQLResolveInfo,
 ): Promise<ReadPage> {
+  const table = context.isExport ? orderedById(record.table) : record.table;
   const plan = listPlan(info);
   const order = sortingOf(args.orderBy ?? []);
   const most = context.isExport ? largestExportPage : largest;

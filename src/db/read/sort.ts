@@ -24,6 +24,21 @@ export function cursorTypes(table: Table, order: readonly Sorting[]): CursorType
   return [...asked, ...rest].map((each) => each ?? { type: 'text' });
 }
 
+const byId = new WeakMap<Table, Table>();
+
+/**
+ * The table with `id` as its default order. Unlike a code, it never changes, so that an export in
+ * this order continues after any of its records.
+ */
+export function orderedById(table: Table): Table {
+  const known = byId.get(table);
+  if (known) return known;
+  const type = table.key === 'id' ? table.keyType : 'int8';
+  const ordered: Table = { ...table, identifier: [{ sql: 't.id', type }] };
+  byId.set(table, ordered);
+  return ordered;
+}
+
 export interface Term {
   readonly sql: string;
   /** The PostgreSQL type of the values, to parse them from a cursor. */
