@@ -78,6 +78,12 @@ export function letLoopGoOn(): Promise<void> | null {
 }
 
 /**
+ * For loops over content of any size: returns waitForTurn() if no sockets have been read for some
+ * milliseconds, otherwise null.
+ */
+export const waitWhenLate = (): Promise<void> | null => letLoopGoOn() && waitForTurn();
+
+/**
  * Resolves when Node has read its sockets again. An immediate that is set while Node reads sockets
  * runs before the next reading, one that is set by an immediate runs after it.
  */

@@ -30,6 +30,7 @@ const anyImport = {
   size: 7,
   nextByte: 5,
   line: 1,
+  textLine: 1,
   total: 1,
 } as const;
 

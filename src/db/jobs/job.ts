@@ -21,6 +21,8 @@ export interface NewJob {
   /** Where the first line begins, and the line before it. */
   readonly nextByte: number;
   readonly line: number;
+  /** Lines of text before the first line: of CSV more than rows where cells have line breaks. */
+  readonly textLine: number;
   readonly total: number;
 }
 
@@ -35,12 +37,14 @@ export interface Job extends NewJob {
   /** Since the first line, without end while it runs. */
   readonly seconds: number;
   readonly error: string | null;
+  /** How often a node has leased it since it last moved on. */
+  readonly attempts: number;
 }
 
 /** The columns of a job, which `readJob` reads. */
 export const jobColumns = `j.id, j.caller_kind, j.caller_id, j.caller_name, j.address,
   j.surface, j.target, j.format, j.delimiter, array_to_json(j.columns)::text AS columns, j.is_dry,
-  j.file, j.file_name, j.size, j.next_byte, j.line, j.total, j.state, j.ok, j.failed,
+  j.file, j.file_name, j.size, j.next_byte, j.line, j.text_line, j.attempts, j.total, j.state, j.ok, j.failed,
   date_trunc('second', j.creation_time) AS creation_time,
   date_trunc('second', j.start_time) AS start_time, date_trunc('second', j.end_time) AS end_time,
   extract(epoch FROM coalesce(j.end_time, now()) - j.start_time)::float8 AS seconds, j.error`;
@@ -62,6 +66,8 @@ export const readJob = (row: Row): Job => ({
   size: Number(row.size),
   nextByte: Number(row.next_byte),
   line: Number(row.line),
+  textLine: Number(row.text_line),
+  attempts: Number(row.attempts),
   total: Number(row.total),
   // The column is an enumeration of these words.
   state: String(row.state) as JobState,
@@ -119,16 +125,17 @@ export async function insertJob({ query }: Session, job: NewJob): Promise<number
   const [row] = await query(insertStatement, [
     ...[callerKind, callerId, callerName, address, surface, target],
     ...[format, delimiter, [...columns], isDry, file, fileName, size],
-    ...[job.nextByte, job.line, job.total],
+    ...[job.nextByte, job.line, job.textLine, job.total],
   ]);
   return Number(row?.id);
 }
 
 const insertStatement = `
   INSERT INTO job (caller_kind, caller_id, caller_name, address, surface, target,
-    format, delimiter, columns, is_dry, file, file_name, size, next_byte, line, total)
+    format, delimiter, columns, is_dry, file, file_name, size, next_byte, line, text_line,
+    total)
   VALUES ($1, $2::int, $3, $4, $5, $6, $7::text::job_format, $8, $9::text[], $10::boolean, $11,
-    $12, $13::int8, $14::int8, $15::int, $16::int) RETURNING id`;
+    $12, $13::int8, $14::int8, $15::int, $16::int, $17::int) RETURNING id`;
 
 /**
  * Cancels a job that has not ended. Waits for the lines under way, which are kept. Returns whether

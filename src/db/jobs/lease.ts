@@ -28,7 +28,7 @@ const leaseStatement = `
           AND o.caller_id = n.caller_id AND o.id < n.id)
     ORDER BY n.turn_time, n.id LIMIT 1 FOR UPDATE OF n SKIP LOCKED
   )
-  UPDATE job AS j SET state = 'Running', lease = $1::uuid,
+  UPDATE job AS j SET state = 'Running', lease = $1::uuid, attempts = j.attempts + 1,
     lease_time = now() + make_interval(secs => $2::int), start_time = coalesce(j.start_time, now())
   FROM next WHERE j.id = next.id RETURNING ${jobColumns}`;
 
@@ -38,7 +38,7 @@ export async function releaseJob({ query }: Session, { id, lease }: LeasedJob): 
 }
 
 const releaseStatement =
-  'UPDATE job SET lease = NULL, turn_time = now() WHERE id = $1::int AND lease = $2::uuid';
+  'UPDATE job SET lease = NULL, attempts = 0, turn_time = now() WHERE id = $1::int AND lease = $2::uuid';
 
 /**
  * Extends a lease. A row that is locked belongs to a chunk under way, which nobody can take over.

@@ -18,6 +18,7 @@ export interface RefusedLine {
 export interface Progress {
   readonly nextByte: number;
   readonly line: number;
+  readonly textLine: number;
   readonly ok: number;
   readonly refused: readonly RefusedLine[];
 }
@@ -40,22 +41,24 @@ const lockStatement = `SELECT id FROM job
 export async function moveJob(
   { query }: Session,
   { id, lease }: LeasedJob,
-  { nextByte, line, ok, refused }: Progress,
+  { nextByte, line, textLine, ok, refused }: Progress,
 ): Promise<boolean> {
   const rows = JSON.stringify(refused);
-  const values = [id, lease, nextByte, line, ok, refused.length, rows, leaseSeconds];
+  const counts = [ok, refused.length, rows];
+  const values = [id, lease, nextByte, line, textLine, ...counts, leaseSeconds];
   return (await query(moveStatement, values)).length > 0;
 }
 
 const moveStatement = `
   WITH moved AS (
-    UPDATE job SET next_byte = $3::int8, line = $4::int, ok = ok + $5::int,
-      failed = failed + $6::int, lease_time = now() + make_interval(secs => $8::int)
+    UPDATE job SET next_byte = $3::int8, line = $4::int, text_line = $5::int, attempts = 0,
+      ok = ok + $6::int, failed = failed + $7::int,
+      lease_time = now() + make_interval(secs => $9::int)
     WHERE id = $1::int AND lease = $2::uuid AND end_time IS NULL RETURNING id
   ), refused AS (
     INSERT INTO job_refusal (job_id, line, violations)
     SELECT moved.id, r.line, r.violations
-    FROM moved, json_to_recordset($7::json) AS r (line int, violations json)
+    FROM moved, json_to_recordset($8::json) AS r (line int, violations json)
   ) SELECT id FROM moved`;
 
 /** Reads refused lines after a line, in their order. */

@@ -1,6 +1,7 @@
 import { unguardText } from '../../contract/guarded-text.ts';
 import type { LineViolation } from '../../db/jobs/progress.ts';
-import type { Column } from './header.ts';
+import { cellsOf } from '../source/csv.ts';
+import { type Column, mostColumns } from './header.ts';
 import type { Leaf } from './node.ts';
 
 /** Cells with a meaning of their own; an empty cell is as if the column were absent. */
@@ -11,20 +12,16 @@ export interface CellsRead {
   readonly violations: readonly LineViolation[];
 }
 
-/**
- * The object that a row of cells stands for. `isCommaDecimal`: numbers may have a comma, as in
- * files whose cells are separated by semicolons.
- */
-export function readCells(
-  columns: readonly Column[],
-  cells: readonly string[],
-  isCommaDecimal: boolean,
-): CellsRead {
+/** The object that a row stands for. With semicolons between cells numbers may have a comma. */
+export function readCells(columns: readonly Column[], row: string, delimiter: string): CellsRead {
+  const cells = cellsOf(row, delimiter, mostColumns);
+  const isCommaDecimal = delimiter === ';';
   const value: Nested = {};
   const violations: LineViolation[] = [];
   // Spreadsheets end rows with the empty cells of columns that were used once.
-  if (cells.slice(columns.length).some((cell) => cell !== '')) {
-    const message = `the row has ${cells.length} cells, but the header has ${columns.length} columns`;
+  if (cells.length > mostColumns || cells.slice(columns.length).some((cell) => cell !== '')) {
+    const count = cells.length > mostColumns ? `more than ${mostColumns}` : cells.length;
+    const message = `the row has ${count} cells, but the header has ${columns.length} columns`;
     violations.push({ path: '', code: 'MALFORMED', message });
   }
   for (const [at, column] of columns.entries()) {

@@ -8,7 +8,7 @@ export type Column = { readonly path: readonly string[]; readonly leaf: Leaf } |
 export const reportColumns = ['import.line', 'import.path', 'import.code', 'import.message'];
 
 /** The largest number of columns. */
-const mostColumns = 1_000;
+export const mostColumns = 1_000;
 
 /**
  * Reads the names of a header. Throws a Refusal that names every wrong one. Columns of an earlier

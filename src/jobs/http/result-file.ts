@@ -4,6 +4,7 @@ import { type RefusedLine, readRefused } from '../../db/jobs/progress.ts';
 import type { Session } from '../../db/session.ts';
 import type { FileStore } from '../../files/store.ts';
 import { reportColumns } from '../columns/header.ts';
+import { cellsOf } from '../source/csv.ts';
 import type { SourceLine } from '../source/line.ts';
 import { readLines } from '../source/read-lines.ts';
 import { reportMember } from '../targets/line-value.ts';
@@ -45,12 +46,16 @@ interface Joined {
 
 /** The refused lines with their content, which the stored file has. */
 async function* joined({ session, files }: ResultParts, job: Job): AsyncGenerator<Joined> {
-  const start = { nextByte: 0, line: 0 };
-  const lines = readLines(files, job, start);
+  const start = { nextByte: 0, line: 0, textLine: 0 };
+  const wanted = { from: 0 };
+  const lines = readLines(files, job, start, wanted);
   try {
     for (let after = 0; ; ) {
       const refusals = await readRefused(session, job.id, after, page);
-      for (const refused of refusals) yield { line: await find(lines, refused.line), refused };
+      for (const refused of refusals) {
+        wanted.from = refused.line;
+        yield { line: await find(lines, refused.line), refused };
+      }
       if (refusals.length < page) return;
       after = refusals.at(-1)?.line ?? after;
     }
@@ -72,8 +77,9 @@ const ownColumns = (columns: readonly string[]) =>
   columns.filter((name) => !reportColumns.includes(name));
 
 function csvRow({ columns, delimiter }: Job, line: SourceLine | null, refused: RefusedLine) {
+  const read = cellsOf(line?.text ?? '', delimiter ?? ',', columns.length);
   const cells = columns.flatMap((name, at) =>
-    reportColumns.includes(name) ? [] : [line?.cells?.[at] ?? ''],
+    reportColumns.includes(name) ? [] : [read[at] ?? ''],
   );
   const { violations } = refused;
   const joinedBy = (member: 'path' | 'code' | 'message') =>

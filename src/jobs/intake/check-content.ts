@@ -3,6 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { CallError } from '../../contract/errors.ts';
 import { refuse } from '../../contract/refusal.ts';
 import type { JobFormat } from '../../db/jobs/job.ts';
+import { waitWhenLate } from '../../gate/event-loop-turn.ts';
 import { readHeader } from '../columns/header.ts';
 import type { LineForm } from '../columns/node.ts';
 import { createLineCounter } from './count-lines.ts';
@@ -38,18 +39,21 @@ export async function* checkContent(
 ): AsyncGenerator<Uint8Array> {
   const { format, form, delimiter, most } = expected;
   const pieces = checkText(limit(await unpacked(content), most));
-  const first = format === 'Csv' ? await readHeaderRow(pieces, delimiter) : null;
-  if (first) readHeader(form, first.names);
-  found.header = first;
-  const counter = createLineCounter(first?.delimiter ?? null);
-  for await (const piece of first ? first.all : pieces) {
+  const header = format === 'Csv' ? await readHeaderRow(pieces, delimiter) : null;
+  if (header) readHeader(form, header.names);
+  found.header = header;
+  const counter = createLineCounter(header?.delimiter ?? null, header?.textLine ?? 0);
+  if (header) {
+    counter.add(header.begin.subarray(header.end));
+    yield header.begin;
+  }
+  for await (const piece of pieces) {
+    await waitWhenLate();
     counter.add(piece);
     yield piece;
   }
-  if (counter.isQuoted())
-    refuse('file', 'Malformed', 'the file ends within a cell whose quote is never closed');
-  found.total = counter.count() - (first ? 1 : 0);
-  if (found.total <= 0) refuse('file', 'Missing', 'the file has no line to import');
+  found.total = counter.finish();
+  if (found.total === 0) refuse('file', 'Missing', 'the file has no line to import');
 }
 
 /** The content without gzip, which is recognized by its first two bytes. */

@@ -1,50 +1,31 @@
-const [quote, lineFeed, carriageReturn, blank] = [0x22, 0x0a, 0x0d, 0x20];
+import { refuse } from '../../contract/refusal.ts';
+import { createRowScanner } from '../source/scan-rows.ts';
 
-/** Counts the lines of a file as it arrives. */
+/** Counts the lines with content of a file as it arrives. */
 export interface LineCounter {
   add(piece: Uint8Array): void;
-  /** Call it after the last piece. */
-  count(): number;
-  /** Whether the file ends within a quoted cell. */
-  isQuoted(): boolean;
+  /** Call it after the last piece. Throws a Refusal for a quote that is never closed. */
+  finish(): number;
 }
 
-/**
- * Counts lines with content. Of CSV a line break within quotes belongs to its cell; a quote begins
- * a quoted cell only as the first character of it.
- */
-export function createLineCounter(delimiter: string | null): LineCounter {
-  const separator = delimiter === null ? -1 : delimiter.charCodeAt(0);
-  const isCsv = delimiter !== null;
-  let lines = 0;
-  let [hasContent, isQuoted, isAtStart] = [false, false, true];
-  const end = () => {
-    if (hasContent) lines++;
-    hasContent = false;
-    isAtStart = true;
-  };
+/** Counts rows of CSV with a delimiter, or lines of JSONL; `before` are the lines of the header. */
+export function createLineCounter(delimiter: string | null, before: number): LineCounter {
+  const scanner = createRowScanner(delimiter);
+  let [count, textLine] = [0, before + 1];
   return {
     add(piece) {
-      for (const byte of piece) {
-        if (isQuoted) {
-          // Of a doubled quote the second one opens the cell again.
-          if (byte === quote) isQuoted = false;
-        } else if (byte === lineFeed || byte === carriageReturn) end();
-        else if (byte === separator) isAtStart = true;
-        else if (isCsv && byte === quote && isAtStart) {
-          isQuoted = true;
-          hasContent = true;
-        } else {
-          if (byte > blank) hasContent = true;
-          // A quote that follows a closed cell at once is doubled.
-          if (byte !== quote) isAtStart = false;
-        }
+      for (let at = scanner.next(piece, 0); at >= 0; at = scanner.next(piece, at)) {
+        if (scanner.hasContent) count++;
+        textLine += scanner.breaks + 1;
       }
     },
-    count() {
-      if (hasContent) end();
-      return lines;
+    finish() {
+      const isLast = scanner.finish();
+      if (scanner.isOpen) refuse('file', 'Malformed', neverClosed(textLine, scanner.fault?.opened));
+      return isLast && scanner.hasContent ? count + 1 : count;
     },
-    isQuoted: () => isQuoted,
   };
 }
+
+const neverClosed = (textLine: number, opened: number | null = 0) =>
+  `the file ends within a cell whose quote is never closed: it begins in line ${textLine + (opened ?? 0)}`;

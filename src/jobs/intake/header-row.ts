@@ -1,42 +1,39 @@
-import { parse } from 'csv-parse/sync';
 import { refuse } from '../../contract/refusal.ts';
-import { findDelimiter } from '../source/csv.ts';
-
-type Pieces = AsyncIterable<Uint8Array>;
+import { mostColumns } from '../columns/header.ts';
+import { cellsOf, findDelimiter, lineBreak } from '../source/csv.ts';
+import { createRowScanner } from '../source/scan-rows.ts';
 
 export interface HeaderRow {
   readonly names: readonly string[];
   readonly delimiter: string;
   /** The byte at which the first row of values begins. */
   readonly end: number;
+  /** Lines of text. */
+  readonly textLine: number;
 }
 
 /** The longest header in bytes. */
 const longest = 64 * 1024;
 
 /**
- * Reads the header of CSV; `all` is the whole content. Throws a Refusal for one that is empty, too
- * long or not CSV.
+ * Reads the header of CSV; `begin` has the pieces that were read for it. Throws a Refusal for a
+ * header that is empty, too long or not CSV.
  */
-export async function readHeaderRow(pieces: Pieces, delimiter: string | null) {
-  const iterator = pieces[Symbol.asyncIterator]();
+export async function readHeaderRow(pieces: AsyncGenerator<Uint8Array>, delimiter: string | null) {
   let begin = Buffer.alloc(0);
   let end = -1;
   while (end < 0 && begin.length <= longest) {
-    const { done, value } = await iterator.next();
+    const { done, value } = await pieces.next();
     if (!done) begin = Buffer.concat([begin, value]);
     end = endOfRow(begin, done ?? false);
     if (done) break;
   }
-  if (end < 0 || end > longest)
-    refuse('header', 'Malformed', `the header is not a row of CSV of at most ${longest} bytes`);
-  const read = readRow(begin.subarray(0, end), delimiter);
-  const rest = begin;
-  async function* all() {
-    yield rest;
-    yield* { [Symbol.asyncIterator]: () => iterator };
-  }
-  return { ...read, end, all: all() };
+  if (end < 0 || end > longest) refuseHeader();
+  return { ...readRow(begin.subarray(0, end), delimiter), end, begin };
+}
+
+function refuseHeader(): never {
+  refuse('header', 'Malformed', `the header is not a row of CSV of at most ${longest} bytes`);
 }
 
 /** The length of the first row with its line break; -1 if it is not complete. */
@@ -54,18 +51,16 @@ function endOfRow(bytes: Buffer, isWhole: boolean): number {
   return isWhole && !isQuoted ? bytes.length : -1;
 }
 
-function readRow(row: Buffer, known: string | null): Omit<HeaderRow, 'end'> {
-  const delimiter = known ?? findDelimiter(row.toString('utf8'));
-  // The rows of csv-parse are texts without `columns` and `cast`.
-  const [cells = []] = parse(row, {
-    delimiter,
-    bom: true,
-    relax_quotes: true,
-    relax_column_count: true,
-  }) as string[][];
+function readRow(bytes: Buffer, known: string | null): Omit<HeaderRow, 'end'> {
+  const row = bytes.toString('utf8').replace(/^\ufeff/, '');
+  const delimiter = known ?? findDelimiter(row);
+  const scanner = createRowScanner(delimiter);
+  if (scanner.next(Buffer.from(row), 0) < 0) scanner.finish();
+  if (scanner.fault) refuseHeader();
+  const cells = cellsOf(row.replace(lineBreak, ''), delimiter, mostColumns);
   const names = cells.map((name) => name.trim());
   // Spreadsheets end rows with the empty cells of columns that were used once.
   while (names.at(-1) === '') names.pop();
   if (names.length === 0) refuse('header', 'Missing', 'the first row must be the header');
-  return { names, delimiter };
+  return { names, delimiter, textLine: scanner.breaks + 1 };
 }

@@ -61,6 +61,7 @@ export function jobOf(
     size,
     nextByte: header?.end ?? 0,
     line: header ? 1 : 0,
+    textLine: header?.textLine ?? 0,
     total,
   };
 }

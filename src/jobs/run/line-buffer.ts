@@ -44,7 +44,8 @@ export class LineBuffer {
 
   async #fill(most: number): Promise<void> {
     while (!this.#isOver && this.#lines.length < most) {
-      if (this.#size > 2 * largestChunk) return;
+      // The position behind empty lines is stored before more is read.
+      if (this.#size > 2 * largestChunk || this.#lines.at(-1)?.isEmpty) return;
       const { done, value } = await this.#source.next();
       if (done) this.#isOver = true;
       else {
@@ -55,5 +56,4 @@ export class LineBuffer {
   }
 }
 
-const sizeOf = ({ cells, text }: SourceLine) =>
-  text?.length ?? (cells ?? []).reduce((sum, cell) => sum + cell.length, 0);
+const sizeOf = ({ text }: SourceLine) => text?.length ?? 0;

@@ -46,9 +46,9 @@ function lineReader(
   { form }: Target,
 ): (line: SourceLine) => ReadLine {
   const columns = format === 'Csv' ? readHeader(form, names) : [];
-  return ({ cells, text, fault }) => {
+  return ({ text, fault }) => {
     if (fault) return { value: {}, violations: [fault] };
-    if (cells) return readCells(columns, cells, delimiter === ';');
+    if (delimiter !== null) return readCells(columns, text ?? '', delimiter);
     try {
       return { value: readLineText(form, text ?? ''), violations: nothing };
     } catch (error) {

@@ -3,10 +3,10 @@ import { type Context, writing } from '../../call/context.ts';
 import type { CallOptions, RunCall } from '../../call/transaction.ts';
 import type { CallInfo } from '../../contract/caller.ts';
 import type { LeasedJob } from '../../db/jobs/lease.ts';
-import { lockJob, moveJob, type RefusedLine } from '../../db/jobs/progress.ts';
+import { lockJob, moveJob } from '../../db/jobs/progress.ts';
 import type { Session } from '../../db/session.ts';
 import { countLines } from '../../observe/counters.ts';
-import type { SourceLine } from '../source/line.ts';
+import type { Position, SourceLine } from '../source/line.ts';
 import { flatPaths } from '../targets/line-faults.ts';
 import {
   type LineRunner,
@@ -72,8 +72,7 @@ export async function runChunk(
   const options: CallOptions = { kind: 'mutation', call, ...about, ...fields };
   const counted = { ok: 0, refused: 0 };
   await run(options, async (context) => {
-    const refused = await writeLines(opened, lines, context);
-    Object.assign(counted, { ok: lines.length - refused.length, refused: refused.length });
+    Object.assign(counted, await writeLines(opened, lines, context));
     return { data: {} };
   });
   countLines(counted.ok, counted.refused);
@@ -84,22 +83,23 @@ async function writeLines(
   { job, target, runner, readLine }: OpenedJob,
   lines: readonly SourceLine[],
   context: Context,
-): Promise<readonly RefusedLine[]> {
+): Promise<{ readonly ok: number; readonly refused: number }> {
   const transaction = writing(context);
   if (!(await lockJob(transaction, job))) throw new LostLease();
   if (job.isDry) await transaction.query('SAVEPOINT dry', []);
-  const found = await runReadable(runner, lines.map(readLine), context);
+  const filled = lines.filter(({ isEmpty }) => !isEmpty);
+  const found = await runReadable(runner, filled.map(readLine), context);
   if (job.isDry) await transaction.query('ROLLBACK TO SAVEPOINT dry', []);
-  const refused = lines.flatMap(({ line }, at) => {
+  const refused = filled.flatMap(({ line }, at) => {
     const violations = flatPaths(found[at] ?? nothing, target.form.flat);
     return violations.length > 0 ? [{ line, violations }] : [];
   });
   const last = lines.at(-1);
   if (!last) throw new Error('a chunk has lines');
-  const ok = lines.length - refused.length;
-  const progress = { nextByte: last.end, line: last.line, ok, refused };
-  if (!(await moveJob(transaction, job, progress))) throw new LostLease();
-  return refused;
+  const ok = filled.length - refused.length;
+  if (!(await moveJob(transaction, job, { ...positionOf(last), ok, refused })))
+    throw new LostLease();
+  return { ok, refused: refused.length };
 }
 
 /** Runs the lines that could be read. Returns what is wrong with each line. */
@@ -124,7 +124,13 @@ export async function refuseLine(
   violations: LineViolations,
 ): Promise<void> {
   const refused = [{ line: line.line, violations }];
-  const progress = { nextByte: line.end, line: line.line, ok: 0, refused };
-  if (!(await moveJob(session, job, progress))) throw new LostLease();
+  if (!(await moveJob(session, job, { ...positionOf(line), ok: 0, refused })))
+    throw new LostLease();
   countLines(0, 1);
 }
+
+const positionOf = ({ nextByte, line, textLine }: Position): Position => ({
+  nextByte,
+  line,
+  textLine,
+});

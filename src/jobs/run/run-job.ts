@@ -43,7 +43,7 @@ export async function runJob(
     if (await runLines(parts, opened, buffer, stop)) await finishJob(session, job, 'Completed');
     else await releaseJob(session, job);
   } catch (error) {
-    const reason = reasonOf(error, opened);
+    const reason = reasonOf(error);
     if (reason === undefined) throw error;
     if (reason !== null) await finishJob(session, job, 'Failed', reason);
   } finally {
@@ -113,12 +113,9 @@ const isPassing = (error: unknown) =>
   isUnavailable(error) || isCallError(error, 'BUSY', 'LIMITED', 'DATABASE_AWAY', 'STORAGE_AWAY');
 
 /** Why a job has failed; null where it is not this node's any more, undefined for other errors. */
-function reasonOf(error: unknown, { job }: OpenedJob): string | null | undefined {
+function reasonOf(error: unknown): string | null | undefined {
   if (error instanceof LostLease) return null;
   if (error instanceof MissingFile) return 'The stored file is missing on this node.';
   if (error instanceof CallError && error.kind === 'FORBIDDEN') return error.message;
-  // csv-parse names its errors by a code.
-  if (String(Object(error).code).startsWith('CSV_'))
-    return `The file cannot be read after row ${job.line}: ${Object(error).message}`;
   return undefined;
 }

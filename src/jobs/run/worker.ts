@@ -32,12 +32,20 @@ export function createWorker(parts: WorkerParts): LeasedWork {
   });
 }
 
+/** Leases in a row that end without progress. */
+const mostAttempts = 3;
+
+/** A file that ends the process of every node would be taken over for ever. */
+const hasNotMoved = ({ line }: LeasedJob) =>
+  `The job was taken over ${mostAttempts} times and made no progress after line ${line}. ` +
+  'Check the lines that follow it, and import the rest of the file again.';
+
 async function runLeased(
   parts: TargetParts & JobParts,
   job: LeasedJob,
   stop: { readonly isStopping: boolean },
 ): Promise<void> {
-  const opened = openJob(parts, job);
+  const opened = job.attempts > mostAttempts ? hasNotMoved(job) : openJob(parts, job);
   if (typeof opened === 'string') await finishJob(parts.session, job, 'Failed', opened);
   else await runJob(parts, opened, stop);
 }

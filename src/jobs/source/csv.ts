@@ -1,39 +1,33 @@
-import { Readable } from 'node:stream';
-import { type Options, parse } from 'csv-parse';
-import { longestLine, type SourceLine, type Start } from './line.ts';
-
-/** A record with what csv-parse reports about it. */
-interface Parsed {
-  readonly record: readonly string[];
-  readonly info: { readonly bytes: number };
-}
-
-/** Rows may be shorter than the header, and end in any way. */
-const options: Options = {
-  relax_column_count: true,
-  relax_quotes: true,
-  record_delimiter: ['\r\n', '\n', '\r'],
-  max_record_size: longestLine,
-  info: true,
-};
+/** The line break at the end of a row. */
+export const lineBreak = /\r?\n$|\r$/;
 
 /**
- * Reads the rows of CSV, those without content left out. Throws csv-parse's error for a row that
- * cannot be read, such as one whose last cell begins with a quote that is never closed.
+ * The cells of a well-formed row, at most one more than `most`, so that a row with too many is
+ * recognized.
  */
-export async function* readCsv(
-  pieces: AsyncIterable<Uint8Array>,
-  delimiter: string,
-  { nextByte, line: before }: Start,
-): AsyncGenerator<SourceLine> {
-  const parser = Readable.from(pieces).pipe(parse({ ...options, delimiter, bom: nextByte === 0 }));
-  let line = before;
-  // With `info` each record comes with it.
-  for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-    line++;
-    if (record.every((cell) => cell.trim() === '')) continue;
-    yield { line, end: nextByte + info.bytes, cells: record, text: null, fault: null };
+export function cellsOf(row: string, delimiter: string, most: number): string[] {
+  const cells: string[] = [];
+  for (let at = 0; at <= row.length && cells.length <= most; ) {
+    const isQuoted = row[at] === '"';
+    const begin = isQuoted ? at + 1 : at;
+    const end = isQuoted ? closingQuote(row, begin) : endOfCell(row, begin, delimiter);
+    const cell = row.slice(begin, end);
+    cells.push(isQuoted ? cell.replaceAll('""', '"') : cell);
+    // A delimiter follows, behind the quote of a quoted cell.
+    at = isQuoted ? end + 2 : end + 1;
   }
+  return cells;
+}
+
+function endOfCell(row: string, from: number, delimiter: string): number {
+  const end = row.indexOf(delimiter, from);
+  return end < 0 ? row.length : end;
+}
+
+function closingQuote(row: string, from: number): number {
+  let at = row.indexOf('"', from);
+  while (at >= 0 && row[at + 1] === '"') at = row.indexOf('"', at + 2);
+  return at < 0 ? row.length : at;
 }
 
 /** What may stand between cells. */

@@ -1,22 +1,20 @@
 import type { LineViolation } from '../../db/jobs/progress.ts';
 
-/** One line of a stored file that has content. */
-export interface SourceLine {
+/** Where a line ends, and the next one begins. */
+export interface Position {
+  readonly nextByte: number;
   /** Of JSONL from 1; of CSV the row in a spreadsheet, where the header is row 1. */
   readonly line: number;
-  /** The byte at which the next line begins. */
-  readonly end: number;
-  /** The cells of CSV, or the text of JSONL; null for a line that cannot be read. */
-  readonly cells: readonly string[] | null;
-  readonly text: string | null;
-  readonly fault: LineViolation | null;
+  /** The lines of text so far: of CSV more than rows where cells have line breaks. */
+  readonly textLine: number;
 }
 
-/** Where to begin to read. */
-export interface Start {
-  readonly nextByte: number;
-  /** The line before it. */
-  readonly line: number;
+/** One line of a stored file that has content, or the empty lines up to a position. */
+export interface SourceLine extends Position {
+  readonly isEmpty: boolean;
+  /** Without its line break; null for a line that cannot be read, and for empty lines. */
+  readonly text: string | null;
+  readonly fault: LineViolation | null;
 }
 
 /** Bytes: as large as the body of a call can be. */
