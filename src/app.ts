@@ -27,13 +27,14 @@ import type { Handler } from './http/call.ts';
 import { readSettings, type SettingsConfig } from './http/call-settings.ts';
 import { openDemoKey } from './http/demo-key.ts';
 import { createEntrance } from './http/entrance.ts';
+import { endPhase, type StartPhase } from './http/health.ts';
 import { createMemory } from './http/memory.ts';
 import { createJobs } from './jobs/create-jobs.ts';
 import { countEvent, countTurn } from './observe/counters.ts';
 import type { DatabaseFigures } from './observe/database-figures.ts';
 import { logFailure } from './observe/log-failure.ts';
-import { logProblem, logProcess } from './observe/process-log.ts';
-import { databaseReports, reachReports } from './observe/report-database.ts';
+import { logProcess } from './observe/process-log.ts';
+import { databaseReports, giveUp, reachReports } from './observe/report-database.ts';
 import { createSurfaces } from './surfaces.ts';
 
 export interface App {
@@ -42,6 +43,8 @@ export interface App {
   readonly ready: boolean;
   /** The key that was generated because there was none; to be shown once. */
   readonly firstKey: string | null;
+  /** The token of pages with the demo shop's key; null if no page shows it. */
+  readonly pageToken: () => string | null;
   readonly figures: DatabaseFigures;
   close(): Promise<void>;
 }
@@ -60,8 +63,8 @@ type Begin = (surfaces: Surfaces) => Promise<void>;
  * Connects the parts of the service. With the embedded database the app is ready when the promise
  * resolves; an unavailable server is retried until it answers.
  */
-export async function createApp(config: Config, begin?: Begin): Promise<App> {
-  return assembleApp(config, await openDatabase(config, databaseReports), begin);
+export async function createApp(config: Config, begin?: Begin, phase?: StartPhase): Promise<App> {
+  return assembleApp(config, await openDatabase(config, databaseReports), begin, phase);
 }
 
 /** Creates the app over an open database; closing the app closes it. */
@@ -69,22 +72,22 @@ export async function assembleApp(
   config: Config,
   database: OpenedDatabase,
   begin: Begin = async () => {},
+  phase: StartPhase = { current: null },
 ): Promise<App> {
   let [ready, firstKey, isClosing]: [boolean, string | null, boolean] = [false, null, false];
   const parts = await createParts(config, database);
-  const entrance = createEntrance(config, database, {
-    ...parts.surfaces,
-    callers: parts.memory.callers,
-    database: watchDatabase(parts, () => ready),
-  });
+  const state = { ...watchDatabase(parts, () => ready), phase: () => phase.current };
+  const routed = { ...parts.surfaces, callers: parts.memory.callers, database: state };
+  const entrance = createEntrance(config, database, routed);
   const upkeep = createUpkeep(config, parts);
   const prepare = async () => {
-    firstKey = await prepareShop(config, parts);
-    await begin(parts.surfaces).catch(reportFailure('practice at the start'));
+    firstKey = await prepareShop(config, parts, phase);
+    await begin(parts.surfaces).catch(reportFailure('warm-up'));
     ready = true;
     upkeep.start();
   };
-  await reachDatabase(prepare, () => isClosing, giveUp);
+  const attempt = () => prepare().finally(() => endPhase(phase));
+  await reachDatabase(attempt, () => isClosing, giveUp);
   return {
     handle: entrance.handle,
     figures: figuresOf(database),
@@ -94,6 +97,7 @@ export async function assembleApp(
     get firstKey() {
       return firstKey;
     },
+    pageToken: parts.demoKey.token,
     async close() {
       isClosing = true;
       await entrance.close();
@@ -180,14 +184,22 @@ const watchDatabase = ({ database, isComplete }: Parts, reached: () => boolean) 
 });
 
 /** Prepares the database for calls; gives the key that was made because there was none. */
-async function prepareShop(config: Slice<'demo' | 'bootstrapKey'>, parts: Parts) {
+async function prepareShop(
+  config: Slice<'demo' | 'bootstrapKey'>,
+  parts: Parts,
+  phase: StartPhase,
+) {
   const { database, storage, surfaces, memory, keys, demoKey, isComplete, changeLog, reach } =
     parts;
+  phase.current = 'migrating the database';
   await database.prepare();
+  phase.current = 'checking the database';
   await isComplete();
   await changeLog.prepare();
   await prepareTemplates(database, storage.findTemplates, (line) => logProcess(line.trimEnd()));
+  if (config.demo) phase.current = 'filling the demo shop';
   await fillShop(config.demo, { database, files: storage.files, surfaces });
+  phase.current = 'warming up';
   await database.listen((table) => {
     if (table === '*') reach?.check();
     if (table === grownNotice || table === '*') changeLog.onNotice();
@@ -216,30 +228,17 @@ function createUpkeep(config: UpkeepConfig, parts: Parts) {
   });
   const onFailure = reportFailure('removal of what has been kept long enough');
   const expiry = createExpiry(database, config, onFailure);
+  const tasks = [worker, sweeper, expiry, changeLog, sender, usage];
   return {
     start() {
       reach?.start();
-      sweeper.start();
-      expiry.start();
-      changeLog.start();
-      sender.start();
-      usage.start();
-      worker.start();
+      for (const task of tasks) task.start();
     },
     async stop() {
       reach?.stop();
-      await worker.stop();
-      await sweeper.stop();
-      await expiry.stop();
-      await changeLog.stop();
-      await sender.stop();
-      await usage.stop();
+      for (const task of tasks) await task.stop();
     },
   };
 }
 
 const reportFailure = (task: string) => (error: unknown) => logFailure(error, { task });
-function giveUp(error: unknown): never {
-  logProblem(`The database cannot be prepared: ${String(error)}`, 'fatal');
-  process.exit(1);
-}

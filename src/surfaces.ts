@@ -10,6 +10,7 @@ import type { FileStore } from './files/store.ts';
 import { createExport } from './graphql/export/export.ts';
 import { createGraphql } from './graphql/handle.ts';
 import { createShared } from './graphql/shared.ts';
+import type { openDemoKey } from './http/demo-key.ts';
 import { createFileServer } from './http/serve-files.ts';
 import { createImportHandler, importMethods } from './jobs/http/import-handler.ts';
 import { logFailure } from './observe/log-failure.ts';
@@ -24,7 +25,7 @@ interface SurfacesParts {
   readonly database: Pick<Database, 'query' | 'upkeep' | 'wrote'>;
   readonly files: FileStore;
   readonly run: RunCall;
-  readonly demoKey: () => string | null;
+  readonly demoKey: ReturnType<typeof openDemoKey>['get'];
   readonly feed: ChangeLog['feed'];
   /** Null where usage is not counted. */
   readonly count: UsageCounter['count'];

@@ -82,6 +82,17 @@ export const databaseUnavailable = (cause?: unknown) =>
     { cause },
   );
 
+/**
+ * The error of a node that does not answer calls yet. Without a phase of its start, it cannot reach
+ * the database.
+ */
+export const notReady = (phase: string | null) =>
+  phase === null
+    ? databaseUnavailable()
+    : new CallError('DATABASE_AWAY', `The service is starting: ${phase}. Send the call again.`, {
+        retryAfter: 2,
+      });
+
 /** The error of a store of files that cannot be reached; the log shows the cause. */
 export const storageUnavailable = (reason: string, cause?: unknown) =>
   new CallError('STORAGE_AWAY', 'The files cannot be reached at the moment. Send the call again.', {

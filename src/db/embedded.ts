@@ -67,6 +67,8 @@ export function openEmbedded(lite: PGlite, onClose?: () => Promise<void>): Datab
     connections: () => null,
     async close() {
       await prisma.client.$disconnect();
+      // PGlite rejects what waits when it is closed, so the running work ends first.
+      if (!lite.closed) await lite._runExclusiveTransaction(async () => {});
       if (!lite.closed) await lite.close();
       await onClose?.();
     },

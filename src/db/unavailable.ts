@@ -29,7 +29,7 @@ const connectionCodes = new Set([
 ]);
 
 const messages =
-  /^Connection terminated|timeout exceeded when trying to connect|^Client (has encountered a connection error|was closed)/;
+  /^Connection terminated|timeout exceeded when trying to connect|^Client (has encountered a connection error|was closed)|^PGlite is clos(ing|ed)$/;
 const kinds = /DatabaseNotReachable|ConnectionClosed|TooManyConnections/;
 
 /**

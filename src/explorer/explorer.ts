@@ -5,11 +5,8 @@ import { createExplorerFiles, type ExplorerAddresses } from './explorer-files.ts
 
 export interface ExplorerOptions {
   readonly enabled: boolean;
-  /**
-   * The key that is filled in for a browser on this machine when the shop is the demo shop, else
-   * null.
-   */
-  demoKey(): string | null;
+  /** The key that is filled in for the address that the start of the demo shop printed, or null. */
+  demoKey(call: Call): string | null;
 }
 
 /**
@@ -23,7 +20,7 @@ export function createExplorer({ enabled, demoKey }: ExplorerOptions): Handler {
     if (!enabled) throw new CallError('NOT_FOUND', 'The explorer is disabled.');
     if (call.path === '/openapi.json') return readDocument(call);
     if (call.path !== '/docs') return files.read(call);
-    const key = call.isLocal?.() ? demoKey() : null;
+    const key = demoKey(call);
     const body = pageOf(await files.addresses(), key);
     return { status: 200, headers: pageHeaders, body, isTagged: true };
   };

@@ -5,11 +5,8 @@ import { exampleTabs } from './graphiql-tabs.ts';
 
 export interface GraphiqlOptions {
   readonly enabled: boolean;
-  /**
-   * The key that is filled in for a browser on this machine when the shop is the demo shop, else
-   * null.
-   */
-  demoKey(): string | null;
+  /** The key that is filled in for the address that the start of the demo shop printed, or null. */
+  demoKey(call: Call): string | null;
   /** Whether introspection is enabled. */
   readonly introspection?: boolean;
 }
@@ -24,7 +21,7 @@ export function createGraphiql(options: GraphiqlOptions): Handler {
   return async (call: Call): Promise<Reply> => {
     if (!enabled) throw new CallError('NOT_FOUND', 'GraphiQL is disabled: send a GraphQL request.');
     if (isGraphiqlFile(call)) return files.read(call);
-    const key = call.isLocal?.() ? demoKey() : null;
+    const key = demoKey(call);
     const body = pageOf(await files.addresses(), key, introspection);
     return { status: 200, headers: pageHeaders, body, isTagged: true };
   };

@@ -1,4 +1,4 @@
-import { CallError, databaseUnavailable } from '../contract/errors.ts';
+import { CallError, notReady } from '../contract/errors.ts';
 import type { Call, Caller } from './call.ts';
 import type { DatabaseState } from './health.ts';
 import { type Callers, type Found, hasCredential } from './keys.ts';
@@ -45,6 +45,6 @@ export async function admitByCookie({ callers }: Admitting, call: Call, cookies:
 }
 
 export function admit({ database, callers }: Admitting, call: Call) {
-  if (!database.reached()) throw databaseUnavailable();
+  if (!database.reached()) throw notReady(database.phase?.() ?? null);
   return callers.find(call.headers, call.address);
 }

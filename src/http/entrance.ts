@@ -8,6 +8,7 @@ import { withCors } from './cors.ts';
 import { createRouter } from './router.ts';
 import type { RouterParts } from './router-parts.ts';
 import { createCookieRules } from './session-cookies.ts';
+import { trackRunning } from './track-running.ts';
 
 export interface Entrance {
   readonly handle: Handler;
@@ -30,9 +31,12 @@ export function createEntrance(
   const limit = createCallLimit({ rate, windows: createCallWindows(database) });
   const shedding = startLoadShedding(config);
   const router = createRouter({ ...parts, limit, cookieRules: createCookieRules(config) });
+  const running = trackRunning(withCors(shedding.around(router), corsOrigins));
   return {
-    handle: withCors(shedding.around(router), corsOrigins),
+    handle: running.handle,
     async close() {
+      // A call continues after its client has left, so closed connections do not end all calls.
+      await running.settled();
       shedding.stop();
       await limit.close();
     },

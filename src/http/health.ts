@@ -1,11 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
-import { CallError, databaseUnavailable } from '../contract/errors.ts';
+import { CallError, databaseUnavailable, notReady } from '../contract/errors.ts';
 import type { Call, Reply } from './call.ts';
+
+/** What a starting node does, such as "filling the demo shop"; null while it only waits. */
+export interface StartPhase {
+  current: string | null;
+}
+
+export function endPhase(phase: StartPhase): void {
+  phase.current = null;
+}
 
 /** What the router needs to know about the database. */
 export interface DatabaseState {
   /** True once the database is open and migrated; called for every call. */
   reached(): boolean;
+  /** What the start does meanwhile; null if the database cannot be reached. */
+  phase?(): string | null;
   /** Sends a query to the database. */
   answers(): Promise<boolean>;
   /** Whether the schema has all that the migrations create. */
@@ -28,7 +39,8 @@ export function answerHealth(call: Call): Reply {
  */
 export async function answerReadiness(call: Call, database: DatabaseState): Promise<Reply> {
   expectReading(call);
-  const state = database.reached() ? await inTime(() => readState(database)) : 'away';
+  if (!database.reached()) throw notReady(database.phase?.() ?? null);
+  const state = await inTime(() => readState(database));
   if (state === 'away') throw databaseUnavailable();
   if (state === 'incomplete') throw new CallError('SCHEMA_INCOMPLETE', incomplete);
   const replica = database.replica?.() ?? null;

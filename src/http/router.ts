@@ -1,4 +1,4 @@
-import { CallError, databaseUnavailable } from '../contract/errors.ts';
+import { CallError, notReady } from '../contract/errors.ts';
 import { admitKnown } from './admit.ts';
 import { v3Path } from './base-paths.ts';
 import type { Call, Handler, Reply } from './call.ts';
@@ -7,7 +7,7 @@ import { callV3, describeEquivalent } from './call-v3.ts';
 import { countCall } from './count-call.ts';
 import { markDryRun } from './dry-run.ts';
 import { equivalentPath } from './equivalent.ts';
-import { answerHealth, answerReadiness } from './health.ts';
+import { answerHealth, answerReadiness, type StartPhase } from './health.ts';
 import { allow, exportPath } from './methods.ts';
 import { answerFailure } from './problem.ts';
 import type { ImportSurface, RouterParts } from './router-parts.ts';
@@ -27,11 +27,11 @@ export function createRouter(parts: RouterParts): Handler {
 }
 
 /** Answers while the service starts: only the health check succeeds. */
-export function createStartingHandler(): Handler {
+export function createStartingHandler(phase: StartPhase = { current: null }): Handler {
   return (call) => {
     try {
       if (call.path === '/healthz') return answerHealth(call);
-      throw databaseUnavailable();
+      throw notReady(phase.current);
     } catch (error) {
       return answerFailure(error, call);
     }

@@ -20,3 +20,9 @@ export const reachReports = {
     logProcess(line, 'info', { database: 'reached' });
   },
 };
+
+/** Ends a process whose database can be reached, but cannot be prepared. */
+export function giveUp(error: unknown): never {
+  logProblem(`The database cannot be prepared: ${String(error)}`, 'fatal');
+  process.exit(1);
+}

@@ -9,6 +9,18 @@ export function announce(config: Config, port: number): void {
   say(`${describeDatabase(config)}, files in ${describeStorage(config)}`);
 }
 
+/** Prints the addresses of the pages that contain the key of the demo shop. */
+export function announcePages(
+  { host, graphiql, explorer }: Config,
+  port: number,
+  token: string | null,
+) {
+  if (token === null) return;
+  const paths = [...(graphiql ? ['/graphql'] : []), ...(explorer ? ['/docs'] : [])];
+  const addresses = paths.map((path) => `${urlOf(host, port)}${path}?token=${token}`);
+  if (addresses.length > 0) say(`With the key filled in: ${addresses.join(' and ')}`);
+}
+
 export const sayDatabaseUnavailable = () =>
   logProcess(
     'The database cannot be reached yet. Calls are answered with 503 until it can be reached.',

@@ -1,5 +1,6 @@
 import { type App, createApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
+import type { StartPhase } from '../http/health.ts';
 import { createStartingHandler } from '../http/router.ts';
 import { type Served, serve } from '../http/serve.ts';
 import type { MetricValues } from '../observe/metric-values.ts';
@@ -8,6 +9,7 @@ import { logProblem } from '../observe/process-log.ts';
 import {
   announce,
   announceMetrics,
+  announcePages,
   sayDatabaseReached,
   sayDatabaseUnavailable,
   showFirstKey,
@@ -41,6 +43,7 @@ export async function runNode(config: Config, keeper: Primary | null): Promise<v
   observer?.metrics?.watchDatabase(app.figures);
   if (keeper) return report(app, observer, keeper);
   announce(config, served.port);
+  announcePages(config, served.port, app.pageToken());
   announceReadiness(app, sayDatabaseUnavailable, sayDatabaseReached);
   if (metricsPort !== null) announceMetrics(config.metricsHost, metricsPort);
 }
@@ -52,9 +55,10 @@ interface Parts {
 
 /** Listens before it opens the database, so that a port in use leaves the database untouched. */
 async function listenFirst(config: Config, observer: Observer | null): Promise<Parts> {
-  let handler = createStartingHandler();
+  const phase: StartPhase = { current: 'opening the database' };
+  let handler = createStartingHandler(phase);
   const served = await serve((call) => handler(call), config, observer);
-  const app = createApp({ ...config, port: served.port }, warmUp);
+  const app = createApp({ ...config, port: served.port }, warmUp, phase);
   app.then(({ handle }) => {
     handler = handle;
   }, ignore);

@@ -1,5 +1,6 @@
 import type { Surfaces } from '../app.ts';
 import type { Caller, CallInfo } from '../contract/caller.ts';
+import { asCallError } from '../contract/errors.ts';
 import { allRights } from '../contract/rights.ts';
 
 const caller: Caller = { kind: 'key', id: 0, name: '', rights: allRights };
@@ -24,11 +25,16 @@ const together = 4;
 /**
  * Runs a few reads on each surface and a write before the first call. Many caches fill on first
  * use, here and in each PostgreSQL connection; without a warm-up the first call took ten times as
- * long as the next one. Rejects with the errors of a call.
+ * long as the next one. Ends early when a call is refused, as by a time limit on a slow machine.
+ * Rejects with the failures of the service.
  */
 export async function warmUp(surfaces: Surfaces): Promise<void> {
-  await Promise.all(Array.from({ length: together }, () => warmUpOnce(surfaces)));
-  await handle(surfaces, write.operation, write.request, true);
+  try {
+    await Promise.all(Array.from({ length: together }, () => warmUpOnce(surfaces)));
+    await handle(surfaces, write.operation, write.request, true);
+  } catch (error) {
+    if (asCallError(error).rule.isLogged) throw error;
+  }
 }
 
 function handle({ v3 }: Surfaces, operation: string, request: Request, isDry = false) {

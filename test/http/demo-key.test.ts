@@ -2,21 +2,30 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGraphiql } from '../../src/graphql/graphiql.ts';
 import { withCors } from '../../src/http/cors.ts';
+import { openDemoKey } from '../../src/http/demo-key.ts';
 import { type Gateway, openServer } from './gateway.ts';
 
 const demoKey = 'sk_demo_demo_demo_demo';
+const demo = { demo: true, databaseUrl: null, dataDir: '/', host: '127.0.0.1' };
 let gateway: Gateway;
+let token = '';
 beforeAll(async () => {
-  const showPage = createGraphiql({ enabled: true, demoKey: () => demoKey });
+  const opened = openDemoKey({ ...demo, bootstrapKey: demoKey });
+  await opened.settle(null);
+  token = opened.token() ?? '';
+  const showPage = createGraphiql({ enabled: true, demoKey: opened.get });
   gateway = await openServer(withCors(showPage, ['*']));
 });
 afterAll(() => gateway.close());
 
 /** The page as a browser at `host` gets it. */
-function open(headers: Record<string, string>): Promise<{ text: string; headers: object }> {
+function open(
+  headers: Record<string, string>,
+  query = `?token=${token}`,
+): Promise<{ text: string; headers: object }> {
   return new Promise((resolve, reject) => {
     const all = { Accept: 'text/html', ...headers };
-    const sent = request(`${gateway.url}/graphql`, { headers: all }, (response) => {
+    const sent = request(`${gateway.url}/graphql${query}`, { headers: all }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (piece) => {
         text += piece;
@@ -49,6 +58,26 @@ describe('the key of the demo shop', () => {
     const { text } = await open(headers());
     const has = [text.includes('<title>GraphiQL</title>'), text.includes(demoKey)];
     expect(has).toEqual([true, false]);
+  });
+
+  // A reverse proxy with default settings sends `Host: 127.0.0.1:port` and no forwarding headers.
+  test.each(['', '?token=', `?token=${'0'.repeat(32)}`, '?key=1'])(
+    'is not in the page at the address /graphql%s',
+    async (query) => {
+      const { text } = await open({ Host: `127.0.0.1:${gateway.port}` }, query);
+      const has = [text.includes('<title>GraphiQL</title>'), text.includes(demoKey)];
+      expect(has).toEqual([true, false]);
+    },
+  );
+
+  test.each([
+    ['on PostgreSQL', { databaseUrl: 'postgres://127.0.0.1/shop' }],
+    ['without the demo shop', { demo: false }],
+    ['that other machines reach', { host: '0.0.0.0' }],
+  ])('has no address on a service %s', async (_, config) => {
+    const opened = openDemoKey({ ...demo, ...config, bootstrapKey: demoKey });
+    await opened.settle(null);
+    expect(opened.token()).toBeNull();
   });
 });
 

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { assembleApp, type Surfaces } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
 import type { CallInfo } from '../../src/contract/caller.ts';
+import { CallError } from '../../src/contract/errors.ts';
 import { allRights } from '../../src/contract/rights.ts';
 import { warmUp } from '../../src/start/warm-up.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -68,4 +69,17 @@ test('the first caller has nothing to read but what is asked for', async () => {
   const before = database.statements();
   await surfaces?.v3.handle(call.operation, {}, call);
   expect(database.statements() - before).toBe(1);
+});
+
+test.each([
+  ['a refusal', new CallError('BUSY', 'There is no free connection.'), 'ends'],
+  ['a failure', new Error('no such table'), 'no such table'],
+])('the warm-up reports only failures of the service: %s', async (_, error, expected) => {
+  const handle = () => Promise.reject(error);
+  const refusing = { v3: { handle }, graphql: handle, exportList: handle };
+  const ending = await warmUp(refusing).then(
+    () => 'ends',
+    ({ message }) => message,
+  );
+  expect(ending).toBe(expected);
 });

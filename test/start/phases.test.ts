@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { server } from '../support/database.ts';
+import {
+  cleanUp,
+  findFreePort,
+  makeFolder,
+  makeMigratedFolder,
+  startProcess,
+  startProduct,
+  waitFor,
+} from '../support/process.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+afterEach(cleanUp);
+
+const key = 'a-configured-key';
+
+const paths = ['/readyz', '/graphql', '/api/v3/commerce.products.find', '/docs'];
+
+describe.skipIf(server)('a first start', () => {
+  it('says at each path that it fills the demo shop', async () => {
+    const port = await findFreePort();
+    const DATA_DIR = await makeMigratedFolder();
+    const product = startProcess({ DATA_DIR, PORT: String(port), DEMO: '1' });
+    const ready = waitFor(product, 'files in');
+    const seen = new Set<string>();
+    while (!product.stdout().includes('files in'))
+      for (const path of paths) {
+        const response = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
+        const text = await response?.text();
+        if (response?.status !== 503) continue;
+        expect(response.headers.get('retry-after')).toBe('2');
+        seen.add(`${path} ${JSON.parse(text ?? '').detail}`);
+      }
+    await ready;
+    for (const path of paths)
+      expect([...seen]).toContain(
+        `${path} The service is starting: filling the demo shop. Send the call again.`,
+      );
+    for (const each of seen) expect(each).toMatch(/ The service is starting: [a-z ]+\. /);
+  });
+});
+
+describe.skipIf(server)('a stop', () => {
+  it('logs no failure for calls whose clients have left', async () => {
+    const product = await startProduct({
+      DATA_DIR: await makeFolder(),
+      BOOTSTRAP_KEY: key,
+      CALL_LIMIT: '0',
+    });
+    const leave = new AbortController();
+    const calls = Array.from({ length: 150 }, (_, at) => {
+      const body = JSON.stringify({ record: { code: `T${at}`, name: 'T', rate: 1 } });
+      const request = { method: 'POST', headers: { 'X-Key': key }, body, signal: leave.signal };
+      return fetch(`${product.url()}/api/v3/commerce.tax-classes.create`, request).catch(() => {});
+    });
+    await Promise.race(calls);
+    leave.abort();
+    product.kill('SIGTERM');
+    expect(await product.ended).toEqual({ code: 0, signal: null });
+    expect(product.stderr()).toBe('');
+  });
+});
