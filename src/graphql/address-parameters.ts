@@ -1,5 +1,5 @@
 import { CallError } from '../contract/errors.ts';
-import { isTooDeep } from '../gate/json-depth.ts';
+import { parseJson } from '../gate/parse-json.ts';
 import type { Parameters } from './find-document.ts';
 
 /**
@@ -11,7 +11,7 @@ export function withDocumentText(query: string, find: (named: Parameters) => Par
   const given = new URLSearchParams(query);
   const extensions = given.get('extensions');
   const parameters: Record<string, unknown> = Object.fromEntries(given);
-  const named = { ...parameters, ...(extensions && { extensions: parseJson(extensions) }) };
+  const named = { ...parameters, ...(extensions && { extensions: readJson(extensions) }) };
   const found = find(named);
   if (found === named) return query;
   return String(new URLSearchParams(Object.entries(found).map(asText)));
@@ -35,11 +35,10 @@ const asText = ([name, value]: [string, unknown]): [string, string] => [
   typeof value === 'string' ? value : JSON.stringify(value),
 ];
 
-function parseJson(text: string): unknown {
+function readJson(text: string): unknown {
   try {
-    if (!isTooDeep(text)) return JSON.parse(text);
+    return parseJson(text);
   } catch {
-    // Reported below.
+    throw new CallError('MALFORMED_REQUEST', 'The parameters are not JSON.');
   }
-  throw new CallError('MALFORMED_REQUEST', 'The parameters are not JSON.');
 }

@@ -19,6 +19,7 @@ export function readMap(map: Readonly<Record<string, unknown>>, operations: Para
     if (!Array.isArray(paths) || paths.length === 0 || !paths.every(isText))
       throw malformed('Each entry of `map` must be a list of paths.');
     for (const path of paths) {
+      if (seen.size === mostPlaces) throw malformed(`\`map\` has more than ${mostPlaces} paths.`);
       if (seen.has(path)) throw malformed('A path occurs twice in `map`.');
       seen.add(path);
     }
@@ -27,7 +28,6 @@ export function readMap(map: Readonly<Record<string, unknown>>, operations: Para
       paths.map((path) => path.split('.')),
     );
   }
-  if (seen.size > mostPlaces) throw malformed(`\`map\` has more than ${mostPlaces} paths.`);
   for (const steps of [...read.values()].flat()) placeOf(operations, steps);
   return read;
 }

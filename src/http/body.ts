@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { CallError } from '../contract/errors.ts';
-import { deepestJson, isTooDeep } from '../gate/json-depth.ts';
-import { hasTooManyValues, mostJsonValues } from '../gate/json-size.ts';
+import { mostJsonValues } from '../gate/json-size.ts';
+import { JsonError, parseJson } from '../gate/parse-json.ts';
 
 /**
  * The JSON object in the body of a GraphQL request; an empty body counts as `{}`. Throws a
@@ -43,28 +43,16 @@ function parseBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return {};
   if (!isUtf8(bytes)) throw new CallError('MALFORMED_REQUEST', 'The body is not UTF-8.');
   const text = bytes.toString('utf8', hasByteOrderMark(bytes) ? 3 : 0);
-  if (isTooDeep(text))
-    throw new CallError(
-      'MALFORMED_REQUEST',
-      `The body is nested deeper than ${deepestJson} levels.`,
-    );
-  if (hasTooManyValues(bytes))
-    throw new CallError(
-      'BODY_TOO_LARGE',
-      `The body has more than ${mostJsonValues} members and values.`,
-    );
-  return parseJson(text);
+  try {
+    return parseJson(text, mostJsonValues, bytes);
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    const kind = error.isTooLarge ? 'BODY_TOO_LARGE' : 'MALFORMED_REQUEST';
+    throw new CallError(kind, `The body ${error.message}.`);
+  }
 }
 
 const notAnObject = () => new CallError('MALFORMED_REQUEST', 'The body is not a JSON object.');
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new CallError('MALFORMED_REQUEST', 'The body is not JSON.');
-  }
-}
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

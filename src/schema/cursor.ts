@@ -1,5 +1,6 @@
 import { refuse } from '../contract/refusal.ts';
 import type { CursorType, Sorting } from '../db/read/sort.ts';
+import { parseJson } from '../gate/parse-json.ts';
 
 /**
  * A cursor names the order it was made in and the row's values in it, so that a page after it is
@@ -60,9 +61,12 @@ function isMoment(text: string): boolean {
 const orderName = (order: readonly Sorting[]) =>
   order.map(({ order: name, descending }) => (descending ? `-${name}` : name)).join();
 
+/** A cursor has a value for each field of an order. */
+const mostValues = 1_000;
+
 function parse(json: string): unknown {
   try {
-    return JSON.parse(json);
+    return parseJson(json, mostValues);
   } catch {
     return undefined;
   }

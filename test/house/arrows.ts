@@ -123,6 +123,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'http/call-info.ts',
     'http/dry-run.ts',
     'gate/event-loop-turn.ts',
+    'gate/parse-json.ts',
     'execution',
     'call',
     'db',

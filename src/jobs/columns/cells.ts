@@ -1,6 +1,8 @@
 import { unguardText } from '../../contract/guarded-text.ts';
 import type { LineViolation } from '../../db/jobs/progress.ts';
+import { JsonError, parseJson } from '../../gate/parse-json.ts';
 import { cellsOf } from '../source/csv.ts';
+import { mostLineValues } from '../source/line.ts';
 import { type Column, mostColumns } from './header.ts';
 import type { Leaf } from './node.ts';
 
@@ -29,8 +31,10 @@ export function readCells(columns: readonly Column[], row: string, delimiter: st
     if (!column || cell === '') continue;
     try {
       put(value, column.path, readCell(cell, column.leaf, isCommaDecimal));
-    } catch {
-      const message = `the cell must be JSON, such as [1, 2]; got ${JSON.stringify(cell.slice(0, 60))}`;
+    } catch (error) {
+      if (!(error instanceof JsonError)) throw error;
+      const shown = JSON.stringify(cell.slice(0, 60));
+      const message = `the cell must be JSON, such as [1, 2], but ${error.message}; got ${shown}`;
       violations.push({ path: column.path.join('.'), code: 'MALFORMED', message });
     }
   }
@@ -73,7 +77,7 @@ function readCell(cell: string, { kind }: Leaf, isCommaDecimal: boolean): unknow
     case 'boolean':
       return booleans.get(cell.trim().toLowerCase()) ?? cell;
     case 'json':
-      return JSON.parse(cell);
+      return parseJson(cell, mostLineValues);
     default:
       return unguardText(cell);
   }

@@ -3,9 +3,10 @@ import type { Job } from '../../db/jobs/job.ts';
 import { type RefusedLine, readRefused } from '../../db/jobs/progress.ts';
 import type { Session } from '../../db/session.ts';
 import type { FileStore } from '../../files/store.ts';
+import { parseJsonObject } from '../../gate/parse-json.ts';
 import { reportColumns } from '../columns/header.ts';
 import { cellsOf } from '../source/csv.ts';
-import type { SourceLine } from '../source/line.ts';
+import { mostLineValues, type SourceLine } from '../source/line.ts';
 import { readLines } from '../source/read-lines.ts';
 import { reportMember } from '../targets/line-value.ts';
 
@@ -96,16 +97,7 @@ const rowOf = (cells: readonly string[], delimiter: string | null) =>
 function jsonLine(source: SourceLine | null, { line, violations }: RefusedLine): string {
   const report = JSON.stringify({ line, violations });
   const text = source?.text?.trim() ?? '';
-  const value = parseObject(text);
+  const value = parseJsonObject(text, mostLineValues);
   if (!value) return `{"text":${JSON.stringify(text)},"${reportMember}":${report}}\n`;
   return `${JSON.stringify({ ...value, [reportMember]: { line, violations } })}\n`;
-}
-
-function parseObject(text: string): object | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,7 +1,7 @@
 import type { SourceLine } from '../source/line.ts';
 
 /** Characters of the lines of a chunk, beside its first line. */
-const largestChunk = 4 * 1024 * 1024;
+const largestChunk = 1024 * 1024;
 
 /** Lines that are read ahead of the chunk under way. */
 export class LineBuffer {

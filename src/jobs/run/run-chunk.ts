@@ -5,9 +5,10 @@ import type { CallInfo } from '../../contract/caller.ts';
 import type { LeasedJob } from '../../db/jobs/lease.ts';
 import { lockJob, moveJob } from '../../db/jobs/progress.ts';
 import type { Session } from '../../db/session.ts';
+import { waitWhenLate } from '../../gate/event-loop-turn.ts';
 import { countLines } from '../../observe/counters.ts';
 import type { Position, SourceLine } from '../source/line.ts';
-import { flatPaths } from '../targets/line-faults.ts';
+import { storedViolations } from '../targets/line-faults.ts';
 import {
   type LineRunner,
   type LineValue,
@@ -71,27 +72,41 @@ export async function runChunk(
   const fields = isV3 ? {} : { fields: [target.name] };
   const options: CallOptions = { kind: 'mutation', call, ...about, ...fields };
   const counted = { ok: 0, refused: 0 };
+  const read = await readLines(opened, lines.filter(isFilled));
   await run(options, async (context) => {
-    Object.assign(counted, await writeLines(opened, lines, context));
+    Object.assign(counted, await writeLines(opened, lines, read, context));
     return { data: {} };
   });
   countLines(counted.ok, counted.refused);
 }
 
+const isFilled = ({ isEmpty }: SourceLine) => !isEmpty;
+
+/** Lines are read before the transaction begins, since large ones take turns of the event loop. */
+async function readLines({ readLine }: OpenedJob, lines: readonly SourceLine[]) {
+  const read: ReadLine[] = [];
+  for (const line of lines) {
+    await waitWhenLate();
+    read.push(readLine(line));
+  }
+  return read;
+}
+
 /** A dry run undoes the lines, but not what is known of them. */
 async function writeLines(
-  { job, target, runner, readLine }: OpenedJob,
+  { job, target, runner }: OpenedJob,
   lines: readonly SourceLine[],
+  read: readonly ReadLine[],
   context: Context,
 ): Promise<{ readonly ok: number; readonly refused: number }> {
   const transaction = writing(context);
   if (!(await lockJob(transaction, job))) throw new LostLease();
   if (job.isDry) await transaction.query('SAVEPOINT dry', []);
-  const filled = lines.filter(({ isEmpty }) => !isEmpty);
-  const found = await runReadable(runner, filled.map(readLine), context);
+  const found = await runReadable(runner, read, context);
   if (job.isDry) await transaction.query('ROLLBACK TO SAVEPOINT dry', []);
+  const filled = lines.filter(isFilled);
   const refused = filled.flatMap(({ line }, at) => {
-    const violations = flatPaths(found[at] ?? nothing, target.form.flat);
+    const violations = storedViolations(found[at] ?? nothing, target.form.flat);
     return violations.length > 0 ? [{ line, violations }] : [];
   });
   const last = lines.at(-1);
@@ -119,11 +134,12 @@ async function runReadable(
 /** Refuses a line that has failed by itself, so that the job goes on behind it. */
 export async function refuseLine(
   { session }: Pick<ChunkParts, 'session'>,
-  { job }: OpenedJob,
+  { job, target }: OpenedJob,
   line: SourceLine,
   violations: LineViolations,
 ): Promise<void> {
-  const refused = [{ line: line.line, violations }];
+  const stored = storedViolations(violations, target.form.flat);
+  const refused = [{ line: line.line, violations: stored }];
   if (!(await moveJob(session, job, { ...positionOf(line), ok: 0, refused })))
     throw new LostLease();
   countLines(0, 1);

@@ -17,5 +17,8 @@ export interface SourceLine extends Position {
   readonly fault: LineViolation | null;
 }
 
+/** The maximum number of members and values of a line, or of a cell of JSON. */
+export const mostLineValues = 20_000;
+
 /** Bytes: as large as the body of a call can be. */
 export { largestUpload as longestLine } from '../../contract/body-size.ts';

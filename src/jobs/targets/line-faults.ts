@@ -56,10 +56,25 @@ function causeOf(error: GraphQLError): unknown {
   return cause;
 }
 
-/** Paths as the columns have them: without the member whose members stand beside it. */
-export function flatPaths(violations: LineViolations, flat: string | null): LineViolations {
-  if (flat === null || violations.length === 0) return violations.length > 0 ? violations : nothing;
-  return violations.map((each) =>
-    each.path.startsWith(`${flat}.`) ? { ...each, path: each.path.slice(flat.length + 1) } : each,
-  );
+/** Violations of a line that are stored: more help nobody, and a file has many lines. */
+export const mostViolations = 20;
+
+/** Characters of a path and a message that are stored, since both may repeat parts of the file. */
+const [longestPath, longestMessage] = [200, 1_000];
+
+/**
+ * Violations as they are stored, with the paths of columns: without the member whose members stand
+ * beside it.
+ */
+export function storedViolations(violations: LineViolations, flat: string | null): LineViolations {
+  if (violations.length === 0) return nothing;
+  const begin = flat === null ? null : `${flat}.`;
+  return violations.slice(0, mostViolations).map(({ path, code, message }) => {
+    const shown = begin && path.startsWith(begin) ? path.slice(begin.length) : path;
+    return {
+      path: shown.slice(0, longestPath),
+      code,
+      message: message.slice(0, longestMessage),
+    };
+  });
 }

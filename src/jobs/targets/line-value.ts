@@ -1,6 +1,8 @@
 import { graphqlWord } from '../../contract/names.ts';
+import { JsonError, parseJson } from '../../gate/parse-json.ts';
 import type { LineForm } from '../columns/node.ts';
-import { LineFault } from './line-faults.ts';
+import { mostLineValues } from '../source/line.ts';
+import { LineFault, mostViolations } from './line-faults.ts';
 import type { LineValue } from './line-runner.ts';
 
 /** The member of an earlier result that is left out when it is imported again. */
@@ -36,9 +38,10 @@ function inForm({ members, flat, by }: LineForm, given: LineValue): LineValue {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
-  } catch {
-    throw malformed('the line is not JSON');
+    return parseJson(text, mostLineValues);
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    throw malformed(`the line ${error.message}`);
   }
 }
 
@@ -46,7 +49,7 @@ const malformed = (message: string) => new LineFault([{ path: '', code: 'MALFORM
 
 const unknown = (names: readonly string[]) =>
   new LineFault(
-    names.map((name) => ({
+    names.slice(0, mostViolations).map((name) => ({
       path: name,
       code: graphqlWord('UnknownField'),
       message: `there is no member ${JSON.stringify(name.slice(0, 60))}`,

@@ -1,0 +1,47 @@
+import { deepestJson, isTooDeep } from './json-depth.ts';
+import { hasTooManyValues, mostJsonValues } from './json-size.ts';
+
+/** Why a text from outside is not parsed; the message completes "the body …". */
+export class JsonError extends Error {
+  override readonly name = 'JsonError';
+  readonly isTooLarge: boolean;
+
+  constructor(message: string, isTooLarge = false) {
+    super(message);
+    this.isTooLarge = isTooLarge;
+  }
+}
+
+/**
+ * Parses JSON that comes from outside; `most` is the maximum number of members and values. Throws a
+ * JsonError, before parsing for a text that would take too long or too much memory. `bytes` are
+ * those of the text, where the caller has them.
+ */
+export function parseJson(
+  text: string,
+  most: number = mostJsonValues,
+  bytes: Buffer | null = null,
+): unknown {
+  if (isTooDeep(text)) throw new JsonError(`is nested deeper than ${deepestJson} levels`);
+  // A text has no more values than characters.
+  if (text.length > most && hasTooManyValues(bytes ?? Buffer.from(text), most))
+    throw new JsonError(`has more than ${most} members and values`, true);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new JsonError('is not JSON');
+  }
+}
+
+/** The same for an object; null for everything else. */
+export function parseJsonObject(text: string, most?: number): Record<string, unknown> | null {
+  try {
+    const value = parseJson(text, most);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
