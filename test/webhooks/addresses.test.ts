@@ -1,42 +1,19 @@
-import dns, { type LookupOptions } from 'node:dns';
-import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { composePing } from '../../src/events/webhooks/compose.ts';
 import { createPost } from '../../src/events/webhooks/post.ts';
 import { isAllowedReceiver, readAllowed } from '../../src/events/webhooks/receiver-address.ts';
+import { type Names, startNameServer } from '../support/name-server.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { openReceiver, type Receiver } from './support.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Names that the tests resolve: a list for each look-up in turn, the last one for all others. */
-const names = new Map<string, string[][]>();
-
-function resolveName(host: string) {
-  const turns = names.get(host);
-  const addresses = turns && turns.length > 1 ? turns.shift() : turns?.[0];
-  return addresses?.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-}
-
-const { lookup } = dns;
-const { lookup: lookupLater } = dns.promises;
-beforeAll(() => {
-  const known = (host: string, options: LookupOptions, found: (...all: unknown[]) => void) => {
-    const all = resolveName(host);
-    if (!all) return lookup(host, options, found);
-    return options.all ? found(null, all) : found(null, all[0]?.address, all[0]?.family);
-  };
-  const later = async (host: string, options: LookupOptions) =>
-    resolveName(host) ?? lookupLater(host, options);
-  Object.assign(dns, { lookup: known });
-  Object.assign(dns.promises, { lookup: later });
-  syncBuiltinESMExports();
+const names: Names = new Map();
+let stopNames: () => void;
+beforeAll(async () => {
+  stopNames = await startNameServer(names);
 });
-afterAll(() => {
-  Object.assign(dns, { lookup });
-  Object.assign(dns.promises, { lookup: lookupLater });
-  syncBuiltinESMExports();
-});
+afterAll(() => stopNames());
 
 let receiver: Receiver;
 let port: string;

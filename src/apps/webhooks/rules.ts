@@ -1,4 +1,5 @@
 import { refuse } from '../../contract/refusal.ts';
+import { mostWebhooks } from '../../db/webhooks/lease.ts';
 
 /** Reads the address of a receiver: http or https, without a user and a password. */
 export function readUrl(text: string): URL {
@@ -13,8 +14,6 @@ export function readUrl(text: string): URL {
 export function checkTopics(topics: readonly string[]): void {
   if (topics.length === 0) refuse('topics', 'InvalidValue', 'topics: at least one is required');
 }
-
-export const mostWebhooks = 100;
 
 export function checkCount(count: number): void {
   if (count >= mostWebhooks)

@@ -2,7 +2,8 @@ import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from
 import { Agent as HttpsAgent, type RequestOptions, request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import { type Address, type AllowedReceivers, addressesOf, hostOf } from './receiver-address.ts';
+import { type AllowedReceivers, addressesOf, hostOf } from './receiver-address.ts';
+import { type Address, resolveHost } from './resolve-host.ts';
 
 /** What a receiver has answered, or why there is no answer. */
 export interface Answer {
@@ -58,28 +59,38 @@ const usual = { 'Content-Type': 'application/json', 'User-Agent': 'storefront-ga
  */
 function agentsFor(allowed: AllowedReceivers) {
   const filtering = {
-    http: new RequestFilteringHttpAgent(),
-    https: new RequestFilteringHttpsAgent(),
+    http: new RequestFilteringHttpAgent(connections),
+    https: new RequestFilteringHttpsAgent(connections),
   };
-  const open = { http: new HttpAgent(), https: new HttpsAgent() };
+  const open = { http: new HttpAgent(connections), https: new HttpsAgent(connections) };
   return async (url: URL): Promise<RequestOptions> => {
     const scheme = url.protocol === 'https:' ? 'https' : 'http';
     const host = hostOf(url);
-    if (allowed.hasHost(host)) return { agent: open[scheme] };
+    if (allowed.hasHost(host)) return { agent: open[scheme], lookup };
     if (allowed.isAnyAddress) {
       const addresses = await addressesOf(host);
       const isAllowed = addresses.every(({ address }) => allowed.hasAddress(address));
       if (addresses.length > 0 && isAllowed) return { agent: open[scheme], lookup: pin(addresses) };
     }
-    return { agent: filtering[scheme] };
+    return { agent: filtering[scheme], lookup };
   };
 }
 
+/** Connections stay open for some seconds: a new one for each delivery takes several round trips. */
+const connections = { keepAlive: true, maxFreeSockets: 32, timeout: 20_000 };
+
+const lookup: LookupFunction = (host, { all }, found) => {
+  resolveHost(host).then(
+    (addresses) => pin(addresses)(host, { all }, found),
+    (error) => found(error, ''),
+  );
+};
+
 const pin =
-  (addresses: Address[]): LookupFunction =>
+  (addresses: readonly Address[]): LookupFunction =>
   (_host, { all }, found) => {
     const [{ address, family } = { address: '', family: 4 }] = addresses;
-    if (all) found(null, addresses);
+    if (all) found(null, [...addresses]);
     else found(null, address, family);
   };
 
@@ -92,7 +103,12 @@ function send(url: URL, options: RequestOptions, body: string): Promise<Answer> 
         resolve({ status: response.statusCode ?? null, text, retryAfter, error: null });
       }, reject);
     });
-    sent.on('error', reject);
+    sent.on('error', (error) => {
+      // A receiver may close an idle connection while the request is on its way.
+      const isStale = sent.reusedSocket && Reflect.get(error, 'code') === 'ECONNRESET';
+      if (isStale && !options.signal?.aborted) resolve(send(url, options, body));
+      else reject(error);
+    });
     sent.end(body);
   });
 }

@@ -1,7 +1,6 @@
-import { lookup } from 'node:dns/promises';
-import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { isNetwork, type Networks, networksOf } from '../../contract/networks.ts';
+import { type Address, resolveHost } from './resolve-host.ts';
 
 /** The private receivers that the operator allows: addresses in networks, and hosts by name. */
 export interface AllowedReceivers {
@@ -24,17 +23,9 @@ export function readAllowed(list: readonly string[]): AllowedReceivers {
 /** The host of a URL, of IPv6 without brackets. URLs write every form of an address alike. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-export interface Address {
-  readonly address: string;
-  readonly family: number;
-}
-
 /** The addresses of a host; none if its name cannot be resolved now. */
-export async function addressesOf(host: string): Promise<Address[]> {
-  const family = isIP(host);
-  if (family !== 0) return [{ address: host, family }];
-  return lookup(host, { all: true }).catch(() => []);
-}
+export const addressesOf = (host: string): Promise<readonly Address[]> =>
+  resolveHost(host).catch(() => []);
 
 /**
  * Whether a webhook may have this URL as far as is known now: its host has no private address, or

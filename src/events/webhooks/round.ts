@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { LimitFunction } from 'p-limit';
 import { readEvents } from '../../db/events/read-events.ts';
 import type { Session } from '../../db/session.ts';
 import {
@@ -12,6 +13,7 @@ import {
 import type { LeasedWebhook, NextLease } from '../../db/webhooks/lease.ts';
 import { countTry } from '../../observe/counters.ts';
 import { composeDeliveries, divide } from './compose.ts';
+import { createPace, type Pace } from './pace.ts';
 import type { Answer, Post } from './post.ts';
 import { createQueue, type Queue, type Queued } from './queue.ts';
 import type { RetryTimes } from './retry-times.ts';
@@ -25,6 +27,10 @@ export interface RoundParts {
   readonly notifySeconds: number;
   /** The name of the shop in these batches. */
   readonly shop: string;
+  /** Stores the results of tries, a few at a time. */
+  readonly storing: LimitFunction;
+  /** The number of webhooks that this node sends to. */
+  readonly rounds: { running: number };
 }
 
 /** Aborted when requests under way have to end. */
@@ -34,13 +40,18 @@ export interface Stop {
   readonly signal: AbortSignal;
 }
 
-/** Requests to one webhook at a time. */
-const mostAtOnce = 8;
 /** Events that become deliveries by one statement. */
 const mostEvents = 1_000;
 /** Deliveries of a webhook that may wait; beyond that its position waits. */
 const mostWaiting = { V3: 100, Standard: 1_000 } as const;
-/** Milliseconds after which other webhooks have their turn. */
+/**
+ * Times as many may wait for a receiver that has accepted something in this round: those that it
+ * has refused wait for minutes, and must not keep the others back.
+ */
+const factor = 5;
+/** Deliveries that the rounds of a node may hold in memory beyond `mostWaiting`. */
+const mostHeld = 50_000;
+/** Milliseconds of a round, after which the webhook is leased again. */
 const longest = 20_000;
 
 /** Milliseconds after which a round that goes on looks for new events. */
@@ -62,12 +73,13 @@ export async function runRound(
 ): Promise<NextLease> {
   const ends = performance.now() + longest;
   const queue = createQueue(await readWaiting(parts.session, webhook.id, mostRead));
-  const events = createEventReader(parts, webhook, queue);
+  const pace = createPace();
+  const events = createEventReader(parts, webhook, queue, pace);
   const running = new Set<Promise<void>>();
   let isActive = true;
   const mayGoOn = () => isActive && !stop.isStopping && performance.now() < ends;
   const start = (next: Queued) => {
-    const work = sendOne(parts, webhook, queue, next, stop).then((isHeld) => {
+    const work = sendOne(parts, webhook, { queue, pace }, next, stop).then((isHeld) => {
       isActive &&= isHeld;
       running.delete(work);
     });
@@ -76,13 +88,13 @@ export async function runRound(
   try {
     while (mayGoOn()) {
       await events.take();
-      while (running.size < mostAtOnce && mayGoOn()) {
+      while (running.size < pace.atOnce() && mayGoOn()) {
         const next = await nextOf(parts, webhook, queue);
         if (!next) break;
         start(next);
       }
       const wait = events.mayTake() ? 0 : (queue.wait() ?? Number.POSITIVE_INFINITY) * 1000;
-      const isBusy = running.size >= mostAtOnce;
+      const isBusy = running.size >= pace.atOnce();
       if (running.size === 0 && wait > longestPause) break;
       if (isBusy || wait > 0) await waitForOne(running, isBusy ? longestPause : wait);
     }
@@ -111,13 +123,19 @@ interface EventReader {
 }
 
 function createEventReader(
-  { session, notifySeconds, shop }: RoundParts,
+  { session, notifySeconds, shop, rounds }: RoundParts,
   webhook: LeasedWebhook,
   queue: Queue,
+  pace: Pace,
 ): EventReader {
   const { topics, form } = webhook;
   const seconds = form === 'V3' ? notifySeconds : 0;
-  const isFull = () => queue.size >= mostWaiting[form];
+  const most = () => {
+    const shared = Math.floor(mostHeld / Math.max(1, rounds.running));
+    const wanted = pace.hasAccepted() ? mostWaiting[form] * factor : mostWaiting[form];
+    return Math.max(mostWaiting[form], Math.min(wanted, shared));
+  };
+  const isFull = () => queue.size >= most();
   let after = webhook.position;
   let due = webhook.mayTake ? 0 : Number.POSITIVE_INFINITY;
   const mayTake = () => performance.now() >= due && !isFull();
@@ -153,9 +171,9 @@ async function nextOf(parts: RoundParts, webhook: LeasedWebhook, queue: Queue) {
 
 /** Returns whether more may be sent. */
 async function sendOne(
-  { session, post, retryTimes }: RoundParts,
+  { session, post, retryTimes, storing }: RoundParts,
   webhook: LeasedWebhook,
-  queue: Queue,
+  { queue, pace }: { readonly queue: Queue; readonly pace: Pace },
   delivery: Queued,
   stop: Stop,
 ): Promise<boolean> {
@@ -168,9 +186,11 @@ async function sendOne(
     queue.giveBack(delivery);
     return false;
   }
-  const age = (delivery.age ?? 0) + (performance.now() - began) / 1000;
+  const seconds = (performance.now() - began) / 1000;
+  pace.onAnswer(answer.status, seconds);
+  const age = (delivery.age ?? 0) + seconds;
   const tried = judge(answer, { tries: delivery.tries + 1, age }, retryTimes);
-  const isHeld = await storeTry(session, webhook, delivery, tried);
+  const isHeld = await storing(() => storeTry(session, webhook, delivery, tried));
   countTry(tried.state);
   queue.end({ ...delivery, age }, tried.state === 'Waiting' ? tried.wait : null);
   return isHeld;

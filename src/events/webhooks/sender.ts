@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
 import { createLeasedWork, type LeasedWork, reportUnexpected } from '../../db/leased-work.ts';
 import type { Database } from '../../db/session.ts';
 import {
   endLeases,
   type LeasedWebhook,
   leaseWebhook,
+  mostWebhooks,
   releaseWebhook,
 } from '../../db/webhooks/lease.ts';
 import { createPost } from './post.ts';
@@ -22,8 +24,11 @@ export interface SenderOptions {
   readonly shop: string;
 }
 
-/** Webhooks that one node sends to at once. */
-const mostAtOnce = 8;
+/**
+ * Results of tries that a node stores at once. The next request of a webhook begins when the result
+ * of the one before is stored, so this also bounds the work of many webhooks beside the calls.
+ */
+const storedAtOnce = 4;
 
 /** Milliseconds for which requests under way may go on after a stop. */
 const drain = 5_000;
@@ -45,7 +50,8 @@ export function createSender(
     endLeases: options.databaseUrl === null ? () => endLeases(parts.session) : null,
     lease: () => leaseWebhook(parts.session, randomUUID()),
     run: (webhook) => runLeased(parts, webhook, stop),
-    mostAtOnce,
+    // A webhook that waits for its receiver must not keep another one from its turn.
+    mostAtOnce: mostWebhooks,
     stop,
     report: reportUnexpected(onFailure),
   });
@@ -68,6 +74,8 @@ const createParts = (
   retryTimes: createRetryTimes(webhookRetries),
   notifySeconds,
   shop,
+  storing: pLimit(storedAtOnce),
+  rounds: { running: 0 },
 });
 
 async function runLeased(
@@ -75,5 +83,11 @@ async function runLeased(
   webhook: LeasedWebhook,
   stop: Parameters<typeof runRound>[2],
 ): Promise<void> {
-  await releaseWebhook(parts.session, webhook, await runRound(parts, webhook, stop));
+  const { session, rounds } = parts;
+  rounds.running++;
+  try {
+    await releaseWebhook(session, webhook, await runRound(parts, webhook, stop));
+  } finally {
+    rounds.running--;
+  }
 }

@@ -1,0 +1,99 @@
+import dns from 'node:dns';
+import { Resolver } from 'node:dns/promises';
+import { readFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
+
+export interface Address {
+  readonly address: string;
+  readonly family: number;
+}
+
+/** Milliseconds for a query to a DNS server, the number of tries, and milliseconds for a name. */
+const limits = { query: 1_500, tries: 2, name: 4_000 } as const;
+
+/**
+ * Resolves the addresses of a host within seconds. `dns.lookup` blocks one of libuv's four threads
+ * for as long as the system's resolver waits, and these threads also serve files, passwords and
+ * connections to the database. Rejects with a code such as ENOTFOUND or ETIMEOUT.
+ */
+export async function resolveHost(host: string): Promise<readonly Address[]> {
+  const family = isIP(host);
+  if (family !== 0) return [{ address: host, family }];
+  const name = host.toLowerCase().replace(/\.$/, '');
+  const known = await findInHostsFile(name);
+  if (known.length > 0) return known;
+  if (name === 'localhost' || name.endsWith('.localhost')) return loopback;
+  return resolveByServers(await expandName(name, host.endsWith('.')));
+}
+
+const loopback = [
+  { address: '127.0.0.1', family: 4 },
+  { address: '::1', family: 6 },
+];
+
+async function findInHostsFile(name: string): Promise<Address[]> {
+  const lines = await readLines('/etc/hosts');
+  return lines.flatMap(([address = '', ...names]) =>
+    isIP(address) !== 0 && names.some((each) => each.toLowerCase() === name)
+      ? [{ address, family: isIP(address) }]
+      : [],
+  );
+}
+
+/** The names to query in turn. The search domains complete short names, as in Kubernetes. */
+async function expandName(name: string, isComplete: boolean): Promise<readonly string[]> {
+  if (isComplete) return [name];
+  const lines = await readLines('/etc/resolv.conf');
+  const domains = lines.findLast(([word]) => word === 'search' || word === 'domain')?.slice(1);
+  const longer = (domains ?? []).filter((each) => each !== '.').map((each) => `${name}.${each}`);
+  return name.includes('.') ? [name, ...longer] : [...longer, name];
+}
+
+/** The words of each line, without comments. A file that cannot be read has no lines. */
+async function readLines(path: string): Promise<string[][]> {
+  const text = await readFile(path, 'utf8').catch(() => '');
+  return text.split('\n').map((line) =>
+    line
+      .replace(/[#;].*/, '')
+      .split(/\s+/)
+      .filter(Boolean),
+  );
+}
+
+async function resolveByServers(names: readonly string[]): Promise<readonly Address[]> {
+  const resolver = new Resolver({ timeout: limits.query, tries: limits.tries });
+  // Setting the servers of the process replaces the function, which a named import does not follow.
+  resolver.setServers(dns.getServers());
+  const timer = setTimeout(() => resolver.cancel(), limits.name);
+  try {
+    let failure: unknown = new Error('the name is empty');
+    for (const name of names)
+      try {
+        return await resolveBoth(resolver, name);
+      } catch (error) {
+        failure = error;
+        if (!isUnknown(error)) break;
+      }
+    throw failure;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Addresses of IPv4 and IPv6; one of both is enough. */
+async function resolveBoth(resolver: Resolver, name: string): Promise<readonly Address[]> {
+  const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  const found = [...addressesIn(four, 4), ...addressesIn(six, 6)];
+  if (found.length > 0) return found;
+  throw four.status === 'rejected' && !isUnknown(four.reason) ? four.reason : reasonOf(six);
+}
+
+const addressesIn = (result: PromiseSettledResult<string[]>, family: number): Address[] =>
+  result.status === 'fulfilled' ? result.value.map((address) => ({ address, family })) : [];
+
+const reasonOf = (result: PromiseSettledResult<string[]>): unknown =>
+  result.status === 'rejected' ? result.reason : new Error('the name has no address');
+
+/** Whether the server answered that there is no such name, or no address of it. */
+const isUnknown = (error: unknown) =>
+  error instanceof Error && /^(ENOTFOUND|ENODATA)$/.test(String(Reflect.get(error, 'code')));

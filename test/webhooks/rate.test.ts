@@ -1,0 +1,44 @@
+import { performance } from 'node:perf_hooks';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { appendEvents } from '../../src/db/events/append-events.ts';
+import { createWebhook, openReceiver, openWebhookShop, type Replies, until } from './support.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+const usualWaits = '5,300,1800,7200,18000,36000,50400,57600';
+
+/** Sends events of different records to a receiver until `wanted` are accepted. */
+async function secondsFor(events: number, wanted: number, replies: Replies): Promise<number> {
+  const shop = await openWebhookShop({ WEBHOOK_RETRIES: usualWaits });
+  const receiver = await openReceiver(replies);
+  onTestFinished(async () => {
+    await shop.close();
+    await receiver.close();
+  });
+  await createWebhook(shop, { url: receiver.url });
+  const recordKeys = Array.from({ length: events }, (_, at) => String(at + 1));
+  const topic = 'commerce.tax-classes.update';
+  const began = performance.now();
+  await shop.database.transaction((session) =>
+    appendEvents(session, { topic, recordType: 'TaxClass', recordKeys }),
+  );
+  await until(() => receiver.accepted().length >= wanted, 120);
+  const seconds = (performance.now() - began) / 1000;
+  process.stdout.write(`${wanted} deliveries in ${seconds.toFixed(1)} s\n`);
+  return seconds;
+}
+
+test('A healthy receiver gets deliveries at a high rate', async () => {
+  expect(await secondsFor(1_500, 1_500, () => ({}))).toBeLessThan(120);
+});
+
+/** The tries of a third of the deliveries fail, so that many of them wait for minutes. */
+test('A receiver that refuses a third of the deliveries gets all others without a wait', async () => {
+  let count = 0;
+  const refused = new Set<string>();
+  const replies: Replies = ({ id }) => {
+    if (count++ % 3 === 0) refused.add(id);
+    return refused.has(id) ? { status: 500 } : {};
+  };
+  expect(await secondsFor(3_600, 2_300, replies)).toBeLessThan(120);
+});

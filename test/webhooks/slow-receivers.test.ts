@@ -1,0 +1,83 @@
+import { createServer } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { resolveHost } from '../../src/events/webhooks/resolve-host.ts';
+import { type Names, startNameServer } from '../support/name-server.ts';
+import { createTaxClass, createWebhook, openReceiver, openWebhookShop, until } from './support.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const names: Names = new Map();
+let stopNames: () => void;
+beforeAll(async () => {
+  stopNames = await startNameServer(names);
+});
+afterAll(() => stopNames());
+
+describe('A look-up of a name', () => {
+  test('ends within seconds when the name server does not answer', async () => {
+    names.set('silent.example', []);
+    const began = performance.now();
+    await expect(resolveHost('silent.example')).rejects.toThrow();
+    expect(performance.now() - began).toBeLessThan(6_000);
+  });
+
+  test.each([
+    ['an address', '93.184.215.14', [{ address: '93.184.215.14', family: 4 }]],
+    ['localhost', 'localhost', expect.arrayContaining([{ address: '127.0.0.1', family: 4 }])],
+    [
+      'a name below localhost',
+      'shop.localhost',
+      expect.arrayContaining([{ address: '127.0.0.1', family: 4 }]),
+    ],
+    [
+      'a name with both families',
+      'both.example',
+      [
+        { address: '93.184.215.14', family: 4 },
+        { address: '::7', family: 6 },
+      ],
+    ],
+  ])('finds %s', async (_, host, addresses) => {
+    names.set('both.example', [['::7', '93.184.215.14']]);
+    expect(await resolveHost(host)).toEqual(addresses);
+  });
+
+  test('rejects with ENOTFOUND when the name does not exist', async () => {
+    await expect(resolveHost('missing.example')).rejects.toMatchObject({ code: 'ENOTFOUND' });
+  });
+});
+
+/** A receiver that accepts connections and never answers. */
+async function openSilentReceiver() {
+  const server = createServer((socket) => socket.on('error', () => {}).resume());
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+describe('A delivery reaches its receiver within seconds beside 16 webhooks', () => {
+  test.each([
+    ['whose names no longer resolve', (at: number) => `http://gone-${at}.example/hook`],
+    ['whose receivers never answer', (_: number, port: number) => `http://127.0.0.1:${port}/hook`],
+  ])('%s', async (_, urlOf) => {
+    const shop = await openWebhookShop();
+    const receiver = await openReceiver();
+    onTestFinished(async () => {
+      await shop.close();
+      await receiver.close();
+    });
+    const port = await openSilentReceiver();
+    for (let at = 0; at < 16; at++) {
+      names.set(`gone-${at}.example`, [['93.184.215.14']]);
+      await createWebhook(shop, { url: urlOf(at, port) });
+    }
+    for (const turns of names.values()) turns.length = 0;
+    for (let at = 0; at < 20; at++) await createTaxClass(shop);
+    await createWebhook(shop, { url: receiver.url });
+    await createTaxClass(shop);
+    await until(() => receiver.accepted().length === 1, 10);
+    expect(receiver.received).toHaveLength(1);
+  });
+});
