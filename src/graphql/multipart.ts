@@ -4,6 +4,7 @@ import { CallError } from '../contract/errors.ts';
 import { type ReceivedFile, UploadedFile } from '../contract/uploaded-file.ts';
 import { parseObject } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
+import { feedInTurns } from './feed.ts';
 import type { Parameters } from './find-document.ts';
 import { placeFiles, readMap, type UploadMap } from './upload-map.ts';
 
@@ -46,7 +47,8 @@ export async function readMultipart(
   const { signal } = reading;
   try {
     const most = limit + largestBody + overhead;
-    await pour.call(call, openParser(call, reading), { most, signal });
+    const feed = feedInTurns(openParser(call, reading), signal, (bytes) => reading.count(bytes));
+    await pour.call(call, feed, { most, signal });
     return { parameters: await reading.finish(), discard: () => reading.discard() };
   } catch (error) {
     reading.stop(error);
@@ -64,6 +66,8 @@ class Reading {
   #operations: Parameters | null = null;
   #map: UploadMap | null = null;
   #bytes = 0;
+  /** Bytes that were parsed since the last field, file or piece of a file. */
+  #unknown = 0;
 
   constructor(parts: UploadParts) {
     this.#parts = parts;
@@ -73,7 +77,14 @@ class Reading {
     return this.#stopping.signal;
   }
 
+  /** The parser skips what is too much in the headers of a part, but reads all of it. */
+  count(bytes: number): void {
+    this.#unknown += bytes;
+    if (this.#unknown > largestBody + overhead) this.stop(headersTooLarge());
+  }
+
   addField(name: string, value: string): void {
+    this.#unknown = 0;
     if (name === 'operations') this.#operations = parseObject(Buffer.from(value));
     else if (name !== 'map') throw malformed('A part is neither `operations`, `map` nor a file.');
     else if (!this.#operations) throw malformed('`operations` must be the first part.');
@@ -81,6 +92,7 @@ class Reading {
   }
 
   addFile(name: string, stream: BusboyFileStream, fileName: string): void {
+    this.#unknown = 0;
     if (!this.#map) throw malformed('`operations` and `map` must come before the files.');
     if (!this.#map.has(name)) throw malformed('A file is not in `map`.');
     if (this.#files.has(name)) throw malformed('Two files have the same name in `map`.');
@@ -116,6 +128,7 @@ class Reading {
   async *#counted(stream: BusboyFileStream): AsyncGenerator<Uint8Array> {
     try {
       for await (const piece of stream) {
+        this.#unknown = 0;
         this.#bytes += piece.length;
         if (this.#bytes > this.#parts.limit) throw tooLarge(this.#parts.limit);
         yield piece;
@@ -178,6 +191,9 @@ const isPartAFile = (name?: string, _type?: string, fileName?: string) =>
   name !== 'operations' && name !== 'map' && fileName !== undefined;
 
 const malformed = (message: string) => new CallError('MALFORMED_REQUEST', message);
+
+const headersTooLarge = () =>
+  new CallError('BODY_TOO_LARGE', 'The headers of a part of the body are too large.');
 
 const tooMany = () =>
   new CallError('BODY_TOO_LARGE', `A request has at most ${mostFiles} files, and no other parts.`);

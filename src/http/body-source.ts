@@ -20,7 +20,7 @@ export interface BodySource {
   readonly stream: Readable;
   /** Bytes that have arrived, before they are decoded; undefined where nothing is decoded. */
   received?(): number;
-  /** Stops decoding, and reads on without keeping anything. */
+  /** Stops decoding and reading. */
   drop(): void;
 }
 
@@ -48,7 +48,7 @@ export function openBody(
   coding: BodyCoding | null,
   { most, fail }: { readonly most: number; fail(why: CallError): void },
 ): BodySource {
-  if (coding === null) return { stream: request, drop: () => request.resume() };
+  if (coding === null) return { stream: request, drop: () => request.pause() };
   const decoder = decoders[coding]();
   let received = 0;
   request.on('data', (piece: Buffer) => {
@@ -67,8 +67,7 @@ export function openBody(
     drop() {
       request.unpipe(decoder);
       decoder.destroy();
-      // Unpiping pauses the request.
-      request.resume();
+      request.pause();
     },
   };
 }

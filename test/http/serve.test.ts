@@ -40,14 +40,14 @@ describe('bodies on the wire', () => {
     expect(await talk(head + end, framed.repeat(9), '0\r\n\r\n')).toMatch(/^HTTP\/1.1 413 /);
   });
 
-  it('over 8 MB are thrown away, so that the connection serves the next call', async () => {
+  it('over 8 MB are refused and not read to their end, and the connection is closed', async () => {
     gateway = await openGateway();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const large = await send({ agent }, Buffer.alloc(9 * megabyte));
     const small = await send({ agent }, Buffer.from('{}'));
     agent.destroy();
     expect([large.status, small.status]).toEqual([413, 200]);
-    expect(small.port).toBe(large.port);
+    expect(small.port).not.toBe(large.port);
   });
 
   it('that never end are cut off', async () => {
@@ -65,7 +65,7 @@ describe('bodies on the wire', () => {
     socket.on('drain', more).resume();
     more();
     await closed;
-    expect(sent).toBeLessThan(60 * megabyte);
+    expect(sent).toBeLessThan(24 * megabyte);
   });
 
   it('that break off leave the server at work', async () => {

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Bytes of the rest of a body that are read, so that a client gets the answer before it ends. */
+const most = 1024 * 1024;
+/** The maximum for all connections together in one second, because reading takes time from calls. */
+const mostASecond = 8 * 1024 * 1024;
+/** Milliseconds in which a client may read the answer while the rest of its body is not read. */
+const grace = 1_000;
+
+/** The bytes discarded in the current second, which began at `since` milliseconds. */
+const discarded = { since: 0, bytes: 0 };
+
+/**
+ * Discards the rest of a body that nobody needs. Stops reading after a limit and closes the
+ * connection. Returns whether the rest is known to exceed the limit.
+ */
+export function discardRest(request: IncomingMessage): boolean {
+  let left = most;
+  const stop = () => {
+    request.pause().removeListener('data', count);
+    setTimeout(() => request.destroy(), grace).unref();
+  };
+  const count = (chunk: Buffer) => {
+    left -= chunk.length;
+    const now = performance.now();
+    if (now - discarded.since > 1_000) {
+      discarded.since = now;
+      discarded.bytes = 0;
+    }
+    discarded.bytes += chunk.length;
+    if (left < 0 || discarded.bytes > mostASecond) stop();
+  };
+  request.on('data', count).resume();
+  return Number(request.headers['content-length'] ?? 0) > most;
+}
