@@ -10,6 +10,8 @@ export interface Wanted {
   readonly topics: readonly string[] | null;
   /** Ends the events. */
   readonly signal: AbortSignal;
+  /** Reads of older events take turns with the other streams of the caller. */
+  readonly inTurn?: <T>(read: () => Promise<T>) => Promise<T>;
 }
 
 /** Events as they happen. */

@@ -5,8 +5,8 @@ import { type LoggedEvent, readEvents } from '../db/events/read-events.ts';
 import type { Session } from '../db/session.ts';
 import type { Tail } from './tail.ts';
 
-/** Events of one page of older events, which a stream reads by itself. */
-const pageSize = 500;
+/** Events of one page, which each stream that is behind holds in memory. */
+const pageSize = 100;
 
 /** Milliseconds in which a stream has to catch up with the tail, such as after a large import. */
 const usualPatience = 60_000;
@@ -43,7 +43,7 @@ async function* followFrom(reading: Reading): AsyncGenerator<LoggedEvent> {
   // A stream that begins far behind may take as long as it likes.
   let latest = Number.POSITIVE_INFINITY;
   while (!signal.aborted) {
-    const events = tail.after(place.reached);
+    const events = tail.after(place.reached, pageSize);
     if (events) {
       latest = performance.now() + patience;
       for (const event of events) {
@@ -65,8 +65,10 @@ async function* readOlder({
   topics,
   place,
   signal,
+  inTurn = (read) => read(),
 }: Reading): AsyncGenerator<LoggedEvent> {
-  const page = await readEvents(session, { after: place.reached, topics, limit: pageSize });
+  const wanted = { after: place.reached, topics, limit: pageSize };
+  const page = await inTurn(() => readEvents(session, wanted));
   checkPosition(place.reached, page);
   for (const event of page.events) {
     if (signal.aborted) return;

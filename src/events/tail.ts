@@ -8,8 +8,8 @@ export interface Tail {
   wake(): void;
   /** The position of the present. Throws where the log cannot be read after `after`. */
   begin(after: number | null): Promise<number>;
-  /** The events after a position; null where the oldest of them are no longer in the tail. */
-  after(position: number): readonly LoggedEvent[] | null;
+  /** The next events after a position; null where the first of them is no longer in the tail. */
+  after(position: number, most: number): readonly LoggedEvent[] | null;
   /** Resolves when there are events after a position, or with the signal. */
   grown(position: number, signal: AbortSignal): Promise<void>;
   stop(): void;
@@ -66,11 +66,11 @@ class NodeTail implements Tail {
     return after ?? last;
   }
 
-  after(position: number): readonly LoggedEvent[] | null {
+  after(position: number, most: number): readonly LoggedEvent[] | null {
     const last = this.#last ?? 0;
     if (position >= last) return [];
     const first = last - this.#events.length;
-    return position < first ? null : this.#events.slice(position - first);
+    return position < first ? null : this.#events.slice(position - first, position - first + most);
   }
 
   grown(position: number, signal: AbortSignal): Promise<void> {

@@ -34,6 +34,15 @@ export const executionGates: readonly Gate[] = [
     files: ['graphql/streams/open-streams.ts'],
   },
   {
+    name: 'events of streams',
+    counts: 'openings, pages of older events and executions of events of a caller',
+    limit: '8 at once; 4 of a caller; calls get half of the event loop',
+    kinds: [],
+    wait: 'without a limit',
+    metric: 'gateway_fair_share_total{share="streams"}',
+    files: ['gate/stream-turns.ts'],
+  },
+  {
     name: 'exports',
     counts: 'running exports of the node and of a caller',
     limit: '16; 4 of a caller',

@@ -65,6 +65,7 @@ export const turns = {
   event_loop: noTurns(),
   calls: noTurns(),
   passwords: noTurns(),
+  streams: noTurns(),
 };
 
 export function countTurn(shared: keyof typeof turns, result: 'queued' | 'refused'): void {

@@ -1,12 +1,12 @@
-import pLimit, { type LimitFunction } from 'p-limit';
 import type { Caller } from '../../contract/caller.ts';
 import { CallError } from '../../contract/errors.ts';
+import { Share } from '../../gate/fair-gate.ts';
+import { createStreamTurns, type InTurn } from '../../gate/stream-turns.ts';
 import { countStream } from '../../observe/counters.ts';
 
 /** The place of an open stream. */
 export interface StreamPlace {
-  /** Runs the work in turns with the other streams of the caller. */
-  readonly inTurn: LimitFunction;
+  readonly inTurn: InTurn;
   leave(): void;
 }
 
@@ -18,18 +18,16 @@ export interface OpenStreams {
 /** One caller may use one in this many of the node's streams. */
 const part = 4;
 
-/** Events that are executed at once for the streams of one caller. */
-const eventsAtOnce = 8;
-
 /** Counts the streams of a node and of each caller. */
 export function createOpenStreams(most: number): OpenStreams {
-  const callers = new Map<string, { open: number; readonly inTurn: LimitFunction }>();
+  const callers = new Map<string, { open: number; readonly inTurn: InTurn }>();
+  const turnsOf = createStreamTurns();
   const mostOfCaller = Math.max(1, Math.floor(most / part));
   let all = 0;
   return {
     enter({ kind, id }) {
       const name = `${kind}:${id}`;
-      const caller = callers.get(name) ?? { open: 0, inTurn: pLimit(eventsAtOnce) };
+      const caller = callers.get(name) ?? { open: 0, inTurn: turnsOf(new Share()) };
       if (caller.open >= mostOfCaller) throw tooMany(mostOfCaller);
       if (all >= most) throw full();
       callers.set(name, caller);

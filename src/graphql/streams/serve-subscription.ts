@@ -4,7 +4,7 @@ import { asUnavailable } from '../../db/unavailable.ts';
 import type { Call, MessageSink } from '../../http/call.ts';
 import { logFailure } from '../../observe/log-failure.ts';
 import { documentError } from '../errors.ts';
-import { executeEvent, openSource, prepareEvents } from './execution.ts';
+import { executeEvent, type From, openSource, prepareEvents } from './execution.ts';
 import { completeMessage, errorsMessage, nextMessage, positionMessage } from './messages.ts';
 import type { Stream, StreamParts } from './stream.ts';
 
@@ -66,10 +66,10 @@ async function followOnce(
   watch: CallerWatch,
 ): Promise<Followed> {
   const { sink, place } = stream;
-  const prepared = await prepareEvents(parts, stream);
-  if ('errors' in prepared) return { errors: prepared.errors, reached: after };
-  const source = await openSource(parts, stream, prepared, { after, signal: watch.signal });
-  if ('errors' in source) return { errors: source.errors, reached: after };
+  const from = { after, signal: watch.signal };
+  const opened = await place.inTurn(() => open(parts, stream, from));
+  if ('errors' in opened) return { errors: opened.errors, reached: after };
+  const { prepared, source } = opened;
   const { events, reached, endsItself } = source;
   const tell = () => sink.hint(positionMessage(reached()));
   tell();
@@ -84,6 +84,13 @@ async function followOnce(
     clearInterval(pinging);
   }
   return { reached: reached(), isOver: endsItself === true && !watch.signal.aborted };
+}
+
+async function open(parts: StreamParts, stream: Stream, from: From) {
+  const prepared = await prepareEvents(parts, stream);
+  if ('errors' in prepared) return prepared;
+  const source = await openSource(parts, stream, prepared, from);
+  return 'errors' in source ? source : { prepared, source };
 }
 
 interface Followed {

@@ -1,0 +1,39 @@
+import { countTurn } from '../observe/counters.ts';
+import { waitForTurn } from './event-loop-turn.ts';
+import { FairGate, type Share } from './fair-gate.ts';
+
+/** Runs a step of a stream in turns with the steps of other streams and with calls. */
+export type InTurn = <T>(step: () => Promise<T>) => Promise<T>;
+
+/** Steps of a node that run at once, and those of one caller. */
+const atOnce = { node: 8, caller: 4 } as const;
+
+/** A step takes about a millisecond of the event loop. */
+const stepsOfTurn = 4;
+
+/**
+ * Creates the turns of the streams of a node. A step is an opening, the read of a page of older
+ * events, or the execution of one event. A caller that has used the least time goes first, and calls
+ * get at least half of the event loop, however many streams a caller has.
+ */
+export function createStreamTurns(): (share: Share) => InTurn {
+  let steps = 0;
+  const gate = new FairGate({
+    size: atOnce.node,
+    part: atOnce.caller,
+    waiting: Number.POSITIVE_INFINITY,
+    waitMs: Number.POSITIVE_INFINITY,
+    refusal: () => new Error('a step of a stream is never refused'),
+    count: (result) => countTurn('streams', result),
+  });
+  return (share) => async (step) => {
+    const entered = gate.enter(share);
+    if (entered) await entered;
+    try {
+      if (++steps % stepsOfTurn === 0) await waitForTurn();
+      return await step();
+    } finally {
+      gate.leave(share);
+    }
+  };
+}
