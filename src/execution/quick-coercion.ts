@@ -84,6 +84,8 @@ function objectCoercion(type: GraphQLInputObjectType): QuickCoercion {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return unfit;
     const given = value as Readonly<Record<string, unknown>>;
     const names = Object.keys(given);
+    // At least one of them is unknown. Sorting thousands of them takes a tenth of a second.
+    if (names.length > fields.length) return unfit;
     if (type.isOneOf && (names.length !== 1 || given[names[0] ?? ''] == null)) return unfit;
     for (const name of required) if (given[name] === undefined) return unfit;
     for (const { name } of defaults) if (given[name] === undefined) names.push(name);

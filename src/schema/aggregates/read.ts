@@ -104,15 +104,19 @@ function ordersOf(
   groups: readonly Grouping[],
 ): Ordered[] {
   const byKeys = (descending: boolean) => groups.map(({ name }) => ({ name, descending }));
-  const order = orderBy.flatMap(({ by, field, direction }): Ordered[] => {
-    const descending = direction === 'descending';
-    if (by === 'key') return byKeys(descending);
-    if (by === 'count') return [{ name: 'count', descending, computed: count }];
-    const number = numberFields(record).find(({ name }) => name === field);
-    if (!number) refuse('orderBy', 'Missing', `orderBy: ${by} needs a field`);
-    const computed = computedOf(by as FunctionName, number);
-    return [{ name: computed.name, descending, computed }];
-  });
+  // A criterion that comes again sorts nothing more.
+  const distinct = new Map(orderBy.toReversed().map((each) => [`${each.by} ${each.field}`, each]));
+  const order = [...distinct.values()]
+    .toReversed()
+    .flatMap(({ by, field, direction }): Ordered[] => {
+      const descending = direction === 'descending';
+      if (by === 'key') return byKeys(descending);
+      if (by === 'count') return [{ name: 'count', descending, computed: count }];
+      const number = numberFields(record).find(({ name }) => name === field);
+      if (!number) refuse('orderBy', 'Missing', `orderBy: ${by} needs a field`);
+      const computed = computedOf(by as FunctionName, number);
+      return [{ name: computed.name, descending, computed }];
+    });
   const rest = byKeys(false).filter(({ name }) => !order.some((each) => each.name === name));
   return [...order, ...rest];
 }
