@@ -8,7 +8,7 @@ export interface ErrorRule {
    */
   readonly graphql?: number;
   /** Where alone the kind occurs. */
-  readonly only?: 'v3' | 'graphql' | '/files/' | '/readyz';
+  readonly only?: 'v3' | 'graphql' | '/files/' | '/readyz' | 'HTTP';
   /** Seconds in `Retry-After`, unless the error has its own. */
   readonly retryAfter?: number;
   /** Whether a call that fails so counts against the limit of its caller. */

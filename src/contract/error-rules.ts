@@ -75,11 +75,23 @@ export const errorRules = {
     counts: 'once read',
     when: 'the body has another `Content-Encoding` than those in `Accept-Encoding`',
   },
+  UNSUPPORTED_TYPE: {
+    problem: 415,
+    only: 'graphql',
+    counts: 'once read',
+    when: 'the body has a `Content-Type` that GraphQL does not take',
+  },
   RANGE_NOT_SATISFIABLE: {
     problem: 416,
     only: '/files/',
     counts: 'once read',
     when: '`Range` lies outside the file',
+  },
+  EXPECTATION_FAILED: {
+    problem: 417,
+    only: 'HTTP',
+    counts: 'never',
+    when: '`Expect` names something else than `100-continue`',
   },
   IDEMPOTENCY_KEY_REUSED: {
     problem: 422,

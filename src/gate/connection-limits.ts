@@ -12,14 +12,19 @@ export const connectionLimits = {
   requestTimeout: 120_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
+  /** Node would refuse a request without `Host` by itself, without a body: see checkHeaders. */
+  requireHostHeader: false,
 };
 
 const mostHeaders = 100;
 
 /**
- * Throws a CallError (431). Node by itself would leave out those that are too many, and not say so.
+ * Throws a CallError: 431 for too many headers, which Node would leave out without an error, and 400
+ * without `Host`.
  */
-export function checkHeaders({ rawHeaders }: IncomingMessage): void {
-  if (rawHeaders.length <= 2 * mostHeaders) return;
-  throw new CallError('HEADERS_TOO_LARGE', `The request has more than ${mostHeaders} headers.`);
+export function checkHeaders({ rawHeaders, headers, httpVersion }: IncomingMessage): void {
+  if (rawHeaders.length > 2 * mostHeaders)
+    throw new CallError('HEADERS_TOO_LARGE', `The request has more than ${mostHeaders} headers.`);
+  if (headers.host === undefined && httpVersion === '1.1')
+    throw new CallError('MALFORMED_REQUEST', 'A request of HTTP/1.1 needs the header Host.');
 }

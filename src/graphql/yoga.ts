@@ -75,6 +75,8 @@ export function createYogaPath(parts: YogaParts) {
       { served },
     );
     if ('failure' in served) throw served.failure;
+    // Yoga answers it without a body.
+    if (response.status === 415) throw unsupportedType();
     const text = await response.text();
     const { result = {}, isWrite, isSecret, deprecated } = served;
     const own = { ...replayHeader(result), ...deprecated?.headers };
@@ -83,6 +85,13 @@ export function createYogaPath(parts: YogaParts) {
     return { status, headers, body: result.storedAnswer?.text ?? text, isWrite, isSecret };
   };
 }
+
+const unsupportedType = () =>
+  new CallError(
+    'UNSUPPORTED_TYPE',
+    'The Content-Type of a request must be application/json, application/graphql, ' +
+      'application/x-www-form-urlencoded, or multipart/form-data for files.',
+  );
 
 /** Takes documents from the cache that compiled code uses too. */
 function usingDocuments({ documents, isTrusted }: YogaParts): Plugin<Context, Context> {

@@ -4,7 +4,10 @@ import { CallError } from '../contract/errors.ts';
 import { describeProblem } from './problem.ts';
 import { requestIdFor } from './request-id.ts';
 
-/** Sends problem details for requests that Node itself rejects (408, 413, 431, 400). */
+export const unknownExpectation = () =>
+  new CallError('EXPECTATION_FAILED', 'The header Expect may only be 100-continue.');
+
+/** Sends problem details for requests that Node itself rejects (400, 405, 408, 413, 431). */
 export function answerClientErrors(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     const response = responseOn(socket);
@@ -14,6 +17,13 @@ export function answerClientErrors(server: Server): void {
     }
     const requestId = requestIdFor(response?.req.headers['x-request-id']);
     socket.end(write(problemOf(error.code), requestId), () => socket.destroy());
+  });
+  // Without a listener Node closes the connection without an answer.
+  server.on('connect', ({ headers }, socket: Duplex) => {
+    const refusal = new CallError('METHOD_NOT_ALLOWED', 'This service is no proxy.');
+    const requestId = requestIdFor(headers['x-request-id']);
+    socket.on('error', () => socket.destroy());
+    socket.end(write(refusal, requestId), () => socket.destroy());
   });
 }
 

@@ -55,8 +55,12 @@ export const routes: readonly Route[] = [
     answer: (parts, call) =>
       parts.exportList && callGraphql({ ...parts, graphql: parts.exportList }, call),
   },
-  // Scripts and styles of GraphiQL.
-  { path: '/graphql/*', answer: ({ graphql }, call) => readFile(graphql, call) },
+  // Scripts and styles of GraphiQL; the path itself is none of them.
+  {
+    path: '/graphql/*',
+    answer: ({ graphql }, call) =>
+      call.path === '/graphql/' ? undefined : readFile(graphql, call),
+  },
   { path: importPath, answer: callImports },
   { path: `${importPath}/*`, answer: callImports },
   { path: '/healthz', answer: (_parts, call) => answerHealth(call) },

@@ -7,8 +7,9 @@ import type { Observer } from '../observe/observer.ts';
 import { createPathReader } from './base-paths.ts';
 import type { Handler, Reply } from './call.ts';
 import { createAddressReader } from './client-address.ts';
-import { answerClientErrors } from './client-error.ts';
+import { answerClientErrors, unknownExpectation } from './client-error.ts';
 import { type Compression, codings } from './content-coding.ts';
+import { discardRest } from './discard-rest.ts';
 import { IncomingCall, type Resources } from './incoming-call.ts';
 import { answerFailure } from './problem.ts';
 import { send } from './send.ts';
@@ -22,17 +23,6 @@ export interface Served {
    */
   close(grace?: number): Promise<void>;
 }
-
-/**
- * Bytes of a rejected body that are read and discarded, so that the client still receives the
- * response.
- */
-const discardedBytes = 32 * 1024 * 1024;
-/**
- * The maximum for all connections together in one second, because reading takes time from the
- * calls.
- */
-const discardedASecond = 64 * 1024 * 1024;
 
 export interface Listening {
   readonly host: string;
@@ -75,6 +65,12 @@ export async function serve(
   server.on('checkContinue', (request, response) => {
     answer(request, response, true);
   });
+  server.on('checkExpectation', (request, response) => {
+    const refuse = () => answerFailure(unknownExpectation(), call);
+    const about = { address: addressOf(request), heldBack: true, keeping };
+    const call = new IncomingCall(request, response, about);
+    void answerCall(refuse, call, state);
+  });
   answerClientErrors(server);
   const unused = trackUnused(server);
   await listen(server, host, port);
@@ -115,10 +111,13 @@ async function answerCall(
     } catch (error) {
       reply = answerFailure(error, call);
     }
-    if (!call.request.complete) discardRest(call.request);
+    const isCutOff = !call.request.complete && discardRest(call.request);
     const isGone = call.response.destroyed;
     call.release();
-    const { status, bytes } = await send(reply, call.sending(state.closing || call.heldBack));
+    const { status, bytes } = await send(
+      reply,
+      call.sending(state.closing || call.heldBack || isCutOff),
+    );
     sent.bytes = bytes;
     if (!isGone) sent.status = status;
   } catch {
@@ -126,23 +125,6 @@ async function answerCall(
     call.response.destroy();
   }
   watch?.end(sent.status, sent.bytes);
-}
-
-/** The bytes discarded in the current second, which began at `since` milliseconds. */
-const discarded = { since: 0, bytes: 0 };
-
-function discardRest(request: IncomingMessage): void {
-  let left = discardedBytes;
-  request.on('data', (chunk: Buffer) => {
-    left -= chunk.length;
-    const now = performance.now();
-    if (now - discarded.since > 1_000) {
-      discarded.since = now;
-      discarded.bytes = 0;
-    }
-    discarded.bytes += chunk.length;
-    if (left < 0 || discarded.bytes > discardedASecond) request.destroy();
-  });
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 
 /** Metrics in the Prometheus text format. */
 export interface MetricsText {
@@ -41,10 +42,23 @@ async function answer(
   { method, url }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (url !== '/metrics') response.writeHead(404).end();
-  else if (method !== 'GET') response.writeHead(405, { Allow: 'GET' }).end();
+  if (url !== '/metrics') refuse(response, 404, 'The metrics are at /metrics.');
+  else if (method !== 'GET') refuse(response, 405, 'Only GET is allowed here.');
   else {
     const text = await metrics.text();
     response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text);
   }
+}
+
+/** Problem details, as the service itself answers. */
+function refuse(response: ServerResponse, status: 404 | 405, detail: string): void {
+  const headers = {
+    'Content-Type': 'application/problem+json',
+    'X-Request-Id': randomUUID(),
+    ...(status === 405 && { Allow: 'GET' }),
+  };
+  const title = STATUS_CODES[status];
+  response
+    .writeHead(status, headers)
+    .end(JSON.stringify({ type: 'about:blank', title, status, detail }));
 }

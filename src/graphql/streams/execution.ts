@@ -12,6 +12,7 @@ import { reportErrors } from '../errors.ts';
 import type { Operation } from '../operations.ts';
 import { permitted } from '../permitted.ts';
 import { untrusted } from '../trusted-documents.ts';
+import { printErrors } from './messages.ts';
 import type { Stream, StreamParts } from './stream.ts';
 
 /** A subscription as its caller may run it. */
@@ -47,7 +48,7 @@ export async function prepareEvents(
   return { operation, options: { kind: 'query', call: info, ...about, isFresh: true } };
 }
 
-interface From {
+export interface From {
   readonly after: number | null;
   readonly signal: AbortSignal;
 }
@@ -55,14 +56,14 @@ interface From {
 /** Lets the field of the subscription say which events it follows; `from.after` has precedence. */
 export async function openSource(
   parts: StreamParts,
-  { call, subscription }: Stream,
+  { call, subscription, place: { inTurn } }: Stream,
   { operation, options }: Prepared,
   { after, signal }: From,
 ): Promise<Following | Refused> {
   let following: Following | undefined;
   const rootValue: EventSource = {
     async follow({ topics, ...wanted }) {
-      following = await parts.feed.follow({ topics, after: after ?? wanted.after, signal });
+      following = await parts.feed.follow({ topics, after: after ?? wanted.after, signal, inTurn });
       return following.events;
     },
     watch(look) {
@@ -119,7 +120,7 @@ export async function executeEvent(
     return executed;
   });
   const errors = [...refused, ...(reportErrors(result, call).errors ?? [])];
-  if (errors.length > 0) return `{"errors":${JSON.stringify(errors)},"data":${data}}`;
+  if (errors.length > 0) return `{"errors":${printErrors(errors)},"data":${data}}`;
   return isNothing(result.data) ? null : `{"data":${data}}`;
 }
 

@@ -10,7 +10,17 @@ export const nextMessage = (text: string, position?: number): string =>
   `event: next\n${position === undefined ? '' : `id: ${position}\n`}${dataOf(text)}\n\n`;
 
 export const errorsMessage = (errors: readonly GraphQLError[]): string =>
-  nextMessage(JSON.stringify({ errors }));
+  nextMessage(`{"errors":${printErrors(errors)}}`);
+
+/** The JSON of errors. Their `http` is the status of an answer that is no stream. */
+export const printErrors = (errors: readonly GraphQLError[]): string =>
+  JSON.stringify(
+    errors.map((error) => {
+      const { extensions, ...members } = error.toJSON();
+      const { http: _http, ...shown } = extensions ?? {};
+      return Object.keys(shown).length > 0 ? { ...members, extensions: shown } : members;
+    }),
+  );
 
 /** The subscription is over, so clients do not connect again. */
 export const completeMessage = 'event: complete\ndata:\n\n';

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Aim, Attack, Sent } from './attack.ts';
+import * as bodies from './body-attacks.ts';
 import * as connections from './connection-attacks.ts';
 import * as documents from './document-attacks.ts';
 import { generatedRequests } from './generated-attack.ts';
 import { listRequests, unknownMemberRequests } from './list-attacks.ts';
+import * as streams from './stream-attacks.ts';
 import * as transfers from './transfer-attacks.ts';
 import { silentReceivers } from './webhook-attack.ts';
 
@@ -44,10 +46,30 @@ export const attacks: readonly Attack[] = [
   { name: 'exports of every list', requests: transfers.exportRequests },
   { name: 'imports to every target', requests: transfers.importRequests },
   { name: 'uploads to every mutation', requests: transfers.uploadRequests },
+  { name: 'multipart requests with many parts', requests: bodies.manyParts, atOnce: 8 },
+  {
+    name: 'multipart requests with many part headers',
+    requests: bodies.manyPartHeaders,
+    atOnce: 8,
+  },
+  { name: 'refused bodies that are sent to their end', requests: bodies.refusedBodies, atOnce: 8 },
+  { name: 'variables with a violation for each member', requests: bodies.wideVariables },
+  { name: 'orders of 20,000 members', requests: bodies.longOrders },
+  { name: 'streams opened in a loop', requests: streams.openings },
   // These come last, since they change and delete records of the shop.
   { name: 'lists of 10,000 elements and repetitions, v3', requests: listRequests },
   { name: 'lists of 10,000 elements, GraphQL', requests: documents.longLists },
   { name: 'every root field', requests: transfers.everyRootField },
+  {
+    name: '500 streams of old events',
+    requests: streams.makeEvents,
+    open: streams.oldEvents,
+  },
+  {
+    name: 'webhooks whose receivers never answer',
+    requests: streams.silentWebhooks,
+    open: streams.removeWebhooks,
+  },
   { name: 'requests of the fuzz test', requests: generatedRequests },
 ];
 
