@@ -62,7 +62,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'demo',
     'copy',
     'v3/answer-from-graphql.ts',
-    'events/webhooks',
+    'events',
     'http/call.ts',
     'execution/requirements.ts',
     'call',

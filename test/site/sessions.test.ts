@@ -83,19 +83,28 @@ describe('signing in', () => {
     expect(kept).not.toContain(data.signIn.refreshToken);
   });
 
-  test('gives null for a wrong pair, for no password and for denied access', async () => {
+  test('gives null for a wrong pair and for no password', async () => {
     const right = await account();
-    const denied = await account({ access: 'Denied' });
     const bare = await account();
     await shop.rows('UPDATE account SET encrypted_password = NULL WHERE id = $1', [bare.id]);
     for (const [email, password] of [
       [right.email, 'Secret124'],
       ['nobody@example.com', 'Secret123'],
-      [denied.email, 'Secret123'],
       [bare.email, 'Secret123'],
     ])
       expect((await ask(signIn, { email, password })).data).toEqual({ signIn: null });
     expect((await ask(refresh, { token: 'x' })).data).toEqual({ refreshSession: null });
+  });
+
+  test('names denied access only to a caller who knows the password', async () => {
+    const { email } = await account({ access: 'Denied' });
+    const answers = [];
+    for (const password of ['Secret124', 'Secret123'])
+      answers.push(await ask(signIn, { email, password }));
+    expect(answers).toMatchObject([
+      { data: { signIn: null }, error: undefined },
+      { data: { signIn: null }, error: { code: 'FORBIDDEN' } },
+    ]);
   });
 
   test('takes as long for an address that nobody has as for a wrong password', async () => {

@@ -3,6 +3,7 @@ import { compareMigrations } from '../../db/migrate.ts';
 import { connectionConfig, readServerAddress } from '../../db/server-address.ts';
 import { ServerClient } from '../../db/server-client.ts';
 import { startErrorOf } from '../../db/start-errors.ts';
+import { checkWebhooks } from './check-events.ts';
 import { checkPooler } from './check-pooler.ts';
 import { checkReplica } from './check-replica.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
@@ -26,7 +27,7 @@ export async function checkServer(databaseUrl: string, config: ServerConfig): Pr
     const facts = await checkFacts(client, config);
     const { replicaUrl } = config;
     const replica = replicaUrl === null ? [] : [await checkReplica(client, replicaUrl)];
-    return [...facts, ...pooler, ...replica];
+    return [...facts, ...pooler, ...replica, ...(await checkWebhooks(client))];
   } finally {
     await client.end();
   }

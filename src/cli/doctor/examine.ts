@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from '../../config/config.ts';
 import { warnOfUnknown } from '../../start/unknown-variables.ts';
+import { checkAllowedHosts, checkBroker, checkTrustedDocuments } from './check-events.ts';
 import { checkMachine } from './check-machine.ts';
 import { checkServer } from './check-server.ts';
 import { checkBucket, checkEmbedded } from './check-storage.ts';
@@ -8,7 +9,7 @@ import { error, type Finding, ok, warning } from './finding.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Checks what a start with this environment needs. Changes nothing but a probe in the bucket and a
+ * Checks everything that this environment configures. Changes nothing but a probe in the bucket and a
  * missing DATA_DIR.
  */
 export async function examine(environment: Environment): Promise<Finding[]> {
@@ -25,6 +26,9 @@ export async function examine(environment: Environment): Promise<Finding[]> {
       ? [await checkEmbedded(dataDir)]
       : await attempt('DATABASE_URL', () => checkServer(databaseUrl, config))),
     ...(await checkBucket(config)),
+    ...(await checkBroker(config)),
+    ...(await checkAllowedHosts(config)),
+    ...(await checkTrustedDocuments(config)),
   ];
 }
 

@@ -29,5 +29,17 @@ export interface Broker {
   close(): Promise<void>;
 }
 
+/** What the operator of a broker has to know, without a change to the broker. */
+export interface BrokerReport {
+  /** Whether events can be published. */
+  readonly isGood: boolean;
+  readonly message: string;
+  /** What to do; empty if the broker is good. */
+  readonly advice: string;
+}
+
+/** Bytes that the largest message may have: an event contains keys, never values. */
+export const largestMessage = 4 * 1024;
+
 /** Milliseconds that a connection may take. */
 export const connectTime = 5_000;

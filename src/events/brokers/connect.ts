@@ -1,4 +1,4 @@
-import type { Broker, BrokerOptions } from './broker.ts';
+import type { Broker, BrokerOptions, BrokerReport } from './broker.ts';
 
 /**
  * Connects by the scheme of the address. The client library is loaded here, so that a service
@@ -11,4 +11,14 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
   }
   const { connectAmqp } = await import('./amqp.ts');
   return connectAmqp(options);
+}
+
+/** Examines a broker and the stream or exchange. Changes nothing; rejects if it cannot be reached. */
+export async function examineBroker(options: BrokerOptions): Promise<BrokerReport> {
+  if (new URL(options.address).protocol === 'nats:') {
+    const { examineNats } = await import('./examine-nats.ts');
+    return examineNats(options);
+  }
+  const { examineAmqp } = await import('./examine-amqp.ts');
+  return examineAmqp(options);
 }

@@ -23,7 +23,9 @@ export async function connectNats(options: BrokerOptions): Promise<Broker> {
     async publish(messages, onStored, mayGoOn) {
       for (const [at, { id, topic, body }] of messages.entries()) {
         if (!mayGoOn()) return;
-        await stream.publish(`${options.name}.${topic}`, body, { msgID: id });
+        await stream
+          .publish(`${options.name}.${topic}`, body, { msgID: id })
+          .catch(explain(options));
         onStored(at + 1);
       }
     },
@@ -32,8 +34,18 @@ export async function connectNats(options: BrokerOptions): Promise<Broker> {
   };
 }
 
+/** A stream that was deleted meanwhile has no responder, which the client reports as a JetStream error. */
+const explain =
+  ({ name }: BrokerOptions) =>
+  (error: unknown): never => {
+    const text = error instanceof Error ? `${error.name} ${error.message}` : '';
+    if (!/no responders|not enabled|JetStreamNotEnabled/i.test(text)) throw error;
+    const message = `The stream ${name} was deleted, or JetStream was disabled. It is created again.`;
+    throw new Error(message, { cause: error });
+  };
+
 /** The publisher reconnects by itself, with its own delays. */
-function connectionOptions(address: string) {
+export function connectionOptions(address: string) {
   const { host, username, password } = new URL(address);
   const [user, pass] = [username, password].map(decodeURIComponent);
   const base = { servers: host, name: 'gateway', timeout: connectTime, reconnect: false };

@@ -37,6 +37,9 @@ const Session = nestedType(
   },
 );
 
+const accessDenied =
+  'The access of this account is DENIED. An administrator can change it (updateAccount).';
+
 const signIn = {
   email: 'The email address; case is ignored.',
   password: 'The password in clear text.',
@@ -49,15 +52,17 @@ builder.mutationField('signIn', (t) =>
     nullable: true,
     audience: 'anyone',
     description:
-      'Signs in with an account and returns the tokens of a new session, which has the rights of the account; needs no key. Returns null when the email address or the password is wrong, or access is denied.',
+      'Signs in with an account and returns the tokens of a new session, which has the rights of the account; needs no key. Returns null when the email address or the password is wrong. An account whose access is DENIED, or that may not sign in now or from this address, is refused with FORBIDDEN once its password is right.',
     args: argsOf('signIn', SignIn, signIn),
     resolve: async (_root, args, context) => {
       const { email, password, session } = checkArgs(SignIn, args, context);
       const cookies = session === 'Cookie' ? ownCookies(context) : null;
       const account = await findAccount(writing(context).queryBeforeBegin, email);
-      const login = account && { ...account, isAllowed: !account.isDenied };
+      const login = account && { ...account, isAllowed: true };
       const { isRight } = await verifyLogin(context, { record: 'Account', email, password, login });
       if (!account || !isRight) return null;
+      // Only who knows the password learns why the account may not sign in.
+      if (account.isDenied) throw new CallError('FORBIDDEN', accessDenied);
       checkOpen(account.terms, context);
       const begun = await beginSession(context.session, account, context.settings.sessionSeconds);
       if (!begun) throw new ChangedMeanwhile(`account ${account.id} was changed during its login`);

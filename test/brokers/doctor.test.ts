@@ -1,0 +1,101 @@
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect as connectNats } from '@nats-io/transport-node';
+import { connect as connectAmqp } from 'amqplib';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { examine } from '../../src/cli/doctor/examine.ts';
+import { nameOfTest } from '../support/create-database.ts';
+import { findFreePort, makeFolder } from '../support/process.ts';
+import { answers } from './support.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const [hasNats, hasAmqp] = [await answers(4222), await answers(5672)];
+const nats = 'nats://127.0.0.1:4222';
+const amqp = 'amqp://guest:guest@127.0.0.1:5672';
+
+async function find(name: string, environment: Record<string, string>): Promise<string> {
+  const findings = await examine({ PORT: '0', DATA_DIR: await makeFolder(), ...environment });
+  return findings
+    .filter((each) => each.name === name)
+    .map(({ level, message }) => `${level}: ${message}`)
+    .join('\n');
+}
+const findBroker = (address: string, stream = nameOfTest()) =>
+  find('EVENTS_PUBLISH', { EVENTS_PUBLISH: address, EVENTS_STREAM: stream });
+
+describe('doctor reports', () => {
+  test.each(['nats', 'amqp'])('a broker that is down (%s)', async (scheme) => {
+    const found = await findBroker(`${scheme}://127.0.0.1:${await findFreePort()}`);
+    expect(found).toMatch(/^error: the broker cannot be reached: ./);
+  });
+
+  test('names in WEBHOOK_ALLOW that have no address', async () => {
+    const found = await find('WEBHOOK_ALLOW', { WEBHOOK_ALLOW: 'localhost,nowhere.invalid' });
+    expect(found).toMatch(
+      /^ok: localhost is 127\.0\.0\.1.*\nwarning: nowhere\.invalid has no address/,
+    );
+  });
+
+  test('a file of trusted documents that is missing', async () => {
+    const environment = { TRUSTED_DOCUMENTS: 'only', TRUSTED_DOCUMENTS_FILE: '/nowhere.json' };
+    expect(await find('TRUSTED_DOCUMENTS_FILE', environment)).toMatch(/^error: ENOENT/);
+  });
+});
+
+describe.runIf(hasNats)('doctor on NATS reports', () => {
+  const change = async (work: (streams: Streams) => Promise<unknown>) => {
+    const connection = await connectNats({ servers: '127.0.0.1:4222' });
+    await work((await jetstreamManager(connection)).streams);
+    await connection.close();
+  };
+  type Streams = Awaited<ReturnType<typeof jetstreamManager>>['streams'];
+
+  test.each([
+    ['a stream as it has to be', {}, /^ok: the stream .* has 0 messages/],
+    [
+      'a limit of messages that is too small',
+      { max_msg_size: 100 },
+      /^error: .* at most 100 bytes/,
+    ],
+    [
+      'other subjects',
+      { subjects: ['elsewhere.doctor'] },
+      /^error: .* does not store the subjects/,
+    ],
+  ])('%s', async (_, config, expected) => {
+    const name = nameOfTest();
+    await change((streams) => streams.add({ name, subjects: [`${name}.>`], ...config }));
+    onTestFinished(() => change((streams) => streams.delete(name)));
+    expect(await findBroker(nats, name)).toMatch(expected);
+  });
+
+  test('a stream that was deleted, and creates none', async () => {
+    const name = nameOfTest();
+    expect(await findBroker(nats, name)).toMatch(/^ok: there is no stream/);
+    await change((streams) => expect(streams.info(name)).rejects.toThrow());
+  });
+});
+
+describe.runIf(hasAmqp)('doctor on RabbitMQ reports', () => {
+  test('an exchange that is missing, and declares none', async () => {
+    const name = nameOfTest();
+    expect(await findBroker(amqp, name)).toBe(`ok: the first start declares the exchange ${name}`);
+    expect(await findBroker(amqp, name)).toBe(`ok: the first start declares the exchange ${name}`);
+  });
+
+  test('an exchange of another type', async () => {
+    const name = nameOfTest();
+    const connection = await connectAmqp(amqp);
+    const channel = await connection.createChannel();
+    await channel.assertExchange(name, 'fanout', { durable: true });
+    expect(await findBroker(amqp, name)).toMatch(/^error: the exchange .* is not a durable/);
+    await channel.deleteExchange(name);
+    await connection.close();
+  });
+
+  test('a wrong password', async () => {
+    const found = await findBroker('amqp://guest:wrong@127.0.0.1:5672');
+    expect(found).toMatch(/^error: the broker cannot be reached: ./);
+    expect(found).not.toContain('wrong@');
+  });
+});
