@@ -19,8 +19,8 @@ export const connectionLimits = {
 const mostHeaders = 100;
 
 /**
- * Throws a CallError: 431 for too many headers, which Node would leave out without an error, and 400
- * without `Host`.
+ * Throws a CallError: 431 for too many headers, which Node would leave out without an error, and
+ * 400 without `Host`.
  */
 export function checkHeaders({ rawHeaders, headers, httpVersion }: IncomingMessage): void {
   if (rawHeaders.length > 2 * mostHeaders)

@@ -13,8 +13,8 @@ const stepsOfTurn = 4;
 
 /**
  * Creates the turns of the streams of a node. A step is an opening, the read of a page of older
- * events, or the execution of one event. A caller that has used the least time goes first, and calls
- * get at least half of the event loop, however many streams a caller has.
+ * events, or the execution of one event. A caller that has used the least time goes first, and
+ * calls get at least half of the event loop, however many streams a caller has.
  */
 export function createStreamTurns(): (share: Share) => InTurn {
   let steps = 0;

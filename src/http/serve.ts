@@ -53,24 +53,22 @@ export async function serve(
   const state = { closing: false };
   const addressOf = createAddressReader(trustedProxies);
   const keeping = createResources(listening);
-  const answer = (request: IncomingMessage, response: ServerResponse, heldBack: boolean) => {
+  const answer = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    heldBack: boolean,
+    handle = handler,
+  ) => {
     const about = { address: addressOf(request), heldBack, keeping };
     const call = new IncomingCall(request, response, about);
     if (observer) call.watch = observer.begin(call);
-    void answerCall(handler, call, state);
+    void answerCall(handle, call, state);
   };
-  server.on('request', (request, response) => {
-    answer(request, response, false);
-  });
-  server.on('checkContinue', (request, response) => {
-    answer(request, response, true);
-  });
-  server.on('checkExpectation', (request, response) => {
-    const refuse = () => answerFailure(unknownExpectation(), call);
-    const about = { address: addressOf(request), heldBack: true, keeping };
-    const call = new IncomingCall(request, response, about);
-    void answerCall(refuse, call, state);
-  });
+  server.on('request', (request, response) => answer(request, response, false));
+  server.on('checkContinue', (request, response) => answer(request, response, true));
+  server.on('checkExpectation', (request, response) =>
+    answer(request, response, true, refuseExpectation),
+  );
   answerClientErrors(server);
   const unused = trackUnused(server);
   await listen(server, host, port);
@@ -84,6 +82,8 @@ export async function serve(
     },
   };
 }
+
+const refuseExpectation: Handler = (call) => answerFailure(unknownExpectation(), call);
 
 /** Creates the limits on the bytes of all calls of a node. */
 function createResources(listening: Listening) {

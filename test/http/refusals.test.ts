@@ -50,7 +50,11 @@ describe.each([...paths, '/', '/graphql/', '/bulk', '/api/v3'])(
   (path) => {
     test('has problem details and a request id, whatever its method and its credential', async () => {
       let refusals = 0;
-      const credentials: Record<string, string>[] = [{}, { 'X-Key': 'sk_unknown' }, { 'X-Key': shop.key }];
+      const credentials: Record<string, string>[] = [
+        {},
+        { 'X-Key': 'sk_unknown' },
+        { 'X-Key': shop.key },
+      ];
       for (const method of methods)
         for (const credential of credentials) {
           const headers = { 'Content-Type': 'text/plain', ...credential };

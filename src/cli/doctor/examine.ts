@@ -9,8 +9,8 @@ import { error, type Finding, ok, warning } from './finding.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Checks everything that this environment configures. Changes nothing but a probe in the bucket and a
- * missing DATA_DIR.
+ * Checks everything that this environment configures. Changes nothing but a probe in the bucket and
+ * a missing DATA_DIR.
  */
 export async function examine(environment: Environment): Promise<Finding[]> {
   const config = read(environment);

@@ -13,7 +13,7 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
   return connectAmqp(options);
 }
 
-/** Examines a broker and the stream or exchange. Changes nothing; rejects if it cannot be reached. */
+/** Examines a broker and the stream or exchange. Changes nothing; rejects if it is unreachable. */
 export async function examineBroker(options: BrokerOptions): Promise<BrokerReport> {
   if (new URL(options.address).protocol === 'nats:') {
     const { examineNats } = await import('./examine-nats.ts');

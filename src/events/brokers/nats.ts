@@ -34,7 +34,7 @@ export async function connectNats(options: BrokerOptions): Promise<Broker> {
   };
 }
 
-/** A stream that was deleted meanwhile has no responder, which the client reports as a JetStream error. */
+/** A deleted stream has no responder, which the client reports as JetStream not being enabled. */
 const explain =
   ({ name }: BrokerOptions) =>
   (error: unknown): never => {

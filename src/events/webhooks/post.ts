@@ -76,7 +76,7 @@ function agentsFor(allowed: AllowedReceivers) {
   };
 }
 
-/** Connections stay open for some seconds: a new one for each delivery takes several round trips. */
+/** Connections stay open for some seconds: a new one for each delivery takes more round trips. */
 const connections = { keepAlive: true, maxFreeSockets: 32, timeout: 20_000 };
 
 const lookup: LookupFunction = (host, { all }, found) => {
