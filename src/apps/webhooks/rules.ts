@@ -1,5 +1,5 @@
+import { mostWebhooks } from '../../contract/limits.ts';
 import { refuse } from '../../contract/refusal.ts';
-import { mostWebhooks } from '../../db/webhooks/lease.ts';
 
 /** Reads the address of a receiver: http or https, without a user and a password. */
 export function readUrl(text: string): URL {

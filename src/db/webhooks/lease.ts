@@ -17,9 +17,6 @@ export interface LeasedWebhook {
   readonly mayTake: boolean;
 }
 
-/** Webhooks of a shop. */
-export const mostWebhooks = 100;
-
 /** Seconds after which another node takes over; every try extends the lease. */
 export const leaseSeconds = 30;
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
+import { mostWebhooks } from '../../contract/limits.ts';
 import { createLeasedWork, type LeasedWork, reportUnexpected } from '../../db/leased-work.ts';
 import type { Database } from '../../db/session.ts';
 import {
   endLeases,
   type LeasedWebhook,
   leaseWebhook,
-  mostWebhooks,
   releaseWebhook,
 } from '../../db/webhooks/lease.ts';
 import { createPost } from './post.ts';
