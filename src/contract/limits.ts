@@ -69,6 +69,3 @@ function lengthOf({ min = 0, max }: Bounds, unit: string): string {
   if (min === max) return counted(max, unit);
   return min === 0 ? `up to ${counted(max, unit)}` : `${min} to ${counted(max, unit)}`;
 }
-
-/** Webhooks of a shop. */
-export const mostWebhooks = 100;

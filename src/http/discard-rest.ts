@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /** Bytes of the rest of a body that are read, so that a client gets the answer before it ends. */
 const most = 1024 * 1024;
-/** The maximum for all connections together in one second, because reading takes time from calls. */
+/** The maximum for all connections in one second, because reading takes time from calls. */
 const mostASecond = 8 * 1024 * 1024;
 /** Milliseconds in which a client may read the answer while the rest of its body is not read. */
 const grace = 1_000;

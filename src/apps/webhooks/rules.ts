@@ -1,4 +1,4 @@
-import { mostWebhooks } from '../../contract/limits.ts';
+import { mostWebhooks } from '../../contract/most-webhooks.ts';
 import { refuse } from '../../contract/refusal.ts';
 
 /** Reads the address of a receiver: http or https, without a user and a password. */

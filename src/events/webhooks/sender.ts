@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
-import { mostWebhooks } from '../../contract/limits.ts';
+import { mostWebhooks } from '../../contract/most-webhooks.ts';
 import { createLeasedWork, type LeasedWork, reportUnexpected } from '../../db/leased-work.ts';
 import type { Database } from '../../db/session.ts';
 import {

@@ -1,0 +1,2 @@
+/** The maximum number of webhooks of a shop. */
+export const mostWebhooks = 100;
