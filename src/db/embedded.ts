@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
+import { databaseUnavailable } from '../contract/errors.ts';
 import { letLoopGoOn } from '../gate/event-loop-turn.ts';
 import type { AuditedCall } from './audit/audited-call.ts';
 import { setAuditedCall, withAuditedCall } from './audit/call-setting.ts';
@@ -38,6 +39,7 @@ export async function startEmbedded(folder?: string, loadDataDir?: Blob): Promis
 /** Wraps the embedded database. It has one connection, so transactions run one after another. */
 export function openEmbedded(lite: PGlite, onClose?: () => Promise<void>): Database {
   let sent = 0;
+  const closing = createClosing(lite);
   const prisma = prismaOver(new PrismaPGlite(lite), () => {
     sent++;
     return letLoopGoOn();
@@ -49,13 +51,14 @@ export function openEmbedded(lite: PGlite, onClose?: () => Promise<void>): Datab
   const ownSession = session(lite, inTurn);
   const database: Database = {
     prisma: prisma.client,
-    query: (sql, values) => ownSession.query(sql, values).catch(throwUnavailable),
+    query: (sql, values) =>
+      closing.unlessClosed(() => ownSession.query(sql, values)).catch(throwUnavailable),
     upkeep: session(lite, inTurn, 0),
     transaction(work, call, slots) {
       const begin = () => beginOn({ lite, prisma, session }, call);
       const autocommit = withAuditedCall(ownSession, call);
       const ways = { begin, autocommit, beforeBegin: ownSession, slots };
-      return runLazily(ways, work).catch(throwUnavailable);
+      return closing.unlessClosed(() => runLazily(ways, work)).catch(throwUnavailable);
     },
     async listen(changed) {
       await lite.listen(channel, changed);
@@ -67,13 +70,30 @@ export function openEmbedded(lite: PGlite, onClose?: () => Promise<void>): Datab
     connections: () => null,
     async close() {
       await prisma.client.$disconnect();
-      // PGlite rejects what waits when it is closed, so the running work ends first.
-      if (!lite.closed) await lite._runExclusiveTransaction(async () => {});
-      if (!lite.closed) await lite.close();
+      await closing.close();
       await onClose?.();
     },
   };
   return database;
+}
+
+/**
+ * Closes PGlite after the work that has begun, and refuses work that begins later: what waits while
+ * PGlite is closed fails, partly with a TypeError.
+ */
+function createClosing(lite: PGlite) {
+  let isClosing = false;
+  return {
+    async unlessClosed<T>(work: () => Promise<T>): Promise<T> {
+      if (isClosing) throw databaseUnavailable();
+      return work();
+    },
+    async close(): Promise<void> {
+      isClosing = true;
+      if (!lite.closed) await lite._runExclusiveTransaction(async () => {});
+      if (!lite.closed) await lite.close();
+    },
+  };
 }
 
 /** Returns a function that creates sessions; `count` adds up their statements. */
