@@ -1,3 +1,4 @@
+import { inRootContext } from '../background/in-root-context.ts';
 /** Looks for work of a node. */
 export interface Looks {
   start(): void;
@@ -21,7 +22,7 @@ export function createLooks(look: () => Promise<void>): Looks {
   let [isStarted, isWoken] = [false, false];
   const lookAfter = (milliseconds: number) => {
     clearTimeout(timer);
-    if (isStarted) timer = setTimeout(run, milliseconds).unref();
+    if (isStarted) timer = inRootContext(() => setTimeout(run, milliseconds).unref());
   };
   const run = () => {
     isWoken = false;

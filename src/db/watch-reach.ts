@@ -1,3 +1,4 @@
+import { inRootContext } from '../background/in-root-context.ts';
 import { causesOf } from '../contract/errors.ts';
 import type { Session } from './session.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -52,7 +53,7 @@ export function createReachWatch(session: Session, reports: Reports): ReachWatch
       isStopped = false;
       timer = setTimeout(check, interval.reached).unref();
     },
-    check: () => void check(),
+    check: () => void inRootContext(check),
     stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { inRootContext } from '../background/in-root-context.ts';
 import { isCallError } from '../contract/errors.ts';
 import { copyEvents, mostCalls } from '../db/events/copy-events.ts';
 import type { Database } from '../db/session.ts';
@@ -36,7 +37,7 @@ export function createSequencer(database: Copying, watching: Watching): Sequence
   let running: Promise<void> | undefined;
   const wait = (milliseconds: number) => {
     clearTimeout(timer);
-    if (state.isStarted) timer = setTimeout(run, milliseconds).unref();
+    if (state.isStarted) timer = inRootContext(() => setTimeout(run, milliseconds).unref());
   };
   const waitShortly = () =>
     wait(Math.max(times.collect, state.began + times.least - performance.now()));

@@ -1,3 +1,4 @@
+import { inRootContext } from '../background/in-root-context.ts';
 import { checkPosition } from '../db/events/check-position.ts';
 import { type LoggedEvent, readEvents } from '../db/events/read-events.ts';
 import type { Session } from '../db/session.ts';
@@ -84,7 +85,7 @@ class NodeTail implements Tail {
       this.#waiting.add(end);
       signal.addEventListener('abort', end);
       if (this.#isStale) this.#readInBackground();
-      this.#timer ??= setTimeout(() => this.#pollOnce(), this.#poll).unref();
+      this.#timer ??= this.#pollLater();
     });
   }
 
@@ -98,7 +99,11 @@ class NodeTail implements Tail {
     this.#timer = undefined;
     this.wake();
     if (this.#waiting.size === 0 || this.#isStopped) return;
-    this.#timer = setTimeout(() => this.#pollOnce(), this.#poll).unref();
+    this.#timer = this.#pollLater();
+  }
+
+  #pollLater(): NodeJS.Timeout {
+    return inRootContext(() => setTimeout(() => this.#pollOnce(), this.#poll).unref());
   }
 
   #readInBackground(): void {
@@ -107,7 +112,7 @@ class NodeTail implements Tail {
 
   /** One read at a time, which goes on while the log may have grown. */
   #read(): Promise<void> {
-    this.#reading ??= this.#readToEnd();
+    this.#reading ??= inRootContext(() => this.#readToEnd());
     return this.#reading;
   }
 

@@ -1,3 +1,4 @@
+import { inRootContext } from '../background/in-root-context.ts';
 /** The entries of one caller inside the gate, and those that wait. */
 export class Share {
   inside = 0;
@@ -113,7 +114,9 @@ export class FairGate {
     }
     count?.('queued');
     if (this.#queued.length === 0) this.#isFull = !this.#hasRoom(weight);
-    this.#looking ??= setInterval(() => this.#refuseLate(), checkInterval).unref();
+    this.#looking ??= inRootContext(() =>
+      setInterval(() => this.#refuseLate(), checkInterval).unref(),
+    );
     return new Promise((resolve, reject) => {
       this.#levelIfIdle(share);
       if (share.waiting.length === 0) this.#queued.push(share);

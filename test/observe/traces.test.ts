@@ -12,7 +12,7 @@ import {
   type Tracer,
   trace,
 } from '@opentelemetry/api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
 import { createObserver } from '../../src/observe/observer.ts';
 import { createTraces } from '../../src/observe/traces.ts';
@@ -157,6 +157,38 @@ const address = {
   ...{ firstName: 'Zq7Marked', lastName: 'Zq7Marked', street1: 'Zq7Marked' },
   ...{ city: 'Zq7Marked', postalCode: 'T12', country: 'IE' },
 };
+
+test('background work that a call wakes does not run in its trace', async () => {
+  const callers: string[] = [];
+  const { setTimeout } = globalThis;
+  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
+    run: (...args: unknown[]) => void,
+    milliseconds?: number,
+    ...args: unknown[]
+  ) => {
+    const stack = new Error().stack ?? '';
+    const report = (...given: unknown[]) => {
+      if (storage.getStore() && isOver) callers.push(stack);
+      run(...given);
+    };
+    return setTimeout(report, milliseconds, ...args);
+  }) as typeof setTimeout);
+  let isOver = false;
+  try {
+    const open = await shop.post('/graphql', JSON.stringify({ query: subscription }), {
+      Accept: 'text/event-stream',
+    });
+    await spansOf('/api/v3/commerce.tax-classes.create', { taxClass: { code: 'T', name: 'T' } });
+    await open.body?.cancel();
+    isOver = true;
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+  } finally {
+    spy.mockRestore();
+  }
+  expect(callers).toEqual([]);
+});
+
+const subscription = 'subscription { events { key } }';
 
 test('a refusal is told by its type and field', async () => {
   const { call } = await spansOf('/api/v3/commerce.tax-classes.get', {});

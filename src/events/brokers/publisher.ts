@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inRootContext } from '../../background/in-root-context.ts';
 import { isCallError } from '../../contract/errors.ts';
 import {
   leasePublishing,
@@ -76,7 +77,7 @@ class NodePublisher implements Publisher {
 
   wake(): void {
     if (this.#running) this.#isWoken = true;
-    else if (this.#link.delay() === 0) this.#run();
+    else if (this.#link.delay() === 0) inRootContext(() => this.#run());
   }
 
   async stop(): Promise<void> {
