@@ -1,4 +1,5 @@
 // npm run bench -- [--rounds 3] [--seconds 2] [--only w1,w3] [--targets floor,v3] [--connections 8]
+//   [--measure w1]: compares the answers of all chosen workloads, but measures only these
 //   [--before FOLDER]: measures the build in that checkout in the same rounds, as v3-before and so on
 // docs/performance.md says what is measured. A run of everything writes its tables to docs.
 import { resolve } from 'node:path';
@@ -30,10 +31,12 @@ const { values: options } = parseArgs({
     connections: { type: 'string', default: '8' },
     only: { type: 'string', default: workloads.map(({ name }) => name).join() },
     targets: { type: 'string', default: targets.map(({ name }) => name).join() },
+    measure: { type: 'string' },
     before: { type: 'string' },
   },
 });
 const chosen = chooseNamed(workloads, options.only);
+const timed = options.measure === undefined ? chosen : chooseNamed(chosen, options.measure);
 const measured = [...chooseNamed(targets, options.targets), ...openBefore(options.before)];
 
 await runCommand(run);
@@ -47,13 +50,13 @@ async function run(): Promise<void> {
       seconds: Number(seconds),
       connections: Number(connections),
     };
-    const samples = await measure({ workloads: chosen, servers }, effort, databaseUrl, say);
+    const samples = await measure({ workloads: timed, servers }, effort, databaseUrl, say);
     return { samples, machine: await readMachine(databaseUrl) };
   });
   const names = measured.map(({ name }) => name);
   say(printTables(samples, names));
   const isWhole =
-    !options.before && chosen.length === workloads.length && measured.length === targets.length;
+    !options.before && timed.length === workloads.length && measured.length === targets.length;
   if (!isWhole) return say('Part of the bench only: the pages of docs are not changed.');
   const made = { ...machine, rounds, seconds, connections };
   const pages = {

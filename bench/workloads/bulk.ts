@@ -54,8 +54,9 @@ function writtenOf(condition: (number: number) => string): Written {
       `UPDATE item i SET stock = coalesce((SELECT m.adjustment FROM movement m
           WHERE m.item_id = i.id AND ${opening}), 0)
         FROM product p WHERE p.id = i.product_id AND i.is_primary AND ${condition(number)}`,
-      `UPDATE product p SET max_order = NULL WHERE ${condition(number)}`,
-      forgetAudit,
+      `UPDATE product p SET max_order = NULL, update_time = creation_time
+        WHERE ${condition(number)}`,
+      ...forgetAudit,
     ],
     rows: (number) => `SELECT p.code, p.max_order, i.stock::text,
         (SELECT sum(m.adjustment) = i.stock FROM movement m WHERE m.item_id = i.id) AS "isSum",

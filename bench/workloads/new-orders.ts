@@ -61,7 +61,7 @@ function newestOrder(): Written {
   const own = "- 'id' - 'number' - 'creation_time' - 'update_time' - 'creationTime'";
   const newest = '(SELECT max(id) FROM orders)';
   return {
-    reset: () => [`DELETE FROM orders WHERE id > ${orderCount}`, forgetAudit],
+    reset: () => [`DELETE FROM orders WHERE id > ${orderCount}`, ...forgetAudit],
     rows: () => `SELECT to_jsonb(o) ${own} AS made,
         o.number = (SELECT last_value::text FROM order_number) AS "isNext",
         (SELECT json_agg(to_jsonb(l) - 'order_id' ORDER BY l.position)

@@ -66,7 +66,7 @@ function writtenOf(condition: (number: number) => string): Written {
         WHERE m.item_id = i.id AND NOT ${opening} AND ${condition(number)}`,
       `UPDATE item i SET stock = coalesce((SELECT m.adjustment FROM movement m
           WHERE m.item_id = i.id AND ${opening}), 0) WHERE ${condition(number)}`,
-      forgetAudit,
+      ...forgetAudit,
     ],
     rows: (number) => `SELECT i.sku, i.stock::text,
         (SELECT sum(m.adjustment) = i.stock FROM movement m WHERE m.item_id = i.id) AS "isSum",
