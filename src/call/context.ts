@@ -54,6 +54,7 @@ export interface Settings {
   readonly maxLanguages: number;
   readonly sessionSeconds: number;
   readonly maxLimitedAccounts: number;
+  readonly maxKeys: number;
   /** The shop's own country if the operator has configured one: see own-country.ts. */
   readonly shopCountry: string | null;
   /** The host of the shop, which notifications in the form of v3 name. */

@@ -44,6 +44,16 @@ export const limitVariables = {
     4,
     1_000_000,
   ),
+  maxKeys: integer(
+    'MAX_KEYS',
+    '100',
+    'Maximum number of valid keys that one caller has created, directly or through its keys. A new ' +
+      'key of the bootstrap key or of an account with full access counts only for that caller. ' +
+      'Keys from the command line are not limited.',
+    'a number of keys',
+    1,
+    1_000_000,
+  ),
   bytesInFlight: integer(
     'BYTES_IN_FLIGHT_MB',
     '64',

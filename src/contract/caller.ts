@@ -1,6 +1,7 @@
 import type { Hours } from './account-hours.ts';
 import type { CallRate } from './call-rate.ts';
 import type { CallWatch } from './call-watch.ts';
+import { clientNetwork } from './networks.ts';
 import { noRights, type Rights } from './rights.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
@@ -24,6 +25,33 @@ export interface Caller {
   readonly hours?: Hours;
   /** Its own limit of calls; absent where that of the configuration applies. */
   readonly callRate?: CallRate;
+  /** The first maker of a key, if it is another caller: both use one share of everything. */
+  readonly firstMaker?: NamedCaller;
+  /** The windows that a call counts in; absent for a window of the caller's own. */
+  readonly callWindows?: readonly CallWindow[];
+}
+
+export type NamedCaller = Pick<Caller, 'kind' | 'id'>;
+
+/** Calls that count together, and their limit; without a rate that of the configuration. */
+export interface CallWindow {
+  readonly name: string;
+  readonly rate?: CallRate | undefined;
+}
+
+export const nameOfCaller = ({ kind, id }: { kind: string; id: number }): string => `${kind}:${id}`;
+
+/**
+ * Names the share that a caller uses. All limits for each caller count by this name: a key uses the
+ * share of its first maker (decision 0063), callers without a key share one for each network.
+ */
+export function shareName(
+  caller: Pick<Caller, 'kind' | 'id' | 'firstMaker'>,
+  address: string,
+): string {
+  return caller.kind === 'nobody'
+    ? `nobody:${clientNetwork(address)}`
+    : nameOfCaller(caller.firstMaker ?? caller);
 }
 
 export const nobody: Caller = { kind: 'nobody', id: 0, name: '', rights: noRights };

@@ -1,3 +1,4 @@
+import { shareName } from '../contract/caller.ts';
 import { CallError } from '../contract/errors.ts';
 import { clientNetwork } from '../contract/networks.ts';
 import type { Call } from '../http/call.ts';
@@ -62,8 +63,7 @@ class NodeByteShares implements ByteShares {
   readonly #total: number;
   /** The limit of one caller. */
   readonly #limit: number;
-  readonly #keys = new Map<number, Share>();
-  readonly #accounts = new Map<number, Share>();
+  readonly #callers = new Map<string, Share>();
   readonly #networks = new Map<string, Share>();
   #held = 0;
   #waiting: Waiting[] = [];
@@ -79,11 +79,11 @@ class NodeByteShares implements ByteShares {
       const network = clientNetwork(address);
       return this.#networks.get(network) ?? { limit, used: 0, waiting: 0, network };
     }
-    const shares = caller.kind === 'key' ? this.#keys : this.#accounts;
-    const known = shares.get(caller.id);
+    const name = shareName(caller, address);
+    const known = this.#callers.get(name);
     if (known) return known;
     const share = { limit: this.#limit, used: 0, waiting: 0 };
-    shares.set(caller.id, share);
+    this.#callers.set(name, share);
     return share;
   }
 

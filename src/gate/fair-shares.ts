@@ -1,5 +1,5 @@
+import { type Caller, shareName } from '../contract/caller.ts';
 import { CallError } from '../contract/errors.ts';
-import { clientNetwork } from '../contract/networks.ts';
 import type { Database, Session, Slots, Transaction } from '../db/session.ts';
 import { smallCall, waitForTurn } from './event-loop-turn.ts';
 import { FairGate, Share } from './fair-gate.ts';
@@ -108,9 +108,9 @@ export class FairShares {
     });
   }
 
-  /** Returns the share of a caller; callers without a key share one per network. */
-  of({ kind, id }: { kind: string; id: number }, address: string): CallerShare {
-    const name = kind === 'nobody' ? `${kind}:${clientNetwork(address)}` : `${kind}:${id}`;
+  /** Returns the share that a caller uses. */
+  of(caller: Pick<Caller, 'kind' | 'id' | 'firstMaker'>, address: string): CallerShare {
+    const name = shareName(caller, address);
     let share = this.#shares.get(name);
     if (!share) {
       if (this.#shares.size >= mostShares) this.#dropIdle();

@@ -35,6 +35,7 @@ export interface LoadShedderState {
 interface Place {
   readonly call: Call;
   readonly sender: Sender;
+  readonly credential: string;
   readonly begun: number;
   /** False while a slow sender still sends the body, which costs only a connection. */
   isCounted: boolean;
@@ -116,7 +117,7 @@ class RateLoadShedder implements LoadShedder {
     this.#inFlight++;
     this.#senders.enter(sender);
     const at = this.#places.length;
-    const place = { call, sender, begun: this.#now ?? 0, isCounted: true, at };
+    const place = { call, sender, credential: name, begun: this.#now ?? 0, isCounted: true, at };
     this.#places.push(place);
     return place;
   }
@@ -124,6 +125,7 @@ class RateLoadShedder implements LoadShedder {
   leave(place: Place): void {
     this.#count(place, false);
     this.#senders.leave(place.sender);
+    this.#senders.learn(place.call, place.credential);
     remove(this.#places, place);
     this.#done++;
   }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import { shareName } from '../contract/caller.ts';
 import type { Call } from '../http/call.ts';
 
 /** A sender of calls, before its key has been checked. */
@@ -5,8 +7,9 @@ export interface Sender {
   calls: number;
 }
 
-/** The maximum number of remembered senders without a running call. */
+/** The maximum number of remembered senders without a running call, and of known credentials. */
 const mostIdle = 1_000;
+const mostKnown = 10_000;
 
 /** Identifies a sender by its credential, or by its address without one. */
 export const senderName = ({ headers, address }: Call): string =>
@@ -22,15 +25,24 @@ const sessionIn = (cookies: string | undefined) =>
  */
 export class Senders {
   readonly #senders = new Map<string, Sender>();
+  /** The shares of credentials that were valid: keys of one maker are one sender. */
+  readonly #shares = new LRUCache<string, string>({ max: mostKnown });
   #active = 0;
 
-  of(name: string): Sender {
+  of(credential: string): Sender {
+    const name = this.#shares.get(credential) ?? credential;
     const known = this.#senders.get(name);
     if (known) return known;
     if (this.#senders.size >= this.#active + mostIdle) this.#dropIdle();
     const sender = { calls: 0 };
     this.#senders.set(name, sender);
     return sender;
+  }
+
+  /** Remembers the share of a call whose credential has been checked. */
+  learn({ caller, address }: Call, credential: string): void {
+    if (caller && caller.kind !== 'nobody' && !this.#shares.has(credential))
+      this.#shares.set(credential, shareName(caller, address));
   }
 
   enter(sender: Sender): void {

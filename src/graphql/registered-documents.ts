@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Caller } from '../contract/caller.ts';
+import { type Caller, shareName } from '../contract/caller.ts';
 import { caches, countLookUp } from '../observe/counters.ts';
 
 /** Documents that clients have registered, by their SHA-256. */
@@ -29,8 +29,8 @@ export function createRegisteredDocuments(): RegisteredDocuments {
     sizeCalculation: ({ text }) => text.length,
     disposeAfter: ({ siblings }, hash) => siblings.delete(hash),
   });
-  const shareOf = ({ kind, id }: Caller) => {
-    const name = `${kind}:${id}`;
+  const shareOf = (caller: Caller) => {
+    const name = shareName(caller, '');
     const known = byCaller.get(name);
     if (known) return known;
     const made = new LRUCache<string, number>({

@@ -2,14 +2,15 @@ import type { Slice } from '../config/config.ts';
 import { addressOf } from './address.ts';
 
 export type SettingsConfig = Slice<'timeZone' | 'shopCountry' | 'publicUrl' | 'host' | 'port'> &
-  Slice<'maxLanguages' | 'maxLimitedAccounts' | 'sessionSeconds' | 'webhookAllow' | 'callRate'>;
+  Slice<'maxLanguages' | 'maxLimitedAccounts' | 'sessionSeconds' | 'webhookAllow' | 'callRate'> &
+  Slice<'maxKeys'>;
 
 /** What calls know of the shop from the configuration. */
 export function readSettings(config: SettingsConfig) {
   const { timeZone, shopCountry, maxLanguages, maxLimitedAccounts, sessionSeconds } = config;
   const address = config.publicUrl ?? addressOf(config);
   const shop = { filesUrl: `${address}/files/`, shopName: new URL(address).host, shopCountry };
-  const { webhookAllow, callRate } = config;
-  const limits = { maxLanguages, maxLimitedAccounts, callRate };
+  const { webhookAllow, callRate, maxKeys } = config;
+  const limits = { maxLanguages, maxLimitedAccounts, maxKeys, callRate };
   return { timeZone, ...shop, ...limits, sessionSeconds, webhookAllow };
 }

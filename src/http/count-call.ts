@@ -1,3 +1,4 @@
+import { nameOfCaller } from '../contract/caller.ts';
 import { asCallError, CallError } from '../contract/errors.ts';
 import type { CallCount, CallLimit } from '../gate/call-limit.ts';
 import { countEvent } from '../observe/counters.ts';
@@ -9,23 +10,31 @@ import type { Call, Caller, Reply } from './call.ts';
  */
 export async function countCall(
   limit: CallLimit,
-  { kind, id, callRate }: Caller,
+  caller: Caller,
   call: Pick<Call, 'isRead'>,
   work: () => Promise<Reply> | Reply,
 ): Promise<Reply> {
-  const name = `${kind}:${id}`;
-  const taking = limit.countCall(name, callRate);
-  const taken = taking && 'then' in taking ? await taking : taking;
-  if (!taken) return work();
-  if (taken.wait > 0) {
-    countEvent('limited');
-    throw reportUsedUp(taken);
+  const windows = caller.callWindows ?? [{ name: nameOfCaller(caller), rate: caller.callRate }];
+  const uncount = (end?: number) => {
+    for (const { name } of windows.slice(0, end)) limit.uncountCall(name);
+  };
+  let taken: CallCount | null = null;
+  for (const [at, { name, rate }] of windows.entries()) {
+    const taking = limit.countCall(name, rate);
+    const counted = taking && 'then' in taking ? await taking : taking;
+    if (counted && counted.wait > 0) {
+      uncount(at);
+      countEvent('limited');
+      throw reportUsedUp(counted);
+    }
+    if (!taken || (counted && counted.remaining < taken.remaining)) taken = counted;
   }
+  if (!taken) return work();
   try {
     const reply = await work();
     return { ...reply, headers: headersOf(taken, reply.headers) };
   } catch (error) {
-    if (!counts(error, call)) limit.uncountCall(name);
+    if (!counts(error, call)) uncount();
     else if (error instanceof CallError) Object.assign(error.headers, headersOf(taken));
     throw error;
   }

@@ -1,4 +1,5 @@
 import type { CallWatch } from '../contract/call-watch.ts';
+import { nameOfCaller } from '../contract/caller.ts';
 import type { CallLog } from './call-log.ts';
 import type { Metrics } from './metrics.ts';
 import { type ObservedCall, type ObservedRequest, outcomeOf, surfaceOf } from './observed.ts';
@@ -74,7 +75,7 @@ export class WatchedCall implements CallWatch {
       surface: surfaceOf(path),
       operation: this.operation,
       kind: this.#kind,
-      caller: caller ? `${caller.kind}:${caller.id}` : null,
+      caller: caller ? nameOfCaller(caller) : null,
       outcome: outcomeOf(status, type),
       status,
       type,

@@ -19,6 +19,7 @@ const anyImport = {
   callerKind: 'Key',
   callerId: 1,
   callerName: 'test',
+  share: 'key:1',
   address: '127.0.0.1',
   surface: 'Graphql',
   target: 'createTaxClass',

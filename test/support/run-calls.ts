@@ -18,6 +18,7 @@ export async function runCallsOn({ database }: Shop): Promise<RunCall> {
       filesUrl: 'https://shop.example/files/',
       maxLanguages: 10,
       maxLimitedAccounts: 100,
+      maxKeys: 100,
       sessionSeconds: 900,
       shopCountry: null,
       shopName: 'shop.example',

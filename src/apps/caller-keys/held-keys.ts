@@ -1,7 +1,7 @@
 import { chainBounds, chainsOf, ownBounds } from '../../call/callers/key-chain.ts';
 import type { KeyAccess } from '../../call/callers/key-store.ts';
 import { type Bounds, exceeding } from '../../contract/bounds.ts';
-import type { Caller } from '../../contract/caller.ts';
+import type { Caller, NamedCaller } from '../../contract/caller.ts';
 import { type Section, sections } from '../../contract/rights.ts';
 import { advisoryLocks } from '../../db/advisory-locks.ts';
 import type { Row, Session } from '../../db/session.ts';
@@ -64,6 +64,35 @@ export function isInReach(key: HeldKey, caller: Caller, bounds: Bounds): boolean
   const reached = key.follows(caller) ? (key.effective ?? key.own) : key.own;
   return exceeding(reached, bounds) === null;
 }
+
+/**
+ * Counts the valid keys of the caller's share, without the caller itself. Of two transactions of
+ * one share, the second waits for the end of the first.
+ */
+export async function countMadeKeys({ query }: Session, caller: Caller): Promise<number> {
+  const { kind, id }: NamedCaller = caller.firstMaker ?? caller;
+  const table = kind === 'account' ? 'account' : 'caller_key';
+  await query(`SELECT id FROM ${table} WHERE id = $1::int FOR NO KEY UPDATE`, [id]);
+  const [row] = await query(countMade, [kind, id]);
+  return Number(row?.keys);
+}
+
+/** The keys of an operator have shares of their own, so those that they create are left out. */
+const countMade = `WITH RECURSIVE made AS (
+    SELECT id, revoked_time, expiry_time, EXISTS (
+        SELECT FROM caller_key WHERE id = $2::int AND $1::text = 'key' AND NOT is_operator
+        UNION ALL
+        SELECT FROM account WHERE id = $2::int AND $1::text = 'account' AND access <> 'Full'
+      ) AS is_shared
+    FROM caller_key
+    WHERE maker_key_id = CASE WHEN $1::text = 'key' THEN $2::int END
+      OR maker_account_id = CASE WHEN $1::text = 'account' THEN $2::int END
+    UNION ALL
+    SELECT k.id, k.revoked_time, k.expiry_time, true
+    FROM made AS m JOIN caller_key AS k ON k.maker_key_id = m.id WHERE m.is_shared
+  )
+  SELECT count(*)::int AS keys FROM made
+  WHERE revoked_time IS NULL AND (expiry_time IS NULL OR expiry_time > now())`;
 
 /**
  * Whether any key with full access that never expires and depends on no account would remain

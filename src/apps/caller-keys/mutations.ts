@@ -22,8 +22,15 @@ import { updateField } from '../../schema/mutations.ts';
 import { readBack } from '../../schema/read-back.ts';
 import { updateRow } from '../../schema/write-row.ts';
 import { CallerKey } from './caller-key.ts';
-import { type HeldKey, isInReach, leavesFullKey, lockKeys, readKeys } from './held-keys.ts';
-import { checkGeneration, checkGiven, checkTerms } from './rules.ts';
+import {
+  countMadeKeys,
+  type HeldKey,
+  isInReach,
+  leavesFullKey,
+  lockKeys,
+  readKeys,
+} from './held-keys.ts';
+import { checkCount, checkGeneration, checkGiven, checkTerms } from './rules.ts';
 import { CallerKeyCreate, CallerKeyIds, CallerKeyRotation, CallerKeyUpdate } from './shapes.ts';
 
 interface Issued {
@@ -105,11 +112,12 @@ function completeTerms(given: CreateInput, { call: { caller }, settings }: Conte
   return { name, access, sections, networks, expiryTime, callRate };
 }
 
-async function makerOf({ call: { caller }, session }: Context): Promise<KeyMaker> {
+async function makerOf({ call: { caller }, session, settings }: Context): Promise<KeyMaker> {
   const { kind, id } = caller;
   if (kind === 'nobody') throw new Error('somebody without a key makes one');
   if (kind === 'key')
     for (const { generation } of await readKeys(session, [id])) checkGeneration(generation);
+  checkCount(await countMadeKeys(session, caller), settings.maxKeys);
   return { kind, id };
 }
 

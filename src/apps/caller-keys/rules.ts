@@ -58,6 +58,12 @@ function checkRights(rights: Rights, held: Rights): void {
   refuse(field, 'AccessDenied', `the caller may not ${access} the section ${section} itself`);
 }
 
+export function checkCount(count: number, most: number): void {
+  if (count < most) return;
+  const reason = `the caller has created ${most} keys that are valid, which is the limit (MAX_KEYS)`;
+  refuse('input', 'LimitReached', `${reason}: revoke one first`);
+}
+
 /** The maximum length of a chain of keys that created one another. */
 const generations = 10;
 

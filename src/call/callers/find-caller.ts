@@ -4,7 +4,7 @@ import { CallError } from '../../contract/errors.ts';
 import { networksOf } from '../../contract/networks.ts';
 import type { Session } from '../../db/session.ts';
 import { accountRights, readTerms } from './credential.ts';
-import { chainBounds, chainsOf } from './key-chain.ts';
+import { chainBounds, chainsOf, keyShare } from './key-chain.ts';
 
 /** Who started work that goes on when its call is over. */
 export interface Starter {
@@ -37,7 +37,7 @@ async function findKey({ query }: Session, { id, address }: Starter, at: At): Pr
   if (networks.length > 0 && !networksOf(networks)(address))
     throw over('The key may not be used from the address that started this.');
   checkOpen({ ...hours, ip: null }, address, at);
-  return { kind: 'key', id, name: String(key.name), rights };
+  return { kind: 'key', id, name: String(key.name), rights, ...keyShare(chain) };
 }
 
 const keyById = chainsOf('SELECT id, expiry_time FROM caller_key WHERE id = $1::int');

@@ -1,5 +1,7 @@
 import { allHours } from '../../contract/account-hours.ts';
 import { type Bounds, commonBounds } from '../../contract/bounds.ts';
+import { commonRate, isRateWithin } from '../../contract/call-rate.ts';
+import { type CallWindow, type NamedCaller, nameOfCaller } from '../../contract/caller.ts';
 import { allRights, rightsTo } from '../../contract/rights.ts';
 import { accountRights, readTerms, sectionsIn } from './credential.ts';
 
@@ -18,7 +20,7 @@ export const chainsOf = (found: string) => `WITH RECURSIVE chain AS (
   )
   SELECT c.root, k.id, k.name, k.access, array_to_string(k.sections, ',') AS sections,
     array_to_string(k.networks, ',') AS networks, k.revoked_time,
-    k.call_limit, k.call_window_seconds,
+    k.call_limit, k.call_window_seconds, k.is_operator,
     extract(epoch FROM c.expiry_time)::float8 AS expiry, a.id AS account_id,
     a.access AS account_access, array_to_string(a.sections, ',') AS account_sections,
     a.days, a.from_hour, a.to_hour, a.ip
@@ -59,6 +61,44 @@ export function chainBounds(chain: readonly Row[]): Bounds | null {
     if (row.account_id !== null) bounds = bounds && commonBounds(bounds, makerBounds(row));
   }
   return bounds;
+}
+
+/** Whose share a key uses, and the windows that its calls count in. */
+export interface KeyShare {
+  /** Absent if the key uses a share of its own. */
+  readonly firstMaker?: NamedCaller;
+  readonly callWindows?: readonly CallWindow[];
+}
+
+/**
+ * Finds the first maker in a chain: the share and the limits of everything that it made, directly
+ * or through its keys, are its own. Keys that an operator makes are callers of their own, because
+ * an operator (the bootstrap key, an account with full access) makes the keys of all applications.
+ */
+export function keyShare(chain: readonly Row[]): KeyShare {
+  const first = chain.findLastIndex(({ is_operator }) => is_operator !== true);
+  const last = chain.at(-1);
+  const isOfAccount = last?.account_id != null && last.account_access !== 'Full';
+  if (!isOfAccount && first <= 0) return {};
+  const firstMaker: NamedCaller = isOfAccount
+    ? { kind: 'account', id: Number(last.account_id) }
+    : { kind: 'key', id: Number(chain[first]?.id) };
+  const below = isOfAccount ? chain : chain.slice(0, first);
+  const above = isOfAccount ? [] : chain.slice(first);
+  return { firstMaker, callWindows: windowsOf(firstMaker, below, above) };
+}
+
+/** A limit counts apart unless that of a maker is as strict. */
+function windowsOf(firstMaker: NamedCaller, below: readonly Row[], above: readonly Row[]) {
+  let strictest = above.map(rateOf).reduce(commonRate, null);
+  const windows: CallWindow[] = [{ name: nameOfCaller(firstMaker), rate: strictest ?? undefined }];
+  for (const row of below.toReversed()) {
+    const rate = rateOf(row);
+    if (!rate || (strictest && isRateWithin(strictest, rate))) continue;
+    windows.push({ name: nameOfCaller({ kind: 'key', id: Number(row.id) }), rate });
+    strictest = commonRate(strictest, rate);
+  }
+  return windows;
 }
 
 function makerBounds(row: Row): Bounds {

@@ -2,7 +2,7 @@ import type { CallRate } from '../../contract/call-rate.ts';
 import type { Caller } from '../../contract/caller.ts';
 import { type Section, sections } from '../../contract/rights.ts';
 import { type Credential, sectionsIn } from './credential.ts';
-import { chainBounds, chainsOf, rateOf } from './key-chain.ts';
+import { chainBounds, chainsOf, keyShare, rateOf } from './key-chain.ts';
 import { hashKey, prefixOf } from './secrets.ts';
 
 /** What a key may do, from which networks, and until when. */
@@ -63,11 +63,11 @@ export interface KeyStore {
   /** Adds a key and returns its identifier. */
   create(key: NewKey): Promise<number>;
   /**
-   * Adds the first key of a database. Returns false if there has ever been a key, including one
-   * that another node has just added.
+   * Adds the first key of a database, which is the operator's. Returns false if there has ever been
+   * a key, including one that another node has just added.
    */
   createFirst(key: NewKey): Promise<boolean>;
-  /** Gives a key all rights, whether it is new, existing or revoked. */
+  /** Gives the operator's key all rights, whether it is new, existing or revoked. */
   grantFullAccess(key: NewKey): Promise<void>;
   /**
    * Replaces the secret of a key. The former secret stays valid for `graceSeconds`. Returns false
@@ -116,7 +116,7 @@ export function createKeyStore(execute: Execute): KeyStore {
 
 const insert = `INSERT INTO caller_key
   (name, prefix, hash, sections, access, networks, expiry_time, maker_key_id, maker_account_id,
-  call_limit, call_window_seconds)`;
+  call_limit, call_window_seconds, is_operator)`;
 /** Lists are passed as comma-separated text; sections and networks contain no commas. */
 const values = `$1::text, $2::text, decode($3::text, 'hex'),
   string_to_array($4::text, ',')::account_section[], $5::text::caller_access,
@@ -137,22 +137,22 @@ const statements = {
       ${shown('expiry_time')},
       ${shown('creation_time')}, ${shown('last_use_time')}, ${shown('revoked_time')}
     FROM caller_key ORDER BY id`,
-  create: `${insert} VALUES (${values}) RETURNING id`,
+  create: `${insert} VALUES (${values}, false) RETURNING id`,
   // The setting is unique, so only one of several starting nodes inserts the key.
   createFirst: `WITH first AS (
       INSERT INTO setting (key, value) SELECT 'firstKeyMade', 'true'
       WHERE NOT EXISTS (SELECT FROM caller_key) ON CONFLICT (key) DO NOTHING RETURNING key)
-    ${insert} SELECT ${values} FROM first RETURNING id`,
-  grantFullAccess: `${insert} VALUES (${values})
+    ${insert} SELECT ${values}, true FROM first RETURNING id`,
+  grantFullAccess: `${insert} VALUES (${values}, true)
     ON CONFLICT (hash) DO UPDATE SET revoked_time = NULL, sections = excluded.sections,
       access = excluded.access, networks = excluded.networks, expiry_time = excluded.expiry_time,
-      maker_key_id = NULL, maker_account_id = NULL,
+      maker_key_id = NULL, maker_account_id = NULL, is_operator = true,
       call_limit = excluded.call_limit, call_window_seconds = excluded.call_window_seconds
     WHERE (caller_key.revoked_time, caller_key.sections, caller_key.access, caller_key.networks,
       caller_key.expiry_time, caller_key.maker_key_id, caller_key.maker_account_id,
-      caller_key.call_limit, caller_key.call_window_seconds)
+      caller_key.call_limit, caller_key.call_window_seconds, caller_key.is_operator)
       IS DISTINCT FROM (NULL, excluded.sections, excluded.access, excluded.networks,
-        excluded.expiry_time, NULL, NULL, excluded.call_limit, excluded.call_window_seconds)`,
+        excluded.expiry_time, NULL, NULL, excluded.call_limit, excluded.call_window_seconds, true)`,
   rotate: `UPDATE caller_key SET hash = decode($2::text, 'hex'), prefix = $3::text,
       former_hash = CASE WHEN $4::int > 0 THEN hash END,
       former_expiry_time = CASE WHEN $4::int > 0 THEN now() + make_interval(secs => $4::int) END
@@ -187,6 +187,7 @@ function readCredential(chain: readonly Record<string, unknown>[]): Credential |
     ...(networks.length > 0 && { networks }),
     ...(followsAccount && { hours }),
     ...(callRate && { callRate }),
+    ...keyShare(chain),
   };
   return { caller, networks, terms: followsAccount ? { ...hours, ip: null } : null };
 }

@@ -8,6 +8,8 @@ export interface NewJob {
   readonly callerKind: string;
   readonly callerId: number;
   readonly callerName: string;
+  /** The share of the caller: see `shareName`. */
+  readonly share: string;
   readonly address: string;
   readonly surface: 'V3' | 'Graphql';
   readonly target: string;
@@ -42,7 +44,7 @@ export interface Job extends NewJob {
 }
 
 /** The columns of a job, which `readJob` reads. */
-export const jobColumns = `j.id, j.caller_kind, j.caller_id, j.caller_name, j.address,
+export const jobColumns = `j.id, j.caller_kind, j.caller_id, j.caller_name, j.share, j.address,
   j.surface, j.target, j.format, j.delimiter, array_to_json(j.columns)::text AS columns, j.is_dry,
   j.file, j.file_name, j.size, j.next_byte, j.line, j.text_line, j.attempts, j.total, j.state, j.ok, j.failed,
   date_trunc('second', j.creation_time) AS creation_time,
@@ -54,6 +56,7 @@ export const readJob = (row: Row): Job => ({
   callerKind: String(row.caller_kind),
   callerId: Number(row.caller_id),
   callerName: String(row.caller_name),
+  share: String(row.share),
   address: String(row.address),
   surface: row.surface === 'V3' ? 'V3' : 'Graphql',
   target: String(row.target),
@@ -125,7 +128,7 @@ export async function insertJob({ query }: Session, job: NewJob): Promise<number
   const [row] = await query(insertStatement, [
     ...[callerKind, callerId, callerName, address, surface, target],
     ...[format, delimiter, [...columns], isDry, file, fileName, size],
-    ...[job.nextByte, job.line, job.textLine, job.total],
+    ...[job.nextByte, job.line, job.textLine, job.total, job.share],
   ]);
   return Number(row?.id);
 }
@@ -133,9 +136,9 @@ export async function insertJob({ query }: Session, job: NewJob): Promise<number
 const insertStatement = `
   INSERT INTO job (caller_kind, caller_id, caller_name, address, surface, target,
     format, delimiter, columns, is_dry, file, file_name, size, next_byte, line, text_line,
-    total)
+    total, share)
   VALUES ($1, $2::int, $3, $4, $5, $6, $7::text::job_format, $8, $9::text[], $10::boolean, $11,
-    $12, $13::int8, $14::int8, $15::int, $16::int, $17::int) RETURNING id`;
+    $12, $13::int8, $14::int8, $15::int, $16::int, $17::int, $18) RETURNING id`;
 
 /**
  * Cancels a job that has not ended. Waits for the lines under way, which are kept. Returns whether

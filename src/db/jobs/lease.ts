@@ -11,7 +11,7 @@ export interface LeasedJob extends Job {
 export const leaseSeconds = 10;
 
 /**
- * Leases the job that has waited longest for a turn; null if none waits. Of each caller only its
+ * Leases the job that has waited longest for a turn; null if none waits. Of each share only its
  * oldest job that has not ended can be leased, so jobs of one caller run one after another.
  */
 export async function leaseJob({ query }: Session, lease: string): Promise<LeasedJob | null> {
@@ -24,8 +24,7 @@ const leaseStatement = `
     SELECT n.id FROM job AS n
     WHERE n.end_time IS NULL AND (n.lease IS NULL OR n.lease_time < now())
       AND NOT EXISTS (
-        SELECT FROM job AS o WHERE o.end_time IS NULL AND o.caller_kind = n.caller_kind
-          AND o.caller_id = n.caller_id AND o.id < n.id)
+        SELECT FROM job AS o WHERE o.end_time IS NULL AND o.share = n.share AND o.id < n.id)
     ORDER BY n.turn_time, n.id LIMIT 1 FOR UPDATE OF n SKIP LOCKED
   )
   UPDATE job AS j SET state = 'Running', lease = $1::uuid, attempts = j.attempts + 1,
@@ -69,6 +68,5 @@ const waitingStatement = `
   SELECT EXISTS (
     SELECT FROM job AS n WHERE n.end_time IS NULL AND (n.lease IS NULL OR n.lease_time < now())
       AND NOT EXISTS (
-        SELECT FROM job AS o WHERE o.end_time IS NULL AND o.caller_kind = n.caller_kind
-          AND o.caller_id = n.caller_id AND o.id < n.id)
+        SELECT FROM job AS o WHERE o.end_time IS NULL AND o.share = n.share AND o.id < n.id)
   ) AS is_waiting`;

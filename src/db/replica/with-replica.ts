@@ -1,4 +1,4 @@
-import type { Presence } from '../../contract/caller.ts';
+import { nameOfCaller, type Presence } from '../../contract/caller.ts';
 import { openPool, type Pooled } from '../pool.ts';
 import type { Database, ReplicaFigures, Row, Session } from '../session.ts';
 import { isTimeout } from '../timeout.ts';
@@ -86,7 +86,7 @@ function readingAt(database: Database, { index, standby, reads, waitMs }: Parts)
     // Also reads callers and settings of the shop, without which no call is answered.
     query: orAlone(database, { query: reads.queryFor() }, standby).query,
     reader: (caller, presence) => lazily(() => choose(caller, presence)),
-    wrote: (caller) => noteWrite(nameOf(caller)),
+    wrote: (caller) => noteWrite(nameOfCaller(caller)),
     replica: (): ReplicaFigures => ({ state: standby.state, lag: standby.lag, ...counts }),
     statements: () => database.statements() + reads.sent(),
     async close() {
@@ -100,14 +100,12 @@ function readingAt(database: Database, { index, standby, reads, waitMs }: Parts)
 
 type Named = Parameters<Database['reader']>[0];
 
-const nameOf = ({ kind, id }: Named) => `${kind}:${id}`;
-
 /**
  * The callers whose writes a caller's reads must include: an account logs in as an anonymous
  * caller.
  */
 const callersBefore = (caller: Named) =>
-  caller.kind === 'account' ? [nameOf(caller), 'nobody:0'] : [nameOf(caller)];
+  caller.kind === 'account' ? [nameOfCaller(caller), 'nobody:0'] : [nameOfCaller(caller)];
 
 /** Chooses the session of a call at its first statement. */
 function lazily(choose: () => Promise<Session>): Session {

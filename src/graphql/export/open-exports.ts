@@ -1,8 +1,11 @@
-import type { Caller } from '../../contract/caller.ts';
+import { type Caller, shareName } from '../../contract/caller.ts';
 import { CallError } from '../../contract/errors.ts';
 
-/** The most exports of a node, and of one caller there: each holds a page in memory. */
-const most = { node: 16, caller: 4 } as const;
+/**
+ * The most exports of a node, and of one caller there: each holds a page in memory. The last places
+ * are for callers without an export.
+ */
+const most = { node: 16, caller: 4, known: 12 } as const;
 
 /** Counts the exports of a node. */
 export function createOpenExports() {
@@ -10,11 +13,11 @@ export function createOpenExports() {
   let all = 0;
   return {
     /** Returns the function to call at the end. Throws LIMITED or BUSY. */
-    enter({ kind, id }: Pick<Caller, 'kind' | 'id'>): () => void {
-      const name = `${kind}:${id}`;
+    enter(caller: Caller): () => void {
+      const name = shareName(caller, '');
       const own = callers.get(name) ?? 0;
       if (own >= most.caller) throw tooMany();
-      if (all >= most.node) throw full();
+      if (all >= (own > 0 ? most.known : most.node)) throw full();
       callers.set(name, own + 1);
       all++;
       let isOpen = true;

@@ -1,4 +1,4 @@
-import type { Caller } from '../../contract/caller.ts';
+import { type Caller, shareName } from '../../contract/caller.ts';
 import { CallError } from '../../contract/errors.ts';
 import { Share } from '../../gate/fair-gate.ts';
 import { createStreamTurns, type InTurn } from '../../gate/stream-turns.ts';
@@ -12,24 +12,29 @@ export interface StreamPlace {
 
 export interface OpenStreams {
   /** Throws LIMITED where the caller has too many streams, BUSY where the node has. */
-  enter(caller: Pick<Caller, 'kind' | 'id'>): StreamPlace;
+  enter(caller: Caller): StreamPlace;
 }
 
-/** One caller may use one in this many of the node's streams. */
+/**
+ * One caller may use one in this many of the node's streams. The last part is for callers that have
+ * few, so a handful of callers cannot take all streams.
+ */
 const part = 4;
+const fewPart = 16;
 
 /** Counts the streams of a node and of each caller. */
 export function createOpenStreams(most: number): OpenStreams {
   const callers = new Map<string, { open: number; readonly inTurn: InTurn }>();
   const turnsOf = createStreamTurns();
   const mostOfCaller = Math.max(1, Math.floor(most / part));
+  const few = Math.max(1, Math.floor(most / fewPart));
   let all = 0;
   return {
-    enter({ kind, id }) {
-      const name = `${kind}:${id}`;
+    enter(entering) {
+      const name = shareName(entering, '');
       const caller = callers.get(name) ?? { open: 0, inTurn: turnsOf(new Share()) };
       if (caller.open >= mostOfCaller) throw tooMany(mostOfCaller);
-      if (all >= most) throw full();
+      if (all >= (caller.open < few ? most : most - mostOfCaller)) throw full();
       callers.set(name, caller);
       caller.open++;
       all++;

@@ -1,4 +1,4 @@
-import type { Caller } from '../../contract/caller.ts';
+import { type Caller, shareName } from '../../contract/caller.ts';
 import type { JobFormat, NewJob } from '../../db/jobs/job.ts';
 import type { FileStore } from '../../files/store.ts';
 import type { Target } from '../targets/target.ts';
@@ -49,6 +49,7 @@ export function jobOf(
     callerKind: caller.kind === 'account' ? 'Account' : 'Key',
     callerId: caller.id,
     callerName: caller.name,
+    share: shareName(caller, address),
     address,
     surface: target.surface,
     target: target.name,
