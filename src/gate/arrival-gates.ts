@@ -26,15 +26,15 @@ export const arrivalGates: readonly Gate[] = [
   },
   {
     name: 'unknown keys',
-    counts: 'keys of an address that belong to no caller',
+    counts: 'look-ups of keys of an address that belong to no caller',
     limit: '30 at once, then one a second; 1,000 look-ups wait',
     kinds: ['LIMITED', 'BUSY'],
     metric: 'gateway_limited_total',
-    files: ['gate/key-throttle.ts'],
+    files: ['gate/key-throttle.ts', 'gate/known-hashes.ts'],
   },
   {
     name: 'call limit',
-    counts: 'calls of a key or an account in a window, on all nodes',
+    counts: 'calls of a key and the keys that it made, or of an account, in a window, on all nodes',
     limit: 'its own limit, otherwise `CALL_LIMIT` in `CALL_WINDOW_S`, 1,000 in 300 seconds',
     kinds: ['LIMITED'],
     metric: 'gateway_limited_total',

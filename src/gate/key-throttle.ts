@@ -7,10 +7,17 @@ import { countEvent } from '../observe/counters.ts';
 /** Throttles clients that send many unknown keys. */
 export interface KeyThrottle {
   /**
-   * Looks up a credential that this node has not seen before, a few at a time. Throws a 429 if too
-   * many credentials from this network were unknown.
+   * Looks up a credential that this node has not seen before, a few at a time. If too many
+   * credentials from this network were unknown, it is looked up only where `isKnown` recognizes it;
+   * otherwise throws a 429.
    */
-  lookUp<T>(address: string, work: () => Promise<T | undefined>): Promise<T | undefined>;
+  lookUp<T>(
+    address: string,
+    work: () => Promise<T | undefined>,
+    isKnown?: () => Promise<boolean>,
+  ): Promise<T | undefined>;
+  /** Looks up a credential that is known to be valid, which nobody delays. */
+  lookUpKnown<T>(work: () => Promise<T | undefined>): Promise<T | undefined>;
 }
 
 interface Options {
@@ -37,47 +44,72 @@ const mostWaiting = 1_000;
 
 const monotonic = () => performance.now();
 
-/**
- * Counts the failed look-ups of each network. Credentials that were valid before are not counted.
- */
-export function createKeyThrottle(options: Options = {}): KeyThrottle {
-  const { burst = 30, perSecond = 1, size = 10_000, atOnce = 4, now = monotonic } = options;
+/** The failed look-ups of each network. */
+function createFailureCounts({
+  burst = 30,
+  perSecond = 1,
+  size = 10_000,
+  now = monotonic,
+}: Options) {
   const networks = new LRUCache<string, Failures>({ max: size });
-  const limit = pLimit(atOnce);
   const countAt = (network: string, time: number) => {
     const { count, at } = networks.get(network) ?? { count: 0, at: time };
     return Math.max(0, count - ((time - at) / 1000) * perSecond);
   };
+  return {
+    /** Counts a failure, or returns the seconds until the next one is allowed. */
+    add(network: string): number {
+      const time = now();
+      const count = countAt(network, time);
+      if (count > burst - 1) return Math.ceil((count - burst + 1) / perSecond);
+      networks.set(network, { count: count + 1, at: time });
+      return 0;
+    },
+    remove(network: string): void {
+      const time = now();
+      networks.set(network, { count: Math.max(0, countAt(network, time) - 1), at: time });
+    },
+  };
+}
+
+/**
+ * Counts the failed look-ups of each network. Credentials that were valid before are not counted.
+ */
+export function createKeyThrottle(options: Options = {}): KeyThrottle {
+  const { atOnce = 4 } = options;
+  const failures = createFailureCounts(options);
+  const limit = pLimit(atOnce);
+  // There are as many known credentials as were issued, so their queue is short.
+  const limitKnown = pLimit(atOnce);
   /** Counts a look-up as failed in advance, so that many concurrent ones are not all admitted. */
   const begin = (network: string) => {
-    const time = now();
-    const count = countAt(network, time);
-    if (count > burst - 1) throw tooManyFailures(Math.ceil((count - burst + 1) / perSecond));
-    networks.set(network, { count: count + 1, at: time });
-  };
-  const giveBack = (network: string) => {
-    const time = now();
-    networks.set(network, { count: Math.max(0, countAt(network, time) - 1), at: time });
+    if (limit.pendingCount >= mostWaiting) return tooManyLookUps();
+    const wait = failures.add(network);
+    return wait > 0 ? tooManyFailures(wait) : null;
   };
   return {
-    async lookUp(address, work) {
+    lookUpKnown: (work) => limitKnown(work),
+    async lookUp(address, work, isKnown) {
       const network = clientNetwork(address);
-      begin(network);
+      const refusal = begin(network);
+      if (refusal) {
+        if (await isKnown?.()) return limitKnown(work);
+        if (refusal.kind === 'LIMITED') countEvent('limited');
+        throw refusal;
+      }
       let hasFailed = false;
       try {
-        if (limit.pendingCount >= mostWaiting) throw tooManyLookUps();
         const found = await limit(work);
         hasFailed = found === undefined;
         return found;
       } finally {
-        if (!hasFailed) giveBack(network);
+        if (!hasFailed) failures.remove(network);
       }
     },
   };
 }
 
 function tooManyFailures(seconds: number): CallError {
-  countEvent('limited');
   const detail = `Too many unknown keys were sent from this address: wait ${seconds} seconds.`;
   return new CallError('LIMITED', detail, { retryAfter: seconds });
 }

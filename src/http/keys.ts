@@ -1,12 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Credential } from '../call/callers/credential.ts';
-import { accessTokenStart, hashKey } from '../call/callers/secrets.ts';
+import { accessTokenStart, hashKey, isInvented } from '../call/callers/secrets.ts';
 import { type AccountTerms, whyClosed } from '../contract/account-hours.ts';
 import type { Caller } from '../contract/caller.ts';
 import { CallError } from '../contract/errors.ts';
 import { type Networks, networksOf } from '../contract/networks.ts';
 import { createKeyThrottle, type KeyThrottle } from '../gate/key-throttle.ts';
+import { KnownHashes } from '../gate/known-hashes.ts';
 import { caches, countLookUp } from '../observe/counters.ts';
 
 export type Found = Caller | CallError | 'expired' | undefined;
@@ -31,6 +32,8 @@ export interface CredentialStore {
   byHash(hash: Buffer): Promise<Credential | null>;
   /** Looks up an access token. */
   sessionByHash(hash: Buffer): Promise<Credential | null>;
+  /** Reads the hashes of all valid keys and access tokens, in hexadecimal. */
+  readonly validHashes?: () => Promise<readonly string[]>;
   noteUse(keyId: number): Promise<void>;
 }
 
@@ -79,6 +82,7 @@ class CachedCallers implements Callers {
   readonly #bad: LRUCache<string, number>;
   readonly #lookUps = new Map<string, Promise<Known | undefined>>();
   readonly #throttle: KeyThrottle;
+  readonly #valid: KnownHashes | null;
   readonly #noteUse: (keyId: number) => void;
 
   constructor(store: CredentialStore, options: Options) {
@@ -89,6 +93,7 @@ class CachedCallers implements Callers {
     this.#good = new LRUCache({ max: size });
     this.#bad = new LRUCache({ max: size });
     this.#throttle = throttle ?? createKeyThrottle();
+    this.#valid = store.validHashes ? new KnownHashes(store.validHashes) : null;
     this.#noteUse = createUseNotes(store, now);
   }
 
@@ -109,6 +114,7 @@ class CachedCallers implements Callers {
   forget(only?: 'accounts'): void {
     this.#lookUps.clear();
     this.#bad.clear();
+    this.#valid?.forget();
     // Credentials with terms depend on an account.
     for (const memory of this.#good.values())
       if (!only || memory.known.terms !== null) memory.until = 0;
@@ -117,8 +123,7 @@ class CachedCallers implements Callers {
   #lookUp(digest: string, key: string, address: string): Promise<Known | undefined> {
     const running = this.#lookUps.get(digest);
     if (running) return running;
-    const ask = () => askStore(this.#store, digest, key);
-    const found = this.#good.has(digest) ? ask() : this.#throttle.lookUp(address, ask);
+    const found = this.#ask(digest, key, address);
     this.#lookUps.set(digest, found);
     const end = (known?: Known | null) => {
       if (known === null) this.#end(digest, found);
@@ -127,6 +132,16 @@ class CachedCallers implements Callers {
     };
     found.then(end, () => end(null));
     return found;
+  }
+
+  async #ask(digest: string, key: string, address: string): Promise<Known | undefined> {
+    const ask = () => askStore(this.#store, digest, key);
+    if (this.#good.has(digest)) return ask();
+    const valid = this.#valid;
+    if (!valid) return this.#throttle.lookUp(address, ask);
+    const isKnown = () => valid.has(digest);
+    if (!isInvented(key)) return this.#throttle.lookUp(address, ask, isKnown);
+    return (await isKnown()) ? this.#throttle.lookUpKnown(ask) : undefined;
   }
 
   /** Returns false if the cache was cleared in the meantime: the result may be outdated. */

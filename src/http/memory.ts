@@ -1,4 +1,4 @@
-import { sessionByHash } from '../call/callers/credential.ts';
+import { sessionByHash, sessionHashes } from '../call/callers/credential.ts';
 import type { KeyStore } from '../call/callers/key-store.ts';
 import { cacheShopSettings } from '../call/shop-settings.ts';
 import type { Database } from '../db/session.ts';
@@ -15,7 +15,8 @@ export function createMemory(
 ) {
   const { query } = database;
   const sessions = { sessionByHash: (hash: Buffer) => sessionByHash(query, hash) };
-  const callers = createCallers({ ...keys, ...sessions }, config);
+  const validHashes = async () => [...(await keys.hashes()), ...(await sessionHashes(query))];
+  const callers = createCallers({ ...keys, ...sessions, validHashes }, config);
   const shopSettings = cacheShopSettings(database);
   const forget = () => {
     shopSettings.forget();

@@ -39,6 +39,22 @@ export async function sessionByHash(query: Session['query'], hash: Buffer) {
   return row ? readAccountCredential(row) : null;
 }
 
+/** The sessions whose tokens are recognized among invented ones: the latest. */
+const mostRecognized = 50_000;
+
+/** The hashes of the access tokens of sessions, in hexadecimal. */
+export async function sessionHashes(query: Session['query']): Promise<string[]> {
+  const rows = await query(
+    `SELECT encode(s.access_hash, 'hex') AS hash, encode(f.access_hash, 'hex') AS former
+     FROM (SELECT id, access_hash FROM account_session ORDER BY id DESC LIMIT $1::int) AS s
+       LEFT JOIN former_session_tokens AS f ON f.session_id = s.id`,
+    [mostRecognized],
+  );
+  return rows
+    .flatMap(({ hash, former }) => [hash, former].filter((each) => each !== null))
+    .map(String);
+}
+
 function readAccountCredential(row: Row): Credential {
   const caller: Caller = {
     kind: 'account',

@@ -59,6 +59,8 @@ export interface KeyStore {
    * chain is no longer valid.
    */
   byHash(hash: Buffer): Promise<Credential | null>;
+  /** The hashes of all keys that are not revoked, in hexadecimal. */
+  hashes(): Promise<string[]>;
   list(): Promise<CallerKey[]>;
   /** Adds a key and returns its identifier. */
   create(key: NewKey): Promise<number>;
@@ -93,6 +95,9 @@ export function createKeyStore(execute: Execute): KeyStore {
   return {
     async byHash(hash) {
       return readCredential(await execute(statements.byHash, [hash.toString('hex')]));
+    },
+    async hashes() {
+      return (await execute(statements.hashes, [])).map(({ hash }) => String(hash));
     },
     async list() {
       return (await execute(statements.list, [])).map(readCallerKey);
@@ -132,6 +137,9 @@ const statements = {
         CASE WHEN hash = decode($1, 'hex') THEN NULL ELSE former_expiry_time END) AS expiry_time
       FROM caller_key WHERE hash = decode($1, 'hex') OR former_hash = decode($1, 'hex')
       ORDER BY hash = decode($1, 'hex') DESC LIMIT 1`),
+  hashes: `SELECT encode(hash, 'hex') AS hash FROM caller_key WHERE revoked_time IS NULL
+    UNION ALL SELECT encode(former_hash, 'hex') FROM caller_key
+    WHERE revoked_time IS NULL AND former_expiry_time > now()`,
   list: `SELECT id, name, prefix, access, array_to_string(sections, ',') AS sections,
       array_to_string(networks, ',') AS networks, call_limit, call_window_seconds,
       ${shown('expiry_time')},
