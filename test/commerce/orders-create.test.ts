@@ -180,6 +180,8 @@ const refused: [string, object][] = [
   ['InvalidValue on creationTime', { creationTime: '2199-01-01 00:00:00' }],
   ['InvalidValue on totalPrice', { items: [{ ...lamp, quantity: 999999.99, price: 9999999 }] }],
   ['InvalidValue on weight', { items: [{ ...lamp, quantity: 999999.99, weight: 99999.999 }] }],
+  ['InvalidValue on email', { billingAddress: { ...billingAddress, email: 'not an email' } }],
+  ['InvalidValue on email', { sellerAddress: { email: 'shop@' } }],
   ['UnknownField on unknown', { total: 5 }],
   ['UnknownField on unknown', { items: [{ ...lamp, totalPrice: 5 }] }],
 ];

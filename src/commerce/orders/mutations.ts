@@ -13,7 +13,7 @@ import { emptySeller, givenColumns, lineRows, workedColumns } from './columns.ts
 import { holdOrder, readStatuses } from './held-order.ts';
 import { lookUp } from './look-up.ts';
 import { Order } from './order.ts';
-import { checkCreationTime, checkLocale } from './rules.ts';
+import { checkCreationTime, checkLocale, emailChecks } from './rules.ts';
 import { OrderCreate, OrdersUpdate, OrderUpdate } from './shapes.ts';
 import { checkMove } from './status.ts';
 import { newBasis, workOut } from './work-out.ts';
@@ -45,6 +45,7 @@ createField(Order, {
     checkEach(
       () => checkLocale(given.locale),
       () => checkCreationTime(given.creationTime, new Date()),
+      ...emailChecks(given),
     );
     const { defaultLanguage, defaultRegion } = context.shopSettings;
     const worked = workOut(
@@ -70,7 +71,7 @@ updateField(Order, {
   shape: OrderUpdate,
   refusals,
   async write(id: string, given, _client, { context }) {
-    checkLocale(given.locale);
+    checkEach(() => checkLocale(given.locale), ...emailChecks(given));
     const held = await holdOrder(context.session, id);
     if (!held) return { count: 0 };
     if (Object.keys(given).length === 0) return { count: 1 };
@@ -109,6 +110,7 @@ updateManyField<typeof OrdersUpdate, string>(Order, {
       const from = before.get(row.id);
       checkEach(
         () => checkLocale(locale),
+        ...emailChecks(row.data),
         () => status && from && checkMove(from, status),
       );
       return { id: row.id, columns: givenColumns(clampIds(row.data)) };

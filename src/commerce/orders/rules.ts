@@ -1,5 +1,22 @@
 import { Exact } from '../../contract/decimal.ts';
+import { checkEmail } from '../../contract/email.ts';
 import { type Path, refuse } from '../../contract/refusal.ts';
+
+const addresses = ['billingAddress', 'sellerAddress'] as const;
+
+type Addresses = {
+  readonly [Name in (typeof addresses)[number]]?:
+    | { readonly email?: string | undefined }
+    | null
+    | undefined;
+};
+
+/** docs/contract.md, Orders: an email address has the form that customers' have, or is empty. */
+export const emailChecks = (given: Addresses): (() => void)[] =>
+  addresses.map((name) => {
+    const email = given[name]?.email;
+    return () => checkEmail(email === '' ? null : email, 'InvalidValue', [name, 'email']);
+  });
 
 /** The tax on a line, on shipping or on payment. Rates are texts, in percent. */
 export interface Tax {
