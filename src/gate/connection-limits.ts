@@ -20,11 +20,15 @@ const mostHeaders = 100;
 
 /**
  * Throws a CallError: 431 for too many headers, which Node would leave out without an error, and
- * 400 without `Host`.
+ * 400 without `Host` or with several, of which a proxy in front may read another one (RFC 9112,
+ * section 3.2).
  */
 export function checkHeaders({ rawHeaders, headers, httpVersion }: IncomingMessage): void {
   if (rawHeaders.length > 2 * mostHeaders)
     throw new CallError('HEADERS_TOO_LARGE', `The request has more than ${mostHeaders} headers.`);
   if (headers.host === undefined && httpVersion === '1.1')
     throw new CallError('MALFORMED_REQUEST', 'A request of HTTP/1.1 needs the header Host.');
+  const isHost = (text: string, at: number) => at % 2 === 0 && text.toLowerCase() === 'host';
+  if (rawHeaders.findIndex(isHost) !== rawHeaders.findLastIndex(isHost))
+    throw new CallError('MALFORMED_REQUEST', 'The request has more than one Host header.');
 }

@@ -104,6 +104,15 @@ describe('headers', () => {
   });
 });
 
+test.each(['Host: other.example\r\n', 'hOST: 127.0.0.1\r\n'])(
+  'a second Host header is refused with 400: %j',
+  async (second) => {
+    gateway = await openGateway();
+    const sent = `${head}${second}Connection: close\r\nContent-Length: 2\r\n\r\n{}`;
+    expect(await talk([sent])).toMatch(/^HTTP\/1.1 400 [\s\S]*more than one Host header/);
+  },
+);
+
 describe('a sender that trickles', () => {
   const timeouts = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 };
   const drops = (sent: string) => [...sent];
