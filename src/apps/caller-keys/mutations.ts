@@ -17,6 +17,7 @@ import { builder } from '../../schema/builder.ts';
 import { inSectionOrder } from '../../schema/caller-words.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import { argsOf, checkArgs, inputOf, readInput } from '../../schema/inputs.ts';
+import { issuedSecret } from '../../schema/issued-secret.ts';
 import { mutationField } from '../../schema/mutation-field.ts';
 import { updateField } from '../../schema/mutations.ts';
 import { readBack } from '../../schema/read-back.ts';
@@ -35,7 +36,8 @@ import { CallerKeyCreate, CallerKeyIds, CallerKeyRotation, CallerKeyUpdate } fro
 
 interface Issued {
   readonly id: number;
-  readonly secret: string;
+  /** Null in a dry run, because the secret never becomes valid. */
+  readonly secret: string | null;
 }
 
 const IssuedCallerKey = builder.objectRef<Issued>('IssuedCallerKey').implement({
@@ -43,8 +45,9 @@ const IssuedCallerKey = builder.objectRef<Issued>('IssuedCallerKey').implement({
   fields: (t) => ({
     secret: t.field({
       type: 'String',
+      nullable: true,
       description:
-        'What the application sends as `X-Key`. It is not stored and cannot be shown again.',
+        'What the application sends as `X-Key`. It is not stored and cannot be shown again. Null in a dry run.',
       resolve: ({ secret }) => secret,
     }),
     callerKey: t.field({
@@ -90,7 +93,7 @@ builder.mutationField('createCallerKey', (t) =>
       const maker = await makerOf(context);
       const secret = generateKey();
       const id = await keysIn(context.session).create({ ...terms, key: secret, maker });
-      return { id, secret };
+      return { id, secret: issuedSecret(secret, context) };
     },
   }),
 );
@@ -151,7 +154,7 @@ builder.mutationField('rotateCallerKey', (t) =>
       const secret = generateKey();
       await keysIn(context.session).rotate(id, secret, graceSeconds);
       context.changed.add('caller_key');
-      return { id, secret };
+      return { id, secret: issuedSecret(secret, context) };
     },
   }),
 );

@@ -9,6 +9,7 @@ import { clampId, clampKey } from '../../schema/clamp-id.ts';
 import { deleteField } from '../../schema/delete-field.ts';
 import { topicsFor } from '../../schema/event-topics.ts';
 import { argsOf, checkArgs, inputOf, readInput } from '../../schema/inputs.ts';
+import { issuedSecret } from '../../schema/issued-secret.ts';
 import { mutationField } from '../../schema/mutation-field.ts';
 import { updateField } from '../../schema/mutations.ts';
 import { readBack } from '../../schema/read-back.ts';
@@ -20,14 +21,17 @@ import { checkUrl, insertWebhook, lockWebhook, lockWebhooks, restartSender } fro
 
 interface Issued {
   readonly id: number;
-  readonly secret: string;
+  /** Null in a dry run, because the secret never becomes valid. */
+  readonly secret: string | null;
 }
 
 const IssuedWebhook = builder.objectRef<Issued>('IssuedWebhook').implement({
   description: 'A webhook with its secret, which is shown only once.',
   fields: (t) => ({
     secret: t.exposeString('secret', {
-      description: 'The secret that signs the requests. It cannot be shown again.',
+      nullable: true,
+      description:
+        'The secret that signs the requests. It cannot be shown again. Null in a dry run.',
     }),
     webhook: t.field({
       type: Webhook.ref,
@@ -68,7 +72,7 @@ builder.mutationField('createWebhook', (t) =>
       await checkUrl(url, context);
       const secret = createSecret();
       const id = await insertWebhook(context.session, { url, form, topics, secret });
-      return { id, secret };
+      return { id, secret: issuedSecret(secret, context) };
     },
   }),
 );
@@ -122,7 +126,7 @@ builder.mutationField('rotateWebhookSecret', (t) =>
       const secret = createSecret();
       await context.session.query(rotateStatement, [id, secret]);
       await restartSender(context.session, id);
-      return { id, secret };
+      return { id, secret: issuedSecret(secret, context) };
     },
   }),
 );

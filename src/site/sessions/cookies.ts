@@ -13,10 +13,14 @@ export function ownCookies({ call: { cookies } }: Context): SessionCookies {
 export const sentCookies = (context: Context): SessionCookies | null =>
   context.call.cookies?.refreshToken === undefined ? null : ownCookies(context);
 
-/** Puts the tokens of a session into the cookies of the answer, where no script can read them. */
-export function hideTokens(session: Row, cookies: SessionCookies): Row {
-  cookies.stage(tokensOf(session));
-  return { ...session, accessToken: null, refreshToken: null };
+/**
+ * Answers a session. Its tokens go into the cookies of the answer, where no script can read them;
+ * a dry run has none, because they never become valid.
+ */
+export function answerTokens(session: Row, cookies: SessionCookies | null, { call }: Context): Row {
+  cookies?.stage(tokensOf(session));
+  const isHidden = cookies !== null || call.isDry;
+  return isHidden ? { ...session, accessToken: null, refreshToken: null } : session;
 }
 
 const tokensOf = (session: Row): CookieTokens => ({

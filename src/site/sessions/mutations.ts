@@ -7,7 +7,7 @@ import { builder } from '../../schema/builder.ts';
 import { argsOf, checkArgs } from '../../schema/inputs.ts';
 import { verifyLogin } from '../../schema/login/passwords/verify-login.ts';
 import { nestedType, wordsEnum } from '../../schema/types.ts';
-import { hideTokens, ownCookies, sentCookies } from './cookies.ts';
+import { answerTokens, ownCookies, sentCookies } from './cookies.ts';
 import { Refresh, SessionShape, SignIn, sessionKinds } from './shapes.ts';
 import {
   beginSession,
@@ -29,10 +29,10 @@ const Session = nestedType(
   'The tokens of an account that has signed in; they are not stored and cannot be shown again.',
   {
     accessToken:
-      'The access token, sent as `Authorization: Bearer` or `X-Key` to v3 and GraphQL; null for a session by cookie.',
+      'The access token, sent as `Authorization: Bearer` or `X-Key` to v3 and GraphQL; null for a session by cookie and in a dry run.',
     accessExpiryTime: 'When the access token expires, unless the session ends earlier.',
     refreshToken:
-      'The refresh token: valid for one refresh, which returns new tokens; null for a session by cookie.',
+      'The refresh token: valid for one refresh, which returns new tokens; null for a session by cookie and in a dry run.',
     expiryTime: 'When the session ends, even if it is refreshed.',
   },
 );
@@ -66,7 +66,7 @@ builder.mutationField('signIn', (t) =>
       checkOpen(account.terms, context);
       const begun = await beginSession(context.session, account, context.settings.sessionSeconds);
       if (!begun) throw new ChangedMeanwhile(`account ${account.id} was changed during its login`);
-      return cookies ? hideTokens(begun, cookies) : begun;
+      return answerTokens(begun, cookies, context);
     },
   }),
 );
@@ -100,7 +100,7 @@ builder.mutationField('refreshSession', (t) =>
       }
       checkOpen(renewed.terms, context);
       context.changed.add('account_session');
-      return cookies ? hideTokens(renewed.session, cookies) : renewed.session;
+      return answerTokens(renewed.session, cookies, context);
     },
   }),
 );
