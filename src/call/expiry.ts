@@ -27,7 +27,7 @@ export function createExpiry(
 ): Hourly {
   return createHourly(async () => {
     if (await claimTask(database, 'answers_expired', 3_000))
-      await database.transaction((session) => removeExpiredAnswers(session, idempotencyHours));
+      await removeExpiredAnswers(database, idempotencyHours);
     const seconds = secondsOfEvents(eventsDays, auditDays);
     if (seconds > 0 && (await claimTask(database, 'events_removed', 3_000)))
       await removeOldEvents(database, seconds);

@@ -126,7 +126,18 @@ const insertAnswer = `INSERT INTO kept_answer AS k (id, fingerprint, answer)
     creation_time = excluded.creation_time
   WHERE k.${expired('$4')} RETURNING true AS done`;
 
-/** Deletes expired answers. */
-export async function removeExpiredAnswers(session: Session, hours: number): Promise<void> {
-  await session.query(`DELETE FROM kept_answer WHERE ${expired('$1')}`, [hours]);
+/** Answers that one statement deletes: each may have megabytes. */
+const batch = 200;
+
+/** Deletes expired answers in batches. Returns their number. */
+export async function removeExpiredAnswers({ query }: Session, hours: number): Promise<number> {
+  for (let removed = 0; ; ) {
+    const rows = await query(removeStatement, [hours, batch]);
+    removed += rows.length;
+    if (rows.length < batch) return removed;
+  }
 }
+
+const removeStatement = `DELETE FROM kept_answer WHERE id = ANY (ARRAY(
+    SELECT id FROM kept_answer WHERE ${expired('$1')}
+    ORDER BY creation_time LIMIT $2::int FOR UPDATE SKIP LOCKED)) RETURNING true AS done`;

@@ -6,22 +6,29 @@ export interface Hourly {
 }
 
 const hour = 60 * 60_000;
+/** The calls of a start go first. */
+const afterStart = 60_000;
 
-/** Runs the task every hour, never twice at once. A task that fails runs again after an hour. */
+/**
+ * Runs the task a minute after the start and then every hour, never twice at once. A task that
+ * fails runs again after an hour.
+ */
 export function createHourly(
   task: () => Promise<unknown>,
   onFailure: (error: unknown) => void,
+  first = afterStart,
 ): Hourly {
-  let timer: NodeJS.Timeout | undefined;
+  let timers: NodeJS.Timeout[] = [];
   let running: Promise<unknown> | undefined;
   return {
     start() {
-      timer = setInterval(() => {
+      const run = () => {
         running = (running ?? Promise.resolve()).then(task).catch(onFailure);
-      }, hour).unref();
+      };
+      timers = [setTimeout(run, first).unref(), setInterval(run, hour).unref()];
     },
     async stop() {
-      clearInterval(timer);
+      for (const timer of timers) clearTimeout(timer);
       await running;
     },
   };

@@ -1,3 +1,4 @@
+import { leaseIsOver } from '../lease-time.ts';
 import type { Session } from '../session.ts';
 
 /** The setting with the position of the publisher, and with the lease while a node publishes. */
@@ -30,7 +31,7 @@ const leaseStatement = `
     'lease', $2::text, 'until', now() + make_interval(secs => $3::int))
   FROM event_log AS l
   WHERE s.key = $1 AND (s.value ->> 'position')::int8 < l.position
-    AND coalesce((s.value ->> 'until')::timestamptz < now(), true)
+    AND coalesce(${leaseIsOver("(s.value ->> 'until')::timestamptz", publishingLeaseSeconds)}, true)
   RETURNING s.value ->> 'position' AS position`;
 
 /** Stores how far events are published. Returns false if the lease has passed to another node. */

@@ -1,3 +1,4 @@
+import { leaseIsOver } from '../lease-time.ts';
 import type { Session } from '../session.ts';
 import { type Job, jobColumns, readJob } from './job.ts';
 
@@ -22,7 +23,7 @@ export async function leaseJob({ query }: Session, lease: string): Promise<Lease
 const leaseStatement = `
   WITH next AS MATERIALIZED (
     SELECT n.id FROM job AS n
-    WHERE n.end_time IS NULL AND (n.lease IS NULL OR n.lease_time < now())
+    WHERE n.end_time IS NULL AND (n.lease IS NULL OR ${leaseIsOver('n.lease_time', leaseSeconds)})
       AND NOT EXISTS (
         SELECT FROM job AS o WHERE o.end_time IS NULL AND o.share = n.share AND o.id < n.id)
     ORDER BY n.turn_time, n.id LIMIT 1 FOR UPDATE OF n SKIP LOCKED
@@ -66,7 +67,7 @@ export async function isAnyWaiting({ query }: Session): Promise<boolean> {
 
 const waitingStatement = `
   SELECT EXISTS (
-    SELECT FROM job AS n WHERE n.end_time IS NULL AND (n.lease IS NULL OR n.lease_time < now())
+    SELECT FROM job AS n WHERE n.end_time IS NULL AND (n.lease IS NULL OR ${leaseIsOver('n.lease_time', leaseSeconds)})
       AND NOT EXISTS (
         SELECT FROM job AS o WHERE o.end_time IS NULL AND o.share = n.share AND o.id < n.id)
   ) AS is_waiting`;

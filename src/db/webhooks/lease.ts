@@ -1,4 +1,5 @@
 import { lastPossible } from '../events/read-events.ts';
+import { leaseIsOver } from '../lease-time.ts';
 import type { Row, Session } from '../session.ts';
 
 /** A webhook that a node sends to until the lease ends. */
@@ -30,13 +31,16 @@ export async function leaseWebhook({ query }: Session, lease: string) {
   return row ? readLease(row, lease) : null;
 }
 
+/** New events are taken after at most a minute, unless the clock was set back. */
+const isDue = leaseIsOver('p.take_time', 60).replace('<', '<=');
+
 /** A lease that was not released has ended with its node, which may have left deliveries. */
 const leaseStatement = `
   WITH next AS MATERIALIZED (
-    SELECT p.webhook_id, p.take_time <= now() AS may_take
+    SELECT p.webhook_id, ${isDue} AS may_take
     FROM webhook_progress AS p JOIN webhook AS w ON w.id = p.webhook_id
-    WHERE w.paused_time IS NULL AND (p.lease IS NULL OR p.lease_time < now())
-      AND (p.lease IS NOT NULL OR p.due_time <= now() OR p.take_time <= now() AND EXISTS (
+    WHERE w.paused_time IS NULL AND (p.lease IS NULL OR ${leaseIsOver('p.lease_time', leaseSeconds)})
+      AND (p.lease IS NOT NULL OR p.due_time <= now() OR ${isDue} AND EXISTS (
         SELECT FROM unnest(w.topics) AS t (topic), LATERAL (
           SELECT FROM event AS e
           WHERE (e.topic, e.position) > (t.topic COLLATE "C", p.position)
