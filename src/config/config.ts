@@ -153,8 +153,9 @@ export const variables = {
   signInLimit: integer(
     'SIGN_IN_LIMIT',
     '10',
-    'Maximum number of failed logins of one account in 15 minutes, after which the next must ' +
-      'wait; four times as many from one address. 0 for no limit.',
+    'Maximum number of failed logins of one account from one network or application in 15 minutes, ' +
+      'after which the next must wait; ten times as many from anywhere else than where the account ' +
+      'has logged in before, and four times as many from one address. 0 for no limit.',
     'a number of logins',
     0,
     1000,

@@ -68,8 +68,9 @@ export const executionGates: readonly Gate[] = [
   },
   {
     name: 'failed logins',
-    counts: 'failed logins of an account and of an address',
-    limit: '`SIGN_IN_LIMIT`, 10; an address four times as many',
+    counts:
+      'failed logins of an account from a network or application, from anywhere, and of an address',
+    limit: '`SIGN_IN_LIMIT`, 10; ten times as many from anywhere, four times as many of an address',
     kinds: ['TOO_MANY_ATTEMPTS'],
     files: ['contract/errors.ts'],
   },

@@ -6,30 +6,54 @@ import type { Session } from '../db/session.ts';
  * attempts gain nothing; a successful login removes it from the count again.
  */
 export interface LoginThrottle {
-  /**
-   * Counts an attempt for an account or an address. Throws TOO_MANY_ATTEMPTS while either has to
-   * wait.
-   */
-  countAttempt(subjects: readonly Subject[]): Promise<void>;
-  clearAttempt(subjects: readonly Subject[]): Promise<void>;
+  /** Counts an attempt. Throws TOO_MANY_ATTEMPTS while anything that it counts for has to wait. */
+  countAttempt(attempt: Attempt): Promise<void>;
+  /** Uncounts a successful attempt, and remembers where it came from. */
+  clearAttempt(attempt: Attempt): Promise<void>;
+}
+
+/** What an attempt counts for. */
+export interface Attempt {
+  /** The account from one network, application or session. */
+  readonly origin: Subject;
+  /** The account from anywhere. */
+  readonly account: Subject;
+  /** Null where the address is that of an application. */
+  readonly address: Subject | null;
+  /** The account has signed in from this origin. */
+  readonly isKnown: boolean;
 }
 
 export interface Subject {
-  /** The logins of many accounts can come from one address. */
-  readonly kind: 'account' | 'address';
+  readonly kind: 'origin' | 'account' | 'address';
   /** The key of the counter: a hash, never a name. */
   readonly key: string;
 }
 
-/** An address may fail this many times as often as an account. */
-const addressFactor = 4;
+/**
+ * How many times as often an account may fail from anywhere, and an address for all accounts.
+ * Whoever fails from one origin does not keep out the account's owner at another.
+ */
+const factors = { origin: 1, account: 10, address: 4 } as const;
+
+/** The number of failed attempts before the next one has to wait. */
+export const allowedOf = ({ kind }: Subject, limit: number) => limit * factors[kind];
+
+/**
+ * What an attempt counts for, in the order of the checks: where the address has to wait, the
+ * account is not counted. From where the account has logged in before, only that origin counts.
+ */
+export const subjectsOf = ({ origin, account, address }: Attempt, isKnown: boolean) =>
+  isKnown ? [origin] : [...(address ? [address] : []), origin, account];
+
+/** Seconds for which an origin stays known after a login. */
+export const knownFor = 30 * 86_400;
+
+/** The key under which a known origin is stored among the counters. */
+export const knownKey = ({ origin }: Attempt) => `known:${origin.key}`;
 
 /** Seconds. Failures are forgotten after `memory` seconds without a new one. */
 export const waitSeconds = { first: 30, longest: 900, memory: 900 } as const;
-
-/** The number of failed attempts before the next one has to wait. */
-export const allowedOf = ({ kind }: Subject, limit: number) =>
-  kind === 'address' ? limit * addressFactor : limit;
 
 /** Seconds to wait after the n-th failure; doubles each time. */
 export function waitAfter(count: number, allowed: number): number {
@@ -48,9 +72,12 @@ export const noThrottle: LoginThrottle = {
  * transaction.
  */
 export function createDatabaseThrottle({ query }: Session, limit: number): LoginThrottle {
+  const isStored = async (attempt: Attempt) =>
+    (await query(findKnown, [knownKey(attempt)])).length > 0;
   return {
-    async countAttempt(subjects) {
-      for (const subject of subjects) {
+    async countAttempt(attempt) {
+      const isKnown = attempt.isKnown || (await isStored(attempt));
+      for (const subject of subjectsOf(attempt, isKnown)) {
         const { key } = subject;
         const counted = await query(countFailure, [key, allowedOf(subject, limit)]);
         if (counted.length > 0) continue;
@@ -58,13 +85,20 @@ export function createDatabaseThrottle({ query }: Session, limit: number): Login
         throw tooManyAttempts(Math.max(1, Number(row?.seconds ?? 1)));
       }
     },
-    async clearAttempt(subjects) {
-      const keys = (wanted: Subject['kind']) =>
-        subjects.filter(({ kind }) => kind === wanted).map(({ key }) => key);
-      await query(forgetFailures, [keys('account'), keys('address')]);
+    async clearAttempt(attempt) {
+      const isKnown = attempt.isKnown || (await isStored(attempt));
+      const counted = subjectsOf(attempt, isKnown).filter(({ kind }) => kind !== 'origin');
+      await query(forgetFailures, [[attempt.origin.key], counted.map(({ key }) => key)]);
+      await query(storeKnown, [knownKey(attempt), knownFor]);
     },
   };
 }
+
+/** A known origin is a row that ends when it is no longer known. */
+const findKnown = `SELECT key FROM sign_in_failure WHERE key = $1::text AND blocked_until > now()`;
+const storeKnown = `INSERT INTO sign_in_failure (key, count, blocked_until)
+  VALUES ($1::text, 0, now() + make_interval(secs => $2::int))
+  ON CONFLICT (key) DO UPDATE SET blocked_until = excluded.blocked_until`;
 
 const failed = `CASE WHEN f.blocked_until < now() - interval '${waitSeconds.memory} seconds'
   THEN 1 ELSE f.count + 1 END`;

@@ -1,8 +1,13 @@
+import { LRUCache } from 'lru-cache';
 import { tooManyAttempts } from '../contract/errors.ts';
 import {
+  type Attempt,
   allowedOf,
+  knownFor,
+  knownKey,
   type LoginThrottle,
   type Subject,
+  subjectsOf,
   waitAfter,
   waitSeconds,
 } from './login-throttle.ts';
@@ -22,6 +27,9 @@ const most = 10_000;
  */
 export function createMemoryThrottle(limit: number, now: () => number = Date.now): LoginThrottle {
   const known = new Map<string, Failures>();
+  /** The origins from which accounts have logged in, and until when they are known. */
+  const origins = new LRUCache<string, number>({ max: most });
+  const isStored = (attempt: Attempt) => (origins.get(knownKey(attempt)) ?? 0) > now();
   const count = (subject: Subject) => {
     const { key } = subject;
     const { count: before, blockedUntil } = known.get(key) ?? { count: 0, blockedUntil: now() };
@@ -35,15 +43,19 @@ export function createMemoryThrottle(limit: number, now: () => number = Date.now
     if (known.size > most && oldest !== undefined) known.delete(oldest);
   };
   return {
-    async countAttempt(subjects) {
-      for (const subject of subjects) count(subject);
+    async countAttempt(attempt) {
+      for (const subject of subjectsOf(attempt, attempt.isKnown || isStored(attempt)))
+        count(subject);
     },
-    async clearAttempt(subjects) {
-      for (const { kind, key } of subjects) {
-        const found = known.get(key);
-        if (kind === 'account') known.delete(key);
-        else if (found) known.set(key, { count: found.count - 1, blockedUntil: now() });
-      }
+    async clearAttempt(attempt) {
+      const { origin, account, address } = attempt;
+      known.delete(origin.key);
+      if (!attempt.isKnown && !isStored(attempt))
+        for (const subject of [account, address]) {
+          const found = subject && known.get(subject.key);
+          if (found) known.set(subject.key, { count: found.count - 1, blockedUntil: now() });
+        }
+      origins.set(knownKey(attempt), now() + knownFor * 1000);
     },
   };
 }

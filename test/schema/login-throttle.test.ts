@@ -45,9 +45,14 @@ describe.each([
   ['in memory', openMemory],
   ['in the database', openShared],
 ])('attempts counted %s', (_, open) => {
-  const ann = [{ kind: 'account', key: 'account:ann' }] as const;
-  const bob = [{ kind: 'account', key: 'account:bob' }] as const;
-  const home = { kind: 'address', key: 'address:home' } as const;
+  const attemptOf = (name: string, origin: string, address: string | null = null) => ({
+    origin: { kind: 'origin', key: `origin:${name} ${origin}` } as const,
+    account: { kind: 'account', key: `account:${name}` } as const,
+    address: address === null ? null : ({ kind: 'address', key: `address:${address}` } as const),
+    isKnown: false,
+  });
+  const ann = attemptOf('ann', 'app');
+  const bob = attemptOf('bob', 'app');
 
   /** The seconds to wait; 0 where the attempt may be made. */
   const tryOnce = ({ attempts }: Timed, who: Parameters<LoginThrottle['countAttempt']>[0]) =>
@@ -100,19 +105,55 @@ describe.each([
 
   it('let twenty from an address fail, and then count for no account', async () => {
     const timed = await open();
-    const each = (name: number) => [home, { kind: 'account', key: `account:${name}` } as const];
-    for (let name = 0; name < 20; name++) expect(await tryOnce(timed, each(name))).toBe(0);
+    for (let name = 0; name < 20; name++)
+      expect(await tryOnce(timed, attemptOf(String(name), 'home', 'home'))).toBe(0);
     for (let time = 0; time < 6; time++)
-      expect(await tryOnce(timed, [home, ...bob])).toBeGreaterThan(0);
+      expect(await tryOnce(timed, attemptOf('bob', 'app', 'home'))).toBeGreaterThan(0);
     expect(await tryTimes(timed, bob, 5)).toEqual([0, 0, 0, 0, 0]);
   });
 
   it('of an address that succeed do not add up', async () => {
     const timed = await open();
     for (let time = 0; time < 50; time++) {
-      expect(await tryOnce(timed, [home, ...ann])).toBe(0);
-      await timed.attempts.clearAttempt([home, ...ann]);
+      const attempt = attemptOf(`ann${time}`, 'home', 'home');
+      expect(await tryOnce(timed, attempt)).toBe(0);
+      await timed.attempts.clearAttempt(attempt);
     }
+  });
+
+  it('lock nobody out at another origin', async () => {
+    const timed = await open();
+    await tryTimes(timed, attemptOf('ann', 'attacker'), 20);
+    expect(await tryOnce(timed, attemptOf('ann', 'home'))).toBe(0);
+  });
+
+  it('let fifty fail from anywhere, and then pass only from known origins', async () => {
+    const timed = await open();
+    const home = attemptOf('ann', 'home', 'home');
+    expect(await tryOnce(timed, home)).toBe(0);
+    await timed.attempts.clearAttempt(home);
+    for (let origin = 0; origin < 50; origin++)
+      expect(await tryOnce(timed, attemptOf('ann', `attacker ${origin}`))).toBe(0);
+    expect(await tryOnce(timed, attemptOf('ann', 'abroad'))).toBeGreaterThan(0);
+    // The neighbors of a known origin do not keep its account out either.
+    for (let name = 0; name < 20; name++)
+      await tryOnce(timed, attemptOf(String(name), 'x', 'home'));
+    for (let time = 0; time < 10; time++) {
+      expect(await tryOnce(timed, home)).toBe(0);
+      await timed.attempts.clearAttempt(home);
+    }
+    expect(await tryOnce(timed, { ...attemptOf('ann', 'session 7'), isKnown: true })).toBe(0);
+    expect(await tryTimes(timed, home, 6)).toEqual([0, 0, 0, 0, 0, 30]);
+  });
+
+  it('a login leaves the failures that others caused', async () => {
+    const timed = await open();
+    for (let origin = 0; origin < 49; origin++)
+      await tryOnce(timed, attemptOf('ann', `attacker ${origin}`));
+    expect(await tryOnce(timed, ann)).toBe(0);
+    await timed.attempts.clearAttempt(ann);
+    expect(await tryOnce(timed, attemptOf('ann', 'one more'))).toBe(0);
+    expect(await tryOnce(timed, attemptOf('ann', 'another'))).toBeGreaterThan(0);
   });
 
   it('are none the faster many at a time', async () => {

@@ -1,18 +1,35 @@
 import { hashKey } from '../../call/callers/secrets.ts';
 import type { Context } from '../../call/context.ts';
-import type { Subject } from '../../gate/login-throttle.ts';
+import { nameOfCaller } from '../../contract/caller.ts';
+import { clientNetwork } from '../../contract/networks.ts';
+import type { Attempt } from '../../gate/login-throttle.ts';
 
 /**
- * Whom an attempt to log in counts for. The address is that of the one who logs in only where
- * nobody calls for another: of a call by key it is the application's.
+ * What an attempt to log in counts for: the account from where the attempt comes, the account alone,
+ * and the address. A call by key logs in for somebody else, so its address is that of the
+ * application and is not counted. An account that has signed in is recognized by its session.
  */
 export function throttleSubjects(
   { call: { caller, address } }: Context,
   record: string,
   who: string | number,
-): Subject[] {
-  const account: Subject = { kind: 'account', key: `account:${hashKey(`${record} ${who}`)}` };
-  if (caller.kind === 'key') return [account];
-  // The address first: where it has to wait, the account is not counted.
-  return [{ kind: 'address', key: `address:${hashKey(address)}` }, account];
+): Attempt {
+  const name = `${record} ${who}`;
+  const network = clientNetwork(address);
+  const isOwnSession = record === 'Account' && caller.kind === 'account' && caller.id === who;
+  const origin = isOwnSession
+    ? `session ${caller.sessionId}`
+    : caller.kind === 'key'
+      ? `${nameOfCaller(caller)} ${network}`
+      : network;
+  const subject = <Kind extends string>(kind: Kind, text: string) => ({
+    kind,
+    key: `${kind}:${hashKey(text)}`,
+  });
+  return {
+    origin: subject('origin', `${name} ${origin}`),
+    account: subject('account', name),
+    address: caller.kind === 'key' ? null : subject('address', address),
+    isKnown: isOwnSession,
+  };
 }

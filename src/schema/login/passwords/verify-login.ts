@@ -34,10 +34,10 @@ export function verifyLogin(context: Context, attempt: Attempt): Promise<Verifie
 async function verify(context: Context, { record, email, password, login }: Attempt) {
   const { loginThrottle, share } = context;
   const { hash = null, application = null, isAllowed = false } = login ?? {};
-  const subjects = throttleSubjects(context, record, login?.id ?? email);
-  await loginThrottle.countAttempt(subjects);
+  const counted = throttleSubjects(context, record, login?.id ?? email);
+  await loginThrottle.countAttempt(counted);
   const verified = await verifyPassword(password, hash, application, share.passwords);
   if (!isAllowed || !verified.isRight) return { ...verified, isRight: false };
-  await loginThrottle.clearAttempt(subjects);
+  await loginThrottle.clearAttempt(counted);
   return verified;
 }
