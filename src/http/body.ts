@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { CallError } from '../contract/errors.ts';
+import { kindOfContent } from '../contract/kind-of-content.ts';
 import { mostJsonValues } from '../gate/json-size.ts';
 import { JsonError, parseJson } from '../gate/parse-json.ts';
 
@@ -41,12 +42,19 @@ const json = 'application/json';
 
 function parseBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return {};
-  if (!isUtf8(bytes)) throw new CallError('MALFORMED_REQUEST', 'The body is not UTF-8.');
+  if (!isUtf8(bytes)) {
+    const kind = kindOfContent(bytes);
+    const why = kind === null ? 'not UTF-8' : `${kind}, but must be JSON in UTF-8`;
+    throw new CallError('MALFORMED_REQUEST', `The body is ${why}.`);
+  }
   const text = bytes.toString('utf8', hasByteOrderMark(bytes) ? 3 : 0);
   try {
     return parseJson(text, mostJsonValues, bytes);
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
+    const form = /^[\w.%+-]+=/.test(text) ? 'a form' : kindOfContent(bytes);
+    if (form !== null)
+      throw new CallError('MALFORMED_REQUEST', `The body is ${form}, but must be JSON.`);
     const kind = error.isTooLarge ? 'BODY_TOO_LARGE' : 'MALFORMED_REQUEST';
     throw new CallError(kind, `The body ${error.message}.`);
   }

@@ -80,11 +80,8 @@ test('quotes, doubled quotes and delimiters in cells are read as they were writt
 
 test('rows in pieces of any size are the same rows', async () => {
   // Pieces of a stored file have 64 KB: the break between two falls everywhere in these rows.
-  const count = 3_000;
-  const rows = Array.from(
-    { length: count },
-    (_, at) => `K${at},"${'é"",\r\n'.repeat(at % 60)}"\r\n`,
-  );
+  const count = 300;
+  const rows = Array.from({ length: count }, (_, at) => `K${at},"${'é"",\r\n'.repeat(at)}"\r\n`);
   const job = await runImport(shop, `${target}&dry=1`, `code,#note\r\n${rows.join('')}`);
   expect(job).toMatchObject({ total: count, ok: count, failed: 0, line: count + 1 });
 });

@@ -101,6 +101,7 @@ const types: [name: string, type: string, served: string | null][] = [
   ['drawing.svg', 'svg', null],
   ['script.mjs', 'mjs', null],
   ['a.verylongextension', 'ver', null],
+  ['x.import', 'imp', null],
   ['a.p-d f', 'bin', null],
   ['../../etc/passwd', 'bin', null],
   ['.htaccess', 'hta', null],
@@ -123,6 +124,7 @@ const saved: [name: string, end: string][] = [
   ['Manual 2 (EN).PDF', '.pdf/Manual-2-EN-.PDF'],
   ['../../etc/passwd', '.bin/-..-etc-passwd'],
   ['..', '.bin'],
+  ['x.import', '.bin/x.import'],
   ['手册.pdf', '.pdf/-.pdf'],
   [`${'n'.repeat(251)}.txt`, `.txt/${'n'.repeat(56)}.txt`],
 ];

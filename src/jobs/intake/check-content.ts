@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { CallError } from '../../contract/errors.ts';
+import { kindOfContent } from '../../contract/kind-of-content.ts';
 import { refuse } from '../../contract/refusal.ts';
 import type { JobFormat } from '../../db/jobs/job.ts';
 import { waitWhenLate } from '../../gate/event-loop-turn.ts';
@@ -21,6 +22,8 @@ export interface Expected {
   readonly most: number;
 }
 
+const names = { Csv: 'CSV', Jsonl: 'JSONL' } as const;
+
 /** What was found out while the content passed. */
 export interface Found {
   header: HeaderRow | null;
@@ -38,7 +41,11 @@ export async function* checkContent(
   found: Found,
 ): AsyncGenerator<Uint8Array> {
   const { format, form, delimiter, most } = expected;
-  const pieces = checkText(limit(await unpacked(content), most));
+  const { head, rest } = await peek(limit(await unpacked(content), most), 512);
+  const kind = kindOfContent(head);
+  if (kind !== null)
+    refuse('file', 'Malformed', `the file is ${kind}: save it as ${names[format]} in UTF-8`);
+  const pieces = checkText(rest);
   const header = format === 'Csv' ? await readHeaderRow(pieces, delimiter) : null;
   if (header) readHeader(form, header.names);
   found.header = header;

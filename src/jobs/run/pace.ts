@@ -28,6 +28,7 @@ export interface Pace {
  */
 export function createPace(): Pace {
   const areMany = countCalls();
+  const fewest = createFloor();
   let lines = firstLines;
   return {
     get lines() {
@@ -42,7 +43,7 @@ export function createPace(): Pace {
           return;
         }
         const fitting = Math.round((lines * target) / Math.max(took, 1));
-        lines = Math.max(fewestLines, Math.min(mostLines, fitting));
+        lines = Math.min(mostLines, Math.max(fewest(lines, took), fitting));
         await sleep(Math.min(took, longestPause));
       };
     },
@@ -51,6 +52,28 @@ export function createPace(): Pace {
     },
   };
 }
+
+/**
+ * Returns the fewest lines of the next chunk. A chunk that takes about as long with fewer lines, or
+ * hardly longer with more, waits for the machine instead of working: fewer lines would only make
+ * the import slower, so that it gets at least a tenth of what it can write.
+ */
+function createFloor(): (lines: number, took: number) => number {
+  let floor = fewestLines;
+  let last: { readonly lines: number; readonly took: number } | null = null;
+  return (lines, took) => {
+    const before = last;
+    last = { lines, took };
+    if (took <= target) floor = fewestLines;
+    else if (before && lines > before.lines && took > before.took * costly)
+      floor = Math.max(fewestLines, Math.floor(floor / 2));
+    else if (before && took > before.took / costly) floor = Math.min(mostLines / 4, floor * 2);
+    return floor;
+  };
+}
+
+/** By how much a chunk with more lines takes longer when its lines are what takes time. */
+const costly = 1.5;
 
 /**
  * Returns a function that says whether there have been many calls in the last half second. In the

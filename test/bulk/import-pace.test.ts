@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { smallCall } from '../../src/gate/event-loop-turn.ts';
+import { createPace } from '../../src/jobs/run/pace.ts';
+
+/** Runs chunks while there are many calls. Returns the lines of each. */
+async function chunks(count: number, durationOf: (lines: number) => number): Promise<number[]> {
+  const calling = setInterval(() => {
+    smallCall.begins();
+    smallCall.ends();
+  }, 5);
+  const pace = createPace();
+  const seen: number[] = [];
+  for (let at = 0; at < count; at++) {
+    seen.push(pace.lines);
+    const wait = pace.begin();
+    await sleep(durationOf(pace.lines));
+    await wait();
+  }
+  clearInterval(calling);
+  return seen;
+}
+
+describe('an import beside many calls', () => {
+  test('gets more lines where a chunk only waits for the machine', async () => {
+    const seen = await chunks(9, () => 250);
+    expect(Math.max(...seen.slice(-3))).toBeGreaterThanOrEqual(10);
+  });
+
+  test('stays at few lines where each line takes long', async () => {
+    const seen = await chunks(9, (lines) => lines * 60);
+    expect(Math.max(...seen.slice(-4))).toBeLessThanOrEqual(4);
+  });
+});
