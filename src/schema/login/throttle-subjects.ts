@@ -1,6 +1,6 @@
 import { hashKey } from '../../call/callers/secrets.ts';
 import type { Context } from '../../call/context.ts';
-import { nameOfCaller } from '../../contract/caller.ts';
+import { shareName } from '../../contract/caller.ts';
 import { clientNetwork } from '../../contract/networks.ts';
 import type { Attempt } from '../../gate/login-throttle.ts';
 
@@ -19,9 +19,7 @@ export function throttleSubjects(
   const isOwnSession = record === 'Account' && caller.kind === 'account' && caller.id === who;
   const origin = isOwnSession
     ? `session ${caller.sessionId}`
-    : caller.kind === 'key'
-      ? `${nameOfCaller(caller)} ${network}`
-      : network;
+    : `${shareName(caller, address)} ${network}`;
   const subject = <Kind extends string>(kind: Kind, text: string) => ({
     kind,
     key: `${kind}:${hashKey(text)}`,
