@@ -3,6 +3,7 @@ import { schema } from '../src/catalogue.ts';
 import { variables } from '../src/config/config.ts';
 import type { Variable } from '../src/config/values.ts';
 import { type ErrorRule, errorRules } from '../src/contract/error-rules.ts';
+import { type DatabaseFault, databaseFaults } from '../src/db/database-faults.ts';
 import { gates } from '../src/gate/gates.ts';
 import { allTopics } from '../src/schema/event-topics.ts';
 import { referenceSteps } from '../test/examples/story.ts';
@@ -26,6 +27,7 @@ export function printFiles(): Record<string, string> {
     'src/demo/reference-shop.json': `${JSON.stringify(referenceSteps, null, 1)}\n`,
     'docs/architecture.md': printBetween('docs/architecture.md', 'arrows', printArrows()),
     'docs/contract.md': printBetween('docs/contract.md', 'kinds of errors', tableOfErrors()),
+    'docs/running.md': printBetween('docs/running.md', 'faults', tableOfFaults()),
     'docs/events.md': printBetween('docs/events.md', 'topics', tableOfTopics()),
     'docs/limits.md': printBetween('docs/limits.md', 'gates', tableOfGates()),
     'docs/reference/configuration.md': `# Configuration\n\n${aboutVariables}\n\n${tableOfVariables()}\n`,
@@ -76,6 +78,20 @@ function tableOfGates(): string {
 const headOfGates = [
   '| | gate | what it counts | limit | longest wait | answer of a refused call | metric |',
   '|---|---|---|---|---|---|---|',
+];
+
+function tableOfFaults(): string {
+  const faults: [string, DatabaseFault][] = Object.entries(databaseFaults);
+  const rows = faults.map(([name, { codes, meaning, advice, retryAfter, fails }]) => {
+    const list = codes.map((code) => `\`${code}\``).join(' ');
+    return `| \`${name}\` | ${meaning} | ${fails} | ${retryAfter} | ${advice} | ${list} |`;
+  });
+  return [...headOfFaults, ...rows].join('\n');
+}
+
+const headOfFaults = [
+  '| fault | meaning | what fails | `Retry-After` | what to do | codes |',
+  '|---|---|---|---|---|---|',
 ];
 
 /** A row for each section that reads topics. */

@@ -11,7 +11,8 @@ import { readNamedFilesInTurn } from './db/named-files.ts';
 import { reachDatabase } from './db/reach.ts';
 import { createSchemaCheck } from './db/schema-objects.ts';
 import { prepareTemplates } from './db/templates/first-start.ts';
-import { createReachWatch } from './db/watch-reach.ts';
+import { unlessPassing } from './db/unavailable.ts';
+import { FaultWatch } from './db/watch-faults.ts';
 import { fillShop } from './demo/shop.ts';
 import { createPublisher } from './events/brokers/publisher.ts';
 import { createChangeLog, grownNotice } from './events/change-log.ts';
@@ -34,7 +35,7 @@ import { countEvent, countTurn } from './observe/counters.ts';
 import type { DatabaseFigures } from './observe/database-figures.ts';
 import { logFailure } from './observe/log-failure.ts';
 import { logProcess } from './observe/process-log.ts';
-import { databaseReports, giveUp, reachReports } from './observe/report-database.ts';
+import { databaseReports, faultReports, giveUp } from './observe/report-database.ts';
 import { createSurfaces } from './surfaces.ts';
 
 export interface App {
@@ -90,7 +91,7 @@ export async function assembleApp(
   await reachDatabase(attempt, () => isClosing, giveUp);
   return {
     handle: entrance.handle,
-    figures: figuresOf(database),
+    figures: figuresOf(database, parts.faults),
     get ready() {
       return ready;
     },
@@ -126,17 +127,17 @@ async function createParts(config: Config, database: OpenedDatabase) {
   const onCommit = [changeLog.wake, sender.wake];
   const run = createRun(config, { database, files, ...memory, onCommit });
   const { feed } = changeLog;
-  const onLoss = reportFailure('counts of usage');
+  const onLoss = reportTask('counts of usage');
   const usage = createUsageCounter(database.upkeep, { ...config, onFailure: onLoss });
   const serving = { database, files, run, demoKey: demoKey.get, feed, count: usage.count };
   const surfaces = createSurfaces(config, serving);
-  const isComplete = createSchemaCheck(database, reportFailure('check of the schema'));
+  const isComplete = createSchemaCheck(database, reportTask('check of the schema'));
   const parts = { database, files, run, targets: surfaces.targets };
   const worker = createJobs(config, parts, surfaces.v3.prepareLine, reportFailure('jobs'));
   onCommit.push(worker.wake);
-  const reach =
-    config.databaseUrl === null ? null : createReachWatch(database.upkeep, reachReports);
-  const tasks = { changeLog, sender, usage, worker, reach };
+  const faults = new FaultWatch(database.upkeep, config.databaseUrl !== null, faultReports);
+  database.onFailure((error) => faults.note(error));
+  const tasks = { changeLog, sender, usage, worker, faults };
   return { database, keys, memory, demoKey, storage, surfaces, isComplete, ...tasks };
 }
 
@@ -176,11 +177,12 @@ function createRun(
 }
 
 /** What the health checks ask of the database. */
-const watchDatabase = ({ database, isComplete }: Parts, reached: () => boolean) => ({
+const watchDatabase = ({ database, isComplete, faults }: Parts, reached: () => boolean) => ({
   reached,
   isComplete,
   answers: () => database.query('SELECT 1 AS alive', []).then((rows) => rows.length === 1),
   replica: () => database.replica()?.state ?? null,
+  faults: () => faults.current(),
 });
 
 /** Prepares the database for calls; gives the key that was made because there was none. */
@@ -189,7 +191,7 @@ async function prepareShop(
   parts: Parts,
   phase: StartPhase,
 ) {
-  const { database, storage, surfaces, memory, keys, demoKey, isComplete, changeLog, reach } =
+  const { database, storage, surfaces, memory, keys, demoKey, isComplete, changeLog, faults } =
     parts;
   phase.current = 'migrating the database';
   await database.prepare();
@@ -201,7 +203,7 @@ async function prepareShop(
   await fillShop(config.demo, { database, files: storage.files, surfaces });
   phase.current = 'warming up';
   await database.listen((table) => {
-    if (table === '*') reach?.check();
+    if (table === '*') faults.check();
     if (table === grownNotice || table === '*') changeLog.onNotice();
     if (table !== grownNotice) memory.onChange(table);
   });
@@ -215,7 +217,7 @@ type UpkeepConfig = Slice<'fileGraceSeconds' | 'idempotencyHours' | 'auditDays'>
 
 /** The regular tasks of a node. */
 function createUpkeep(config: UpkeepConfig, parts: Parts) {
-  const { database, storage, changeLog, sender, usage, worker, reach } = parts;
+  const { database, storage, changeLog, sender, usage, worker, faults } = parts;
   const sweeper = createSweeper({
     store: storage.files,
     graceSeconds: config.fileGraceSeconds,
@@ -224,21 +226,22 @@ function createUpkeep(config: UpkeepConfig, parts: Parts) {
       countEvent('filesSwept', keys.length);
       logProcess(`Removed files without a row (${keys.length}): ${keys.join(' ')}`);
     },
-    onFailure: reportFailure('sweep of the files'),
+    onFailure: reportTask('sweep of the files'),
   });
-  const onFailure = reportFailure('removal of what has been kept long enough');
+  const onFailure = reportTask('removal of what has been kept long enough');
   const expiry = createExpiry(database, config, onFailure);
   const tasks = [worker, sweeper, expiry, changeLog, sender, usage];
   return {
     start() {
-      reach?.start();
+      faults.start();
       for (const task of tasks) task.start();
     },
     async stop() {
-      reach?.stop();
+      faults.stop();
       for (const task of tasks) await task.stop();
     },
   };
 }
 
 const reportFailure = (task: string) => (error: unknown) => logFailure(error, { task });
+const reportTask = (task: string) => unlessPassing(reportFailure(task));

@@ -1,9 +1,9 @@
 import type { ExecutionResult } from 'graphql';
-import { databaseUnavailable, isCallError } from '../contract/errors.ts';
+import { isCallError } from '../contract/errors.ts';
 import { isConflict } from '../db/conflict.ts';
 import type { Transaction } from '../db/session.ts';
 import { isTimeout } from '../db/timeout.ts';
-import { isUnavailable } from '../db/unavailable.ts';
+import { asUnavailable, isUnavailable } from '../db/unavailable.ts';
 import { RestartMutation } from './detached-work.ts';
 import type { CallResult } from './idempotency.ts';
 
@@ -54,7 +54,7 @@ const withoutAutocommit = (transaction: Transaction) => ({
 export function throwCallErrors<R extends ExecutionResult>(result: R): R {
   for (const { originalError } of result.errors ?? []) {
     if (isConflict(originalError) || isWholeCall(originalError)) throw originalError;
-    if (isUnavailable(originalError)) throw databaseUnavailable(originalError);
+    if (isUnavailable(originalError)) throw asUnavailable(originalError);
   }
   return result;
 }

@@ -3,8 +3,9 @@ import { ConfigError } from '../config/config.ts';
 import { isCallError } from '../contract/errors.ts';
 import { StartError } from '../contract/start-error.ts';
 import { CopyError } from '../copy/copy-error.ts';
+import { databaseFaults } from '../db/database-faults.ts';
 import { startErrorOf } from '../db/start-errors.ts';
-import { isUnavailable } from '../db/unavailable.ts';
+import { faultOf } from '../db/unavailable.ts';
 import { answerHelp, describeUsage } from '../start/command-line.ts';
 import { UsageError } from '../start/usage-error.ts';
 
@@ -86,7 +87,9 @@ function explain(error: unknown): string {
   // A file that is missing, may not be read, or does not fit on the disk.
   if ('syscall' in error && 'path' in error) return error.message;
   if (isCallError(error, 'STORAGE_AWAY')) return 'S3_BUCKET: the bucket cannot be reached';
-  if (isUnavailable(error) || isUnavailable(error.cause))
-    return 'DATABASE_URL: the database cannot be reached';
-  return startErrorOf(error)?.message ?? error.stack ?? error.message;
+  const startError = startErrorOf(error);
+  if (startError) return startError.message;
+  const fault = faultOf(error) ?? faultOf(error.cause);
+  if (fault !== null) return `DATABASE_URL: ${databaseFaults[fault].meaning}`;
+  return error.stack ?? error.message;
 }

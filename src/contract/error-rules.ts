@@ -140,7 +140,7 @@ export const errorRules = {
     problem: 503,
     retryAfter: 1,
     counts: 'never',
-    when: 'the database cannot be reached',
+    when: 'the database cannot be reached, or has another fault: docs/running.md lists them',
   },
   BUSY: {
     problem: 503,
@@ -152,7 +152,7 @@ export const errorRules = {
     problem: 503,
     graphql: 503,
     counts: 'always',
-    when: 'a statement took too long',
+    when: 'a statement took too long; with `Retry-After` if it waited for a lock',
   },
   STORAGE_AWAY: {
     problem: 503,

@@ -55,7 +55,8 @@ export async function openDatabase(
     const { queryTimeoutMs = readMs, writeTimeoutMs = writeMs } = config;
     const limits = { readMs: queryTimeoutMs, writeMs: writeTimeoutMs };
     const { preparedStatements: isPrepared = true } = config;
-    return openServerDatabase({ databaseUrl, directUrl, isPrepared, poolSize, limits, replica });
+    const where = { databaseUrl, directUrl, isPrepared, poolSize, limits, replica };
+    return openServerDatabase({ ...where, onWarning });
   }
   if (replicaUrl !== null) throw new StartError(needsPrimary);
   const release = await lockFolder(dataDir);
@@ -90,6 +91,7 @@ interface ServerConfig {
     ReplicaOptions,
     'url' | 'waitMs' | 'aloneMs' | 'longestLag' | 'onState'
   > | null;
+  readonly onWarning?: (line: string) => void;
 }
 
 /** Opens a database on a server. Sends nothing before the first statement or `prepare`. */
@@ -100,9 +102,11 @@ export function openServerDatabase({
   poolSize,
   limits = usualLimits,
   replica,
+  onWarning,
 }: ServerConfig): OpenedDatabase {
   const opened = openServer({ url: databaseUrl, poolSize, directUrl, limits, isPrepared });
-  const prepare = () => prepareServer(opened, { databaseUrl, directUrl, isPrepared });
+  const addresses = { databaseUrl, directUrl, isPrepared };
+  const prepare = () => prepareServer(opened, addresses, onWarning);
   if (!replica) return Object.assign(opened, { prepare });
   const primaryUrl = directUrl ?? databaseUrl;
   const { readMs } = limits;
@@ -118,8 +122,9 @@ type Addresses = Required<Pick<ServerConfig, 'databaseUrl' | 'directUrl' | 'isPr
 async function prepareServer(
   database: OpenedServer,
   { databaseUrl, directUrl, isPrepared }: Addresses,
+  warn: ((line: string) => void) | undefined,
 ) {
-  await applyMigrations(directUrl ?? databaseUrl);
+  await applyMigrations(directUrl ?? databaseUrl, undefined, warn);
   if (directUrl !== null) {
     await writeRoleSettings(directUrl);
     await checkSettings(database);

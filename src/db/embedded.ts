@@ -12,7 +12,7 @@ import { channel } from './notices.ts';
 import { embeddedParsers } from './raw-types.ts';
 import type { Database, Row, Session } from './session.ts';
 import { settingStatements } from './settings.ts';
-import { throwUnavailable } from './unavailable.ts';
+import { createFailures } from './unavailable.ts';
 
 type Queryable = Pick<PGlite, 'query'>;
 
@@ -49,25 +49,26 @@ export function openEmbedded(lite: PGlite, onClose?: () => Promise<void>): Datab
   });
   const inTurn: InTurn = (work) => turnOf(lite, work);
   const ownSession = session(lite, inTurn);
+  const failures = createFailures();
+  const upkeep = session(lite, inTurn, 0);
   const database: Database = {
     prisma: prisma.client,
     query: (sql, values) =>
-      closing.unlessClosed(() => ownSession.query(sql, values)).catch(throwUnavailable),
-    upkeep: session(lite, inTurn, 0),
+      closing.unlessClosed(() => ownSession.query(sql, values)).catch(failures.fail),
+    upkeep: { query: (sql, values) => upkeep.query(sql, values).catch(failures.fail) },
     transaction(work, call, slots) {
       const begin = () => beginOn({ lite, prisma, session }, call);
       const autocommit = withAuditedCall(ownSession, call);
       const ways = { begin, autocommit, beforeBegin: ownSession, slots };
-      return closing.unlessClosed(() => runLazily(ways, work)).catch(throwUnavailable);
+      return closing.unlessClosed(() => runLazily(ways, work)).catch(failures.fail);
     },
-    async listen(changed) {
-      await lite.listen(channel, changed);
-    },
+    listen: async (changed) => void (await lite.listen(channel, changed)),
     reader: () => database,
     wrote: () => {},
     replica: () => null,
     statements: () => sent,
     connections: () => null,
+    onFailure: failures.hear,
     async close() {
       await prisma.client.$disconnect();
       await closing.close();

@@ -1,6 +1,4 @@
-import { isCallError } from '../contract/errors.ts';
 import { createLooks } from './looks.ts';
-import { isUnavailable } from './unavailable.ts';
 
 /** Work that a node leases from the database, so that one node at a time does it. */
 export interface LeasedWork {
@@ -59,10 +57,3 @@ export function createLeasedWork<Leased>(parts: LeasedWorkParts<Leased>): Leased
     },
   };
 }
-
-/** Reports failures but those of a database that is away or busy, which is asked again. */
-export const reportUnexpected =
-  (onFailure: (error: unknown) => void) =>
-  (error: unknown): void => {
-    if (!isUnavailable(error) && !isCallError(error, 'BUSY')) onFailure(error);
-  };

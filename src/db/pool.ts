@@ -10,7 +10,7 @@ import type { Row, Session } from './session.ts';
 import { startupOptions } from './settings.ts';
 import { StatementNames } from './statement-names.ts';
 import { StatementWatch } from './statement-watch.ts';
-import { asTimeout, isTimeout, queryTimeout } from './timeout.ts';
+import { asTimeout, isTimeout, lockLimit, queryTimeout } from './timeout.ts';
 import { asUnavailable } from './unavailable.ts';
 
 export type PooledClient = pg.PoolClient & ServerClient;
@@ -53,17 +53,20 @@ export interface PoolOptions {
   readonly readMs: number;
   /** False for a pooler that does not support prepared statements. */
   readonly isPrepared: boolean;
+  /** Receives the error of each statement that fails outside a transaction. */
+  readonly onFailure?: (error: unknown) => void;
 }
 
 /** Milliseconds that running statements get when the pool ends. */
 const endGrace = 2_000;
 
 /** Opens a pool of connections to a server. Connects with the first statement. */
-export function openPool({ url, size, isOurs, readMs, isPrepared }: PoolOptions): Pooled {
+export function openPool(options: PoolOptions): Pooled {
+  const { url, size, isOurs, readMs, isPrepared, onFailure } = options;
   const config = configOf(url, isOurs, readMs);
   const pool = createPool(config, size, readMs);
   const watch = new StatementWatch({ pool, config, readMs, isOurs });
-  const parts = { pool, watch, readMs };
+  const parts = { pool, watch, readMs, onFailure };
   const names = isPrepared ? new StatementNames() : null;
   let sent = 0;
   const sending = (on: (run: Run) => Promise<Row[]>, count = 1): Session => ({
@@ -122,12 +125,14 @@ function createPool(config: ReturnType<typeof configOf>, size: number, readMs: n
  * of such a node are released after a minute.
  */
 const limitOptions = (readMs: number) =>
-  `-c statement_timeout=${readMs} -c idle_in_transaction_session_timeout=60000`;
+  `-c statement_timeout=${readMs} -c lock_timeout=${lockLimit(readMs)} ` +
+  '-c idle_in_transaction_session_timeout=60000';
 
 interface Parts {
   readonly pool: pg.Pool;
   readonly watch: StatementWatch;
   readonly readMs: number;
+  readonly onFailure: ((error: unknown) => void) | undefined;
 }
 
 type Run = (client: pg.PoolClient, settle: Settle) => void;
@@ -145,13 +150,17 @@ async function acquire({ pool, watch, readMs }: Parts): Promise<PooledClient> {
  * Runs one statement on any connection. Uses callbacks, because a promise for each step costs more.
  */
 function runOnAny(
-  { pool, watch, readMs }: Parts,
+  { pool, watch, readMs, onFailure }: Parts,
   caller: Presence | undefined,
   run: Run,
 ): Promise<Row[]> {
   if (watch.isUnavailable)
     return Promise.reject(databaseUnavailable(new Error('the database does not answer')));
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve, rejectWith) => {
+    const reject = (reason: unknown) => {
+      onFailure?.(reason);
+      rejectWith(reason);
+    };
     pool.connect((error, client, release) => {
       if (!client) return reject(asUnavailable(whyNone(error, readMs)));
       if (caller?.isGone?.()) {

@@ -27,8 +27,9 @@ export async function reachDatabase(
 
 function isReachedLater(error: unknown): false {
   if (isRefusedOption(error)) throw new StartError(needsDirectUrl, { cause: error });
-  if (isUnavailable(error)) return false;
-  throw startErrorOf(error) ?? error;
+  const permanent = startErrorOf(error);
+  if (permanent === null && isUnavailable(error)) return false;
+  throw permanent ?? error;
 }
 
 const needsDirectUrl =

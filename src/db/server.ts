@@ -8,7 +8,7 @@ import { openPool, type Pooled } from './pool.ts';
 import { readServerAddress } from './server-address.ts';
 import type { Database } from './session.ts';
 import { asTimeout, isTimeout, type TimeLimits, taskMs } from './timeout.ts';
-import { asUnavailable, isConnectionError } from './unavailable.ts';
+import { asUnavailable, createFailures, isUnavailable } from './unavailable.ts';
 
 export interface ServerOptions {
   readonly url: string;
@@ -27,37 +27,37 @@ export interface OpenedServer extends Database {
 
 /** Opens a PostgreSQL server behind a connection pool. Connects with the first call. */
 export function openServer(options: ServerOptions): OpenedServer {
-  const { url, directUrl, limits } = options;
-  const pooled = openPool(poolOptions(options));
-  const { pool, session, upkeep, sent } = pooled;
+  const { limits } = options;
+  const address = options.directUrl ?? options.url;
+  const failures = createFailures();
+  const pooled = openPool({ ...poolOptions(options), onFailure: failures.note });
+  const { pool, session, sent } = pooled;
   let byPrisma = 0;
-  const pgOptions = { schema: readServerAddress(directUrl ?? url).schema ?? 'public' };
+  const pgOptions = schemaOf(address);
   const prisma = prismaOver(new PrismaPg(pool, pgOptions), () => {
     byPrisma++;
     return null;
   });
-  const ownSession = session();
-  const closing = new AbortController();
-  const fail = throwReason(limits.writeMs);
+  const [ownSession, closing] = [session(), new AbortController()];
+  const fail = throwReason(limits.writeMs, failures.note);
   const database: OpenedServer = {
     prisma: prisma.client,
     query: ownSession.query,
-    upkeep,
+    upkeep: pooled.upkeep,
     transaction(work, call, slots) {
       const timeLimit = call ? limits.writeMs : taskMs;
       const begin = () => beginOn({ pooled, prisma, call, timeLimit });
       const autocommit = withAuditedCall(ownSession, call);
       return runLazily({ begin, autocommit, beforeBegin: ownSession, slots }, work).catch(fail);
     },
-    listen(changed) {
-      const notify = notifyBy(pool);
-      return listenOnServer(directUrl ?? url, { changed, notify, closing: closing.signal });
-    },
+    listen: (changed) =>
+      listenOnServer(address, { changed, notify: notifyBy(pool), closing: closing.signal }),
     reader: (_caller, presence) => (presence ? session(presence) : database),
     wrote: () => {},
     replica: () => null,
     statements: () => sent() + byPrisma,
     connections: () => connectionsOf(pool),
+    onFailure: failures.hear,
     useSchema: (name) => void Object.assign(pgOptions, { schema: name }),
     close() {
       closing.abort();
@@ -66,6 +66,8 @@ export function openServer(options: ServerOptions): OpenedServer {
   };
   return database;
 }
+
+const schemaOf = (url: string) => ({ schema: readServerAddress(url).schema ?? 'public' });
 
 const poolOptions = ({ url, poolSize, directUrl, limits, isPrepared }: ServerOptions) => ({
   url,
@@ -88,7 +90,8 @@ const connectionsOf = ({ totalCount, idleCount, waitingCount }: Pooled['pool']) 
  * For `catch`: throws a cancelled statement as TIMEOUT and a failed connection as
  * DATABASE_AWAY.
  */
-const throwReason = (writeMs: number) => (error: unknown) => {
+const throwReason = (writeMs: number, note: (error: unknown) => void) => (error: unknown) => {
+  note(error);
   throw isTimeout(error) ? asTimeout(error, 'WRITE_TIMEOUT_MS', writeMs) : asUnavailable(error);
 };
 
@@ -133,7 +136,7 @@ async function beginOn({ pooled, prisma, call, timeLimit }: Beginning): Promise<
     async rollback(why) {
       await joined?.done().catch(() => {});
       await client.query('ROLLBACK').catch(onError);
-      if (why instanceof Error && isConnectionError(why)) onError(why);
+      if (why instanceof Error && isUnavailable(why)) onError(why);
       release();
     },
   };

@@ -107,6 +107,8 @@ export interface Database extends Session {
    * after a gap.
    */
   listen(changed: (table: string) => void): Promise<void>;
+  /** Calls `hear` with each error that fails a statement or a transaction. */
+  onFailure(hear: (error: unknown) => void): void;
   /** The number of statements since the start, without the BEGIN and COMMIT of transactions. */
   statements(): number;
   /** The connections of the pool and the number of waiting requests; null without a pool. */

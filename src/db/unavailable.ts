@@ -1,69 +1,69 @@
-import { type CallError, causesOf, databaseUnavailable, isCallError } from '../contract/errors.ts';
-
-const connectionCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EAI_AGAIN',
-  'ENOENT',
-  // The server stops, starts or terminates connections.
-  '57P01',
-  '57P02',
-  '57P03',
-  '57P05',
-  // The server has no disk space, memory or connections left.
-  '53100',
-  '53200',
-  '53300',
-  // The server is read-only: a standby, or a primary that is being replaced.
-  '25006',
-  'P1001',
-  'P1002',
-  'P1008',
-  'P1017',
-  'P2024',
-]);
+import { CallError, causesOf, isCallError } from '../contract/errors.ts';
+import { databaseFaults, type FaultName, faultOfCode } from './database-faults.ts';
+import { isLockTimeout } from './timeout.ts';
 
 const messages =
   /^Connection terminated|timeout exceeded when trying to connect|^Client (has encountered a connection error|was closed)|^PGlite is clos(ing|ed)$/;
-const kinds = /DatabaseNotReachable|ConnectionClosed|TooManyConnections/;
+const kinds = /DatabaseNotReachable|ConnectionClosed/;
 
 /**
- * True for errors of the connection, as pg or Prisma reports them; false for errors of a statement.
+ * Returns the fault of the database that an error of pg, PGlite or Prisma reports; null for errors
+ * of a statement.
  */
-export function isConnectionError(error: unknown): boolean {
+export function faultOf(error: unknown): FaultName | null {
+  if (isLockTimeout(error)) return 'locked';
   for (const each of causesOf(error)) {
     // The cause of this one is a connection to something else.
-    if (isCallError(each, 'STORAGE_AWAY')) return false;
+    if (isCallError(each, 'STORAGE_AWAY')) return null;
     const { code, originalCode, message, kind } = each;
-    if (isUnavailableCode(code) || isUnavailableCode(originalCode)) return true;
-    if (typeof message === 'string' && messages.test(message)) return true;
-    if (typeof kind === 'string' && kinds.test(kind)) return true;
+    const known = faultOfCode(code) ?? faultOfCode(originalCode);
+    if (known) return known;
+    if (typeof message === 'string' && messages.test(message)) return 'unreachable';
+    if (kind === 'TooManyConnections') return 'no_connection';
+    if (typeof kind === 'string' && kinds.test(kind)) return 'unreachable';
   }
-  return false;
+  return isCallError(error, 'DATABASE_AWAY') ? 'unreachable' : null;
 }
 
-/** Returns errors of the connection as DATABASE_AWAY, and other errors unchanged. */
-export const asUnavailable = <E>(error: E): E | CallError =>
-  isConnectionError(error) && !isCallError(error, 'DATABASE_AWAY')
-    ? databaseUnavailable(error)
-    : error;
-
-/** For `catch`. */
-export function throwUnavailable(error: unknown): never {
-  throw asUnavailable(error);
+/** Returns a fault of the database as DATABASE_AWAY, and other errors unchanged. */
+export function asUnavailable<E>(error: E): E | CallError {
+  if (isCallError(error, 'DATABASE_AWAY', 'TIMEOUT')) return error;
+  const fault = faultOf(error);
+  if (fault === null) return error;
+  const { message, retryAfter } = databaseFaults[fault];
+  return new CallError('DATABASE_AWAY', message, { retryAfter, cause: error });
 }
+
+/** True for a fault of the database, whether or not `asUnavailable` has converted the error. */
+export const isUnavailable = (error: unknown): boolean => faultOf(error) !== null;
+
+/** True for errors after which the same work succeeds later: a task or job repeats it. */
+export const isPassing = (error: unknown): boolean =>
+  isUnavailable(error) || isCallError(error, 'BUSY', 'LIMITED', 'STORAGE_AWAY');
 
 /**
- * True where the database cannot be reached, whether or not `asUnavailable` has converted the
- * error.
+ * Reports the failures of a task that is repeated, without those that pass: the log has one line
+ * for a fault of the database (src/db/watch-faults.ts), not one for each attempt.
  */
-export const isUnavailable = (error: unknown): boolean =>
-  isCallError(error, 'DATABASE_AWAY') || isConnectionError(error);
+export const unlessPassing =
+  (report: (error: unknown) => void) =>
+  (error: unknown): void => {
+    if (!isPassing(error)) report(error);
+  };
 
-const isUnavailableCode = (code: unknown) =>
-  typeof code === 'string' && (connectionCodes.has(code) || code.startsWith('08'));
+/** Passes the failures of a database on to whoever hears them. */
+export function createFailures() {
+  const listeners = new Set<(error: unknown) => void>();
+  const note = (error: unknown) => {
+    for (const hear of listeners) hear(error);
+  };
+  return {
+    note,
+    hear: (listener: (error: unknown) => void): void => void listeners.add(listener),
+    /** For `catch`. */
+    fail(error: unknown): never {
+      note(error);
+      throw asUnavailable(error);
+    },
+  };
+}

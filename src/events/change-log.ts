@@ -1,9 +1,8 @@
 import type { ChangeFeed } from '../contract/change-feed.ts';
-import { isCallError } from '../contract/errors.ts';
 import { prepareLog } from '../db/events/prepare-log.ts';
 import { channel } from '../db/notices.ts';
 import type { Database } from '../db/session.ts';
-import { isUnavailable } from '../db/unavailable.ts';
+import { unlessPassing } from '../db/unavailable.ts';
 import type { Publisher } from './brokers/publisher.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { createSequencer, type Sequencer } from './sequencer.ts';
@@ -29,7 +28,7 @@ export function createChangeLog(
   onFailure: (error: unknown) => void,
   publisher: Publisher,
 ): ChangeLog {
-  const report = unlessUnavailable(onFailure);
+  const report = unlessPassing(onFailure);
   const tail = createTail(database.upkeep, { onFailure: report });
   const sequencer = createSequencer(database, {
     onFailure,
@@ -64,8 +63,3 @@ async function notifyOthers({ upkeep, connections }: Database): Promise<void> {
   if (connections() !== null)
     await upkeep.query('SELECT pg_notify($1, $2)', [channel, grownNotice]);
 }
-
-/** The next poll tries again. */
-const unlessUnavailable = (onFailure: (error: unknown) => void) => (error: unknown) => {
-  if (!isUnavailable(error) && !isCallError(error, 'BUSY')) onFailure(error);
-};

@@ -1,9 +1,8 @@
 import { inRootContext } from '../background/in-root-context.ts';
-import { isCallError } from '../contract/errors.ts';
 import { copyEvents, mostCalls } from '../db/events/copy-events.ts';
 import type { Database } from '../db/session.ts';
 import { isTimeout } from '../db/timeout.ts';
-import { isUnavailable } from '../db/unavailable.ts';
+import { unlessPassing } from '../db/unavailable.ts';
 
 /** Copies the calls of all nodes into the change log: see docs/decisions/0041-change-log.md. */
 export interface Sequencer {
@@ -78,7 +77,7 @@ async function copyAll(database: Copying, { onCopied, onFailure }: Watching): Pr
       if (copied > 0) onCopied();
     }
   } catch (error) {
-    if (!isUnavailable(error) && !isCallError(error, 'BUSY')) onFailure(error);
+    unlessPassing(onFailure)(error);
   }
 }
 

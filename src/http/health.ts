@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { CallError, databaseUnavailable, notReady } from '../contract/errors.ts';
+import { CallError, databaseUnavailable, isCallError, notReady } from '../contract/errors.ts';
 import type { Call, Reply } from './call.ts';
 
 /** What a starting node does, such as "filling the demo shop"; null while it only waits. */
@@ -23,6 +23,8 @@ export interface DatabaseState {
   isComplete?(): Promise<boolean>;
   /** The state of the replica; null without one. */
   replica?(): string | null;
+  /** The faults that it has although it answers: see db/database-faults.ts. */
+  faults?(): readonly string[];
 }
 
 /** Milliseconds. */
@@ -32,6 +34,12 @@ const longestAnswer = 2_000;
 export function answerHealth(call: Call): Reply {
   expectReading(call);
   return tell('alive');
+}
+
+/** `GET /readyz` while the node stops: a balancer sends it no further calls. */
+export function answerStopping(call: Call): Reply {
+  expectReading(call);
+  throw new CallError('BUSY', 'This node stops. Use another one.');
 }
 
 /**
@@ -44,7 +52,11 @@ export async function answerReadiness(call: Call, database: DatabaseState): Prom
   if (state === 'away') throw databaseUnavailable();
   if (state === 'incomplete') throw new CallError('SCHEMA_INCOMPLETE', incomplete);
   const replica = database.replica?.() ?? null;
-  return tell('ready', replica !== null && { replica });
+  const faults = database.faults?.() ?? [];
+  return tell('ready', {
+    ...(replica !== null && { replica }),
+    ...(faults.length > 0 && { faults }),
+  });
 }
 
 const incomplete =
@@ -66,9 +78,10 @@ function expectReading({ method }: Call): void {
 }
 
 /**
- * The state of the replica is shown, but does not affect readiness: the primary answers without it.
+ * The state of the replica and faults of a database that answers are shown, but do not affect
+ * readiness: other calls are answered, and another node would have the same database.
  */
-function tell(status: string, more: object | false = false): Reply {
+function tell(status: string, more: object = {}): Reply {
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
   return { status: 200, headers, body: JSON.stringify({ status, ...more }) };
 }
@@ -77,7 +90,9 @@ async function inTime(read: () => Promise<State>): Promise<State> {
   try {
     const late = setTimeout<State>(longestAnswer, 'away', { ref: false });
     return await Promise.race([read(), late]);
-  } catch {
+  } catch (error) {
+    // It names the fault.
+    if (isCallError(error, 'DATABASE_AWAY')) throw error;
     return 'away';
   }
 }

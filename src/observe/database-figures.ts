@@ -29,6 +29,8 @@ export interface DatabaseFigures {
     readonly waiting: number;
   } | null;
   replica(): ReplicaFigures | null;
+  /** Every fault that the database can have, and whether it has it. */
+  faults(): readonly { readonly name: string; readonly isOpen: boolean }[];
   changeLog(): Promise<LogLag>;
   /** The deliveries to webhooks that wait. */
   waitingDeliveries(): Promise<WaitingDeliveries>;

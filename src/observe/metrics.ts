@@ -95,6 +95,10 @@ export class Metrics {
       for (const [state, value] of Object.entries(database.connections() ?? {}))
         gauge.set({ state }, value);
     });
+    const setFaults = (gauge: Gauge) => {
+      for (const { name, isOpen } of database.faults()) gauge.set({ fault: name }, isOpen ? 1 : 0);
+    };
+    this.#gauge('database_fault', 'Faults of the database', ['fault'], setFaults, 'max');
     if (database.replica()) this.#watchReplica(database.replica);
     const lag = 'Age of the oldest call that is not in the change log';
     this.#watch('event_lag_seconds', lag, database.changeLog, 'lag');

@@ -9,17 +9,37 @@ export const databaseReports = {
   onWarning: (line: string): void => logProblem(line, 'warn'),
 };
 
-/** Logs when the database goes away and when it returns. */
-export const reachReports = {
-  away(reason: string): void {
-    const line = 'The database cannot be reached. Calls are answered with 503 until it returns.';
-    logProcess(line, 'warn', { database: 'away', reason });
+/** A fault of the database: see db/database-faults.ts. */
+interface Fault {
+  readonly meaning: string;
+  readonly advice: string;
+  readonly fails: 'all calls' | 'writes' | 'some calls';
+}
+
+const consequences: Readonly<Record<Fault['fails'], string>> = {
+  'all calls': 'Calls are answered with 503 until it returns.',
+  writes: 'Calls that write are answered with 503 until it ends.',
+  'some calls': 'Calls that meet it are answered with 503.',
+};
+
+/** Logs when a fault of the database begins and when it ends. */
+export const faultReports = {
+  began(fault: string, { meaning, advice, fails }: Fault, reason: string): void {
+    const line = `${sentence(meaning)} ${consequences[fails]} ${advice}`;
+    const database = fails === 'all calls' ? 'away' : 'impaired';
+    logProcess(line, 'warn', { database, fault, reason });
   },
-  returned(after: number): void {
-    const line = `The database can be reached again, after ${(after / 1000).toFixed(1)} s.`;
-    logProcess(line, 'info', { database: 'reached' });
+  ended(fault: string, { meaning, fails }: Fault, after: number): void {
+    const time = `after ${(after / 1000).toFixed(1)} s`;
+    const line =
+      fails === 'all calls'
+        ? `The database can be reached again, ${time}.`
+        : `A fault of the database has ended, ${time}: ${meaning}.`;
+    logProcess(line, 'info', { database: 'reached', fault });
   },
 };
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** Ends a process whose database can be reached, but cannot be prepared. */
 export function giveUp(error: unknown): never {

@@ -1,36 +1,98 @@
-import { expect, test } from 'vitest';
-import { databaseUnavailable } from '../../src/contract/errors.ts';
-import { isConnectionError, throwUnavailable } from '../../src/db/unavailable.ts';
+import { describe, expect, test } from 'vitest';
+import { CallError } from '../../src/contract/errors.ts';
+import { databaseFaults } from '../../src/db/database-faults.ts';
+import { asTimeout, isTimeout } from '../../src/db/timeout.ts';
+import { asUnavailable, faultOf, isUnavailable } from '../../src/db/unavailable.ts';
 
 const coded = (code: string) => Object.assign(new Error('failed'), { code });
 
-test.each([
-  ['a refused connection', coded('ECONNREFUSED')],
-  ['one that broke', coded('08006')],
-  ['a server that stops', coded('57P01')],
-  ['a server that starts', coded('57P03')],
-  ['no connection left', coded('53300')],
-  ['a full disk', coded('53100')],
-  ['a server that only reads', coded('25006')],
-  ['a connection that pg gave up', new Error('Connection terminated unexpectedly')],
-  ['one that was not there in time', new Error('timeout exceeded when trying to connect')],
+/** One code of each class, as PostgreSQL's appendix of error codes lists them. */
+const faults: readonly (readonly [string, Error, keyof typeof databaseFaults])[] = [
+  ['a refused connection', coded('ECONNREFUSED'), 'unreachable'],
+  ['a broken connection', coded('08006'), 'unreachable'],
+  ['a protocol violation', coded('08P01'), 'unreachable'],
+  ['a server that stops', coded('57P01'), 'unreachable'],
+  ['a server that crashed', coded('57P02'), 'unreachable'],
+  ['a server that starts', coded('57P03'), 'unreachable'],
+  ['a dropped database', coded('57P04'), 'unreachable'],
+  ['a session that was ended because it was idle', coded('57P05'), 'unreachable'],
+  ['a transaction that was ended because it was idle', coded('25P03'), 'unreachable'],
+  ['a refused role', coded('28000'), 'refused'],
+  ['a refused password', coded('28P01'), 'refused'],
+  ['a missing database', coded('3D000'), 'refused'],
+  ['a missing schema', coded('3F000'), 'refused'],
+  ['a revoked right', coded('42501'), 'refused'],
+  ['a server without free connections', coded('53300'), 'no_connection'],
+  ['a full disk', coded('53100'), 'disk_full'],
+  ['a server without memory', coded('53200'), 'no_memory'],
+  ['a limit of the server', coded('53400'), 'no_memory'],
+  ['a server that only reads', coded('25006'), 'read_only'],
+  ['an error of the operating system', coded('58000'), 'server_error'],
+  ['a failed read of the disk', coded('58030'), 'server_error'],
+  ['a missing file of the server', coded('58P01'), 'server_error'],
+  ['an internal error', coded('XX000'), 'server_error'],
+  ['damaged data', coded('XX001'), 'server_error'],
+  ['a damaged index', coded('XX002'), 'server_error'],
+  ['an invalid file of settings', coded('F0000'), 'server_error'],
+  ['a lock that was not available', coded('55P03'), 'locked'],
+  ['a closed connection of pg', new Error('Connection terminated unexpectedly'), 'unreachable'],
+  ['a slow connection', new Error('timeout exceeded when trying to connect'), 'unreachable'],
   [
-    'the same told by Prisma',
+    'an error that Prisma wraps',
     Object.assign(coded('P2039'), {
       meta: { driverAdapterError: { cause: { originalCode: '57P01' } } },
     }),
+    'unreachable',
   ],
-  ['one within another', new Error('outer', { cause: coded('ECONNRESET') })],
-])('%s is the database being away', (_what, error) => {
-  expect(isConnectionError(error)).toBe(true);
-  expect(() => throwUnavailable(error)).toThrow(databaseUnavailable());
+  ['an error within another', new Error('outer', { cause: coded('ECONNRESET') }), 'unreachable'],
+];
+
+describe('a fault of the database', () => {
+  test.each(faults)('%s gets 503 with the advice of its fault', (_what, error, name) => {
+    expect(faultOf(error)).toBe(name);
+    const answered = asUnavailable(error);
+    expect(answered).toMatchObject({ kind: 'DATABASE_AWAY', status: 503 });
+    expect(answered).toBeInstanceOf(CallError);
+    const { message, retryAfter } = databaseFaults[name];
+    expect(answered).toMatchObject({ message, retryAfter });
+    expect([faultOf(answered), isUnavailable(answered)]).toEqual([name, true]);
+    expect(asUnavailable(answered)).toBe(answered);
+  });
+
+  test('every fault has a code in this file', () => {
+    expect(new Set(faults.map(([, , name]) => name))).toEqual(new Set(Object.keys(databaseFaults)));
+  });
+
+  test.each([
+    ['a unique constraint', coded('23505')],
+    ['a mistake in a statement', coded('42601')],
+    ['a missing table', coded('42P01')],
+    ['a cancelled statement', coded('57014')],
+    ['a deadlock', coded('40P01')],
+    ['a failure of our own', new TypeError('x is not a function')],
+  ])('%s is none', (_what, error) => {
+    expect(faultOf(error)).toBeNull();
+    expect(asUnavailable(error)).toBe(error);
+  });
 });
 
-test.each([
-  ['a unique constraint', coded('23505')],
-  ['a mistake in a statement', coded('42601')],
-  ['a failure of our own', new TypeError('x is not a function')],
-])('%s is not', (_what, error) => {
-  expect(isConnectionError(error)).toBe(false);
-  expect(() => throwUnavailable(error)).toThrow(error);
+describe('a statement that was cancelled', () => {
+  const where = 'while updating tuple (0,1) in relation "item"';
+
+  test.each([
+    ['a lock of a table', coded('55P03')],
+    ['the lock of a row', Object.assign(coded('57014'), { where })],
+  ])('for %s may be sent again', (_what, error) => {
+    const timeout = asTimeout(error, 'QUERY_TIMEOUT_MS', 500);
+    expect(timeout).toMatchObject({ kind: 'TIMEOUT', retryAfter: 5 });
+    expect(timeout.message).toMatch(/waited for a lock .* QUERY_TIMEOUT_MS \(500 ms\)/);
+    expect([isTimeout(error), faultOf(timeout)]).toEqual([true, 'locked']);
+    expect(asUnavailable(timeout)).toBe(timeout);
+  });
+
+  test('for its own slowness must be narrowed', () => {
+    const timeout = asTimeout(coded('57014'), 'QUERY_TIMEOUT_MS', 500);
+    expect([timeout.retryAfter, faultOf(timeout)]).toEqual([undefined, null]);
+    expect(timeout.message).toContain('Narrow the conditions');
+  });
 });

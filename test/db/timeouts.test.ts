@@ -55,14 +55,16 @@ describe.skipIf(!server).each([['directly'], ['behind a pooler']])('PostgreSQL %
     await cleanUp();
   });
 
-  test('a statement that takes too long is cancelled, and v3 says what to do', async () => {
+  test('a statement that waits too long for a lock is cancelled, and v3 says what to do', async () => {
     const started = performance.now();
     const response = await node.post(read, {});
     expect(response.status).toBe(503);
-    expect(response.headers.get('retry-after')).toBeNull();
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     const { detail } = (await response.json()) as { detail: string };
-    expect(detail).toMatch(/QUERY_TIMEOUT_MS \(400 ms\).*Narrow the conditions/);
+    expect(detail).toContain('QUERY_TIMEOUT_MS (400 ms)');
+    // A pooler cancels the statement itself and cannot know that it waits for a lock.
+    expect(response.headers.get('retry-after')).toBe(how === 'directly' ? '5' : null);
+    expect(/Narrow the conditions/.test(detail)).toBe(how !== 'directly');
     expect(performance.now() - started).toBeLessThan(2_000);
     expect(await waitingStatements()).toBe(0);
   });
@@ -86,7 +88,7 @@ describe.skipIf(!server).each([['directly'], ['behind a pooler']])('PostgreSQL %
       message: expect.stringContaining('WRITE_TIMEOUT_MS (1500 ms)'),
       extensions: { code: 'TIMEOUT' },
     });
-    expect(performance.now() - started).toBeGreaterThan(1_400);
+    expect(performance.now() - started).toBeGreaterThan(1_300);
     await locker.query('ROLLBACK');
     const { data } = (await (await node.post('/graphql', query)).json()) as GraphqlAnswer;
     expect(data).toEqual({ taxClasses: { totalCount: expect.any(Number) } });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { drawNoise } from '../files/odd-images.ts';
 import { server } from '../support/database.ts';
+import { canMount, freeIn, mount, unmountAll } from '../support/disk.ts';
 import { makePlaceOfTest } from '../support/migrated-place.ts';
 import {
   cleanUp,
@@ -16,16 +17,12 @@ import {
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const unmounting: (() => void)[] = [];
 afterEach(async () => {
-  for (const unmount of unmounting.splice(0)) unmount();
+  unmountAll();
   await cleanUp();
 });
 
 const key = 'a-configured-key';
-
-/** Whether this process may mount a disk of its own, which is small. */
-const canMount = mounts();
 
 describe.skipIf(!canMount)('a full disk (needs leave to mount one)', () => {
   test('of files refuses the call with 507 and keeps nothing of it', async () => {
@@ -117,27 +114,3 @@ async function illustrate(product: Product, isGraphql: boolean): Promise<Answere
 /** What was begun to be written and not cleared away. */
 const leftovers = async (folder: string) =>
   (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.part'));
-
-function mount(folder: string, size: string): void {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]);
-  unmounting.push(() => execFileSync('umount', ['-l', folder]));
-}
-
-function mounts(): boolean {
-  if (process.getuid?.() !== 0 || process.platform !== 'linux') return false;
-  try {
-    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], {
-      stdio: 'ignore',
-    });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function freeIn(folder: string): number {
-  const [, line = ''] = execFileSync('df', ['-B1', '--output=avail', folder], {
-    encoding: 'utf8',
-  }).split('\n');
-  return Number(line);
-}

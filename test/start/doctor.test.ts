@@ -171,6 +171,8 @@ describe.skipIf(!server)('on PostgreSQL', () => {
       'clock',
       'connections',
       'migrations',
+      'writes',
+      'locks',
     ]);
   });
 

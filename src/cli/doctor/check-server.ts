@@ -6,6 +6,7 @@ import { startErrorOf } from '../../db/start-errors.ts';
 import { checkWebhooks } from './check-events.ts';
 import { checkPooler } from './check-pooler.ts';
 import { checkReplica } from './check-replica.ts';
+import { checkState, describeFault } from './check-state.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
 import { judgeClock, judgeConnections, judgeVersion } from './judge-server.ts';
 
@@ -27,7 +28,8 @@ export async function checkServer(databaseUrl: string, config: ServerConfig): Pr
     const facts = await checkFacts(client, config);
     const { replicaUrl } = config;
     const replica = replicaUrl === null ? [] : [await checkReplica(client, replicaUrl)];
-    return [...facts, ...pooler, ...replica, ...(await checkWebhooks(client))];
+    const state = await checkState(client);
+    return [...facts, ...state, ...pooler, ...replica, ...(await checkWebhooks(client))];
   } finally {
     await client.end();
   }
@@ -38,12 +40,7 @@ function describeUnreachable(problem: unknown, isDirect: boolean): Finding {
   const known = startErrorOf(problem)?.message.replace('DATABASE_URL: ', '');
   if (known) return error(name, known, 'Correct the address or the rights of the role.');
   const message = problem instanceof Error ? problem.message : String(problem);
-  const reason = message || String(Object(problem).code);
-  return error(
-    name,
-    `the server cannot be reached: ${reason}`,
-    'Start the server, correct host and port, or open the firewall.',
-  );
+  return describeFault(name, problem) ?? error(name, message, 'Correct this first.');
 }
 
 async function checkFacts(client: ServerClient, config: ServerConfig): Promise<Finding[]> {

@@ -3,6 +3,7 @@ import { warnOfUnknown } from '../../start/unknown-variables.ts';
 import { checkAllowedHosts, checkBroker, checkTrustedDocuments } from './check-events.ts';
 import { checkMachine } from './check-machine.ts';
 import { checkServer } from './check-server.ts';
+import { describeFault } from './check-state.ts';
 import { checkBucket, checkEmbedded } from './check-storage.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
 
@@ -52,6 +53,8 @@ async function attempt(name: string, check: () => Promise<Finding[]>): Promise<F
   try {
     return await check();
   } catch (problem) {
+    const fault = describeFault(name, problem);
+    if (fault) return [fault];
     const message = problem instanceof Error ? problem.message : String(problem);
     return [error(name, message, 'Correct this first, then run the command again.')];
   }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import type { Session } from '../session.ts';
+import { lockLimit } from '../timeout.ts';
 import type { AuditedCall } from './audited-call.ts';
 
 /*
@@ -10,11 +11,12 @@ import type { AuditedCall } from './audited-call.ts';
  */
 
 /**
- * SQL that begins a transaction in one round trip, sets the timeout of its statements in
- * milliseconds, and sets the call for its audit entries.
+ * SQL that begins a transaction in one round trip, sets the timeouts of its statements and locks
+ * in milliseconds, and sets the call for its audit entries.
  */
 export function beginSql(call: AuditedCall | undefined, timeLimit: number): string {
-  const begin = `BEGIN; SET LOCAL statement_timeout = ${timeLimit}`;
+  const limits = `SET LOCAL statement_timeout = ${timeLimit}; SET LOCAL lock_timeout = ${lockLimit(timeLimit)}`;
+  const begin = `BEGIN; ${limits}`;
   if (!call) return begin;
   return `${begin}; SET LOCAL gateway.call = ${pg.escapeLiteral(JSON.stringify(call))}`;
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { inRootContext } from '../../background/in-root-context.ts';
-import { isCallError } from '../../contract/errors.ts';
 import {
   leasePublishing,
   preparePublishing,
@@ -9,7 +8,7 @@ import {
 } from '../../db/events/publishing.ts';
 import { type LoggedEvent, readEvents } from '../../db/events/read-events.ts';
 import type { Session } from '../../db/session.ts';
-import { isUnavailable } from '../../db/unavailable.ts';
+import { unlessPassing } from '../../db/unavailable.ts';
 import { standardBody } from '../webhooks/compose.ts';
 import type { BrokerMessage } from './broker.ts';
 import { createLink, type Link, type LinkOptions } from './link.ts';
@@ -120,7 +119,7 @@ class NodePublisher implements Publisher {
         await releasePublishing(this.#session, lease);
       }
     } catch (error) {
-      if (!isUnavailable(error) && !isCallError(error, 'BUSY')) this.#watching.onFailure(error);
+      unlessPassing(this.#watching.onFailure)(error);
     }
   }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 import { mostWebhooks } from '../../contract/most-webhooks.ts';
-import { createLeasedWork, type LeasedWork, reportUnexpected } from '../../db/leased-work.ts';
+import { createLeasedWork, type LeasedWork } from '../../db/leased-work.ts';
 import type { Database } from '../../db/session.ts';
+import { unlessPassing } from '../../db/unavailable.ts';
 import {
   endLeases,
   type LeasedWebhook,
@@ -53,7 +54,7 @@ export function createSender(
     // A webhook that waits for its receiver must not keep another one from its turn.
     mostAtOnce: mostWebhooks,
     stop,
-    report: reportUnexpected(onFailure),
+    report: unlessPassing(onFailure),
   });
   return {
     ...work,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CallError, isCallError } from '../../contract/errors.ts';
 import { finishJob } from '../../db/jobs/job.ts';
 import { extendLease, isAnyWaiting, releaseJob } from '../../db/jobs/lease.ts';
-import { isUnavailable } from '../../db/unavailable.ts';
+import { isPassing } from '../../db/unavailable.ts';
 import type { FileStore } from '../../files/store.ts';
 import { waitForTurn } from '../../gate/event-loop-turn.ts';
 import { MissingFile, readLines } from '../source/read-lines.ts';
@@ -91,6 +91,7 @@ async function tryChunk(
     return true;
   } catch (error) {
     if (error instanceof LostLease || isCallError(error, 'FORBIDDEN')) throw error;
+    // A line that is too slow alone never succeeds.
     if (isPassing(error)) {
       // Fewer lines need less time.
       if (lines.length > 1) pace.slower();
@@ -107,10 +108,6 @@ async function tryChunk(
     return false;
   }
 }
-
-/** Whether the same lines may succeed later. A line that is too slow alone never does. */
-const isPassing = (error: unknown) =>
-  isUnavailable(error) || isCallError(error, 'BUSY', 'LIMITED', 'DATABASE_AWAY', 'STORAGE_AWAY');
 
 /** Why a job has failed; null where it is not this node's any more, undefined for other errors. */
 function reasonOf(error: unknown): string | null | undefined {

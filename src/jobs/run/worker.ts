@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { finishJob } from '../../db/jobs/job.ts';
 import { endLeases, type LeasedJob, leaseJob } from '../../db/jobs/lease.ts';
-import { createLeasedWork, type LeasedWork, reportUnexpected } from '../../db/leased-work.ts';
+import { createLeasedWork, type LeasedWork } from '../../db/leased-work.ts';
+import { unlessPassing } from '../../db/unavailable.ts';
 import { openJob, type TargetParts } from './open-job.ts';
 import { type JobParts, runJob } from './run-job.ts';
 
@@ -21,7 +22,7 @@ export interface WorkerParts extends TargetParts, Omit<JobParts, 'report'> {
 export function createWorker(parts: WorkerParts): LeasedWork {
   const { session, mostAtOnce, isAlone, onFailure } = parts;
   const stop = { isStopping: false };
-  const report = reportUnexpected(onFailure);
+  const report = unlessPassing(onFailure);
   return createLeasedWork<LeasedJob>({
     endLeases: isAlone ? () => endLeases(session) : null,
     lease: () => leaseJob(session, randomUUID()),

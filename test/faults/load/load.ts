@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kind, kinds } from './writes.ts';
 
+/** A GraphQL answer in `application/json` has the status 200. */
+const isLater = (status: number, text: string) =>
+  status === 503 || status === 409 || /"code":"TIMEOUT"/.test(text);
+
 /** One write, and what is known of it. */
 interface Write {
   readonly kind: Kind;
@@ -107,8 +111,7 @@ export class Load {
     const { text, retryAfter } = answered;
     const isDone = status === 200 && !/"status":"error"|"errors":/.test(text);
     if (isDone) this.#acknowledge(write);
-    else if (!((status === 503 || status === 409) && retryAfter))
-      this.wrong.push(`${status} ${text}`);
+    else if (!(isLater(status, text) && retryAfter)) this.wrong.push(`${status} ${text}`);
     return answered;
   }
 
