@@ -20,7 +20,9 @@ async function run(words: string[]): Promise<void> {
   const { databaseUrl, directUrl } = readConfig(process.env);
   const url = directUrl ?? databaseUrl;
   if (url === null) throw new StartError('DATABASE_URL: a PostgreSQL server is required.');
-  const applied = await applyMigrations(url);
+  const applied = await applyMigrations(url, undefined, (line) =>
+    process.stderr.write(`${line}\n`),
+  );
   const lines = applied.length > 0 ? applied.map((name) => `Applied ${name}`) : [nothing];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

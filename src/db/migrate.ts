@@ -13,13 +13,15 @@ import type { Session } from './session.ts';
  * Applies the pending migrations of prisma/migrations and returns their names. Sends only a query
  * if none is pending. Nodes that start together on one server wait for each other. Throws an Error
  * that names a failed migration, which leaves no changes and is tried again at the next start.
+ * `warn` receives a line when a migration waits for another session: see run-script.ts.
  */
 export async function applyMigrations(
   target: MigrationTarget,
   folder: string = migrationsFolder,
+  warn: (line: string) => void = () => {},
 ): Promise<string[]> {
   return typeof target === 'string'
-    ? migrateServer(target, folder)
+    ? migrateServer(target, folder, warn)
     : migrateEmbedded(target, folder);
 }
 
@@ -34,7 +36,7 @@ async function migrateEmbedded(lite: PGlite, folder: string) {
   return applyPending(lite, run, folder);
 }
 
-async function migrateServer(url: string, folder: string) {
+async function migrateServer(url: string, folder: string, warn: (line: string) => void) {
   const client = await openAdministrator(url);
   const run: Run = (sql) => client.query<object>(sql);
   try {
@@ -47,7 +49,7 @@ async function migrateServer(url: string, folder: string) {
     const pending = (await compareMigrations(run, folder)).pending;
     if (pending.length === 0) return [];
     await expectOwner(run, pending);
-    return await applyPending(url, run, folder);
+    return await applyPending(url, run, folder, warn);
   } finally {
     await client.end();
   }
@@ -104,14 +106,20 @@ async function readHistory(run: Run, condition: string): Promise<string[]> {
   return rows.map((row) => ('migration_name' in row ? String(row.migration_name) : ''));
 }
 
-async function applyPending(target: MigrationTarget, run: Run, folder: string) {
+async function applyPending(
+  target: MigrationTarget,
+  run: Run,
+  folder: string,
+  warn?: (line: string) => void,
+) {
   const migrationsList = await readMigrations(folder);
   const filters = { externalTables: [], externalEnums: [] };
   try {
-    return await withSchemaEngine(target, async (engine) => {
+    const apply = async (engine: SchemaEngine) => {
       await forgetUnfinished(engine, run);
       return (await engine.applyMigrations({ migrationsList, filters })).appliedMigrationNames;
-    });
+    };
+    return await withSchemaEngine(target, apply, undefined, warn);
   } catch (cause) {
     const [name] = await readHistory(run, 'finished_at IS NULL');
     const reason = cause instanceof Error ? cause.message : String(cause);

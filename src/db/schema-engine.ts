@@ -10,7 +10,7 @@ import type { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { prepareSession } from './administrator.ts';
-import { advisoryLocks } from './advisory-locks.ts';
+import { runScript } from './run-script.ts';
 import { connectionConfig, readServerAddress } from './server-address.ts';
 import { ServerClient } from './server-client.ts';
 
@@ -29,20 +29,23 @@ export async function withSchemaEngine<T>(
   target: MigrationTarget,
   work: (engine: SchemaEngine) => Promise<T>,
   model?: ModelFile[],
+  warn: (line: string) => void = () => {},
 ): Promise<T> {
   const { SchemaEngine } = await loadEngine();
   const pool = typeof target === 'string' ? openPool(target) : undefined;
   const schema = pool && typeof target === 'string' ? await prepareSchema(pool, target) : undefined;
   const factory = pool ? new PrismaPg(pool, { schema }) : new PrismaPGlite(embeddedOf(target));
   let refusal: unknown;
-  const runScript = (script: string) =>
-    (pool ? pool.query(recorded(script)) : embeddedOf(target).exec(script)).catch(
-      (error: unknown) => {
-        refusal = error;
-        throw error;
-      },
-    );
-  const connect = async () => sendScriptsWhole(await factory.connect(), runScript);
+  const run = (script: string): Promise<unknown> =>
+    pool && typeof target === 'string'
+      ? runScript({ pool, url: target, warn }, script)
+      : embeddedOf(target).exec(script);
+  const runOrKeep = (script: string) =>
+    run(script).catch((error: unknown) => {
+      refusal = error;
+      throw error;
+    });
+  const connect = async () => sendScriptsWhole(await factory.connect(), runOrKeep);
   const adapter = bindMigrationAwareSqlAdapterFactory({
     provider: 'postgres',
     adapterName: factory.adapterName,
@@ -59,20 +62,6 @@ export async function withSchemaEngine<T>(
     await pool?.end();
   }
 }
-
-/**
- * A server completes a script whose sender was killed. So the script itself records that it is
- * finished, in its transaction, and holds a lock that the next process waits for.
- */
-const recorded = (
-  script: string,
-) => `SELECT pg_advisory_xact_lock(${advisoryLocks.migrationScript});
-${script}
-;DO $finished$ BEGIN
-  IF to_regclass('_prisma_migrations') IS NOT NULL THEN
-    UPDATE _prisma_migrations SET finished_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL;
-  END IF;
-END $finished$`;
 
 /** The engine expects one session, so the pool has one connection without an idle timeout. */
 function openPool(url: string) {

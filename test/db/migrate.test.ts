@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applyMigrations } from '../../src/db/migrate.ts';
 import { withSchemaEngine } from '../../src/db/schema-engine.ts';
@@ -96,6 +98,48 @@ describe.each(databases.filter(([name]) => name === 'server'))('a %s', (_, open)
       await rm(folder, { recursive: true });
     }
   });
+
+  test('asks for a lock again and again while calls go on, and names who holds it', async () => {
+    const scratch = await open();
+    const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+    await writeFile(join(folder, 'migration_lock.toml'), 'provider = "postgresql"\n');
+    await mkdir(join(folder, '0000_busy'));
+    await writeFile(join(folder, '0000_busy/migration.sql'), 'CREATE TABLE busy (id int);');
+    const report = new pg.Client({
+      connectionString: String(scratch.target),
+      application_name: 'report',
+    });
+    await report.connect();
+    try {
+      await applyMigrations(scratch.target, folder);
+      await mkdir(join(folder, '0001_lock'));
+      const sql = 'CREATE TABLE beside (id int); ALTER TABLE busy ADD COLUMN more int;';
+      await writeFile(join(folder, '0001_lock/migration.sql'), sql);
+      await report.query(`BEGIN; SELECT id, 'a secret' AS text FROM busy`);
+      const lines: string[] = [];
+      const applied = applyMigrations(scratch.target, folder, (line) => lines.push(line));
+      let longest = 0;
+      for (let at = 0; lines.length < 2; at++) {
+        const began = performance.now();
+        await scratch.rows('INSERT INTO busy (id) VALUES ($1)', [at]);
+        longest = Math.max(longest, performance.now() - began);
+        await sleep(20);
+      }
+      // A call waits behind one attempt, for two seconds.
+      expect(longest).toBeLessThan(10_000);
+      expect(lines.join('\n')).toMatch(
+        /process \d+ \(report\), idle in transaction, in a transaction of \d+ s/,
+      );
+      expect(lines.join()).not.toContain('secret');
+      await report.query('ROLLBACK');
+      expect(await applied).toEqual(['0001_lock']);
+      expect(await scratch.rows('SELECT more FROM busy LIMIT 1')).toEqual([{ more: null }]);
+    } finally {
+      await report.end();
+      await scratch.close();
+      await rm(folder, { recursive: true });
+    }
+  }, 60_000);
 
   const sleeping = `SELECT 1 FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event = 'PgSleep'`;
