@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Variable } from './values.ts';
+import { integer, type Variable } from './values.ts';
 
 const compressions = ['off', 'gzip', 'br'] as const;
 const trustModes = ['off', 'known', 'only'] as const;
@@ -29,6 +29,17 @@ export const transportVariables = {
       return bare.every(isBasePath) ? bare : undefined;
     },
   } satisfies Variable<readonly string[]>,
+  shutdownDelay: integer(
+    'SHUTDOWN_DELAY',
+    '3',
+    'Seconds after `SIGTERM` in which the process still accepts connections and leaves idle ones ' +
+      'open, while `/readyz` is 503 and each answer has `Connection: close`: balancers and clients ' +
+      'move to other nodes without a broken call. It ends at once when nobody is connected. ' +
+      '0 closes idle connections at once.',
+    'a number of seconds',
+    0,
+    20,
+  ),
   compression: {
     name: 'COMPRESSION',
     default: 'br',

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { createByteShares } from '../gate/byte-shares.ts';
 import { checkHeaders, connectionLimits } from '../gate/connection-limits.ts';
 import { createTransfers, transferLimits } from '../gate/transfers.ts';
@@ -10,6 +9,8 @@ import { createAddressReader } from './client-address.ts';
 import { answerClientErrors, unknownExpectation } from './client-error.ts';
 import { type Compression, codings } from './content-coding.ts';
 import { discardRest } from './discard-rest.ts';
+import { createDrain } from './drain.ts';
+import { answerStopping } from './health.ts';
 import { IncomingCall, type Resources } from './incoming-call.ts';
 import { answerFailure } from './problem.ts';
 import { send } from './send.ts';
@@ -18,8 +19,8 @@ import { createStreams } from './streams.ts';
 export interface Served {
   port: number;
   /**
-   * Stops accepting connections. Resolves when the running calls are answered or `grace`
-   * milliseconds have passed.
+   * Stops when the drain of `shutdownDelay` is over. Resolves when the running calls are answered
+   * or `grace` milliseconds have passed, the drain included.
    */
   close(grace?: number): Promise<void>;
 }
@@ -30,6 +31,8 @@ export interface Listening {
   /** The networks of trusted proxies. */
   readonly trustedProxies?: readonly string[];
   readonly maxConnections?: number;
+  /** Seconds of a stop in which connections are still accepted: see drain.ts. */
+  readonly shutdownDelay?: number;
   /** The maximum megabytes of bodies and answers in memory. */
   readonly bytesInFlight?: number;
   /** Overrides of the default time limits. */
@@ -70,7 +73,7 @@ export async function serve(
     answer(request, response, true, refuseExpectation),
   );
   answerClientErrors(server);
-  const unused = trackUnused(server);
+  const drain = createDrain(server, listening.shutdownDelay);
   await listen(server, host, port);
   const address = server.address();
   return {
@@ -78,7 +81,7 @@ export async function serve(
     close(grace = 30_000) {
       state.closing = true;
       keeping.streams.close();
-      return close(server, unused, grace).finally(keeping.transfers.close);
+      return drain.close(grace).finally(keeping.transfers.close);
     },
   };
 }
@@ -107,7 +110,8 @@ async function answerCall(
     let reply: Reply;
     try {
       checkHeaders(call.request);
-      reply = await (watch ? watch.run(() => handler(call)) : handler(call));
+      const answer = state.closing && call.path === '/readyz' ? answerStopping : handler;
+      reply = await (watch ? watch.run(() => answer(call)) : answer(call));
     } catch (error) {
       reply = answerFailure(error, call);
     }
@@ -134,31 +138,5 @@ function listen(server: Server, host: string, port: number): Promise<void> {
       server.off('error', reject);
       resolve();
     });
-  });
-}
-
-/** Tracks connections without a request so far, which Node does not count as idle. */
-function trackUnused(server: Server): Set<Socket> {
-  const unused = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
-    unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
-  });
-  const use = ({ socket }: IncomingMessage) => unused.delete(socket);
-  server.on('request', use).on('checkContinue', use);
-  return unused;
-}
-
-function close(server: Server, unused: Set<Socket>, grace: number): Promise<void> {
-  return new Promise((resolve) => {
-    const deadline = setTimeout(() => server.closeAllConnections(), grace);
-    // A connection whose response began earlier becomes idle only later.
-    const sweep = setInterval(() => server.closeIdleConnections(), 100);
-    server.close(() => {
-      clearTimeout(deadline);
-      clearInterval(sweep);
-      resolve();
-    });
-    for (const socket of unused) socket.destroy();
   });
 }

@@ -40,6 +40,7 @@ export function startProcess(environment: Environment, flags: string[] = []): Pr
     HOST: '127.0.0.1',
     PORT: '0',
     DEMO: '0',
+    SHUTDOWN_DELAY: '0',
     ...environment,
   });
 }
