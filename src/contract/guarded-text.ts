@@ -10,3 +10,23 @@ export const guardText = (text: string): string => (isChanged.test(text) ? `'${t
 /** Returns the text that `guardText` was given. */
 export const unguardText = (cell: string): string =>
   cell.startsWith("'") && isChanged.test(cell.slice(1)) ? cell.slice(1) : cell;
+
+/** Cells with a meaning of their own, and texts that look like one: these have a backslash more. */
+const [nullCell, emptyCell] = ['\\N', '\\E'];
+const isWord = /^\\+[NE]$/;
+
+/**
+ * The cell of a text, which `readTextCell` turns back. `isGuarded`: for spreadsheets. A text that
+ * begins like a guarded one has an apostrophe more in any case.
+ */
+export function writeTextCell(text: string, isGuarded: boolean): string {
+  if (isWord.test(text)) return `\\${text}`;
+  return isGuarded || text.startsWith("'") ? guardText(text) : text;
+}
+
+/** The text of a cell; null for `\N`. */
+export function readTextCell(cell: string): string | null {
+  if (cell === nullCell) return null;
+  if (cell === emptyCell) return '';
+  return isWord.test(cell) ? cell.slice(1) : unguardText(cell);
+}

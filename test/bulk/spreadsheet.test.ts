@@ -27,7 +27,9 @@ test.each([
   [
     'items',
     'upsertItems',
-    `{ items(first: 6, where: { sku: { startsWith: "BATH-1111" } }) { nodes { sku barcode isForSale
+    `{ items(where: { sku: { in: ["BATH-1111", "BATH-1111-ANTHRACITE-DOUBLE",
+      "BATH-1111-ANTHRACITE-SINGLE", "BATH-1111-SAGE-DOUBLE", "BATH-1111-SAGE-SINGLE",
+      "BATH-1111-WHITE-DOUBLE"] } }) { nodes { sku barcode isForSale
       listPrice: listPriceByList sellingPrice: sellingPriceByList stock weight supplierSku optionIds } } }`,
     [
       // A saved file has an empty cell for an empty text, which changes nothing.

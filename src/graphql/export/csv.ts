@@ -7,7 +7,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { CallError } from '../../contract/errors.ts';
-import { guardText } from '../../contract/guarded-text.ts';
+import { writeTextCell } from '../../contract/guarded-text.ts';
 import { writeCsv } from '../../contract/write-csv.ts';
 import { JsonText } from '../../contract/write-json.ts';
 import { collectFields, type Field, type Fragments, outputWriter } from '../writer.ts';
@@ -39,7 +39,7 @@ export function createCsv(list: SelectedList, shop: ShopColumns, options: CsvOpt
   const { excel, delimiter } = options;
   // Spreadsheets take semicolons where decimals have a comma, and `29.000` for thousands.
   const decimal = excel && delimiter === ';' ? withComma : asIs;
-  const making = { fragments, shop, guard: excel ? guardText : asIs, decimal };
+  const making = { fragments, shop, guard: (text: string) => writeTextCell(text, excel), decimal };
   // `edges` adds a column for the cursor; those of its records are named as those of `nodes`.
   const columns = columnsOf(making, type, sets, form === 'edges' ? hiddenNode : '');
   const headers = columns.flatMap((each) => each.headers);

@@ -1,13 +1,10 @@
-import { unguardText } from '../../contract/guarded-text.ts';
+import { readTextCell } from '../../contract/guarded-text.ts';
 import type { LineViolation } from '../../db/jobs/progress.ts';
 import { JsonError, parseJson } from '../../gate/parse-json.ts';
 import { cellsOf } from '../source/csv.ts';
 import { mostLineValues } from '../source/line.ts';
 import { type Column, mostColumns } from './header.ts';
 import type { Leaf } from './node.ts';
-
-/** Cells with a meaning of their own; an empty cell is as if the column were absent. */
-const [nullCell, emptyCell] = ['\\N', '\\E'];
 
 export interface CellsRead {
   readonly value: Readonly<Record<string, unknown>>;
@@ -64,11 +61,9 @@ const define = (at: Nested, name: string, value: unknown) =>
   Object.defineProperty(at, name, { value, enumerable: true, writable: true, configurable: true });
 
 /** A cell that does not look like its type stays text, which the check of the input refuses. */
-function readCell(cell: string, { kind }: Leaf, isCommaDecimal: boolean): unknown {
-  if (cell === nullCell) return null;
-  if (cell === emptyCell) return '';
-  // A text that looks like one of those has a second backslash.
-  if (cell === `\\${nullCell}` || cell === `\\${emptyCell}`) return cell.slice(1);
+function readCell(raw: string, { kind }: Leaf, isCommaDecimal: boolean): unknown {
+  const cell = readTextCell(raw);
+  if (cell === null || cell === '') return cell;
   switch (kind) {
     case 'number':
       return readNumber(cell, isCommaDecimal);
@@ -79,7 +74,7 @@ function readCell(cell: string, { kind }: Leaf, isCommaDecimal: boolean): unknow
     case 'json':
       return parseJson(cell, mostLineValues);
     default:
-      return unguardText(cell);
+      return cell;
   }
 }
 

@@ -32,6 +32,15 @@ export function readHeader(form: LineForm, names: readonly string[]): readonly C
   return columns;
 }
 
+/** Which of the columns have texts; a column that the form does not know has them too. */
+export function textColumns(form: LineForm, names: readonly string[]): readonly boolean[] {
+  const byKey = keyColumn(form, names);
+  return names.map((name) => {
+    const column = findColumn(form, name, byKey);
+    return !column || column.leaf.kind === 'text';
+  });
+}
+
 const isLeftOut = (name: string) => name.startsWith('#') || reportColumns.includes(name);
 
 /** The column that names the record without `by.`: one, and only where none has `by.`. */

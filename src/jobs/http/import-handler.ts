@@ -172,7 +172,7 @@ const csvHeaders = { 'Content-Type': 'text/csv; charset=utf-8' };
 
 /** The lines are what the target writes, so its rights are required. */
 function answerResult(parts: ImportParts, call: Call, job: Job): Reply {
-  permittedTarget(
+  const { form } = permittedTarget(
     parts,
     call,
     job.surface === 'V3' ? { operation: job.target } : { mutation: job.target },
@@ -184,7 +184,7 @@ function answerResult(parts: ImportParts, call: Call, job: Job): Reply {
   const type = isCsv ? csvHeaders : { 'Content-Type': 'application/jsonl; charset=utf-8' };
   const disposition = { 'Content-Disposition': `attachment; filename="${name}"` };
   const headers = { ...type, ...disposition, 'Cache-Control': 'no-store' };
-  return { status: 200, headers, body: ReadableStream.from(writeResult(parts, job)) };
+  return { status: 200, headers, body: ReadableStream.from(writeResult(parts, job, form)) };
 }
 
 async function answerCancel({ session }: ImportParts, { caller }: Call, job: Job): Promise<Reply> {

@@ -27,9 +27,11 @@ const delimiters = new Map([
   [',', ','],
   [';', ';'],
   ['\t', '\t'],
+  ['|', '|'],
   ['comma', ','],
   ['semicolon', ';'],
   ['tab', '\t'],
+  ['pipe', '|'],
 ]);
 
 /** Reads the query of an import. Throws MALFORMED_REQUEST. */
@@ -64,7 +66,7 @@ export function readDelimiter(word: string | null): string | null {
   if (word === null || word === '') return null;
   const found = delimiters.get(word.toLowerCase());
   if (found) return found;
-  throw malformed('delimiter must be comma, semicolon or tab.');
+  throw malformed('delimiter must be comma, semicolon, tab or pipe.');
 }
 
 function readDry(word: string | null): boolean {

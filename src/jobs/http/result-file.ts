@@ -1,10 +1,12 @@
+import { guardText, unguardText } from '../../contract/guarded-text.ts';
 import { writeCsv } from '../../contract/write-csv.ts';
 import type { Job } from '../../db/jobs/job.ts';
 import { type RefusedLine, readRefused } from '../../db/jobs/progress.ts';
 import type { Session } from '../../db/session.ts';
 import type { FileStore } from '../../files/store.ts';
 import { parseJsonObject } from '../../gate/parse-json.ts';
-import { reportColumns } from '../columns/header.ts';
+import { reportColumns, textColumns } from '../columns/header.ts';
+import type { LineForm } from '../columns/node.ts';
 import { cellsOf } from '../source/csv.ts';
 import { mostLineValues, type SourceLine } from '../source/line.ts';
 import { readLines } from '../source/read-lines.ts';
@@ -24,15 +26,20 @@ const pieceSize = 64 * 1024;
 /**
  * Writes the refused lines of a job in their order, each with what is wrong with it: CSV has the
  * columns of the file and more of its own, JSONL the object of the line with a member more. Both
- * can be imported again as they are.
+ * can be imported again as they are. `form` is that of the lines of the job.
  */
-export async function* writeResult(parts: ResultParts, job: Job): AsyncGenerator<Uint8Array> {
+export async function* writeResult(
+  parts: ResultParts,
+  job: Job,
+  form: LineForm,
+): AsyncGenerator<Uint8Array> {
   const { delimiter, columns, format } = job;
   const isCsv = format === 'Csv';
+  const isText = textColumns(form, columns);
   // A spreadsheet takes UTF-8 for another encoding without the mark.
   let text = isCsv ? `\ufeff${rowOf([...ownColumns(columns), ...reportColumns], delimiter)}` : '';
   for await (const { line, refused } of joined(parts, job)) {
-    text += isCsv ? csvRow(job, line, refused) : jsonLine(line, refused);
+    text += isCsv ? csvRow(job, isText, line, refused) : jsonLine(line, refused);
     if (text.length < pieceSize) continue;
     yield Buffer.from(text);
     text = '';
@@ -77,17 +84,28 @@ async function find(lines: AsyncIterator<SourceLine>, line: number): Promise<Sou
 const ownColumns = (columns: readonly string[]) =>
   columns.filter((name) => !reportColumns.includes(name));
 
-function csvRow({ columns, delimiter }: Job, line: SourceLine | null, refused: RefusedLine) {
+function csvRow(
+  { columns, delimiter }: Job,
+  isText: readonly boolean[],
+  line: SourceLine | null,
+  refused: RefusedLine,
+): string {
   const read = cellsOf(line?.text ?? '', delimiter ?? ',', columns.length);
-  const cells = columns.flatMap((name, at) =>
-    reportColumns.includes(name) ? [] : [read[at] ?? ''],
-  );
+  const cells = columns.flatMap((name, at) => {
+    if (reportColumns.includes(name)) return [];
+    const cell = read[at] ?? '';
+    // An import takes an apostrophe away, so a cell that has it already gets no second one.
+    return [isText[at] || !isNumber.test(cell) ? guardText(unguardText(cell)) : cell];
+  });
   const { violations } = refused;
   const joinedBy = (member: 'path' | 'code' | 'message') =>
     violations.map((each) => each[member]).join(' | ');
   const report = [String(refused.line), joinedBy('path'), joinedBy('code'), joinedBy('message')];
-  return rowOf([...cells, ...report], delimiter);
+  return rowOf([...cells, ...report.map(guardText)], delimiter);
 }
+
+/** Such as `-1.5`, which a spreadsheet reads as the number that it is. */
+const isNumber = /^\s*[-+]?[\d.,]+\s*$/;
 
 /** An empty cell and a quoted one are the same to an import. */
 const rowOf = (cells: readonly string[], delimiter: string | null) =>

@@ -8,6 +8,7 @@ import type { Session } from '../../db/session.ts';
 import { waitWhenLate } from '../../gate/event-loop-turn.ts';
 import { countLines } from '../../observe/counters.ts';
 import type { Position, SourceLine } from '../source/line.ts';
+import { withoutDerived } from '../targets/derived-prices.ts';
 import { storedViolations } from '../targets/line-faults.ts';
 import {
   type LineRunner,
@@ -102,7 +103,11 @@ async function writeLines(
   const transaction = writing(context);
   if (!(await lockJob(transaction, job))) throw new LostLease();
   if (job.isDry) await transaction.query('SAVEPOINT dry', []);
-  const found = await runReadable(runner, read, context);
+  const taken = read.map(({ value, violations }) => ({
+    value: withoutDerived(target.form, value, context.shopSettings),
+    violations,
+  }));
+  const found = await runReadable(runner, taken, context);
   if (job.isDry) await transaction.query('ROLLBACK TO SAVEPOINT dry', []);
   const filled = lines.filter(isFilled);
   const refused = filled.flatMap(({ line }, at) => {

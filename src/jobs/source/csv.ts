@@ -31,7 +31,7 @@ function closingQuote(row: string, from: number): number {
 }
 
 /** What may stand between cells. */
-const delimiters = [',', ';', '\t'] as const;
+const delimiters = [',', ';', '\t', '|'] as const;
 
 /** The delimiter of a header: the one that occurs most often outside of quotes. */
 export function findDelimiter(header: string): string {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { guardText, unguardText, writeTextCell } from '../../src/contract/guarded-text.ts';
+import { writeCsv } from '../../src/contract/write-csv.ts';
+import { readCells } from '../../src/jobs/columns/cells.ts';
+import { cellsOf } from '../../src/jobs/source/csv.ts';
+import { readRows } from '../../src/jobs/source/read-rows.ts';
+import { dialects, hostileTexts } from './hostile-texts.ts';
+
+const texts = hostileTexts(10_000);
+const leaf = { kind: 'text' } as const;
+const columns = ['code', 'text'].map((name) => ({ path: [name], leaf }));
+
+/** The rows of a file that an import reads. */
+async function read(file: string, delimiter: string): Promise<string[]> {
+  const rows: string[] = [];
+  const start = { nextByte: 0, line: 0, textLine: 0 };
+  for await (const { text, fault } of readRows(once(file), delimiter, start))
+    rows.push(fault ? fault.message : (text ?? ''));
+  return rows;
+}
+
+async function* once(file: string) {
+  yield Buffer.from(file);
+}
+
+const textOf = (row: string, delimiter: string) => readCells(columns, row, delimiter).value.text;
+
+test.each(dialects)('texts are read back from an export with $address', async (dialect) => {
+  const { delimiter, excel } = dialect;
+  const rows = texts.map((text, at) => [String(at), writeTextCell(text, excel)]);
+  const readBack = await read(writeCsv(rows, dialect), delimiter);
+  expect(readBack.map((row) => textOf(row, delimiter))).toEqual(texts);
+});
+
+test.each([',', ';', '\t', '|'])(
+  'texts are read back from lines refused between %j',
+  async (delimiter) => {
+    const dialect = { delimiter, crlf: true };
+    const rows = texts.map((text, at) => [String(at), writeTextCell(text, false)]);
+    const refused = (await read(writeCsv(rows, dialect), delimiter)).map((row) =>
+      cellsOf(row, delimiter, columns.length).map((cell) => guardText(unguardText(cell))),
+    );
+    const again = await read(writeCsv(refused, dialect), delimiter);
+    expect(again.map((row) => textOf(row, delimiter))).toEqual(texts);
+  },
+);
