@@ -2,8 +2,10 @@
 export interface Transfer {
   /** Bytes that have been moved so far. */
   moved(): number;
-  /** It may move as few bytes a second as it likes, but some: nothing is held in memory for it. */
+  /** Little is held in memory for it, so that it may move fewer bytes a second. */
   readonly isLight?: boolean;
+  /** Milliseconds that it has waited before it was watched, while it moved the same bytes. */
+  readonly waited?: number;
   /** Whether the other end is gone. */
   isOver?(): boolean;
   stop(): void;
@@ -17,6 +19,8 @@ export const transferLimits = {
   /** Bytes a second, and the same where the node is short of memory for bodies and answers. */
   leastRate: 16 * 1024,
   leastRatePressed: 512 * 1024,
+  /** The same for a light transfer, such as an export, which has one of few places. */
+  leastRateLight: 1024,
   sweepEvery: 1_000,
 };
 
@@ -42,16 +46,16 @@ export function createTransfers(
   shares: { isPressed(): boolean; expire(now: number): void },
   limits = transferLimits,
 ): Transfers {
-  const { patience, leastRate, leastRatePressed, sweepEvery } = limits;
+  const { patience, leastRate, leastRatePressed, leastRateLight, sweepEvery } = limits;
   const all = new Set<Watched>();
   let [clock, last] = [0, performance.now()];
   const isSlow = (each: Watched, isPressed: boolean) => {
     const moved = each.transfer.moved();
     if (moved > each.moved) [each.moved, each.movedAt] = [moved, clock];
     if (clock - each.movedAt > patience) return true;
-    if (each.transfer.isLight) return false;
-    const rate = isPressed ? leastRatePressed : leastRate;
-    return clock - each.begun > patience + (moved / rate) * 1000;
+    const { isLight, waited = 0 } = each.transfer;
+    const rate = isLight ? leastRateLight : isPressed ? leastRatePressed : leastRate;
+    return clock - each.begun + waited > patience + (moved / rate) * 1000;
   };
   const sweep = () => {
     const now = performance.now();

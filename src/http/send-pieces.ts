@@ -2,7 +2,7 @@ import type { Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { Reply } from './call.ts';
 import { chooseCoding, createEncoder } from './content-coding.ts';
-import { drained } from './drained.ts';
+import { drained, type ReadingPace } from './drained.ts';
 import { varyOf } from './send-encoded.ts';
 import { headOf, hold, type Sending, type Sent } from './sending.ts';
 
@@ -30,13 +30,14 @@ export async function sendPieces(
   const stop = () => response.destroy();
   response.once('close', () => closed.abort());
   streams.entered(stop);
+  const pace: ReadingPace = { begin: response.req.socket.bytesWritten, waited: 0 };
   try {
     const writable = encoder ?? response;
     for await (const piece of pieces) {
       if (response.destroyed) throw new Error('the client is gone');
       if (!encoder) sent.bytes += piece.length;
       if (!writable.write(piece))
-        await drained(piece.length, call, { writable, closed: closed.signal });
+        await drained(piece.length, call, { writable, closed: closed.signal, pace });
     }
     hold(0, call, { isLight: true });
     writable.end();

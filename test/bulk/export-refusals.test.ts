@@ -48,7 +48,7 @@ const refusals: readonly [string, string, ExportCall, number, string][] = [
     400,
     '`cursor`',
   ],
-  ['an unknown format', products, { address: 'format=xml' }, 400, '`format`'],
+  ['an unknown format', products, { address: 'format=xml' }, 406, 'text/csv'],
   ['an unknown parameter', products, { address: 'colour=red' }, 400, '`colour`'],
   ['an option of CSV', products, { address: 'excel=1' }, 400, 'is for CSV'],
   ['a delimiter', products, { address: 'format=csv&delimiter=x' }, 400, '`delimiter`'],

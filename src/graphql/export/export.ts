@@ -43,15 +43,14 @@ export function createExport(parts: ExportParts): Handler {
     if (!call.caller || call.caller.kind === 'nobody') throw needsKey();
     if (call.endsUnseen?.()) throw oldVersion();
     const options = readOptions(call);
+    // A caller without a free place costs nothing more: no body is read and no document prepared.
+    const leave = open.enter(call.caller);
     try {
       const request = await readBody(parts, call);
       const prepared = await prepareExport(parts, call, request);
-      const leave = open.enter(call.caller);
-      return await begin(parts, { call, options, request, prepared, leave }).catch((error) => {
-        leave();
-        throw error;
-      });
+      return await begin(parts, { call, options, request, prepared, leave });
     } catch (error) {
+      leave();
       if (error instanceof RefusedExport) return answerRefused(call, error);
       throw error;
     }

@@ -58,17 +58,20 @@ const readFlags = (given: URLSearchParams) => ({
 
 function readFormat(named: string | null, accept: string | undefined): 'csv' | 'jsonl' {
   if (named === 'csv' || named === 'jsonl') return named;
-  if (named !== null) throw malformed('`format` must be `csv` or `jsonl`');
+  if (named !== null) throw notAcceptable();
   const negotiator = new Negotiator({ headers: { accept } });
   const chosen = negotiator.mediaType(Object.values(mediaTypes));
   if (chosen === mediaTypes.csv) return 'csv';
   if (chosen === mediaTypes.jsonl) return 'jsonl';
-  throw new CallError(
+  throw notAcceptable();
+}
+
+const notAcceptable = () =>
+  new CallError(
     'NOT_ACCEPTABLE',
     `An export is ${mediaTypes.jsonl} or ${mediaTypes.csv}: name one of them in Accept, or send ` +
       '`?format=jsonl` or `?format=csv`.',
   );
-}
 
 function readDelimiter(named: string): string {
   const delimiter = delimiters.get(named);

@@ -31,6 +31,8 @@ export const attacks: readonly Attack[] = [
   { name: 'bodies never finished', open: connections.unfinishedBodies },
   { name: 'bodies never finished, without a key', open: connections.unfinishedOpenBodies },
   { name: 'answers never read', open: connections.unreadAnswers },
+  { name: 'exports read by the byte', open: connections.slowExports },
+  { name: 'exports in a flood', requests: documents.exports, atOnce: 32 },
   {
     name: 'subscriptions of every kind',
     open: connections.manySubscriptions,

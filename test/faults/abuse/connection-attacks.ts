@@ -36,6 +36,18 @@ export async function unreadAnswers({ url, key }: Aim): Promise<() => void> {
   return () => destroyAll(sockets);
 }
 
+/** Exports whose clients read a byte in nine seconds, so that each of them lasts. */
+export async function slowExports({ url, key }: Aim): Promise<() => void> {
+  const body = JSON.stringify({ query: '{ products { nodes { id longDescriptionByLanguage } } }' });
+  const sockets = openSockets(url, 60, (socket) => {
+    socket.pause();
+    socket.write(requestHead('/bulk/export', key, body.length) + body);
+    const reading = setInterval(() => socket.read(1), 9_000);
+    socket.once('close', () => clearInterval(reading));
+  });
+  return () => destroyAll(sockets);
+}
+
 /** Subscriptions of every kind, opened as often as one caller may, from the begin of the log. */
 export async function manySubscriptions({ url, key }: Aim): Promise<() => void> {
   const sockets = rootFields('subscription').flatMap((field) => {

@@ -185,3 +185,12 @@ function chain(type: GraphQLObjectType, depth: number): string {
 
 const times = (count: number, make: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => make(at)).join(' ');
+
+/** Exports of distinct wide documents: each would be parsed and compiled. */
+export const exports = (): Sent[] =>
+  Array.from({ length: 500 }, (_, at) => ({
+    path: '/bulk/export',
+    body: JSON.stringify({
+      query: `{ products { nodes { ${Array.from({ length: 300 }, (__, n) => `f${at}_${n}: id`).join(' ')} } } }`,
+    }),
+  }));
