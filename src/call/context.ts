@@ -55,6 +55,8 @@ export interface Settings {
   readonly sessionSeconds: number;
   readonly maxLimitedAccounts: number;
   readonly maxKeys: number;
+  /** The maximum megabytes of an imported file, unpacked. */
+  readonly importLimit: number;
   /** The shop's own country if the operator has configured one: see own-country.ts. */
   readonly shopCountry: string | null;
   /** The host of the shop, which notifications in the form of v3 name. */

@@ -76,8 +76,8 @@ export const limitVariables = {
   importLimit: integer(
     'IMPORT_LIMIT_MB',
     '500',
-    'Maximum megabytes of a file that is imported by `POST /bulk/import`, unpacked; it is written to ' +
-      'disk as it arrives.',
+    'Maximum megabytes of a file that `POST /bulk/import` or `startImport` imports, unpacked; it is ' +
+      'written to disk as it arrives.',
     'a number of megabytes',
     1,
     65_536,

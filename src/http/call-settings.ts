@@ -3,14 +3,14 @@ import { addressOf } from './address.ts';
 
 export type SettingsConfig = Slice<'timeZone' | 'shopCountry' | 'publicUrl' | 'host' | 'port'> &
   Slice<'maxLanguages' | 'maxLimitedAccounts' | 'sessionSeconds' | 'webhookAllow' | 'callRate'> &
-  Slice<'maxKeys'>;
+  Slice<'maxKeys' | 'importLimit'>;
 
 /** What calls know of the shop from the configuration. */
 export function readSettings(config: SettingsConfig) {
   const { timeZone, shopCountry, maxLanguages, maxLimitedAccounts, sessionSeconds } = config;
   const address = config.publicUrl ?? addressOf(config);
   const shop = { filesUrl: `${address}/files/`, shopName: new URL(address).host, shopCountry };
-  const { webhookAllow, callRate, maxKeys } = config;
-  const limits = { maxLanguages, maxLimitedAccounts, maxKeys, callRate };
+  const { webhookAllow, callRate, maxKeys, importLimit } = config;
+  const limits = { maxLanguages, maxLimitedAccounts, maxKeys, callRate, importLimit };
   return { timeZone, ...shop, ...limits, sessionSeconds, webhookAllow };
 }

@@ -1,15 +1,16 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type Shop } from '../support/shop.ts';
 import { jsonl, linesOf, runImport, upload, waitForEnd } from './support.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ IMPORT_LIMIT_MB: '1' });
 });
 afterAll(() => shop.close());
 
 /** `startImport` as clients send it: a multipart request with the file. */
-async function startImport(args: string, name: string, content: string) {
+async function startImport(args: string, name: string, content: BlobPart) {
   const query = `mutation ($file: Upload!) { startImport(file: $file, ${args}) { id state total format fileName isDry } }`;
   const form = new FormData();
   form.append('operations', JSON.stringify({ query, variables: { file: null } }));
@@ -51,6 +52,21 @@ test.each([
 ])('startImport(%s) is refused on %s', async (args, field, code) => {
   const { errors } = await startImport(args, 'c.csv', 'colour\nred\n');
   expect(errors?.[0]?.extensions).toMatchObject({ field, code });
+});
+
+test('startImport refuses a packed file by its size when it is unpacked', async () => {
+  const packed = gzipSync(`code,name\n${'A1,One\n'.repeat(200_000)}`);
+  expect(await startImport('mutation: "createTaxClass"', 'a.csv.gz', packed)).toMatchObject({
+    status: 413,
+    detail: 'The file is larger than 1 MB (IMPORT_LIMIT_MB).',
+  });
+  expect(await shop.rows(`SELECT FROM job WHERE file_name = 'a.csv.gz'`)).toEqual([]);
+});
+
+test('startImport refuses the header of a language that the shop lacks', async () => {
+  const content = 'code,name.zz\nlamp,x\n';
+  const { errors } = await startImport('mutation: "updateProduct"', 'z.csv', content);
+  expect(errors?.[0]?.extensions).toMatchObject({ field: 'header', code: 'UNKNOWN_FIELD' });
 });
 
 test('a job shows its refused lines', async () => {

@@ -19,6 +19,7 @@ export async function runCallsOn({ database }: Shop): Promise<RunCall> {
       maxLanguages: 10,
       maxLimitedAccounts: 100,
       maxKeys: 100,
+      importLimit: 500,
       sessionSeconds: 900,
       shopCountry: null,
       shopName: 'shop.example',

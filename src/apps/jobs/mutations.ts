@@ -58,14 +58,14 @@ interface Chosen {
 }
 
 async function startJob(
-  { call, files, session }: Context,
+  { call, files, session, settings, shopSettings: shop }: Context,
   target: Target,
   file: UploadedFile,
   { format, isDry }: Chosen,
 ): Promise<JobRow> {
   const { caller, address } = call;
-  const most = Number.POSITIVE_INFINITY;
-  const expected = { format, form: target.form, delimiter: null, most };
+  const most = settings.importLimit * 1024 * 1024;
+  const expected = { format, form: target.form, shop, delimiter: null, most };
   const content = createReadStream(file.received.path);
   const stored = await storeUpload(files, content, expected);
   const about = { caller, address, target, format, isDry, fileName: file.name };

@@ -1,8 +1,17 @@
+import type { ShopSettings } from '../../call/shop-settings.ts';
 import { refuse } from '../../contract/refusal.ts';
-import { type ColumnNode, isLeaf, type Leaf, type LineForm } from './node.ts';
+import { type ColumnNode, isLeaf, type Leaf, type LineForm, type OpenKeys } from './node.ts';
 
 /** A column of a file: where its cells go, and what they are; null for one that is left out. */
-export type Column = { readonly path: readonly string[]; readonly leaf: Leaf } | null;
+export type Column = {
+  readonly path: readonly string[];
+  readonly leaf: Leaf;
+  /** What the last step is a key of. */
+  readonly keys?: OpenKeys;
+} | null;
+
+/** The languages and price lists of the shop. */
+export type KnownKeys = Pick<ShopSettings, 'languages' | 'priceLists'>;
 
 /** Columns of a result that are left out when it is imported again. */
 export const reportColumns = ['import.line', 'import.path', 'import.code', 'import.message'];
@@ -41,6 +50,31 @@ export function textColumns(form: LineForm, names: readonly string[]): readonly 
   });
 }
 
+/** Throws a Refusal that names the columns of languages and price lists that the shop lacks. */
+export function checkKeys(
+  names: readonly string[],
+  columns: readonly Column[],
+  { languages, priceLists }: KnownKeys,
+): void {
+  const known = {
+    languages: new Set(languages),
+    priceLists: new Set([...priceLists].map(String)),
+    any: null,
+  };
+  const wrong = names.filter((_name, at) => {
+    const { keys, path = [] } = columns[at] ?? {};
+    return keys && known[keys]?.has(path.at(-1) ?? '') === false;
+  });
+  if (wrong.length === 0) return;
+  const quoted = wrong.slice(0, 10).map((name) => JSON.stringify(name.slice(0, 60)));
+  const lists = [...known.priceLists].join(', ');
+  refuse(
+    'header',
+    'UnknownField',
+    `the shop has no language or price list for ${quoted.join(', ')}; its languages are ${languages.join(', ')}, its price lists ${lists}, and # before a name leaves its column out`,
+  );
+}
+
 const isLeftOut = (name: string) => name.startsWith('#') || reportColumns.includes(name);
 
 /** The column that names the record without `by.`: one, and only where none has `by.`. */
@@ -70,7 +104,9 @@ function walk(
   // A whole object in one cell is JSON.
   if (step === undefined) return { path, leaf: { kind: 'json' } };
   if (node.kind === 'object') return walk(node.members.get(step), [...path, step], rest);
-  return rest.length === 0 && step !== '' ? { path: [...path, step], leaf: node.of } : null;
+  return rest.length === 0 && step !== ''
+    ? { path: [...path, step], leaf: node.of, keys: node.keys }
+    : null;
 }
 
 function describeUnknown(form: LineForm, wrong: readonly string[]): string {

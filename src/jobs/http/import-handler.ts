@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { ReadableStream } from 'node:stream/web';
+import { readShopSettings } from '../../call/shop-settings.ts';
 import type { CallResult, RunCall } from '../../call/transaction.ts';
 import { CallError } from '../../contract/errors.ts';
 import { checkIdempotencyKey } from '../../contract/idempotency-key.ts';
@@ -102,7 +103,7 @@ function permittedTarget({ targets }: ImportParts, call: Call, named: NamedTarge
 
 /** Stores the body as it arrives; what is wrong with it stops the arrival. */
 async function receive(
-  { files, importLimit }: ImportParts,
+  { files, session, importLimit }: ImportParts,
   call: Call,
   { format, delimiter }: ImportParameters,
   { form }: Target,
@@ -110,11 +111,12 @@ async function receive(
   const { pour } = call;
   if (!pour) throw new CallError('MALFORMED_REQUEST', 'This call cannot have a file.');
   const most = importLimit * 1024 * 1024;
+  const shop = await readShopSettings(session);
   const arriving = new PassThrough();
   // A stream without a listener would end the process.
   arriving.on('error', () => {});
   const stopping = new AbortController();
-  const stored = storeUpload(files, arriving, { format, form, delimiter, most });
+  const stored = storeUpload(files, arriving, { format, form, shop, delimiter, most });
   stored.catch((error) => stopping.abort(error));
   try {
     await pour.call(call, arriving, { most, signal: stopping.signal });

@@ -5,7 +5,7 @@ import { kindOfContent } from '../../contract/kind-of-content.ts';
 import { refuse } from '../../contract/refusal.ts';
 import type { JobFormat } from '../../db/jobs/job.ts';
 import { waitWhenLate } from '../../gate/event-loop-turn.ts';
-import { readHeader } from '../columns/header.ts';
+import { checkKeys, type KnownKeys, readHeader } from '../columns/header.ts';
 import type { LineForm } from '../columns/node.ts';
 import { createLineCounter } from './count-lines.ts';
 import { type HeaderRow, readHeaderRow } from './header-row.ts';
@@ -16,6 +16,8 @@ type Pieces = AsyncIterable<Uint8Array>;
 export interface Expected {
   readonly format: JobFormat;
   readonly form: LineForm;
+  /** Of CSV: the keys that columns may name. */
+  readonly shop: KnownKeys;
   /** Of CSV: the delimiter, where it is known. */
   readonly delimiter: string | null;
   /** The maximum number of bytes, unpacked. */
@@ -40,14 +42,14 @@ export async function* checkContent(
   expected: Expected,
   found: Found,
 ): AsyncGenerator<Uint8Array> {
-  const { format, form, delimiter, most } = expected;
+  const { format, form, shop, delimiter, most } = expected;
   const { head, rest } = await peek(limit(await unpacked(content), most), 512);
   const kind = kindOfContent(head);
   if (kind !== null)
     refuse('file', 'Malformed', `the file is ${kind}: save it as ${names[format]} in UTF-8`);
   const pieces = checkText(rest);
   const header = format === 'Csv' ? await readHeaderRow(pieces, delimiter) : null;
-  if (header) readHeader(form, header.names);
+  if (header) checkKeys(header.names, readHeader(form, header.names), shop);
   found.header = header;
   const counter = createLineCounter(header?.delimiter ?? null, header?.textLine ?? 0);
   if (header) {
