@@ -4,12 +4,46 @@
  * used. Moments outside the years 0001 to 9999 become the first or last moment of that range.
  */
 export function toUtc(local: string, timeZone: string): string {
-  const text = `${local.slice(0, 10)}T${local.slice(11, 19)}Z`;
-  if (timeZone === 'UTC') return text;
-  const wall = Date.parse(text);
-  const moment = printMoment(findMoment(wall, timeZone));
-  return `${moment.slice(0, 19)}Z`;
+  if (timeZone === 'UTC') return `${local.slice(0, 10)}T${local.slice(11, 19)}Z`;
+  return printUtc(readLocal(local, timeZone).first);
 }
+
+/** The moments between two local times, both inclusive, without those that `except` contains. */
+export interface TimeWindow {
+  readonly gte?: string;
+  readonly lte?: string;
+  readonly except: readonly { readonly gte: string; readonly lt: string }[];
+}
+
+/**
+ * Converts the bounds of a window in a time zone to UTC, so that consecutive windows contain each
+ * moment once. A time that occurs twice means its first occurrence as `from` and its last as `to`;
+ * a time that the zone skips means the moment of the change, which belongs to the time after it.
+ * A window with both bounds leaves out what the clock shows outside of it in the repeated hour.
+ */
+export function toUtcWindow(
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  timeZone: string,
+): TimeWindow {
+  const start = from === undefined ? undefined : readLocal(from, timeZone);
+  const end = to === undefined ? undefined : readLocal(to, timeZone);
+  const skipped = (start && end && [repeatedAfter(end), repeatedBefore(start)]) ?? [];
+  return {
+    ...(start && { gte: printUtc(start.isSkipped ? start.change : start.first) }),
+    ...(end && { lte: printUtc(end.isSkipped ? end.change - second : end.last) }),
+    except: skipped
+      .filter(([gte, lt]) => gte < lt)
+      .map(([gte, lt]) => ({ gte: printUtc(gte), lt: printUtc(lt) })),
+  };
+}
+
+/** The rest of the repeated time, from the first occurrence of its end to the change. */
+const repeatedAfter = ({ first, change }: LocalTime) => [first + second, change] as const;
+
+/** The beginning of the repeated time, from the change to the last occurrence of its start. */
+const repeatedBefore = ({ change, last }: LocalTime) => [change, last] as const;
+
+const printUtc = (moment: number) => `${printMoment(moment)}Z`;
 
 /**
  * Converts a moment as PostgreSQL prints it in UTC to a `datetime` in a time zone, without
@@ -38,16 +72,45 @@ export function isTimeZone(name: string): boolean {
 }
 
 function localText(moment: number, timeZone: string): string {
-  const offset = timeZone === 'UTC' ? 0 : offsetAt(moment, timeZone);
+  const offset = offsetOf(moment, timeZone);
   return printMoment(moment + offset).replace('T', ' ');
 }
 
+/** The moments that a clock shows a time at, which are equal if it occurs once. */
+interface LocalTime {
+  readonly first: number;
+  readonly last: number;
+  /** When the clock changes to skip or repeat the time; `first` if it occurs once. */
+  readonly change: number;
+  readonly isSkipped: boolean;
+}
+
 /** Tries the offsets of the day before and the day after; they differ only around a change. */
-function findMoment(wall: number, timeZone: string): number {
-  const before = wall - offsetAt(wall - day, timeZone);
-  if (wall - offsetAt(before, timeZone) === before) return before;
-  const after = wall - offsetAt(wall + day, timeZone);
-  return wall - offsetAt(after, timeZone) === after ? after : before;
+function readLocal(local: string, timeZone: string): LocalTime {
+  const wall = Date.parse(`${local.slice(0, 10)}T${local.slice(11, 19)}Z`);
+  const isShown = (moment: number) => moment + offsetOf(moment, timeZone) === wall;
+  const before = wall - offsetOf(wall - day, timeZone);
+  const after = wall - offsetOf(wall + day, timeZone);
+  const [hasBefore, hasAfter] = [isShown(before), isShown(after)];
+  if (before === after || hasBefore !== hasAfter) {
+    const moment = hasAfter ? after : before;
+    return { first: moment, last: moment, change: moment, isSkipped: false };
+  }
+  const change = findChange(Math.min(before, after), Math.max(before, after), timeZone);
+  if (hasBefore) return { first: before, last: after, change, isSkipped: false };
+  return { first: before, last: change, change, isSkipped: true };
+}
+
+/** Returns the first second with the offset of `end`, which differs from that of `start`. */
+function findChange(start: number, end: number, timeZone: string): number {
+  const offset = offsetOf(start, timeZone);
+  let [low, high] = [start / second, end / second];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetOf(middle * second, timeZone) === offset) low = middle;
+    else high = middle;
+  }
+  return high * second;
 }
 
 /** Returns `YYYY-MM-DDThh:mm:ss` in UTC, clamped to the years 0001 to 9999. */
@@ -55,6 +118,7 @@ export function printMoment(moment: number): string {
   return new Date(Math.min(Math.max(moment, first), last)).toISOString().slice(0, 19);
 }
 
+const second = 1_000;
 const hour = 3_600_000;
 const day = 24 * hour;
 const first = Date.parse('0001-01-01T00:00:00Z');
@@ -68,6 +132,9 @@ interface Zone {
 
 const zones = new Map<string, Zone>();
 const maxOffsets = 50_000;
+
+const offsetOf = (moment: number, timeZone: string) =>
+  timeZone === 'UTC' ? 0 : offsetAt(moment, timeZone);
 
 /** Returns the offset of a zone from UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {

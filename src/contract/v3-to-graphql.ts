@@ -1,4 +1,4 @@
-import { toUtc } from './datetime.ts';
+import { toUtc, toUtcWindow } from './datetime.ts';
 import type { Filters, Member, MemberOf } from './member.ts';
 import { fieldName, graphqlName, graphqlWord } from './names.ts';
 
@@ -67,16 +67,30 @@ function objectToVariable(
   timeZone: string,
 ): Record<string, unknown> {
   const variable: Record<string, unknown> = {};
+  const bounds = new Map<string, Record<string, string>>();
   for (const [name, each] of Object.entries(value)) {
     const member = members[name];
     if (!member) continue;
-    const given = toVariable(member, each, timeZone);
     const filter = filters?.[name];
+    if (member.kind === 'datetime' && typeof filter === 'string') {
+      const [field = '', operator = ''] = filter.split('.');
+      bounds.set(field, { ...bounds.get(field), [operator]: String(each) });
+      continue;
+    }
+    const given = toVariable(member, each, timeZone);
     if (filter) addFilter(variable, filter, given);
     else variable[graphqlName(name, member)] = given;
   }
+  for (const [field, { gte: from, lte: to }] of bounds) {
+    const { except, ...window } = toUtcWindow({ from, to }, timeZone);
+    variable[field] = window;
+    if (except.length > 0)
+      variable.NOT = [...listOf(variable.NOT), ...except.map((each) => ({ [field]: each }))];
+  }
   return variable;
 }
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Adds the filter that says the same as a condition; several may be of one field. */
 export function addFilter(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTimeZone, today, toLocal, toUtc } from '../../src/contract/datetime.ts';
+import { isTimeZone, today, toLocal, toUtc, toUtcWindow } from '../../src/contract/datetime.ts';
 
 describe('toUtc', () => {
   it.each([
@@ -23,6 +23,62 @@ describe('toUtc', () => {
     ['the last moment', 'America/New_York', '9999-12-31 23:59:59', '9999-12-31T23:59:59Z'],
   ])('knows %s', (_what, timeZone, local, utc) => {
     expect(toUtc(local, timeZone)).toBe(utc);
+  });
+});
+
+describe('toUtcWindow', () => {
+  it.each([
+    ['hour twice, as from', 'Europe/Rome', { from: '2026-10-25 02:30:00' }, '2026-10-25T00:30:00Z'],
+    ['hour twice, as to', 'Europe/Rome', { to: '2026-10-25 02:30:00' }, '2026-10-25T01:30:00Z'],
+    [
+      'skipped hour, as from',
+      'Europe/Rome',
+      { from: '2026-03-29 02:30:00' },
+      '2026-03-29T01:00:00Z',
+    ],
+    ['skipped hour, as to', 'Europe/Rome', { to: '2026-03-29 02:30:00' }, '2026-03-29T00:59:59Z'],
+    ['skipped midnight', 'America/Havana', { from: '2026-03-08 00:00:00' }, '2026-03-08T05:00:00Z'],
+    ['midnight twice', 'America/Havana', { to: '2026-11-01 00:59:59' }, '2026-11-01T05:59:59Z'],
+    ['half hour', 'Australia/Lord_Howe', { to: '2026-04-05 01:59:59' }, '2026-04-04T15:29:59Z'],
+    ['UTC', 'UTC', { from: '2026-01-01 00:00:00' }, '2026-01-01T00:00:00Z'],
+  ])('converts a bound: %s', (_what, timeZone, window, utc) => {
+    const { gte, lte } = toUtcWindow(window, timeZone);
+    expect(gte ?? lte).toBe(utc);
+  });
+
+  it.each([
+    ['Europe/Rome', '2026-03-28', '2026-10-24'],
+    ['America/Havana', '2026-03-07', '2026-10-31'],
+    ['Africa/Cairo', '2026-04-23', '2026-10-29'],
+    ['Asia/Beirut', '2026-03-28', '2026-10-24'],
+    ['Australia/Lord_Howe', '2026-10-03', '2026-04-04'],
+    ['America/St_Johns', '2010-03-13', '2010-11-06'],
+    ['Pacific/Apia', '2011-12-29', '2012-03-31'],
+    ['Asia/Kolkata', '2026-03-28', '2026-10-24'],
+  ])('puts every moment of a change in %s into one of consecutive windows', (timeZone, ...days) => {
+    for (const day of days)
+      for (const minutes of [7, 15, 30, 60, 1440]) {
+        const start = Date.parse(`${day}T00:00:00Z`);
+        const windows = Array.from({ length: 3 * Math.ceil(1440 / minutes) }, (_, at) => {
+          const local = (moment: number) => toLocal(new Date(moment).toISOString(), 'UTC');
+          const from = start + at * minutes * 60_000;
+          const to = from + minutes * 60_000 - 1_000;
+          return toUtcWindow({ from: local(from), to: local(to) }, timeZone);
+        });
+        const times = Array.from({ length: 36 * 12 }, (_, at) =>
+          new Date(start + 12 * 3_600_000 + at * 300_000).toISOString().replace('.000', ''),
+        );
+        const counts = times.map(
+          (time) =>
+            windows.filter(
+              ({ gte = '', lte = '', except }) =>
+                gte <= time &&
+                time <= lte &&
+                !except.some((each) => each.gte <= time && time < each.lt),
+            ).length,
+        );
+        expect(times.filter((_, at) => counts[at] !== 1)).toEqual([]);
+      }
   });
 });
 
