@@ -24,6 +24,7 @@ import type { Parameters } from './find-document.ts';
 import type { Operation, Prepared } from './operations.ts';
 import { permitted } from './permitted.ts';
 import { type GraphqlRequest, readRequest } from './read-request.ts';
+import { requestText } from './request-text.ts';
 
 export interface CompiledParts {
   readonly run: RunCall;
@@ -61,7 +62,7 @@ export function createCompiled(parts: CompiledParts) {
     const deprecated = findDeprecated?.(operation, variables) ?? null;
     const reply = await answer(run, {
       call,
-      body,
+      found,
       mediaType,
       variables,
       operation,
@@ -78,7 +79,8 @@ export function createCompiled(parts: CompiledParts) {
 
 interface Execution {
   readonly call: Call;
-  readonly body: Parameters;
+  /** The operation as it was sent. */
+  readonly found: Operation;
   readonly mediaType: string;
   readonly variables: GraphqlRequest['variables'];
   readonly operation: Operation;
@@ -132,7 +134,7 @@ async function answer(run: RunCall, execution: Execution): Promise<Reply | null>
 }
 
 function optionsOf(
-  { call, body, operation, variables, cost }: Execution,
+  { call, found, operation, variables, cost }: Execution,
   answerText: () => string,
 ): CallOptions {
   const { kind, node, rights, fields } = operation;
@@ -143,7 +145,7 @@ function optionsOf(
     fields,
     isChecked: false,
     targets: operation.targets?.(variables) ?? [],
-    idempotent: { requestText: () => JSON.stringify(body), answerText },
+    idempotent: { requestText: () => requestText(found, variables), answerText },
     cost: cost.requested,
   };
 }

@@ -2,7 +2,6 @@ import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { CallResult } from '../call/transaction.ts';
 import { CallError } from '../contract/errors.ts';
-import { isJson, parseObject } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import type { DeprecatedUse } from './deprecated-use.ts';
 import { causeOf, noteMistake } from './errors.ts';
@@ -28,15 +27,6 @@ export interface Served {
 
 export interface Context extends Record<string, unknown> {
   readonly served: Served;
-}
-
-/**
- * The request as compiled code identifies it: the parsed object of a JSON body, otherwise the
- * bytes.
- */
-export function askedIn({ call, body }: Served): string | Buffer {
-  const bytes = body ?? Buffer.alloc(0);
-  return isJson(call.headers['content-type']) ? JSON.stringify(parseObject(bytes)) : bytes;
 }
 
 /** Reports requests that Yoga cannot read, such as invalid JSON in a form or in the address. */

@@ -27,7 +27,8 @@ import { createIntrospection } from './introspection.ts';
 import type { Operation } from './operations.ts';
 import { permitted } from './permitted.ts';
 import { replayHeader } from './replay-header.ts';
-import { askedIn, type Context, refusingUnreadable, type Served } from './served.ts';
+import { requestText } from './request-text.ts';
+import { type Context, refusingUnreadable, type Served } from './served.ts';
 import { needsStream } from './streams/subscriptions.ts';
 import { type IsTrusted, untrusted } from './trusted-documents.ts';
 import { withText } from './with-text.ts';
@@ -168,10 +169,12 @@ async function executeDocument(
   const targets = operation.targets?.(given) ?? [];
   const plan = { ...options, rights: operation.rights, targets, cost: cost.requested };
   const key = parts.introspection.keyOf(operation, document);
-  return runDocument(parts, served, plan, { operation, args, cost, key });
+  return runDocument(parts, served, plan, { found, operation, args, cost, key });
 }
 
 interface Execution {
+  /** The operation as it was sent. */
+  readonly found: Operation;
   readonly operation: Operation;
   readonly args: ExecutionArgs;
   readonly cost: Cost;
@@ -183,7 +186,7 @@ async function runDocument(
   { run, introspection, count, findDeprecated }: Executing,
   served: Served,
   options: Omit<CallOptions, 'idempotent'>,
-  { operation, args, cost, key }: Execution,
+  { found, operation, args, cost, key }: Execution,
 ): Promise<ExecutionResult> {
   const { narrowed } = operation;
   const given = args.variableValues ?? {};
@@ -192,7 +195,7 @@ async function runDocument(
   let text = '';
   let refused: readonly GraphQLError[] = [];
   const document = narrowed?.document ?? args.document;
-  const idempotent = { requestText: () => askedIn(served), answerText: () => text };
+  const idempotent = { requestText: () => requestText(found, given), answerText: () => text };
   const result = await run({ ...options, idempotent }, async (contextValue) => {
     const known = introspection.get(key);
     const executed = known ? { data: {} } : await execute({ ...args, document, contextValue });

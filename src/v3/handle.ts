@@ -2,6 +2,7 @@ import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import type { CallResult, Cut, RunCall } from '../call/transaction.ts';
 import { largestBody, largestBodyOf } from '../contract/body-size.ts';
 import type { CallInfo } from '../contract/caller.ts';
+import { canonicalJson } from '../contract/canonical-json.ts';
 import { CallError } from '../contract/errors.ts';
 import { checkIdempotencyKey } from '../contract/idempotency-key.ts';
 import type { Operation } from '../contract/operation.ts';
@@ -80,7 +81,7 @@ function createExecute({ schema, run, timeZone }: V3Parts, checkRequest: CheckRe
     seen.request = request;
     const variables = document.coerce(variablesOf(operation, request, timeZone));
     const answerText = (result: ExecutionResult) => document.write(dataOf(result));
-    const requestText = () => JSON.stringify([name, call.ifMatch, body]);
+    const requestText = () => canonicalJson([name, call.ifMatch, body]);
     const idempotent = { requestText, answerText };
     const cost = document.costOf(variables);
     const result = await run(

@@ -80,6 +80,72 @@ describe('a v3 call with a key', () => {
   });
 });
 
+/** Each pair is one call, written in two ways. */
+const named =
+  'mutation Make($input: TaxClassCreateInput!) { createTaxClass(input: $input) { id } }';
+const input = { code: 'by variables', name: 'One' };
+const sameCalls: readonly [what: string, path: string, first: string, second: string][] = [
+  [
+    'a v3 call with its members in another order and with white space',
+    '/api/v3/commerce.products.create',
+    '{"product":{"code":"twice","department":DEPARTMENT,"listPrice":{"1":5},"name":{"en":"L"},"seoKeywords":{}}}',
+    '{ "product": {"seoKeywords":{}, "name":{"en":"L"}, "listPrice":{"1":5.0},\n "department":DEPARTMENT, "code":"tw\\u0069ce"} }',
+  ],
+  [
+    'a GraphQL request with its members in another order',
+    '/graphql',
+    JSON.stringify({ query: named, variables: { input } }),
+    JSON.stringify({ variables: { input: { name: 'One', code: 'by variables' } }, query: named }),
+  ],
+  [
+    'a GraphQL request with its operation named and other white space',
+    '/graphql',
+    JSON.stringify({ query: mutation('white-space') }),
+    JSON.stringify({
+      query: `# again\n${mutation('white-space').replaceAll(' ', '\n  ')}`,
+      variables: null,
+      operationName: null,
+    }),
+  ],
+  [
+    'a GraphQL request as JSON and as a document alone',
+    '/graphql',
+    JSON.stringify({ query: mutation('as a document') }),
+    mutation('as a document'),
+  ],
+];
+
+describe('a repeated key', () => {
+  test.each(sameCalls)('means the same call for %s', async (_what, path, first, second) => {
+    const root = { department: { code: `root ${made}`, parent: 0 } };
+    const { id } = await shop.v3('commerce.departments.create', root);
+    const send = (text: string) =>
+      shop.post(path, text.replace('DEPARTMENT', String(id)), {
+        'Idempotency-Key': `same ${made}`,
+        'Content-Type': text.startsWith('mutation') ? 'application/graphql' : 'application/json',
+      });
+    newKey();
+    const [one, two] = [await send(first), await send(second)];
+    expect(await two.text()).toBe(await one.text());
+    expect([one, two].map(({ status }) => status)).toEqual([200, 200]);
+    expect(two.headers.get('Idempotency-Replayed')).toBe('true');
+  });
+
+  test.each([
+    ['an element of a list in another place', [{ ids: [1, 2] }, { ids: [2, 1] }]],
+    ['a text in place of a number', [{ ids: [1] }, { ids: ['1'] }]],
+    ['a member more', [taxClass('more'), { taxClass: { code: 'more', name: '' } }]],
+  ])('means another call for %s', async (_what, [first, second]) => {
+    const headers = { 'Idempotency-Key': newKey() };
+    const operation = 'ids' in Object(first) ? 'commerce.orders.delete' : create;
+    const answers = [
+      await v3(shop, operation, Object(first), headers),
+      await v3(shop, operation, Object(second), headers),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 422]);
+  });
+});
+
 describe('the key', () => {
   test.each([
     ['nothing', ''],
