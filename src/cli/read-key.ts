@@ -1,4 +1,5 @@
 import type { NewKey } from '../call/callers/key-store.ts';
+import { isDate } from '../contract/calendar.ts';
 import { type CallRate, parseRate } from '../contract/call-rate.ts';
 import { toUtc } from '../contract/datetime.ts';
 import { isNetwork } from '../contract/networks.ts';
@@ -67,10 +68,7 @@ function readRate(text: string): CallRate {
 }
 
 function readExpiry(text: string, timeZone: string): string {
-  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  // Date.parse reads 30 February as 2 March.
-  const isDay = !Number.isNaN(day) && new Date(day).toISOString().startsWith(text);
-  const time = isDay ? toUtc(`${text} 00:00:00`, timeZone) : '';
+  const time = isDate(text) ? toUtc(`${text} 00:00:00`, timeZone) : '';
   if (time !== '' && Date.parse(time) > Date.now()) return time;
   throw new UsageError(`--expires: "${text}" is not a future day such as 2030-01-31`);
 }

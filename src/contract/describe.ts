@@ -5,6 +5,12 @@ export function describeExpected(member: Member): string {
   return member.nullable ? `${describeKind(member)}, or null` : describeKind(member);
 }
 
+/** Describes the values that GraphQL accepts, where v3 accepts more. */
+export const describeInput = (member: Member): string =>
+  member.kind === 'string' && member.country === 'input'
+    ? 'a two-letter ISO 3166-1 code such as "IT"'
+    : describeExpected(member);
+
 function describeKind(member: Member): string {
   switch (member.kind) {
     case 'bool':

@@ -1,5 +1,5 @@
 import { adviceOn } from './advice.ts';
-import { counted, describeExpected } from './describe.ts';
+import { counted, describeExpected, describeInput } from './describe.ts';
 import type { Member } from './member.ts';
 import { type Place, pathOf, quote, stepsTo } from './place.ts';
 import { Refusal, type RefusalType } from './refusal.ts';
@@ -36,7 +36,7 @@ export function report(place: Place, type: RefusalType, tell: () => Told): typeo
 export function malformed(member: Member, value: unknown, place: Place): typeof reported {
   return report(place, 'Malformed', () => {
     const path = pathOf(place);
-    const expected = describeExpected(member);
+    const expected = place.reading.numbersAsText ? describeInput(member) : describeExpected(member);
     const isHidden = isSecret(path);
     const seen = describeValue(value, isHidden) + adviceOn(member, value, place, isHidden);
     return { message: `${path || 'the request'} must be ${expected}; got ${seen}`, expected };

@@ -77,8 +77,15 @@ export interface Bounds {
 /** `isSet`: the check removes repeated elements. */
 type ListKind = { readonly kind: 'list'; readonly of: Member; readonly isSet?: true } & Bounds;
 
-/** `pattern` is the source of a regular expression for the whole text. */
-type StringKind = { readonly kind: 'string'; readonly pattern?: string } & Bounds;
+/**
+ * `pattern` is the source of a regular expression for the whole text. `country` marks the code of a
+ * country, which is read in capitals; in a condition every code is accepted.
+ */
+type StringKind = {
+  readonly kind: 'string';
+  readonly pattern?: string;
+  readonly country?: 'input' | 'condition';
+} & Bounds;
 
 /** `digits` in total, `scale` of them fractional; `asText`: it is passed as a string. */
 type DecimalKind = {

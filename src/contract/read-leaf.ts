@@ -1,3 +1,5 @@
+import { isDate, isTimeOfDay } from './calendar.ts';
+import { isCountry, upperCode } from './countries.ts';
 import { trimDecimal } from './decimal.ts';
 import { compareDigits, trimZeros } from './digits.ts';
 import type { Bounds, Member, MemberOf } from './member.ts';
@@ -30,7 +32,7 @@ export function readLeaf(
     case 'bigint':
       return readBigint(member, value);
     case 'string':
-      return readString(member, numbersAsText ? toText(value) : value);
+      return readString(member, value, numbersAsText);
     case 'base64':
       return readContent(member, value);
     default:
@@ -45,9 +47,22 @@ const toNumber = (value: unknown) =>
 /** On GraphQL an identifier that is a text of few digits is a number. */
 const toText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
 
-function readString(member: MemberOf<'string'>, value: unknown): string | undefined {
+function readString(
+  member: MemberOf<'string'>,
+  given: unknown,
+  isGraphql: boolean,
+): string | undefined {
+  const value = isGraphql ? toText(given) : given;
   const isString = typeof value === 'string' && isLength(member, value) && isText(value);
-  return isString && fits(member, value) ? value : undefined;
+  if (!isString || !fits(member, value)) return undefined;
+  return member.country === undefined ? value : readCountry(member, value, isGraphql);
+}
+
+/** On v3 a country is any two characters; on GraphQL it must be in ISO 3166-1. */
+function readCountry({ country }: MemberOf<'string'>, value: string, isGraphql: boolean) {
+  const code = upperCode(value);
+  const isAny = !isGraphql || country === 'condition' || code === '';
+  return isAny || isCountry(code) ? code : undefined;
 }
 
 type TextMember = MemberOf<'words' | 'date' | 'datetime'>;
@@ -59,7 +74,7 @@ function readText(member: TextMember, value: string): string | undefined {
     case 'date':
       return isDate(value) ? value : undefined;
     case 'datetime':
-      return isTime(value) && isDate(value.slice(0, 10)) ? value : undefined;
+      return isLocalTime(value) ? value : undefined;
   }
 }
 
@@ -156,20 +171,5 @@ function isBase64(value: string): boolean {
   return value.length % 4 === 0 && !/[^A-Za-z0-9+/]/.test(value.slice(0, end));
 }
 
-function isTime(value: string): boolean {
-  return /^.{10} (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value);
-}
-
-export function isDate(value: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(value) || value.startsWith('0000')) return false;
-  const [year, month, day] = [value.slice(0, 4), value.slice(5, 7), value.slice(8)].map(Number);
-  return isDay(year ?? 0, month ?? 0, day ?? 0);
-}
-
-function isDay(year: number, month: number, day: number): boolean {
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  const last = month === 2 && isLeap ? 29 : daysOfMonth[month - 1];
-  return last !== undefined && day >= 1 && day <= last;
-}
-
-const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const isLocalTime = (value: string) =>
+  value[10] === ' ' && isDate(value.slice(0, 10)) && isTimeOfDay(value.slice(11));

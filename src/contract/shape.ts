@@ -22,6 +22,14 @@ export function list<T>(of: ReadMember<T>, size: Bounds = {}): ReadMember<T[], f
   return new ReadMember(closeMember({ kind: 'list', of: of.member, ...size }, notation));
 }
 
+/** Declares the code of a country: see `country` of a text in member.ts. */
+export function country(notation: TextNotation, use: 'input' | 'condition' = 'input') {
+  return new ReadMember<string, boolean>(
+    Object.freeze({ ...readMember(notation), country: use } as Member),
+  );
+}
+type TextNotation = Extract<Notation, `string(${string})`>;
+
 /**
  * Declares an object of values by key (SKU, name …). Errors inside name the object itself. `key`
  * and `value` name the two in the entries that GraphQL has in its place.

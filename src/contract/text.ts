@@ -8,3 +8,26 @@ export function codePoints(value: string): number {
   for (const _ of value) count += 1;
   return count;
 }
+
+/** Decomposes letters; an acute accent that stands alone is an apostrophe. */
+export const decompose = (text: string): string => text.replaceAll('\u00b4', "'").normalize('NFKD');
+
+/**
+ * Returns a text as searches compare it: without case, accents, marks and invisible characters. The
+ * function `unaccented` of the database has the same rules.
+ */
+export const foldText = (text: string): string =>
+  decompose(text)
+    .toLowerCase()
+    .replace(unseen, '')
+    .replace(/[ßæœłøđðħıŋŧς‘’‛ʼʹ′]/g, (letter) => plainLetters.get(letter) ?? letter);
+
+const unseen =
+  /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|[\ufe00-\ufe0f]/g;
+
+const plainLetters = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ...[...'łøđðħıŋŧς‘’‛ʼʹ′'].map((letter, at) => [letter, "loddhintσ''''''"[at] ?? ''] as const),
+]);

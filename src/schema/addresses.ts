@@ -1,5 +1,5 @@
 import { capitalized } from '../contract/names.ts';
-import { type ReadShape, shape } from '../contract/shape.ts';
+import { country, type ReadShape, shape } from '../contract/shape.ts';
 import { composedColumn } from '../db/read/composed.ts';
 import type { Column } from '../db/read/table.ts';
 import { inputOf } from './inputs.ts';
@@ -19,7 +19,7 @@ export const BillingAddress = shape({
   city: 'string(1..25)',
   postalCode: 'string(1..20)',
   stateProv: 'string(0..3)',
-  country: 'string(2)',
+  country: country('string(2)'),
   phoneNumber: 'string(0..15)',
   mobileNumber: 'string(0..15)',
   faxNumber: 'string(0..15)',
@@ -34,14 +34,14 @@ export const ShippingAddress = shape({
   city: 'string(1..25)',
   postalCode: 'string(1..20)',
   stateProv: 'string(0..3)',
-  country: 'string(2)',
+  country: country('string(2)'),
 });
 
 const place = {
   street1: 'string(1..60) (req)',
   city: 'string(1..25) (req)',
   postalCode: 'string(1..20) (req)',
-  country: 'string(2) (req)',
+  country: country('string(2)').required(),
 } as const;
 
 /** As it is written: create and update take an address whole. */

@@ -1,3 +1,4 @@
+import { isDate, parseInstant } from '../contract/calendar.ts';
 import { refuse } from '../contract/refusal.ts';
 import type { CursorType, Sorting } from '../db/read/sort.ts';
 import { parseJson } from '../gate/parse-json.ts';
@@ -44,18 +45,12 @@ function fits({ type, words }: CursorType, value: unknown): boolean {
     case 'bool':
       return typeof value === 'boolean';
     case 'timestamptz':
-      return isMoment(text);
+      return parseInstant(text) !== undefined;
     case 'date':
-      return isMoment(`${text}T00:00:00+00:00`);
+      return isDate(text);
     default:
       return !text.includes('\0');
   }
-}
-
-/** As PostgreSQL prints a time in JSON, in a UTC session. */
-function isMoment(text: string): boolean {
-  const at = new Date(/^\d{4}(-\d\d){2}T\d\d(:\d\d){2}[+]00:00$/.test(text) ? text : '');
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text.slice(0, 19));
 }
 
 const orderName = (order: readonly Sorting[]) =>

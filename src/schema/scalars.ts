@@ -6,6 +6,7 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import { GraphQLSafeInt } from 'graphql-scalars';
+import { parseInstant } from '../contract/calendar.ts';
 import { printMoment } from '../contract/datetime.ts';
 import { UploadedFile } from '../contract/uploaded-file.ts';
 import { JsonText } from '../contract/write-json.ts';
@@ -69,8 +70,8 @@ const SafeInt = new GraphQLScalarType({
 });
 
 const decimalForm = /^-?\d+(\.\d+)?$/;
+/** The day is checked with the value's place, for a better message. */
 const dateForm = /^\d{4}-\d{2}-\d{2}$/;
-const instantForm = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})$/i;
 
 /** `2026-01-01 00:13:00+00`, as PostgreSQL prints it in a UTC session, to RFC 3339. */
 export const rfc3339 = (text: string) => `${text.slice(0, 10)}T${text.slice(11, 19)}Z`;
@@ -107,11 +108,13 @@ export const scalars = {
     'A time in UTC to the second, as in RFC 3339: "2026-01-31T09:30:00Z". Input may have any offset.',
     (value) => rfc3339(String(value)),
     (value) => {
-      const [, date, time, zone] = instantForm.exec(textOf(value)) ?? [];
-      const at = date ? new Date(`${date}T${time}${zone?.toUpperCase()}`) : undefined;
-      if (!at || Number.isNaN(at.getTime()))
-        return fail('DateTime', 'a time with an offset, such as "2026-03-01T14:30:00Z"');
-      return printMoment(at.getTime()).replace('T', ' ');
+      const moment = parseInstant(textOf(value));
+      return moment === undefined
+        ? fail(
+            'DateTime',
+            'a day of the calendar and a time with an offset, such as "2026-03-01T14:30:00Z"',
+          )
+        : printMoment(moment).replace('T', ' ');
     },
   ),
   Date: scalar('Date', 'A calendar date, "2026-01-31".', String, (value) =>
@@ -126,7 +129,7 @@ export const scalars = {
   ),
   PriceMap: scalar(
     'PriceMap',
-    'Prices by price list: an object whose keys are identifiers of price lists and whose values are decimals as text, {"1": "19.990"}. Input may also have numbers.',
+    'Prices by price list: an object whose keys are identifiers of price lists and whose values are decimals as text, {"1": "19.990"}. Input may also have numbers, and must be a variable: GraphQL has no literal for these keys.',
     (value) => (typeof value === 'string' ? new JsonText(decimalTexts(value)) : value),
     object('PriceMap'),
     3,

@@ -70,6 +70,7 @@ async function fill({ query }: OpenedDatabase, version: string): Promise<void> {
   await query("INSERT INTO producer (code, name) VALUES ('maker', 'Maker')", []);
   if (version < '0004') return;
   for (const statement of shop) await query(statement, []);
+  for (const statement of version < '0035' ? smallCountries : []) await query(statement, []);
 }
 
 const shop = [
@@ -87,6 +88,24 @@ const shop = [
    VALUES ('Ada Rossi', 'Ada', 'Rossi', 'Via Roma 1', 'Bari', '70121', 'IT', 'ada@example.com')`,
   "INSERT INTO account (name, email, locale) VALUES ('Nora', 'nora@example.com', 'en-US')",
 ];
+
+/** Before 0035 a country has the case in which it was sent. */
+const smallCountries = [
+  `INSERT INTO customer (full_name, billing_first_name, billing_last_name, billing_street1,
+     billing_city, billing_postal_code, billing_country, billing_email)
+   VALUES ('Ugo Riva', 'Ugo', 'Riva', 'Via Po 2', 'Bari', '70121', 'it', 'ugo@example.com')`,
+  ...['IT', 'it'].map(
+    (country) => `INSERT INTO orders (number, locale, customer_name, billing_first_name,
+      billing_last_name, billing_street1, billing_city, billing_postal_code, billing_country,
+      billing_email, seller_country)
+    VALUES ('${country}-1', 'en-US', 'Ugo Riva', 'Ugo', 'Riva', 'Via Po 2', 'Bari', '70121',
+      '${country}', 'ugo@example.com', '${country}')`,
+  ),
+];
+
+const countries = `SELECT billing_country AS country FROM customer
+  UNION SELECT billing_country FROM orders
+  UNION SELECT seller_country FROM orders WHERE seller_country <> ''`;
 
 async function start(database: OpenedDatabase) {
   const config = readConfig({
@@ -128,6 +147,11 @@ describe(`a database of ${server ? 'every' : 'an'} earlier version`, () => {
         const history = 'SELECT count(*)::int AS count FROM _prisma_migrations';
         expect(await database.query(history, [])).toEqual([{ count: shipped.length }]);
         expect(await readiness()).toBe(200);
+        const stored = name < '0004' ? [] : [{ country: 'IT' }];
+        expect(await database.query(countries, [])).toEqual(stored);
+        const italian = { conditions: { country: 'it' } };
+        const customers = name < '0004' ? 0 : name < '0035' ? 2 : 1;
+        expect(await v3('commerce.customers.count', italian)).toMatchObject({ count: customers });
         expect(await v3('commerce.tax-classes.find', { fields: ['code'] })).toEqual({
           status: 'ok',
           taxClasses: [{ code: 'old' }],

@@ -1,4 +1,4 @@
-import { shape } from '../../contract/shape.ts';
+import { country, shape } from '../../contract/shape.ts';
 import {
   BillingAddress,
   BillingAddressInput,
@@ -36,7 +36,7 @@ export const CustomerWhere = shape({
   personalCode: 'string(1..20)',
   companyCode: 'string(1..20)',
   keywords: 'string(1..120)',
-  country: 'string(2)',
+  country: country('string(2)', 'condition'),
   stateProv: 'string(1..3)',
 }).filters({
   ids: 'id.in',

@@ -62,7 +62,7 @@ listAndGetFields(Item, {
     options:
       'Items with all of these options; null finds items without options, an empty list matches none.',
     keywords:
-      'Every word of this text occurs in the SKU, or in the name in the language of the call.',
+      'Every word of this text occurs in the SKU, or in the name in one language: that of the call on v3, that of `orderBy` on GraphQL, otherwise the default one.',
     toReorder: 'Whether the stock is at or below the reorder limit.',
   },
   orders: itemOrders,

@@ -8,12 +8,13 @@ import {
   sizedImageColumns,
 } from '../../db/read/columns.ts';
 import type { ForeignField } from '../../db/read/filter.ts';
-import { searchItems } from '../../db/read/search.ts';
+import { itemsBySku, searchItems } from '../../db/read/search.ts';
 import {
   contains,
   folded,
   joinSql,
   type Order,
+  patternOf,
   type Reading,
   textKeyJoin,
   wordsOf,
@@ -117,16 +118,16 @@ function ofProduct(column: string): ForeignField {
 
 /**
  * docs/contract.md, Lists: every word occurs in the SKU or in the product's name, in the language
- * of the call. Two searches, because PostgreSQL would scan all items for one condition with OR.
+ * of the call. Several searches, because PostgreSQL would scan all items for one condition with OR.
  */
 function keywords(text: string, reading: Reading): string {
   const words = wordsOf([text]);
   if (words.length === 0) return 'true';
   const language = reading.statement.share('sortLanguage', reading.sortLanguage, 'bpchar');
   const each = words.map((word) => {
-    const bySku = `SELECT f.id FROM item f WHERE ${contains('fold(f.sku)', word, reading)}`;
-    const byName = `SELECT f.id FROM text_key k JOIN item f ON f.product_id = k.id WHERE k.owner = 'product.name' AND k.language = ${language} AND ${contains('k.key', word, reading)}`;
-    return `t.id IN (${bySku} UNION ALL ${byName})`;
+    const bySku = itemsBySku('i.id', patternOf(word, reading));
+    const byName = `SELECT f.id FROM text_key k JOIN item f ON f.product_id = k.id WHERE k.owner = 'product.name' AND k.language = ${language} AND ${contains('unaccented(k.key)', word, reading)}`;
+    return `t.id IN (${[...bySku, byName].join(' UNION ALL ')})`;
   });
   return each.join(' AND ');
 }

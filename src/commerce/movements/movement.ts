@@ -59,7 +59,7 @@ function keywords(text: string, reading: Reading): string {
   if (words.length === 0) return 'true';
   const each = words
     .filter((word) => !/^[\p{L}\p{N}]+$/u.test(word))
-    .map((word) => contains('fold(t.description)', word, reading));
+    .map((word) => contains('unaccented(t.description)', word, reading));
   const asked = reading.statement.bind(words.join(' '), 'text');
   const whole = `words_of(t.description) @> words_of(${asked})`;
   return [`t.description <> ''`, whole, ...each].join(' AND ');

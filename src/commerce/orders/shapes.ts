@@ -1,5 +1,5 @@
 import type { GraphqlNamed } from '../../contract/names.ts';
-import { list, type ReadShape, shape } from '../../contract/shape.ts';
+import { country, list, type ReadShape, shape } from '../../contract/shape.ts';
 import {
   BillingAddress,
   BillingAddressInput,
@@ -50,7 +50,7 @@ export const SellerAddress = shape({
   city: 'string(0..25)',
   postalCode: 'string(0..20)',
   stateProv: 'string(0..3)',
-  country: 'string(0..2)',
+  country: country('string(0..2)'),
   phoneNumber: 'string(0..15)',
   mobileNumber: 'string(0..15)',
   faxNumber: 'string(0..15)',

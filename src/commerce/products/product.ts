@@ -75,7 +75,7 @@ listAndGetFields(Product, {
     isAccessoryOf: 'The accessories of this product.',
     isSimilarTo: 'The products similar to this one.',
     keywords:
-      'At most 5 texts. Every word of each text occurs in the code, the SKU, the name or the descriptions in the language of the call.',
+      'At most 5 texts. Every word of each text occurs in the code, the SKU, the name or the descriptions in one language: that of the call on v3, that of `orderBy` on GraphQL, otherwise the default one.',
   },
   orders: productOrders,
   language: true,

@@ -141,12 +141,13 @@ function relevanceRank(reading: Reading): string {
   // A bare 0 would be the number of a column.
   if (words.length === 0) return '0::int8';
   const points = words.map((word) => {
-    const folded = `fold(${statement.share(`whole ${word}`, word, 'text')})`;
-    const inName = `strpos(n.key, ${folded})`;
-    return `CASE WHEN fold(t.code) = ${folded} OR fold(main.sku) = ${folded} THEN 64
-      WHEN ${inName} = 1 THEN 32 WHEN strpos(n.key, ' ' || ${folded}) > 0 THEN 16
-      WHEN ${inName} > 0 THEN 8
-      WHEN strpos(fold(t.code), ${folded}) > 0 OR strpos(fold(main.sku), ${folded}) > 0 THEN 4
+    const plain = `unaccented(${statement.share(`whole ${word}`, word, 'text')})`;
+    const inName = `strpos(unaccented(n.key), ${plain})`;
+    const inKeys = `strpos(unaccented(t.code || E'\\n' || main.sku), ${plain})`;
+    return `CASE WHEN ${plain} IN (unaccented(t.code), unaccented(main.sku)) THEN 64
+      WHEN ${inName} = 1 THEN 32
+      WHEN strpos(unaccented(n.key), ' ' || ${plain}) > 0 THEN 16
+      WHEN ${inName} > 0 THEN 8 WHEN ${inKeys} > 0 THEN 4
       ELSE 1 END`;
   });
   return `-(${points.join(' + ')})`;

@@ -1,4 +1,4 @@
-import { list, map, shape } from '../../contract/shape.ts';
+import { country, list, map, shape } from '../../contract/shape.ts';
 
 export const bases = 'Weight | Quantity | Subtotal';
 
@@ -30,7 +30,7 @@ export const ShippingMethodWhere = shape({
   ids: 'id list',
   isActive: 'bool',
   isDefault: 'bool',
-  country: 'string(2)',
+  country: country('string(2)', 'condition'),
   stateProv: 'string(1..3)',
   weight: 'decimal[8,3](0..)',
   quantity: 'decimal[10,2](0..)',
@@ -65,7 +65,7 @@ export const ShippedGoods = shape({
 export const ShippingCostWhere = shape({
   ids: 'array of bigint(1..)',
   isActive: 'bool',
-  country: 'string(2)',
+  country: country('string(2)', 'condition'),
   stateProv: 'string(1..3)',
 });
 

@@ -1,6 +1,6 @@
-import { type MayRead, plainText, searchSql } from './search.ts';
+import { type MayRead, searchSql } from './search.ts';
 import type { Statement } from './statement.ts';
-import type { Reading, Table } from './table.ts';
+import { plainText, type Reading, type Table } from './table.ts';
 
 /** A field of a record that lists can be filtered by. */
 export type FilterField = ValueField | LocalizedField | PriceField | ForeignField;

@@ -1,8 +1,8 @@
 import type { Row, Session } from '../session.ts';
 import type { Choices } from './find.ts';
-import { type MayRead, plainText, searchSql } from './search.ts';
+import { type MayRead, searchSql } from './search.ts';
 import { Statement } from './statement.ts';
-import type { Reading, Table } from './table.ts';
+import { plainText, type Reading, type Table } from './table.ts';
 
 /** A kind of record that is searched. */
 export interface Searched {

@@ -1,5 +1,5 @@
 import type { Section } from '../../contract/rights.ts';
-import { escapeLike, type Reading, type Table } from './table.ts';
+import { patternOf, type Reading, type Table } from './table.ts';
 
 /*
  * What `search` looks in, without accents: SQL that selects keys of records from the SQL of a
@@ -15,7 +15,7 @@ export type Search = (pattern: string, mayRead: MayRead) => readonly string[];
 export type MayRead = (section: Section) => boolean;
 
 /** Items of these columns by their SKU. */
-const itemsBySku = (columns: string, pattern: string) => [
+export const itemsBySku = (columns: string, pattern: string) => [
   `SELECT ${columns} FROM item i WHERE fold(i.sku) LIKE ${pattern}`,
   `SELECT ${columns} FROM item i WHERE octet_length(i.sku) <> char_length(i.sku) AND unaccented(i.sku) LIKE ${pattern}`,
 ];
@@ -52,12 +52,6 @@ export const searchText =
   (table: string, key: string, text: string): Search =>
   (pattern) => [`SELECT d.${key} FROM ${table} d WHERE ${text} LIKE ${pattern}`];
 
-/**
- * A part of a pattern. SQL decomposes the pattern, and a full-width `％` would become a sign that
- * stands for any text, so the text is decomposed before its signs are escaped.
- */
-export const plainText = (text: string) => escapeLike(text.normalize('NFKD'));
-
 /** Every word occurs in one of the texts that are searched. */
 export function searchSql(
   { name, key, search }: Table,
@@ -66,10 +60,8 @@ export function searchSql(
   reading: Reading,
 ): string {
   if (!search) throw new Error(`${name} is not searched`);
-  reading.statement.isSearch = true;
   const each = words.map((word) => {
-    const slot = reading.statement.share(`pattern ${word}`, `%${plainText(word)}%`, 'text');
-    const pattern = `unaccented(${slot})`;
+    const pattern = patternOf(word, reading);
     return `t.${key} IN (${search(pattern, mayRead).join(' UNION ALL ')})`;
   });
   return `(${each.join(' AND ')})`;

@@ -1,3 +1,4 @@
+import { decompose, foldText } from '../../contract/text.ts';
 import type { FilterField, FilterRelation } from './filter.ts';
 import type { Search } from './search.ts';
 import type { Statement } from './statement.ts';
@@ -147,8 +148,8 @@ export const isOneOf =
  */
 export function rareWords(words: readonly string[], { commonWords }: Reading): readonly string[] {
   const rare = words.filter((word) => {
-    const lower = word.toLowerCase();
-    return !commonWords.some((each) => each.includes(lower));
+    const plain = foldText(word);
+    return !commonWords.some((each) => each.includes(plain));
   });
   return rare.some((word) => hasTrigram.test(word)) ? rare : [];
 }
@@ -160,22 +161,31 @@ const hasTrigram = /[\p{L}\p{N}]{3}/u;
 export const withoutIndex = (column: string) => `(${column} || '')`;
 
 /**
- * Condition: the folded column contains the word; `%` and `_` are plain characters. A word that is
- * `alike` is planned once for all words, because planning for each word takes longer than the
+ * Condition: the unaccented column contains the word; `%` and `_` are plain characters. A word that
+ * is `alike` is planned once for all words, because planning for each word takes longer than the
  * search.
  */
 export function contains(
   column: string,
   word: string,
-  { statement }: Reading,
+  reading: Reading,
   planned?: 'alike',
 ): string {
-  statement.isSearch = true;
-  const pattern = `fold(${statement.share(`word ${word}`, `%${escapeLike(word)}%`, 'text')})`;
+  const pattern = patternOf(word, reading);
   return `${column} LIKE ${planned ? `(SELECT ${pattern})` : pattern}`;
 }
 
-export const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&');
+/** The SQL of the pattern for texts that contain the word. */
+export function patternOf(word: string, { statement }: Reading): string {
+  statement.isSearch = true;
+  return `unaccented(${statement.share(`pattern ${word}`, `%${plainText(word)}%`, 'text')})`;
+}
+
+/**
+ * A part of a pattern. SQL decomposes the pattern, and a full-width `％` would become a sign that
+ * stands for any text, so the text is decomposed before its signs are escaped.
+ */
+export const plainText = (text: string) => decompose(text).replace(/[\\%_]/g, '\\$&');
 
 /** docs/contract.md, Lists: every word must occur. White space separates words. */
 export const wordsOf = (texts: readonly string[]) =>

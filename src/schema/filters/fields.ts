@@ -135,8 +135,13 @@ function modelFilter(
   if (!input.isText) return valueFilter({ kind: 'value', sql, type: found.sql }, input);
   // The column of a text with a fixed length is CHAR.
   const isFixed = member?.kind === 'string' && member.min === member.max;
-  return valueFilter(textField(sql, isFixed ? 'bpchar' : 'text'), input);
+  const text = textField(sql, isFixed ? 'bpchar' : 'text');
+  const isCountry = member?.kind === 'string' && member.country !== undefined;
+  return valueFilter(isCountry ? { ...text, sameKey: upper } : text, input);
 }
+
+/** Countries are stored in capitals and compared without case. */
+const upper = (code: string) => `upper(${code} COLLATE "C")`;
 
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 

@@ -1,5 +1,5 @@
+import { isDate } from '../../contract/calendar.ts';
 import { compareDigits, trimZeros } from '../../contract/digits.ts';
-import { isDate } from '../../contract/read-leaf.ts';
 import { refuse } from '../../contract/refusal.ts';
 import { isText } from '../../contract/text.ts';
 import type { FilterField } from '../../db/read/filter.ts';
