@@ -1,16 +1,18 @@
 import type { CallInfo } from '../contract/caller.ts';
 import type { Database, Session, Transaction } from '../db/session.ts';
+import type { FileStore } from '../files/store.ts';
 import type { CallerShare, FairShares } from '../gate/fair-shares.ts';
 import { type Cut, choicesOf } from './choices.ts';
 import type { Context, Settings } from './context.ts';
 import type { DetachedWork } from './detached-work.ts';
 import { Loaders } from './loaders.ts';
 import type { ShopSettings } from './shop-settings.ts';
+import type { StagedFiles } from './staged-files.ts';
 
 /** What all calls share. */
 export interface ContextParts {
   readonly settings: Settings;
-  readonly files: Context['files'];
+  readonly files: FileStore;
   readonly loginThrottle: Context['loginThrottle'];
   readonly database: Database;
   readonly shares: FairShares;
@@ -32,6 +34,7 @@ export interface ContextOptions {
 export interface Writing {
   readonly detached: DetachedWork;
   readonly transaction: Transaction;
+  readonly files: StagedFiles;
 }
 
 const whole: Cut = {};
@@ -83,7 +86,7 @@ export class CallContext implements Context {
   }
 
   get files(): Context['files'] {
-    return this.#parts.files;
+    return this.#writing?.files ?? this.#parts.files;
   }
 
   get loginThrottle(): Context['loginThrottle'] {

@@ -1,7 +1,7 @@
 import type { CallRate } from '../contract/call-rate.ts';
 import type { CallInfo } from '../contract/caller.ts';
 import type { Session, Transaction } from '../db/session.ts';
-import type { FileStore } from '../files/store.ts';
+import type { CallFiles } from '../files/store.ts';
 import type { CallerShare } from '../gate/fair-shares.ts';
 import type { LoginThrottle } from '../gate/login-throttle.ts';
 import type { Cut } from './choices.ts';
@@ -30,7 +30,7 @@ export interface Context {
   readonly today: string;
   readonly settings: Settings;
   /** Images and files that records name. */
-  readonly files: FileStore;
+  readonly files: CallFiles;
   readonly loginThrottle: LoginThrottle;
   /** Work that a mutation does while it holds no connection; all attempts share the results. */
   readonly detached: DetachedWork;

@@ -6,6 +6,7 @@ import { isTimeout } from '../db/timeout.ts';
 import { asUnavailable, isUnavailable } from '../db/unavailable.ts';
 import { RestartMutation } from './detached-work.ts';
 import type { CallResult } from './idempotency.ts';
+import type { StagedFiles } from './staged-files.ts';
 
 /** Thrown to roll back a transaction whose result is still returned to the caller. */
 class Rollback extends Error {
@@ -19,13 +20,18 @@ class Rollback extends Error {
 /** Runs `work` in a transaction. */
 export type Begin = <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
 
+interface Mutation {
+  readonly begin: Begin;
+  readonly isDry: boolean;
+  readonly files: StagedFiles;
+}
+
 /**
  * Runs a mutation in a transaction. Rolls back if the result has errors or the call is a dry run.
  * Returns the result. Throws the errors that fail the whole call: see throwCallErrors.
  */
 export async function runTransaction(
-  begin: Begin,
-  isDry: boolean,
+  { begin, isDry, files }: Mutation,
   execute: (transaction: Transaction) => Promise<CallResult> | CallResult,
 ): Promise<CallResult> {
   try {
@@ -33,6 +39,7 @@ export async function runTransaction(
       const writing = isDry ? withoutAutocommit(transaction) : transaction;
       const result = throwCallErrors(await execute(writing));
       if (result.errors || isDry) throw new Rollback(result);
+      await files.store();
       return result;
     });
   } catch (error) {

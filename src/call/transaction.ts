@@ -19,6 +19,7 @@ import { lockTargets } from './lock-targets.ts';
 import { createRetry } from './retry.ts';
 import { type Begin, runTransaction, throwCallErrors } from './run-transaction.ts';
 import type { ShopSettings } from './shop-settings.ts';
+import { StagedFiles } from './staged-files.ts';
 
 export interface CallOptions {
   readonly kind: 'query' | 'mutation';
@@ -129,9 +130,9 @@ function createWrites(parts: CallParts) {
     { share, today }: Place,
     execute: Execute,
   ): Promise<CallResult> => {
-    const changed = new Set<string>();
-    const options = { parts, call, share, today, changed, isChecked };
+    const options = { parts, call, share, today, changed: new Set<string>(), isChecked };
     const detached = new DetachedWork();
+    const files = new StagedFiles(parts.files, call.isDry);
     const slots = shares.writing(share);
     const begin: Begin = (work) =>
       database.transaction(
@@ -143,19 +144,19 @@ function createWrites(parts: CallParts) {
       retry({ targets, detached }, async () => {
         const known = await shopSettings.get();
         call.cookies?.reset();
-        return runTransaction(begin, call.isDry, async (transaction) => {
+        return runTransaction({ begin, isDry: call.isDry, files }, async (transaction) => {
           if (targets.length > 1) await lockTargets(transaction, targets);
-          const writing = { transaction, detached };
+          const writing = { transaction, detached, files };
           const context = new CallContext(options, known, transaction, writing);
           return runOnce(transaction, () => execute(context));
         });
       }),
-    );
+    ).finally(() => files.close());
     if (!result.errors && !call.isDry) await settle(parts, call);
     if (result.errors && call.surface === 'graphql')
       await findOthers(result.errors, shares.reading(share, database.reader(call.caller), cost));
     // The database's notification arrives later, but callers must read their own writes.
-    if (changed.size > 0) shopSettings.forget();
+    if (options.changed.size > 0) shopSettings.forget();
     return result;
   };
 }

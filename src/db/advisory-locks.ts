@@ -19,6 +19,8 @@ export const advisoryLocks = {
   webhooks: 7_202_622,
   /** Taken by triggers of the database: see the migration 0009_languages. */
   languages: 7_202_630,
+  /** Taken by a function of the database: see the migration 0037_sequences. */
+  orderNumbers: 7_202_631,
 } as const;
 
 /**

@@ -4,7 +4,7 @@ import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { databaseUnavailable } from '../contract/errors.ts';
 import { letLoopGoOn } from '../gate/event-loop-turn.ts';
 import type { AuditedCall } from './audit/audited-call.ts';
-import { setAuditedCall, withAuditedCall } from './audit/call-setting.ts';
+import { rollbackSql, setAuditedCall, withAuditedCall } from './audit/call-setting.ts';
 import { prepareOn } from './embedded-prepared.ts';
 import { type Joined, type JoiningPrisma, prismaOver } from './join-transaction.ts';
 import { type Begun, runLazily } from './lazy-transaction.ts';
@@ -150,7 +150,8 @@ async function beginOn(
   });
   return new Promise((resolve, reject) => {
     const finished = lite.transaction(async (client) => {
-      if (call) await client.query(...setAuditedCall(call));
+      const set = call && (await client.query<Row>(...setAuditedCall(call)));
+      const sequences = set?.rows[0]?.sequences;
       let joined: Joined | undefined;
       resolve({
         session: session(client, (work) => lite.runExclusive(work)),
@@ -165,6 +166,8 @@ async function beginOn(
         },
         async rollback() {
           await joined?.done().catch(() => {});
+          // PGlite rolls back again, which does nothing. No other call runs until then.
+          await client.exec(rollbackSql(sequences)).catch(() => {});
           undo(new Error('undone'));
           await finished.catch(() => {});
         },

@@ -1,12 +1,12 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { AuditedCall } from './audit/audited-call.ts';
-import { beginSql, withAuditedCall } from './audit/call-setting.ts';
+import { beginSql, rollbackSql, withAuditedCall } from './audit/call-setting.ts';
 import { type Joined, type JoiningPrisma, prismaOver } from './join-transaction.ts';
 import { type Begun, runLazily } from './lazy-transaction.ts';
 import { channel, listenOnServer } from './notices.ts';
 import { openPool, type Pooled } from './pool.ts';
 import { readServerAddress } from './server-address.ts';
-import type { Database } from './session.ts';
+import type { Database, Row } from './session.ts';
 import { asTimeout, isTimeout, type TimeLimits, taskMs } from './timeout.ts';
 import { asUnavailable, createFailures, isUnavailable } from './unavailable.ts';
 
@@ -135,7 +135,7 @@ async function beginOn({ pooled, prisma, call, timeLimit }: Beginning): Promise<
     },
     async rollback(why) {
       await joined?.done().catch(() => {});
-      await client.query('ROLLBACK').catch(onError);
+      await client.query(rollbackSql(lastRow(await begin)?.sequences)).catch(onError);
       if (why instanceof Error && isUnavailable(why)) onError(why);
       release();
     },
@@ -147,3 +147,7 @@ async function beginOn({ pooled, prisma, call, timeLimit }: Beginning): Promise<
   });
   return begin.then(() => begun);
 }
+
+/** The row of the last of several statements: pg returns a list for them, unlike its types. */
+const lastRow = (results: unknown): Row | undefined =>
+  Array.isArray(results) ? results.at(-1)?.rows[0] : undefined;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createDrawing, type Frame, type Sides } from './drawing.ts';
 import { ImageError, type Inspected, inspect } from './image.ts';
-import type { FileStore } from './store.ts';
+import type { CallFiles } from './store.ts';
 
 /** One size of an image, as the row of a product image stores it. */
 export interface SizedImage {
@@ -45,7 +45,7 @@ const limits: Readonly<Record<SizeName, { shortest: number; longest: number }>> 
  * `heavy` for more than 2 MB, `small` for a side under 50 pixels.
  */
 export async function keepProductImage(
-  files: FileStore,
+  files: CallFiles,
   bytes: Buffer,
 ): Promise<ProductImageFiles> {
   if (bytes.length > heaviest) throw new ImageError('heavy');
@@ -59,11 +59,11 @@ export async function keepProductImage(
 }
 
 /** Creates the sizes again from a stored original. */
-export async function makeSizes(files: FileStore, bytes: Buffer): Promise<Sizes> {
+export async function makeSizes(files: CallFiles, bytes: Buffer): Promise<Sizes> {
   return drawSizes(files, bytes, await inspect(bytes));
 }
 
-async function drawSizes(files: FileStore, bytes: Buffer, image: Inspected): Promise<Sizes> {
+async function drawSizes(files: CallFiles, bytes: Buffer, image: Inspected): Promise<Sizes> {
   const { draw, extension } = await createDrawing(bytes, image, 2 * limits.zoom.longest);
   const kept = new Map<string, Promise<string>>();
   // One size at twice the resolution often equals another size.

@@ -9,6 +9,8 @@ import { type Arriving, partEnd, receiveInto } from './receive.ts';
 
 /** Stores images and files, which rows name by key. */
 export interface FileStore {
+  /** Whether `putReceived` is quick enough for a transaction that holds locks. */
+  readonly placesQuickly: boolean;
   /**
    * Stores bytes and returns their key, which is derived from the content. The file is on disk when
    * the promise resolves, so that the row with the key can be committed. The same bytes are stored
@@ -34,6 +36,12 @@ export interface FileStore {
   /** Removes what interrupted processes left before a time. */
   tidy(leftBefore: Date): Promise<void>;
 }
+
+/** What a call does with files. */
+export type CallFiles = Pick<
+  FileStore,
+  'put' | 'receive' | 'putReceived' | 'discard' | 'read' | 'open'
+>;
 
 export interface StoredFile {
   readonly size: number;
@@ -62,6 +70,7 @@ export function createFolderStore(folder: string): FileStore {
   const placeOf = (key: string) => join(root, key.slice(0, 2), key);
   const pathOf = (key: string) => (isFileKey(key) ? placeOf(key) : null);
   return {
+    placesQuickly: true,
     async put(bytes, extension) {
       const key = keyOf(bytes, extension);
       const path = placeOf(key);

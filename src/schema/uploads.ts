@@ -4,7 +4,7 @@ import type { FileContent } from '../contract/uploaded-file.ts';
 import { fitImage, ImageError, type ImageFault } from '../files/image.ts';
 import { heaviest, keepProductImage } from '../files/product-image.ts';
 import { readReceived } from '../files/receive.ts';
-import type { FileStore } from '../files/store.ts';
+import type { CallFiles } from '../files/store.ts';
 import { inputOf } from './inputs.ts';
 
 const Upload = shape({ name: 'string(1..255)', content: 'base64 (req)' });
@@ -79,7 +79,7 @@ async function bytesOf(
 }
 
 /** The files of an uploaded image of a product. Refused on `file`. */
-export const storeProductImage = (files: FileStore, upload: { content: FileContent }) =>
+export const storeProductImage = (files: CallFiles, upload: { content: FileContent }) =>
   refusingFaults(
     bytesOf(upload.content, { most: heaviest, fault: 'heavy' }).then((bytes) =>
       keepProductImage(files, bytes),
@@ -94,7 +94,7 @@ export const storeProductImage = (files: FileStore, upload: { content: FileConte
  * row that names it commits. Refused as Malformed on the member, or on the `field` given.
  */
 export async function storeImage(
-  files: FileStore,
+  files: CallFiles,
   member: string,
   upload: { content: FileContent } | null | undefined,
   longest: { maxWidth: number; maxHeight: number },

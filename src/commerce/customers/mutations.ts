@@ -42,10 +42,8 @@ createField(Customer, {
   note: 'A customer with a password can log in, unless `canLogin` is false.',
   refusals,
   prepare: (given, context) => prepare({ canLogin: Boolean(given.password), ...given }, context),
-  async write({ data, wishes }, _client, { context, info }) {
-    return {
-      id: await insertCustomer(singleStatement(Customer, context, info), data, wishes ?? []),
-    };
+  async write({ data, wishes }, _client, { context: { session } }) {
+    return { id: await insertCustomer(session.query, data, wishes ?? []) };
   },
 });
 

@@ -27,7 +27,7 @@ export async function addOrder(
   const values = [JSON.stringify(columns), JSON.stringify(lines)];
   for (;;) {
     const [made] = await send(sql, values);
-    // Another order took the number between the check and the insert, so the next one is tried.
+    // An order that was not committed yet has the number, so the next one is tried.
     if (made || isNumbered) return made;
   }
 }
@@ -118,15 +118,18 @@ function adding(columns: readonly string[]): string {
   return sql;
 }
 
-/** Foreign keys are checked when the statement ends: by then the lines have their order. */
+/**
+ * Foreign keys are checked when the statement ends: by then the lines have their order. A number
+ * that is taken is looked up, because an insert that conflicts still draws an identifier.
+ */
 function writeAdding(columns: readonly string[]): string {
   const isNumbered = columns.includes('number');
   const names = columns.join(', ');
   const number = isNumbered ? '' : ', number';
-  return `WITH RECURSIVE ${isNumbered ? '' : `${nextNumber}, `}made AS (
+  return `WITH ${isNumbered ? '' : `${nextNumber}, `}made AS (
       INSERT INTO orders (${names}${number})
       SELECT ${columns.map((name) => `o.${name}`).join(', ')}${isNumbered ? '' : ', n.number'}
-      FROM json_populate_record(NULL::orders, $1::json) o ${isNumbered ? '' : 'CROSS JOIN next n'}
+      FROM json_populate_record(NULL::orders, $1::json) o ${isNumbered ? notTaken : 'CROSS JOIN next n'}
       ON CONFLICT (number) DO NOTHING RETURNING ${madeColumns.join(', ')}
     ), lined AS (
       INSERT INTO order_line (order_id, ${lineColumns})
@@ -136,13 +139,9 @@ function writeAdding(columns: readonly string[]): string {
     SELECT ${madeColumns.join(', ')} FROM made`;
 }
 
-/** Draws numbers from the sequence until no order has the number. */
-const nextNumber = `tried (number, place) AS (
-      SELECT nextval('order_number')::text, 1
-      UNION ALL
-      SELECT nextval('order_number')::text, t.place + 1 FROM tried t
-      WHERE EXISTS (SELECT FROM orders o WHERE o.number = t.number)
-    ), next AS (SELECT t.number FROM tried t ORDER BY t.place DESC LIMIT 1)`;
+const notTaken = 'WHERE NOT EXISTS (SELECT FROM orders t WHERE t.number = o.number)';
+
+const nextNumber = 'next AS MATERIALIZED (SELECT next_order_number() AS number)';
 
 /**
  * Lines are compared by position: new ones are added, surplus ones deleted, equal ones not written.

@@ -1,5 +1,5 @@
 import { type FileContent, UploadedFile } from '../../contract/uploaded-file.ts';
-import type { FileStore } from '../../files/store.ts';
+import type { CallFiles } from '../../files/store.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import { deleteField } from '../../schema/delete-field.ts';
 import { createField, updateField } from '../../schema/mutations.ts';
@@ -42,7 +42,7 @@ deleteField(ProductFile, {
 
 /** The columns of an uploaded file, which is stored before its row commits. */
 async function keepFile(
-  files: FileStore,
+  files: CallFiles,
   { name, content }: { name: string; content: FileContent },
 ) {
   const extension = extensionOf(name);

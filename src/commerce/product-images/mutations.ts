@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { writing } from '../../call/context.ts';
 import { refuse } from '../../contract/refusal.ts';
 import { makeSizes, type Sizes } from '../../files/product-image.ts';
-import type { FileStore } from '../../files/store.ts';
+import type { CallFiles } from '../../files/store.ts';
 import { deleteField } from '../../schema/delete-field.ts';
 import { mutationField } from '../../schema/mutation-field.ts';
 import { createField } from '../../schema/mutations.ts';
@@ -125,7 +125,7 @@ mutationField('resizeProductImages', {
   },
 });
 
-async function resize(files: FileStore, key: string): Promise<Sizes> {
+async function resize(files: CallFiles, key: string): Promise<Sizes> {
   const bytes = await files.read(key);
   if (!bytes) throw new Error(`the file ${key} of a product image is missing`);
   return makeSizes(files, bytes);

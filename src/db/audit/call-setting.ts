@@ -12,20 +12,39 @@ import type { AuditedCall } from './audited-call.ts';
 
 /**
  * SQL that begins a transaction in one round trip, sets the timeouts of its statements and locks
- * in milliseconds, and sets the call for its audit entries.
+ * in milliseconds, and sets the call for its audit entries. With a call, the last statement returns
+ * `sequences` for `rollbackSql`.
  */
 export function beginSql(call: AuditedCall | undefined, timeLimit: number): string {
   const limits = `SET LOCAL statement_timeout = ${timeLimit}; SET LOCAL lock_timeout = ${lockLimit(timeLimit)}`;
   const begin = `BEGIN; ${limits}`;
   if (!call) return begin;
-  return `${begin}; SET LOCAL gateway.call = ${pg.escapeLiteral(JSON.stringify(call))}`;
+  const setting = pg.escapeLiteral(JSON.stringify(call));
+  return `${begin}; SET LOCAL gateway.begun = 1; SET LOCAL gateway.call = ${setting};
+    SELECT ${sequences}`;
 }
 
-/** The statement that sets the call within a transaction that has begun. */
+const sequences = 'sequence_values()::text AS sequences';
+
+/**
+ * The statement that sets the call within a transaction that has begun. Returns `sequences` for
+ * `rollbackSql`.
+ */
 export const setAuditedCall = (call: AuditedCall): [sql: string, values: unknown[]] => [
-  `SELECT set_config('gateway.call', $1, true)`,
+  `SELECT set_config('gateway.call', $1, true), set_config('gateway.begun', '1', true),
+    ${sequences}`,
   [JSON.stringify(call)],
 ];
+
+/**
+ * SQL that rolls back a transaction in one round trip, and takes back the identifiers that it has
+ * drawn from sequences: see docs/decisions/0069-sequences.md. `former` is what its beginning
+ * returned as `sequences`.
+ */
+export const rollbackSql = (former: unknown): string =>
+  typeof former === 'string'
+    ? `ROLLBACK; SELECT restore_sequences(${pg.escapeLiteral(former)})`
+    : 'ROLLBACK';
 
 /** Returns a session whose autocommitted statements also set the call for their audit entries. */
 export function withAuditedCall(alone: Session, call: AuditedCall | undefined): Session {

@@ -38,6 +38,7 @@ const pauses = [50, 100, 200, 400, 800, 1_600, 3_200];
 export function createBucketStore(bucket: Bucket): FileStore {
   const pathOf = (key: string) => (isFileKey(key) ? folder + key : null);
   return {
+    placesQuickly: false,
     async put(bytes, extension) {
       const key = keyOf(bytes, extension);
       await put(bucket, key, (path) => bucket.put(path, bytes));

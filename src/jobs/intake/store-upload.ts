@@ -1,6 +1,6 @@
 import { type Caller, shareName } from '../../contract/caller.ts';
 import type { JobFormat, NewJob } from '../../db/jobs/job.ts';
-import type { FileStore } from '../../files/store.ts';
+import type { CallFiles } from '../../files/store.ts';
 import type { Target } from '../targets/target.ts';
 import { checkContent, type Expected, type Found } from './check-content.ts';
 
@@ -17,7 +17,7 @@ export interface StoredUpload {
 
 /** Checks a file as it arrives, and stores it. Leaves nothing behind when it is refused. */
 export async function storeUpload(
-  files: FileStore,
+  files: CallFiles,
   content: AsyncIterable<Uint8Array>,
   expected: Expected,
 ): Promise<StoredUpload> {
