@@ -333,14 +333,14 @@ describe.each(databases)('on the %s database', (_, open) => {
 
   test('a search document is kept for every product and language', async () => {
     expect(await documents()).toEqual([
-      { language: 'en', document: 'p1\nsku-1\nété boot\nwarm\n\n' },
+      { language: 'en', document: 'p1\nsku-1\nete boot\nwarm\n\n' },
       { language: 'it', document: 'p1\nsku-1\nstivale\n\n\n' },
     ]);
     await db.undone(async () => {
       await db.rows(`UPDATE item SET sku = 'Other' || id`);
       await db.rows(`UPDATE product SET code = 'Q', more_description = '{"it":"Pelle"}'`);
       expect(await documents()).toEqual([
-        { language: 'en', document: 'q\nother1\nété boot\nwarm\n\n' },
+        { language: 'en', document: 'q\nother1\nete boot\nwarm\n\n' },
         { language: 'it', document: 'q\nother1\nstivale\n\n\npelle' },
       ]);
       await db.rows(

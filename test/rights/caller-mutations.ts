@@ -37,7 +37,7 @@ const terms: Readonly<Record<string, readonly unknown[]>> = {
   access: ['every word'],
   networks: [[], ['127.0.0.0/8'], ['192.0.2.0/24', '127.0.0.1']],
   expiryTime: [null, '2999-01-01T00:00:00Z'],
-  callLimit: [null, { calls: 90, seconds: 300 }, { calls: 110, seconds: 300 }],
+  callLimit: [null, { calls: 900, seconds: 300 }, { calls: 1100, seconds: 300 }],
   ip: [null, '127.0.0.1'],
   days: ['every word'],
   fromHour: [0],

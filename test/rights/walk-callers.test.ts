@@ -31,9 +31,9 @@ const keys: Record<string, Partial<NewKey>> = {
   'a key that reads': { access: 'Read' },
   'a key with a network': { networks: ['127.0.0.0/8'] },
   'a key that expires': { expiryTime: '2900-01-01T00:00:00Z' },
-  'a key with a limit': { callRate: { calls: 100, seconds: 300 } },
+  'a key with a limit': { callRate: { calls: 1000, seconds: 300 } },
   'a key with all of it': {
-    callRate: { calls: 100, seconds: 300 },
+    callRate: { calls: 1000, seconds: 300 },
     sections: ['Apps', 'Settings'],
     networks: ['127.0.0.0/8'],
     expiryTime: '2900-01-01T00:00:00Z',

