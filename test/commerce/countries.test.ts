@@ -12,7 +12,7 @@ const address = (country: string) => ({ ...billingAddress, country });
 const shipping = { name: 'A', street1: 'S', city: 'C', postalCode: '1' };
 
 describe('a country', () => {
-  test('is stored in capitals by v3, whatever its case, and found by every case', async () => {
+  test('v3 stores it in capitals and finds it in every case', async () => {
     const made: unknown[] = [];
     for (const country of ['fr', 'Fr', 'FR']) {
       const shippingAddress = { ...shipping, country };
@@ -52,7 +52,7 @@ describe('a country', () => {
     expect(rows).toEqual([{ all: 'FRFRFR' }]);
   });
 
-  test('of another case changes no record', async () => {
+  test('another case of the same code changes no record', async () => {
     const { id } = await shop.v3('commerce.customers.create', {
       customer: { billingAddress: address('ES') },
     });
@@ -80,7 +80,7 @@ describe('a country', () => {
     },
   );
 
-  test('of small letters is accepted by GraphQL, and none for a seller', async () => {
+  test('GraphQL accepts small letters, and a seller without a country', async () => {
     const { data, errors } = await shop.graphql(
       `mutation ($b: BillingAddressInput!) {
         createCustomer(input: { billingAddress: $b }) { billingAddress { country } }

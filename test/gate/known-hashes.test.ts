@@ -139,7 +139,7 @@ describe('the hashes of valid credentials', () => {
     return { state, known: new KnownHashes(read, () => state.time) };
   }
 
-  test('are read once for callers that come together, and again after a second', async () => {
+  test('the store reads them once for concurrent callers, and again after a second', async () => {
     const { state, known } = open();
     expect(await Promise.all([known.has('a'), known.has('b'), known.has('c')])).toEqual([
       true,
@@ -155,7 +155,7 @@ describe('the hashes of valid credentials', () => {
     expect(reads).toBe(2);
   });
 
-  test('are read again after a change, also after one during the reading', async () => {
+  test('the store reads them again after a change, also after one during the reading', async () => {
     const { state, known } = open();
     const found = known.has('b');
     known.forget();
@@ -164,7 +164,7 @@ describe('the hashes of valid credentials', () => {
     expect(await found).toBe(true);
   });
 
-  test('are read again after a failure', async () => {
+  test('the store reads them again after a failure', async () => {
     const failing = [true, false];
     const known = new KnownHashes(async () => {
       if (failing.shift()) throw new Error('away');

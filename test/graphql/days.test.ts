@@ -27,7 +27,7 @@ const update =
   'mutation ($time: DateTime!) { updateCustomer(by: { id: 1 }, input: { creationTime: $time }) { id } }';
 
 describe('a time that does not exist', () => {
-  test.each(wrongTimes)('is refused in a literal, a variable and a filter: %s', async (time) => {
+  test.each(wrongTimes)('a literal, a variable and a filter refuse %s', async (time) => {
     const answers = [
       await shop.graphql(update.replace('($time: DateTime!) ', '').replace('$time', `"${time}"`)),
       await shop.graphql(update, { time }),
@@ -42,7 +42,7 @@ describe('a time that does not exist', () => {
     for (const { errors } of answers) expect(errors?.[0]?.message).toMatch(/a day of the calendar/);
   });
 
-  test.each(rightTimes)('is not one that the calendar has: %s', async (time) => {
+  test.each(rightTimes)('a filter takes %s, which exists', async (time) => {
     const { errors } = await shop.graphql(
       'query ($w: OrderWhere) { orders(where: $w) { totalCount } }',
       { w: { creationTime: { gte: time } } },
@@ -50,7 +50,7 @@ describe('a time that does not exist', () => {
     expect(errors).toBeUndefined();
   });
 
-  test('is refused in a line of an import', async () => {
+  test('a line of an import with it is refused', async () => {
     const line = (code: string, creationTime: string) =>
       JSON.stringify({ code, creationTime, billingAddress });
     const upload = await shop.post(
