@@ -109,10 +109,12 @@ describe('the page', () => {
   });
 
   it.each([
-    ['a loopback host', 'localhost', true],
-    ['another host', 'shop.example', false],
-  ])('has the key of the demo shop at %s', async (_name, host, has) => {
-    const { body } = await get('/docs', { Host: `${host}:${new URL(shop.url).port}` });
+    ['a loopback host', 'localhost', () => shop.pageToken, true],
+    ['a loopback host without the token', 'localhost', () => '', false],
+    ['another host', 'shop.example', () => shop.pageToken, false],
+  ])('has the key of the demo shop at %s: %s', async (_name, host, token, has) => {
+    const headers = { Host: `${host}:${new URL(shop.url).port}` };
+    const { body } = await get(`/docs?token=${token()}`, headers);
     expect(body.includes(shop.key)).toBe(has);
   });
 
@@ -147,7 +149,7 @@ describe('in a browser', () => {
   beforeAll(async () => {
     browser = await openBrowser();
     await browser.page.setViewportSize({ width: 1400, height: 900 });
-    await browser.page.goto(`${shop.url}/docs`);
+    await browser.page.goto(`${shop.url}/docs?token=${shop.pageToken}`);
   }, 60_000);
   afterAll(() => browser.close());
 

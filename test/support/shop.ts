@@ -31,6 +31,8 @@ export interface Shop {
   /** One of each node; `url` is the first. */
   readonly urls: readonly string[];
   readonly key: string;
+  /** The token with which pages have the key filled in; null where none has. */
+  readonly pageToken: string | null;
   readonly database: OpenedDatabase;
   v3(operation: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   graphql(query: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer>;
@@ -79,7 +81,8 @@ export async function openShop(
     await rm(folder, { recursive: true, force: true });
   };
   const urls = nodes.map(({ url }) => url);
-  return shopAt(urls, key, another ? [database, another] : [database], close);
+  const databases = another ? [database, another] : [database];
+  return { ...shopAt(urls, key, databases, close), pageToken: first.pageToken };
 }
 
 async function openNode(config: Config, database: OpenedDatabase, observer: Observer | null) {
@@ -91,7 +94,7 @@ async function openNode(config: Config, database: OpenedDatabase, observer: Obse
     await served.close();
     await app.close();
   };
-  return { url: `http://127.0.0.1:${served.port}`, close };
+  return { url: `http://127.0.0.1:${served.port}`, pageToken: app.pageToken(), close };
 }
 
 /** Service and client share a process here, so decompression would slow down both. */
@@ -107,7 +110,7 @@ function shopAt(
   key: string,
   databases: readonly OpenedDatabase[],
   close: Shop['close'],
-): Shop {
+): Omit<Shop, 'pageToken'> {
   const [url = ''] = urls;
   const [database] = databases as [OpenedDatabase];
   let turn = 0;
