@@ -1,6 +1,10 @@
 /** Whether a text is a day of the calendar, `2026-01-31`, from the year 1 on. */
 export function isDate(value: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(value) || value.startsWith('0000')) return false;
+  return !value.startsWith('0000') && isCalendarDay(value);
+}
+
+function isCalendarDay(value: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
   const [year, month, day] = [value.slice(0, 4), value.slice(5, 7), value.slice(8)].map(Number);
   return isDay(year ?? 0, month ?? 0, day ?? 0);
 }
@@ -12,12 +16,12 @@ export const isTimeOfDay = (value: string): boolean =>
 const instantForm = /^(.{10})[T ](.{8})(?:\.\d+)?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
 
 /**
- * Returns the moment of a time as in RFC 3339, in milliseconds, or undefined. `Date.parse` reads
- * 30 February as 2 March, and 24:00 as the next day.
+ * Returns the moment of a time as in RFC 3339, which has the year 0000, in milliseconds, or
+ * undefined. `Date.parse` reads 30 February as 2 March, and 24:00 as the next day.
  */
 export function parseInstant(text: string): number | undefined {
   const [, date = '', time = '', zone = ''] = instantForm.exec(text) ?? [];
-  if (!isDate(date) || !isTimeOfDay(time)) return undefined;
+  if (!isCalendarDay(date) || !isTimeOfDay(time)) return undefined;
   return Date.parse(`${date}T${time}${zone.toUpperCase()}`);
 }
 

@@ -34,8 +34,8 @@ const fields: Readonly<Record<string, string>> = {
   redeliver: '(webhookId: 1, from: 1, to: 9)',
   refreshSession: '(refreshToken: "none")',
   removePromotionElements: '(id: 1, elementIds: [1])',
-  revokeCallerKeys: '(ids: [2])',
-  rotateCallerKey: '(id: 2)',
+  revokeCallerKeys: '(ids: [SECOND_KEY])',
+  rotateCallerKey: '(id: SECOND_KEY)',
   rotateWebhookSecret: '(id: 1)',
   setAccountPassword: '(id: 1, password: "Secret12")',
   setProductAccessories: '(id: 1, productIds: [2, 3])',
@@ -43,7 +43,7 @@ const fields: Readonly<Record<string, string>> = {
   setTaxRates: '(taxAreaId: 1, rates: [{ taxClassId: 1, code: "DRY", rate: "7" }])',
   signIn: '(email: "dry@example.com", password: "Secret12")',
   signOut: '',
-  updateCallerKey: '(by: { id: 2 }, input: { name: "Dry" })',
+  updateCallerKey: '(by: { id: SECOND_KEY }, input: { name: "Dry" })',
   updateCategory: '(by: { id: 1 }, input: { name: "Dry" })',
   updateCustomers: '(ids: [1, 2], input: { canLogin: true })',
   updateItems: '(ids: [1, 2], input: { stock: "7" })',
@@ -78,6 +78,8 @@ const refusedAnyway = [
 let shop: Shop;
 let folder: string;
 let read: () => Promise<State>;
+/** Its place in the documents is `SECOND_KEY`. */
+let secondKey = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gateway-undone-'));
   shop = await openShop({ DEMO: '1', DATA_DIR: folder });
@@ -93,7 +95,8 @@ beforeAll(async () => {
     createAccount(input: { name: "Dry", email: "dry@example.com", password: "Secret12" }) { id }
   }`);
   expect(errors).toBeUndefined();
-  await shop.rows(`UPDATE caller_key SET id = 2 WHERE name = 'Second'`);
+  const [key] = await shop.rows(`SELECT id FROM caller_key WHERE name = 'Second'`);
+  secondKey = String(key?.id);
 });
 afterAll(async () => {
   await shop.close();
@@ -113,7 +116,8 @@ function selected(name: string, args: string): string {
   return `${name}${args}${/^\[?(ID|Int|Boolean)\b/.test(type) ? '' : ' { __typename }'}`;
 }
 
-async function changesOf(query: string, headers: Record<string, string>) {
+async function changesOf(document: string, headers: Record<string, string>) {
+  const query = document.replaceAll('SECOND_KEY', secondKey);
   const before = await read();
   const answer = await (await shop.post('/graphql', JSON.stringify({ query }), headers)).json();
   return { answer, changed: differences(before, await read()) };

@@ -77,7 +77,7 @@ describe('A delivery reaches its receiver within seconds beside 16 webhooks', ()
     for (let at = 0; at < 20; at++) await createTaxClass(shop);
     await createWebhook(shop, { url: receiver.url });
     await createTaxClass(shop);
-    await until(() => receiver.accepted().length === 1, 10);
+    await until(() => receiver.accepted().length === 1, 30);
     expect(receiver.received).toHaveLength(1);
   });
 });

@@ -28,6 +28,8 @@ export interface Aim {
 /** A kind of abuse: requests sent by several connections at once, or connections misused. */
 export interface Attack {
   readonly name: string;
+  /** Prepares the shop. */
+  prepare?(aim: Aim): Promise<void>;
   /** The requests in turn; after the last the first is sent again. */
   requests?(aim: Aim): readonly Planned[] | Promise<readonly Planned[]>;
   /** The surfaces that connections of `open` attack, as surfaces.ts names them. */

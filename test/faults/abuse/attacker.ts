@@ -28,6 +28,7 @@ async function run(command: Command): Promise<unknown> {
     attack = attacks.find(({ name }) => name === command.prepare);
     if (!attack) throw new Error(`no attack ${command.prepare}`);
     keys = command.withChildren ? [aim.key, ...aim.children] : [aim.key];
+    await attack.prepare?.(aim);
     const planned = (await attack.requests?.(aim)) ?? [];
     requests = planned.map(({ body, ...sent }) => ({
       ...sent,

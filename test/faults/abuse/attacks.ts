@@ -64,12 +64,12 @@ export const attacks: readonly Attack[] = [
   { name: 'every root field', requests: transfers.everyRootField },
   {
     name: '500 streams of old events',
-    requests: streams.makeEvents,
+    prepare: streams.makeEvents,
     open: streams.oldEvents,
   },
   {
-    name: 'webhooks whose receivers never answer',
-    requests: streams.silentWebhooks,
+    name: 'webhooks whose names do not resolve',
+    prepare: streams.silentWebhooks,
     open: streams.removeWebhooks,
   },
   { name: 'requests of the fuzz test', requests: generatedRequests },
