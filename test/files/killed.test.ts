@@ -66,6 +66,13 @@ async function filesIn({ folder }: Site): Promise<string[]> {
   return names.filter((name) => /[0-9a-f]{32}\.\w+$/.test(name) && !name.includes('.part'));
 }
 
+/** Also those that no transaction has placed yet. */
+async function everyFileIn({ folder }: Site): Promise<string[]> {
+  const options = { recursive: true, withFileTypes: true } as const;
+  const entries = await readdir(join(folder, 'files'), options).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
 async function kill({ product }: Site): Promise<void> {
   product.kill('SIGKILL');
   await product.ended;
@@ -75,21 +82,18 @@ const summary = (files: number, missing: number, unnamed: number) =>
   `${files} files; missing: ${missing}; without a row: ${unnamed}\n`;
 
 describe('a process that is killed', () => {
-  test('between the file and the commit leaves a file that the sweep removes', async () => {
+  test('between the first file and the commit leaves files that the sweep removes', async () => {
     const site = await open();
     const call = illustrate(site);
-    while ((await filesIn(site)).length === 0) await sleep(2);
+    while ((await everyFileIn(site)).length === 0) await sleep(2);
     await kill(site);
     expect(await call).toBeNull();
-    const left = (await filesIn(site)).length;
-    expect(left).toBeGreaterThan(0);
     const found = await site.manage('check');
     expect(found).toMatchObject({ code: 0, stderr: '' });
-    expect(found.stdout).toMatch(/^(no row refers to \w{32}\.jpg\n)+/);
-    expect(found.stdout.endsWith(summary(left, 0, left))).toBe(true);
-    const swept = await site.manage('sweep', '--grace', '0');
-    expect(swept.stdout.endsWith(`files removed: ${left}\n`)).toBe(true);
+    expect(found.stdout).toContain('missing: 0;');
+    await site.manage('sweep', '--grace', '0');
     expect((await site.manage('check')).stdout).toBe(summary(0, 0, 0));
+    expect(await everyFileIn(site)).toEqual([]);
   });
 
   test('after its answer has each row and each file', async () => {
