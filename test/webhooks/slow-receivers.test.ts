@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { resolveHost } from '../../src/events/webhooks/resolve-host.ts';
@@ -48,40 +47,21 @@ describe('A look-up of a name', () => {
   });
 });
 
-/** A receiver that accepts connections and never answers. */
-async function openSilentReceiver() {
-  const server = createServer((socket) => socket.on('error', () => {}).resume());
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-describe('A delivery reaches its receiver within a minute beside 16 webhooks', () => {
-  test.each([
-    ['whose names no longer resolve', (at: number) => `http://gone-${at}.example/hook`],
-    ['whose receivers never answer', (_: number, port: number) => `http://127.0.0.1:${port}/hook`],
-  ])(
-    '%s',
-    async (_, urlOf) => {
-      const shop = await openWebhookShop();
-      const receiver = await openReceiver();
-      onTestFinished(async () => {
-        await shop.close();
-        await receiver.close();
-      });
-      const port = await openSilentReceiver();
-      for (let at = 0; at < 16; at++) {
-        names.set(`gone-${at}.example`, [['93.184.215.14']]);
-        await createWebhook(shop, { url: urlOf(at, port) });
-      }
-      for (const turns of names.values()) turns.length = 0;
-      for (let at = 0; at < 20; at++) await createTaxClass(shop);
-      await createWebhook(shop, { url: receiver.url });
-      await createTaxClass(shop);
-      await until(() => receiver.accepted().length === 1, 60);
-      expect(receiver.received).toHaveLength(1);
-    },
-    120_000,
-  );
-});
+test('a delivery reaches its receiver beside 16 webhooks whose names no longer resolve', async () => {
+  const shop = await openWebhookShop();
+  const receiver = await openReceiver();
+  onTestFinished(async () => {
+    await shop.close();
+    await receiver.close();
+  });
+  for (let at = 0; at < 16; at++) {
+    names.set(`gone-${at}.example`, [['93.184.215.14']]);
+    await createWebhook(shop, { url: `http://gone-${at}.example/hook` });
+  }
+  for (const turns of names.values()) turns.length = 0;
+  for (let at = 0; at < 20; at++) await createTaxClass(shop);
+  await createWebhook(shop, { url: receiver.url });
+  await createTaxClass(shop);
+  await until(() => receiver.accepted().length === 1, 30);
+  expect(receiver.received).toHaveLength(1);
+}, 60_000);
