@@ -80,7 +80,7 @@ describe('a time that does not exist', () => {
     },
   );
 
-  test('is refused in a cursor', async () => {
+  test('a cursor with it is refused', async () => {
     const query = (after: string) =>
       `{ orders(first: 1, after: "${after}", orderBy: [{ field: CREATION_TIME }]) { totalCount } }`;
     const cursor = (time: string) =>

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { settleEvents } from '../events/support.ts';
 import { misfit, requestOfWebhookAt } from '../support/fits-document.ts';
 import { openShop, type Shop } from '../support/shop.ts';
@@ -176,4 +176,24 @@ export const deleteTaxClass = (shop: Shop, id: number) =>
 /** Fails unless one of the signatures is by the secret. */
 export function verify(secret: string, { text, headers }: Received): void {
   new Webhook(secret).verify(text, headers as Record<string, string>);
+}
+
+/** Expects a receiver that answers to get its event beside 16 webhooks that make no progress. */
+export async function deliverBeside(
+  addressOf: (at: number) => string,
+  afterCreation: () => void = () => {},
+): Promise<void> {
+  const shop = await openWebhookShop();
+  const receiver = await openReceiver();
+  onTestFinished(async () => {
+    await shop.close();
+    await receiver.close();
+  });
+  for (let at = 0; at < 16; at++) await createWebhook(shop, { url: addressOf(at) });
+  afterCreation();
+  for (let at = 0; at < 20; at++) await createTaxClass(shop);
+  await createWebhook(shop, { url: receiver.url });
+  await createTaxClass(shop);
+  await until(() => receiver.accepted().length === 1, 30);
+  expect(receiver.received).toHaveLength(1);
 }
