@@ -32,6 +32,7 @@ const silent = new Map([
   ['account_session.id', 'in the part of the entry'],
   ['caller_key.former_hash', 'a secret; the time that it ends is told'],
   ['caller_key.hash', 'a secret; the prefix, which changes with it, is told'],
+  ['caller_key.is_operator', 'set by a start of the service, never by a caller'],
   ['customer.password_application', 'changes with the password only'],
   ['department.path', 'follows from the parent'],
   ['insurance_rate.position', 'in the part of the entry'],
