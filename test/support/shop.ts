@@ -65,6 +65,7 @@ export async function openShop(
     CALL_LIMIT: '0',
     MAX_IN_FLIGHT: '0',
     SIGN_IN_LIMIT: '0',
+    SHUTDOWN_DELAY: '0',
     ...s3?.environment,
     ...environment,
   });
