@@ -19,6 +19,8 @@ const together = ['test/{commerce,site}/*-{together,concurrency}.test.ts'];
 const abuse = 'test/faults/abuse.test.ts';
 /** A cluster of three servers, in namespaces of its own: `npm run faults -- ha`. */
 const cluster = 'test/faults/ha.test.ts';
+/** What tests the data folder without a database: once, in the run on the embedded database. */
+const folderOnly = process.env.TEST_DATABASE_URL ? ['test/db/folder-lock.test.ts'] : [];
 const measuring = [
   'test/gate/fair-gate.test.ts',
   'test/contract/{event-loop-turn,large-inputs}.test.ts',
@@ -86,7 +88,7 @@ export default defineConfig({
         'shop',
         configDefaults.include,
         {},
-        { exclude: [...configDefaults.exclude, ...measuring, abuse, cluster] },
+        { exclude: [...configDefaults.exclude, ...measuring, ...folderOnly, abuse, cluster] },
       ),
       run('bucket', storing, { TEST_STORE: 'bucket' }),
       ...(process.env.TEST_DATABASE_URL ? [run('nodes', together, { TEST_NODES: '2' })] : []),

@@ -2,7 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest, the longest first: `npm test` reports how long each takes. */
 const longest = [
-  ...['dashboard/dashboard', 'copy/move', 'graphql/uploads', 'bulk/export-command'],
+  ...['db/folder-lock', 'dashboard/dashboard', 'copy/move', 'graphql/uploads'],
+  ...['bulk/export-command', 'undone/story', 'undone/graphql', 'faults/import'],
   ...['verify/kit', 'parity/one-connection', 'usage/nodes', 'faults/killed', 'verify/command'],
   ...['files/killed-uploads', 'parity/parity', 'verify/faults', 'v3/wrong-values'],
   ...['brokers/brokers', 'webhooks/stop', 'rights/walk-callers', 'house/fences', 'faults/fuzz'],
