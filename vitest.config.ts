@@ -19,7 +19,7 @@ const together = ['test/{commerce,site}/*-{together,concurrency}.test.ts'];
 const abuse = 'test/faults/abuse.test.ts';
 /** A cluster of three servers, in namespaces of its own: `npm run faults -- ha`. */
 const cluster = 'test/faults/ha.test.ts';
-/** What tests the data folder without a database: once, in the run on the embedded database. */
+/** These tests use no database, so only the run on the embedded database has them. */
 const folderOnly = process.env.TEST_DATABASE_URL ? ['test/db/folder-lock.test.ts'] : [];
 const measuring = [
   'test/gate/fair-gate.test.ts',
