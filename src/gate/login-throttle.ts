@@ -100,18 +100,21 @@ const storeKnown = `INSERT INTO sign_in_failure (key, count, blocked_until)
   VALUES ($1::text, 0, now() + make_interval(secs => $2::int))
   ON CONFLICT (key) DO UPDATE SET blocked_until = excluded.blocked_until`;
 
-const failed = `CASE WHEN f.blocked_until < now() - interval '${waitSeconds.memory} seconds'
+const failed = `CASE WHEN f.blocked_until < clock_timestamp() - interval '${waitSeconds.memory} seconds'
   THEN 1 ELSE f.count + 1 END`;
 const waiting = (
   count: string,
-) => `now() + make_interval(secs => CASE WHEN ${count} < $2::int THEN 0
+) => `clock_timestamp() + make_interval(secs => CASE WHEN ${count} < $2::int THEN 0
   ELSE least(${waitSeconds.longest}, ${waitSeconds.first} * 2 ^ least(${count} - $2::int, 10)) END)`;
 
-/** Returns no row while the caller has to wait. */
+/**
+ * Returns no row while the caller has to wait. The time is that at which the row is locked: a statement
+ * that began before the one it waited for would otherwise find a failure that lies ahead of it.
+ */
 const countFailure = `INSERT INTO sign_in_failure AS f (key, count, blocked_until)
   VALUES ($1::text, 1, ${waiting('1')})
   ON CONFLICT (key) DO UPDATE SET count = ${failed}, blocked_until = ${waiting(failed)}
-  WHERE f.blocked_until <= now() RETURNING key`;
+  WHERE f.blocked_until <= clock_timestamp() RETURNING key`;
 
 const readWait = `SELECT ceil(extract(epoch FROM blocked_until - now()))::int AS seconds
   FROM sign_in_failure WHERE key = $1::text`;
