@@ -19,8 +19,10 @@ const together = ['test/{commerce,site}/*-{together,concurrency}.test.ts'];
 const abuse = 'test/faults/abuse.test.ts';
 /** A cluster of three servers, in namespaces of its own: `npm run faults -- ha`. */
 const cluster = 'test/faults/ha.test.ts';
-/** These tests use no database, so only the run on the embedded database has them. */
-const folderOnly = process.env.TEST_DATABASE_URL ? ['test/db/folder-lock.test.ts'] : [];
+/** These tests are of the embedded database's folder, so only the run on it has them. */
+const folderOnly = process.env.TEST_DATABASE_URL
+  ? ['test/db/{folder-lock,shared-folder}.test.ts']
+  : [];
 const measuring = [
   'test/gate/fair-gate.test.ts',
   'test/contract/{event-loop-turn,large-inputs}.test.ts',

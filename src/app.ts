@@ -101,6 +101,7 @@ export async function assembleApp(
     pageToken: parts.demoKey.token,
     async close() {
       isClosing = true;
+      database.disconnect?.();
       await entrance.close();
       await upkeep.stop();
       parts.storage.close();

@@ -28,8 +28,8 @@ database that DATABASE_URL or DATA_DIR selects and the files in DATA_DIR or S3_B
   npm run archive -- restore shop.tar   checks the archive, then restores it in one transaction
 
 The archive contains personal data, hashes of passwords and keys, and the secrets of webhooks. Store it like the database.
-It is restored by the version that created it. The embedded database can be opened by one process at a time: stop the
-server first. On PostgreSQL create works while the server runs: the archive has the state of one moment.`;
+It is restored by the version that created it. create works while the service runs: the archive has the state of one
+moment. With the embedded database calls wait meanwhile, and restore needs the service stopped.`;
 
 type Command = (file: string, config: Config) => Promise<Manifest>;
 
@@ -70,7 +70,7 @@ async function create(file: string, config: Config): Promise<Manifest> {
 }
 
 async function writeArchive(config: Config, to: ReturnType<typeof createWriteStream>) {
-  const source = await openConnection(addressOf(config), true);
+  const source = await openConnection(addressOf(config), { mustExist: true, isShared: true });
   const storage = await openStorage(config);
   let progress: CopyProgress | undefined;
   try {

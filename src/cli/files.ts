@@ -1,10 +1,10 @@
 import { type Config, readConfig } from '../config/config.ts';
-import { openDatabase } from '../db/database.ts';
 import { listNamedFiles, readNamedFiles } from '../db/named-files.ts';
 import type { Session } from '../db/session.ts';
 import { openStorage } from '../files/storage.ts';
 import type { FileStore } from '../files/store.ts';
 import { sweep } from '../files/sweep.ts';
+import { openShop } from './open-shop.ts';
 import { parseWords, reportVerb, runCommand, UsageError } from './run-command.ts';
 
 const usage = `Compares the stored files, in DATA_DIR or S3_BUCKET, with the rows that refer to them, in the database that
@@ -13,8 +13,7 @@ DATABASE_URL or DATA_DIR selects.
   npm run files -- check                       lists rows without a file, which are a failure, and files without a row
   npm run files -- sweep [--grace <seconds>]   removes files without a row that are older than the grace period
 
-The default grace period is FILE_GRACE_S; use 0 only while no server runs.
-The embedded database can be opened by one process at a time: stop the server first.`;
+The default grace period is FILE_GRACE_S; use 0 only while no server runs.`;
 
 /** The lines to print, and whether everything is in order. */
 interface Outcome {
@@ -30,9 +29,8 @@ async function run(words: string[]): Promise<void> {
   const command = readCommand(words);
   const config = readConfig(process.env);
   const storage = await openStorage(config);
-  const database = await openDatabase(config);
+  const database = await openShop(config);
   try {
-    await database.prepare();
     const { lines, isGood } = await command(database, storage.files, config);
     process.stdout.write(`${lines.join('\n')}\n`);
     if (!isGood) process.exitCode = 1;

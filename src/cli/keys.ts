@@ -1,8 +1,8 @@
 import { createKeyStore, type KeyStore } from '../call/callers/key-store.ts';
 import { generateKey } from '../call/callers/secrets.ts';
 import { readConfig } from '../config/config.ts';
-import { openDatabase } from '../db/database.ts';
 import { listKeys } from './list-keys.ts';
+import { openShop } from './open-shop.ts';
 import { readGrace, readId, readNewKey } from './read-key.ts';
 import {
   CommandError,
@@ -26,9 +26,7 @@ Options of create limit what the key may do. Without them it may do everything, 
   --read-only                read access only
   --network 10.0.0.0/8       a network that it may be used from; can be repeated
   --expires 2027-01-31       the day on which it expires, in the shop's time zone
-  --limit 10000/300          the most calls in a number of seconds, in place of CALL_LIMIT and CALL_WINDOW_S
-
-The embedded database can be opened by one process at a time: stop the server first.`;
+  --limit 10000/300          the most calls in a number of seconds, in place of CALL_LIMIT and CALL_WINDOW_S`;
 
 const options = {
   name: { type: 'string' },
@@ -47,9 +45,8 @@ await runCommand(usage, run);
 async function run(words: string[]): Promise<void> {
   const config = readConfig(process.env);
   const command = readCommand(words, config.timeZone);
-  const database = await openDatabase(config);
+  const database = await openShop(config);
   try {
-    await database.prepare();
     const store = createKeyStore((sql, params) => database.query(sql, params));
     process.stdout.write(`${await command(store)}\n`);
   } finally {

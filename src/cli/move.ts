@@ -51,7 +51,7 @@ await runCommand(usage, run, copyEnding);
 async function run(words: string[]): Promise<void> {
   const config = readConfig(process.env);
   const parsed = readWords(words, config);
-  const source = await openConnection(addressOf(config), true);
+  const source = await openConnection(addressOf(config), { mustExist: true });
   const storage = await openStorage(config);
   try {
     await checkSource(source);

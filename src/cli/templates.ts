@@ -2,8 +2,6 @@ import { resolve } from 'node:path';
 import { readConfig } from '../config/config.ts';
 import type { FoundTemplates } from '../contract/found-templates.ts';
 import { foldName } from '../contract/template-names.ts';
-import { openDatabase } from '../db/database.ts';
-import type { Database } from '../db/session.ts';
 import { exportFiles } from '../db/templates/export.ts';
 import { prepareTemplates } from '../db/templates/first-start.ts';
 import { listTemplates } from '../db/templates/read.ts';
@@ -12,6 +10,7 @@ import { lockTemplates } from '../db/templates/write.ts';
 import { openStorage } from '../files/storage.ts';
 import { findInFolder } from '../files/template-folder.ts';
 import { createTemplateWriter } from '../files/write-templates.ts';
+import { openShop, type Shop } from './open-shop.ts';
 import { CommandError, parseWords, reportVerb, runCommand, UsageError } from './run-command.ts';
 
 const usage = `Copies the templates of the site between the database that DATABASE_URL or DATA_DIR names and a folder, to
@@ -22,11 +21,10 @@ edit them with other tools. The folder has a folder for each template.
 
 An import deletes files of these templates that are not in the folder; other templates are unchanged.
 It rejects links, invalid names and files larger than 2 MB, and ignores hidden files such as .git. It leaves no
-audit entries.
-The embedded database can be opened by one process at a time: stop the server first.`;
+audit entries.`;
 
 /** Returns what is to be printed. */
-type Command = (database: Database) => Promise<string>;
+type Command = (shop: Shop) => Promise<string>;
 
 await runCommand(usage, run);
 
@@ -34,9 +32,8 @@ async function run(words: string[]): Promise<void> {
   const command = await readCommand(words);
   const config = readConfig(process.env);
   const storage = await openStorage(config);
-  const database = await openDatabase(config);
+  const database = await openShop(config);
   try {
-    await database.prepare();
     const print = (line: string) => process.stdout.write(line);
     await prepareTemplates(database, storage.findTemplates, print);
     print(`${await command(database)}\n`);

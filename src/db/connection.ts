@@ -8,6 +8,7 @@ import { lockFolder } from './folder-lock/lock.ts';
 import { applyMigrations } from './migrate.ts';
 import type { Row, Session } from './session.ts';
 import { settingStatements } from './settings.ts';
+import { openShared } from './shared/open-shared.ts';
 
 /** The URL of a server, or the data folder of an embedded database. */
 export type Address = { readonly url: string } | { readonly dataDir: string };
@@ -21,15 +22,27 @@ export interface Connection extends Session {
   close(): Promise<void>;
 }
 
+interface ConnectionOptions {
+  /** Throws StartError if the folder contains no embedded database. */
+  readonly mustExist?: boolean;
+  /** Uses an embedded database through the process that holds it, if one does. */
+  readonly isShared?: boolean;
+}
+
 /**
- * Opens a connection. An embedded database belongs to this process until it is closed. Throws
- * StartError if another process uses it, or, with `mustExist`, if the folder contains none.
+ * Opens a connection. An embedded database belongs to this process until it is closed, unless it is
+ * shared. Throws StartError if another process uses it.
  */
-export async function openConnection(address: Address, mustExist = false): Promise<Connection> {
+export async function openConnection(
+  address: Address,
+  { mustExist = false, isShared = false }: ConnectionOptions = {},
+): Promise<Connection> {
   if ('url' in address) return openOnServer(address.url);
   const { dataDir } = address;
   if (mustExist) await findDatabase(dataDir);
-  const release = await lockFolder(dataDir);
+  const shared = isShared ? await openShared(dataDir) : null;
+  if (shared) return shared;
+  const { release } = await lockFolder(dataDir);
   try {
     const lite = await openFolder(join(dataDir, 'database'));
     const { query, migrate } = connectEmbedded(lite);

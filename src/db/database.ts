@@ -11,6 +11,7 @@ import { type ReplicaOptions, withReplica } from './replica/with-replica.ts';
 import { type OpenedServer, openServer } from './server.ts';
 import type { Database } from './session.ts';
 import { checkSettings, writeRoleSettings } from './settings.ts';
+import { shareDatabase } from './shared/share-database.ts';
 import { type TimeLimits, usualLimits } from './timeout.ts';
 import { refuseUnfinishedCopy } from './unfinished-copy.ts';
 
@@ -36,6 +37,8 @@ interface DatabaseReports {
 /** A database that may not be reachable yet. `prepare` applies the migrations. */
 export interface OpenedDatabase extends Database {
   prepare(): Promise<unknown>;
+  /** Disconnects commands of other processes, whose transactions other work may wait for. */
+  readonly disconnect?: () => void;
 }
 
 /**
@@ -59,15 +62,20 @@ export async function openDatabase(
     return openServerDatabase({ ...where, onWarning });
   }
   if (replicaUrl !== null) throw new StartError(needsPrimary);
-  const release = await lockFolder(dataDir);
+  const lock = await lockFolder(dataDir);
   const folder = join(dataDir, 'database');
   try {
     const lite = await openFolder(folder, onWarning);
-    const database = openEmbedded(lite, release);
-    const prepare = () => applyMigrations(lite).then(() => refuseUnfinishedCopy(database));
-    return Object.assign(database, { prepare });
+    const database = openEmbedded(lite, lock.release);
+    const shared = shareDatabase(database);
+    const prepare = async () => {
+      await applyMigrations(lite);
+      await refuseUnfinishedCopy(database);
+      lock.answer(shared.answer);
+    };
+    return { ...database, prepare, disconnect: shared.disconnect };
   } catch (error) {
-    await release();
+    await lock.release();
     throw error;
   }
 }

@@ -44,7 +44,7 @@ export async function makeOnServer(): Promise<Place> {
 }
 
 export const openPlace = (place: Place, mustExist = false) =>
-  openConnection(addressOf(readConfig(place)), mustExist);
+  openConnection(addressOf(readConfig(place)), { mustExist });
 
 /** Writes an archive of a shop and returns its file. */
 export async function archive(place: Place): Promise<string> {

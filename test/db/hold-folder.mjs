@@ -8,11 +8,11 @@ const [folder, times] = process.argv.slice(2);
 const mark = join(folder, 'held');
 
 async function hold() {
-  const release = await lockFolder(folder);
+  const lock = await lockFolder(folder);
   writeFileSync(mark, '', { flag: 'wx' });
   return async () => {
     rmSync(mark);
-    await release();
+    await lock.release();
   };
 }
 

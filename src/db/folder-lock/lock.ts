@@ -1,4 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeDataFolder, reportDataFolder } from '../../contract/data-folder.ts';
@@ -7,7 +8,7 @@ import { StartError } from '../../contract/start-error.ts';
 import { latestGeneration, removeEarlier } from './generations.ts';
 import { findOlderHolder, hideFromOlder, showToOlder } from './older-versions.ts';
 import { describeHolder, describeSelf, readHolder, released, writeHolder } from './record.ts';
-import { listens, openSocket } from './socket.ts';
+import { type Answer, connectTo, listens, openSocket } from './socket.ts';
 import { startHeartbeat } from './start-heartbeat.ts';
 
 /** How often, and how many times, the record of a holder is read that a socket cannot judge. */
@@ -30,12 +31,12 @@ const mostAttempts = 20;
  *   system without sockets, takes the folder when nothing has been written for 15 seconds. A
  *   holder that finds a higher number calls `onLost`, which ends the process by default.
  *
- * Returns a function that releases the folder. Throws StartError if another process holds it.
+ * Throws StartError if another process holds the folder.
  */
 export async function lockFolder(
   folder: string,
   onLost: (line: string) => void = endProcess,
-): Promise<() => Promise<void>> {
+): Promise<FolderLock> {
   await makeDataFolder(folder);
   try {
     return await takeFolder(folder, onLost);
@@ -44,7 +45,7 @@ export async function lockFolder(
   }
 }
 
-async function takeFolder(folder: string, onLost: (line: string) => void) {
+async function takeFolder(folder: string, onLost: (line: string) => void): Promise<FolderLock> {
   const place = join(folder, 'lock');
   await mkdir(place, { mode: 0o700, recursive: true });
   const generation = await takeNext(folder, place);
@@ -59,16 +60,33 @@ async function takeFolder(folder: string, onLost: (line: string) => void) {
     const heartbeat = startHeartbeat({ place, generation, holder }, () =>
       onLost(`DATA_DIR: another process has taken ${folder}; this one ends.`),
     );
-    return async () => {
-      await heartbeat.stop();
-      await socket?.close();
-      await hideFromOlder(folder);
-      await release();
+    return {
+      answer: (answer) => socket?.answer(answer),
+      async release() {
+        await heartbeat.stop();
+        await socket?.close();
+        await hideFromOlder(folder);
+        await release();
+      },
     };
   } catch (error) {
     await release().catch(() => {});
     throw error;
   }
+}
+
+/** A folder that this process holds. */
+export interface FolderLock {
+  /** Has connections of other processes answered; until then they end at once. */
+  answer(answer: Answer): void;
+  release(): Promise<void>;
+}
+
+/** Connects to the process that holds the folder; null if none does, or it cannot be reached. */
+export async function connectToHolder(folder: string): Promise<Socket | null> {
+  const place = join(folder, 'lock');
+  const generation = await latestGeneration(place).catch(() => 0);
+  return generation === 0 ? null : connectTo(place, generation).catch(() => null);
 }
 
 /** Describes the process that holds the folder; null if none does. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type FileHandle, open, rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { errorCode } from '../../contract/error-code.ts';
 import { type Holder, isSameMachine } from './record.ts';
@@ -24,14 +24,18 @@ async function socketPath(place: string, generation: number): Promise<SocketPath
   return { path: `/proc/self/fd/${folder.fd}/${generation}.socket`, close: () => folder.close() };
 }
 
+/** What the holder does with a connection, as a rule of a command. */
+export type Answer = (connection: Socket) => void;
+
 /**
- * Listens beside the file of a generation, which this process has created. Returns null on a file
- * system without sockets.
+ * Listens beside the file of a generation, which this process has created. Until `answer` is called,
+ * connections end at once. Returns null on a file system without sockets.
  */
 export async function openSocket(place: string, generation: number) {
   const where = await socketPath(place, generation);
   if (!where) return null;
-  const server = createServer((connection) => connection.on('error', ignore).destroy()).unref();
+  let answer: Answer = (connection) => connection.destroy();
+  const server = createServer((connection) => answer(connection.on('error', ignore))).unref();
   try {
     await rm(where.path, { force: true });
     server.listen({ path: where.path, exclusive: true });
@@ -41,6 +45,9 @@ export async function openSocket(place: string, generation: number) {
     return null;
   }
   return {
+    answer(given: Answer) {
+      answer = given;
+    },
     async close() {
       server.close();
       await where.close();
@@ -57,20 +64,31 @@ export async function listens(
   generation: number,
   holder: Holder,
 ): Promise<'yes' | 'no' | 'unknown'> {
-  const where = await socketPath(place, generation);
-  if (!where) return 'unknown';
-  const socket = connect(where.path).on('error', ignore);
   try {
-    await once(socket, 'connect');
-    return 'yes';
+    const socket = await connectTo(place, generation);
+    socket?.destroy();
+    return socket ? 'yes' : 'unknown';
   } catch (error) {
     const code = String(errorCode(error));
     // The queue of a stopped process is full.
     if (code === 'EAGAIN') return 'yes';
     const isSilent = code === 'ECONNREFUSED' || code === 'ENOENT';
     return isSilent && (await isSameMachine(place, holder)) ? 'no' : 'unknown';
-  } finally {
+  }
+}
+
+/** Connects to the holder of a generation; null where there are no sockets. Throws as a connection does. */
+export async function connectTo(place: string, generation: number): Promise<Socket | null> {
+  const where = await socketPath(place, generation);
+  if (!where) return null;
+  const socket = connect(where.path).on('error', ignore);
+  try {
+    await once(socket, 'connect');
+    return socket;
+  } catch (error) {
     socket.destroy();
+    throw error;
+  } finally {
     await where.close();
   }
 }

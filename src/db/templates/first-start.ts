@@ -1,5 +1,5 @@
 import type { FoundTemplates } from '../../contract/found-templates.ts';
-import type { Database, Session } from '../session.ts';
+import type { Session } from '../session.ts';
 import { replaceTemplates } from './replace.ts';
 import { insertTemplate, lockTemplates } from './write.ts';
 
@@ -9,7 +9,7 @@ import { insertTemplate, lockTemplates } from './write.ts';
  * together take turns.
  */
 export async function prepareTemplates(
-  database: Database,
+  database: Session & Transactions,
   findEarlier: () => Promise<FoundTemplates | null>,
   report: (line: string) => unknown,
 ): Promise<void> {
@@ -23,6 +23,10 @@ export async function prepareTemplates(
     report(`Imported templates (${templates}) and files (${files}) from ${found.place}.\n`);
     for (const { path, reason } of found.problems) report(`Not imported: ${path} ${reason}.\n`);
   });
+}
+
+interface Transactions {
+  transaction<T>(work: (session: Session) => Promise<T>): Promise<T>;
 }
 
 const hasTemplates = async (session: Session): Promise<boolean> =>
