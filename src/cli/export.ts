@@ -21,8 +21,8 @@ const usage = `Exports a list as JSON lines or CSV, to the standard output or a 
   --where <json>       the filter of the list, such as '{"status":{"equals":"NEW"}}'
   --first <number>     the most records
   --resume             continues a file that was not finished, with the same options
-  --excel              CSV: guards what spreadsheets would change; with ; decimals have a comma
-  --delimiter <word>   CSV: "," (the default), ";", "|" or tab
+  --excel              CSV: guards what spreadsheets would change
+  --delimiter <word>   CSV: "," (the default), ";" (decimals have a comma), "|" or tab
   --bom, --crlf        CSV: a byte order mark, and line breaks of Windows
   --base <url>         a running service; http://127.0.0.1:4000 by default
   --key <key>          a caller key that may read the records; GATEWAY_KEY by default

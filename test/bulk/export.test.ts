@@ -120,7 +120,7 @@ describe('CSV', () => {
     expect(text.endsWith('\r\n')).toBe(true);
     const rows = parse(text, { bom: true, delimiter: ';', record_delimiter: '\r\n' });
     const records = await exportRecords(shop, csvQuery);
-    expect(rows.slice(1)).toEqual(records.map((record) => cellsOf(record)));
+    expect(rows.slice(1)).toEqual(records.map((record) => cellsOf(record, ',')));
   });
 
   test('guards formulas on request, and only in texts', async () => {
@@ -137,12 +137,13 @@ describe('CSV', () => {
 });
 
 /** What the CSV has of a record of `csvQuery`. */
-function cellsOf(record: Record<string, unknown>): string[] {
+function cellsOf(record: Record<string, unknown>, decimalMark = '.'): string[] {
   const { id, code, department, category, infoForRequests, items, isVisible } = record;
   const [name, price] = [Object(record.name), Object(record.price)];
+  const prices = ['1', '2', '3'].map((list) => price[list]?.replace('.', decimalMark));
   const { nodes, totalCount } = Object(items);
   return [
-    ...[id, code, name.en, name.it, name.de, price['1'], price['2'], price['3']],
+    ...[id, code, name.en, name.it, name.de, ...prices],
     ...[Object(department).code, Object(category).code, infoForRequests],
     ...[JSON.stringify(nodes), totalCount, JSON.stringify(record.departmentIds), isVisible],
   ].map((value) => String(value ?? ''));

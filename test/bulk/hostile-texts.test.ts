@@ -23,7 +23,8 @@ async function* once(file: string) {
   yield Buffer.from(file);
 }
 
-const textOf = (row: string, delimiter: string) => readCells(columns, row, delimiter).value.text;
+const textOf = (row: string, delimiter: string) =>
+  readCells(columns, row, delimiter, []).value.text;
 
 test.each(dialects)('texts are read back from an export with $address', async (dialect) => {
   const { delimiter, excel } = dialect;

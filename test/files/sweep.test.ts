@@ -26,6 +26,7 @@ const anyImport = {
   format: 'Csv',
   delimiter: ',',
   columns: ['code'],
+  decimalMarks: [''],
   isDry: false,
   fileName: 'a.csv',
   size: 7,

@@ -16,6 +16,8 @@ export interface NewJob {
   readonly format: JobFormat;
   readonly delimiter: string | null;
   readonly columns: readonly string[];
+  /** Of CSV: the decimal marks that the numbers of each column show. */
+  readonly decimalMarks: readonly string[];
   readonly isDry: boolean;
   readonly file: string;
   readonly fileName: string;
@@ -45,7 +47,8 @@ export interface Job extends NewJob {
 
 /** The columns of a job, which `readJob` reads. */
 export const jobColumns = `j.id, j.caller_kind, j.caller_id, j.caller_name, j.share, j.address,
-  j.surface, j.target, j.format, j.delimiter, array_to_json(j.columns)::text AS columns, j.is_dry,
+  j.surface, j.target, j.format, j.delimiter, array_to_json(j.columns)::text AS columns,
+  array_to_json(j.decimal_marks)::text AS decimal_marks, j.is_dry,
   j.file, j.file_name, j.size, j.next_byte, j.line, j.text_line, j.attempts, j.total, j.state, j.ok, j.failed,
   date_trunc('second', j.creation_time) AS creation_time,
   date_trunc('second', j.start_time) AS start_time, date_trunc('second', j.end_time) AS end_time,
@@ -63,6 +66,7 @@ export const readJob = (row: Row): Job => ({
   format: row.format === 'Csv' ? 'Csv' : 'Jsonl',
   delimiter: textOrNull(row.delimiter),
   columns: JSON.parse(String(row.columns)),
+  decimalMarks: JSON.parse(String(row.decimal_marks)),
   isDry: row.is_dry === true,
   file: String(row.file),
   fileName: String(row.file_name),
@@ -128,7 +132,7 @@ export async function insertJob({ query }: Session, job: NewJob): Promise<number
   const [row] = await query(insertStatement, [
     ...[callerKind, callerId, callerName, address, surface, target],
     ...[format, delimiter, [...columns], isDry, file, fileName, size],
-    ...[job.nextByte, job.line, job.textLine, job.total, job.share],
+    ...[job.nextByte, job.line, job.textLine, job.total, job.share, [...job.decimalMarks]],
   ]);
   return Number(row?.id);
 }
@@ -136,9 +140,9 @@ export async function insertJob({ query }: Session, job: NewJob): Promise<number
 const insertStatement = `
   INSERT INTO job (caller_kind, caller_id, caller_name, address, surface, target,
     format, delimiter, columns, is_dry, file, file_name, size, next_byte, line, text_line,
-    total, share)
+    total, share, decimal_marks)
   VALUES ($1, $2::int, $3, $4, $5, $6, $7::text::job_format, $8, $9::text[], $10::boolean, $11,
-    $12, $13::int8, $14::int8, $15::int, $16::int, $17::int, $18) RETURNING id`;
+    $12, $13::int8, $14::int8, $15::int, $16::int, $17::int, $18, $19::text[]) RETURNING id`;
 
 /**
  * Cancels a job that has not ended. Waits for the lines under way, which are kept. Returns whether

@@ -37,8 +37,8 @@ export interface CsvWriter {
 export function createCsv(list: SelectedList, shop: ShopColumns, options: CsvOptions): CsvWriter {
   const { type, sets, fragments, form } = list;
   const { excel, delimiter } = options;
-  // Spreadsheets take semicolons where decimals have a comma, and `29.000` for thousands.
-  const decimal = excel && delimiter === ';' ? withComma : asIs;
+  // Readers of semicolons take a comma for the decimal mark, and `29.000` for thousands.
+  const decimal = delimiter === ';' ? withComma : asIs;
   const making = { fragments, shop, guard: (text: string) => writeTextCell(text, excel), decimal };
   // `edges` adds a column for the cursor; those of its records are named as those of `nodes`.
   const columns = columnsOf(making, type, sets, form === 'edges' ? hiddenNode : '');

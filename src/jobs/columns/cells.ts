@@ -3,6 +3,7 @@ import type { LineViolation } from '../../db/jobs/progress.ts';
 import { JsonError, parseJson } from '../../gate/parse-json.ts';
 import { cellsOf } from '../source/csv.ts';
 import { mostLineValues } from '../source/line.ts';
+import { AmbiguousNumber, type NumberFormat, readNumber } from './decimal-marks.ts';
 import { type Column, mostColumns } from './header.ts';
 import type { Leaf } from './node.ts';
 
@@ -11,10 +12,14 @@ export interface CellsRead {
   readonly violations: readonly LineViolation[];
 }
 
-/** The object that a row stands for. With semicolons between cells numbers may have a comma. */
-export function readCells(columns: readonly Column[], row: string, delimiter: string): CellsRead {
+/** The object that a row stands for; `formats` are those of the numbers of each column. */
+export function readCells(
+  columns: readonly Column[],
+  row: string,
+  delimiter: string,
+  formats: readonly (NumberFormat | null)[],
+): CellsRead {
   const cells = cellsOf(row, delimiter, mostColumns);
-  const isCommaDecimal = delimiter === ';';
   const value: Nested = {};
   const violations: LineViolation[] = [];
   // Spreadsheets end rows with the empty cells of columns that were used once.
@@ -27,15 +32,21 @@ export function readCells(columns: readonly Column[], row: string, delimiter: st
     const cell = cells[at] ?? '';
     if (!column || cell === '') continue;
     try {
-      put(value, column.path, readCell(cell, column.leaf, isCommaDecimal));
+      put(value, column.path, readCell(cell, column.leaf, formats[at] ?? null));
     } catch (error) {
-      if (!(error instanceof JsonError)) throw error;
-      const shown = JSON.stringify(cell.slice(0, 60));
-      const message = `the cell must be JSON, such as [1, 2], but ${error.message}; got ${shown}`;
+      const message = messageOf(error, cell);
       violations.push({ path: column.path.join('.'), code: 'MALFORMED', message });
     }
   }
   return { value, violations };
+}
+
+/** Throws errors that the cell has not caused. */
+function messageOf(error: unknown, cell: string): string {
+  if (error instanceof AmbiguousNumber) return error.message;
+  if (!(error instanceof JsonError)) throw error;
+  const shown = JSON.stringify(cell.slice(0, 60));
+  return `the cell must be JSON, such as [1, 2], but ${error.message}; got ${shown}`;
 }
 
 interface Nested {
@@ -61,14 +72,15 @@ const define = (at: Nested, name: string, value: unknown) =>
   Object.defineProperty(at, name, { value, enumerable: true, writable: true, configurable: true });
 
 /** A cell that does not look like its type stays text, which the check of the input refuses. */
-function readCell(raw: string, { kind }: Leaf, isCommaDecimal: boolean): unknown {
+function readCell(raw: string, { kind }: Leaf, format: NumberFormat | null): unknown {
   const cell = readTextCell(raw);
   if (cell === null || cell === '') return cell;
+  if (format) {
+    const text = readNumber(cell.trim(), format);
+    if (text === null) return cell;
+    return kind === 'decimal' ? text : Number(text);
+  }
   switch (kind) {
-    case 'number':
-      return readNumber(cell, isCommaDecimal);
-    case 'decimal':
-      return isCommaDecimal ? withPoint(cell) : cell.trim();
     case 'boolean':
       return booleans.get(cell.trim().toLowerCase()) ?? cell;
     case 'json':
@@ -76,13 +88,6 @@ function readCell(raw: string, { kind }: Leaf, isCommaDecimal: boolean): unknown
     default:
       return cell;
   }
-}
-
-const withPoint = (cell: string) => cell.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2');
-
-function readNumber(cell: string, isCommaDecimal: boolean): unknown {
-  const text = isCommaDecimal ? withPoint(cell) : cell.trim();
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : cell;
 }
 
 const booleans = new Map([

@@ -41,13 +41,10 @@ export function readHeader(form: LineForm, names: readonly string[]): readonly C
   return columns;
 }
 
-/** Which of the columns have texts; a column that the form does not know has them too. */
-export function textColumns(form: LineForm, names: readonly string[]): readonly boolean[] {
+/** The columns of a header that was read before; null for one that the form does not know. */
+export function findColumns(form: LineForm, names: readonly string[]): readonly Column[] {
   const byKey = keyColumn(form, names);
-  return names.map((name) => {
-    const column = findColumn(form, name, byKey);
-    return !column || column.leaf.kind === 'text';
-  });
+  return names.map((name) => findColumn(form, name, byKey));
 }
 
 /** Throws a Refusal that names the columns of languages and price lists that the shop lacks. */

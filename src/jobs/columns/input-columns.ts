@@ -57,6 +57,7 @@ function ofScalar(name: string): ColumnNode | undefined {
       return { kind: 'boolean' };
     case 'Int':
     case 'SafeInt':
+      return { kind: 'integer' };
     case 'Float':
       return { kind: 'number' };
     case 'Decimal':

@@ -30,7 +30,7 @@ function nodeOf(member: Member): ColumnNode {
       return { kind: 'boolean' };
     case 'int':
     case 'oneOf':
-      return { kind: 'number' };
+      return { kind: 'integer' };
     case 'decimal':
       return { kind: member.asText ? 'decimal' : 'number' };
     case 'list':

@@ -5,7 +5,8 @@ import { type RefusedLine, readRefused } from '../../db/jobs/progress.ts';
 import type { Session } from '../../db/session.ts';
 import type { FileStore } from '../../files/store.ts';
 import { parseJsonObject } from '../../gate/parse-json.ts';
-import { reportColumns, textColumns } from '../columns/header.ts';
+import { type NumberFormat, numberFormats, rewriteNumber } from '../columns/decimal-marks.ts';
+import { type Column, findColumns, reportColumns } from '../columns/header.ts';
 import type { LineForm } from '../columns/node.ts';
 import { cellsOf } from '../source/csv.ts';
 import { mostLineValues, type SourceLine } from '../source/line.ts';
@@ -35,11 +36,12 @@ export async function* writeResult(
 ): AsyncGenerator<Uint8Array> {
   const { delimiter, columns, format } = job;
   const isCsv = format === 'Csv';
-  const isText = textColumns(form, columns);
+  const known = findColumns(form, columns);
+  const own = { known, formats: numberFormats(known, job) };
   // A spreadsheet takes UTF-8 for another encoding without the mark.
   let text = isCsv ? `\ufeff${rowOf([...ownColumns(columns), ...reportColumns], delimiter)}` : '';
   for await (const { line, refused } of joined(parts, job)) {
-    text += isCsv ? csvRow(job, isText, line, refused) : jsonLine(line, refused);
+    text += isCsv ? csvRow(job, own, line, refused) : jsonLine(line, refused);
     if (text.length < pieceSize) continue;
     yield Buffer.from(text);
     text = '';
@@ -84,9 +86,15 @@ async function find(lines: AsyncIterator<SourceLine>, line: number): Promise<Sou
 const ownColumns = (columns: readonly string[]) =>
   columns.filter((name) => !reportColumns.includes(name));
 
+/** The columns of the file, and how their numbers are written. */
+interface OwnColumns {
+  readonly known: readonly Column[];
+  readonly formats: readonly (NumberFormat | null)[];
+}
+
 function csvRow(
   { columns, delimiter }: Job,
-  isText: readonly boolean[],
+  { known, formats }: OwnColumns,
   line: SourceLine | null,
   refused: RefusedLine,
 ): string {
@@ -94,8 +102,11 @@ function csvRow(
   const cells = columns.flatMap((name, at) => {
     if (reportColumns.includes(name)) return [];
     const cell = read[at] ?? '';
+    const format = formats[at];
+    const isText = !known[at] || known[at].leaf.kind === 'text';
+    if (!isText && isNumber.test(cell)) return [format ? rewriteNumber(cell, format) : cell];
     // An import takes an apostrophe away, so a cell that has it already gets no second one.
-    return [isText[at] || !isNumber.test(cell) ? guardText(unguardText(cell)) : cell];
+    return [guardText(unguardText(cell))];
   });
   const { violations } = refused;
   const joinedBy = (member: 'path' | 'code' | 'message') =>

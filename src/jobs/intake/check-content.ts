@@ -5,6 +5,7 @@ import { kindOfContent } from '../../contract/kind-of-content.ts';
 import { refuse } from '../../contract/refusal.ts';
 import type { JobFormat } from '../../db/jobs/job.ts';
 import { waitWhenLate } from '../../gate/event-loop-turn.ts';
+import { createMarkFinder } from '../columns/decimal-marks.ts';
 import { checkKeys, type KnownKeys, readHeader } from '../columns/header.ts';
 import type { LineForm } from '../columns/node.ts';
 import { createLineCounter } from './count-lines.ts';
@@ -29,6 +30,8 @@ const names = { Csv: 'CSV', Jsonl: 'JSONL' } as const;
 /** What was found out while the content passed. */
 export interface Found {
   header: HeaderRow | null;
+  /** Of CSV: the decimal marks that each column shows. */
+  decimalMarks: readonly string[];
   total: number;
 }
 
@@ -49,9 +52,12 @@ export async function* checkContent(
     refuse('file', 'Malformed', `the file is ${kind}: save it as ${names[format]} in UTF-8`);
   const pieces = checkText(rest);
   const header = format === 'Csv' ? await readHeaderRow(pieces, delimiter) : null;
-  if (header) checkKeys(header.names, readHeader(form, header.names), shop);
+  const columns = header ? readHeader(form, header.names) : [];
+  if (header) checkKeys(header.names, columns, shop);
   found.header = header;
-  const counter = createLineCounter(header?.delimiter ?? null, header?.textLine ?? 0);
+  const { delimiter: between = null, textLine = 0 } = header ?? {};
+  const finder = between === null ? null : createMarkFinder(columns, between);
+  const counter = createLineCounter(between, textLine, finder?.addRow);
   if (header) {
     counter.add(header.begin.subarray(header.end));
     yield header.begin;
@@ -62,6 +68,7 @@ export async function* checkContent(
     yield piece;
   }
   found.total = counter.finish();
+  found.decimalMarks = finder?.marks() ?? [];
   if (found.total === 0) refuse('file', 'Missing', 'the file has no line to import');
 }
 

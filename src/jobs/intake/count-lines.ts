@@ -1,5 +1,5 @@
 import { refuse } from '../../contract/refusal.ts';
-import { createRowScanner } from '../source/scan-rows.ts';
+import { RowReader } from '../source/read-rows.ts';
 
 /** Counts the lines with content of a file as it arrives. */
 export interface LineCounter {
@@ -8,24 +8,35 @@ export interface LineCounter {
   finish(): number;
 }
 
-/** Counts rows of CSV with a delimiter, or lines of JSONL; `before` are the lines of the header. */
-export function createLineCounter(delimiter: string | null, before: number): LineCounter {
-  const scanner = createRowScanner(delimiter);
-  let [count, textLine] = [0, before + 1];
+/**
+ * Counts rows of CSV with a delimiter, or lines of JSONL; `before` are the lines of the header.
+ * Passes well-formed rows on, where there is a function for them.
+ */
+export function createLineCounter(
+  delimiter: string | null,
+  before: number,
+  passOn?: (row: string) => void,
+): LineCounter {
+  // Rows that nobody wants are not copied.
+  const wanted = { from: passOn ? 0 : Number.POSITIVE_INFINITY };
+  const reader = new RowReader(delimiter, { nextByte: 0, line: 0, textLine: before }, wanted);
   return {
     add(piece) {
-      for (let at = scanner.next(piece, 0); at >= 0; at = scanner.next(piece, at)) {
-        if (scanner.hasContent) count++;
-        textLine += scanner.breaks + 1;
-      }
+      const bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+      for (let row = reader.next(bytes); row; row = reader.next(bytes))
+        if (row.text !== null) passOn?.(row.text);
     },
     finish() {
-      const isLast = scanner.finish();
-      if (scanner.isOpen) refuse('file', 'Malformed', neverClosed(textLine, scanner.fault?.opened));
-      return isLast && scanner.hasContent ? count + 1 : count;
+      const last = reader.finish();
+      const line = reader.neverClosed;
+      if (line !== null)
+        refuse(
+          'file',
+          'Malformed',
+          `the file ends within a cell whose quote is never closed: it begins in line ${line}`,
+        );
+      if (last?.text) passOn?.(last.text);
+      return reader.filled;
     },
   };
 }
-
-const neverClosed = (textLine: number, opened: number | null = 0) =>
-  `the file ends within a cell whose quote is never closed: it begins in line ${textLine + (opened ?? 0)}`;

@@ -21,7 +21,7 @@ export async function storeUpload(
   content: AsyncIterable<Uint8Array>,
   expected: Expected,
 ): Promise<StoredUpload> {
-  const found: Found = { header: null, total: 0 };
+  const found: Found = { header: null, decimalMarks: [], total: 0 };
   const received = await files.receive(checkContent(content, expected, found));
   try {
     const file = await files.putReceived(received, importExtension);
@@ -43,7 +43,7 @@ interface Started {
 /** The job of a stored file. */
 export function jobOf(
   { caller, address, target, format, isDry, fileName }: Started,
-  { file, size, found: { header, total } }: StoredUpload,
+  { file, size, found: { header, decimalMarks, total } }: StoredUpload,
 ): NewJob {
   return {
     callerKind: caller.kind === 'account' ? 'Account' : 'Key',
@@ -56,6 +56,7 @@ export function jobOf(
     format,
     delimiter: header?.delimiter ?? null,
     columns: header?.names ?? [],
+    decimalMarks,
     isDry,
     file,
     fileName: fileName.replace(/[^ -~\u00a0-\uffff]/g, '').slice(0, 200) || 'upload',

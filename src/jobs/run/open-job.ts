@@ -1,6 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts';
 import type { LeasedJob } from '../../db/jobs/lease.ts';
 import { readCells } from '../columns/cells.ts';
+import { numberFormats } from '../columns/decimal-marks.ts';
 import { readHeader } from '../columns/header.ts';
 import type { SourceLine } from '../source/line.ts';
 import { LineFault } from '../targets/line-faults.ts';
@@ -41,14 +42,13 @@ function runnerOf({ targets, prepareOperation }: TargetParts, target: Target): L
   return rowsOf(field) ? createRowsRunner(schema, field) : createMutationRunner(schema, field);
 }
 
-function lineReader(
-  { format, columns: names, delimiter }: LeasedJob,
-  { form }: Target,
-): (line: SourceLine) => ReadLine {
-  const columns = format === 'Csv' ? readHeader(form, names) : [];
+function lineReader(job: LeasedJob, { form }: Target): (line: SourceLine) => ReadLine {
+  const { format, delimiter } = job;
+  const columns = format === 'Csv' ? readHeader(form, job.columns) : [];
+  const formats = numberFormats(columns, job);
   return ({ text, fault }) => {
     if (fault) return { value: {}, violations: [fault] };
-    if (delimiter !== null) return readCells(columns, text ?? '', delimiter);
+    if (delimiter !== null) return readCells(columns, text ?? '', delimiter, formats);
     try {
       return { value: readLineText(form, text ?? ''), violations: nothing };
     } catch (error) {

@@ -45,7 +45,8 @@ export async function* readRows(
 
 const byteOrderMark = Buffer.from('\ufeff');
 
-class RowReader {
+/** Reads rows with content from pieces that arrive one after the other. */
+export class RowReader {
   readonly #scanner;
   readonly #wanted: WantedRows;
   #nextByte: number;
@@ -56,6 +57,8 @@ class RowReader {
   /** The parts of the row in earlier pieces, none of a row that is too long. */
   #parts: Buffer[] = [];
   #length = 0;
+  /** The number of rows with content so far, also of those before the wanted ones. */
+  filled = 0;
 
   constructor(delimiter: string | null, start: Position, wanted: WantedRows) {
     this.#scanner = createRowScanner(delimiter);
@@ -65,6 +68,12 @@ class RowReader {
 
   get position(): Position {
     return { nextByte: this.#nextByte, line: this.#line, textLine: this.#textLine };
+  }
+
+  /** The line in which a quote begins that the file never closes; null if it is closed. */
+  get neverClosed(): number | null {
+    const { isOpen, fault, breaks } = this.#scanner;
+    return isOpen ? this.#textLine - breaks + (fault?.opened ?? 0) : null;
   }
 
   /** The first piece without a byte order mark. */
@@ -116,6 +125,7 @@ class RowReader {
     this.#line++;
     this.#textLine += breaks + 1;
     this.#length = 0;
+    if (this.#scanner.hasContent) this.filled++;
     if (parts.length > 0) this.#parts = [];
     if (!isWanted) return null;
     if (length > longestLine) return this.#refused(tooLong);

@@ -1,0 +1,146 @@
+import { readTextCell } from '../../contract/guarded-text.ts';
+import type { NewJob } from '../../db/jobs/job.ts';
+import { cellsOf } from '../source/csv.ts';
+import { type Column, mostColumns } from './header.ts';
+
+/** The decimal marks that the numbers of a column show: none, one of them, or both. */
+export type Marks = '' | ',' | '.' | ',.';
+
+type Mark = ',' | '.';
+
+/** Spreadsheets put semicolons between cells where a comma is the decimal mark. */
+export const usualMark = (delimiter: string): Mark => (delimiter === ';' ? ',' : '.');
+
+const other = (mark: Mark): Mark => (mark === ',' ? '.' : ',');
+
+/** What a number shows about the marks, and its readings. */
+interface Readings {
+  /** The decimal mark; null where the number has no mark, or can be read both ways. */
+  readonly mark: Mark | null;
+  /** The number with a point, if `decimal` is the decimal mark. */
+  read(decimal: Mark): string;
+  /** The mark that groups thousands or is the decimal mark, such as the dot of `1.234`. */
+  readonly ambiguous: Mark | null;
+}
+
+const plain = /^[-+]?\d+$/;
+/** One mark with three digits behind it and one to three before it, such as `1.234`. */
+const either = /^[-+]?[1-9]\d{0,2}([.,])\d{3}$/;
+const simple = /^[-+]?\d+([.,])\d+$/;
+/** Groups of three digits, and perhaps a decimal mark of the other kind. */
+const grouped = { ',': groups('\\.', ','), '.': groups(',', '\\.') } as const;
+
+function groups(group: string, decimal: string): RegExp {
+  return new RegExp(
+    `^[-+]?[1-9]\\d{0,2}(?:(?:${group}\\d{3})+${decimal}\\d+|(?:${group}\\d{3}){2,})$`,
+  );
+}
+
+/** Null for a text that is no number in any notation. */
+function readingsOf(text: string): Readings | null {
+  const read = (decimal: Mark) =>
+    text.replace(/^\+/, '').replaceAll(other(decimal), '').replace(decimal, '.');
+  if (plain.test(text)) return { mark: null, ambiguous: null, read };
+  const ambiguous = asMark(either.exec(text)?.[1]);
+  if (ambiguous) return { mark: null, ambiguous, read };
+  const mark =
+    asMark(simple.exec(text)?.[1]) ??
+    (grouped[','].test(text) ? ',' : grouped['.'].test(text) ? '.' : null);
+  return mark && { mark, ambiguous: null, read };
+}
+
+const asMark = (text: string | undefined): Mark | null =>
+  text === ',' || text === '.' ? text : null;
+
+/** What is wrong with a number that can be read in two ways. */
+export class AmbiguousNumber extends Error {
+  override readonly name = 'AmbiguousNumber';
+}
+
+/** How the numbers of a column are written. */
+export interface NumberFormat {
+  readonly marks: Marks;
+  readonly usual: Mark;
+  /** Whether the column has whole numbers, of which a fraction says nothing. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * The number of a cell with a point as its decimal mark; null for other texts. Throws
+ * AmbiguousNumber where neither the cell nor the other ones of its column show the decimal mark.
+ */
+export function readNumber(text: string, { marks, usual, isWhole }: NumberFormat): string | null {
+  const readings = readingsOf(text);
+  if (!readings) return null;
+  const { mark, ambiguous, read } = readings;
+  if (!ambiguous) return read(mark ?? usual);
+  if (marks === ',' || marks === '.') return read(marks);
+  if (marks === '' && ambiguous === usual && !isWhole) return read(usual);
+  const [whole, fraction] = [read(other(ambiguous)), read(ambiguous)];
+  const name = ambiguous === ',' ? 'comma' : 'dot';
+  const shown = marks === '' ? 'no other number of the column shows which' : 'the column has both';
+  throw new AmbiguousNumber(
+    `the number is ${whole} if its ${name} groups thousands, and ${fraction} if it is the decimal ` +
+      `mark, and ${shown}: write ${whole}, or ${fraction.replace('.', usual)}0; ` +
+      `got ${JSON.stringify(text)}`,
+  );
+}
+
+/**
+ * The cell of a result, whose lines lack the others of the file: a number that they have decided is
+ * written with the usual decimal mark and without groups. Other cells are returned as they are.
+ */
+export function rewriteNumber(cell: string, format: NumberFormat): string {
+  if (format.marks !== ',' && format.marks !== '.') return cell;
+  const text = readNumber(cell.trim(), format);
+  if (text === null) return cell;
+  return (format.isWhole ? text.replace(/\.0+$/, '') : text).replace('.', format.usual);
+}
+
+/** Finds the decimal marks that the columns of a file show. */
+export interface MarkFinder {
+  addRow(row: string): void;
+  /** Of each column. */
+  marks(): readonly Marks[];
+}
+
+/** Returns null for a file without columns of numbers. */
+export function createMarkFinder(columns: readonly Column[], delimiter: string): MarkFinder | null {
+  const numbers = [...columns.keys()].filter((at) => isNumeric(columns[at] ?? null));
+  if (numbers.length === 0) return null;
+  const shown = { ',': new Set<number>(), '.': new Set<number>() };
+  return {
+    addRow(row) {
+      const cells = cellsOf(row, delimiter, mostColumns);
+      for (const at of numbers) {
+        const text = readTextCell(cells[at] ?? '')?.trim();
+        const mark = text && readingsOf(text)?.mark;
+        if (mark) shown[mark].add(at);
+      }
+    },
+    marks: () =>
+      [...columns.keys()].map((at) => {
+        if (!shown[','].has(at)) return shown['.'].has(at) ? '.' : '';
+        return shown['.'].has(at) ? ',.' : ',';
+      }),
+  };
+}
+
+/** The formats of the columns of a job's file; null for a column without numbers. */
+export function numberFormats(
+  columns: readonly Column[],
+  { delimiter, decimalMarks }: Pick<NewJob, 'delimiter' | 'decimalMarks'>,
+): readonly (NumberFormat | null)[] {
+  const usual = usualMark(delimiter ?? ',');
+  return columns.map((column, at) => {
+    if (!isNumeric(column)) return null;
+    return { marks: asMarks(decimalMarks[at]), usual, isWhole: column?.leaf.kind === 'integer' };
+  });
+}
+
+const asMarks = (stored: string | undefined): Marks =>
+  stored === ',' || stored === '.' || stored === ',.' ? stored : '';
+
+const numeric: ReadonlySet<string> = new Set(['integer', 'number', 'decimal']);
+
+const isNumeric = (column: Column) => column !== null && numeric.has(column.leaf.kind);
