@@ -1,4 +1,5 @@
 import { ReadableStream } from 'node:stream/web';
+import { contentDisposition } from '../contract/content-disposition.ts';
 import { CallError } from '../contract/errors.ts';
 import type { FileStore, StoredFile } from '../files/store.ts';
 import type { Call, Handler, Reply } from './call.ts';
@@ -20,10 +21,12 @@ const types: Readonly<Record<string, string>> = {
  */
 export function createFileServer(store: FileStore): Handler {
   return async (call) => {
-    const [, key = '', name] = filePath.exec(call.path) ?? [];
+    const [, key = '', escaped] = filePath.exec(call.path) ?? [];
+    const name = escaped && readName(escaped);
+    if (name === null) throw noSuchFile();
     // Files to import are read by their job alone.
     const file = key.endsWith('.import') ? null : await store.open(key);
-    if (!file) throw new CallError('NOT_FOUND', 'There is no such file.');
+    if (!file) throw noSuchFile();
     const etag = `"${key}"`;
     const headers = { ...describe(key, name), ETag: etag };
     if (matchesTag(call.headers['if-none-match'], etag))
@@ -32,14 +35,26 @@ export function createFileServer(store: FileStore): Handler {
   };
 }
 
-const filePath = /^\/files\/([^/]+)(?:\/([\w.-]{1,100}))?$/;
+const noSuchFile = () => new CallError('NOT_FOUND', 'There is no such file.');
+
+const filePath = /^\/files\/([^/]+)(?:\/([\w.%-]{1,200}))?$/;
+
+/** Only characters beyond ASCII are escaped in a name; null for any other name. */
+function readName(escaped: string): string | null {
+  try {
+    const name = decodeURIComponent(escaped);
+    return /^(?:[\w.-]|[^\0-\x9f])+$/.test(name) ? name : null;
+  } catch {
+    return null;
+  }
+}
 
 function describe(key: string, name: string | undefined): Record<string, string> {
   const extension = key.slice(key.lastIndexOf('.') + 1);
   const type = types[extension];
   const disposition = type ? 'inline' : 'attachment';
   // The name comes from the URL, so it does not determine the file type.
-  const filename = name && `; filename="${name.replace(/\.\w*$/, '')}.${extension}"`;
+  const filename = name && `${name.replace(/\.\w*$/, '')}.${extension}`;
   return {
     'Content-Type': type ?? 'application/octet-stream',
     'Cache-Control': 'public, max-age=31536000, immutable',
@@ -47,7 +62,9 @@ function describe(key: string, name: string | undefined): Record<string, string>
     'X-Content-Type-Options': 'nosniff',
     // Browsers do not show a PDF in a sandbox; their viewers are sandboxed themselves.
     ...(extension !== 'pdf' && { 'Content-Security-Policy': "default-src 'none'; sandbox" }),
-    ...((filename || !type) && { 'Content-Disposition': `${disposition}${filename ?? ''}` }),
+    ...((filename || !type) && {
+      'Content-Disposition': contentDisposition(disposition, filename),
+    }),
   };
 }
 

@@ -125,7 +125,7 @@ const saved: [name: string, end: string][] = [
   ['../../etc/passwd', '.bin/-..-etc-passwd'],
   ['..', '.bin'],
   ['x.import', '.bin/x.import'],
-  ['手册.pdf', '.pdf/-.pdf'],
+  ['手册.pdf', '.pdf/%E6%89%8B%E5%86%8C.pdf'],
   [`${'n'.repeat(251)}.txt`, `.txt/${'n'.repeat(56)}.txt`],
 ];
 test.each(saved)('the address of %s ends with %s', async (name, end) => {

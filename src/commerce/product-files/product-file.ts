@@ -6,12 +6,8 @@ import { Node } from '../../schema/node-interface.ts';
 import { readBy } from '../../schema/record.ts';
 import { NamedProductFile, ProductFileWhere, productFileOrders } from './shapes.ts';
 
-/**
- * The name under which a browser saves the file, restricted to characters that need no escape in an
- * address.
- */
-const savedAs = `coalesce('/' || nullif(ltrim(right(
-  regexp_replace(t.name, '[^A-Za-z0-9._-]+', '-', 'g'), 60), '.'), ''), '')`;
+/** The name under which a browser saves the file. */
+const savedAs = `coalesce('/' || nullif(name_for_saving(t.name), ''), '')`;
 
 const ProductFileObject = builder.prismaObject('ProductFile', {
   section: 'Catalog',

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { ReadableStream } from 'node:stream/web';
 import { readShopSettings } from '../../call/shop-settings.ts';
 import type { CallResult, RunCall } from '../../call/transaction.ts';
+import { contentDisposition } from '../../contract/content-disposition.ts';
 import { CallError } from '../../contract/errors.ts';
 import { checkIdempotencyKey } from '../../contract/idempotency-key.ts';
 import { Refusal } from '../../contract/refusal.ts';
@@ -165,7 +166,10 @@ async function answerTemplate({ targets, session }: ImportParts, call: Call): Pr
   const names = templateOf(form, await keysOfShop(session));
   return {
     status: 200,
-    headers: { ...csvHeaders, 'Content-Disposition': 'attachment; filename="template.csv"' },
+    headers: {
+      ...csvHeaders,
+      'Content-Disposition': contentDisposition('attachment', 'template.csv'),
+    },
     body: writeCsv([names], { delimiter: ',', crlf: true }),
   };
 }
@@ -184,7 +188,7 @@ function answerResult(parts: ImportParts, call: Call, job: Job): Reply {
   const isCsv = job.format === 'Csv';
   const name = `import-${job.id}-refused.${isCsv ? 'csv' : 'jsonl'}`;
   const type = isCsv ? csvHeaders : { 'Content-Type': 'application/jsonl; charset=utf-8' };
-  const disposition = { 'Content-Disposition': `attachment; filename="${name}"` };
+  const disposition = { 'Content-Disposition': contentDisposition('attachment', name) };
   const headers = { ...type, ...disposition, 'Cache-Control': 'no-store' };
   return { status: 200, headers, body: ReadableStream.from(writeResult(parts, job, form)) };
 }
