@@ -41,7 +41,8 @@ export async function openConnection(
   const { dataDir } = address;
   if (mustExist) await findDatabase(dataDir);
   const shared = isShared ? await openShared(dataDir) : null;
-  if (shared) return shared;
+  // Its process has the migrations of this version.
+  if (shared) return { ...shared, migrate: async () => [] };
   const { release } = await lockFolder(dataDir);
   try {
     const lite = await openFolder(join(dataDir, 'database'));

@@ -108,8 +108,8 @@ const waiting = (
   ELSE least(${waitSeconds.longest}, ${waitSeconds.first} * 2 ^ least(${count} - $2::int, 10)) END)`;
 
 /**
- * Returns no row while the caller has to wait. The time is that at which the row is locked: a statement
- * that began before the one it waited for would otherwise find a failure that lies ahead of it.
+ * Returns no row while the caller has to wait. The time is that at which the row is locked: a
+ * statement that began before the one it waited for would otherwise find a failure ahead of it.
  */
 const countFailure = `INSERT INTO sign_in_failure AS f (key, count, blocked_until)
   VALUES ($1::text, 1, ${waiting('1')})

@@ -24,12 +24,12 @@ async function socketPath(place: string, generation: number): Promise<SocketPath
   return { path: `/proc/self/fd/${folder.fd}/${generation}.socket`, close: () => folder.close() };
 }
 
-/** What the holder does with a connection, as a rule of a command. */
+/** What the holder does with a connection, usually of a command. */
 export type Answer = (connection: Socket) => void;
 
 /**
- * Listens beside the file of a generation, which this process has created. Until `answer` is called,
- * connections end at once. Returns null on a file system without sockets.
+ * Listens beside the file of a generation, which this process has created. Until `answer` is
+ * called, connections end at once. Returns null on a file system without sockets.
  */
 export async function openSocket(place: string, generation: number) {
   const where = await socketPath(place, generation);
@@ -77,7 +77,10 @@ export async function listens(
   }
 }
 
-/** Connects to the holder of a generation; null where there are no sockets. Throws as a connection does. */
+/**
+ * Connects to the holder of a generation; null where there are no sockets. Throws the error of a
+ * connection that fails.
+ */
 export async function connectTo(place: string, generation: number): Promise<Socket | null> {
   const where = await socketPath(place, generation);
   if (!where) return null;

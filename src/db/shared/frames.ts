@@ -3,8 +3,10 @@ import type { Socket } from 'node:net';
 import { deserialize, serialize } from 'node:v8';
 import { StartError } from '../../contract/start-error.ts';
 
-/* Messages between the process that holds a data folder and a command: each is the number of its bytes, in four bytes,
-   and the value as V8 serializes it, which both sides have and which keeps bytes as bytes. */
+/*
+ * Messages between the process that holds a data folder and a command: each is the number of its
+ * bytes, in four bytes, and a value as V8 serializes it, which keeps bytes as bytes.
+ */
 
 /** The bytes of a message: a page of an archive has up to 32 MB. */
 const mostBytes = 64_000_000;

@@ -1,16 +1,21 @@
 import { StartError } from '../../contract/start-error.ts';
-import type { Connection } from '../connection.ts';
 import { connectToHolder } from '../folder-lock/lock.ts';
 import { lastMigration, readLastMigration } from '../migrate.ts';
 import type { Row, Session } from '../session.ts';
 import { hasEnded, readFrames, writeFrame } from './frames.ts';
 import type { Request } from './share-database.ts';
 
+/** The connection of a command, as a session. */
+interface SharedSession extends Session {
+  close(): Promise<void>;
+}
+
 /**
- * Connects a command to the embedded database that another process holds, on the same machine. Returns null if no
- * process holds the folder or answers. Throws StartError if its schema is not the one of this version.
+ * Connects a command to the embedded database that another process holds, on the same machine.
+ * Returns null if no process holds the folder or answers. Throws StartError if its schema is not
+ * the one of this version.
  */
-export async function openShared(dataDir: string): Promise<Connection | null> {
+export async function openShared(dataDir: string): Promise<SharedSession | null> {
   const socket = await connectToHolder(dataDir);
   if (!socket) return null;
   const replies = readFrames(socket);
@@ -42,7 +47,7 @@ export async function openShared(dataDir: string): Promise<Connection | null> {
       `DATA_DIR: the process that uses it has the schema ${found}, and this version has ${expected}: use its version.`,
     );
   }
-  return { query, migrate: async () => [], close };
+  return { query, close };
 }
 
 /** Milliseconds. */

@@ -14,13 +14,13 @@ export type Reply =
 /** Commands that are connected at once. */
 const mostConnections = 4;
 
-/** Milliseconds after which a command that sends nothing is disconnected, which rolls back its transaction. */
+/** Milliseconds after which a command that sends nothing is disconnected. */
 const longestPause = 30_000;
 
 /**
  * Answers the statements that commands send to the process which holds an embedded database: see
- * openShared. All other work waits for a transaction of a command, as for any other one. `disconnect`
- * ends the connections, which rolls back their transactions.
+ * openShared. All other work waits for a transaction of a command, as for any other one.
+ * `disconnect` ends the connections, which rolls back their transactions.
  */
 export function shareDatabase(database: Database) {
   const connected = new Set<Socket>();
