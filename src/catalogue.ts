@@ -29,6 +29,7 @@ import { settleRequirements } from './execution/requirements.ts';
 import { withRequiresDirective } from './execution/requires-directive.ts';
 import { settleAudiences } from './execution/rights.ts';
 import { builder } from './schema/builder.ts';
+import { describeTopics } from './schema/describe-topics.ts';
 import { replaceId } from './schema/replace-id.ts';
 import { scalars } from './schema/scalars.ts';
 import './schema/node.ts';
@@ -101,7 +102,7 @@ export const eventFolders: ReadonlyMap<string, string> = new Map(
 
 /** The GraphQL schema of all resources; their folders have added their types by being imported. */
 export const schema = withRequiresDirective(
-  settleRequirements(settleAudiences(replaceId(builder.toSchema(), scalars.ID))),
+  settleRequirements(settleAudiences(replaceId(describeTopics(builder.toSchema()), scalars.ID))),
   { section: 'AccountSection', access: 'CallerAccess' },
 );
 schema.description =

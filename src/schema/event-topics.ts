@@ -1,3 +1,4 @@
+import { suggestionList } from 'graphql/jsutils/suggestionList.js';
 import { refuse } from '../contract/refusal.ts';
 import {
   missingRight,
@@ -45,12 +46,21 @@ function readable(name: string, all: ReadonlyMap<string, Section>, rights: Right
   const found = [...all].filter(
     ([each]) => each === name || (name.endsWith('.*') && isWithin(each, name.slice(0, -1))),
   );
-  if (found.length === 0) refuse('topics', 'InvalidValue', `topics: there is no topic ${name}`);
+  if (found.length === 0) {
+    const message = `topics: there is no topic ${JSON.stringify(name)}`;
+    refuse('topics', 'InvalidValue', `${message}${describeClosest(name, all)}`);
+  }
   for (const [, section] of found) {
     const missing = lacking(section, rights);
     if (missing) throw rightMissing(missing, `, which the topic ${name} is about`);
   }
   return found.map(([each]) => each);
+}
+
+function describeClosest(name: string, all: ReadonlyMap<string, Section>): string {
+  const folders = [...topicFolders().values()].map(({ folder }) => `${folder}.*`);
+  const [closest] = suggestionList(name, [...all.keys(), ...folders]);
+  return closest === undefined ? '' : `; the closest one is ${JSON.stringify(closest)}`;
 }
 
 /** The first right that a caller lacks to read these topics; null if none is missing. */

@@ -7,6 +7,7 @@ import { createSecret } from '../../events/webhooks/sign.ts';
 import { builder } from '../../schema/builder.ts';
 import { clampId, clampKey } from '../../schema/clamp-id.ts';
 import { deleteField } from '../../schema/delete-field.ts';
+import { topicList } from '../../schema/describe-topics.ts';
 import { topicsFor } from '../../schema/event-topics.ts';
 import { argsOf, checkArgs, inputOf, readInput } from '../../schema/inputs.ts';
 import { issuedSecret } from '../../schema/issued-secret.ts';
@@ -41,8 +42,7 @@ const IssuedWebhook = builder.objectRef<Issued>('IssuedWebhook').implement({
   }),
 });
 
-const topicsText =
-  'Topics of the events to send, such as `commerce.orders.create`, or `commerce.orders.*` for all topics of orders; the caller must be able to read them.';
+const topicsText = `Topics of the events to send; the caller must be able to read them. ${topicList}`;
 
 const input = inputOf(
   'WebhookCreateInput',

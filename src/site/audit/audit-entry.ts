@@ -1,6 +1,7 @@
 import { type Column, type Condition, conditionSql, equals } from '../../db/read/table.ts';
 import { builder, type FieldBuilder } from '../../schema/builder.ts';
 import { CallerKind, Surface } from '../../schema/caller-words.ts';
+import { recordTypeList } from '../../schema/describe-topics.ts';
 import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
 import { readBy } from '../../schema/record.ts';
 import { wordsEnum } from '../../schema/types.ts';
@@ -49,7 +50,9 @@ const AuditEntryObject = builder.prismaObject('AuditEntry', {
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),
     ...callFields(t),
-    recordType: t.exposeString('recordType'),
+    recordType: t.exposeString('recordType', {
+      description: `The GraphQL type of the record. ${recordTypeList}`,
+    }),
     recordKey: t.exposeString('recordKey'),
     part: t.exposeString('part', { nullable: true, description: describeParts() }),
     action: t.expose('action', { type: Action }),

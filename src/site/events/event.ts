@@ -3,6 +3,7 @@ import { eventKeyOf } from '../../contract/event-key.ts';
 import type { CallOfEvent, LoggedEvent } from '../../db/events/read-events.ts';
 import { builder } from '../../schema/builder.ts';
 import { CallerKind } from '../../schema/caller-words.ts';
+import { recordTypeList } from '../../schema/describe-topics.ts';
 import { loadNode } from '../../schema/load-node.ts';
 import { encodeNodeId, Node } from '../../schema/node-interface.ts';
 import { timeText } from '../../schema/planned-reads/row-types.ts';
@@ -72,7 +73,7 @@ export const Event = builder.objectRef<LoggedEvent>('Event').implement({
       description: 'The folder of the record and what happened, such as `commerce.orders.create`.',
     }),
     recordType: t.exposeString('recordType', {
-      description: 'The GraphQL type of the record.',
+      description: `The GraphQL type of the record. ${recordTypeList}`,
     }),
     keys: t.field({
       type: EventKeys,

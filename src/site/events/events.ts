@@ -3,6 +3,7 @@ import { checkRange } from '../../contract/check-range.ts';
 import { checkPosition } from '../../db/events/check-position.ts';
 import { type EventPage, type LoggedEvent, readEvents } from '../../db/events/read-events.ts';
 import { builder } from '../../schema/builder.ts';
+import { topicList } from '../../schema/describe-topics.ts';
 import { topicsFor } from '../../schema/event-topics.ts';
 import { Event } from './event.ts';
 
@@ -44,8 +45,7 @@ builder.queryField('events', (t) =>
     args: {
       after: t.arg({ type: 'SafeInt', description: 'Only events after this position.' }),
       topics: t.arg.stringList({
-        description:
-          'Only events of these topics, such as `commerce.orders.create`, or `commerce.orders.*` for all topics of orders; by default of all topics that the caller may read.',
+        description: `Only events of these topics, by default of all that the caller may read. ${topicList}`,
       }),
       first: t.arg.int({
         description: `Largest number of events, 1 to ${mostEvents}; ${usualEvents} by default.`,

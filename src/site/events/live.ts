@@ -1,4 +1,5 @@
 import { builder } from '../../schema/builder.ts';
+import { topicList } from '../../schema/describe-topics.ts';
 import { topicsFor } from '../../schema/event-topics.ts';
 import { eventOf, followTopics } from '../../schema/follow-field.ts';
 import { Event } from './event.ts';
@@ -17,8 +18,7 @@ builder.subscriptionField('events', (t) =>
     args: {
       after: t.arg({ type: 'SafeInt', description: 'Only events after this position.' }),
       topics: t.arg.stringList({
-        description:
-          'Only events of these topics, such as `commerce.orders.create`, or `commerce.orders.*` for all topics of orders; by default of all topics that the caller may read.',
+        description: `Only events of these topics, by default of all that the caller may read. ${topicList}`,
       }),
     },
     subscribe: followTopics(({ topics }: FollowedArgs, { call }) =>
