@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { isCallError } from '../../src/contract/errors.ts';
-import { openEmbedded, startEmbedded } from '../../src/db/embedded.ts';
+import { openEmbedded } from '../../src/db/embedded.ts';
+import { openEmbeddedCopy } from '../support/embedded-databases.ts';
 
 it('the embedded database closes after the running transaction, and refuses later work', async () => {
-  const database = openEmbedded(await startEmbedded());
+  const database = openEmbedded(await openEmbeddedCopy(inject('migratedInMemory')));
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {
     begin = resolve;

@@ -98,7 +98,7 @@ describe('bodies that are never finished', () => {
     }
     expect(most).toBeLessThan(40 * megabyte);
     expect((await post(2, '{}')).status).toBe(200);
-  });
+  }, 90_000);
 
   it('without a key are bounded in number for an address', async () => {
     for (let each = 0; each < 16; each++) beginBody(null, 16 * 1024);

@@ -7,12 +7,15 @@ import { type Served, serve } from '../../src/http/serve.ts';
 let served: Served | undefined;
 afterEach(() => served?.close(0));
 
-/** Answers every request with these messages. */
-async function open(messages: (sink: MessageSink) => Promise<void>): Promise<IncomingMessage> {
+/** Answers every request with these messages; `patience` is in milliseconds. */
+async function open(
+  messages: (sink: MessageSink) => Promise<void>,
+  patience = 300,
+): Promise<IncomingMessage> {
   served = await serve(() => ({ status: 200, headers: {}, body: null, messages }), {
     host: '127.0.0.1',
     port: 0,
-    transfers: { patience: 300, sweepEvery: 50 },
+    transfers: { patience, sweepEvery: 50 },
   });
   const [response] = await once(
     get(`http://127.0.0.1:${served.port}`, { agent: false }),
@@ -48,7 +51,7 @@ test('a hint is left out while the client has no room for it', async () => {
     const writing = sink.write(long.repeat(40));
     hinted = () => sink.hint('hint');
     await writing;
-  });
+  }, 20_000);
   hinted();
   let text = '';
   response.setEncoding('utf8').on('data', (chunk: string) => {
