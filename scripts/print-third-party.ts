@@ -27,7 +27,7 @@ const introduction = (count: number) => `# Third-party software
 
 Printed by \`npm run print\` from package-lock.json and the license files of the packages: ${count} packages that an
 install without development packages can have, some only on other platforms. Their texts are in
-\`node_modules/<package>\`; [test/house/licenses.test.ts](test/house/licenses.test.ts) says which licenses are permitted.`;
+\`node_modules/<package>\`; \`test/house/licenses.test.ts\` says which licenses are permitted.`;
 
 function rowOf(one: LockedPackage): string {
   return `| ${one.name} | ${one.version} | ${one.license} | ${copyrightOf(one)} |`;

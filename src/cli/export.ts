@@ -15,7 +15,7 @@ const usage = `Exports a list as JSON lines or CSV, to the standard output or a 
 
   --format jsonl|csv   by default that of the file's name, otherwise jsonl
   --out <file>         the file, which is <file>.part until it is whole
-  --fields <list>      such as id,number,customer.email; by default every value of a record
+  --fields <list>      such as id,number,customer.code; by default every value of a record
   --query <file>       a GraphQL document with one list, in place of a name and fields
   --variables <json>   the variables of that document
   --where <json>       the filter of the list, such as '{"status":{"equals":"NEW"}}'

@@ -5,8 +5,14 @@ import type { Bounds, Member, MemberOf } from './member.ts';
  * The description of an input with what it takes beyond its GraphQL type: limits, and whether null
  * is a value. What the description says already is not repeated.
  */
-export const withLimits = (name: string, member: Member, about: string) =>
-  [about, limitsOf(name, member, about)].filter(Boolean).join(' ');
+export function withLimits(name: string, member: Member, about: string): string {
+  const own = member.kind === 'string' ? withLength(about, limitOf(member)) : about;
+  return [own, limitsOf(name, member, own)].filter(Boolean).join(' ');
+}
+
+/** The description of a column says what records can have, and an input may take less. */
+const withLength = (about: string, limit: string) =>
+  limit === '' ? about : about.replace(/(?:\d+ to|up to) \d+ characters(?=[.,])/, phraseOf(limit));
 
 function limitsOf(name: string, member: Member, about: string): string {
   const limit = /id$|ids$/i.test(name) ? '' : limitOf(member);

@@ -9,11 +9,7 @@ const cases: [notation: Notation, about: string, described: string][] = [
   ['string(0..32)', 'The coupon.', 'The coupon. The text has up to 32 characters.'],
   ['digits(14) nullable', 'The barcode.', 'The barcode. The text has 14 digits. May be null.'],
   ['string(1..32)', 'The code, 1 to 32 characters.', 'The code, 1 to 32 characters.'],
-  [
-    'string(1..32)',
-    'The code, 1 to 40 characters.',
-    'The code, 1 to 40 characters. The text has 1 to 32 characters.',
-  ],
+  ['string(1..32)', 'The code, 1 to 40 characters.', 'The code, 1 to 32 characters.'],
   ['int(0..255)', 'Days to reorder.', 'Days to reorder. The value is 0 to 255.'],
   ['int(1..)', 'Smallest quantity, 1 or more.', 'Smallest quantity, 1 or more.'],
   ['decimal[10,3](0..)', 'The price.', 'The price. The value is 0 or more, with up to 3 decimals.'],

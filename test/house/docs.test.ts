@@ -55,6 +55,29 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
+test('the page on testing names every folder of tests', () => {
+  const folders = readdirSync('test', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
+    .map(({ name }) => `test/${name}/`);
+  const [table = ''] = /^\| folder \|[\s\S]*?\n\n/m.exec(read('docs/testing.md')) ?? [];
+  const named = new Set([...table.matchAll(/`(test\/[\w-]+\/)`/g)].map(([, folder]) => folder));
+  expect([...named].toSorted()).toEqual(folders.toSorted());
+});
+
+test.each(pages.filter(isPacked))('links of %s lead to what the package has', (page) => {
+  const targets = linksIn(read(page)).map((target) => target.split('#')[0] ?? '');
+  const linked = targets.filter((path) => path !== '').map((path) => join(dirname(page), path));
+  expect(linked.filter((path) => !isPacked(path))).toEqual([]);
+});
+
+/** Whether the package has a file or a folder; npm packs the last ones by itself. */
+function isPacked(path: string): boolean {
+  const { files }: { files: string[] } = JSON.parse(read('package.json'));
+  const packed = [...files, 'README.md', 'LICENSE', 'package.json'];
+  const bare = path.replace(/\/$/, '');
+  return packed.some((file) => bare === file || bare.startsWith(`${file}/`));
+}
+
 test('the map names every page of docs', () => {
   const named = linksIn(read('docs/README.md')).map((target) => join('docs', target));
   // The records of decisions are named by their folder.

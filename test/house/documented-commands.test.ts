@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 
 describe('a command of the documentation', () => {
-  test('is run here, or is in the list of those that are safe for another reason', () => {
+  test('each command of the documentation is run here or listed with the reason why it is safe', () => {
     const unknown = commands.filter(
       (command) => !calls.includes(command) && !others.some(([, pattern]) => pattern.test(command)),
     );
@@ -69,11 +69,29 @@ describe('a command of the documentation', () => {
     expect(calls.length).toBeGreaterThanOrEqual(8);
   });
 
-  test.each(calls)('leaves a shop with data as it was: %s', async (command) => {
+  test.each(calls)('the command leaves a shop with data as it was: %s', async (command) => {
     const { result, changed } = await watchRows(shop, () => runHere(command));
     expect(result).toMatchObject({ code: expect.toSatisfy((code) => [0, 28].includes(code)) });
     expect(result.stdout + result.stderr).not.toMatch(/"status": ?[45]\d\d|"errors"/);
     expect(changed).toEqual([]);
+  });
+});
+
+/** The values that `export --help` shows with `such as`, by their option. */
+const exampleValues = [
+  ...readFileSync('src/cli/export.ts', 'utf8').matchAll(
+    /^ +(--\w+) <\w+> +.*such as ('[^']+'|[\w.,]+)/gm,
+  ),
+].map(([, option = '', value = '']) => `npm run export -- orders ${option} ${value}`);
+
+describe('the help of the export', () => {
+  test('has examples of values', () => {
+    expect(exampleValues.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test.each(exampleValues)('shows what the service takes: %s', async (command) => {
+    const named = `${command} --base http://localhost:4000 --key sk_…`;
+    expect(await runHere(named)).toMatchObject({ code: 0 });
   });
 });
 
