@@ -21,7 +21,8 @@ const places: readonly Place[] = [
   keyColumn('page', 'image_file'),
   keyColumn('product_image', 'file'),
   keyColumn('product_file', 'file'),
-  keyColumn('job', 'file'),
+  // The result of an import needs the file for its refused lines.
+  ['job.file', 'SELECT file FROM job WHERE end_time IS NULL OR failed > 0'],
   [
     'product_image.sizes',
     `SELECT unnest(ARRAY[size.value ->> 'file', size.value ->> 'retinaFile'])

@@ -84,4 +84,11 @@ export const arrivalGates: readonly Gate[] = [
     kinds: ['BODY_TOO_LARGE'],
     files: ['jobs/intake/check-content.ts'],
   },
+  {
+    name: 'stored imports',
+    counts: 'bytes of the files that the imports of a caller store',
+    limit: 'ten times `IMPORT_LIMIT_MB`',
+    kinds: ['LIMITED'],
+    files: ['jobs/intake/store-upload.ts'],
+  },
 ];

@@ -9,7 +9,7 @@ import {
   insertJob,
   type Job as JobRow,
 } from '../../db/jobs/job.ts';
-import { jobOf, storeUpload } from '../../jobs/intake/store-upload.ts';
+import { checkStoredBytes, jobOf, storeUpload } from '../../jobs/intake/store-upload.ts';
 import { findJob, mayChange } from '../../jobs/started-jobs.ts';
 import type { Target } from '../../jobs/targets/target.ts';
 import { builder } from '../../schema/builder.ts';
@@ -64,6 +64,7 @@ async function startJob(
   { format, isDry }: Chosen,
 ): Promise<JobRow> {
   const { caller, address } = call;
+  await checkStoredBytes(session, call, settings.importLimit);
   const most = settings.importLimit * 1024 * 1024;
   const expected = { format, form: target.form, shop, delimiter: null, most };
   const content = createReadStream(file.received.path);

@@ -35,18 +35,19 @@ const lockStatement = `SELECT id FROM job
   WHERE id = $1::int AND lease = $2::uuid AND end_time IS NULL FOR UPDATE`;
 
 /**
- * Moves a job on, in the transaction of its lines, and extends the lease. Returns false, and does
- * nothing, where the lease has ended.
+ * Moves a job on, in the transaction of its lines, and extends the lease. Returns the number of all
+ * its refused lines; null, having done nothing, where the lease has ended.
  */
 export async function moveJob(
   { query }: Session,
   { id, lease }: LeasedJob,
   { nextByte, line, textLine, ok, refused }: Progress,
-): Promise<boolean> {
+): Promise<number | null> {
   const rows = JSON.stringify(refused);
   const counts = [ok, refused.length, rows];
   const values = [id, lease, nextByte, line, textLine, ...counts, leaseSeconds];
-  return (await query(moveStatement, values)).length > 0;
+  const [row] = await query(moveStatement, values);
+  return row ? Number(row.failed) : null;
 }
 
 const moveStatement = `
@@ -54,12 +55,12 @@ const moveStatement = `
     UPDATE job SET next_byte = $3::int8, line = $4::int, text_line = $5::int, attempts = 0,
       ok = ok + $6::int, failed = failed + $7::int,
       lease_time = now() + make_interval(secs => $9::int)
-    WHERE id = $1::int AND lease = $2::uuid AND end_time IS NULL RETURNING id
+    WHERE id = $1::int AND lease = $2::uuid AND end_time IS NULL RETURNING id, failed
   ), refused AS (
     INSERT INTO job_refusal (job_id, line, violations)
     SELECT moved.id, r.line, r.violations
     FROM moved, json_to_recordset($8::json) AS r (line int, violations json)
-  ) SELECT id FROM moved`;
+  ) SELECT failed FROM moved`;
 
 /** Reads refused lines after a line, in their order. */
 export async function readRefused(

@@ -18,6 +18,20 @@ const removeStatement = `
     ORDER BY end_time LIMIT $2::int
   ) RETURNING id`;
 
+/**
+ * Reads the bytes of the files that imports of a share have stored. A file without refused lines
+ * leaves the disk soon after the end: see placesOfFiles.
+ */
+export async function readStoredBytes({ query }: Session, share: string): Promise<number> {
+  const [row] = await query(storedStatement, [share]);
+  return Number(row?.bytes ?? 0);
+}
+
+const storedStatement = `
+  SELECT coalesce(sum(size), 0)::text AS bytes FROM job
+  WHERE share = $1::text
+    AND (end_time IS NULL OR failed > 0 OR end_time > now() - interval '2 hours')`;
+
 /** The numbers of jobs that wait and that run. */
 export async function countJobs({ query }: Session) {
   const [row] = await query(countStatement, []);

@@ -14,7 +14,7 @@ import type { FileStore } from '../../files/store.ts';
 import type { Call, Handler, Reply } from '../../http/call.ts';
 import { callInfo } from '../../http/call-info.ts';
 import { templateOf } from '../columns/template.ts';
-import { jobOf, type StoredUpload, storeUpload } from '../intake/store-upload.ts';
+import { checkStoredBytes, jobOf, type StoredUpload, storeUpload } from '../intake/store-upload.ts';
 import { findJob, keysOfShop, mayChange } from '../started-jobs.ts';
 import { findTarget, type NamedTarget, type Target, type TargetSource } from '../targets/target.ts';
 import { describeJob, importPath } from './job-answer.ts';
@@ -83,6 +83,7 @@ async function startJob(parts: ImportParts, call: Call): Promise<Reply> {
   const target = permittedTarget(parts, call, parameters);
   const info = { ...callInfo(call, 'graphql', 'startImport'), isDry: false };
   if (info.idempotencyKey !== null) checkIdempotencyKey(info.idempotencyKey);
+  await checkStoredBytes(parts.session, info, parts.importLimit);
   const upload = await receive(parts, call, parameters, target);
   const { address, caller } = info;
   const { format, isDry, fileName } = parameters;

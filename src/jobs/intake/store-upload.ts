@@ -1,5 +1,8 @@
 import { type Caller, shareName } from '../../contract/caller.ts';
+import { CallError } from '../../contract/errors.ts';
 import type { JobFormat, NewJob } from '../../db/jobs/job.ts';
+import { readStoredBytes } from '../../db/jobs/upkeep.ts';
+import type { Session } from '../../db/session.ts';
 import type { CallFiles } from '../../files/store.ts';
 import type { Target } from '../targets/target.ts';
 import { checkContent, type Expected, type Found } from './check-content.ts';
@@ -13,6 +16,34 @@ export interface StoredUpload {
   /** The SHA-256 of the content. */
   readonly hash: string;
   readonly found: Found;
+}
+
+/** How many files of the largest size the imports of a caller may store. */
+const mostFiles = 10;
+
+const megabyte = 1024 * 1024;
+
+/** Seconds: files without refused lines are removed soon. */
+const retryAfter = 3_600;
+
+/**
+ * Throws LIMITED where the imports of a caller, and of all keys with the same first maker, take as
+ * much of the disk as they may. `importLimit` is the maximum megabytes of a file.
+ */
+export async function checkStoredBytes(
+  session: Session,
+  { caller, address }: Pick<Started, 'caller' | 'address'>,
+  importLimit: number,
+): Promise<void> {
+  const bytes = await readStoredBytes(session, shareName(caller, address));
+  const most = mostFiles * importLimit;
+  if (bytes < most * megabyte) return;
+  const taken = Math.floor(bytes / megabyte);
+  throw new CallError(
+    'LIMITED',
+    `The stored files of this caller's imports take ${taken} MB of at most ${most} MB. Those without refused lines are removed two hours after the end, others after JOBS_DAYS.`,
+    { retryAfter },
+  );
 }
 
 /** Checks a file as it arrives, and stores it. Leaves nothing behind when it is refused. */

@@ -72,13 +72,14 @@ export async function runChunk(
   const about = { rights: target.rights, isChecked: isV3, cost };
   const fields = isV3 ? {} : { fields: [target.name] };
   const options: CallOptions = { kind: 'mutation', call, ...about, ...fields };
-  const counted = { ok: 0, refused: 0 };
+  const counted = { ok: 0, refused: 0, ofAll: 0 };
   const read = await readLines(opened, lines.filter(isFilled));
   await run(options, async (context) => {
     Object.assign(counted, await writeLines(opened, lines, read, context));
     return { data: {} };
   });
   countLines(counted.ok, counted.refused);
+  checkRefused(counted.ofAll);
 }
 
 const isFilled = ({ isEmpty }: SourceLine) => !isEmpty;
@@ -99,7 +100,7 @@ async function writeLines(
   lines: readonly SourceLine[],
   read: readonly ReadLine[],
   context: Context,
-): Promise<{ readonly ok: number; readonly refused: number }> {
+): Promise<{ readonly ok: number; readonly refused: number; readonly ofAll: number }> {
   const transaction = writing(context);
   if (!(await lockJob(transaction, job))) throw new LostLease();
   if (job.isDry) await transaction.query('SAVEPOINT dry', []);
@@ -117,9 +118,9 @@ async function writeLines(
   const last = lines.at(-1);
   if (!last) throw new Error('a chunk has lines');
   const ok = filled.length - refused.length;
-  if (!(await moveJob(transaction, job, { ...positionOf(last), ok, refused })))
-    throw new LostLease();
-  return { ok, refused: refused.length };
+  const ofAll = await moveJob(transaction, job, { ...positionOf(last), ok, refused });
+  if (ofAll === null) throw new LostLease();
+  return { ok, refused: refused.length, ofAll };
 }
 
 /** Runs the lines that could be read. Returns what is wrong with each line. */
@@ -145,9 +146,23 @@ export async function refuseLine(
 ): Promise<void> {
   const stored = storedViolations(violations, target.form.flat);
   const refused = [{ line: line.line, violations: stored }];
-  if (!(await moveJob(session, job, { ...positionOf(line), ok: 0, refused })))
-    throw new LostLease();
+  const ofAll = await moveJob(session, job, { ...positionOf(line), ok: 0, refused });
+  if (ofAll === null) throw new LostLease();
   countLines(0, 1);
+  checkRefused(ofAll);
+}
+
+/** The refused lines that a job stores; a file with more has a mistake in all of them. */
+const mostRefused = 100_000;
+
+/** Ends a job, whose lines before are kept. */
+export class TooManyRefused extends Error {
+  override readonly message =
+    `More than ${mostRefused.toLocaleString('en')} lines are refused: correct the file and import it again.`;
+}
+
+function checkRefused(ofAll: number): void {
+  if (ofAll > mostRefused) throw new TooManyRefused();
 }
 
 const positionOf = ({ nextByte, line, textLine }: Position): Position => ({

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CallError, isCallError } from '../../contract/errors.ts';
+import { CallError } from '../../contract/errors.ts';
 import { finishJob } from '../../db/jobs/job.ts';
 import { extendLease, isAnyWaiting, releaseJob } from '../../db/jobs/lease.ts';
 import { isPassing } from '../../db/unavailable.ts';
@@ -9,7 +9,14 @@ import { MissingFile, readLines } from '../source/read-lines.ts';
 import { violationsOf } from '../targets/line-faults.ts';
 import { LineBuffer } from './line-buffer.ts';
 import { createPace, type Pace } from './pace.ts';
-import { type ChunkParts, LostLease, type OpenedJob, refuseLine, runChunk } from './run-chunk.ts';
+import {
+  type ChunkParts,
+  LostLease,
+  type OpenedJob,
+  refuseLine,
+  runChunk,
+  TooManyRefused,
+} from './run-chunk.ts';
 
 export interface JobParts extends ChunkParts {
   readonly files: Pick<FileStore, 'open'>;
@@ -90,7 +97,7 @@ async function tryChunk(
     await runChunk(parts, opened, lines);
     return true;
   } catch (error) {
-    if (error instanceof LostLease || isCallError(error, 'FORBIDDEN')) throw error;
+    if (reasonOf(error) !== undefined) throw error;
     // A line that is too slow alone never succeeds.
     if (isPassing(error)) {
       // Fewer lines need less time.
@@ -112,6 +119,7 @@ async function tryChunk(
 /** Why a job has failed; null where it is not this node's any more, undefined for other errors. */
 function reasonOf(error: unknown): string | null | undefined {
   if (error instanceof LostLease) return null;
+  if (error instanceof TooManyRefused) return error.message;
   if (error instanceof MissingFile) return 'The stored file is missing on this node.';
   if (error instanceof CallError && error.kind === 'FORBIDDEN') return error.message;
   return undefined;
