@@ -4,6 +4,7 @@ import {
   execute,
   type GraphQLError,
   type GraphQLSchema,
+  getOperationAST,
 } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { CallOptions, RunCall } from '../call/transaction.ts';
@@ -21,7 +22,7 @@ import { checkDepth } from './check-depth.ts';
 import { countOperation } from './count-operation.ts';
 import type { FindDeprecated } from './deprecated-use.ts';
 import type { Documents } from './documents.ts';
-import { documentError, noteMistake, reportErrors } from './errors.ts';
+import { documentError, noteMistake, refusedDocument, reportErrors } from './errors.ts';
 import type { Parameters } from './find-document.ts';
 import { createIntrospection } from './introspection.ts';
 import type { Operation } from './operations.ts';
@@ -94,14 +95,23 @@ const unsupportedType = () =>
       'application/x-www-form-urlencoded, or multipart/form-data for files.',
   );
 
+/** Yoga's own error has status 400 in both media types. */
+const noOperation = () =>
+  refusedDocument(
+    'OPERATION_RESOLUTION_FAILURE',
+    'Could not determine what operation to execute: operationName must name one of the document.',
+  );
+
 /** Takes documents from the cache that compiled code uses too. */
 function usingDocuments({ documents, isTrusted }: YogaParts): Plugin<Context, Context> {
   return {
-    onParse({ context: { served }, setParseFn }) {
+    onParse({ context: { served, params }, setParseFn }) {
       const isOpen = served.call.caller?.kind === 'nobody';
       setParseFn((text: string) => {
         if (!isTrusted(served.call, text)) throw untrusted();
-        return documents.parse(text, isOpen);
+        const document = documents.parse(text, isOpen);
+        if (!getOperationAST(document, params?.operationName)) throw noOperation();
+        return document;
       });
     },
     onValidate({ params, setResult }) {

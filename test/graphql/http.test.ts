@@ -184,6 +184,7 @@ describe('a document', () => {
   it.each([
     ['without syntax', '{ hello', 'GRAPHQL_PARSE_FAILED'],
     ['that does not fit the schema', '{ helo }', 'GRAPHQL_VALIDATION_FAILED'],
+    ['with two operations', 'query A { hello } query B { hello }', 'OPERATION_RESOLUTION_FAILURE'],
     ['with a subscription', 'subscription { hello }', 'GRAPHQL_VALIDATION_FAILED'],
     [
       'with fragments in a circle',
@@ -213,6 +214,7 @@ describe('a document', () => {
     expect(answer).not.toHaveProperty('data');
     expect(answer.errors[0].extensions).not.toHaveProperty('http');
     expect(response.status).toBe(400);
+    expect((await send('', post({ query }), never)).status).toBe(200);
   });
 
   it.each([
