@@ -1,6 +1,6 @@
 import { refuse } from '../contract/refusal.ts';
+import type { Session } from '../db/session.ts';
 import { isPage } from '../db/templates/read.ts';
-import type { Context } from './context.ts';
 
 /**
  * docs/contract.md, Departments and pages: a template page is '' or the name of a page file of the
@@ -8,7 +8,7 @@ import type { Context } from './context.ts';
  */
 export async function checkTemplatePage(
   page: string | undefined,
-  { session }: Pick<Context, 'session'>,
+  { session }: { readonly session: Pick<Session, 'query'> },
 ): Promise<void> {
   if (page === undefined || page === '') return;
   if (!(await isPage(session, page)))

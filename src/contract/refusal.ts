@@ -22,6 +22,8 @@ export type Path = readonly (string | number)[];
 interface Wrong {
   readonly steps?: Path;
   readonly expected?: string;
+  /** The place among the arguments of a mutation, where that is not in the input. */
+  readonly argument?: Path;
   /** GraphQL's code, where that is not the type. */
   readonly code?: string;
 }
@@ -39,6 +41,7 @@ export class Refusal extends Error {
    */
   readonly steps: Path | undefined;
   readonly expected: string | undefined;
+  readonly argument: Path | undefined;
   readonly code: string | undefined;
   /** The identifier of the record that it is about, in a call that changes several. */
   record: string | undefined;
@@ -55,15 +58,16 @@ export class Refusal extends Error {
     this.type = type;
     this.steps = wrong.steps;
     this.expected = wrong.expected;
+    this.argument = wrong.argument;
     this.code = wrong.code;
   }
 }
 
 /** Runs a statement that only reads. */
-type Query = (
+export type Query = (
   sql: string,
   values: readonly unknown[],
-) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+) => Promise<Readonly<Record<string, unknown>>[]>;
 
 /** Throws a Refusal. */
 export function refuse(
@@ -89,12 +93,7 @@ function checkAll(rules: readonly (() => unknown)[]): void {
   const refusals: Refusal[] = [];
   for (const rule of rules) {
     if (refusals.length >= mostRefusals) break;
-    try {
-      rule();
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      refusals.push(error, ...error.others);
-    }
+    collect(refusals, rule);
   }
   throwAll(refusals.slice(0, mostRefusals));
 }
@@ -110,6 +109,16 @@ export function mapEach<T, R>(values: readonly T[], map: (value: T, at: number) 
     }),
   );
   return mapped;
+}
+
+/** Runs a rule and adds what it refuses to `found`; without a list the Refusal is thrown. */
+export function collect(found: Refusal[] | undefined, rule: () => unknown): void {
+  try {
+    rule();
+  } catch (error) {
+    if (!found || !(error instanceof Refusal)) throw error;
+    found.push(error, ...error.others);
+  }
 }
 
 /** Throws the first of the refusals with the rest as its `others`; nothing where there is none. */

@@ -1,7 +1,7 @@
 import { compareDigits, trimZeros } from '../contract/digits.ts';
 import type { Member } from '../contract/member.ts';
 import { graphqlName } from '../contract/names.ts';
-import { refuse } from '../contract/refusal.ts';
+import { mapEach, refuse } from '../contract/refusal.ts';
 import type { ReadShape } from '../contract/shape.ts';
 import { isText } from '../contract/text.ts';
 
@@ -57,8 +57,9 @@ export function checkIntegers({ member }: ReadShape<object>) {
     )
     .map(([name]) => name);
   return (data: Readonly<Record<string, unknown>>): void => {
-    for (const name of open)
+    mapEach(open, (name) => {
       if (Number(data[name] ?? 0) > largestInt)
         refuse(name, 'InvalidValue', `${name}: ${data[name]} is above ${largestInt}`);
+    });
   };
 }

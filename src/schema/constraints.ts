@@ -1,6 +1,6 @@
 import { causesOf } from '../contract/errors.ts';
 import { graphqlName } from '../contract/names.ts';
-import { Refusal, type RefusalType } from '../contract/refusal.ts';
+import { type Query, Refusal, type RefusalType } from '../contract/refusal.ts';
 import type { ReadShape } from '../contract/shape.ts';
 import { violatedConstraints } from '../db/violated-constraints.ts';
 import { clampId } from './clamp-id.ts';
@@ -52,8 +52,7 @@ const longList = 1_000;
 
 /**
  * Runs a write whose rules the database itself keeps, so that they hold among concurrent callers
- * too: a violated constraint becomes the refusal that is declared for it. A refusal can find the
- * other constraints that the given members violate.
+ * too: a violated constraint becomes the refusal that is declared for it.
  */
 export async function refusing<T>(
   refusals: ConstraintRefusals,
@@ -65,9 +64,7 @@ export async function refusing<T>(
     return await write();
   } catch (error) {
     const refusal = refusalOf(error, refusals, written.given);
-    if (!refusal) throw error;
-    refusal.findOthers ??= (query) => findOthers(query, refusal, refusals, written);
-    throw refusal;
+    throw refusal ?? error;
   }
 }
 
@@ -106,21 +103,6 @@ export function refusalOf(
   if (!field || !type || !description) return undefined;
   const isText = typeof description === 'string';
   return new Refusal(field, type, isText ? description : description(identifierIn(error, given)));
-}
-
-/** Holds the members that constraints are about against them, but for those refused already. */
-async function findOthers(
-  query: Query,
-  known: Refusal,
-  refusals: ConstraintRefusals,
-  { shape, given, own }: Write,
-): Promise<readonly Refusal[]> {
-  const told = new Set([known, ...known.others].map(({ field }) => field));
-  const untold = Object.entries(refusals).filter(([, [field]]) => !told.has(field));
-  const row = { given, id: own?.id ?? null };
-  const at = { shape, table: own?.table ?? null };
-  const [others = []] = await violationsOfRows(query, Object.fromEntries(untold), at, [row]);
-  return others;
 }
 
 /** What the members of a row are to be written into; the identifier is null for a new record. */
@@ -173,9 +155,9 @@ function keysGiven(shape: ReadShape<object>, field: string, { given }: WrittenRo
   return values.every(isKey) ? values : [];
 }
 
-type Query = Parameters<NonNullable<Refusal['findOthers']>>[0];
-
-const isKey = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+/** 0 stands for no record, as at the first level of departments. */
+const isKey = (value: unknown) =>
+  typeof value === 'string' || (typeof value === 'number' && value !== 0);
 
 /**
  * The identifier in a foreign key's error: `Key (product_id)=(7) is not present in table "product"`

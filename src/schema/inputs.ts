@@ -11,7 +11,7 @@ import { withLimits } from '../contract/limits.ts';
 import type { Member, MemberOf } from '../contract/member.ts';
 import { capitalized, type GraphqlNamed, graphqlName, isIdentifier } from '../contract/names.ts';
 import type { Keyed } from '../contract/notation.ts';
-import { refuse } from '../contract/refusal.ts';
+import { collect, type Refusal, refuse } from '../contract/refusal.ts';
 import { entryShape, type ReadMember, type ReadShape } from '../contract/shape.ts';
 import { UploadedFile } from '../contract/uploaded-file.ts';
 import { mapEntry } from '../contract/v3-to-graphql.ts';
@@ -148,28 +148,31 @@ export const checkArgs = <T extends object>(
 /**
  * Members under the names of the one side, renamed to those of the other; values stay. What is a
  * map on the one side is a list of entries on the other; `field` is what an error of it names.
+ * Errors are added to `found`, or else thrown.
  */
 export function rename(
   member: Member,
   value: unknown,
   to: 'graphql' | 'specification',
   field = '',
+  found?: Refusal[],
 ): unknown {
   if (value === null || value === undefined) return value;
   if (member.kind === 'list' && member.of.kind === 'object' && Array.isArray(value))
-    return value.map((each) => rename(member.of, each, to, field));
+    return value.map((each) => rename(member.of, each, to, field, found));
   if (member.kind === 'map')
-    return to === 'graphql' ? entriesOf(member, value) : mapOf(member, value, field);
+    return to === 'graphql' ? entriesOf(member, value) : mapOf(member, value, field, found);
   if (member.kind !== 'object' || typeof value !== 'object') return value;
   const given = new Map(Object.entries(value));
   const renamed: Record<string, unknown> = {};
   for (const [name, of] of Object.entries(member.members)) {
     const graphql = graphqlName(name, of);
     const [from, into] = to === 'graphql' ? [name, graphql] : [graphql, name];
-    if (given.has(from)) renamed[into] = rename(of, given.get(from), to, name);
+    if (given.has(from)) renamed[into] = rename(of, given.get(from), to, name, found);
   }
   const upload = to === 'specification' ? given.get(uploadField) : undefined;
-  if (upload instanceof UploadedFile) takeUpload(member, upload, renamed, field);
+  if (upload instanceof UploadedFile)
+    collect(found, () => takeUpload(member, upload, renamed, field));
   return renamed;
 }
 
@@ -194,16 +197,25 @@ const entriesOf = (member: MemberOf<'map'>, value: object) =>
   );
 
 /** GraphQL has held the list against its type; that no key comes twice is left to say. */
-function mapOf({ entry, of }: MemberOf<'map'>, value: unknown, field: string): object {
+function mapOf(
+  { entry, of }: MemberOf<'map'>,
+  value: unknown,
+  field: string,
+  found?: Refusal[],
+): object {
   const values: Record<string, unknown> = Object.create(null);
   for (const { [entry.key]: key, ...rest } of value as Record<string, unknown>[]) {
     const name = String(key);
-    if (name in values) refuse(field, 'Malformed', `${field}: "${name}" comes twice`);
+    if (name in values) {
+      collect(found, () => refuse(field, 'Malformed', `${field}: "${name}" comes twice`));
+      continue;
+    }
     values[name] = rename(
       of,
       of.kind === 'object' ? rest : rest[entry.value],
       'specification',
       field,
+      found,
     );
   }
   return values;

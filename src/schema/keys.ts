@@ -1,5 +1,6 @@
 import { getModel } from '@pothos/plugin-prisma';
 import type { Context } from '../call/context.ts';
+import type { Query } from '../contract/refusal.ts';
 import { type Choices, rowsByKey } from '../db/read/find.ts';
 import type { Table } from '../db/read/table.ts';
 import type { Row } from '../db/session.ts';
@@ -7,6 +8,11 @@ import { builder } from './builder.ts';
 import { clampKey, textKey } from './clamp-id.ts';
 import type { RecordType } from './record.ts';
 import { snakeCase } from './snake-case.ts';
+
+/** Where a statement that only reads is sent. */
+export interface Reading {
+  readonly session: { readonly query: Query };
+}
 
 /** The one member of a `by` input. */
 export type By = Readonly<Record<string, unknown>>;
@@ -104,7 +110,7 @@ export async function findColumn(
   record: RecordType,
   column: string,
   by: By,
-  { session }: Context,
+  { session }: Reading,
 ): Promise<unknown> {
   const { key, value } = keyOf(record, by);
   if (key.name === column) return value;

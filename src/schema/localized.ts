@@ -1,7 +1,7 @@
 import type { ShopSettings } from '../call/shop-settings.ts';
 import { graphqlName } from '../contract/names.ts';
 import type { LocalizedText } from '../contract/notation.ts';
-import { refuse } from '../contract/refusal.ts';
+import { mapEach, refuse } from '../contract/refusal.ts';
 import type { ReadShape } from '../contract/shape.ts';
 import { ChangedMeanwhile } from '../db/conflict.ts';
 import type { Row, Session } from '../db/session.ts';
@@ -23,8 +23,9 @@ export function completeTexts(
   shopSettings: ShopSettings,
 ): Data {
   const complete = { ...data };
-  for (const name of members)
+  mapEach(members, (name) => {
     complete[name] = completeText(name, (data[name] ?? {}) as LocalizedText, shopSettings);
+  });
   return complete;
 }
 
@@ -96,15 +97,27 @@ function checkKnown(texts: LocalizedText, shopSettings: ShopSettings): void {
   if (!Object.keys(texts).every(isKnown)) throw new ChangedMeanwhile('the languages have changed');
 }
 
+/** Refuses texts in languages that the shop does not have. */
+export function checkLanguages(
+  name: string,
+  texts: object,
+  { languages }: Pick<ShopSettings, 'languages'>,
+): void {
+  mapEach(Object.keys(texts), (language) => {
+    if (!languages.includes(language))
+      refuse(name, 'InvalidValue', `the shop has no language ${language}`, {
+        steps: [name, language],
+      });
+  });
+}
+
 function completeText(
   name: string,
   texts: LocalizedText,
   shopSettings: ShopSettings,
 ): LocalizedText {
   const complete: LocalizedText = {};
-  for (const language of Object.keys(texts))
-    if (!shopSettings.languages.includes(language))
-      refuse(name, 'InvalidValue', `the shop has no language ${language}`);
+  checkLanguages(name, texts, shopSettings);
   for (const language of shopSettings.languages) {
     const text = texts[language] ?? '';
     if (text !== '' || language === shopSettings.defaultLanguage) complete[language] = text;

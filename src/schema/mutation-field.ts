@@ -7,6 +7,7 @@ import type { ReadShape } from '../contract/shape.ts';
 import { builder, type Types } from './builder.ts';
 import { type ConstraintRefusals, refusing } from './constraints.ts';
 import { argsOf, checkArgs } from './inputs.ts';
+import { findingOthers, type Rules } from './other-faults.ts';
 import { readBack } from './read-back.ts';
 import type { RecordType } from './record.ts';
 import type { Descriptions } from './types.ts';
@@ -27,6 +28,8 @@ interface MutationField<T extends object, G extends Gives> {
   /** Descriptions of the arguments, by the specification's names. */
   readonly describe: Descriptions;
   readonly refusals?: ConstraintRefusals;
+  /** See other-faults.ts. */
+  readonly rules?: Rules<GraphqlNamed<T>>;
   /**
    * The number of records written, or their identifiers; by the keys that `write` returns, the
    * records or the one; or `itself`, what `write` returns, of a type that has no table.
@@ -101,13 +104,15 @@ const readEach = (record: RecordType, keys: readonly unknown[], [, context, info
 function checkedWrite<T extends object, G extends Gives>({
   shape,
   refusals = {},
+  rules,
   write,
 }: MutationField<T, G>) {
-  return (args: object, context: Context, info: GraphQLResolveInfo): Promise<unknown> => {
-    const given = checkArgs(shape, args, context);
-    const { query } = context.session;
-    return refusing(refusals, { shape, given, query }, () => write(given, { context, info }));
-  };
+  return (args: object, context: Context, info: GraphQLResolveInfo): Promise<unknown> =>
+    findingOthers({ shape, value: args, refusals, rules }, context, async () => {
+      const given = checkArgs(shape, args, context);
+      const { query } = context.session;
+      return refusing(refusals, { shape, given, query }, () => write(given, { context, info }));
+    });
 }
 
 const keysOf = async (written: Promise<unknown>) => (await written) as readonly unknown[];

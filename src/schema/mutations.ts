@@ -1,7 +1,7 @@
 import type { Context } from '../call/context.ts';
 import { lazyPrismaClient } from '../call/lazy-prisma-client.ts';
 import { type GraphqlNamed, withArticle } from '../contract/names.ts';
-import { Refusal } from '../contract/refusal.ts';
+import { type Query, refuse } from '../contract/refusal.ts';
 import type { ReadShape } from '../contract/shape.ts';
 import type { Row } from '../db/session.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -12,6 +12,7 @@ import { type CheckedInput, inputOf, readInput } from './inputs.ts';
 import { type By, byInput, findColumn } from './keys.ts';
 import { completeTexts, localizedMembers, mergeTexts } from './localized.ts';
 import type { Writing } from './mutation-field.ts';
+import { findingOthers, type Rules } from './other-faults.ts';
 import { exists, readBack } from './read-back.ts';
 import type { RecordType } from './record.ts';
 import type { Descriptions } from './types.ts';
@@ -27,6 +28,8 @@ interface CreateField<S extends ReadShape<object>, P> {
   /** What else there is to know of it. */
   readonly note?: string;
   readonly refusals?: ConstraintRefusals;
+  /** See other-faults.ts. */
+  readonly rules?: Rules<Data<S>>;
   /**
    * What takes long and needs no database, before the transaction begins: gives what `write` takes.
    */
@@ -50,8 +53,7 @@ export function createField<S extends ReadShape<object>, P = Data<S>>(
   const { name } = record;
   const { describe = {} } = options;
   const input = inputOf(`${name}CreateInput`, options.shape, `A new ${name}.`, describe, name);
-  const localized = localizedMembers(options.shape);
-  const checkStorable = checkIntegers(options.shape);
+  const create = createRecord(record, options);
   builder.mutationField(`create${name}`, (t) =>
     t.field({
       type: record.ref,
@@ -66,21 +68,36 @@ export function createField<S extends ReadShape<object>, P = Data<S>>(
           description: 'The members of the new record.',
         }),
       },
-      resolve: async (_root, args, context, info) => {
-        const given = readInput(input, args.input, context) as Data<S> & Row;
-        checkStorable(given);
-        const data = completeTexts(given, localized, context.shopSettings) as Data<S>;
-        const ready = options.prepare ? await options.prepare(data, context) : (data as P);
-        const client = lazyPrismaClient(context);
-        const { query } = context.session;
-        const written = { shape: options.shape, given, query };
-        const { id, told } = await refusing(options.refusals ?? {}, written, () =>
-          options.write(ready, client, { context, info }),
-        );
-        return readBack(record, id, context, info, told);
+      resolve: (_root, args, context, info) => {
+        const { shape, refusals, rules } = options;
+        const judged = { shape, value: args.input, refusals, rules };
+        return findingOthers(judged, context, () => create(args.input, { context, info }));
       },
     }),
   );
+}
+
+/** Reads the input, adds the record, and reads it back. */
+function createRecord<S extends ReadShape<object>, P>(
+  record: RecordType,
+  options: CreateField<S, P>,
+) {
+  const { shape } = options;
+  const localized = localizedMembers(shape);
+  const checkStorable = checkIntegers(shape);
+  return async (input: object, writing: Writing) => {
+    const { context, info } = writing;
+    const given = readInput({ shape }, input, context) as Data<S> & Row;
+    checkStorable(given);
+    const data = completeTexts(given, localized, context.shopSettings) as Data<S>;
+    const ready = options.prepare ? await options.prepare(data, context) : (data as P);
+    const client = lazyPrismaClient(context);
+    const written = { shape, given, query: context.session.query };
+    const { id, told } = await refusing(options.refusals ?? {}, written, () =>
+      options.write(ready, client, writing),
+    );
+    return readBack(record, id, context, info, told);
+  };
 }
 
 interface UpdateField<S extends ReadShape<object>, P, K> {
@@ -98,6 +115,10 @@ interface UpdateField<S extends ReadShape<object>, P, K> {
    */
   readonly lock?: (id: K, context: Context, data: P) => Promise<unknown>;
   readonly refusals?: ConstraintRefusals;
+  /** See other-faults.ts. */
+  readonly rules?: Rules<Data<S>>;
+  /** What is refused of an identifier of no record; NotFound if absent. */
+  readonly unknown?: Readonly<Parameters<typeof refuse>>;
   /**
    * Changes the members given; `count` is 0 where there is no such record, or nothing to change.
    * `key` is the identifier where that is among the members.
@@ -139,7 +160,12 @@ export function updateField<
         input: t.arg({ type: input.ref, required: true, description: 'The members to change.' }),
         ifVersion: t.arg(ifVersionArg),
       },
-      resolve: (_root, args, context, info) => update(args, { context, info }),
+      resolve: (_root, args, context, info) => {
+        const { shape, refusals, rules } = options;
+        const own = (query: Query) => readOwn(record, options, args.by, query);
+        const judged = { shape, value: args.input, refusals, rules, own };
+        return findingOthers(judged, context, () => update(args, { context, info }));
+      },
     }),
   );
   return { ref: input.ref, shape: options.shape };
@@ -187,9 +213,21 @@ interface UpdateArgs {
   readonly ifVersion?: string | null | undefined;
 }
 
+/** The record that an update changes. Throws a Refusal if it does not exist. */
+async function readOwn(
+  record: RecordType,
+  { key, unknown }: Pick<UpdateField<never, never, never>, 'key' | 'unknown'>,
+  by: By,
+  query: Query,
+) {
+  const reading = { session: { query } };
+  const id = await findColumn(record, key ?? 'id', by, reading);
+  if (id !== undefined && unknown && !(await exists(record, id, reading))) refuse(...unknown);
+  if (id === undefined || !(await exists(record, id, reading))) refuseUnknown(record.name, by);
+  return { table: record.table.name, id };
+}
+
 function refuseUnknown(record: string, by: By): never {
   const [[key, value] = ['']] = Object.entries(by);
-  const refusal = new Refusal(key, 'NotFound', `there is no ${record} ${value}`);
-  refusal.pathOf = () => ['by', key];
-  throw refusal;
+  refuse(key, 'NotFound', `there is no ${record} ${value}`, { argument: ['by', key] });
 }

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../call/context.ts';
 import type { Row } from '../db/session.ts';
 import { recordColumns } from '../execution/selection.ts';
+import type { Reading } from './keys.ts';
 import type { RecordType } from './record.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function readBack(
 export async function exists(
   { table }: RecordType,
   id: unknown,
-  { session }: Context,
+  { session }: Reading,
 ): Promise<boolean> {
   const sql = `SELECT 1 FROM ${table.name} WHERE ${table.key} = $1`;
   return (await session.query(sql, [id])).length > 0;

@@ -79,8 +79,9 @@ function locatedBy<Types extends SchemaTypes>({
 export function pathIn(
   { shape, argument }: Located,
   given: Given,
-  { steps, field }: Refusal,
+  { steps, field, argument: outside }: Refusal,
 ): Path {
+  if (outside) return outside;
   const outer = argument === null ? [] : [argument];
   const input = argument === null ? given : given[argument];
   if (shape && steps) return [...outer, ...inEntries(shape.member, input, steps)];

@@ -161,7 +161,7 @@ describe('rows that are refused', () => {
     ['input.producerId NOT_FOUND'],
     ['ifVersion VERSION_MISMATCH'],
     [],
-    ['input.name INVALID_VALUE'],
+    ['input.name.xx INVALID_VALUE'],
   ];
 
   test('let the others be written with CONTINUE, and say why', async () => {

@@ -158,7 +158,7 @@ describe('rows that are refused', () => {
     [{ by: { code: 'MIX-9' }, input: { ...least, sku: 'MIX-1' } }, ['input.sku ALREADY_EXISTS']],
     [
       { by: { code: 'MIX-10' }, input: { ...least, name: { xx: 'Of no language' } } },
-      ['input.name INVALID_VALUE'],
+      ['input.name.xx INVALID_VALUE'],
     ],
     [{ by: { id: '2' }, input: { isVisible: true } }, []],
   ];

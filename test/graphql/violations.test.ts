@@ -52,6 +52,7 @@ interface Violation {
 }
 
 const line = { sku: '', quantity: '1' };
+const free = { ...line, name: 'Lamp', price: '1' };
 const address = {
   email: 'a@example.com',
   firstName: 'Ann',
@@ -79,7 +80,7 @@ describe('a refused mutation tells every violation', () => {
         input: {
           ...order,
           number: 'x'.repeat(99),
-          lines: [line, { ...line, quantity: '-1' }, { ...line, taxRate: '1.23456' }],
+          lines: [free, { ...free, quantity: '-1' }, { ...free, taxRate: '1.23456' }],
         },
       },
       [
@@ -163,7 +164,7 @@ describe('a refused mutation tells every violation', () => {
       'of the record to update',
       'updateProduct',
       { by: { code: 'chair' }, input: { code: 'lamp' } },
-      ['by.code NOT_FOUND'],
+      ['by.code NOT_FOUND', 'input.code ALREADY_EXISTS'],
     ],
     [
       'of independent rules',
@@ -183,7 +184,7 @@ describe('a refused mutation tells every violation', () => {
         'input.type INVALID_VALUE',
         'input.elementIds INVALID_VALUE',
         'input.endTime INVALID_VALUE',
-        'input.canonicalUrl INVALID_VALUE',
+        'input.canonicalUrl.en INVALID_VALUE',
       ],
     ],
     [

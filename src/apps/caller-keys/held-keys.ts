@@ -5,6 +5,7 @@ import type { Caller, NamedCaller } from '../../contract/caller.ts';
 import { type Section, sections } from '../../contract/rights.ts';
 import { advisoryLocks } from '../../db/advisory-locks.ts';
 import type { Row, Session } from '../../db/session.ts';
+import type { Reading } from '../../schema/keys.ts';
 
 /** A key in the database with the callers that created it, directly and indirectly. */
 export interface HeldKey {
@@ -30,7 +31,10 @@ export async function lockKeys({ query }: Session, ids: readonly number[]): Prom
   return readKeys({ query }, ids);
 }
 
-export async function readKeys({ query }: Session, ids: readonly number[]): Promise<HeldKey[]> {
+export async function readKeys(
+  { query }: Reading['session'],
+  ids: readonly number[],
+): Promise<HeldKey[]> {
   const chains = new Map<unknown, Row[]>();
   for (const row of await query(byIds, [ids]))
     chains.set(row.root, [...(chains.get(row.root) ?? []), row]);
@@ -100,6 +104,14 @@ const countMade = `WITH RECURSIVE made AS (
  */
 export async function leavesFullKey({ query }: Session, ids: readonly number[]): Promise<boolean> {
   await query('SELECT pg_advisory_xact_lock($1::int8)', [advisoryLocks.fullKeys]);
+  return hasOtherFullKey({ query }, ids);
+}
+
+/** The same without a lock, for a call that is refused. */
+export async function hasOtherFullKey(
+  { query }: Reading['session'],
+  ids: readonly number[],
+): Promise<boolean> {
   const [row] = await query(countFull, [ids]);
   return Number(row?.left) > 0 || Number(row?.now) === 0;
 }

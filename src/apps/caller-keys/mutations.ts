@@ -4,7 +4,7 @@ import type { Context } from '../../call/context.ts';
 import { boundsOf } from '../../contract/bounds.ts';
 import type { CallRate } from '../../contract/call-rate.ts';
 import type { Caller } from '../../contract/caller.ts';
-import { refuse } from '../../contract/refusal.ts';
+import { checkEach, refuse } from '../../contract/refusal.ts';
 import {
   describeRights,
   type Rights,
@@ -12,6 +12,7 @@ import {
   type Section,
   sections,
 } from '../../contract/rights.ts';
+import { withoutWrong } from '../../contract/wrong-members.ts';
 import type { Session } from '../../db/session.ts';
 import { builder } from '../../schema/builder.ts';
 import { inSectionOrder } from '../../schema/caller-words.ts';
@@ -20,18 +21,21 @@ import { argsOf, checkArgs, inputOf, readInput } from '../../schema/inputs.ts';
 import { issuedSecret } from '../../schema/issued-secret.ts';
 import { mutationField } from '../../schema/mutation-field.ts';
 import { updateField } from '../../schema/mutations.ts';
+import { findingOthers, type Rules } from '../../schema/other-faults.ts';
 import { readBack } from '../../schema/read-back.ts';
 import { updateRow } from '../../schema/write-row.ts';
 import { CallerKey } from './caller-key.ts';
 import {
   countMadeKeys,
   type HeldKey,
+  hasOtherFullKey,
   isInReach,
   leavesFullKey,
   lockKeys,
   readKeys,
 } from './held-keys.ts';
-import { checkCount, checkGeneration, checkGiven, checkTerms } from './rules.ts';
+import type { CreateInput } from './rules.ts';
+import { checkCount, checkGeneration, checkGiven, termRules } from './rules.ts';
 import { CallerKeyCreate, CallerKeyIds, CallerKeyRotation, CallerKeyUpdate } from './shapes.ts';
 
 interface Issued {
@@ -86,20 +90,29 @@ builder.mutationField('createCallerKey', (t) =>
         description: 'The members of the new record.',
       }),
     },
-    resolve: async (_root, args, context) => {
-      const given = readInput(input, args.input, context);
-      checkTerms(given, new Date());
-      const terms = completeTerms(given, context);
-      const maker = await makerOf(context);
-      const secret = generateKey();
-      const id = await keysIn(context.session).create({ ...terms, key: secret, maker });
-      return { id, secret: issuedSecret(secret, context) };
-    },
+    resolve: (_root, args, context) =>
+      findingOthers({ shape: CallerKeyCreate, value: args.input, rules }, context, async () => {
+        const given = readInput(input, args.input, context);
+        checkEach(...termRules(given, new Date()));
+        const terms = completeTerms(given, context);
+        const maker = await makerOf(context);
+        const secret = generateKey();
+        const id = await keysIn(context.session).create({ ...terms, key: secret, maker });
+        return { id, secret: issuedSecret(secret, context) };
+      }),
   }),
 );
 
+const rules: Rules<CreateInput> = (given, context) => [
+  ...termRules(given, new Date()),
+  () => completeTerms(withoutWrong(given), context),
+];
+
 /** Terms that are not given are those of the caller. */
-function completeTerms(given: CreateInput, { call: { caller }, settings }: Context) {
+function completeTerms(
+  given: CreateInput,
+  { call: { caller }, settings }: Pick<Context, 'call' | 'settings'>,
+) {
   const held = boundsOf(caller);
   const own = describeRights(held.rights);
   const {
@@ -122,15 +135,6 @@ async function makerOf({ call: { caller }, session, settings }: Context): Promis
     for (const { generation } of await readKeys(session, [id])) checkGeneration(generation);
   checkCount(await countMadeKeys(session, caller), settings.maxKeys);
   return { kind, id };
-}
-
-interface CreateInput {
-  readonly name: string;
-  readonly sections?: readonly Section[];
-  readonly access?: KeyAccess;
-  readonly networks?: readonly string[];
-  readonly expiryTime?: string | null;
-  readonly callLimit?: CallRate | null;
 }
 
 const rotate = {
@@ -161,8 +165,16 @@ builder.mutationField('rotateCallerKey', (t) =>
 
 updateField(CallerKey, {
   shape: CallerKeyUpdate,
+  rules: (given, { session, id }) => [
+    ...termRules(given, new Date()),
+    async () => {
+      const [before] = await readKeys(session, [Number(id)]);
+      const member = before && lowering(withoutWrong(given), before);
+      if (member && !(await hasOtherFullKey(session, [Number(id)]))) refuseLowering(member);
+    },
+  ],
   async write(id, given, _client, { context: { session, call, changed, settings } }) {
-    checkTerms(given, new Date());
+    checkEach(...termRules(given, new Date()));
     const [before] = await lockKeys(session, [id]);
     if (!before) return { count: 0 };
     checkReach('id', [before], call.caller);
@@ -172,9 +184,8 @@ updateField(CallerKey, {
     const { callLimit: callRate, ...terms } = given;
     const { networks, expiryTime } = terms;
     checkGiven({ rights, networks, expiryTime, callRate }, boundsOf(call.caller), settings);
-    const member = lowering({ sections, access, expiryTime });
-    if (member && !(await leavesFullKey(session, [id])))
-      refuse(member, 'InvalidValue', 'it is the last key with full access');
+    const member = lowering(given, before);
+    if (member && !(await leavesFullKey(session, [id]))) refuseLowering(member);
     changed.add('caller_key');
     await updateRow(session, 'CallerKey', id, { ...terms, sections, ...limitColumns(callRate) });
     return { count: 1 };
@@ -219,10 +230,14 @@ const rightsOf = ({ sections, access }: KeyRights): Rights =>
   rightsTo(access === 'Write' ? 'write' : 'read', sections);
 
 /** The member that would take full access from a key that has it now. */
-function lowering(after: KeyRights & { readonly expiryTime?: string | null | undefined }) {
-  if (after.access !== 'Write') return 'access';
-  if (after.sections.length < sections.length) return 'sections';
-  return after.expiryTime ? 'expiryTime' : null;
+function lowering(given: Partial<CreateInput>, before: KeyRights) {
+  if ((given.access ?? before.access) !== 'Write') return 'access';
+  if (inSectionOrder(given.sections ?? before.sections).length < sections.length) return 'sections';
+  return given.expiryTime ? 'expiryTime' : null;
+}
+
+function refuseLowering(member: string): never {
+  refuse(member, 'InvalidValue', 'it is the last key with full access');
 }
 
 /** A caller that could change or replace a key with more rights could use those rights. */

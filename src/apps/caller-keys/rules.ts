@@ -1,8 +1,21 @@
+import type { KeyAccess } from '../../call/callers/key-store.ts';
 import { areNetworksWithin, type Bounds, isExpiryWithin } from '../../contract/bounds.ts';
 import { type CallRate, isRateWithin } from '../../contract/call-rate.ts';
 import { isNetwork } from '../../contract/networks.ts';
-import { refuse } from '../../contract/refusal.ts';
+import { checkEach, refuse } from '../../contract/refusal.ts';
+import type { Section } from '../../contract/rights.ts';
 import { describeRights, missingRight, type Rights } from '../../contract/rights.ts';
+import type { Rule } from '../../schema/other-faults.ts';
+
+/** The terms of a new key, as the caller gives them. */
+export interface CreateInput {
+  readonly name: string;
+  readonly sections?: readonly Section[];
+  readonly access?: KeyAccess;
+  readonly networks?: readonly string[];
+  readonly expiryTime?: string | null;
+  readonly callLimit?: CallRate | null;
+}
 
 interface Given {
   readonly networks?: readonly string[];
@@ -10,13 +23,17 @@ interface Given {
 }
 
 /** The rules for the terms of a key that do not depend on the caller. */
-export function checkTerms({ networks = [], expiryTime }: Given, now: Date): void {
-  const wrong = networks.find((network) => !isNetwork(network));
-  if (wrong !== undefined)
-    refuse('networks', 'Malformed', `"${wrong}" is not a network such as 10.0.0.0/8`);
-  if (expiryTime && Date.parse(expiryTime) <= now.getTime())
-    refuse('expiryTime', 'InvalidValue', 'expiryTime is in the past');
-}
+export const termRules = (given: Given, now: Date): Rule[] => [
+  () => {
+    const wrong = given.networks?.find((network) => !isNetwork(network));
+    if (wrong !== undefined)
+      refuse('networks', 'Malformed', `"${wrong}" is not a network such as 10.0.0.0/8`);
+  },
+  () => {
+    if (given.expiryTime && Date.parse(given.expiryTime) <= now.getTime())
+      refuse('expiryTime', 'InvalidValue', 'expiryTime is in the past');
+  },
+];
 
 /** The given terms of a key, as they would be after the write. */
 export interface GivenTerms {
@@ -35,14 +52,22 @@ export function checkGiven(
   held: Bounds,
   { callRate: service }: { readonly callRate: CallRate | null },
 ): void {
-  if (rights !== undefined) checkRights(rights, held.rights);
-  if (networks && !areNetworksWithin(networks, held.networks))
-    refuse('networks', 'AccessDenied', 'the caller may not be used from all of these networks');
-  const expiry = expiryTime ? Date.parse(expiryTime) : null;
-  if (expiryTime !== undefined && !isExpiryWithin(expiry, held.expiry))
-    refuse('expiryTime', 'AccessDenied', 'the caller itself expires earlier');
-  const most = held.callRate ?? (callRate ? service : null);
-  if (callRate !== undefined && !isRateWithin(callRate, most)) refuseRate(most);
+  checkEach(
+    () => rights !== undefined && checkRights(rights, held.rights),
+    () => {
+      if (networks && !areNetworksWithin(networks, held.networks))
+        refuse('networks', 'AccessDenied', 'the caller may not be used from all of these networks');
+    },
+    () => {
+      const expiry = expiryTime ? Date.parse(expiryTime) : null;
+      if (expiryTime !== undefined && !isExpiryWithin(expiry, held.expiry))
+        refuse('expiryTime', 'AccessDenied', 'the caller itself expires earlier');
+    },
+    () => {
+      const most = held.callRate ?? (callRate ? service : null);
+      if (callRate !== undefined && !isRateWithin(callRate, most)) refuseRate(most);
+    },
+  );
 }
 
 function refuseRate(most: CallRate | null): never {

@@ -13,12 +13,20 @@ import { argsOf, checkArgs, inputOf, readInput } from '../../schema/inputs.ts';
 import { issuedSecret } from '../../schema/issued-secret.ts';
 import { mutationField } from '../../schema/mutation-field.ts';
 import { updateField } from '../../schema/mutations.ts';
+import { findingOthers, type Rule } from '../../schema/other-faults.ts';
 import { readBack } from '../../schema/read-back.ts';
 import { WebhookDelivery } from './delivery.ts';
-import { checkRange, checkRedelivered, checkTopics, mostRedelivered } from './rules.ts';
-import { WebhookCreate, WebhookSelection, WebhookUpdate } from './shapes.ts';
+import { checkRange, checkRedelivered, checkTopics, mostRedelivered, readUrl } from './rules.ts';
+import { Redelivery, WebhookCreate, WebhookSelection, WebhookUpdate } from './shapes.ts';
 import { Webhook } from './webhook.ts';
-import { checkUrl, insertWebhook, lockWebhook, lockWebhooks, restartSender } from './writes.ts';
+import {
+  checkUrl,
+  insertWebhook,
+  lockWebhook,
+  lockWebhooks,
+  refuseUnknown,
+  restartSender,
+} from './writes.ts';
 
 interface Issued {
   readonly id: number;
@@ -65,17 +73,32 @@ builder.mutationField('createWebhook', (t) =>
         description: 'The members of the new record.',
       }),
     },
-    resolve: async (_root, args, context) => {
-      const { url, form = 'Standard', ...given } = readInput(input, args.input, context);
-      checkTopics(given.topics);
-      const topics = topicsFor(given.topics, context.call.caller.rights) ?? [];
-      await checkUrl(url, context);
-      const secret = createSecret();
-      const id = await insertWebhook(context.session, { url, form, topics, secret });
-      return { id, secret: issuedSecret(secret, context) };
-    },
+    resolve: (_root, args, context) =>
+      findingOthers({ shape: WebhookCreate, value: args.input, rules }, context, async () => {
+        const { url, form = 'Standard', ...given } = readInput(input, args.input, context);
+        checkTopics(given.topics);
+        const topics = topicsFor(given.topics, context.call.caller.rights) ?? [];
+        await checkUrl(url, context);
+        const secret = createSecret();
+        const id = await insertWebhook(context.session, { url, form, topics, secret });
+        return { id, secret: issuedSecret(secret, context) };
+      }),
   }),
 );
+
+/** A host is not looked up for a call that is refused. */
+function rules(given: GivenWebhook, { call }: Pick<Context, 'call'>): Rule[] {
+  return [
+    () => given.topics && checkTopics(given.topics),
+    () => given.topics && topicsFor(given.topics, call.caller.rights),
+    () => given.url !== undefined && readUrl(given.url),
+  ];
+}
+
+interface GivenWebhook {
+  readonly url?: string;
+  readonly topics?: readonly string[];
+}
 
 updateField(Webhook, {
   shape: WebhookUpdate,
@@ -83,6 +106,7 @@ updateField(Webhook, {
     topics: topicsText,
     isPaused: 'Whether nothing is sent. Events that follow are sent when it is active again.',
   },
+  rules,
   async prepare(given, context) {
     if (given.topics) checkTopics(given.topics);
     if (given.url !== undefined) await checkUrl(given.url, context);
@@ -150,19 +174,26 @@ mutationField('pingWebhook', {
   },
 });
 
-builder.mutationField('redeliver', (t) =>
-  t.int({
-    audience: Webhook.section,
-    description: `Sends events of the change log once more to a webhook: those of its topics from one position to another, at most ${mostRedelivered}. Those that still wait are sent at once. Returns the number of deliveries.`,
-    args: {
-      webhookId: t.arg.id({ required: true, description: 'Identifier of the webhook.' }),
-      from: t.arg({ type: 'SafeInt', required: true, description: 'Position of the first event.' }),
-      to: t.arg({ type: 'SafeInt', required: true, description: 'Position of the last event.' }),
+mutationField('redeliver', {
+  section: Webhook.section,
+  shape: Redelivery,
+  description: `Sends events of the change log once more to a webhook: those of its topics from one position to another, at most ${mostRedelivered}. Those that still wait are sent at once. Returns the number of deliveries.`,
+  describe: {
+    webhookId: 'Identifier of the webhook.',
+    from: 'Position of the first event.',
+    to: 'Position of the last event.',
+  },
+  rules: (given, { session }) => [
+    () => checkRange(given.from, given.to),
+    async () => {
+      const sql = 'SELECT FROM webhook WHERE id = $1::int';
+      const found = await session.query(sql, [clampId(given.webhookId)]);
+      if (found.length === 0) refuseUnknown('webhookId', given.webhookId);
     },
-    resolve: (_root, { webhookId, from, to }, context) =>
-      redeliver(context, Number(clampKey(webhookId, 'int')), from, to),
-  }),
-);
+  ],
+  gives: 'count',
+  write: ({ webhookId, from, to }, { context }) => redeliver(context, clampId(webhookId), from, to),
+});
 
 async function redeliver(context: Context, id: number, from: number, to: number) {
   checkRange(from, to);

@@ -24,7 +24,6 @@ export function checkCount(count: number): void {
 export const mostRedelivered = 1_000;
 
 export function checkRange(from: number, to: number): void {
-  if (from < 1) refuse('from', 'Malformed', `from: ${from} is below 1`);
   if (from > to) refuse('to', 'InvalidCombination', `to: ${to} is before from, ${from}`);
 }
 

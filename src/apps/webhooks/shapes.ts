@@ -18,4 +18,10 @@ export const WebhookUpdate = shape({
   isPaused: 'bool',
 });
 
+export const Redelivery = shape({
+  webhookId: 'int(1..) (req)',
+  from: 'int(1..) (req)',
+  to: 'int (req)',
+});
+
 export const WebhookSelection = shape({ id: 'int(1..) (req)' });

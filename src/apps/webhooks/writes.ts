@@ -43,7 +43,11 @@ const lockStatement = `
 
 export async function lockWebhook(context: Context, field: string, id: number) {
   const [webhook] = await lockWebhooks(context, [id]);
-  return webhook ?? refuse(field, 'NotFound', `there is no Webhook ${id}`);
+  return webhook ?? refuseUnknown(field, id);
+}
+
+export function refuseUnknown(field: string, id: number): never {
+  refuse(field, 'NotFound', `there is no Webhook ${id}`);
 }
 
 /** Who changes where events go, or signs them, could read them: see decision 0042. */

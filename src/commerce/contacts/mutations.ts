@@ -13,6 +13,7 @@ const refusals: ConstraintRefusals = {
 createField(Contact, {
   shape: ContactCreate,
   refusals,
+  rules: (given) => [() => checkEmail(given.email)],
   write({ customerId, ...given }, { contact }) {
     checkEmail(given.email);
     const data = { ...given, customerId: clampId(customerId) };
@@ -23,6 +24,7 @@ createField(Contact, {
 updateField(Contact, {
   shape: ContactUpdate,
   refusals,
+  rules: (given) => [() => checkEmail(given.email)],
   write(id, { customerId, ...given }, { contact }) {
     checkEmail(given.email);
     const data = { ...given, ...(customerId && { customerId: clampId(customerId) }) };

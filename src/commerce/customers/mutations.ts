@@ -7,7 +7,7 @@ import { inputOf } from '../../schema/inputs.ts';
 import { createField, updateField } from '../../schema/mutations.ts';
 import { singleStatement } from '../../schema/single-statement.ts';
 import { Customer } from './customer.ts';
-import { prepare } from './prepare.ts';
+import { codeIsTaken, customerRules, emailIsTaken, prepare } from './prepare.ts';
 import { CustomerCreate, CustomersUpdate, CustomerUpdate, Password } from './shapes.ts';
 import {
   changeCustomer,
@@ -18,12 +18,8 @@ import {
 } from './writes.ts';
 
 const refusals: ConstraintRefusals = {
-  customer_code_unique: ['code', 'AlreadyExists', 'a customer with this code exists'],
-  customer_email_unique: [
-    'email',
-    'AlreadyExists',
-    'a customer with this email and a password exists',
-  ],
+  customer_code_unique: codeIsTaken,
+  customer_email_unique: emailIsTaken,
   customer_price_list_id_fkey: ['priceList', 'NotFound', 'the price list does not exist'],
   customer_wish_product_id_fkey: notFoundIn('wishList', 'product'),
 };
@@ -41,23 +37,32 @@ createField(Customer, {
   describe,
   note: 'A customer with a password can log in, unless `canLogin` is false.',
   refusals,
+  rules: customerRules,
   prepare: (given, context) => prepare({ canLogin: Boolean(given.password), ...given }, context),
   async write({ data, wishes }, _client, { context: { session } }) {
     return { id: await insertCustomer(session.query, data, wishes ?? []) };
   },
 });
 
+/** The specification's table has a row of its own for this. */
+const unknown = [
+  'id',
+  'InvalidValue',
+  'the customer does not exist',
+  { argument: ['by', 'id'] },
+] as const;
+
 updateField(Customer, {
   shape: CustomerUpdate,
   describe,
   refusals,
+  rules: customerRules,
+  unknown,
   prepare,
   async write(id, { data, wishes }, _client, { context, info }) {
     const { session } = context;
     const read = wishes ? session.query : singleStatement(Customer, context, info);
-    // The specification's table has a row of its own for this.
-    if (!(await changeCustomer(read, id, data)))
-      refuse('id', 'InvalidValue', 'the customer does not exist');
+    if (!(await changeCustomer(read, id, data))) refuse(...unknown);
     if (wishes) await setWishes(session, id, wishes);
     return { count: 1 };
   },

@@ -1,6 +1,6 @@
 import type { Context } from '../../call/context.ts';
 import { checkEmail } from '../../contract/email.ts';
-import { checkEach } from '../../contract/refusal.ts';
+import { checkEach, refuse } from '../../contract/refusal.ts';
 import {
   addressData,
   type BillingAddressData,
@@ -8,10 +8,12 @@ import {
   type ShippingAddressData,
 } from '../../schema/addresses.ts';
 import { clampId } from '../../schema/clamp-id.ts';
+import type { Rule, RuleContext } from '../../schema/other-faults.ts';
 import { checkPassword, type GivenPassword, passwordData } from './password.ts';
 import { checkCart, checkCreationTime } from './rules.ts';
 
 interface Given {
+  readonly code?: string;
   readonly canLogin?: boolean;
   readonly password?: GivenPassword | null;
   readonly creationTime?: string;
@@ -22,6 +24,45 @@ interface Given {
   readonly shippingAddress?: ShippingAddressData | null;
 }
 
+/** The rules of a customer that is refused. */
+export function customerRules(given: Given, { session, id }: RuleContext): Rule[] {
+  return [
+    ...rulesOf(given),
+    async () => {
+      const sql = `SELECT FROM customer WHERE code = $1 AND code <> '' AND id IS DISTINCT FROM $2::int`;
+      if ((await session.query(sql, [given.code ?? null, id])).length > 0) refuse(...codeIsTaken);
+    },
+    async () => {
+      const { billingAddress, password } = given;
+      if (password === null) return;
+      const values = [billingAddress?.email ?? null, id, Boolean(password)];
+      if ((await session.query(sameEmail, values)).length > 0) refuse(...emailIsTaken);
+    },
+  ];
+}
+
+export const codeIsTaken = ['code', 'AlreadyExists', 'a customer with this code exists'] as const;
+
+export const emailIsTaken = [
+  'email',
+  'AlreadyExists',
+  'a customer with this email and a password exists',
+] as const;
+
+/** The other customer with a password and the email that the customer will have. */
+const sameEmail = `SELECT FROM customer t LEFT JOIN customer own ON own.id = $2::int
+  WHERE t.encrypted_password IS NOT NULL AND t.id IS DISTINCT FROM own.id
+    AND fold(t.billing_email) = fold(coalesce($1, own.billing_email))
+    AND ($3::bool OR own.encrypted_password IS NOT NULL) LIMIT 1`;
+
+/** The rules that need no database. */
+const rulesOf = (given: Given): Rule[] => [
+  () => checkEmail(given.billingAddress?.email, 'InvalidValue', ['billingAddress', 'email']),
+  () => checkPassword(given.password),
+  () => checkCreationTime(given.creationTime, new Date()),
+  () => checkCart(given.cartId),
+];
+
 /**
  * Checks the members against the rules and returns them under the column names of the data model, a
  * clear password hashed; `wishes` are the products, each at the position of its first occurrence.
@@ -29,12 +70,7 @@ interface Given {
 export async function prepare(given: Given, context: Context) {
   const { password, priceListId, wishListProductIds, cartId, ...others } = given;
   const { billingAddress, shippingAddress, ...plain } = others;
-  checkEach(
-    () => checkEmail(billingAddress?.email, 'InvalidValue', ['billingAddress', 'email']),
-    () => checkPassword(password),
-    () => checkCreationTime(given.creationTime, new Date()),
-    () => checkCart(cartId),
-  );
+  checkEach(...rulesOf(given));
   const data = {
     ...plain,
     ...(priceListId !== undefined && { priceListId: clampId(priceListId) }),

@@ -4,6 +4,7 @@ import { refuse } from '../../contract/refusal.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import type { ConstraintRefusals } from '../../schema/constraints.ts';
 import { deleteField } from '../../schema/delete-field.ts';
+import type { Reading } from '../../schema/keys.ts';
 import { layoutData } from '../../schema/layout.ts';
 import { createField, updateField } from '../../schema/mutations.ts';
 import { storeImage } from '../../schema/uploads.ts';
@@ -18,6 +19,10 @@ const refusals: ConstraintRefusals = {
 createField(Department, {
   shape: DepartmentCreate,
   refusals,
+  rules: (given, context) => [
+    () => checkTemplatePage(given.templatePage, context),
+    () => checkParent(given.parentId, context),
+  ],
   async write({ parentId, productsLayout, ...given }, { department }, { context }) {
     await checkTemplatePage(given.templatePage, context);
     const parent = await readParent(parentId, context);
@@ -30,6 +35,7 @@ const sides = { maxWidth: 2500, maxHeight: 2500 };
 
 updateField(Department, {
   shape: DepartmentUpdate,
+  rules: (given, context) => [() => checkTemplatePage(given.templatePage, context)],
   async write(id, given, { department }, { context }) {
     const { productsLayout, smallImage, largeImage, ...plain } = given;
     await checkTemplatePage(plain.templatePage, context);
@@ -69,14 +75,20 @@ deleteField(Department, {
 async function readParent(parent: number, { session }: Context): Promise<number | null> {
   if (parent === 0) return null;
   const lock = 'SELECT id FROM department WHERE id = $1 FOR UPDATE';
-  const [found] = await session.query(lock, [clampId(parent)]);
-  if (!found) refuse('parent', 'NotFound', `department ${parent} does not exist`);
-  const [row] = await session.query(
-    'SELECT EXISTS (SELECT FROM product WHERE department_id = $1) AS "hasProducts"',
-    [parent],
-  );
-  checkTakesDepartments(row?.hasProducts === true);
+  await session.query(lock, [clampId(parent)]);
+  await checkParent(parent, { session });
   return parent;
+}
+
+async function checkParent(parent: number, { session }: Reading): Promise<void> {
+  if (parent === 0) return;
+  const [row] = await session.query(
+    `SELECT EXISTS (SELECT FROM product WHERE department_id = d.id) AS "hasProducts"
+     FROM department d WHERE d.id = $1`,
+    [clampId(parent)],
+  );
+  if (!row) refuse('parent', 'NotFound', `department ${parent} does not exist`);
+  checkTakesDepartments(row.hasProducts === true);
 }
 
 /** The contents of departments other than these departments: one call can delete a whole branch. */

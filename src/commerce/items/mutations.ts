@@ -1,13 +1,15 @@
 import { type Context, writing } from '../../call/context.ts';
-import { checkPriceList } from '../../call/shop-settings.ts';
+import { checkPriceList, type ShopSettings } from '../../call/shop-settings.ts';
 import { checkEach, refuse } from '../../contract/refusal.ts';
 import { shape } from '../../contract/shape.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import { type ConstraintRefusals, notFoundIn } from '../../schema/constraints.ts';
 import { deleteField } from '../../schema/delete-field.ts';
 import { entryInput } from '../../schema/inputs.ts';
+import type { Reading } from '../../schema/keys.ts';
 import { mutationField } from '../../schema/mutation-field.ts';
 import { createField, updateField } from '../../schema/mutations.ts';
+import type { Rule, RuleContext } from '../../schema/other-faults.ts';
 import { singleStatement } from '../../schema/single-statement.ts';
 import { checkBaseList, checkBasePrices } from '../price-lists/rules.ts';
 import { lockItems, lockProductOf, lockProducts } from '../prices/lock.ts';
@@ -54,11 +56,15 @@ export const more = {
 createField(Item, {
   shape: ItemCreate.extend(more),
   refusals,
+  rules: (given, context) => [
+    ...valueRules(given, context),
+    () => checkProduct(given.productId, context),
+  ],
   prepare: checked,
   async write({ productId, ...data }, _client, { context }) {
     const session = writing(context);
     const [product] = await lockProducts(session, [clampId(productId)]);
-    if (!product) refuse('product', 'NotFound', `product ${productId} does not exist`);
+    if (!product) refuseProduct(productId);
     const id = await addItem(session, { ...data, productId, isPrimary: false });
     await reprice(session, context.today, [productId]);
     return { id };
@@ -68,6 +74,17 @@ createField(Item, {
 export const itemInput = updateField(Item, {
   shape: ItemUpdate.extend(more),
   refusals,
+  rules: (given, context) => [
+    ...valueRules(given, context),
+    async () => {
+      const sql = `SELECT stock_level AS "stockLevel", reorder_limit AS "reorderLimit"
+        FROM item WHERE id = $1::int`;
+      const [row] = await context.session.query(sql, [context.id]);
+      const { stockLevel, reorderLimit } = row ?? {};
+      const levels = { stockLevel: Number(stockLevel), reorderLimit: Number(reorderLimit) };
+      checkLevelsOf(given, row && levels);
+    },
+  ],
   prepare: checked,
   async lock(id, { session }, data) {
     if (isShown(data)) await lockProductOf(session, id);
@@ -104,10 +121,14 @@ mutationField('updateItemPrices', {
     item_price_price_list_id_fkey: ['priceList', 'NotFound', 'the price list does not exist'],
   },
   gives: Item,
+  rules: (given, { shopSettings, session }) => [
+    () => checkPricesGiven(given.prices),
+    () => checkListOfPrices(shopSettings, given.priceListId),
+    () => checkSkus('prices', given.prices, session),
+  ],
   async write({ prices, priceListId }, { context }) {
     checkPricesGiven(prices);
-    checkPriceList(context.shopSettings, priceListId);
-    checkBaseList(context.shopSettings, priceListId);
+    checkListOfPrices(context.shopSettings, priceListId);
     const session = writing(context);
     const items = await lockItems(
       session,
@@ -127,6 +148,11 @@ entryInput('ItemStockInput', StockBySku, 'The new stock of an item.', {
   stock: 'Quantity in stock.',
 });
 
+function checkListOfPrices(shopSettings: ShopSettings, list: number): void {
+  checkPriceList(shopSettings, list);
+  checkBaseList(shopSettings, list);
+}
+
 mutationField('updateItemStock', {
   section: 'Inventory',
   shape: ManyStocks,
@@ -134,6 +160,7 @@ mutationField('updateItemStock', {
     'Sets the stock of items and records the differences as movements. Returns the items.',
   describe: { stock: 'The items with their stock.' },
   gives: Item,
+  rules: (given, { session }) => [() => checkSkus('stock', given.stock, session)],
   async write({ stock }, { context, info }) {
     const ids = await setStocks(singleStatement(Item, context, info), stock);
     checkKnown('stock', stock, ids);
@@ -154,6 +181,35 @@ deleteField(Item, {
   },
 });
 
+function valueRules(given: Values, { shopSettings }: Pick<RuleContext, 'shopSettings'>): Rule[] {
+  return [
+    () => checkStock(given.stock),
+    () => checkBasePrices(shopSettings, { listPrice: given.listPrice }),
+    () => checkBasePrices(shopSettings, { sellingPrice: given.sellingPrice }),
+  ];
+}
+
+type Values = Pick<ItemColumns & ItemParts, 'stock' | 'listPrice' | 'sellingPrice'>;
+
+async function checkProduct(id: number, { session }: RuleContext): Promise<void> {
+  const sql = 'SELECT FROM product WHERE id = $1::int';
+  if ((await session.query(sql, [clampId(id)])).length === 0) refuseProduct(id);
+}
+
+function refuseProduct(id: number): never {
+  refuse('product', 'NotFound', `product ${id} does not exist`);
+}
+
+async function checkSkus(
+  member: 'prices' | 'stock',
+  asked: readonly { readonly sku: string }[],
+  { query }: Reading['session'],
+): Promise<void> {
+  const skus = asked.map(({ sku }) => sku);
+  const rows = await query('SELECT sku FROM item WHERE sku = ANY ($1)', [skus]);
+  checkKnown(member, asked, new Map(rows.map(({ sku }) => [String(sku), sku])));
+}
+
 /** Checks the levels of an item as it would be, where one of them is given. */
 export function checkLevelsOf(given: ItemColumns, item: Levels | undefined): void {
   if (!item || (given.stockLevel === undefined && given.reorderLimit === undefined)) return;
@@ -169,11 +225,8 @@ export async function checked<G extends ItemColumns & ItemParts>(
   given: G,
   { shopSettings }: Context,
 ) {
-  const { listPrice, sellingPrice, supplierId, taxClassId, optionIds } = given;
-  checkEach(
-    () => checkStock(given.stock),
-    () => checkBasePrices(shopSettings, { listPrice, sellingPrice }),
-  );
+  const { supplierId, taxClassId, optionIds } = given;
+  checkEach(...valueRules(given, { shopSettings }));
   return {
     ...given,
     supplierId: supplierId && clampId(supplierId),

@@ -8,13 +8,23 @@ import { MovementCreate, MovementUpdate } from './shapes.ts';
 
 createField(Movement, {
   shape: MovementCreate,
+  rules: (given, { session }) => [
+    async () => {
+      const found = await session.query('SELECT FROM item WHERE sku = $1', [given.sku]);
+      if (found.length === 0) refuseSku(given.sku);
+    },
+  ],
   async write(data, _client, { context, info }) {
     const { known, id } = await addMovement(singleStatement(Movement, context, info), data);
-    if (!known) refuse('sku', 'NotFound', `there is no item ${data.sku}`);
+    if (!known) refuseSku(data.sku);
     if (id === null) refuse('adjustment', 'InvalidValue', 'adjustment out of range');
     return { id };
   },
 });
+
+function refuseSku(sku: string): never {
+  refuse('sku', 'NotFound', `there is no item ${sku}`);
+}
 
 updateField(Movement, {
   shape: MovementUpdate,

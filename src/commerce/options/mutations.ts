@@ -2,21 +2,25 @@ import type { Context } from '../../call/context.ts';
 import { refuse } from '../../contract/refusal.ts';
 import type { FileContent } from '../../contract/uploaded-file.ts';
 import { clampId, largestInt } from '../../schema/clamp-id.ts';
-import type { ConstraintRefusals } from '../../schema/constraints.ts';
 import { deleteField } from '../../schema/delete-field.ts';
+import type { Reading } from '../../schema/keys.ts';
 import { createField, updateField } from '../../schema/mutations.ts';
 import { storeImage } from '../../schema/uploads.ts';
 import { Option } from './option.ts';
 import { OptionCreate, OptionUpdate } from './shapes.ts';
 
-const refusals: ConstraintRefusals = {
+const refusals = {
   option_variant_id_code_key: ['code', 'AlreadyExists', 'the variant has an option with this code'],
   option_variant_id_fkey: ['variant', 'NotFound', 'the variant does not exist'],
-};
+} as const;
 
 createField(Option, {
   shape: OptionCreate,
   refusals,
+  rules: (given, { session }) => [
+    () => checkVariant(given.variantId, session),
+    async () => checkCode(given.code, { variant: given.variantId, option: null }, session),
+  ],
   prepare: (data, context) => withIcon(data, context),
   async write({ name = {}, ...given }, { option }, { context }) {
     const variantId = clampId(given.variantId);
@@ -29,6 +33,13 @@ createField(Option, {
 updateField(Option, {
   shape: OptionUpdate,
   refusals,
+  rules: ({ code }, { session, id }) => [
+    async () => {
+      const sql = 'SELECT variant_id FROM option WHERE id = $1::int';
+      const [own] = await session.query(sql, [id]);
+      if (own) await checkCode(code, { variant: Number(own.variant_id), option: id }, session);
+    },
+  ],
   prepare: (data, context) => withIcon(data, context),
   write: (id, data, { option }) => option.updateMany({ where: { id }, data }),
 });
@@ -38,6 +49,28 @@ deleteField(Option, {
   note: 'They are also removed from items and images.',
   write: (ids, { option }) => option.deleteMany({ where: { id: { in: ids } } }),
 });
+
+async function checkVariant(variant: number, { query }: Reading['session']): Promise<void> {
+  const found = await query('SELECT FROM variant WHERE id = $1::int', [clampId(variant)]);
+  if (found.length === 0) refuseVariant();
+}
+
+function refuseVariant(): never {
+  refuse('variant', 'NotFound', 'the variant does not exist');
+}
+
+/** Refuses a code that another option of the variant has. */
+async function checkCode(
+  code: string | undefined,
+  { variant, option }: { readonly variant: number; readonly option: unknown },
+  { query }: Reading['session'],
+): Promise<void> {
+  if (code === undefined) return;
+  const sql = `SELECT FROM option
+    WHERE variant_id = $1::int AND code = $2 AND id IS DISTINCT FROM $3::int`;
+  const found = await query(sql, [clampId(variant), code, option]);
+  if (found.length > 0) refuse(...refusals.option_variant_id_code_key);
+}
 
 interface Given {
   readonly position?: number;
@@ -68,7 +101,7 @@ async function withIcon<D extends Given>({ icon, ...given }: D, { files }: Conte
 async function nextPosition(variant: number, { session }: Context): Promise<number> {
   const lock = 'SELECT id FROM variant WHERE id = $1 FOR NO KEY UPDATE';
   const [found] = await session.query(lock, [variant]);
-  if (!found) refuse('variant', 'NotFound', 'the variant does not exist');
+  if (!found) refuseVariant();
   const last = 'SELECT coalesce(max(position), 0) AS position FROM option WHERE variant_id = $1';
   const [row] = await session.query(last, [variant]);
   return Math.min(Number(row?.position) + 1, largestInt);

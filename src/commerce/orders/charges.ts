@@ -19,6 +19,8 @@ export interface MethodFacts {
 
 /** The input from which a charge is computed; undefined when the caller gives none. */
 export interface ChargeChange<M extends MethodFacts> {
+  /** The member of the order. */
+  readonly member: 'shippingMethod' | 'paymentMethod';
   readonly given: GivenCharge | null | undefined;
   readonly before: ChargeData | null;
   /** The method that `given` names. */
@@ -34,13 +36,14 @@ export interface ChargeChange<M extends MethodFacts> {
  * is taken.
  */
 export function completeCharge<M extends MethodFacts>(change: ChargeChange<M>): ChargeData | null {
-  const { given, before, method, taxes, costOf } = change;
+  const { member, given, before, method, taxes, costOf } = change;
+  const steps = [member, 'taxClassId'];
   if (given === undefined) return before;
   if (given === null) return null;
   const isSame = before !== null && (given.id === undefined || given.id === before.id);
   if (!isSame) {
     const { name = method?.name ?? '', cost = method ? costOf(method) : '0' } = given;
-    const tax = completeTax(given, method?.taxClassId ?? null, taxes);
+    const tax = completeTax(given, method?.taxClassId ?? null, taxes, '', steps);
     return { id: method?.id ?? null, name, cost, ...tax };
   }
   const { name = before.name, cost = before.cost } = given;
@@ -49,6 +52,8 @@ export function completeCharge<M extends MethodFacts>(change: ChargeChange<M>): 
     given.taxClassId === undefined ? { ...before, ...given } : given,
     null,
     taxes,
+    '',
+    steps,
   );
   return { id: before.id, name, cost, ...tax };
 }

@@ -1,5 +1,6 @@
 import { objectSql } from '../../db/read/json.ts';
 import type { Session } from '../../db/session.ts';
+import type { Reading } from '../../schema/keys.ts';
 import { type OrderStatus, readStatus } from './status.ts';
 import { chargeColumn } from './table.ts';
 import type { Basis } from './work-out.ts';
@@ -16,8 +17,18 @@ export interface HeldOrder {
  * Locks an order until the end of the transaction; undefined when it does not exist. Its lines are
  * read by the next statement, which sees everything committed before this one got the lock.
  */
-export async function holdOrder(session: Session, id: string): Promise<HeldOrder | undefined> {
-  const [row] = await session.query(statement, [id]);
+export const holdOrder = (session: Session, id: string) =>
+  readHeld(session, id, 'FOR NO KEY UPDATE OF t');
+
+/** The same without a lock, for a call that is refused. */
+export const readOrder = (session: Reading['session'], id: string) => readHeld(session, id, '');
+
+async function readHeld(
+  session: Reading['session'],
+  id: string,
+  lock: string,
+): Promise<HeldOrder | undefined> {
+  const [row] = await session.query(`${statement} ${lock}`, [id]);
   if (!row) return undefined;
   // The statement builds the JSON that these types describe.
   const { basis, ...held }: Held = JSON.parse(String(row.held));
@@ -58,4 +69,4 @@ const held = objectSql(
 );
 
 const statement = `SELECT ${held} AS held, ${shipping.sql} AS shipping, ${payment.sql} AS payment
-  FROM orders t WHERE t.id = $1::int8 FOR NO KEY UPDATE OF t`;
+  FROM orders t WHERE t.id = $1::int8`;

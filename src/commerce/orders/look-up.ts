@@ -2,6 +2,7 @@ import type { ShopSettings } from '../../call/shop-settings.ts';
 import { checkEach, type Path, refuse } from '../../contract/refusal.ts';
 import type { Session } from '../../db/session.ts';
 import { clampId } from '../../schema/clamp-id.ts';
+import type { Rule } from '../../schema/other-faults.ts';
 import type { HeldOrder } from './held-order.ts';
 import { type References, readReferences } from './references.ts';
 import { languageOf } from './rules.ts';
@@ -9,12 +10,19 @@ import type { GivenChanges } from './shapes.ts';
 import { newBasis } from './work-out.ts';
 
 /** Looks up the records that an order will refer to; a missing record is NotFound. */
-export async function lookUp(
+export async function lookUp(...named: Parameters<typeof findReferences>): Promise<References> {
+  const { references, rules } = await findReferences(...named);
+  checkEach(...rules);
+  return references;
+}
+
+/** The same for a caller that checks the rules. */
+export async function findReferences(
   query: Session['query'],
   { defaultLanguage }: ShopSettings,
   given: GivenChanges,
   before: (HeldOrder & { readonly id: string }) | null,
-): Promise<References> {
+): Promise<{ readonly references: References; readonly rules: readonly Rule[] }> {
   const { customerId = before?.customerId ?? null, locale = before?.locale } = given;
   const taxAreaBefore = (before?.basis ?? newBasis).taxAreaId;
   const { taxAreaId = taxAreaBefore, shippingMethod, paymentMethod, lines = [] } = given;
@@ -32,13 +40,13 @@ export async function lookUp(
   const { hasCustomer, hasTaxArea } = references;
   const isShipped = !shippingMethod?.id || references.shippingMethod;
   const isPaid = !paymentMethod?.id || references.paymentMethod;
-  checkEach(
+  const rules = [
     () => hasCustomer || notFound('customer', customerId),
     () => hasTaxArea || notFound('taxArea', taxAreaId),
     () => isShipped || notFound('shippingMethod', shippingMethod.id, idIn('shippingMethod')),
     () => isPaid || notFound('paymentMethod', paymentMethod.id, idIn('paymentMethod')),
-  );
-  return references;
+  ];
+  return { references, rules };
 }
 
 const idIn = (member: string) => ({ steps: [member, 'id'] });

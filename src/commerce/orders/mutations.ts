@@ -10,6 +10,7 @@ import { inputOf } from '../../schema/inputs.ts';
 import { createField, updateField } from '../../schema/mutations.ts';
 import { singleStatement } from '../../schema/single-statement.ts';
 import { emptySeller, givenColumns, lineRows, workedColumns } from './columns.ts';
+import { orderRules } from './faults.ts';
 import { holdOrder, readStatuses } from './held-order.ts';
 import { lookUp } from './look-up.ts';
 import { Order } from './order.ts';
@@ -41,6 +42,7 @@ createField(Order, {
   shape: OrderCreate,
   note: 'Totals are computed; absent values of a line are taken from the item with its SKU.',
   refusals,
+  rules: orderRules,
   async write(given, _client, { context, info }) {
     checkEach(
       () => checkLocale(given.locale),
@@ -70,6 +72,7 @@ createField(Order, {
 updateField(Order, {
   shape: OrderUpdate,
   refusals,
+  rules: orderRules,
   async write(id: string, given, _client, { context }) {
     checkEach(() => checkLocale(given.locale), ...emailChecks(given));
     const held = await holdOrder(context.session, id);

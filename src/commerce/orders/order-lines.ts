@@ -35,6 +35,7 @@ export function completeLine(
   const { sku = '', quantity, requests = '' } = given;
   const item = items.get(sku);
   let [name, price] = ['', ''];
+  let tax = noTax;
   const line = ` of line ${position + 1}`;
   const steps = (member: string): Path => ['lines', position, member];
   const missing = (member: 'name' | 'price', why: string) =>
@@ -46,11 +47,15 @@ export function completeLine(
     () => {
       price = given.price ?? item?.price ?? missing('price', item ? noPrice(sku) : whyOf(sku));
     },
+    () => {
+      tax = completeTax(given, item?.taxClassId ?? null, taxes, line, steps('taxClassId'));
+    },
   );
   const { weight = item?.weight ?? '0' } = given;
-  const tax = completeTax(given, item?.taxClassId ?? null, taxes, line, steps('taxClassId'));
   return { sku, name, quantity, price, weight, requests, ...tax };
 }
+
+const noTax: Tax = { taxClassId: null, taxCode: '', taxRate: '0' };
 
 const whyOf = (sku: string) =>
   sku === '' ? 'the line names no item' : `there is no item with the SKU "${sku}"`;

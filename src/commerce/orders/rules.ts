@@ -13,9 +13,9 @@ type Addresses = {
 
 /** docs/contract.md, Orders: an email address has the form that customers' have, or is empty. */
 export const emailChecks = (given: Addresses): (() => void)[] =>
-  addresses.map((name) => {
+  addresses.map((name) => () => {
     const email = given[name]?.email;
-    return () => checkEmail(email === '' ? null : email, 'InvalidValue', [name, 'email']);
+    checkEmail(email === '' ? null : email, 'InvalidValue', [name, 'email']);
   });
 
 /** The tax on a line, on shipping or on payment. Rates are texts, in percent. */

@@ -45,6 +45,7 @@ export function workOut(given: GivenChanges, before: Basis, references: Referenc
   const money = { rounding, lines, discountAmount, discountPercent };
   const { taxes } = references;
   const shippingMethod = completeCharge({
+    member: 'shippingMethod',
     given: given.shippingMethod,
     before: shipping,
     method: references.shippingMethod,
@@ -54,6 +55,7 @@ export function workOut(given: GivenChanges, before: Basis, references: Referenc
   });
   const shipped = { ...money, shipping: shippingMethod };
   const paymentMethod = completeCharge({
+    member: 'paymentMethod',
     given: given.paymentMethod,
     before: payment,
     method: references.paymentMethod,

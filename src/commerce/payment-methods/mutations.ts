@@ -1,4 +1,4 @@
-import type { Session } from '../../db/session.ts';
+import type { Row, Session } from '../../db/session.ts';
 import { clearDefault } from '../../db/single-default.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { clampIds } from '../../schema/clamp-id.ts';
@@ -23,9 +23,10 @@ createField(PaymentMethod, {
   shape: PaymentMethodCreate,
   note: 'When it is the default, the previous default method no longer is.',
   refusals,
+  rules: (given) => [() => checkProvider(providerOf(given))],
   async write({ provider, providerSettings, ...given }, { paymentMethod }, { context }) {
     const { name = {}, description = {}, instructions = {} } = given;
-    const method = checkProvider({ provider, providerSettings: byName(providerSettings) });
+    const method = checkProvider(providerOf({ provider, providerSettings }));
     if (given.isDefault) await clearDefault(context.session, 'payment_method');
     const texts = { name, description, instructions };
     const data = { ...clampIds(given), ...texts, ...providerColumns(method) };
@@ -36,12 +37,18 @@ createField(PaymentMethod, {
 updateField(PaymentMethod, {
   shape: PaymentMethodCreate,
   refusals,
+  rules: (given, { session, id }) => [
+    async () => {
+      const [row] = await session.query(readProvider, [id]);
+      if (row) checkProvider(providerOf(given), providerIn(row));
+    },
+  ],
   lock: async (_id, { session }, { isDefault }) =>
     isDefault && clearDefault(session, 'payment_method'),
   async write(id, { provider, providerSettings, ...given }, { paymentMethod }, { context }) {
     const before = await lockProvider(context.session, id);
     if (!before) return { count: 0 };
-    const after = checkProvider({ provider, providerSettings: byName(providerSettings) }, before);
+    const after = checkProvider(providerOf({ provider, providerSettings }), before);
     const data = { ...clampIds(given), ...providerColumns(after) };
     return paymentMethod.updateMany({ where: { id }, data });
   },
@@ -58,14 +65,27 @@ deleteField(PaymentMethod, {
  * exist.
  */
 async function lockProvider(session: Session, id: number): Promise<ProviderOfMethod | undefined> {
-  const [row] = await session.query(
-    `SELECT provider, provider_settings AS settings FROM payment_method
-     WHERE id = $1 FOR NO KEY UPDATE`,
-    [id],
-  );
-  if (!row) return undefined;
+  const [row] = await session.query(`${readProvider} FOR NO KEY UPDATE`, [id]);
+  return row && providerIn(row);
+}
+
+const readProvider =
+  'SELECT provider, provider_settings AS settings FROM payment_method WHERE id = $1';
+
+function providerIn(row: Row): ProviderOfMethod {
   const provider = row.provider === null ? null : String(row.provider);
   return { provider, providerSettings: JSON.parse(String(row.settings)) };
+}
+
+/** The provider that a call gives, in the form that the rules use. */
+const providerOf = ({ provider, providerSettings }: GivenProvider) => ({
+  provider,
+  providerSettings: byName(providerSettings),
+});
+
+interface GivenProvider {
+  readonly provider?: string | null;
+  readonly providerSettings?: readonly { name: string; value: string }[] | null;
 }
 
 /** The settings in the form that the rules use. */

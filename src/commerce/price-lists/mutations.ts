@@ -3,11 +3,12 @@ import { shape } from '../../contract/shape.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import { inUse } from '../../schema/constraints.ts';
 import { deleteField } from '../../schema/delete-field.ts';
+import type { Reading } from '../../schema/keys.ts';
 import { createField, updateField } from '../../schema/mutations.ts';
 import { lockPricing } from '../prices/lock.ts';
 import { reprice } from '../prices/reprice.ts';
 import { PriceList } from './price-list.ts';
-import { checkBaseRemains, checkDerivation } from './rules.ts';
+import { checkBase, checkBaseRemains, checkDerivation, checkPercentage } from './rules.ts';
 
 const members = {
   name: 'string(1..60) (req)',
@@ -17,6 +18,10 @@ const members = {
 
 createField(PriceList, {
   shape: shape(members),
+  rules: (given, context) => [
+    async () => checkBase(given.baseId, await readBase(given.baseId, context)),
+    () => checkPercentage(given),
+  ],
   async write(data, { priceList }, { context }) {
     await lockPricing(context.session);
     checkDerivation(data, await readBase(data.baseId, context));
@@ -75,7 +80,7 @@ async function changed(context: Context): Promise<void> {
 }
 
 /** Null for a base list; undefined when the list does not exist. */
-async function readBase(id: number | null | undefined, { session }: Context) {
+async function readBase(id: number | null | undefined, { session }: Reading) {
   if (id === null || id === undefined) return null;
   const [row] = await session.query('SELECT base_id FROM price_list WHERE id = $1', [clampId(id)]);
   return row ? { isBase: row.base_id === null } : undefined;

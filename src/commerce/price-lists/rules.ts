@@ -1,4 +1,4 @@
-import { refuse } from '../../contract/refusal.ts';
+import { checkEach, mapEach, refuse } from '../../contract/refusal.ts';
 
 interface Derivation {
   readonly baseId?: number | null | undefined;
@@ -14,8 +14,21 @@ export function checkDerivation(
   { baseId, percentage }: Derivation,
   base: { isBase: boolean } | null | undefined,
 ): void {
-  if (base === undefined) refuse('base', 'NotFound', `price list ${baseId} does not exist`);
+  checkEach(
+    () => checkBase(baseId, base),
+    () => checkPercentage({ baseId, percentage }),
+  );
+}
+
+export function checkBase(
+  id: number | null | undefined,
+  base: { isBase: boolean } | null | undefined,
+): void {
+  if (base === undefined) refuse('base', 'NotFound', `price list ${id} does not exist`);
   if (base && !base.isBase) refuse('base', 'InvalidValue', 'the list is derived itself');
+}
+
+export function checkPercentage({ baseId, percentage }: Derivation): void {
   const derived = baseId !== null && baseId !== undefined;
   const hasPercentage = percentage !== null && percentage !== undefined;
   if (derived !== hasPercentage)
@@ -48,14 +61,17 @@ export function checkBasePrices(
   { basePriceLists }: BaseLists,
   given: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>,
 ): void {
-  for (const [member, prices] of Object.entries(given))
-    for (const list of Object.keys(prices ?? {}))
+  mapEach(Object.entries(given), ([member, prices]) =>
+    mapEach(Object.keys(prices ?? {}), (list) => {
       if (!basePriceLists.has(Number(list)))
         refuse(
           member,
           'InvalidValue',
           `${member}: price list ${list} does not exist or is not a base price list`,
+          { steps: [member, list] },
         );
+    }),
+  );
 }
 
 /** Specification, Errors, items.update-prices; its callers check that the list exists. */

@@ -15,6 +15,7 @@ createField(ProductFile, {
   refusals: {
     product_file_product_id_fkey: ['product', 'NotFound', 'the product does not exist'],
   },
+  rules: (given) => [() => checkFile(given.file)],
   async prepare({ file, ...given }, { files }) {
     return { ...given, ...(await keepFile(files, file)) };
   },
@@ -28,6 +29,7 @@ createField(ProductFile, {
 updateField(ProductFile, {
   shape: ProductFileUpdate,
   describe,
+  rules: (given) => [() => given.file && checkFile(given.file)],
   async prepare({ file, ...given }, { files }) {
     return { ...given, ...(file && (await keepFile(files, file))) };
   },
@@ -39,6 +41,11 @@ deleteField(ProductFile, {
   note: 'Shoppers can no longer download them.',
   write: (ids, { productFile }) => productFile.deleteMany({ where: { id: { in: ids } } }),
 });
+
+function checkFile({ content }: { readonly content: FileContent }): void {
+  const isReceived = content instanceof UploadedFile;
+  checkHasContent(isReceived ? { length: content.size } : Buffer.from(content, 'base64'));
+}
 
 /** The columns of an uploaded file, which is stored before its row commits. */
 async function keepFile(

@@ -77,7 +77,7 @@ export async function arrange(
 
 /** Whether an image of the product can show the option: by its variants, or by one of its items. */
 export async function optionBelongs(
-  session: Session,
+  session: Pick<Session, 'query'>,
   option: number,
   product: number,
 ): Promise<boolean> {

@@ -3,7 +3,9 @@ import { writing } from '../../call/context.ts';
 import { refuse } from '../../contract/refusal.ts';
 import { makeSizes, type Sizes } from '../../files/product-image.ts';
 import type { CallFiles } from '../../files/store.ts';
+import { clampId } from '../../schema/clamp-id.ts';
 import { deleteField } from '../../schema/delete-field.ts';
+import type { Reading } from '../../schema/keys.ts';
 import { mutationField } from '../../schema/mutation-field.ts';
 import { createField } from '../../schema/mutations.ts';
 import { storeProductImage } from '../../schema/uploads.ts';
@@ -48,13 +50,20 @@ createField(ProductImage, {
     ],
     product_image_option_id_fkey: notOfProduct,
   },
+  rules: (given, { session }) => [
+    () => checkProduct(given.productId, session),
+    async () => {
+      const { optionId, productId } = given;
+      if (optionId && !(await optionBelongs(session, optionId, clampId(productId))))
+        refuse(...notOfProduct);
+    },
+  ],
   async prepare({ file, ...given }, { files }) {
     return { ...given, image: await storeProductImage(files, file) };
   },
   async write({ productId, optionId = null, position, image }, _client, { context }) {
     const { session } = context;
-    if (!(await lockProduct(session, productId)))
-      refuse('product', 'NotFound', `product ${productId} does not exist`);
+    if (!(await lockProduct(session, productId))) refuseProduct(productId);
     if (optionId !== null && !(await optionBelongs(session, optionId, productId)))
       refuse(...notOfProduct);
     const gallery = await readGallery(session, productId);
@@ -66,6 +75,15 @@ createField(ProductImage, {
     return { id };
   },
 });
+
+async function checkProduct(product: number, { query }: Reading['session']): Promise<void> {
+  const found = await query('SELECT FROM product WHERE id = $1::int', [clampId(product)]);
+  if (found.length === 0) refuseProduct(product);
+}
+
+function refuseProduct(product: number): never {
+  refuse('product', 'NotFound', `product ${product} does not exist`);
+}
 
 deleteField(ProductImage, {
   many: 'ProductImages',

@@ -7,6 +7,7 @@ import { clampId, clampIds } from '../../schema/clamp-id.ts';
 import { type ConstraintRefusals, notFoundIn } from '../../schema/constraints.ts';
 import { deleteField } from '../../schema/delete-field.ts';
 import { createField, updateField } from '../../schema/mutations.ts';
+import type { Rule, RuleContext } from '../../schema/other-faults.ts';
 import { checkStock } from '../items/rules.ts';
 import { addItem } from '../items/writes/add-item.ts';
 import { addItems } from '../items/writes/add-items.ts';
@@ -15,7 +16,7 @@ import { changeItems, lockItemsBy } from '../items/writes/change-items.ts';
 import { checkBasePrices } from '../price-lists/rules.ts';
 import { lockProducts } from '../prices/lock.ts';
 import { reprice } from '../prices/reprice.ts';
-import { checkPlace, holdPlace, keepPlaced } from './place.ts';
+import { checkHolds, checkPlace, holdPlace, keepPlaced } from './place.ts';
 import { Product } from './product.ts';
 import { checkTakesProducts } from './rules.ts';
 import { ProductCreate, ProductUpdate } from './shapes.ts';
@@ -57,6 +58,7 @@ createField(Product, {
   shape: Create,
   describe,
   refusals,
+  rules,
   async write(data, _client, { context }) {
     const { product, item, variants = [] } = partsOf(data, context);
     const { session, today } = context;
@@ -74,6 +76,7 @@ const input = updateField(Product, {
   describe,
   lock: (id, { session }) => lockProducts(session, [id]),
   refusals,
+  rules,
   async write(id, data, _client, { context }) {
     const { product, item, variants } = partsOf(data, context);
     const { session, today } = context;
@@ -151,6 +154,15 @@ deleteField(Product, {
 });
 
 type Given = GraphqlNamed<ValueOf<typeof Update>>;
+
+function rules(given: Given, { shopSettings, session }: RuleContext): readonly Rule[] {
+  return [
+    () => checkBasePrices(shopSettings, { listPrice: given.listPrice }),
+    () => checkBasePrices(shopSettings, { sellingPrice: given.sellingPrice }),
+    () => checkStock(given.stock),
+    () => given.departmentId !== undefined && checkHolds(given.departmentId, session),
+  ];
+}
 
 /**
  * The given members of the product, of its main item (the tax class belongs to both), and the

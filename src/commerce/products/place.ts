@@ -4,6 +4,7 @@ import { shape } from '../../contract/shape.ts';
 import { setUpdateTime } from '../../db/set-update-time.ts';
 import type { Indexed, RefusedRows } from '../../schema/bulk/refused-rows.ts';
 import { clampId } from '../../schema/clamp-id.ts';
+import type { Reading } from '../../schema/keys.ts';
 import { mutationField } from '../../schema/mutation-field.ts';
 import { lockPlace, lockPlaces, lockProducts } from '../prices/lock.ts';
 import { reprice } from '../prices/reprice.ts';
@@ -20,18 +21,29 @@ mutationField('moveProducts', {
     department: 'Identifier of the department to move them to; it must not have sub-departments.',
   },
   gives: Product,
+  rules: (given, { session }) => [
+    async () => {
+      const sql = 'SELECT id FROM product WHERE id = ANY ($1::int[])';
+      const rows = await session.query(sql, [given.ids.map(clampId)]);
+      checkFound(given.ids, new Set(rows.map(({ id }) => Number(id))));
+    },
+    () => checkHolds(given.departmentId, session),
+  ],
   async write({ ids, departmentId }, { context }) {
     const products = [...new Set(ids.map(clampId))];
     const { session, today } = context;
-    const found = new Set(await lockProducts(session, products));
-    const missing = ids.find((id) => !found.has(id));
-    if (missing !== undefined) refuse('ids', 'NotFound', `there is no Product ${missing}`);
+    checkFound(ids, new Set(await lockProducts(session, products)));
     await checkPlace(departmentId, context);
     await session.query(move, [products, departmentId]);
     await reprice(writing(context), today, products);
     return products;
   },
 });
+
+function checkFound(ids: readonly number[], found: ReadonlySet<number>): void {
+  const missing = ids.find((id) => !found.has(id));
+  if (missing !== undefined) refuse('ids', 'NotFound', `there is no Product ${missing}`);
+}
 
 const move = `UPDATE product SET department_id = $2::int, ${setUpdateTime}
   WHERE id = ANY ($1::int[]) AND department_id <> $2::int`;
@@ -42,6 +54,17 @@ export async function checkPlace(department: number, context: Context): Promise<
   const sql = 'SELECT FROM department WHERE parent_id = $1::int LIMIT 1';
   const departments = await context.session.query(sql, [department]);
   checkTakesProducts(departments.length === 0);
+}
+
+/** The same without a lock, for a call that is refused. */
+export async function checkHolds(department: number, { query }: Reading['session']): Promise<void> {
+  const [row] = await query(
+    `SELECT EXISTS (SELECT FROM department c WHERE c.parent_id = d.id) AS "hasDepartments"
+     FROM department d WHERE d.id = $1::int`,
+    [clampId(department)],
+  );
+  if (!row) refuseUnknown(department);
+  checkTakesProducts(!row.hasDepartments);
 }
 
 /**

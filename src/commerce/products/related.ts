@@ -39,6 +39,15 @@ function relatedField(name: string, { table, column, description }: Related): vo
       productIds: 'Identifiers of the new products; [] for none.',
     },
     refusals: { [`${table}_${column}_fkey`]: notFoundIn('productIds', 'product') },
+    rules: (given, { session }) => [
+      () => checkOthers('productIds', given.id, given.productIds),
+      async () => {
+        const found = await session.query('SELECT FROM product WHERE id = $1::int', [
+          clampId(given.id),
+        ]);
+        if (found.length === 0) refuseUnknown(given.id);
+      },
+    ],
     gives: { one: Product },
     async write({ id, productIds }, { context }) {
       checkOthers('productIds', id, productIds);
@@ -53,5 +62,9 @@ function relatedField(name: string, { table, column, description }: Related): vo
 async function touch(id: number, { session }: Context): Promise<void> {
   const sql = `UPDATE product SET ${setUpdateTime} WHERE id = $1::int RETURNING id`;
   const [row] = await session.query(sql, [clampId(id)]);
-  if (!row) refuse('id', 'NotFound', `there is no Product ${id}`);
+  if (!row) refuseUnknown(id);
+}
+
+function refuseUnknown(id: number): never {
+  refuse('id', 'NotFound', `there is no Product ${id}`);
 }

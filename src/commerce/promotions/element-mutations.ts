@@ -1,15 +1,16 @@
 import { writing } from '../../call/context.ts';
 import { refuse } from '../../contract/refusal.ts';
 import { shape } from '../../contract/shape.ts';
+import { withoutWrong } from '../../contract/wrong-members.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import { mutationField } from '../../schema/mutation-field.ts';
 import { lockPricing } from '../prices/lock.ts';
 import { productsOf } from '../prices/promoted.ts';
 import { reprice } from '../prices/reprice.ts';
-import { addElements, elementRefusals, removeElements } from './elements.ts';
+import { addElements, elementRefusals, lookUpElements, removeElements } from './elements.ts';
 import { Promotion } from './promotion.ts';
 import { checkElements } from './rules.ts';
-import { readTerms } from './terms.ts';
+import { findTerms, readTerms } from './terms.ts';
 
 const what =
   'Identifiers of products, departments or producers, depending on what the promotion applies to.';
@@ -18,6 +19,7 @@ elementsField(
   'addPromotionElements',
   'Adds elements to a promotion: the promotion then also applies to them. Returns it.',
   addElements,
+  true,
 );
 elementsField(
   'removePromotionElements',
@@ -26,12 +28,28 @@ elementsField(
 );
 
 /** Only the products of the added or removed elements are repriced, not all of the promotion. */
-function elementsField(name: string, description: string, write: typeof addElements): void {
+function elementsField(
+  name: string,
+  description: string,
+  write: typeof addElements,
+  mustExist = false,
+): void {
   mutationField(name, {
     shape: shape({ id: 'int(1..) (req)', elements: 'id list (req)' }),
     description,
     describe: { id: 'Identifier of the promotion.', elements: what },
     refusals: elementRefusals,
+    async rules(given, { session }) {
+      const terms = await findTerms(session, clampId(withoutWrong(given).id ?? 0));
+      return [
+        () => terms ?? refuseUnknown(given.id),
+        () => terms && checkElements(terms.appliedTo, given.elementIds),
+        async () =>
+          terms &&
+          mustExist &&
+          (await lookUpElements(session, terms.appliedTo, given.elementIds))(),
+      ];
+    },
     gives: { one: Promotion },
     async write({ id: given, elementIds }, { context }) {
       const { session, today } = context;
@@ -39,7 +57,7 @@ function elementsField(name: string, description: string, write: typeof addEleme
       const id = clampId(given);
       await lockPricing(session);
       const terms = await readTerms(await transaction.prisma(), id);
-      if (!terms) refuse('id', 'NotFound', `there is no Promotion ${given}`);
+      if (!terms) refuseUnknown(given);
       const { appliedTo } = terms;
       checkElements(appliedTo, elementIds);
       if (appliedTo !== 'Carts') {
@@ -50,4 +68,8 @@ function elementsField(name: string, description: string, write: typeof addEleme
       return [id];
     },
   });
+}
+
+function refuseUnknown(id: number): never {
+  refuse('id', 'NotFound', `there is no Promotion ${id}`);
 }

@@ -20,7 +20,7 @@ export const elementRefusals: ConstraintRefusals = Object.fromEntries(
  * elements half as long again.
  */
 export async function lookUpElements(
-  session: Session,
+  session: Pick<Session, 'query'>,
   appliedTo: Target | 'Carts',
   elements: readonly number[] = [],
 ): Promise<() => void> {

@@ -1,5 +1,6 @@
 import { writing } from '../../call/context.ts';
 import { checkEach } from '../../contract/refusal.ts';
+import { over } from '../../contract/wrong-members.ts';
 import { deleteField } from '../../schema/delete-field.ts';
 import { layoutData } from '../../schema/layout.ts';
 import { createField, updateField } from '../../schema/mutations.ts';
@@ -9,19 +10,24 @@ import { promotedProducts } from '../prices/promoted.ts';
 import { reprice } from '../prices/reprice.ts';
 import { elementRefusals, lookUpElements, setElements } from './elements.ts';
 import { Promotion } from './promotion.ts';
-import { checkCanonicalUrls, checkTerms, movesPrices } from './rules.ts';
+import { checkCanonicalUrls, movesPrices, termRules } from './rules.ts';
 import { PromotionCreateFully, PromotionUpdateFully } from './shapes.ts';
-import { readTerms } from './terms.ts';
+import { findTerms, readTerms } from './terms.ts';
 
 createField(Promotion, {
   shape: PromotionCreateFully,
   refusals: elementRefusals,
+  rules: (given, { session }) => [
+    ...termRules(given),
+    () => checkCanonicalUrls(given.canonicalUrl),
+    async () => (await lookUpElements(session, given.appliedTo, given.elementIds))(),
+  ],
   async write({ elementIds = [], ...given }, { promotion }, { context }) {
     const { session, today } = context;
     const { appliedTo } = given;
     const checkElements = await lookUpElements(session, appliedTo, elementIds);
     checkEach(
-      () => checkTerms({ ...given, elementIds }),
+      ...termRules({ ...given, elementIds }),
       () => checkCanonicalUrls(given.canonicalUrl),
       checkElements,
     );
@@ -38,6 +44,14 @@ createField(Promotion, {
 updateField(Promotion, {
   shape: PromotionUpdateFully,
   refusals: elementRefusals,
+  async rules(given, { session, id }) {
+    const terms = await findTerms(session, id);
+    return [
+      ...(terms ? termRules(over(terms, given)) : []),
+      () => checkCanonicalUrls(given.canonicalUrl),
+      async () => terms && (await lookUpElements(session, terms.appliedTo, given.elementIds))(),
+    ];
+  },
   async prepare({ smallImage, largeImage, ...given }, { files }) {
     const small = { maxWidth: 255, maxHeight: 255 };
     const large = { maxWidth: 2500, maxHeight: 2500 };
@@ -55,7 +69,7 @@ updateField(Promotion, {
     const { appliedTo } = terms;
     const checkElements = await lookUpElements(session, appliedTo, elementIds);
     checkEach(
-      () => checkTerms({ ...terms, ...given, elementIds }),
+      ...termRules({ ...terms, ...given, elementIds }),
       () => checkCanonicalUrls(given.canonicalUrl),
       checkElements,
     );

@@ -1,4 +1,6 @@
-import { checkEach, refuse } from '../../contract/refusal.ts';
+import { mapEach, refuse } from '../../contract/refusal.ts';
+import { readableOf } from '../../contract/wrong-members.ts';
+import type { Rule } from '../../schema/other-faults.ts';
 
 /** A promotion as it would be after the call; its elements only when they are written. */
 interface Terms {
@@ -12,29 +14,28 @@ interface Terms {
 }
 
 /** The rules of promotions.create and update, in the order of the members. */
-export function checkTerms(terms: Terms): void {
-  const isOfCarts = terms.appliedTo === 'Carts';
-  const [minSubtotal, maxSubtotal] = [terms.minSubtotal ?? null, terms.maxSubtotal ?? null];
-  const { startTime, endTime } = terms;
-  checkEach(
+export function termRules(terms: Terms): Rule[] {
+  const isOfCarts = () => terms.appliedTo === 'Carts';
+  return [
     () => {
-      if (isOfCarts && terms.type === 'FixedPrice')
+      if (isOfCarts() && terms.type === 'FixedPrice')
         refuse('type', 'InvalidValue', 'Carts promotions cannot have type FixedPrice');
     },
     () => checkElements(terms.appliedTo, terms.elementIds ?? []),
     () => {
-      if (!isOfCarts && minSubtotal !== null)
+      if (!isOfCarts() && (terms.minSubtotal ?? null) !== null)
         refuse('minSubtotal', 'InvalidValue', 'only Carts promotions can have a minimum subtotal');
     },
     () => {
-      if (!isOfCarts && maxSubtotal !== null)
+      if (!isOfCarts() && (terms.maxSubtotal ?? null) !== null)
         refuse('maxSubtotal', 'InvalidValue', 'only Carts promotions can have a maximum subtotal');
     },
     () => {
+      const { startTime, endTime } = terms;
       if (startTime && endTime && endTime < startTime)
         refuse('endTime', 'InvalidValue', 'the promotion ends before it starts');
     },
-  );
+  ];
 }
 
 /** Promotions on carts have no elements. Other promotions may also have none. */
@@ -48,9 +49,12 @@ export function checkElements(appliedTo: string, elements: readonly number[]): v
  * for none.
  */
 export function checkCanonicalUrls(urls: Readonly<Record<string, string>> | undefined): void {
-  for (const [language, url] of Object.entries(urls ?? {}))
-    if (url !== '' && !isAddress(url))
-      refuse('canonicalURL', 'InvalidValue', `the text in ${language} is no http address`);
+  mapEach(Object.entries(readableOf(urls ?? {})), ([language, url]) => {
+    if (url !== '' && !isAddress(String(url)))
+      refuse('canonicalURL', 'InvalidValue', `the text in ${language} is no http address`, {
+        steps: ['canonicalUrl', language],
+      });
+  });
 }
 
 function isAddress(text: string): boolean {

@@ -1,4 +1,5 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Reading } from '../../schema/keys.ts';
 
 const select = { type: true, appliedTo: true, startTime: true, endTime: true } as const;
 
@@ -7,5 +8,16 @@ export async function readTerms({ promotion }: Prisma.TransactionClient, id: num
   const found = await promotion.findUnique({ where: { id }, select });
   return found && { ...found, startTime: dayOf(found.startTime), endTime: dayOf(found.endTime) };
 }
+
+/** The same without a transaction. */
+export async function findTerms({ query }: Reading['session'], id: unknown) {
+  const sql = `SELECT type::text, applied_to::text AS "appliedTo", start_time::text AS "startTime",
+    end_time::text AS "endTime" FROM promotion WHERE id = $1::int`;
+  const [row] = await query(sql, [id]);
+  // The statement names the members of Terms.
+  return row as Terms | undefined;
+}
+
+type Terms = NonNullable<Awaited<ReturnType<typeof readTerms>>>;
 
 const dayOf = (date: Date | null) => date?.toISOString().slice(0, 10);

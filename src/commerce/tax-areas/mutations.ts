@@ -53,20 +53,43 @@ mutationField('setTaxRates', {
     rates: 'The rates to set, at most one for each tax class.',
   },
   refusals: { tax_rate_tax_class_id_fkey: notFoundIn('taxClass', 'tax class') },
+  rules: (given, { session }) => [
+    async () => {
+      const sql = 'SELECT FROM tax_area WHERE id = $1::int';
+      const found = await session.query(sql, [clampId(given.taxAreaId)]);
+      if (found.length === 0) refuseArea(given.taxAreaId);
+    },
+    async () => {
+      const classes = given.rates.map(({ taxClassId }) => Number(taxClassId));
+      const sql = 'SELECT id FROM tax_class WHERE id = ANY ($1::int[])';
+      const rows = await session.query(sql, [classes.map(clampId)]);
+      const found = new Set(rows.map(({ id }) => id));
+      const unknown = classes.find((id) => !found.has(id));
+      if (unknown !== undefined) refuseClass(unknown);
+    },
+  ],
   gives: { one: TaxArea },
   async write({ taxAreaId, rates: given }, { context: { session } }) {
     const lock = 'SELECT id FROM tax_area WHERE id = $1 FOR KEY SHARE';
     const [area] = await session.query(lock, [clampId(taxAreaId)]);
-    if (!area) refuse('taxArea', 'NotFound', `tax area ${taxAreaId} does not exist`);
+    if (!area) refuseArea(taxAreaId);
     const classes = given.map(({ taxClassId }) => clampId(Number(taxClassId)));
     const unknown = given[classes.indexOf(0)]?.taxClassId;
-    if (unknown) refuse('taxClass', 'NotFound', `tax class ${unknown} does not exist`);
+    if (unknown) refuseClass(unknown);
     const values = given.map((each) => each.rate);
     const codes = given.map(({ code = '' }) => code);
     await session.query(setRates, [area.id, classes, values, codes]);
     return [area.id];
   },
 });
+
+function refuseArea(id: number): never {
+  refuse('taxArea', 'NotFound', `tax area ${id} does not exist`);
+}
+
+function refuseClass(id: number | string): never {
+  refuse('taxClass', 'NotFound', `tax class ${id} does not exist`);
+}
 
 const setRates = `WITH given AS (
     SELECT * FROM unnest($2::int[], $3::numeric[], $4::text[]) AS g (class, rate, code)

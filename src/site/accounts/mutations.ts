@@ -1,5 +1,6 @@
 import { boundsOf } from '../../contract/bounds.ts';
 import { refuse } from '../../contract/refusal.ts';
+import { over } from '../../contract/wrong-members.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import type { ConstraintRefusals } from '../../schema/constraints.ts';
 import { deleteField } from '../../schema/delete-field.ts';
@@ -8,7 +9,7 @@ import { mutationField } from '../../schema/mutation-field.ts';
 import { createField, updateField } from '../../schema/mutations.ts';
 import { insertRow, updateRow } from '../../schema/write-row.ts';
 import { Account } from './account.ts';
-import { prepare } from './prepare.ts';
+import { accountRules, emailIsTaken, prepare } from './prepare.ts';
 import {
   checkCanBeLimited,
   checkGiven,
@@ -17,10 +18,10 @@ import {
   checkRoomForLimited,
 } from './rules.ts';
 import { AccountCreate, AccountPassword, AccountUpdate } from './shapes.ts';
-import { countHeld, lockAccount, lockAccounts, lockLimited } from './writes.ts';
+import { countHeld, lockAccount, lockAccounts, lockLimited, readAccount } from './writes.ts';
 
 const refusals: ConstraintRefusals = {
-  account_email_unique: ['email', 'AlreadyExists', 'an account with this email exists'],
+  account_email_unique: emailIsTaken,
 };
 
 createField(Account, {
@@ -30,6 +31,11 @@ createField(Account, {
   },
   note: 'Without `access` the account is limited.',
   refusals,
+  rules: (given, context) => [
+    () => checkHours(given),
+    ...accountRules(given, context),
+    () => checkGiven(given, boundsOf(context.call.caller)),
+  ],
   async prepare({ password, ...given }, context) {
     checkHours(given);
     const { shopSettings } = context;
@@ -53,6 +59,16 @@ createField(Account, {
 updateField(Account, {
   shape: AccountUpdate,
   refusals,
+  async rules(given, context) {
+    const before = await readAccount(context.session, context.id);
+    if (!before) return accountRules(given, context);
+    const after = over(before, given);
+    return [
+      ...accountRules(given, context),
+      () => checkGiven(after, boundsOf(context.call.caller)),
+      () => checkHours(after),
+    ];
+  },
   prepare: async (given, { shopSettings }) => prepare(given, shopSettings),
   lock: async (_id, { session }, { access }) => access === 'Limited' && lockLimited(session),
   async write(id, data, _client, { context: { session, settings, call } }) {
@@ -88,13 +104,20 @@ mutationField('setAccountPassword', {
     password: 'The new password in clear text; null removes it, so that nobody can sign in.',
   },
   gives: { one: Account },
+  rules: (given, { session }) => [
+    async () => (await readAccount(session, clampId(given.id))) ?? refuseUnknown(given.id),
+  ],
   async write({ id, password }, { context }) {
     const { session, call } = context;
     const encryptedPassword = password === null ? null : await hashDetached(context, password);
     const account = await lockAccount(session, clampId(id));
-    if (!account) refuse('id', 'NotFound', `there is no Account ${id}`);
+    if (!account) refuseUnknown(id);
     checkReach('id', account, boundsOf(call.caller));
     await updateRow(session, 'Account', clampId(id), { encryptedPassword });
     return [clampId(id)];
   },
 });
+
+function refuseUnknown(id: number): never {
+  refuse('id', 'NotFound', `there is no Account ${id}`);
+}

@@ -1,6 +1,8 @@
 import type { ShopSettings } from '../../call/shop-settings.ts';
 import { checkEmail } from '../../contract/email.ts';
+import { checkEach, refuse } from '../../contract/refusal.ts';
 import { inSectionOrder } from '../../schema/caller-words.ts';
+import type { Rule, RuleContext } from '../../schema/other-faults.ts';
 import { completeLocale } from './locale.ts';
 import { checkBackground, checkIp } from './rules.ts';
 
@@ -12,14 +14,35 @@ interface Given {
   readonly sections?: readonly string[];
 }
 
+/** The rules of an account that is refused. */
+export const accountRules = (given: Given, { session, shopSettings, id }: RuleContext): Rule[] => [
+  ...rulesOf(given),
+  () => given.locale !== undefined && completeLocale(given.locale, shopSettings.defaultRegion),
+  async () => {
+    const sql = `SELECT FROM account WHERE fold(email) = fold($1) AND id IS DISTINCT FROM $2::int`;
+    if ((await session.query(sql, [given.email ?? null, id])).length > 0) refuse(...emailIsTaken);
+  },
+];
+
+export const emailIsTaken = [
+  'email',
+  'AlreadyExists',
+  'an account with this email exists',
+] as const;
+
+/** The rules that need no database, but for the form of a locale. */
+const rulesOf = (given: Given): Rule[] => [
+  () => checkEmail(given.email, 'Malformed'),
+  () => checkIp(given.ip),
+  () => checkBackground(given.background),
+];
+
 /**
  * Checks the members against the rules that need no database, and returns them as they are stored.
  */
 export function prepare<G extends Given>(given: G, { defaultRegion }: ShopSettings): G {
-  const { email, ip, locale, background, sections } = given;
-  checkEmail(email, 'Malformed');
-  checkIp(ip);
-  checkBackground(background);
+  const { locale, sections } = given;
+  checkEach(...rulesOf(given));
   return {
     ...given,
     ...(locale !== undefined && { locale: completeLocale(locale, defaultRegion) }),

@@ -1,6 +1,7 @@
 import type { Section } from '../../contract/rights.ts';
 import { advisoryLocks } from '../../db/advisory-locks.ts';
-import type { Session } from '../../db/session.ts';
+import type { Row, Session } from '../../db/session.ts';
+import type { Reading } from '../../schema/keys.ts';
 import type { Held } from './rules.ts';
 
 /**
@@ -27,15 +28,22 @@ export async function lockAccount(session: Session, id: number) {
   return account;
 }
 
+/** The same without a lock, for a call that is refused. */
+export async function readAccount(session: Reading['session'], id: unknown) {
+  const [account] = accountsIn(await session.query(readStatement, [[id]]));
+  return account;
+}
+
 /** Locks accounts; those that do not exist are left out. */
 export async function lockAccounts({ query }: Session, ids: readonly number[]) {
-  const rows = await query(
-    `SELECT access, to_json(sections) AS sections, days, from_hour AS "fromHour",
-       to_hour AS "toHour", ip
-     FROM account
-     WHERE id = ANY ($1::int[]) ORDER BY id FOR NO KEY UPDATE`,
-    [ids],
-  );
+  return accountsIn(await query(`${readStatement} ORDER BY id FOR NO KEY UPDATE`, [ids]));
+}
+
+const readStatement = `SELECT access, to_json(sections) AS sections, days,
+    from_hour AS "fromHour", to_hour AS "toHour", ip
+  FROM account WHERE id = ANY ($1::int[])`;
+
+function accountsIn(rows: readonly Row[]) {
   return rows.map(({ access, sections, days, fromHour, toHour, ip }) => ({
     access: String(access),
     sections: parseSections(sections),

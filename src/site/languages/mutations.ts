@@ -5,14 +5,21 @@ import { shape } from '../../contract/shape.ts';
 import type { Session } from '../../db/session.ts';
 import { deleteField } from '../../schema/delete-field.ts';
 import { createField, updateField } from '../../schema/mutations.ts';
+import type { Rule } from '../../schema/other-faults.ts';
 import { Language } from './language.ts';
 import { checkCode, checkCurrency, checkRegion } from './rules.ts';
 import { LanguageCreate, LanguageUpdate, languageCodes } from './shapes.ts';
+import { supportedLanguage } from './supported.ts';
 
 createField(Language, {
   shape: LanguageCreate,
   note: 'Its name is written in the language itself. Without a currency it gets the currency of the default language.',
   refusals: { language_pkey: ['code', 'AlreadyExist', 'the shop has the language already'] },
+  rules: (given) => [
+    () => checkCode(given.code),
+    () => supportedLanguage(given.code) && checkRegion(given.code, given.region),
+    () => checkCurrency(given.currency),
+  ],
   async write({ code, region, currency, isActive = false }, _client, { context }) {
     const { session, settings } = context;
     const { name } = checkCode(code);
@@ -37,18 +44,38 @@ const addLanguage = `INSERT INTO language (code, name, region, currency, is_acti
     max(position) + 1
   FROM language HAVING count(*) < $6::int OR bool_or(code = $1::bpchar) RETURNING code`;
 
+const defaultIsActive = ['isActive', 'InvalidValue', 'the default language stays active'] as const;
+
+const valueRules = (given: Changes): Rule[] => [
+  () => given.code !== undefined && checkCode(given.code),
+  () => checkCurrency(given.currency),
+];
+
 updateField<typeof LanguageUpdate, Changes, string>(Language, {
   shape: LanguageUpdate,
   key: 'code',
   refusals: {
     language_pkey: ['code', 'AlreadyExists', 'the shop has the language already'],
-    language_default_active: ['isActive', 'InvalidValue', 'the default language stays active'],
+    language_default_active: defaultIsActive,
   },
+  rules: (given, { session, id }) => [
+    ...valueRules(given),
+    async () => {
+      const sql = 'SELECT code, region FROM language WHERE code = $1';
+      const [row] = await session.query(sql, [id]);
+      const { code = row?.code, region = row?.region } = given;
+      const isKnown = row && supportedLanguage(String(code));
+      if (isKnown && (given.code !== undefined || given.region !== undefined))
+        checkRegion(String(code), String(region));
+    },
+    async () => {
+      if (given.isActive !== false) return;
+      const sql = 'SELECT FROM language WHERE code = $1 AND is_default';
+      if ((await session.query(sql, [id])).length > 0) refuse(...defaultIsActive);
+    },
+  ],
   async prepare(data) {
-    checkEach(
-      () => data.code !== undefined && checkCode(data.code),
-      () => checkCurrency(data.currency),
-    );
+    checkEach(...valueRules(data));
     return data;
   },
   lock: async (from, { session }, { code = from }) => code !== from && holdLanguages(session),

@@ -1,7 +1,8 @@
 import { refuse } from '../../contract/refusal.ts';
-import type { Session } from '../../db/session.ts';
+import type { Row, Session } from '../../db/session.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import { inputOf } from '../../schema/inputs.ts';
+import type { Reading } from '../../schema/keys.ts';
 import { mutationField } from '../../schema/mutation-field.ts';
 import './newsletter-member.ts';
 import { checkEmails } from './rules.ts';
@@ -22,8 +23,12 @@ mutationField('createNewsletterMembers', {
     lists: 'Identifiers of the lists; each list gets all members.',
   },
   gives: 'count',
+  rules: (given, { session }) => [
+    () => checkEmails(given.members.map(emailOf), (at) => ['members', at, 'email']),
+    () => checkLists(given.listIds, session),
+  ],
   async write({ members, listIds }, { context: { session } }) {
-    const emails = members.map(({ email }) => email);
+    const emails = members.map(emailOf);
     checkEmails(emails, (at) => ['members', at, 'email']);
     const lists = await lockLists(session, listIds);
     const ips = members.map(({ ip }) => ip ?? null);
@@ -42,6 +47,10 @@ mutationField('deleteNewsletterMembers', {
     lists: 'Identifiers of the lists to remove them from.',
   },
   gives: 'count',
+  rules: (given, { session }) => [
+    () => checkEmails(given.emails),
+    () => checkLists(given.listIds, session),
+  ],
   async write({ emails, listIds }, { context: { session } }) {
     checkEmails(emails);
     const lists = await lockLists(session, listIds);
@@ -53,13 +62,27 @@ mutationField('deleteNewsletterMembers', {
 /** The lists without duplicates, locked against deletion. */
 async function lockLists(session: Session, listIds: readonly number[]): Promise<number[]> {
   const lists = [...new Set(listIds.map(clampId))];
-  const lock = 'SELECT id FROM newsletter_list WHERE id = ANY($1::int[]) ORDER BY id FOR KEY SHARE';
-  const found = new Set((await session.query(lock, [lists])).map(({ id }) => id));
+  checkFound(listIds, await session.query(`${readLists} ORDER BY id FOR KEY SHARE`, [lists]));
+  return lists;
+}
+
+const readLists = 'SELECT id FROM newsletter_list WHERE id = ANY($1::int[])';
+
+async function checkLists(
+  listIds: readonly number[],
+  { query }: Reading['session'],
+): Promise<void> {
+  checkFound(listIds, await query(readLists, [listIds.map(clampId)]));
+}
+
+function checkFound(listIds: readonly number[], rows: readonly Row[]): void {
+  const found = new Set(rows.map(({ id }) => id));
   const missing = listIds.find((id) => !found.has(id));
   if (missing !== undefined)
     refuse('lists', 'NotFound', `newsletter list ${missing} does not exist`);
-  return lists;
 }
+
+const emailOf = ({ email }: { readonly email: string }) => email;
 
 /** All writes process the members in this order, so that they cannot deadlock. */
 const inOrder = 'list_id, fold(email) COLLATE "C"';

@@ -4,6 +4,7 @@ import type { FileContent } from '../../contract/uploaded-file.ts';
 import { deleteField } from '../../schema/delete-field.ts';
 import { layoutData } from '../../schema/layout.ts';
 import { createField, updateField } from '../../schema/mutations.ts';
+import type { Rule, RuleContext } from '../../schema/other-faults.ts';
 import { storeImage } from '../../schema/uploads.ts';
 import { Page } from './page.ts';
 import { nameOf } from './rules.ts';
@@ -12,6 +13,7 @@ import { PageInput } from './shapes.ts';
 createField(Page, {
   shape: PageInput,
   note: 'A page without a name is named after its title.',
+  rules: pageRules,
   prepare: withImage,
   async write({ image, productsLayout, ...given }, { page }, { context }) {
     await checkTemplatePage(given.templatePage, context);
@@ -23,6 +25,7 @@ createField(Page, {
 
 updateField(Page, {
   shape: PageInput,
+  rules: pageRules,
   prepare: withImage,
   async write(id, { image, productsLayout, ...given }, { page }, { context }) {
     await checkTemplatePage(given.templatePage, context);
@@ -36,6 +39,10 @@ deleteField(Page, {
   note: 'Pages that the site itself needs can be deleted too.',
   write: (ids, { page }) => page.deleteMany({ where: { id: { in: ids } } }),
 });
+
+function pageRules(given: { readonly templatePage?: string }, context: RuleContext): Rule[] {
+  return [() => checkTemplatePage(given.templatePage, context)];
+}
 
 /** The image as its columns. */
 async function withImage<G extends { image?: { content: FileContent } | null }>(

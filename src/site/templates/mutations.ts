@@ -11,6 +11,7 @@ import {
   useTemplate,
   writeTextFile,
 } from '../../db/templates/write.ts';
+import type { Reading } from '../../schema/keys.ts';
 import { mutationField } from '../../schema/mutation-field.ts';
 import {
   checkFree,
@@ -43,6 +44,11 @@ mutationField('writeTemplateTextFile', {
     text: 'The complete text, at most 1 MB as UTF-8.',
   },
   gives: { itself: TemplateFileType },
+  rules: (given, { session }) => [
+    () => checkTemplate(given.template, session),
+    () => checkPath(given.path),
+    () => checkText(given.text),
+  ],
   async write({ template, path, text }, { context }) {
     checkTemplateName(template, 'template');
     checkPath(path);
@@ -64,6 +70,10 @@ mutationField('deleteTemplateFiles', {
     paths: 'Paths of the files in the template.',
   },
   gives: 'count',
+  rules: (given, { session }) => [
+    () => checkTemplate(given.template, session),
+    () => checkPaths(given.paths),
+  ],
   async write({ template, paths }, { context }) {
     checkTemplateName(template, 'template');
     checkPaths(paths);
@@ -82,12 +92,22 @@ mutationField('createTemplate', {
     copyOf: 'Name of the template to copy; null for none.',
   },
   gives: { itself: TemplateType },
+  rules: (given, { session }) => [
+    () => checkTemplateName(given.name, 'name'),
+    async () => checkFree(given.name, await templateNames(session)),
+    async () => {
+      const { copyOf = null } = given;
+      if (copyOf !== null) checkTemplateName(copyOf, 'copyOf');
+      if (copyOf !== null && !(await templateNames(session)).includes(copyOf))
+        refuseAbsent(copyOf, 'copyOf', 'NotFound');
+    },
+  ],
   async write({ name, copyOf = null }, { context }) {
     checkTemplateName(name, 'name');
     if (copyOf !== null) checkTemplateName(copyOf, 'copyOf');
     const { session } = context;
     await lockTemplates(session);
-    const taken = (await listTemplates(session)).map((each) => each.name);
+    const taken = await templateNames(session);
     if (copyOf !== null && !taken.includes(copyOf)) refuseAbsent(copyOf, 'copyOf', 'NotFound');
     checkFree(name, taken);
     return rowOf(await insertTemplate(session, name, copyOf), context);
@@ -126,6 +146,14 @@ mutationField('deleteTemplates', {
     return deleteTemplates(session, names);
   },
 });
+
+const templateNames = async (session: Reading['session']) =>
+  (await listTemplates(session)).map(({ name }) => name);
+
+async function checkTemplate(name: string, session: Reading['session']): Promise<void> {
+  checkTemplateName(name, 'template');
+  if (!(await templateNames(session)).includes(name)) refuseAbsent(name, 'template', 'Malformed');
+}
 
 /** By transaction, the templates that the site used before the mutations of the call. */
 const used = new WeakMap<Transaction, string[]>();

@@ -1,0 +1,43 @@
+import { withoutWrong } from '../../contract/wrong-members.ts';
+import type { Rule, RuleContext } from '../../schema/other-faults.ts';
+import { readOrder } from './held-order.ts';
+import { findReferences } from './look-up.ts';
+import { completeLine } from './order-lines.ts';
+import { checkCreationTime, checkLocale, completeTax, emailChecks } from './rules.ts';
+import type { GivenChanges } from './shapes.ts';
+import { checkMove } from './status.ts';
+import { newBasis, workOut } from './work-out.ts';
+
+interface Given extends GivenChanges {
+  readonly creationTime?: string;
+}
+
+/** All rules of an order that is refused: one for each line, charge and reference. */
+export async function orderRules(
+  given: Given,
+  { session, shopSettings, id }: RuleContext,
+): Promise<readonly Rule[]> {
+  const plain = withoutWrong(given);
+  const held = id === null ? undefined : await readOrder(session, String(id));
+  const before = held ? { id: String(id), ...held } : null;
+  const { query } = session;
+  const { references, rules } = await findReferences(query, shopSettings, plain, before);
+  const { items, taxes } = references;
+  return [
+    () => checkLocale(given.locale),
+    () => checkCreationTime(given.creationTime, new Date()),
+    ...emailChecks(given),
+    () => held && checkMove(held.status, given.status ?? held.status),
+    ...rules,
+    ...(plain.lines ?? []).map((line, at) => () => {
+      // Without a correct SKU nobody knows what the line lacks.
+      given.lines?.[at]?.sku;
+      return completeLine(line, items, taxes, at);
+    }),
+    ...(['shippingMethod', 'paymentMethod'] as const).map(
+      (name) => () => completeTax(given[name] ?? {}, null, taxes, '', [name, 'taxClassId']),
+    ),
+    // Costs follow from everything else.
+    () => workOut(given, held?.basis ?? newBasis, references),
+  ];
+}

@@ -1,0 +1,149 @@
+import type { Context } from '../call/context.ts';
+import { check } from '../contract/check.ts';
+import { type GraphqlNamed, graphqlName } from '../contract/names.ts';
+import { collect, type Path, type Query, Refusal } from '../contract/refusal.ts';
+import type { ReadShape } from '../contract/shape.ts';
+import { hideWrong, readableOf, WrongMember } from '../contract/wrong-members.ts';
+import { checkIntegers } from './clamp-id.ts';
+import { type ConstraintRefusals, violationsOfRows } from './constraints.ts';
+import { rename } from './inputs.ts';
+import type { Reading } from './keys.ts';
+import { checkLanguages, localizedMembers } from './localized.ts';
+
+/** A rule: throws a Refusal where it is broken. */
+export type Rule = () => unknown;
+
+/** What rules read beside the input: the database as it was before the call. */
+export interface RuleContext extends Reading, Pick<Context, 'call' | 'settings' | 'shopSettings'> {
+  /** The identifier of the record to change; null for a new record. */
+  readonly id: unknown;
+}
+
+/**
+ * The rules of a mutation about its input that are no constraints of the database. They run after
+ * the transaction of a refused call, to report all that are broken. Reading a member that is wrong
+ * by itself skips the rule that reads it.
+ */
+export type Rules<D> = (
+  given: D,
+  context: RuleContext,
+) => readonly Rule[] | Promise<readonly Rule[]>;
+
+/** A mutation with what it was given. */
+interface Judged<D> {
+  readonly shape: ReadShape<object>;
+  /** The caller's members, before they are checked. */
+  readonly value: object;
+  readonly refusals?: ConstraintRefusals | undefined;
+  readonly rules?: Rules<D> | undefined;
+  /** Returns the record to change: it may keep its own keys. Throws a Refusal if there is none. */
+  readonly own?: (query: Query) => Promise<Own>;
+}
+
+interface Own {
+  readonly table: string;
+  readonly id: unknown;
+}
+
+/** Runs a mutation. A Refusal that it throws can find everything else that is wrong. */
+export async function findingOthers<D extends object, T>(
+  judged: Judged<D>,
+  context: Context,
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Refusal && context.call.surface === 'graphql' && !context.isChecked)
+      error.findOthers ??= (query) => findOthers(error, judged, { context, query });
+    throw error;
+  }
+}
+
+async function findOthers<D extends object>(
+  known: Refusal,
+  { shape, value, refusals = {}, rules, own }: Judged<D>,
+  { context, query }: { readonly context: Context; readonly query: Query },
+): Promise<readonly Refusal[]> {
+  const { call, settings, shopSettings } = context;
+  const { given, found: malformed } = judgeInput({ shape }, value);
+  const found = [...malformed];
+  let record: Own | undefined;
+  const readRecord = async () => {
+    record = await own?.(query);
+  };
+  found.push(...(await refusalsOf(readRecord)));
+  const at = { call, settings, shopSettings, session: { query }, id: record?.id ?? null };
+  const all: readonly Rule[] = [
+    ...languageRules(shape, given, context),
+    () => checkIntegers(shape)({ ...readableOf(given) }),
+    // The rules are declared for the members of the shape.
+    ...((await rules?.(given as D, at)) ?? []),
+  ];
+  for (const rule of all) found.push(...(await refusalsOf(rule)));
+  const row = { given: readableOf(given), id: record?.id ?? null };
+  const columns = { shape, table: record?.table ?? null };
+  const [violated = []] = await violationsOfRows(query, refusals, columns, [row]);
+  return untold([known, ...known.others], [...found, ...violated], shape);
+}
+
+/**
+ * Reads an argument that is refused: returns everything that is wrong by itself, and the members
+ * that are not. Reading a wrong member throws `WrongMember`.
+ */
+function judgeInput<T extends object>(
+  { shape }: { readonly shape: ReadShape<T> },
+  value: object,
+): { readonly given: GraphqlNamed<T>; readonly found: readonly Refusal[] } {
+  const found: Refusal[] = [];
+  const specified = rename(shape.member, value, 'specification', '', found);
+  const checked = check(shape, specified, { numbersAsText: true, nameOf: graphqlName, found });
+  const given = rename(shape.member, checked, 'graphql') as GraphqlNamed<T>;
+  return { given: hideWrong(given, found), found };
+}
+
+const languageRules = (
+  shape: ReadShape<object>,
+  given: object,
+  { shopSettings }: Pick<Context, 'shopSettings'>,
+): Rule[] => {
+  const members = new Map(Object.entries(readableOf(given)));
+  return localizedMembers(shape).map(
+    (name) => () => checkLanguages(name, readableOf(members.get(name) ?? {}), shopSettings),
+  );
+};
+
+async function refusalsOf(rule: Rule): Promise<readonly Refusal[]> {
+  const found: Refusal[] = [];
+  try {
+    await rule();
+  } catch (error) {
+    if (error instanceof WrongMember) return [];
+    collect(found, () => {
+      throw error;
+    });
+  }
+  return found;
+}
+
+/** Those about places of which nothing is told yet, one for each place. */
+function untold(
+  known: readonly Refusal[],
+  found: readonly Refusal[],
+  { member }: ReadShape<object>,
+): readonly Refusal[] {
+  const names = new Map(
+    Object.entries(member.members).map(([name, each]) => [name, graphqlName(name, each)]),
+  );
+  const placeOf = ({ argument, steps, field }: Refusal) => {
+    const place: Path = argument ?? steps ?? [names.get(field) ?? field];
+    return JSON.stringify([argument ? 'argument' : 'input', ...place]);
+  };
+  const told = new Set(known.map(placeOf));
+  return found.filter((refusal) => {
+    const place = placeOf(refusal);
+    if (told.has(place)) return false;
+    told.add(place);
+    return true;
+  });
+}

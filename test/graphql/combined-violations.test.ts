@@ -1,0 +1,118 @@
+import { type GraphQLField, getNamedType, isLeafType, isRequiredArgument } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { schema } from '../../src/catalogue.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+import { candidatesOf, combinations, merged, type Variables } from './faults-of-inputs.ts';
+import { bases, leftOut, meaningless, moreFaults } from './mutation-inputs.ts';
+
+const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
+const named = new Map(fields.map((field) => [field.name, field]));
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ DEMO: '1' });
+  const { errors } = await shop.graphql(`mutation {
+    createSupplier(input: { code: "one", name: "One" }) { id }
+    createUnitOfMeasure(input: { code: "one", name: "One" }) { id }
+    createTemplate(name: "spare") { name }
+    createWebhook(input: { url: "https://example.com/", topics: ["commerce.orders.*"] }) { secret }
+    createAccount(input: { name: "One", email: "one@example.com" }) { id }
+  }`);
+  expect(errors).toBeUndefined();
+  for (const [at, code] of ['first', 'other'].entries())
+    for (const rename of renamed) await shop.rows(rename, [at, code]);
+});
+/** The first two records of each kind have known keys. */
+const renamed = [
+  `UPDATE customer SET code = $2 WHERE id = $1::int + 3`,
+  `UPDATE item SET sku = $2 WHERE id = $1::int + 3`,
+  `UPDATE product SET code = $2 WHERE id = $1::int + 3`,
+  `UPDATE orders SET number = $2 WHERE id = $1::int + 3`,
+  `UPDATE producer SET code = $2 WHERE id = $1::int + 3`,
+  `UPDATE variant SET code = $2 WHERE id = $1::int + 2`,
+  `UPDATE option SET code = $2 WHERE id = $1::int + 2`,
+];
+afterAll(() => shop.close());
+
+function documentOf(field: GraphQLField<unknown, unknown>, given: Variables): string {
+  const args = field.args.filter((arg) => arg.name in given || isRequiredArgument(arg));
+  const declared = args.map(({ name, type }) => `$${name}: ${type}`).join(', ');
+  const passed = args.map(({ name }) => `${name}: $${name}`).join(', ');
+  const inside = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
+  return `mutation (${declared}) { ${field.name}(${passed})${inside} }`;
+}
+
+/** The violations of a dry run, such as `input.code ALREADY_EXISTS`; null where it succeeds. */
+async function violationsOf(
+  field: GraphQLField<unknown, unknown>,
+  variables: Variables,
+): Promise<string[] | null> {
+  const query = documentOf(field, variables);
+  const body = JSON.stringify({ query, variables });
+  const answer = await (await shop.post('/graphql', body, { 'X-Dry-Run': '1' })).json();
+  if (!answer.errors) return null;
+  const violations: { path: unknown[]; code: string }[] | undefined =
+    answer.errors[0].extensions?.violations;
+  if (!violations) throw new Error(`${field.name}: ${JSON.stringify(answer)}`);
+  return violations.map(({ path, code }) => `${path.join('.')} ${code}`);
+}
+
+test('every mutation has inputs, or a reason why it has none', () => {
+  const known = new Set([...Object.keys(bases), ...Object.keys(leftOut)]);
+  expect(fields.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+});
+
+/** The faults that are refused by themselves. */
+async function faultsOf(field: GraphQLField<unknown, unknown>, base: Variables) {
+  const faults: { value: Variables; violations: string[] }[] = [];
+  for (const value of [...candidatesOf(field), ...(moreFaults[field.name] ?? [])]) {
+    const variables = merged(base, [value]);
+    const violations = variables && (await violationsOf(field, variables));
+    const isRead = !violations?.some((each) => each.endsWith(' BAD_USER_INPUT'));
+    if (violations && isRead) faults.push({ value, violations });
+  }
+  return faults;
+}
+
+describe.each(Object.entries(bases))('%s', (name, base) => {
+  test('an input with several faults has the violations of each of them', async () => {
+    const field = named.get(name);
+    if (!field) throw new Error(`there is no mutation ${name}`);
+    (await import('node:fs')).appendFileSync(
+      '/tmp/cv.out',
+      `${name} base ${JSON.stringify(await violationsOf(field, base).catch(String))}\n`,
+    );
+    expect(await violationsOf(field, base)).toBe(null);
+    const faults = await faultsOf(field, base);
+    const [first, ...others] = faults.map(({ violations }) => violations);
+    const ofAll = first?.filter((each) => others.every((other) => other.includes(each)));
+    // Nothing is wrong with the members that no fault is about.
+    if (others.length > 0) expect(ofAll).toEqual([]);
+    const hidden = meaningless[name] ?? [];
+    const wrong: unknown[] = [];
+    for (const chosen of combinations(faults.length, 30)) {
+      const parts = chosen.flatMap((at) => faults[at] ?? []);
+      const values = parts.map(({ value }) => value);
+      const variables = merged(base, values);
+      if (!variables) continue;
+      const all = new Set(parts.flatMap(({ violations }) => violations));
+      const expected = [...all].filter(
+        (each) =>
+          !hidden.some(
+            ({ beside, told }) => each.match(told) && [...all].some((o) => o.match(beside)),
+          ),
+      );
+      const violations = (await violationsOf(field, variables)) ?? [];
+      const lacking = expected.filter((each) => !violations.includes(each));
+      const spurious = violations.filter((each) => !all.has(each));
+      const isRepeated = new Set(violations).size < violations.length;
+      if (lacking.length > 0 || spurious.length > 0 || isRepeated)
+        wrong.push({ lacking, spurious, violations });
+    }
+    (await import('node:fs')).appendFileSync(
+      '/tmp/cv.out',
+      `${name} ${JSON.stringify(wrong.slice(0, 3))}\n`,
+    );
+    expect(wrong).toEqual([]);
+  });
+});

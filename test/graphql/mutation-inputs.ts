@@ -1,0 +1,335 @@
+import type { Variables } from './faults-of-inputs.ts';
+
+const by = { id: '1' };
+const address = {
+  email: 'ann@example.com',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  street1: 'High Street 1',
+  postalCode: '12345',
+  city: 'Town',
+  country: 'DE',
+};
+const { email: _email, firstName: _first, lastName: name, ...place } = address;
+const line = { sku: '', quantity: '1', name: 'Lamp', price: '1' };
+const update: Variables = { by, input: {} };
+
+/** Variables of each mutation in which nothing is wrong, for the demo shop. */
+export const bases: Readonly<Record<string, Variables>> = {
+  addPromotionElements: { id: '1', elementIds: ['3'] },
+  createAccount: { input: { name: 'Two', email: 'two@example.com' } },
+  createCallerKey: { input: { name: 'Two' } },
+  createCategory: { input: { code: 'two', name: 'Two' } },
+  createContact: { input: { customerId: '1', name: 'Ann Lee', email: 'ann@example.com' } },
+  createCustomer: { input: { billingAddress: address } },
+  createDepartment: { input: { parentId: '0', name: { en: 'Two' } } },
+  createItem: { input: { productId: '1', sku: 'two' } },
+  createLanguage: { input: { code: 'pl', region: 'PL' } },
+  createMovement: { input: { sku: 'first', adjustment: '1' } },
+  createNewsletterList: { input: { name: 'Two' } },
+  createNewsletterMembers: { members: [{ email: 'two@example.com' }], listIds: ['1'] },
+  createOption: { input: { variantId: '1', code: 'two', name: { en: 'Two' } } },
+  createOrder: {
+    input: { billingAddress: address, shippingAddress: { ...place, name }, lines: [line] },
+  },
+  createPage: { input: { title: { en: 'Two' } } },
+  createPaymentMethod: { input: { name: { en: 'Two' } } },
+  createPriceList: { input: { name: 'Two', baseId: '1', percentage: '5' } },
+  createProducer: { input: { code: 'two', name: 'Two' } },
+  createProduct: { input: { departmentId: '9', code: 'two', name: { en: 'Two' } } },
+  createProductReview: {
+    input: { productId: '1', code: 'two', language: 'en', content: 'Good' },
+  },
+  createPromotion: {
+    input: { name: { en: 'Two' }, type: 'PERCENT_DISCOUNT', appliedTo: 'PRODUCTS' },
+  },
+  createShippingMethod: { input: { name: { en: 'Two' }, basedOn: 'WEIGHT' } },
+  createSupplier: { input: { code: 'two', name: 'Two' } },
+  createTaxArea: { input: { name: 'Two' } },
+  createTaxClass: { input: { name: 'Two', code: 'two' } },
+  createTemplate: { name: 'two', copyOf: 'default' },
+  createUnitOfMeasure: { input: { code: 'two', name: 'Two' } },
+  createVariant: { input: { code: 'two', name: { en: 'Two' } } },
+  createWebhook: { input: { url: 'https://example.com/', topics: ['commerce.orders.*'] } },
+  moveProducts: { ids: ['1'], departmentId: '9' },
+  redeliver: { webhookId: '1', from: 1, to: 9 },
+  removePromotionElements: { id: '1', elementIds: ['1'] },
+  setAccountPassword: { id: '1', password: 'Secret12' },
+  setProductAccessories: { id: '1', productIds: ['2'] },
+  setSimilarProducts: { id: '1', productIds: ['2'] },
+  setTaxRates: { taxAreaId: '1', rates: [{ taxClassId: '1', rate: '7' }] },
+  updateAccount: update,
+  updateCallerKey: update,
+  updateCategory: update,
+  updateContact: update,
+  updateCustomer: update,
+  updateDepartment: update,
+  updateItem: update,
+  updateItemPrices: { priceListId: '1', prices: [{ sku: 'first', list: '1' }] },
+  updateItemStock: { stock: [{ sku: 'first', stock: '1' }] },
+  updateLanguage: { by: { code: 'en' }, input: {} },
+  updateMovement: update,
+  updateNewsletterList: update,
+  updateOption: update,
+  updateOrder: update,
+  updatePage: update,
+  updatePaymentMethod: update,
+  updatePriceList: update,
+  updateProducer: update,
+  updateProduct: update,
+  updatePromotion: update,
+  updateShippingMethod: update,
+  updateSupplier: update,
+  updateTaxArea: update,
+  updateTaxClass: update,
+  updateUnitOfMeasure: update,
+  updateVariant: update,
+  updateWebhook: update,
+  writeTemplateTextFile: { template: 'spare', path: 'two.txt', text: 'Two' },
+  deleteNewsletterMembers: { emails: ['two@example.com'], listIds: ['1'] },
+  deleteTemplateFiles: { template: 'spare', paths: ['two.txt'] },
+};
+
+const oneArgument = 'takes one list, so that there is one kind of fault';
+const ofRows = 'reports each row for itself: test/graphql/bulk-updates.test.ts, upserts.test.ts';
+const noInput = 'takes what names a record, and no input';
+const ofCredentials = 'says the same of every wrong credential';
+const ofFile = 'takes a file, which is decoded only for a call that is right otherwise';
+
+/** Mutations without inputs here, with the reason. */
+export const leftOut: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      'Accounts',
+      'Categories',
+      'Contacts',
+      'Customers',
+      'Departments',
+      'Items',
+      'Languages',
+      'Movements',
+      'NewsletterLists',
+      'Options',
+      'Orders',
+      'Pages',
+      'PaymentMethods',
+      'PriceLists',
+      'Producers',
+      'ProductFiles',
+      'ProductImages',
+      'ProductReviews',
+      'Products',
+      'Promotions',
+      'ShippingMethods',
+      'Suppliers',
+      'TaxAreas',
+      'TaxClasses',
+      'Templates',
+      'UnitsOfMeasure',
+      'Variants',
+      'Webhooks',
+    ].map((many) => [`delete${many}`, oneArgument]),
+  ),
+  reorderProductImages: oneArgument,
+  resizeProductImages: oneArgument,
+  revokeCallerKeys: oneArgument,
+  updateCustomers: ofRows,
+  updateItems: ofRows,
+  updateOrders: ofRows,
+  updateProducts: ofRows,
+  upsertCustomers: ofRows,
+  upsertItems: ofRows,
+  upsertProducts: ofRows,
+  cancelJob: noInput,
+  pingWebhook: noInput,
+  rotateCallerKey: noInput,
+  rotateWebhookSecret: noInput,
+  useTemplate: noInput,
+  authenticateAccount: ofCredentials,
+  authenticateCustomer: ofCredentials,
+  refreshSession: ofCredentials,
+  signIn: ofCredentials,
+  signOut: noInput,
+  createProductFile: ofFile,
+  createProductImage: ofFile,
+  updateProductFile: ofFile,
+  startImport: ofFile,
+};
+
+const input = (...members: readonly Variables[]): readonly Variables[] =>
+  members.map((each) => ({ input: each }));
+const unknownLine = { sku: 'none', quantity: '1' };
+
+/** Faults that no type of a member shows, such as a key that another record has. */
+export const moreFaults: Readonly<Record<string, readonly Variables[]>> = {
+  createAccount: input(
+    { email: 'one@example.com' },
+    { email: 'one' },
+    { ip: 'none' },
+    { background: 'none' },
+    { locale: 'zz' },
+    { fromHour: 9, toHour: 8 },
+  ),
+  createCallerKey: input({ networks: ['none'] }, { expiryTime: '2001-01-01T00:00:00Z' }),
+  createCategory: input({ code: 'lamps' }),
+  createContact: input({ email: 'none' }),
+  createCustomer: input(
+    { code: 'first' },
+    { billingAddress: { email: 'none' } },
+    { wishListProductIds: ['999999'] },
+    { password: { value: 'x' } },
+  ),
+  createDepartment: input({ templatePage: 'none' }, { parentId: '9' }),
+  createItem: input({ sku: 'first' }, { optionIds: ['999999'] }, { stock: '1000000000' }),
+  createLanguage: input({ code: 'en' }, { code: 'xx' }, { region: 'XX' }, { currency: 'XXX' }),
+  createNewsletterMembers: [
+    { members: [{ email: 'none' }, { email: 'two@example.com', ip: '' }] },
+    { listIds: ['1', '999999'] },
+  ],
+  createOption: input({ code: 'first' }),
+  createOrder: input(
+    { number: 'first' },
+    { customerId: '999999' },
+    { locale: 'none' },
+    { billingAddress: { email: 'none' } },
+    { shippingMethod: { id: '999999' } },
+    { paymentMethod: { taxClassId: '999999' } },
+    { lines: [line, unknownLine] },
+    {
+      lines: [
+        { ...unknownLine, quantity: '-1' },
+        { ...line, taxClassId: '999999' },
+      ],
+    },
+    { lines: [{ ...line, taxRate: '1.23456' }, unknownLine, { ...line, sku: 'x'.repeat(40) }] },
+  ),
+  createPage: input({ templatePage: 'none' }),
+  createPaymentMethod: input({ provider: 'none', providerSettings: [] }),
+  createPriceList: input({ baseId: '999999' }, { percentage: null }),
+  createProducer: input({ code: 'first' }),
+  createProduct: input({ code: 'first' }, { sku: 'first' }, { departmentId: '1' }),
+  createProductReview: input({ language: 'zz' }),
+  createPromotion: input(
+    { minSubtotal: '1' },
+    { startTime: '2026-02-01', endTime: '2026-01-01' },
+    { canonicalUrl: { en: 'none' } },
+    { elementIds: ['999999'] },
+  ),
+  createSupplier: input({ code: 'one' }),
+  createTemplate: [{ name: 'spare' }, { copyOf: 'none' }],
+  createUnitOfMeasure: input({ code: 'one' }),
+  createVariant: input({ code: 'first' }),
+  createWebhook: input({ url: 'none' }, { topics: ['none'] }),
+  redeliver: [{ to: 0 }],
+  setTaxRates: [
+    {
+      rates: [
+        { taxClassId: '1', rate: '7' },
+        { taxClassId: '1', rate: '8' },
+      ],
+    },
+    { rates: [{ taxClassId: '999999', rate: '7' }] },
+  ],
+  updateAccount: input({ email: 'one@example.com' }, { ip: 'none' }, { locale: 'zz' }),
+  updateContact: input({ email: 'none' }),
+  updateCustomer: input({ code: 'other' }, { wishListProductIds: ['999999'] }),
+  updateDepartment: input({ templatePage: 'none' }),
+  updateItem: input({ sku: 'other' }, { stockLevel: 1, reorderLimit: 2 }),
+  updateItemPrices: [
+    { prices: [{ sku: 'none', list: '1' }, { sku: 'nothing' }] },
+    { prices: [{ sku: 'first', list: '-1' }] },
+  ],
+  updateItemStock: [{ stock: [{ sku: 'none', stock: '1' }] }],
+  updateLanguage: input({ code: 'it' }, { currency: 'XXX' }, { region: 'XX' }, { isActive: false }),
+  updateOption: input({ code: 'other' }),
+  updateOrder: input(
+    { number: 'other' },
+    { locale: 'none' },
+    { lines: [unknownLine] },
+    { billingAddress: { email: 'none' } },
+  ),
+  updatePaymentMethod: input({ providerSettings: [{ name: 'none', value: 'none' }] }),
+  updateProduct: input({ code: 'other' }, { sku: 'other' }, { departmentId: '1' }),
+  updatePromotion: input({ canonicalUrl: { en: 'none' } }, { elementIds: ['999999'] }),
+  updateVariant: input({ code: 'other' }),
+  updateWebhook: input({ url: 'none' }, { topics: ['none'] }, { topics: [] }),
+  writeTemplateTextFile: [{ template: 'none' }, { path: '../none' }],
+  deleteNewsletterMembers: [{ emails: ['none'] }],
+  deleteTemplateFiles: [{ template: 'none' }, { paths: ['../none'] }],
+};
+
+/** What cannot be told beside something else: `told` of a violation, `beside` of another. */
+export interface Meaningless {
+  readonly told: RegExp;
+  readonly beside: RegExp;
+  readonly reason: string;
+}
+
+const images = [
+  {
+    told: /^input\.(image|icon|smallImage|largeImage) MALFORMED$/,
+    beside: /./,
+    reason: 'an image is decoded only for a call that is right otherwise: decoding costs the most',
+  },
+];
+
+const regions = {
+  told: /^input\.region INVALID_VALUE$/,
+  beside: /^input\.code /,
+  reason: 'the language says which regions it has',
+};
+
+/** A rule about the record as it would be, which nobody knows of a record that does not exist. */
+const storedValue = (told: RegExp): Meaningless => ({
+  told,
+  beside: /^by\./,
+  reason: 'the rule is about the other members of the record',
+});
+
+export const meaningless: Readonly<Record<string, readonly Meaningless[]>> = {
+  addPromotionElements: [
+    {
+      told: /^elementIds NOT_FOUND$/,
+      beside: /^id /,
+      reason: 'the promotion says which records its elements are',
+    },
+  ],
+  createLanguage: [regions],
+  createOption: [
+    ...images,
+    {
+      told: /^input\.code ALREADY_EXISTS$/,
+      beside: /^input\.variantId /,
+      reason: 'a code is taken in its variant',
+    },
+  ],
+  createPage: images,
+  createPriceList: [
+    {
+      told: /^input\.percentage INVALID_COMBINATION$/,
+      beside: /^input\.baseId MALFORMED$/,
+      reason: 'the base list says whether there is a percentage',
+    },
+  ],
+  redeliver: [
+    {
+      told: /^to INVALID_COMBINATION$/,
+      beside: /^from MALFORMED$/,
+      reason: 'the end of a range is held against its start',
+    },
+  ],
+  updateCallerKey: [storedValue(/^input\.(expiryTime|access|sections) INVALID_VALUE$/)],
+  updateDepartment: images,
+  updateLanguage: [regions, storedValue(/^input\.(isActive|region) INVALID_VALUE$/)],
+  updateOption: [...images, storedValue(/^input\.code ALREADY_EXISTS$/)],
+  updatePage: images,
+  updatePaymentMethod: [
+    storedValue(/^input\.provider/),
+    {
+      told: /^input\.providerSettings INVALID_VALUE$/,
+      beside: /^input\.provider /,
+      reason: 'the settings are those of the provider',
+    },
+  ],
+  updatePromotion: [...images, storedValue(/^input\.elementIds NOT_FOUND$/)],
+};
