@@ -210,13 +210,8 @@ function mapOf(
       collect(found, () => refuse(field, 'Malformed', `${field}: "${name}" comes twice`));
       continue;
     }
-    values[name] = rename(
-      of,
-      of.kind === 'object' ? rest : rest[entry.value],
-      'specification',
-      field,
-      found,
-    );
+    const own = of.kind === 'object' ? rest : rest[entry.value];
+    values[name] = rename(of, own, 'specification', field, found);
   }
   return values;
 }
@@ -235,9 +230,7 @@ export function entryInput<V, K extends string, N extends string>(
 /** GraphQL cannot say of what is required that it may be null: the check does. */
 const isRequired = (member: Member) => member.isRequired && !member.nullable;
 
-/**
- * Returns the GraphQL input type of a member. An object needs an input type declared before.
- */
+/** Returns the GraphQL input type of a member. An object needs an input type declared before. */
 function inputType(owner: string, name: string, member: Member, isId = false): unknown {
   switch (member.kind) {
     case 'list':

@@ -78,10 +78,6 @@ describe.each(Object.entries(bases))('%s', (name, base) => {
   test('an input with several faults has the violations of each of them', async () => {
     const field = named.get(name);
     if (!field) throw new Error(`there is no mutation ${name}`);
-    (await import('node:fs')).appendFileSync(
-      '/tmp/cv.out',
-      `${name} base ${JSON.stringify(await violationsOf(field, base).catch(String))}\n`,
-    );
     expect(await violationsOf(field, base)).toBe(null);
     const faults = await faultsOf(field, base);
     const [first, ...others] = faults.map(({ violations }) => violations);
@@ -109,10 +105,6 @@ describe.each(Object.entries(bases))('%s', (name, base) => {
       if (lacking.length > 0 || spurious.length > 0 || isRepeated)
         wrong.push({ lacking, spurious, violations });
     }
-    (await import('node:fs')).appendFileSync(
-      '/tmp/cv.out',
-      `${name} ${JSON.stringify(wrong.slice(0, 3))}\n`,
-    );
     expect(wrong).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { addDeliveries } from '../../db/webhooks/deliveries.ts';
 import { composeDeliveries, composePing } from '../../events/webhooks/compose.ts';
 import { createSecret } from '../../events/webhooks/sign.ts';
 import { builder } from '../../schema/builder.ts';
-import { clampId, clampKey } from '../../schema/clamp-id.ts';
+import { clampId } from '../../schema/clamp-id.ts';
 import { deleteField } from '../../schema/delete-field.ts';
 import { topicList } from '../../schema/describe-topics.ts';
 import { topicsFor } from '../../schema/event-topics.ts';

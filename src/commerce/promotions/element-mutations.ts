@@ -4,6 +4,7 @@ import { shape } from '../../contract/shape.ts';
 import { withoutWrong } from '../../contract/wrong-members.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import { mutationField } from '../../schema/mutation-field.ts';
+import type { Rules } from '../../schema/other-faults.ts';
 import { lockPricing } from '../prices/lock.ts';
 import { productsOf } from '../prices/promoted.ts';
 import { reprice } from '../prices/reprice.ts';
@@ -27,6 +28,18 @@ elementsField(
   removeElements,
 );
 
+const elementRules =
+  (mustExist: boolean): Rules<{ readonly id: number; readonly elementIds: readonly number[] }> =>
+  async (given, { session }) => {
+    const terms = await findTerms(session, clampId(withoutWrong(given).id ?? 0));
+    return [
+      () => terms ?? refuseUnknown(given.id),
+      () => terms && checkElements(terms.appliedTo, given.elementIds),
+      async () =>
+        terms && mustExist && (await lookUpElements(session, terms.appliedTo, given.elementIds))(),
+    ];
+  };
+
 /** Only the products of the added or removed elements are repriced, not all of the promotion. */
 function elementsField(
   name: string,
@@ -39,17 +52,7 @@ function elementsField(
     description,
     describe: { id: 'Identifier of the promotion.', elements: what },
     refusals: elementRefusals,
-    async rules(given, { session }) {
-      const terms = await findTerms(session, clampId(withoutWrong(given).id ?? 0));
-      return [
-        () => terms ?? refuseUnknown(given.id),
-        () => terms && checkElements(terms.appliedTo, given.elementIds),
-        async () =>
-          terms &&
-          mustExist &&
-          (await lookUpElements(session, terms.appliedTo, given.elementIds))(),
-      ];
-    },
+    rules: elementRules(mustExist),
     gives: { one: Promotion },
     async write({ id: given, elementIds }, { context }) {
       const { session, today } = context;
