@@ -28,9 +28,13 @@ elementsField(
   removeElements,
 );
 
-const elementRules =
-  (mustExist: boolean): Rules<{ readonly id: number; readonly elementIds: readonly number[] }> =>
-  async (given, { session }) => {
+interface Given {
+  readonly id: number;
+  readonly elementIds: readonly number[];
+}
+
+function elementRules(mustExist: boolean): Rules<Given> {
+  return async (given, { session }) => {
     const terms = await findTerms(session, clampId(withoutWrong(given).id ?? 0));
     return [
       () => terms ?? refuseUnknown(given.id),
@@ -39,6 +43,7 @@ const elementRules =
         terms && mustExist && (await lookUpElements(session, terms.appliedTo, given.elementIds))(),
     ];
   };
+}
 
 /** Only the products of the added or removed elements are repriced, not all of the promotion. */
 function elementsField(
