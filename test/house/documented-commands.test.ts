@@ -60,8 +60,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('a command of the documentation', () => {
-  test('each command of the documentation is run here or listed with the reason why it is safe', () => {
+describe('in the documentation', () => {
+  test('each command is run here, or listed with the reason why it is safe', () => {
     const unknown = commands.filter(
       (command) => !calls.includes(command) && !others.some(([, pattern]) => pattern.test(command)),
     );
