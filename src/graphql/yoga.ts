@@ -1,4 +1,5 @@
 import {
+  type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
   execute,
@@ -95,6 +96,12 @@ const unsupportedType = () =>
       'application/x-www-form-urlencoded, or multipart/form-data for files.',
   );
 
+/** A name that is no text is a malformed request, which Yoga refuses. */
+function lacksOperation(document: DocumentNode, name: unknown): boolean {
+  if (name === null || name === undefined) return !getOperationAST(document);
+  return typeof name === 'string' && !getOperationAST(document, name);
+}
+
 /** Yoga's own error has status 400 in both media types. */
 const noOperation = () =>
   refusedDocument(
@@ -110,7 +117,7 @@ function usingDocuments({ documents, isTrusted }: YogaParts): Plugin<Context, Co
       setParseFn((text: string) => {
         if (!isTrusted(served.call, text)) throw untrusted();
         const document = documents.parse(text, isOpen);
-        if (!getOperationAST(document, params?.operationName)) throw noOperation();
+        if (lacksOperation(document, params?.operationName)) throw noOperation();
         return document;
       });
     },

@@ -1,14 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createMigrated, server } from '../support/database.ts';
 import { makePlaceOfTest } from '../support/migrated-place.ts';
-import {
-  cleanUp,
-  makeFolder,
-  makeMigratedFolder,
-  manageKeys,
-  startProduct,
-  until,
-} from '../support/process.ts';
+import { cleanUp, makeFolder, manageKeys, startProduct, until } from '../support/process.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -83,13 +76,6 @@ describe('npm run keys', () => {
     const { code, stdout, stderr } = await manageKeys(words, { DATA_DIR: await makeFolder() });
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(expected);
-  });
-
-  it.skipIf(server)('leaves an embedded database alone that a server runs on', async () => {
-    const DATA_DIR = await makeMigratedFolder();
-    await startProduct({ DATA_DIR });
-    const { code, stderr } = await manageKeys(['list'], { DATA_DIR });
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^DATA_DIR: .* in use .*\n$/)]);
   });
 
   it.skipIf(!server)('makes and revokes keys of a server that is at work', async () => {
