@@ -19,10 +19,15 @@ const together = ['test/{commerce,site}/*-{together,concurrency}.test.ts'];
 const abuse = 'test/faults/abuse.test.ts';
 /** A cluster of three servers, in namespaces of its own: `npm run faults -- ha`. */
 const cluster = 'test/faults/ha.test.ts';
-/** These tests are of the embedded database's folder, so only the run on it has them. */
-const folderOnly = process.env.TEST_DATABASE_URL
-  ? ['test/db/{folder-lock,shared-folder}.test.ts']
-  : [];
+/** What does not depend on the server: only the run on the embedded database has it. */
+const embeddedOnly = [
+  'test/db/{folder-lock,shared-folder}.test.ts',
+  'test/graphql/{graphiql,graphiql-tabs}.test.ts',
+  'test/house/!(calling|cascades|copied-tables|doc*|reference*).test.ts',
+  'test/openapi/explorer.test.ts',
+  'test/start/{command-line,package-command}.test.ts',
+];
+const onOther = process.env.TEST_DATABASE_URL ? embeddedOnly : [];
 const measuring = [
   'test/gate/fair-gate.test.ts',
   'test/contract/{event-loop-turn,large-inputs}.test.ts',
@@ -90,7 +95,7 @@ export default defineConfig({
         'shop',
         configDefaults.include,
         {},
-        { exclude: [...configDefaults.exclude, ...measuring, ...folderOnly, abuse, cluster] },
+        { exclude: [...configDefaults.exclude, ...measuring, ...onOther, abuse, cluster] },
       ),
       run('bucket', storing, { TEST_STORE: 'bucket' }),
       ...(process.env.TEST_DATABASE_URL ? [run('nodes', together, { TEST_NODES: '2' })] : []),
