@@ -21,7 +21,9 @@ const abuse = 'test/faults/abuse.test.ts';
 const cluster = 'test/faults/ha.test.ts';
 /** What does not depend on the server: only the run on the embedded database has it. */
 const embeddedOnly = [
+  'test/dashboard/**/*.test.ts',
   'test/db/{folder-lock,shared-folder}.test.ts',
+  'test/events/browser.test.ts',
   'test/graphql/{graphiql,graphiql-tabs}.test.ts',
   'test/house/!(calling|cascades|copied-tables|doc*|reference*).test.ts',
   'test/openapi/explorer.test.ts',
