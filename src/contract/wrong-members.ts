@@ -42,7 +42,7 @@ function hide(value: object, name: string | number): void {
   });
 }
 
-/** The members of a record, or those that an input gives in their place. */
+/** The members of a record after an update: those of the input replace its own. */
 export const over = <T extends object, G extends object>(before: T, given: G): T & G =>
   // The descriptors are those of both types.
   Object.defineProperties({ ...before }, Object.getOwnPropertyDescriptors(given)) as T & G;

@@ -126,7 +126,7 @@ async function refusalsOf(rule: Rule): Promise<readonly Refusal[]> {
   return found;
 }
 
-/** Those about places of which nothing is told yet, one for each place. */
+/** Returns the refusals of places that have none yet, one for each place. */
 function untold(
   known: readonly Refusal[],
   found: readonly Refusal[],

@@ -72,7 +72,7 @@ describe('numbers of a column', () => {
     );
   });
 
-  test('are decided for each column by itself', async () => {
+  test('have the decimal mark of their own column, whatever other columns have', async () => {
     const file =
       'sku;listPrice.1;sellingPrice.1;supplierSku\nN0;1.234;1.234;1.234\nN1;9,5;9.5;9,5\n';
     expect(await runImport(shop, 'mutation=upsertItems', file)).toMatchObject({ ok: 2 });
@@ -95,7 +95,7 @@ describe('numbers of a column', () => {
     ).toEqual(['2000', '-1234.5', '12.25'].map((adjustment) => ({ adjustment })));
   });
 
-  test('are whole ones where the column has whole numbers', async () => {
+  test('lose a fraction of zeros in a column of whole numbers, if the file shows the decimal mark', async () => {
     const read = async () =>
       (await shop.rows(`SELECT stock_level AS level FROM item WHERE sku = 'N0'`))[0]?.level;
     const send = async (cells: readonly string[]) =>
@@ -107,7 +107,7 @@ describe('numbers of a column', () => {
     expect(await read()).toBe(29);
   });
 
-  test('are decided by the last line of a file as well', async () => {
+  test('are read as the last line of the file shows, if no earlier line does', async () => {
     const others = Array.from({ length: 20_000 }, () => '').join('\n');
     const file = `${fileOf(';', ['1.234'])}${others}\nN1;9,5`;
     expect(await runImport(shop, 'mutation=upsertItems', file)).toMatchObject({ ok: 2 });

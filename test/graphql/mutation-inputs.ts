@@ -258,7 +258,7 @@ export const moreFaults: Readonly<Record<string, readonly Variables[]>> = {
   deleteTemplateFiles: [{ template: 'none' }, { paths: ['../none'] }],
 };
 
-/** What cannot be told beside something else: `told` of a violation, `beside` of another. */
+/** Violations that match `told` are not reported beside one that matches `beside`. */
 export interface Meaningless {
   readonly told: RegExp;
   readonly beside: RegExp;

@@ -14,7 +14,7 @@ import { issuedSecret } from '../../schema/issued-secret.ts';
 import { mutationField } from '../../schema/mutation-field.ts';
 import { updateField } from '../../schema/mutations.ts';
 import { findingOthers, type Rule } from '../../schema/other-faults.ts';
-import { readBack } from '../../schema/read-back.ts';
+import { exists, readBack } from '../../schema/read-back.ts';
 import { WebhookDelivery } from './delivery.ts';
 import { checkRange, checkRedelivered, checkTopics, mostRedelivered, readUrl } from './rules.ts';
 import { Redelivery, WebhookCreate, WebhookSelection, WebhookUpdate } from './shapes.ts';
@@ -186,9 +186,8 @@ mutationField('redeliver', {
   rules: (given, { session }) => [
     () => checkRange(given.from, given.to),
     async () => {
-      const sql = 'SELECT FROM webhook WHERE id = $1::int';
-      const found = await session.query(sql, [clampId(given.webhookId)]);
-      if (found.length === 0) refuseUnknown('webhookId', given.webhookId);
+      const isKnown = await exists(Webhook, clampId(given.webhookId), { session });
+      if (!isKnown) refuseUnknown('webhookId', given.webhookId);
     },
   ],
   gives: 'count',

@@ -44,7 +44,7 @@ createField(Customer, {
   },
 });
 
-/** The specification's table has a row of its own for this. */
+/** The specification's table of errors has InvalidValue for a customer that does not exist. */
 const unknown = [
   'id',
   'InvalidValue',

@@ -5,6 +5,7 @@ import { setUpdateTime } from '../../db/set-update-time.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import { notFoundIn } from '../../schema/constraints.ts';
 import { mutationField } from '../../schema/mutation-field.ts';
+import { exists } from '../../schema/read-back.ts';
 import { Product } from './product.ts';
 import { checkOthers } from './rules.ts';
 import { setRelated } from './writes.ts';
@@ -42,10 +43,7 @@ function relatedField(name: string, { table, column, description }: Related): vo
     rules: (given, { session }) => [
       () => checkOthers('productIds', given.id, given.productIds),
       async () => {
-        const found = await session.query('SELECT FROM product WHERE id = $1::int', [
-          clampId(given.id),
-        ]);
-        if (found.length === 0) refuseUnknown(given.id);
+        if (!(await exists(Product, clampId(given.id), { session }))) refuseUnknown(given.id);
       },
     ],
     gives: { one: Product },

@@ -6,6 +6,7 @@ import { deleteField } from '../../schema/delete-field.ts';
 import { entryInput } from '../../schema/inputs.ts';
 import { mutationField } from '../../schema/mutation-field.ts';
 import { createField, updateField } from '../../schema/mutations.ts';
+import { exists } from '../../schema/read-back.ts';
 import { checkCanBeRemoved } from './rules.ts';
 import { TaxArea } from './tax-area.ts';
 
@@ -55,9 +56,8 @@ mutationField('setTaxRates', {
   refusals: { tax_rate_tax_class_id_fkey: notFoundIn('taxClass', 'tax class') },
   rules: (given, { session }) => [
     async () => {
-      const sql = 'SELECT FROM tax_area WHERE id = $1::int';
-      const found = await session.query(sql, [clampId(given.taxAreaId)]);
-      if (found.length === 0) refuseArea(given.taxAreaId);
+      const isKnown = await exists(TaxArea, clampId(given.taxAreaId), { session });
+      if (!isKnown) refuseArea(given.taxAreaId);
     },
     async () => {
       const classes = given.rates.map(({ taxClassId }) => Number(taxClassId));

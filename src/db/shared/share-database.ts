@@ -2,12 +2,14 @@ import type { Socket } from 'node:net';
 import type { Database, Row, Session } from '../session.ts';
 import { readFrames, writeFrame } from './frames.ts';
 
-/** What a command asks for: a statement, and what it is answered. */
+/** A statement that a command sends. */
 export interface Request {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
-export type Reply =
+
+/** The rows of the statement, or the error of the database. */
+type Reply =
   | { readonly rows: readonly Row[] }
   | { readonly error: { readonly message: string; readonly code?: unknown } };
 

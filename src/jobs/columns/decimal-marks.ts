@@ -61,7 +61,7 @@ export class AmbiguousNumber extends Error {
 export interface NumberFormat {
   readonly marks: Marks;
   readonly usual: Mark;
-  /** Whether the column has whole numbers, of which a fraction says nothing. */
+  /** Whether the column takes whole numbers only: `29,000` may be 29 or 29 thousand there. */
   readonly isWhole: boolean;
 }
 
