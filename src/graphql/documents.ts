@@ -122,9 +122,18 @@ function parseLimited(text: string, maxTokens: number): DocumentNode | GraphQLEr
     return parse(text, { maxTokens });
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
-    if (!hasTooManyTokens(text)) return error;
+    if (!hasTooManyTokens(text)) return withAdvice(error);
     return refusedDocument('QUERY_TOO_LARGE', `The query has more than ${limits.tokens} tokens.`);
   }
+}
+
+/** The error of an object whose keys are no names, such as a PriceMap, says how to give it. */
+function withAdvice(error: GraphQLError): GraphQLError {
+  if (!/Expected Name, found (Int|String)/.test(error.message)) return error;
+  const { message, source, positions } = error;
+  const advice =
+    'The keys of an object in a document are names. Give a PriceMap as a variable, or write prices as `prices: [{ priceListId: 1, list: "19.90" }]`.';
+  return new GraphQLError(`${message} ${advice}`, { source, positions });
 }
 
 /** Whether a text failed to parse because of its length and not of an earlier syntax error. */

@@ -11,11 +11,10 @@ import { withLimits } from '../contract/limits.ts';
 import type { Member, MemberOf } from '../contract/member.ts';
 import { capitalized, type GraphqlNamed, graphqlName, isIdentifier } from '../contract/names.ts';
 import type { Keyed } from '../contract/notation.ts';
-import { collect, type Refusal, refuse } from '../contract/refusal.ts';
 import { entryShape, type ReadMember, type ReadShape } from '../contract/shape.ts';
-import { UploadedFile } from '../contract/uploaded-file.ts';
-import { mapEntry } from '../contract/v3-to-graphql.ts';
 import { builder, type Types } from './builder.ts';
+import { hasPriceMaps, pricesField } from './price-entries.ts';
+import { contentIn, rename, uploadField } from './rename-members.ts';
 import { type Descriptions, leafType } from './types.ts';
 import { rememberShape } from './violations.ts';
 
@@ -77,12 +76,12 @@ Object.assign(InputFieldBuilder.prototype, {
       const own = [field, this.field(options)];
       return each.kind === 'base64' ? [own, [uploadField, this.field(uploadOptions)]] : [own];
     });
+    if (hasPriceMaps(member)) fields.push([pricesField, this.field(pricesOptions)]);
     return Object.fromEntries(fields);
   },
 });
 
 /** Beside each member in Base64. */
-const uploadField = 'upload';
 const uploadOptions = {
   type: 'Upload',
   required: false,
@@ -90,13 +89,29 @@ const uploadOptions = {
     'The file as a part of a multipart request, in the place of `content`; its name is that of the part unless `name` is given.',
 };
 
+const PriceEntryInput = builder.inputType('PriceEntryInput', {
+  description: 'The prices of an item in one price list.',
+  fields: (t) => ({
+    priceListId: t.id({ required: true, description: 'Identifier of the price list.' }),
+    list: t.field({ type: 'Decimal', description: 'List price, 0 or more, 3 decimals.' }),
+    selling: t.field({
+      type: 'Decimal',
+      description: 'Selling price before promotions, 0 or more, 3 decimals.',
+    }),
+  }),
+});
+
+/** Beside the price maps of an item. */
+const pricesOptions = {
+  type: [PriceEntryInput],
+  required: false,
+  description:
+    'The prices by price list, in place of `listPrice` and `sellingPrice`, which only variables can give.',
+};
+
 /** Whether an uploaded file provides the member: its content, or its name. */
 const isOfUpload = (name: string, of: Member, { members }: MemberOf<'object'>) =>
   of.kind === 'base64' || (name === 'name' && contentIn(members) !== undefined);
-
-/** The name of the member in Base64. */
-const contentIn = (members: MemberOf<'object'>['members']) =>
-  Object.keys(members).find((name) => members[name]?.kind === 'base64');
 
 /** A GraphQL input type with the members of a shape. */
 export function inputOf<T extends object>(
@@ -144,77 +159,6 @@ export const checkArgs = <T extends object>(
   args: object,
   context: Pick<Context, 'isChecked'>,
 ) => readInput({ shape }, { ...args }, context);
-
-/**
- * Members under the names of the one side, renamed to those of the other; values stay. What is a
- * map on the one side is a list of entries on the other; `field` is what an error of it names.
- * Errors are added to `found`, or else thrown.
- */
-export function rename(
-  member: Member,
-  value: unknown,
-  to: 'graphql' | 'specification',
-  field = '',
-  found?: Refusal[],
-): unknown {
-  if (value === null || value === undefined) return value;
-  if (member.kind === 'list' && member.of.kind === 'object' && Array.isArray(value))
-    return value.map((each) => rename(member.of, each, to, field, found));
-  if (member.kind === 'map')
-    return to === 'graphql' ? entriesOf(member, value) : mapOf(member, value, field, found);
-  if (member.kind !== 'object' || typeof value !== 'object') return value;
-  const given = new Map(Object.entries(value));
-  const renamed: Record<string, unknown> = {};
-  for (const [name, of] of Object.entries(member.members)) {
-    const graphql = graphqlName(name, of);
-    const [from, into] = to === 'graphql' ? [name, graphql] : [graphql, name];
-    if (given.has(from)) renamed[into] = rename(of, given.get(from), to, name, found);
-  }
-  const upload = to === 'specification' ? given.get(uploadField) : undefined;
-  if (upload instanceof UploadedFile)
-    collect(found, () => takeUpload(member, upload, renamed, field));
-  return renamed;
-}
-
-/** An uploaded file stands for its content, and for its name where the name is required. */
-function takeUpload(
-  { members }: MemberOf<'object'>,
-  upload: UploadedFile,
-  renamed: Record<string, unknown>,
-  field: string,
-): void {
-  const content = contentIn(members);
-  if (content === undefined) return;
-  if (typeof renamed[content] === 'string')
-    refuse(field, 'InvalidCombination', `${field}: give either \`content\` or \`upload\``);
-  renamed[content] = upload;
-  if (members.name?.isRequired) renamed.name ??= upload.name;
-}
-
-const entriesOf = (member: MemberOf<'map'>, value: object) =>
-  Object.entries(value).map(([key, each]) =>
-    mapEntry(member, key, rename(member.of, each, 'graphql')),
-  );
-
-/** GraphQL has held the list against its type; that no key comes twice is left to say. */
-function mapOf(
-  { entry, of }: MemberOf<'map'>,
-  value: unknown,
-  field: string,
-  found?: Refusal[],
-): object {
-  const values: Record<string, unknown> = Object.create(null);
-  for (const { [entry.key]: key, ...rest } of value as Record<string, unknown>[]) {
-    const name = String(key);
-    if (name in values) {
-      collect(found, () => refuse(field, 'Malformed', `${field}: "${name}" comes twice`));
-      continue;
-    }
-    const own = of.kind === 'object' ? rest : rest[entry.value];
-    values[name] = rename(of, own, 'specification', field, found);
-  }
-  return values;
-}
 
 /** The GraphQL input of a map's entries, which a list of stands in place of the map. */
 export function entryInput<V, K extends string, N extends string>(

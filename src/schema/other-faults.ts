@@ -6,9 +6,9 @@ import type { ReadShape } from '../contract/shape.ts';
 import { hideWrong, readableOf, WrongMember } from '../contract/wrong-members.ts';
 import { checkIntegers } from './clamp-id.ts';
 import { type ConstraintRefusals, violationsOfRows } from './constraints.ts';
-import { rename } from './inputs.ts';
 import type { Reading } from './keys.ts';
 import { checkLanguages, localizedMembers } from './localized.ts';
+import { rename } from './rename-members.ts';
 
 /** A rule: throws a Refusal where it is broken. */
 export type Rule = () => unknown;

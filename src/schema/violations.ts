@@ -9,6 +9,7 @@ import type { Member } from '../contract/member.ts';
 import { graphqlName } from '../contract/names.ts';
 import { type Path, Refusal } from '../contract/refusal.ts';
 import type { ReadShape } from '../contract/shape.ts';
+import { hasPriceMaps, pathInEntries } from './price-entries.ts';
 
 declare global {
   export namespace PothosSchemaTypes {
@@ -86,7 +87,9 @@ export function pathIn(
   const input = argument === null ? given : given[argument];
   if (shape && steps) return [...outer, ...inEntries(shape.member, input, steps)];
   for (const [name, each] of Object.entries(shape?.member.members ?? {}))
-    if (name === field) return [...outer, graphqlName(name, each)];
+    if (shape && name === field)
+      return [...outer, ...inEntries(shape.member, input, [graphqlName(name, each)])];
+  if (Object.hasOwn(Object(input), field)) return [...outer, field];
   return Object.hasOwn(Object(given.by), field) ? ['by', field] : outer;
 }
 
@@ -105,6 +108,8 @@ function inEntries(member: Member, given: unknown, path: Path): Path {
     return at < 0 ? [] : [at, ...inside];
   }
   if (member.kind !== 'object') return path;
+  const inPrices = hasPriceMaps(member) && pathInEntries(path, given);
+  if (inPrices) return inPrices;
   for (const [name, each] of Object.entries(member.members))
     if (graphqlName(name, each) === step)
       return [step, ...inEntries(each, Object(given)[step], rest)];

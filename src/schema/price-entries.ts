@@ -1,0 +1,53 @@
+import type { MemberOf } from '../contract/member.ts';
+import { type Path, refuse } from '../contract/refusal.ts';
+
+/** The price maps of an item, by the field of an entry that stands for them. */
+const mapBy = { list: 'listPrice', selling: 'sellingPrice' } as const;
+const kinds = ['list', 'selling'] as const;
+
+interface PriceEntry {
+  readonly priceListId: unknown;
+  readonly list?: unknown;
+  readonly selling?: unknown;
+}
+
+/** The field beside `listPrice` and `sellingPrice`: GraphQL has no literal for their keys. */
+export const pricesField = 'prices';
+
+export const hasPriceMaps = ({ members }: MemberOf<'object'>): boolean =>
+  kinds.every((kind) => members[mapBy[kind]]?.kind === 'priceMap');
+
+/**
+ * The price maps that a list of entries stands for. Throws a Refusal where a list comes twice, or
+ * where `given` has a price map too.
+ */
+export function priceMapsOf(
+  entries: readonly PriceEntry[],
+  given: Readonly<Record<string, unknown>>,
+): Record<string, object> {
+  const both = kinds.map((kind) => mapBy[kind]).find((name) => given[name]);
+  if (both)
+    refuse(pricesField, 'InvalidCombination', `${pricesField}: give either this or \`${both}\``);
+  const lists = entries.map(({ priceListId }) => String(priceListId));
+  const twice = lists.find((list, at) => lists.indexOf(list) < at);
+  if (twice)
+    refuse(pricesField, 'Malformed', `${pricesField}: the price list ${twice} comes twice`);
+  const maps: Record<string, object> = {};
+  for (const kind of kinds) {
+    const priced = entries.filter((entry) => entry[kind] !== undefined);
+    if (priced.length > 0)
+      maps[mapBy[kind]] = Object.fromEntries(
+        priced.map((each) => [String(each.priceListId), each[kind]]),
+      );
+  }
+  return maps;
+}
+
+/** Where a price stands that is wrong in one of the maps: `undefined` if no entry gave it. */
+export function pathInEntries([map, list]: Path, given: unknown): Path | undefined {
+  const entries: unknown = Object(given)[pricesField];
+  const kind = kinds.find((each) => mapBy[each] === map);
+  if (!kind || !Array.isArray(entries)) return undefined;
+  const at = entries.findIndex(({ priceListId }) => String(priceListId) === String(list));
+  return at < 0 ? [pricesField] : [pricesField, at, kind];
+}
