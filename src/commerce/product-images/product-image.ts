@@ -32,7 +32,7 @@ const ProductImageObject = builder.prismaObject('ProductImage', {
     original: t.column({
       type: 'String',
       sql: (reading) => fileUrl('t.file', reading),
-      description: 'Address of the original image.',
+      description: 'Address of the original image, stored as it was sent, with its metadata.',
     }),
     resized: t.column({
       type: Resized,
