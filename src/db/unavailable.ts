@@ -3,7 +3,7 @@ import { databaseFaults, type FaultName, faultOfCode } from './database-faults.t
 import { isLockTimeout } from './timeout.ts';
 
 const messages =
-  /^Connection terminated|timeout exceeded when trying to connect|^Client (has encountered a connection error|was closed)|^PGlite is clos(ing|ed)$/;
+  /^Connection terminated|timeout exceeded when trying to connect|^timeout expired$|^Query read timeout$|^Client (has encountered a connection error|was closed)|^PGlite is clos(ing|ed)$/;
 const kinds = /DatabaseNotReachable|ConnectionClosed/;
 
 /**

@@ -37,6 +37,8 @@ const faults: readonly (readonly [string, Error, keyof typeof databaseFaults])[]
   ['a lock that was not available', coded('55P03'), 'locked'],
   ['a closed connection of pg', new Error('Connection terminated unexpectedly'), 'unreachable'],
   ['a slow connection', new Error('timeout exceeded when trying to connect'), 'unreachable'],
+  ['a connection that is not answered', new Error('timeout expired'), 'unreachable'],
+  ['a statement that is not answered', new Error('Query read timeout'), 'unreachable'],
   [
     'an error that Prisma wraps',
     Object.assign(coded('P2039'), {
