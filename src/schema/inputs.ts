@@ -13,7 +13,7 @@ import { capitalized, type GraphqlNamed, graphqlName, isIdentifier } from '../co
 import type { Keyed } from '../contract/notation.ts';
 import { entryShape, type ReadMember, type ReadShape } from '../contract/shape.ts';
 import { builder, type Types } from './builder.ts';
-import { hasPriceMaps, pricesField } from './price-entries.ts';
+import { hasPriceMaps, mostEntries, pricesField } from './price-entries.ts';
 import { contentIn, rename, uploadField } from './rename-members.ts';
 import { type Descriptions, leafType } from './types.ts';
 import { rememberShape } from './violations.ts';
@@ -105,8 +105,7 @@ const PriceEntryInput = builder.inputType('PriceEntryInput', {
 const pricesOptions = {
   type: [PriceEntryInput],
   required: false,
-  description:
-    'The prices by price list, in place of `listPrice` and `sellingPrice`, which only variables can give.',
+  description: `The prices by price list, at most ${mostEntries}, in place of \`listPrice\` and \`sellingPrice\`, which only variables can give.`,
 };
 
 /** Whether an uploaded file provides the member: its content, or its name. */

@@ -14,12 +14,15 @@ interface PriceEntry {
 /** The field beside `listPrice` and `sellingPrice`: GraphQL has no literal for their keys. */
 export const pricesField = 'prices';
 
+/** More than shops have price lists; each wrong price is looked for among the entries. */
+export const mostEntries = 1_000;
+
 export const hasPriceMaps = ({ members }: MemberOf<'object'>): boolean =>
   kinds.every((kind) => members[mapBy[kind]]?.kind === 'priceMap');
 
 /**
- * The price maps that a list of entries stands for. Throws a Refusal where a list comes twice, or
- * where `given` has a price map too.
+ * The price maps that a list of entries stands for. Throws a Refusal for too many entries, for a
+ * price list that comes twice, and where `given` has a price map too.
  */
 export function priceMapsOf(
   entries: readonly PriceEntry[],
@@ -28,10 +31,20 @@ export function priceMapsOf(
   const both = kinds.map((kind) => mapBy[kind]).find((name) => given[name]);
   if (both)
     refuse(pricesField, 'InvalidCombination', `${pricesField}: give either this or \`${both}\``);
-  const lists = entries.map(({ priceListId }) => String(priceListId));
-  const twice = lists.find((list, at) => lists.indexOf(list) < at);
-  if (twice)
-    refuse(pricesField, 'Malformed', `${pricesField}: the price list ${twice} comes twice`);
+  const { length } = entries;
+  if (length > mostEntries)
+    refuse(
+      pricesField,
+      'Malformed',
+      `${pricesField}: at most ${mostEntries} entries; got ${length}`,
+    );
+  const seen = new Set<string>();
+  for (const { priceListId } of entries) {
+    const list = String(priceListId);
+    if (seen.has(list))
+      refuse(pricesField, 'Malformed', `${pricesField}: the price list ${list} comes twice`);
+    seen.add(list);
+  }
   const maps: Record<string, object> = {};
   for (const kind of kinds) {
     const priced = entries.filter((entry) => entry[kind] !== undefined);

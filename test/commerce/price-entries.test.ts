@@ -106,6 +106,17 @@ describe('wrong prices are told at their place', () => {
   });
 });
 
+test('more than a thousand entries are refused at once', async () => {
+  const query = `mutation ($prices: [PriceEntryInput!]) {
+    createItem(input: { sku: "${newSku()}", productId: "1", prices: $prices }) { id }
+  }`;
+  const prices = Array.from({ length: 60_000 }, (_, at) => ({ priceListId: at + 1 }));
+  const begun = performance.now();
+  const { errors } = await shop.graphql(query, { prices });
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  expect(errors?.[0]?.message).toBe('prices: at most 1000 entries; got 60000');
+});
+
 test.each(['{ 1: "9" }', '{ "1": "9" }'])(
   'a price map written as %s is refused with both ways to give it',
   async (map) => {
