@@ -19,15 +19,25 @@ const together = ['test/{commerce,site}/*-{together,concurrency}.test.ts'];
 const abuse = 'test/faults/abuse.test.ts';
 /** A cluster of three servers, in namespaces of its own: `npm run faults -- ha`. */
 const cluster = 'test/faults/ha.test.ts';
-/** What does not depend on the server: only the run on the embedded database has it. */
+/**
+ * What does not depend on the server, as clients, comparisons and limits of bytes: only the run on the
+ * embedded database has it.
+ */
 const embeddedOnly = [
+  'test/client/**/*.test.ts',
+  'test/compare/**/*.test.ts',
   'test/dashboard/**/*.test.ts',
   'test/db/{folder-lock,shared-folder}.test.ts',
-  'test/events/browser.test.ts',
-  'test/graphql/{graphiql,graphiql-tabs}.test.ts',
+  'test/events/{browser,clients}.test.ts',
+  'test/gate/byte-shares.test.ts',
+  'test/graphql/{document-memory,graphiql,graphiql-tabs}.test.ts',
   'test/house/!(calling|cascades|copied-tables|doc*|reference*).test.ts',
-  'test/openapi/explorer.test.ts',
-  'test/start/{command-line,package-command}.test.ts',
+  'test/http/compressed-requests.test.ts',
+  'test/openapi/**/*.test.ts',
+  'test/schema/passwords.test.ts',
+  'test/start/{command-line,npm-start,package-command}.test.ts',
+  'test/verify/**/*.test.ts',
+  'test/webhooks/standard.test.ts',
 ];
 const onOther = process.env.TEST_DATABASE_URL ? embeddedOnly : [];
 const measuring = [
