@@ -33,7 +33,7 @@ const embeddedOnly = [
   'test/graphql/{document-memory,graphiql,graphiql-tabs}.test.ts',
   'test/house/!(calling|cascades|copied-tables|doc*|reference*).test.ts',
   'test/http/compressed-requests.test.ts',
-  'test/openapi/**/*.test.ts',
+  'test/openapi/explorer.test.ts',
   'test/schema/passwords.test.ts',
   'test/start/{command-line,npm-start,package-command}.test.ts',
   'test/verify/**/*.test.ts',
