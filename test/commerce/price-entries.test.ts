@@ -32,14 +32,14 @@ async function violationsOf(document: string): Promise<string[]> {
   );
 }
 
-describe('prices written in a document', () => {
-  test('are those of a price map', async () => {
+describe('an item whose prices are written in a document', () => {
+  test('has the prices that a price map would give it', async () => {
     const item = await created('[{ priceListId: 1, list: "120", selling: "99.5" }]');
     expect(item.listPriceByList).toMatchObject({ 1: '120.000' });
     expect(item.sellingPriceByList).toMatchObject({ 1: '99.500' });
   });
 
-  test('change only the price lists and the kind of price that they name', async () => {
+  test('keeps the prices that an update does not name', async () => {
     const { id } = await created('[{ priceListId: 1, list: "120", selling: "99.5" }]');
     const { data } = await shop.graphql(`mutation {
       updateItem(by: { id: ${id} }, input: { prices: [{ priceListId: "1", selling: 80 }] }) {
@@ -52,7 +52,7 @@ describe('prices written in a document', () => {
     });
   });
 
-  test('can be the ones of a row of upsertProducts', async () => {
+  test('can be that of a row of upsertProducts', async () => {
     const { data, errors } = await shop.graphql(`mutation {
       upsertProducts(rows: [{
         by: { code: "priced-inline" }

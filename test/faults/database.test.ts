@@ -73,6 +73,7 @@ describe.skipIf(isLeftOut)('a PostgreSQL server (needs its programs here)', () =
   });
   afterEach(async () => {
     await end();
+    end = nothing;
     await load.stop();
   });
 
@@ -270,10 +271,15 @@ async function lockTable(): Promise<End> {
   return () => locker.end();
 }
 
-/** Waits until calls are answered as they are during the fault, and tells what is seen then. */
+/**
+ * Waits until the service knows the fault and answers calls accordingly: connections that were cut
+ * at its begin fail too. Returns what an operator sees then.
+ */
 async function seenDuring({ fault, reading, written }: During) {
-  await until(async () => (await write()) === written);
-  expect(await read()).toBe(reading);
+  await until(
+    async () =>
+      (await write()) === written && (await read()) === reading && (await operator.knows(fault)),
+  );
   return [...(await operator.look(fault)), String(reading), String(written)];
 }
 
@@ -291,11 +297,11 @@ async function timeToRecover(): Promise<number> {
 
 const read = () => call('commerce.products.find', { limit: 1, fields: ['code'] });
 
-let written = 0;
+let created = 0;
 /** A product whose text takes room on the disk. */
 function write(): Promise<number> {
   const longDescription = { en: randomBytes(10_000).toString('hex') };
-  const product = { code: `own-${++written}`, department: 1, longDescription };
+  const product = { code: `own-${++created}`, department: 1, longDescription };
   return call('commerce.products.create', { product });
 }
 

@@ -258,7 +258,7 @@ export const moreFaults: Readonly<Record<string, readonly Variables[]>> = {
   deleteTemplateFiles: [{ template: 'none' }, { paths: ['../none'] }],
 };
 
-/** Violations that match `told` are not reported beside one that matches `beside`. */
+/** A violation that matches `told` is not reported when another one matches `beside`. */
 export interface Meaningless {
   readonly told: RegExp;
   readonly beside: RegExp;

@@ -13,6 +13,8 @@ export function createOperator(product: Product, environment: Record<string, str
     skip(): void {
       read = product.stdout().length;
     },
+    /** Whether a metric names the fault. */
+    knows: async (fault: FaultName) => (await faultsInMetrics(product)).includes(fault),
     /** Looks for one fault, since others may not have ended yet. */
     async look(fault: FaultName): Promise<Seen> {
       const begins = new RegExp(`"database":"(?:away|impaired)","fault":"${fault}"`);
