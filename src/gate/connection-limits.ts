@@ -28,7 +28,8 @@ export function checkHeaders({ rawHeaders, headers, httpVersion }: IncomingMessa
     throw new CallError('HEADERS_TOO_LARGE', `The request has more than ${mostHeaders} headers.`);
   if (headers.host === undefined && httpVersion === '1.1')
     throw new CallError('MALFORMED_REQUEST', 'A request of HTTP/1.1 needs the header Host.');
-  const isHost = (text: string, at: number) => at % 2 === 0 && text.toLowerCase() === 'host';
+  const isHost = (text: string, at: number) =>
+    at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host';
   if (rawHeaders.findIndex(isHost) !== rawHeaders.findLastIndex(isHost))
     throw new CallError('MALFORMED_REQUEST', 'The request has more than one Host header.');
 }

@@ -4,22 +4,25 @@ import type { Handler } from './call.ts';
 /** Milliseconds that calls without a client may still take when the service stops. */
 const longest = 3_000;
 
-/** Counts the running calls of a handler. `settled` resolves when none is left, or after 3 s. */
+/**
+ * Counts the running calls of a handler. `settled` resolves when none is left, or after 3 s. A
+ * number and not a Set of them, which costs pauses of the garbage collector: see load-shedding.ts.
+ */
 export function trackRunning(inner: Handler) {
-  const running = new Set<unknown>();
+  let running = 0;
   const handle: Handler = async (call) => {
-    running.add(call);
+    running++;
     try {
       return await inner(call);
     } finally {
-      running.delete(call);
+      running--;
     }
   };
   return {
     handle,
     async settled(): Promise<void> {
       const end = performance.now() + longest;
-      while (running.size > 0 && performance.now() < end) await sleep(20);
+      while (running > 0 && performance.now() < end) await sleep(20);
     },
   };
 }
