@@ -29,13 +29,17 @@ export type Rules<D> = (
   context: RuleContext,
 ) => readonly Rule[] | Promise<readonly Rule[]>;
 
-/** A mutation with what it was given. */
-interface Judged<D> {
+/** What a mutation refuses of its input. */
+export interface Declared<D = never> {
   readonly shape: ReadShape<object>;
-  /** The caller's members, before they are checked. */
-  readonly value: object;
   readonly refusals?: ConstraintRefusals | undefined;
   readonly rules?: Rules<D> | undefined;
+}
+
+/** A mutation with what it was given. */
+interface Judged<D> extends Declared<D> {
+  /** The caller's members, before they are checked. */
+  readonly value: object;
   /** Returns the record to change: it may keep its own keys. Throws a Refusal if there is none. */
   readonly own?: (query: Query) => Promise<Own>;
 }
@@ -62,29 +66,50 @@ export async function findingOthers<D extends object, T>(
 
 async function findOthers<D extends object>(
   known: Refusal,
-  { shape, value, refusals = {}, rules, own }: Judged<D>,
+  { own, value, ...declared }: Judged<D>,
   { context, query }: { readonly context: Context; readonly query: Query },
 ): Promise<readonly Refusal[]> {
-  const { call, settings, shopSettings } = context;
-  const { given, found: malformed } = judgeInput({ shape }, value);
-  const found = [...malformed];
   let record: Own | undefined;
-  const readRecord = async () => {
+  const unknown = await refusalsOf(async () => {
     record = await own?.(query);
-  };
-  found.push(...(await refusalsOf(readRecord)));
-  const at = { call, settings, shopSettings, session: { query }, id: record?.id ?? null };
-  const all: readonly Rule[] = [
-    ...languageRules(shape, given, context),
-    () => checkIntegers(shape)({ ...readableOf(given) }),
-    // The rules are declared for the members of the shape.
-    ...((await rules?.(given as D, at)) ?? []),
-  ];
-  for (const rule of all) found.push(...(await refusalsOf(rule)));
-  const row = { given: readableOf(given), id: record?.id ?? null };
-  const columns = { shape, table: record?.table ?? null };
-  const [violated = []] = await violationsOfRows(query, refusals, columns, [row]);
-  return untold([known, ...known.others], [...found, ...violated], shape);
+  });
+  const at = { ...declared, table: record?.table ?? null };
+  const [found = []] = await faultsOf(at, [{ value, id: record?.id ?? null }], { context, query });
+  return untold([known, ...known.others], [...unknown, ...found], declared.shape);
+}
+
+/** One of the inputs that are judged together. */
+interface JudgedInput {
+  readonly value: object;
+  /** Of the record to change; null for a new record. */
+  readonly id: unknown;
+}
+
+/** Returns for each input everything that is wrong with it; the constraints take two statements. */
+export async function faultsOf<D extends object>(
+  { shape, table, refusals = {}, rules }: Declared<D> & { readonly table: string | null },
+  inputs: readonly JudgedInput[],
+  { context, query }: { readonly context: Context; readonly query: Query },
+): Promise<readonly (readonly Refusal[])[]> {
+  const { call, settings, shopSettings } = context;
+  const faults: Refusal[][] = [];
+  const rows: { readonly given: object; readonly id: unknown }[] = [];
+  for (const { value, id } of inputs) {
+    const { given, found: malformed } = judgeInput({ shape }, value);
+    const found = [...malformed];
+    const at = { call, settings, shopSettings, session: { query }, id };
+    const all: readonly Rule[] = [
+      ...languageRules(shape, given, context),
+      () => checkIntegers(shape)({ ...readableOf(given) }),
+      // The rules are declared for the members of the shape.
+      ...((await rules?.(given as D, at)) ?? []),
+    ];
+    for (const rule of all) found.push(...(await refusalsOf(rule)));
+    faults.push(found);
+    rows.push({ given: readableOf(given), id });
+  }
+  const violated = await violationsOfRows(query, refusals, { shape, table }, rows);
+  return faults.map((found, at) => [...found, ...(violated[at] ?? [])]);
 }
 
 /**
@@ -127,7 +152,7 @@ async function refusalsOf(rule: Rule): Promise<readonly Refusal[]> {
 }
 
 /** Returns the refusals of places that have none yet, one for each place. */
-function untold(
+export function untold(
   known: readonly Refusal[],
   found: readonly Refusal[],
   { member }: ReadShape<object>,

@@ -48,7 +48,9 @@ test('refused rows are in the result with their columns, and can be imported whe
   const [head, ...lines] = text.trim().split('\r\n');
   expect(head).toBe(`${header},import.line,import.path,import.code,import.message`);
   expect(lines.map((line) => line.split(',').slice(0, -1).join())).toEqual([
-    expect.stringMatching(/^B2,77,B2,"Table, big",abc,3,listPrice\.1,MALFORMED/),
+    expect.stringMatching(
+      /^B2,77,B2,"Table, big",abc,3,"listPrice\.1 \| departmentId","MALFORMED \| NOT_FOUND"/,
+    ),
     expect.stringMatching(/^B3,1,B3,Lamp,-1,4,listPrice\.1,MALFORMED/),
   ]);
   const fixed = await runImport(

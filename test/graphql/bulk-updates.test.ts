@@ -155,7 +155,7 @@ describe('rows that are refused', () => {
     [],
     ['input.code ALREADY_EXISTS'],
     ['by.code NOT_FOUND'],
-    ['input.weight MALFORMED'],
+    ['input.weight MALFORMED', 'input.departmentId NOT_FOUND'],
     ['input.departmentId NOT_FOUND'],
     ['by INVALID_COMBINATION'],
     ['input.producerId NOT_FOUND'],

@@ -1,9 +1,22 @@
-import { type GraphQLField, getNamedType, isLeafType, isRequiredArgument } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type GraphQLField,
+  getNamedType,
+  isInputObjectType,
+  isLeafType,
+  isRequiredArgument,
+} from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schema } from '../../src/catalogue.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { candidatesOf, combinations, merged, type Variables } from './faults-of-inputs.ts';
-import { bases, leftOut, meaningless, moreFaults } from './mutation-inputs.ts';
+import {
+  bases,
+  leftOut,
+  type Meaningless,
+  meaningless,
+  moreFaults,
+  rowBases,
+} from './mutation-inputs.ts';
 
 const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
 const named = new Map(fields.map((field) => [field.name, field]));
@@ -58,53 +71,91 @@ async function violationsOf(
 }
 
 test('every mutation has inputs, or a reason why it has none', () => {
-  const known = new Set([...Object.keys(bases), ...Object.keys(leftOut)]);
+  const ofRows = rowBases.map(([name]) => name);
+  const known = new Set([...Object.keys(bases), ...Object.keys(leftOut), ...ofRows]);
   expect(fields.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
 });
 
+/** What is tried: inputs with faults, and how they are sent. */
+interface Tried {
+  readonly base: Variables;
+  readonly faults: readonly Variables[];
+  readonly hidden: readonly Meaningless[];
+  readonly send: (variables: Variables) => Promise<string[] | null>;
+}
+
 /** The faults that are refused by themselves. */
-async function faultsOf(field: GraphQLField<unknown, unknown>, base: Variables) {
+async function faultsOf({ base, faults: candidates, send }: Tried) {
   const faults: { value: Variables; violations: string[] }[] = [];
-  for (const value of [...candidatesOf(field), ...(moreFaults[field.name] ?? [])]) {
+  for (const value of candidates) {
     const variables = merged(base, [value]);
-    const violations = variables && (await violationsOf(field, variables));
+    const violations = variables && (await send(variables));
     const isRead = !violations?.some((each) => each.endsWith(' BAD_USER_INPUT'));
     if (violations && isRead) faults.push({ value, violations });
   }
   return faults;
 }
 
-describe.each(Object.entries(bases))('%s', (name, base) => {
-  test('an input with several faults has the violations of each of them', async () => {
-    const field = named.get(name);
-    if (!field) throw new Error(`there is no mutation ${name}`);
-    expect(await violationsOf(field, base)).toBe(null);
-    const faults = await faultsOf(field, base);
-    const [first, ...others] = faults.map(({ violations }) => violations);
-    const ofAll = first?.filter((each) => others.every((other) => other.includes(each)));
-    // Nothing is wrong with the members that no fault is about.
-    if (others.length > 0) expect(ofAll).toEqual([]);
+/** Sends inputs with several faults. Returns what their violations lack, or have too many of. */
+async function wrongAnswers(tried: Tried): Promise<unknown[]> {
+  const { base, hidden, send } = tried;
+  expect(await send(base)).toBe(null);
+  const faults = await faultsOf(tried);
+  const [first, ...others] = faults.map(({ violations }) => violations);
+  const ofAll = first?.filter((each) => others.every((other) => other.includes(each)));
+  // Nothing is wrong with the members that no fault is about.
+  if (others.length > 0) expect(ofAll).toEqual([]);
+  const wrong: unknown[] = [];
+  for (const chosen of combinations(faults.length, 30)) {
+    const parts = chosen.flatMap((at) => faults[at] ?? []);
+    const values = parts.map(({ value }) => value);
+    const variables = merged(base, values);
+    if (!variables) continue;
+    const all = new Set(parts.flatMap(({ violations }) => violations));
+    const expected = [...all].filter(
+      (each) =>
+        !hidden.some(
+          ({ beside, told }) => each.match(told) && [...all].some((o) => o.match(beside)),
+        ),
+    );
+    const violations = (await send(variables)) ?? [];
+    const lacking = expected.filter((each) => !violations.includes(each));
+    const spurious = violations.filter((each) => !all.has(each));
+    const isRepeated = new Set(violations).size < violations.length;
+    if (lacking.length > 0 || spurious.length > 0 || isRepeated)
+      wrong.push({ lacking, spurious, violations });
+  }
+  return wrong;
+}
+
+test.each(Object.entries(bases))(
+  'an input of %s with several faults has the violations of each of them',
+  async (name, base) => {
+    const field = fieldOf(name);
+    const faults = [...candidatesOf(field.args), ...(moreFaults[name] ?? [])];
+    const send = (variables: Variables) => violationsOf(field, variables);
+    expect(await wrongAnswers({ base, faults, hidden: meaningless[name] ?? [], send })).toEqual([]);
+  },
+);
+
+test.each(rowBases)(
+  'a row of %s with several faults has the violations of each of them: %j',
+  async (name, base, more) => {
+    const field = fieldOf(name);
+    const row = getNamedType(field.args.find((arg) => arg.name === 'rows')?.type);
+    if (!isInputObjectType(row)) throw new Error(`${name} has no rows`);
+    const faults = [...candidatesOf(Object.values(row.getFields())), ...more];
+    const send = async (variables: Variables) => {
+      const told = await violationsOf(field, { rows: [variables] });
+      return told?.map((each) => each.replace(/^rows\.0\./, '')) ?? null;
+    };
     const hidden = meaningless[name] ?? [];
-    const wrong: unknown[] = [];
-    for (const chosen of combinations(faults.length, 30)) {
-      const parts = chosen.flatMap((at) => faults[at] ?? []);
-      const values = parts.map(({ value }) => value);
-      const variables = merged(base, values);
-      if (!variables) continue;
-      const all = new Set(parts.flatMap(({ violations }) => violations));
-      const expected = [...all].filter(
-        (each) =>
-          !hidden.some(
-            ({ beside, told }) => each.match(told) && [...all].some((o) => o.match(beside)),
-          ),
-      );
-      const violations = (await violationsOf(field, variables)) ?? [];
-      const lacking = expected.filter((each) => !violations.includes(each));
-      const spurious = violations.filter((each) => !all.has(each));
-      const isRepeated = new Set(violations).size < violations.length;
-      if (lacking.length > 0 || spurious.length > 0 || isRepeated)
-        wrong.push({ lacking, spurious, violations });
-    }
-    expect(wrong).toEqual([]);
-  });
-});
+    expect(await wrongAnswers({ base, faults, hidden, send })).toEqual([]);
+  },
+);
+
+function fieldOf(name: string): GraphQLField<unknown, unknown> {
+  const field = named.get(name);
+  if (!field) throw new Error(`there is no mutation ${name}`);
+  return field;
+}

@@ -1,5 +1,4 @@
 import {
-  type GraphQLField,
   type GraphQLInputType,
   getNamedType,
   isInputObjectType,
@@ -24,8 +23,10 @@ const wrongOf: Readonly<Record<string, readonly unknown[]>> = {
   PriceMap: [{ 77: '1' }, { 1: '-5' }],
 };
 
-/** Values of the arguments of a mutation that may be wrong, one in each. */
-export const candidatesOf = ({ args }: GraphQLField<unknown, unknown>): Variables[] =>
+/** Values of the arguments of a mutation, or of the members of a row, that may be wrong, one in each. */
+export const candidatesOf = (
+  args: readonly { readonly name: string; readonly type: GraphQLInputType }[],
+): Variables[] =>
   args.flatMap(({ name, type }) =>
     name === 'ifVersion' ? [] : wrongValues(type).map((value) => ({ [name]: value })),
   );

@@ -91,7 +91,6 @@ export const bases: Readonly<Record<string, Variables>> = {
 };
 
 const oneArgument = 'takes one list, so that there is one kind of fault';
-const ofRows = 'reports each row for itself: test/graphql/bulk-updates.test.ts, upserts.test.ts';
 const noInput = 'takes what names a record, and no input';
 const ofCredentials = 'says the same of every wrong credential';
 const ofFile = 'takes a file, which is decoded only for a call that is right otherwise';
@@ -133,13 +132,6 @@ export const leftOut: Readonly<Record<string, string>> = {
   reorderProductImages: oneArgument,
   resizeProductImages: oneArgument,
   revokeCallerKeys: oneArgument,
-  updateCustomers: ofRows,
-  updateItems: ofRows,
-  updateOrders: ofRows,
-  updateProducts: ofRows,
-  upsertCustomers: ofRows,
-  upsertItems: ofRows,
-  upsertProducts: ofRows,
   cancelJob: noInput,
   pingWebhook: noInput,
   rotateCallerKey: noInput,
@@ -286,6 +278,13 @@ const storedValue = (told: RegExp): Meaningless => ({
   reason: 'the rule is about the other members of the record',
 });
 
+/** A new record takes its key from `by`, which is wrong itself. */
+const newKey: Meaningless = {
+  told: /^input\.(code|sku) INVALID_VALUE$/,
+  beside: /^input\.(code|sku) MALFORMED$/,
+  reason: 'each member is reported once',
+};
+
 export const meaningless: Readonly<Record<string, readonly Meaningless[]>> = {
   addPromotionElements: [
     {
@@ -332,4 +331,36 @@ export const meaningless: Readonly<Record<string, readonly Meaningless[]>> = {
     },
   ],
   updatePromotion: [...images, storedValue(/^input\.elementIds NOT_FOUND$/)],
+  upsertCustomers: [newKey],
+  upsertItems: [newKey, storedValue(/^input\.(stockLevel|productId) INVALID_VALUE$/)],
+  upsertProducts: [newKey],
 };
+
+/**
+ * Mutations of several records, each with rows in which nothing is wrong and what may be wrong with
+ * them beside that.
+ */
+export const rowBases: readonly (readonly [string, Variables, readonly Variables[]])[] = [
+  ['updateCustomers', update, input({ code: 'other' }, { billingAddress: { email: 'none' } })],
+  ['updateItems', update, moreFaults.updateItem ?? []],
+  ['updateOrders', update, input({ number: 'other' }, { locale: 'none' })],
+  ['updateProducts', update, moreFaults.updateProduct ?? []],
+  ['upsertCustomers', update, input({ code: 'other' }, { billingAddress: { email: 'none' } })],
+  [
+    'upsertCustomers',
+    { by: { code: 'two' }, input: { billingAddress: address } },
+    input({ billingAddress: { email: 'none' } }, { priceListId: '999999' }),
+  ],
+  ['upsertItems', update, [...(moreFaults.updateItem ?? []), ...input({ productId: '2' })]],
+  [
+    'upsertItems',
+    { by: { sku: 'two' }, input: { productId: '1' } },
+    input({ optionIds: ['999999'] }, { stock: '1000000000' }),
+  ],
+  ['upsertProducts', update, moreFaults.updateProduct ?? []],
+  [
+    'upsertProducts',
+    { by: { code: 'two' }, input: { departmentId: '9', name: { en: 'Two' } } },
+    input({ sku: 'first' }, { departmentId: '1' }),
+  ],
+];

@@ -79,6 +79,7 @@ const many = updateManyField(Customer, {
     'Customer',
   ),
   refusals,
+  rules: customerRules,
   async write(given, context, refused) {
     const rows = await refused.keepEach(given, async ({ id, data }) => ({
       id,
@@ -95,6 +96,7 @@ upsertManyField(Customer, {
     code: 'string(1..32) (req)',
     cart: 'int(1..) nullable',
   }),
+  createRules: customerRules,
   async add(given, context, refused) {
     const rows = await refused.keepEach(given, async ({ index, data }) => ({
       index,

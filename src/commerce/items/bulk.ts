@@ -9,7 +9,16 @@ import { inputOf } from '../../schema/inputs.ts';
 import { lockProducts, lockProductsOf } from '../prices/lock.ts';
 import { reprice } from '../prices/reprice.ts';
 import { Item } from './item.ts';
-import { checked, checkLevelsOf, isShown, itemInput, more, refusals } from './mutations.ts';
+import {
+  checked,
+  checkLevelsOf,
+  createRules,
+  isShown,
+  itemInput,
+  more,
+  refusals,
+  updateRules,
+} from './mutations.ts';
 import { ItemCreate, ItemUpsert } from './shapes.ts';
 import { addItems } from './writes/add-items.ts';
 import { touchProducts } from './writes/change-item.ts';
@@ -23,6 +32,7 @@ const many = updateManyField(Item, {
   many: 'Items',
   input: itemInput,
   refusals,
+  rules: updateRules,
   lock: (ids, { session }) => lockProductsOf(session, ids),
   async write(given: readonly BulkRow<number, Changes>[], context, refused) {
     const session = writing(context);
@@ -64,8 +74,17 @@ upsertManyField(Item, {
     { product: 'Identifier of the product, which an item cannot leave.' },
     'Item',
   ),
+  rules: (given, context) => [
+    ...updateRules(given, context),
+    async () => {
+      const sql = 'SELECT product_id AS "productId" FROM item WHERE id = $1::int';
+      const [item] = await context.session.query(sql, [context.id]);
+      if (item) checkSameProduct(given.productId, Number(item.productId));
+    },
+  ],
   key: 'sku',
   creates: ItemCreate.extend(more),
+  createRules,
   async add(given, context, refused) {
     const session = writing(context);
     const asked = given.map(({ data }) => clampId(data.productId));

@@ -56,10 +56,7 @@ export const more = {
 createField(Item, {
   shape: ItemCreate.extend(more),
   refusals,
-  rules: (given, context) => [
-    ...valueRules(given, context),
-    () => checkProduct(given.productId, context),
-  ],
+  rules: createRules,
   prepare: checked,
   async write({ productId, ...data }, _client, { context }) {
     const session = writing(context);
@@ -74,17 +71,7 @@ createField(Item, {
 export const itemInput = updateField(Item, {
   shape: ItemUpdate.extend(more),
   refusals,
-  rules: (given, context) => [
-    ...valueRules(given, context),
-    async () => {
-      const sql = `SELECT stock_level AS "stockLevel", reorder_limit AS "reorderLimit"
-        FROM item WHERE id = $1::int`;
-      const [row] = await context.session.query(sql, [context.id]);
-      const { stockLevel, reorderLimit } = row ?? {};
-      const levels = { stockLevel: Number(stockLevel), reorderLimit: Number(reorderLimit) };
-      checkLevelsOf(given, row && levels);
-    },
-  ],
+  rules: updateRules,
   prepare: checked,
   async lock(id, { session }, data) {
     if (isShown(data)) await lockProductOf(session, id);
@@ -180,6 +167,27 @@ deleteField(Item, {
     return { count: removed.length };
   },
 });
+
+export function createRules(
+  given: Values & { readonly productId: number },
+  context: RuleContext,
+): Rule[] {
+  return [...valueRules(given, context), () => checkProduct(given.productId, context)];
+}
+
+export function updateRules(given: Values & ItemColumns, context: RuleContext): Rule[] {
+  return [
+    ...valueRules(given, context),
+    async () => {
+      const sql = `SELECT stock_level AS "stockLevel", reorder_limit AS "reorderLimit"
+        FROM item WHERE id = $1::int`;
+      const [row] = await context.session.query(sql, [context.id]);
+      const { stockLevel, reorderLimit } = row ?? {};
+      const levels = { stockLevel: Number(stockLevel), reorderLimit: Number(reorderLimit) };
+      checkLevelsOf(given, row && levels);
+    },
+  ];
+}
 
 function valueRules(given: Values, { shopSettings }: Pick<RuleContext, 'shopSettings'>): Rule[] {
   return [

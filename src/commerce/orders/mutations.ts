@@ -105,6 +105,7 @@ updateManyField<typeof OrdersUpdate, string>(Order, {
   note: 'Lines, discounts, methods and the tax area, which change totals, are changed by `updateOrder`.',
   input: { ...ordersInput, shape: OrdersUpdate },
   refusals,
+  rules: orderRules,
   async write(given, { session, call }, refused) {
     const ids = given.map(({ id }) => id);
     const before = await readStatuses(session, ids);

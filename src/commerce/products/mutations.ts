@@ -95,6 +95,7 @@ const many = updateManyField(Product, {
   many: 'Products',
   input,
   refusals,
+  rules,
   lock: (ids, { session }) => lockProducts(session, ids),
   async write(given, context, refused) {
     const { session, today } = context;
@@ -121,6 +122,7 @@ upsertManyField(Product, {
   ...many,
   key: 'code',
   creates: Create,
+  createRules: rules,
   async add(given, context, refused) {
     const { session, today } = context;
     const placed = await keepPlaced(given, context, refused);

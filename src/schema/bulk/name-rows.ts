@@ -86,10 +86,14 @@ function refuseRepeated(
   refused: RefusedRows,
 ): void {
   const message = `row ${before} changes the same ${name}`;
-  refused.add(row, new Refusal('by', 'InvalidCombination', message), ['by']);
+  refused.add(row, new Refusal('by', 'InvalidCombination', message, { argument: ['by'] }));
 }
 
-export function refuseUnknown({ name }: RecordType, row: GivenRow, refused: RefusedRows): void {
-  const [[key, value] = ['']] = Object.entries(row.by);
-  refused.add(row, new Refusal(key, 'NotFound', `there is no ${name} ${value}`), ['by', key]);
+export const refuseUnknown = (record: RecordType, row: GivenRow, refused: RefusedRows): void =>
+  refused.add(row, unknownRecord(record, row));
+
+export function unknownRecord({ name }: RecordType, { by }: GivenRow): Refusal {
+  const [[key, value] = ['']] = Object.entries(by);
+  const argument = ['by', key];
+  return new Refusal(key, 'NotFound', `there is no ${name} ${value}`, { argument });
 }

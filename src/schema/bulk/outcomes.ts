@@ -34,15 +34,13 @@ export class Outcomes {
 
   #resultOf(shape: ReadShape<object>, row: GivenRow): RowResult {
     const { index } = row;
-    const { refusal, path } = this.refused.of(row) ?? {};
+    const refusal = this.refused.of(row);
     const refusals = refusal ? [refusal, ...refusal.others] : [];
     return {
       index,
       id: this.ids.get(index) ?? null,
       created: this.created.has(index),
-      violations: refusals.map((each) =>
-        violationOf(each, (each === refusal && path) || pathInRow(shape, row, each)),
-      ),
+      violations: refusals.map((each) => violationOf(each, pathInRow(shape, row, each))),
       differing: this.differing.get(index) ?? [],
     };
   }
@@ -58,7 +56,7 @@ function throwRefused(
 ): void {
   const paths = new Map<Refusal, Path>();
   for (const row of given) {
-    const { refusal } = refused.of(row) ?? {};
+    const refusal = refused.of(row);
     const { id, violations } = results[row.index] ?? { id: null, violations: [] };
     for (const [at, each] of (refusal ? [refusal, ...refusal.others] : []).entries()) {
       const path = violations[at]?.path ?? [];

@@ -1,4 +1,4 @@
-import { type Path, Refusal } from '../../contract/refusal.ts';
+import { Refusal } from '../../contract/refusal.ts';
 
 /** A row of a call that changes several records. */
 export interface Indexed {
@@ -6,26 +6,20 @@ export interface Indexed {
   readonly index: number;
 }
 
-export interface RefusedRow {
-  readonly refusal: Refusal;
-  /** Of the wrong value in the row, where that is not the member that the refusal names. */
-  readonly path: Path | undefined;
-}
-
 /** The rows of a call that are refused, and why. */
 export class RefusedRows {
-  readonly #rows = new Map<number, RefusedRow>();
+  readonly #rows = new Map<number, Refusal>();
 
   get size(): number {
     return this.#rows.size;
   }
 
-  of({ index }: Indexed): RefusedRow | undefined {
+  of({ index }: Indexed): Refusal | undefined {
     return this.#rows.get(index);
   }
 
-  add({ index }: Indexed, refusal: Refusal, path?: Path): void {
-    this.#rows.set(index, { refusal, path });
+  add({ index }: Indexed, refusal: Refusal): void {
+    this.#rows.set(index, refusal);
   }
 
   /** Removes the refusal of a row that is to be tried again. */

@@ -6,6 +6,7 @@ import type { ConstraintRefusals } from '../constraints.ts';
 import { whereType } from '../filters/inputs.ts';
 import type { CheckedInput } from '../inputs.ts';
 import { byInput } from '../keys.ts';
+import type { Rules } from '../other-faults.ts';
 import type { RecordType } from '../record.ts';
 import { ifVersionArg } from '../versions.ts';
 import { mostRows } from './given-rows.ts';
@@ -29,6 +30,8 @@ export interface UpdateMany<S extends ReadShape<object>, K> {
   /** What a row cannot change, and where that is changed instead. */
   readonly note?: string;
   readonly refusals?: ConstraintRefusals;
+  /** Those of the update of one record: see other-faults.ts. */
+  readonly rules?: Rules<Data<S>>;
   /** Locks what the write needs beside the records, before they are. */
   readonly lock?: (ids: readonly K[], context: Context) => Promise<unknown>;
   /**

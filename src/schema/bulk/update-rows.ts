@@ -11,6 +11,7 @@ import { lockRows, type NamedRow, nameRows, type ReadRow } from './name-rows.ts'
 import { type OnErrorValue, Outcomes } from './outcomes.ts';
 import type { RowResult } from './payload.ts';
 import type { RefusedRows } from './refused-rows.ts';
+import { findOthersOfRows } from './row-faults.ts';
 import type { Data, UpdateMany } from './update-many-field.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -34,6 +35,8 @@ export async function updateRows<S extends ReadShape<object>, K extends number |
   const named = await nameRows<K, ReadRow<Data<S>>>(record, ready, context, outcomes.refused);
   await changeRows(record, options, named, context, outcomes);
   context.loaders.forget();
+  const updates = { ...options, shape: options.input.shape };
+  await findOthersOfRows(record, { updates }, given, context, outcomes);
   return outcomes.resultsOf(options.input.shape, given, args.onError);
 }
 
@@ -118,10 +121,13 @@ async function checkVersions<S extends ReadShape<object>, K>(
   return rows.filter((row) => {
     const mismatch = changed.get(row.id);
     if (!mismatch) return true;
-    const wrong = { code: 'VERSION_MISMATCH', expected: mismatch.version };
-    const refusal = new Refusal('ifVersion', 'InvalidValue', changedSince(record), wrong);
-    outcomes.refused.add(row, refusal, ['ifVersion']);
-    outcomes.differing.set(row.index, mismatch.differing);
+    const { version: expected, differing } = mismatch;
+    const wrong = { code: 'VERSION_MISMATCH', expected, argument: ['ifVersion'] };
+    outcomes.refused.add(
+      row,
+      new Refusal('ifVersion', 'InvalidValue', changedSince(record), wrong),
+    );
+    outcomes.differing.set(row.index, differing);
     return false;
   });
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../call/context.ts';
 import type { ReadShape } from '../../contract/shape.ts';
 import { builder } from '../builder.ts';
+import type { Rules } from '../other-faults.ts';
 import type { RecordType } from '../record.ts';
 import { mostRows } from './given-rows.ts';
 import { onErrorArg, payloadOf } from './payload.ts';
@@ -20,8 +21,9 @@ export interface UpsertMany<
 > extends UpdateMany<S, K> {
   /** The key that a new record takes from `by`: `code`. */
   readonly key: string;
-  /** The members of a new record. */
+  /** The members of a new record, and its rules. */
   readonly creates: C;
+  readonly createRules?: Rules<Data<C>>;
   /**
    * Adds the records with a constant number of statements. Returns their keys by the index of the
    * row.

@@ -7,6 +7,7 @@ import { type GivenRow, type OwnRow, ownRows } from './given-rows.ts';
 import { findNamed, refuseUnknown } from './name-rows.ts';
 import { type OnErrorValue, Outcomes } from './outcomes.ts';
 import type { RowResult } from './payload.ts';
+import { findOthersOfRows } from './row-faults.ts';
 import { changeRows, readRows } from './update-rows.ts';
 import type { UpsertMany } from './upsert-many-field.ts';
 
@@ -35,6 +36,12 @@ export async function upsertRows<
   for (const row of existing) outcomes.refused.remove(row);
   if (existing.length > 0) await upsertOnce(record, options, existing, context, outcomes);
   context.loaders.forget();
+  const { key, refusals, creates: shape, createRules: rules } = options;
+  const kinds = {
+    updates: { ...options, shape: options.input.shape },
+    creates: { key, shape, refusals, rules },
+  };
+  await findOthersOfRows(record, kinds, given, context, outcomes);
   return outcomes.resultsOf(options.input.shape, given, onError);
 }
 
@@ -67,7 +74,7 @@ async function upsertOnce<
     return isNew;
   });
   await addRows(record, options, fresh, context, outcomes);
-  return fresh.filter((row) => isTaken(refused.of(row)?.refusal, key));
+  return fresh.filter((row) => isTaken(refused.of(row), key));
 }
 
 const isTaken = (refusal: Refusal | undefined, key: string): boolean =>
