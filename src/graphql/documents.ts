@@ -10,6 +10,7 @@ import {
   validate,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { waitForTurn } from '../gate/event-loop-turn.ts';
 import { caches, countLookUp } from '../observe/counters.ts';
 import { refusedDocument } from './errors.ts';
 import { hideLiterals } from './hide-values.ts';
@@ -29,6 +30,15 @@ export interface Documents {
   validate(document: DocumentNode): readonly GraphQLError[];
   /** An operation of a valid document; null if it has none of this name. */
   find(document: DocumentNode, operationName: string | null | undefined): Operation | null;
+}
+
+/** In characters: parsing and validating a shorter document takes some milliseconds. */
+const shortDocument = 1_000;
+
+/** Returns waitForTurn() for a document that takes long to read, otherwise null. */
+export function waitToRead(documents: Documents, query: unknown): Promise<void> | null {
+  const isLong = typeof query === 'string' && query.length > shortDocument;
+  return isLong && !documents.has(query) ? waitForTurn() : null;
 }
 
 /** Tokens of a document without a key; signing in takes about thirty. */

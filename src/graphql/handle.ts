@@ -13,7 +13,7 @@ import { readAnonymous } from './anonymous.ts';
 import { answerBarred, answerBatch, answerTimeout, answerUnknown } from './answer-error.ts';
 import { createCompiled } from './compiled.ts';
 import { createFindDeprecated } from './deprecated-use.ts';
-import type { Documents } from './documents.ts';
+import { waitToRead } from './documents.ts';
 import type { FindDocument, Parameters } from './find-document.ts';
 import { createGraphiql, type GraphiqlOptions, isGraphiqlFile } from './graphiql.ts';
 import { largestBodyBy, largestForm } from './largest-body.ts';
@@ -84,12 +84,16 @@ function createAnswering(parts: GraphqlParts, { documents, limit, find, isTruste
   };
   const answerGet: Handler = async (call) => {
     const query = withDocumentText(call.query, (named) => find(named, call.caller));
-    const stream = answerStream(call, readParameters(query));
+    const parameters = readParameters(query);
+    const turn = waitToRead(documents, parameters.query);
+    if (turn) await turn;
+    const stream = answerStream(call, parameters);
     if (stream) return stream;
     return cacheable(await answerByYoga(call, null, query));
   };
   const answerBody: AnswerBody = async (call, body, bytes, variables) => {
-    if (isLongAndNew(documents, body)) await waitForTurn();
+    const turn = waitToRead(documents, body.query);
+    if (turn) await turn;
     const isOpen = call.caller?.kind === 'nobody';
     const isCompiled = compiled && !isOpen && isTrusted(call, body.query);
     const reply = isCompiled ? await answerCompiled(call, body) : null;
@@ -175,13 +179,6 @@ function refuseIfMatch({ headers }: Call): void {
     'MALFORMED_REQUEST',
     'If-Match is only for v3: pass ifVersion to the mutation instead.',
   );
-}
-
-/** In characters: parsing and validating a shorter document takes some milliseconds. */
-const shortDocument = 1_000;
-
-function isLongAndNew(documents: Documents, { query }: Parameters): boolean {
-  return typeof query === 'string' && query.length > shortDocument && !documents.has(query);
 }
 
 /** Loading Yoga takes a third of a second; neither the start nor compiled documents wait for it. */

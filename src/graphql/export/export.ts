@@ -14,7 +14,7 @@ import { countOperation } from '../count-operation.ts';
 import { documentError, noteMistake } from '../errors.ts';
 import type { FindDocument } from '../find-document.ts';
 import { type GraphqlRequest, readRequest } from '../read-request.ts';
-import { createLines, type LineWriter, piecesOf } from './lines.ts';
+import { createLines, type LineWriter, piecesOf, type Written } from './lines.ts';
 import { createOpenExports } from './open-exports.ts';
 import { type ExportOptions, mediaTypes, readOptions } from './options.ts';
 import { type RecordPage, readPages } from './pages.ts';
@@ -93,7 +93,8 @@ async function begin(parts: ExportParts, running: Running): Promise<Reply> {
   if (!call.caller) throw needsKey();
   const position = await parts.startPosition(call.caller);
   const after = options.after ?? list.bounds.after;
-  const pages = readPages({ run: parts.run, call, prepared, after });
+  const written = { bytes: 0 };
+  const pages = readPages({ run: parts.run, call, prepared, after, written });
   const { value: first } = await pages.next();
   if (!first) throw new Error('an export has a first page');
   const writer = createLines(list, first, options);
@@ -106,7 +107,7 @@ async function begin(parts: ExportParts, running: Running): Promise<Reply> {
       'Export-Position': String(position),
     },
     body: null,
-    pieces: stream(running, { first, pages, writer }),
+    pieces: stream(running, { first, pages, writer, written }),
     isSecret: operation.isSecret,
   };
 }
@@ -115,6 +116,7 @@ interface Streaming {
   readonly first: RecordPage;
   readonly pages: AsyncGenerator<RecordPage>;
   readonly writer: LineWriter;
+  readonly written: Written;
 }
 
 /**
@@ -123,12 +125,12 @@ interface Streaming {
  */
 async function* stream(
   { call, leave }: Running,
-  { first, pages, writer }: Streaming,
+  { first, pages, writer, written }: Streaming,
 ): AsyncGenerator<Buffer> {
   try {
     if (writer.head !== '') yield Buffer.from(writer.head);
-    yield* piecesOf(first, writer);
-    for await (const page of pages) yield* piecesOf(page, writer);
+    yield* piecesOf(first, writer, written);
+    for await (const page of pages) yield* piecesOf(page, writer, written);
   } catch (error) {
     if (!call.isGone?.()) yield describeEnd(error, call);
     throw error;

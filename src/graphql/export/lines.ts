@@ -1,5 +1,5 @@
 import type { Writer } from '../../contract/write-json.ts';
-import { letLoopGoOn } from '../../gate/event-loop-turn.ts';
+import { waitWhenLate } from '../../gate/event-loop-turn.ts';
 import { outputWriter } from '../writer.ts';
 import { createCsv } from './csv.ts';
 import type { ExportOptions } from './options.ts';
@@ -37,17 +37,36 @@ function linesOf(records: RecordPage['records'], print: Writer): string {
 /** Line breaks between the values of JSON; those of texts are escaped. */
 const oneLine = (json: string) => (/[\n\r]/.test(json) ? json.replace(/[\n\r]+/g, ' ') : json);
 
-/** Records that are written at once: about a millisecond. */
-const together = 100;
+/** A piece takes about a millisecond to write. */
+const piece = { bytes: 64 * 1024, most: 100, growth: 2 };
 
 /** The text of a page in pieces, between which the event loop may turn. */
 export async function* piecesOf(
   { records }: RecordPage,
   writer: LineWriter,
+  written: Written,
 ): AsyncGenerator<Buffer> {
-  for (let at = 0; at < records.length; at += together) {
-    const pause = letLoopGoOn();
-    if (pause) await pause;
-    yield Buffer.from(writer.write(records.slice(at, at + together)));
+  for (let at = 0, count = 1; at < records.length; ) {
+    await waitWhenLate();
+    const lines = Buffer.from(writer.write(records.slice(at, at + count)));
+    written.bytes += lines.length;
+    at += count;
+    count = fittingCount(count, lines.length, piece);
+    yield lines;
   }
+}
+
+/** What an export has written so far. */
+export interface Written {
+  bytes: number;
+}
+
+/** How many records follow `count` that had so many bytes. */
+export function fittingCount(
+  count: number,
+  bytes: number,
+  limit: { readonly bytes: number; readonly most: number; readonly growth: number },
+): number {
+  const fitting = Math.floor((count * limit.bytes) / Math.max(bytes, 1));
+  return Math.max(1, Math.min(fitting, count * limit.growth, limit.most));
 }

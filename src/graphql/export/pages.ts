@@ -6,6 +6,7 @@ import { asUnavailable } from '../../db/unavailable.ts';
 import type { Call } from '../../http/call.ts';
 import { callInfo } from '../../http/call-info.ts';
 import { causeOf, reportErrors } from '../errors.ts';
+import { fittingCount, type Written } from './lines.ts';
 import { pageName } from './paged-document.ts';
 import { checkCaller, type ExportPage, type PreparedExport } from './prepare-export.ts';
 import { RefusedExport } from './refused-export.ts';
@@ -27,23 +28,34 @@ export interface Reading {
   readonly prepared: PreparedExport;
   /** The cursor to continue after. */
   readonly after: string | null;
+  /** Counts the bytes of the pages that were read. */
+  readonly written: Written;
 }
+
+/**
+ * A page is read and held as a whole: where records are large it has fewer. The first is small,
+ * since nobody knows yet.
+ */
+const pageBytes = 1024 * 1024;
+const firstPage = 20;
 
 /**
  * Reads a list page by page, each as a call of its own in the caller's share, so that nothing is
  * held between two pages. Throws RefusedExport and CallErrors.
  */
 export async function* readPages(reading: Reading): AsyncGenerator<RecordPage> {
-  const { call, prepared } = reading;
+  const { call, prepared, written } = reading;
   const { page, list } = prepared;
   let { after } = reading;
   let left = list.bounds.first;
-  let { size } = page;
+  const limit = { bytes: pageBytes, most: page.size, growth: 4 };
+  let size = Math.min(page.size, firstPage);
   for (let isFirst = true; ; isFirst = false) {
     if (!isFirst) await checkCaller(call, prepared.operation);
     const read = await readPage(reading, Math.min(size, left), after);
-    size = Math.min(size, Math.max(read.asked, 1));
+    const before = written.bytes;
     yield read;
+    size = fittingCount(read.asked, written.bytes - before, limit);
     left -= read.records.length;
     if (!read.hasNextPage || left <= 0 || call.isGone?.()) return;
     after = read.endCursor;

@@ -6,7 +6,7 @@ import type { Call } from '../../http/call.ts';
 import { type CostLimit, checkCost } from '../check-cost.ts';
 import { findOperation } from '../compiled.ts';
 import { errorsIn } from '../document-errors.ts';
-import type { Documents } from '../documents.ts';
+import { type Documents, waitToRead } from '../documents.ts';
 import type { Operation, Prepared } from '../operations.ts';
 import type { GraphqlRequest } from '../read-request.ts';
 import { type IsTrusted, untrusted } from '../trusted-documents.ts';
@@ -51,7 +51,9 @@ export async function prepareExport(
   call: Call,
   request: GraphqlRequest,
 ): Promise<PreparedExport> {
-  const { schema } = parts;
+  const { schema, documents } = parts;
+  const turn = waitToRead(documents, request.query);
+  if (turn) await turn;
   const operation = findQuery(parts, call, request);
   const missing = missingRight(operation.rights, call.caller?.rights ?? 0);
   if (missing) throw rightMissing(missing);
@@ -59,7 +61,7 @@ export async function prepareExport(
   if (error) throw new RefusedExport([error]);
   const list = findList(schema, operation.document, coerced);
   const { text, ...names } = pagedDocument(schema, operation.document);
-  const paged = findValid(parts.documents, { query: text, operationName: null });
+  const paged = findValid(documents, { query: text, operationName: null });
   const page = await sizePage(parts.limit, paged, coerced, names);
   const prepared = paged.prepare(true);
   if (!prepared) throw refusedList(uncompilable);
