@@ -1,5 +1,5 @@
 import { messages, type PGlite, protocol } from '@electric-sql/pglite';
-import { letLoopGoOn } from '../gate/event-loop-turn.ts';
+import { runStep } from '../gate/event-loop-turn.ts';
 import { HeldStatements } from './held-statements.ts';
 import { checkResultSize } from './result-limit.ts';
 import type { Row, Session } from './session.ts';
@@ -51,16 +51,7 @@ export function prepareOn(lite: PGlite) {
   return (whole: Read, inTurn: <T>(work: () => Promise<T>) => Promise<T>): Read =>
     (sql, values) => {
       const texts = textsOf(values);
-      if (!texts) return afterPause(() => whole(sql, values));
-      return inTurn(() => afterPause(() => run(names.of(sql) ?? '', sql, texts)));
+      if (!texts) return runStep(() => whole(sql, values));
+      return inTurn(() => runStep(() => run(names.of(sql) ?? '', sql, texts)));
     };
-}
-
-/**
- * Lets the event loop go on first where it has not for some milliseconds. A statement that waits
- * for its turn does so inside the turn: the statement before may have taken long.
- */
-function afterPause<T>(work: () => Promise<T>): Promise<T> {
-  const pause = letLoopGoOn();
-  return pause ? pause.then(work) : work();
 }

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { databaseUnavailable } from '../contract/errors.ts';
-import { letLoopGoOn } from '../gate/event-loop-turn.ts';
+import { runStep } from '../gate/event-loop-turn.ts';
 import type { AuditedCall } from './audit/audited-call.ts';
 import { rollbackSql, setAuditedCall, withAuditedCall } from './audit/call-setting.ts';
 import { prepareOn } from './embedded-prepared.ts';
@@ -40,9 +40,9 @@ export async function startEmbedded(folder?: string, loadDataDir?: Blob): Promis
 export function openEmbedded(lite: PGlite, onClose?: () => Promise<void>): Database {
   let sent = 0;
   const closing = createClosing(lite);
-  const prisma = prismaOver(new PrismaPGlite(lite), () => {
+  const prisma = prismaOver(new PrismaPGlite(lite), (send) => {
     sent++;
-    return letLoopGoOn();
+    return runStep(send);
   });
   const session = sessionsOn(lite, (statements) => {
     sent += statements;

@@ -6,8 +6,8 @@ import type {
 import type { CallWatch } from '../contract/call-watch.ts';
 import { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 
-/** Called before each statement, which waits for a returned promise. */
-type OnStatement = () => Promise<void> | null;
+/** Sends each statement. */
+type OnStatement = <T>(send: () => Promise<T>) => Promise<T>;
 
 /** A Prisma client that counts its statements and can join our transactions. */
 export interface JoiningPrisma {
@@ -133,14 +133,10 @@ function watchStatements({ queryRaw, executeRaw }: SqlDriverAdapter, watch: Call
 
 function countStatements(adapter: SqlDriverAdapter, onStatement: OnStatement) {
   const { queryRaw, executeRaw } = adapter;
-  adapter.queryRaw = async function (query) {
-    const ready = onStatement();
-    if (ready) await ready;
-    return queryRaw.call(this, query);
+  adapter.queryRaw = function (query) {
+    return onStatement(() => queryRaw.call(this, query));
   };
-  adapter.executeRaw = async function (query) {
-    const ready = onStatement();
-    if (ready) await ready;
-    return executeRaw.call(this, query);
+  adapter.executeRaw = function (query) {
+    return onStatement(() => executeRaw.call(this, query));
   };
 }

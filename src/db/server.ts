@@ -34,9 +34,9 @@ export function openServer(options: ServerOptions): OpenedServer {
   const { pool, session, sent } = pooled;
   let byPrisma = 0;
   const pgOptions = schemaOf(address);
-  const prisma = prismaOver(new PrismaPg(pool, pgOptions), () => {
+  const prisma = prismaOver(new PrismaPg(pool, pgOptions), (send) => {
     byPrisma++;
-    return null;
+    return send();
   });
   const [ownSession, closing] = [session(), new AbortController()];
   const fail = throwReason(limits.writeMs, failures.note);

@@ -29,7 +29,7 @@ export function waitForTurn(): Promise<void> {
 }
 
 async function nextTurn(): Promise<void> {
-  await nextIteration();
+  await waitForConnections();
   const latest = performance.now() + Math.min(lastTook, longestPause);
   while (smallCalls > 0 && performance.now() < latest) await sleep(1);
   const begun = performance.now();
@@ -64,9 +64,8 @@ const longestRun = 5;
 let runBegan: number | null = null;
 
 /**
- * For steps between which only microtasks run, such as the statements of a database in this
- * process: returns a promise if no sockets have been read for some milliseconds, otherwise null.
- * Awaiting it lets new calls arrive.
+ * For steps between which only microtasks run: returns a promise if no sockets have been read for
+ * some milliseconds, otherwise null. Awaiting it lets new calls arrive.
  */
 export function letLoopGoOn(): Promise<void> | null {
   if (runBegan !== null) return performance.now() - runBegan < longestRun ? null : waitForSockets();
@@ -75,6 +74,28 @@ export function letLoopGoOn(): Promise<void> | null {
     runBegan = null;
   });
   return null;
+}
+
+/** Milliseconds that steps of `runStep` have taken since sockets were read. */
+let stepped = 0;
+
+/**
+ * Runs a step between which and the next only microtasks run: a statement of the embedded database.
+ * The event loop goes on first where such steps have run for some milliseconds. Other work does not
+ * count: where it fills the loop, each statement would wait for two iterations.
+ */
+export async function runStep<T>(step: () => Promise<T>): Promise<T> {
+  if (stepped >= longestRun) await waitForSockets();
+  if (stepped === 0)
+    void waitForSockets().then(() => {
+      stepped = 0;
+    });
+  const begun = performance.now();
+  try {
+    return await step();
+  } finally {
+    stepped += performance.now() - begun;
+  }
 }
 
 /**
@@ -89,5 +110,26 @@ export const waitWhenLate = (): Promise<void> | null => letLoopGoOn() && waitFor
  */
 async function waitForSockets(): Promise<void> {
   await nextIteration();
-  await nextIteration();
+  await waitForConnections(longestRun);
+}
+
+/** Milliseconds for which long work is delayed at most while connections are opened. */
+const longestOpening = 100;
+let openedConnections = 0;
+
+/** Counts the connections that are opened. */
+export const noteConnection = (): void => {
+  openedConnections++;
+};
+
+/**
+ * Resolves after an iteration of the event loop in which no connection was opened. Node opens one
+ * in each, so that between pieces of long work a few hundred clients would wait for seconds.
+ */
+export async function waitForConnections(longest = longestOpening): Promise<void> {
+  const latest = performance.now() + longest;
+  for (let before = -1; before !== openedConnections && performance.now() < latest; ) {
+    before = openedConnections;
+    await nextIteration();
+  }
 }

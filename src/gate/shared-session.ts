@@ -1,5 +1,5 @@
 import type { Row, Session } from '../db/session.ts';
-import { waitForTurn } from './event-loop-turn.ts';
+import { waitForConnections, waitForTurn } from './event-loop-turn.ts';
 import type { FairGate, Share } from './fair-gate.ts';
 
 /** Statements that a call may have in progress at once. */
@@ -32,8 +32,17 @@ export class SharedSession implements Session {
   query(sql: string, values: readonly unknown[]): Promise<Row[]> {
     if (this.#running >= statementsAtOnce) return this.#queryLater(sql, values);
     this.#running++;
-    const entered = this.#gate.enter(this.#share, this.#weight);
+    const entered = this.#isHeavy ? this.#enterLater() : this.#enter();
     return entered ? this.#enterAndSend(entered, sql, values) : this.#send(sql, values);
+  }
+
+  #enter(): Promise<void> | null {
+    return this.#gate.enter(this.#share, this.#weight);
+  }
+
+  async #enterLater(): Promise<void> {
+    await waitForConnections();
+    await this.#enter();
   }
 
   async #queryLater(sql: string, values: readonly unknown[]): Promise<Row[]> {
