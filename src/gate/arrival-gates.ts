@@ -10,6 +10,13 @@ export const arrivalGates: readonly Gate[] = [
     files: ['http/serve.ts'],
   },
   {
+    name: 'pipelined requests',
+    counts: 'requests of a connection that wait for the answer to the one before them',
+    limit: '100; one at a time is answered',
+    kinds: null,
+    files: ['http/pipelined.ts'],
+  },
+  {
     name: 'head of the request',
     counts: 'bytes and headers before the body, and the time in which they arrive',
     limit: '16 KB, 100 headers, 20 seconds; the whole request 120 seconds',

@@ -12,7 +12,7 @@ const mostIdle = 1_000;
 const mostKnown = 10_000;
 
 /** Identifies a sender by its credential, or by its address without one. */
-export const senderName = ({ headers, address }: Call): string =>
+export const senderName = ({ headers, address }: Pick<Call, 'headers' | 'address'>): string =>
   String(headers['x-key'] ?? headers.authorization ?? sessionIn(headers.cookie) ?? address);
 
 /** The access token among cookies, whatever prefix its name has: see session-cookies.ts. */

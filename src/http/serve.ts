@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createByteShares } from '../gate/byte-shares.ts';
+import { createCallTurns } from '../gate/call-turns.ts';
 import { checkHeaders, connectionLimits } from '../gate/connection-limits.ts';
+import { noteConnection } from '../gate/event-loop-turn.ts';
 import { createTransfers, transferLimits } from '../gate/transfers.ts';
 import type { Observer } from '../observe/observer.ts';
 import { createPathReader } from './base-paths.ts';
@@ -12,6 +14,7 @@ import { discardRest } from './discard-rest.ts';
 import { createDrain } from './drain.ts';
 import { answerStopping } from './health.ts';
 import { IncomingCall, type Resources } from './incoming-call.ts';
+import { inOrder } from './pipelined.ts';
 import { answerFailure } from './problem.ts';
 import { send } from './send.ts';
 import { createStreams } from './streams.ts';
@@ -50,9 +53,9 @@ export async function serve(
   listening: Listening,
   observer: Observer | null = null,
 ): Promise<Served> {
-  const { host, port, trustedProxies = [], maxConnections = 10_000, timeouts } = listening;
-  const server = createServer({ ...connectionLimits, ...timeouts });
-  server.maxConnections = maxConnections;
+  const { host, port, trustedProxies = [] } = listening;
+  const server = openServer(listening);
+  const turns = createCallTurns(server);
   const state = { closing: false };
   const addressOf = createAddressReader(trustedProxies);
   const keeping = createResources(listening);
@@ -63,27 +66,34 @@ export async function serve(
     handle = handler,
   ) => {
     const about = { address: addressOf(request), heldBack, keeping };
-    const call = new IncomingCall(request, response, about);
-    if (observer) call.watch = observer.begin(call);
-    void answerCall(handle, call, state);
+    inOrder(request, response, () => {
+      const call = new IncomingCall(request, response, about);
+      if (observer) call.watch = observer.begin(call);
+      turns.enter(call, () => void answerCall(handle, call, state));
+    });
   };
   server.on('request', (request, response) => answer(request, response, false));
   server.on('checkContinue', (request, response) => answer(request, response, true));
   server.on('checkExpectation', (request, response) =>
     answer(request, response, true, refuseExpectation),
   );
-  answerClientErrors(server);
   const drain = createDrain(server, listening.shutdownDelay);
-  await listen(server, host, port);
-  const address = server.address();
   return {
-    port: typeof address === 'object' && address ? address.port : port,
+    port: await listen(server, host, port),
     close(grace = 30_000) {
       state.closing = true;
       keeping.streams.close();
       return drain.close(grace).finally(keeping.transfers.close);
     },
   };
+}
+
+function openServer({ maxConnections = 10_000, timeouts }: Listening): Server {
+  const server = createServer({ ...connectionLimits, ...timeouts });
+  server.maxConnections = maxConnections;
+  server.on('connection', noteConnection);
+  answerClientErrors(server);
+  return server;
 }
 
 const refuseExpectation: Handler = (call) => answerFailure(unknownExpectation(), call);
@@ -131,12 +141,20 @@ async function answerCall(
   watch?.end(sent.status, sent.bytes);
 }
 
-function listen(server: Server, host: string, port: number): Promise<void> {
+/**
+ * Connections that the system opens before they are accepted; it may allow fewer. Beyond them a
+ * client tries again after one second, and then after two more.
+ */
+const backlog = 4_096;
+
+/** Returns the port that the server listens on. */
+function listen(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog }, () => {
       server.off('error', reject);
-      resolve();
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
     });
   });
 }

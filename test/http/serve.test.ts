@@ -118,6 +118,27 @@ describe('answers', () => {
     expect(answered.match(/"id":\d/g)).toEqual(['"id":1', '"id":2', '"id":3']);
   });
 
+  it('of pipelined calls are worked out one at a time', async () => {
+    let [running, most] = [0, 0];
+    gateway = await openServer(async () => {
+      most = Math.max(most, ++running);
+      await sleep(10);
+      running--;
+      return answer('done');
+    });
+    const call = `${head}Content-Length: 0\r\n`;
+    const answered = await talk(`${`${call}\r\n`.repeat(4)}${call}Connection: close\r\n\r\n`);
+    expect(answered.match(/done/g)).toHaveLength(5);
+    expect(most).toBe(1);
+  });
+
+  it('are not sent over a connection with more than 100 pipelined calls', async () => {
+    gateway = await openServer(() => sleep(100).then(() => answer('done')));
+    const call = `${head}Content-Length: 0\r\n\r\n`;
+    const answered = talk(call.repeat(102));
+    expect(await answered.catch((error) => error.code)).toMatch(/^(ECONNRESET)?$/);
+  });
+
   it.each([
     ['text', 'Città €', 'Città €'],
     ['bytes', Buffer.from([0x41, 0x42]), 'AB'],
