@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventsQuery, openStream } from '../events/stream.ts';
 import { execute, openGraphiql, typeHeaders, typeQuery } from '../graphql/graphiql-page.ts';
 import { openBrowser } from '../support/browser.ts';
-import { findMissing, nginxCommand, startLogged } from '../support/front.ts';
+import { findMissing, nginxCommand, nginxFile, startLogged } from '../support/front.ts';
 import { makeMigratedPlace } from '../support/migrated-place.ts';
 import { oneFile, sendParts } from '../support/multipart.ts';
 import {
@@ -222,12 +222,7 @@ function settingsOfPage(origin: string): Record<string, string> {
 }
 
 function configuration(folder: string, port: number, location: string, service: string): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${join(folder, name)};`,
-  );
   const own = location.replace('http://127.0.0.1:4000', service);
   if (own === location) throw new Error('docs/deploying.md has no block for Nginx');
-  return `pid ${join(folder, 'pid')}; events {}
-    http { access_log off; ${temporary.join(' ')}
-      server { listen 127.0.0.1:${port}; ${own} } }`;
+  return nginxFile(folder, `server { listen 127.0.0.1:${port}; ${own} }`);
 }

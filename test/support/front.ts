@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /*
- * HAProxy and PgBouncer themselves, in front of a database, with the files of docs/scaling/ that
- * operators copy; Nginx itself, in front of the service.
+ * HAProxy and PgBouncer themselves, in front of a database, HAProxy and Nginx in front of nodes, with
+ * the files of docs/scaling/ that operators copy.
  */
 
 const docs = fileURLToPath(new URL('../../docs/scaling/', import.meta.url));
@@ -56,10 +56,17 @@ export function startLogged(command: readonly string[], log: string) {
   return spawn(program, words, { stdio: ['ignore', output, output], env });
 }
 
-/** The command of an HAProxy with its file in `folder`, which the user of PostgreSQL can read. */
-export function haproxyCommand(folder: string, changes: Changes = {}): string[] {
-  const file = join(folder, 'haproxy.cfg');
-  writeFileSync(file, fillIn('haproxy.cfg', changes));
+/**
+ * The command of an HAProxy with a file of docs/scaling/ in `folder`, which the user of PostgreSQL
+ * can read.
+ */
+export function haproxyCommand(
+  folder: string,
+  changes: Changes = {},
+  documented = 'haproxy.cfg',
+): string[] {
+  const file = join(folder, documented);
+  writeFileSync(file, fillIn(documented, changes));
   return asPostgres([find('haproxy') ?? 'haproxy', '-db', '-f', file]);
 }
 
@@ -72,6 +79,16 @@ export function pgbouncerCommand(folder: string, users: Changes, changes: Change
   const own = { '/etc/pgbouncer/userlist.txt': list, ...changes };
   writeFileSync(file, fillIn('pgbouncer.ini', own));
   return asPostgres([find('pgbouncer') ?? 'pgbouncer', file]);
+}
+
+/** A configuration of Nginx with these lines in its http block and all its files in `folder`. */
+export function nginxFile(folder: string, http: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  );
+  return `pid ${join(folder, 'pid')}; events {}
+    http { access_log off; ${temporary.join(' ')}
+      ${http} }`;
 }
 
 /** The command of an Nginx with this file of configuration. */

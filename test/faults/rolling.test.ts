@@ -1,0 +1,165 @@
+import { chmod, writeFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createMigrated, server } from '../support/database.ts';
+import {
+  fillIn,
+  findMissing,
+  haproxyCommand,
+  nginxCommand,
+  nginxFile,
+  startLogged,
+} from '../support/front.ts';
+import {
+  cleanUp,
+  findFreePort,
+  makeFolder,
+  type Product,
+  startProduct,
+  until,
+} from '../support/process.ts';
+import { isLong, tell } from './load/figures.ts';
+
+/* Two nodes are stopped in turn and started again while clients that keep their connections call. */
+
+const stops = isLong ? 50 : 2;
+vi.setConfig({ testTimeout: 30_000 * (stops + 2), hookTimeout: 60_000 });
+
+/** Where the programs are missing, only a run that counts fails. */
+const isLeftOut = !server || (findMissing(['haproxy', 'nginx']).length > 0 && !process.env.CI);
+const key = 'a-configured-key';
+
+/** What one way to the nodes came to. */
+interface Way {
+  readonly name: string;
+  /** One after the other where no connection is made. */
+  readonly addresses: readonly string[];
+  calls: number;
+  readonly broken: string[];
+}
+
+/** A client that sends a call again only where no connection was made. */
+async function keepCalling(way: Way, pause: () => number, signal: AbortSignal): Promise<void> {
+  const agents = way.addresses.map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
+  let at = 0;
+  while (!signal.aborted) {
+    const outcome = await call(way.addresses[at] ?? '', agents[at]);
+    if (outcome === 'ECONNREFUSED' && way.addresses.length > 1) at = (at + 1) % agents.length;
+    else {
+      way.calls++;
+      if (outcome !== '200') way.broken.push(outcome);
+    }
+    await sleep(pause());
+  }
+  for (const agent of agents) agent.destroy();
+}
+
+function call(address: string, agent: Agent | undefined): Promise<string> {
+  const url = `${address}/api/v3/commerce.tax-classes.count`;
+  const headers = { 'X-Key': key, 'Content-Type': 'application/json', 'Content-Length': 2 };
+  return new Promise((resolve) => {
+    const sent = request(url, { method: 'POST', agent, headers }, async (response) => {
+      const answer = await text(response).catch((error: Error) => `broken off: ${error.message}`);
+      const isGood = response.statusCode === 200 && answer.startsWith('{"status":"ok"');
+      resolve(isGood ? '200' : `${response.statusCode} ${answer}`);
+    });
+    sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? String(error)));
+    sent.end('{}');
+  });
+}
+
+describe.skipIf(isLeftOut)('Two nodes', () => {
+  const fronts: ReturnType<typeof startLogged>[] = [];
+  const nodes: Product[] = [];
+  let environments: Record<string, string>[];
+  let ways: Way[];
+  let drop: () => Promise<unknown>;
+
+  beforeAll(async () => {
+    const created = await createMigrated(server ?? '');
+    drop = created.drop;
+    const ports = [await findFreePort(), await findFreePort(), await findFreePort()];
+    const [first = 0, second = 0] = ports;
+    environments = [first, second].map((port) => ({
+      DATABASE_URL: created.url,
+
+      BOOTSTRAP_KEY: key,
+      CALL_LIMIT: '0',
+      SHUTDOWN_DELAY: '2',
+      PORT: String(port),
+    }));
+    for (const environment of environments) {
+      environment.DATA_DIR = await makeFolder();
+      nodes.push(await startProduct(environment));
+    }
+    const addresses = nodes.map((node) => node.url());
+    const changes = {
+      '10.0.0.11:4000': `127.0.0.1:${first}`,
+      '10.0.0.12:4000': `127.0.0.1:${second}`,
+    };
+    const haproxy = await startHaproxy(changes);
+    const nginx = await startNginx(changes);
+    ways = [
+      { name: 'HAProxy', addresses: [haproxy], calls: 0, broken: [] },
+      { name: 'Nginx', addresses: [nginx], calls: 0, broken: [] },
+      { name: 'a client of both', addresses, calls: 0, broken: [] },
+    ];
+    for (const {
+      addresses: [address = ''],
+    } of ways)
+      await until(async () => (await call(address, undefined)) === '200');
+  });
+  afterAll(async () => {
+    for (const front of fronts) front.kill('SIGKILL');
+    await cleanUp();
+    await drop?.();
+  });
+
+  async function startHaproxy(changes: Record<string, string>): Promise<string> {
+    const [folder, port] = [await makeFolder(), await findFreePort()];
+    await chmod(folder, 0o755);
+    const own = { ...changes, '10.0.0.10:80': `127.0.0.1:${port}` };
+    const command = haproxyCommand(folder, own, 'nodes-haproxy.cfg');
+    fronts.push(startLogged(command, join(folder, 'log')));
+    return `http://127.0.0.1:${port}`;
+  }
+
+  async function startNginx(changes: Record<string, string>): Promise<string> {
+    const [folder, port] = [await makeFolder(), await findFreePort()];
+    await chmod(folder, 0o755);
+    const own = { ...changes, '10.0.0.10:80': `127.0.0.1:${port}` };
+    const file = join(folder, 'nginx.conf');
+    await writeFile(file, nginxFile(folder, fillIn('nodes-nginx.conf', own)));
+    fronts.push(startLogged(nginxCommand(file), join(folder, 'log')));
+    return `http://127.0.0.1:${port}`;
+  }
+
+  test(`are stopped ${stops} times in turn without a broken call`, async () => {
+    const ending = new AbortController();
+    const busy = () => Math.random() * 40;
+    const rare = () => 400 + Math.random() * 400;
+    const calling = ways.flatMap((way) =>
+      [busy, busy, rare, rare].map((pause) => keepCalling(way, pause, ending.signal)),
+    );
+    for (let stop = 0; stop < stops; stop++) {
+      const at = stop % 2;
+      nodes[at]?.kill('SIGTERM');
+      expect((await nodes[at]?.ended)?.code).toBe(0);
+      nodes[at] = await startProduct(environments[at] ?? {});
+      // A balancer takes a node in again at its next check.
+      await sleep(1_000);
+    }
+    ending.abort();
+    await Promise.all(calling);
+    for (const { name, calls, broken } of ways)
+      tell(`rolling stops: ${name}`, { stops, calls, broken: broken.length });
+    expect(ways.map(({ name, broken }) => [name, broken])).toEqual(
+      ways.map(({ name }) => [name, []]),
+    );
+    for (const { calls } of ways) expect(calls).toBeGreaterThan(10 * stops);
+    expect(nodes.map((node) => node.stderr())).toEqual(['', '']);
+  });
+});
