@@ -36,6 +36,8 @@ export interface Attack {
   readonly surfaces?: readonly string[];
   /** How many are in flight at once; 16 when not given. */
   readonly atOnce?: number;
+  /** Its requests have no key, so that keys that a caller has made add nothing. */
+  readonly isKeyless?: boolean;
   /** Opens connections that misbehave; resolves with what closes them. */
   open?(aim: Aim): Promise<() => void>;
 }

@@ -29,7 +29,11 @@ export const attacks: readonly Attack[] = [
   { name: 'random keys', requests: randomKeys, atOnce: 32 },
   { name: 'large answers stored for their key', requests: storedAnswers, atOnce: 4 },
   { name: 'bodies never finished', open: connections.unfinishedBodies },
-  { name: 'bodies never finished, without a key', open: connections.unfinishedOpenBodies },
+  {
+    name: 'bodies never finished, without a key',
+    open: connections.unfinishedOpenBodies,
+    isKeyless: true,
+  },
   { name: 'answers never read', open: connections.unreadAnswers },
   { name: 'exports read by the byte', open: connections.slowExports },
   { name: 'exports in a flood', requests: documents.exports, atOnce: 32 },
