@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { waitForConnections } from '../gate/event-loop-turn.ts';
 
 /** Milliseconds. */
 const times = {
@@ -51,6 +52,8 @@ export function createDrain(server: Server, delay = 0): Drain {
     async close(grace) {
       const deadline = setTimeout(() => server.closeAllConnections(), grace);
       await waitUntil(isUnused, Math.min(delay * 1_000, grace));
+      // The system resets connections that it has opened and that are not accepted yet.
+      await waitForConnections();
       await closeServer(server, uses, delay > 0 ? times.idle : 0);
       clearTimeout(deadline);
     },
