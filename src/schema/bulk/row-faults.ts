@@ -11,7 +11,7 @@ import type { Outcomes } from './outcomes.ts';
 const mostRows = 100;
 
 /** What is refused of a row that changes a record, and of one that adds a record. */
-export interface RowKinds {
+interface RowKinds {
   readonly updates: Declared;
   /** A new record takes `key` from `by`. */
   readonly creates?: Declared & { readonly key: string };
@@ -40,14 +40,17 @@ export async function findOthersOfRows(
   const rows = await nameRefused(record, given, context, outcomes);
   if (rows.length === 0) return;
   const isNew = ({ id, row }: RefusedRow) => id === null && creates && creates.key in row.by;
-  const old = rows.filter((row) => !isNew(row));
+  const old = rows.filter((each) => !isNew(each)).map((each) => withUnknown(record, each));
   await addOthers(record, updates, old, ({ input }) => input, context);
-  const fresh = rows
-    .filter(isNew)
-    .map((each) => ({ ...each, found: each.found.filter(({ type }) => type !== 'NotFound') }));
   const inputOf = ({ by, input }: GivenRow) => ({ ...input, ...by });
-  if (creates) await addOthers(record, creates, fresh, inputOf, context);
+  if (creates) await addOthers(record, creates, rows.filter(isNew), inputOf, context);
 }
+
+/** A row that changes a record is also wrong where there is no such record. */
+const withUnknown = (record: RecordType, refused: RefusedRow): RefusedRow =>
+  refused.id === null && refused.found.length === 0
+    ? { ...refused, found: [unknownRecord(record, refused.row)] }
+    : refused;
 
 /** The first rows that are refused, each refusal once: rows of one input share it. */
 async function nameRefused(
@@ -68,11 +71,10 @@ async function nameRefused(
   });
   const named = faults.filter(({ found }) => found.length === 0).map(({ row }) => row);
   const keys = await keysThere(record, named, context);
-  return faults.map(({ row, refusal, found }) => {
-    const id = ids.get(row.index) ?? keys.get(row) ?? null;
-    const isUnknown = id === null && found.length === 0;
-    return { row, refusal, id, found: isUnknown ? [unknownRecord(record, row)] : found };
-  });
+  return faults.map((each) => ({
+    ...each,
+    id: ids.get(each.row.index) ?? keys.get(each.row) ?? null,
+  }));
 }
 
 /** The keys of the records that are there. */
