@@ -17,6 +17,14 @@ export const arrivalGates: readonly Gate[] = [
     files: ['http/pipelined.ts'],
   },
   {
+    name: 'bursts of connections',
+    counts: 'calls that arrive while more than 20 connections are opened within 50 milliseconds',
+    limit: 'three begin in each iteration of the event loop, one sender after another',
+    kinds: [],
+    wait: 'without a limit',
+    files: ['gate/call-turns.ts'],
+  },
+  {
     name: 'head of the request',
     counts: 'bytes and headers before the body, and the time in which they arrive',
     limit: '16 KB, 100 headers, 20 seconds; the whole request 120 seconds',
