@@ -46,7 +46,7 @@ export function prepareOn(lite: PGlite) {
 
   /**
    * `whole` sends statements that cannot be prepared. `inTurn` runs work while no other statement
-   * runs.
+   * runs. Steps begin inside it, since the statement before may have taken long.
    */
   return (whole: Read, inTurn: <T>(work: () => Promise<T>) => Promise<T>): Read =>
     (sql, values) => {

@@ -6,7 +6,7 @@ import type {
 import type { CallWatch } from '../contract/call-watch.ts';
 import { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 
-/** Sends each statement. */
+/** Called with the function that sends a statement, which it has to call. */
 type OnStatement = <T>(send: () => Promise<T>) => Promise<T>;
 
 /** A Prisma client that counts its statements and can join our transactions. */

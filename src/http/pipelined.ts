@@ -9,8 +9,9 @@ const waiting = new WeakMap<Socket, number>();
 
 /**
  * Begins the calls of a connection one at a time. A client may send requests before it has the
- * answers to earlier ones (RFC 9112, section 9.3.2): begun at once, a few connections would hold as
- * many calls as thousands. A connection with too many of them is closed.
+ * answers to earlier ones (RFC 9112, section 9.3.2). If all of them began at once, a few
+ * connections would hold as many calls as hundreds do. A connection with too many waiting requests
+ * is closed.
  */
 export function inOrder(
   { socket }: IncomingMessage,
@@ -28,7 +29,7 @@ function wait(socket: Socket, response: ServerResponse, begin: () => void): void
   waiting.set(socket, count + 1);
   response.once('socket', async () => {
     waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
-    // Refusals, for example, are sent so fast that hundreds of calls would begin at once.
+    // Refusals are sent fast: without turns, the next calls of all connections would begin at once.
     await waitForTurn();
     begin();
   });

@@ -5,7 +5,10 @@ import { createCallTurns } from '../../src/gate/call-turns.ts';
 
 const callOf = (key: string) => ({ headers: { 'x-key': key }, address: '127.0.0.1' });
 
-/** Opens connections, and lets calls of these keys arrive; `begun` are those that have begun. */
+/**
+ * Opens connections and enters a call with each key. Returns the keys of the calls that have begun;
+ * the list grows while others begin.
+ */
 function arrive(connections: number, keys: readonly string[]) {
   const server = new EventEmitter();
   const turns = createCallTurns(server);
