@@ -12,9 +12,10 @@ export const largestInt = 2_147_483_647;
 export const largestKey = '9223372036854775807';
 
 /**
- * docs/contract.md, Errors: an integer larger than its column names no record. No identifier is 0.
+ * docs/contract.md, Errors: an integer larger than its column names no record, as does what is no
+ * number. No identifier is 0.
  */
-export const clampId = (id: number): number => (id > largestInt || id < 1 ? 0 : id);
+export const clampId = (id: number): number => (id >= 1 && id <= largestInt ? id : 0);
 
 /**
  * The same of the identifier that a GraphQL argument names, which can be any text. `kind` is that

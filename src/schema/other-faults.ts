@@ -98,13 +98,17 @@ export async function faultsOf<D extends object>(
     const { given, found: malformed } = judgeInput({ shape }, value);
     const found = [...malformed];
     const at = { call, settings, shopSettings, session: { query }, id };
+    let declared: readonly Rule[] = [];
     const all: readonly Rule[] = [
       ...languageRules(shape, given, context),
       () => checkIntegers(shape)({ ...readableOf(given) }),
-      // The rules are declared for the members of the shape.
-      ...((await rules?.(given as D, at)) ?? []),
+      async () => {
+        // The rules are declared for the members of the shape.
+        declared = (await rules?.(given as D, at)) ?? [];
+      },
     ];
     for (const rule of all) found.push(...(await refusalsOf(rule)));
+    for (const rule of declared) found.push(...(await refusalsOf(rule)));
     faults.push(found);
     rows.push({ given: readableOf(given), id });
   }

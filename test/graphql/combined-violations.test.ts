@@ -63,6 +63,7 @@ async function violationsOf(
   const query = documentOf(field, variables);
   const body = JSON.stringify({ query, variables });
   const answer = await (await shop.post('/graphql', body, { 'X-Dry-Run': '1' })).json();
+  expect(answer).not.toHaveProperty('title');
   if (!answer.errors) return null;
   const violations: { path: unknown[]; code: string }[] | undefined =
     answer.errors[0].extensions?.violations;

@@ -14,6 +14,10 @@ const { email: _email, firstName: _first, lastName: name, ...place } = address;
 const line = { sku: '', quantity: '1', name: 'Lamp', price: '1' };
 const update: Variables = { by, input: {} };
 
+/** A white square of 50 pixels in Base64: a PNG. */
+const smallImage =
+  'iVBORw0KGgoAAAANSUhEUgAAADIAAAAyCAIAAACRXR/mAAAAOElEQVR42u3OAQ0AAAwCIPuX1hr/BglIT4qWlpaWlpaWlpaWlpaWlpaWlpaWlpaWlpaWlpbWr9YABi0waJcW+iQAAAAASUVORK5CYII=';
+
 /** Variables of each mutation in which nothing is wrong, for the demo shop. */
 export const bases: Readonly<Record<string, Variables>> = {
   addPromotionElements: { id: '1', elementIds: ['3'] },
@@ -37,6 +41,10 @@ export const bases: Readonly<Record<string, Variables>> = {
   createPriceList: { input: { name: 'Two', baseId: '1', percentage: '5' } },
   createProducer: { input: { code: 'two', name: 'Two' } },
   createProduct: { input: { departmentId: '9', code: 'two', name: { en: 'Two' } } },
+  createProductFile: { input: { productId: '1', file: { name: 'two.txt', content: 'VHdv' } } },
+  createProductImage: {
+    input: { productId: '1', file: { name: 'two.png', content: smallImage } },
+  },
   createProductReview: {
     input: { productId: '1', code: 'two', language: 'en', content: 'Good' },
   },
@@ -77,6 +85,7 @@ export const bases: Readonly<Record<string, Variables>> = {
   updatePriceList: update,
   updateProducer: update,
   updateProduct: update,
+  updateProductFile: update,
   updatePromotion: update,
   updateShippingMethod: update,
   updateSupplier: update,
@@ -93,7 +102,6 @@ export const bases: Readonly<Record<string, Variables>> = {
 const oneArgument = 'takes one list, so that there is one kind of fault';
 const noInput = 'takes what names a record, and no input';
 const ofCredentials = 'says the same of every wrong credential';
-const ofFile = 'takes a file, which is decoded only for a call that is right otherwise';
 
 /** Mutations without inputs here, with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
@@ -142,10 +150,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   refreshSession: ofCredentials,
   signIn: ofCredentials,
   signOut: noInput,
-  createProductFile: ofFile,
-  createProductImage: ofFile,
-  updateProductFile: ofFile,
-  startImport: ofFile,
+  startImport: 'takes its file as a part of a multipart request',
 };
 
 const input = (...members: readonly Variables[]): readonly Variables[] =>
@@ -214,6 +219,8 @@ export const moreFaults: Readonly<Record<string, readonly Variables[]>> = {
   createWebhook: input({ url: 'none' }, { topics: ['none'] }),
   redeliver: [{ to: 0 }],
   setTaxRates: [
+    { rates: [{ taxClassId: '888', rate: '7' }] },
+    { rates: [{ taxClassId: 'none', rate: '7' }] },
     {
       rates: [
         { taxClassId: '1', rate: '7' },
@@ -259,7 +266,7 @@ export interface Meaningless {
 
 const images = [
   {
-    told: /^input\.(image|icon|smallImage|largeImage) MALFORMED$/,
+    told: /^input\.(image|icon|smallImage|largeImage|file) MALFORMED$/,
     beside: /./,
     reason: 'an image is decoded only for a call that is right otherwise: decoding costs the most',
   },
@@ -303,6 +310,7 @@ export const meaningless: Readonly<Record<string, readonly Meaningless[]>> = {
     },
   ],
   createPage: images,
+  createProductImage: images,
   createPriceList: [
     {
       told: /^input\.percentage INVALID_COMBINATION$/,

@@ -1,9 +1,10 @@
-import { refuse } from '../../contract/refusal.ts';
+import { mapEach, refuse } from '../../contract/refusal.ts';
 import { map, shape } from '../../contract/shape.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import { inUse, notFoundIn } from '../../schema/constraints.ts';
 import { deleteField } from '../../schema/delete-field.ts';
 import { entryInput } from '../../schema/inputs.ts';
+import type { Reading } from '../../schema/keys.ts';
 import { mutationField } from '../../schema/mutation-field.ts';
 import { createField, updateField } from '../../schema/mutations.ts';
 import { exists } from '../../schema/read-back.ts';
@@ -59,23 +60,15 @@ mutationField('setTaxRates', {
       const isKnown = await exists(TaxArea, clampId(given.taxAreaId), { session });
       if (!isKnown) refuseArea(given.taxAreaId);
     },
-    async () => {
-      const classes = given.rates.map(({ taxClassId }) => Number(taxClassId));
-      const sql = 'SELECT id FROM tax_class WHERE id = ANY ($1::int[])';
-      const rows = await session.query(sql, [classes.map(clampId)]);
-      const found = new Set(rows.map(({ id }) => id));
-      const unknown = classes.find((id) => !found.has(id));
-      if (unknown !== undefined) refuseClass(unknown);
-    },
+    () => checkClasses(given.rates, session),
   ],
   gives: { one: TaxArea },
   async write({ taxAreaId, rates: given }, { context: { session } }) {
     const lock = 'SELECT id FROM tax_area WHERE id = $1 FOR KEY SHARE';
     const [area] = await session.query(lock, [clampId(taxAreaId)]);
     if (!area) refuseArea(taxAreaId);
-    const classes = given.map(({ taxClassId }) => clampId(Number(taxClassId)));
-    const unknown = given[classes.indexOf(0)]?.taxClassId;
-    if (unknown) refuseClass(unknown);
+    await checkClasses(given, session);
+    const classes = given.map(({ taxClassId }) => Number(taxClassId));
     const values = given.map((each) => each.rate);
     const codes = given.map(({ code = '' }) => code);
     await session.query(setRates, [area.id, classes, values, codes]);
@@ -87,8 +80,19 @@ function refuseArea(id: number): never {
   refuse('taxArea', 'NotFound', `tax area ${id} does not exist`);
 }
 
-function refuseClass(id: number | string): never {
-  refuse('taxClass', 'NotFound', `tax class ${id} does not exist`);
+/** Refuses each tax class that does not exist. An identifier that is none is refused before. */
+async function checkClasses(
+  given: readonly { readonly taxClassId: string }[],
+  { query }: Reading['session'],
+): Promise<void> {
+  const sql = 'SELECT id FROM tax_class WHERE id = ANY ($1::int[])';
+  const rows = await query(sql, [given.map(({ taxClassId }) => clampId(Number(taxClassId)))]);
+  const found = new Set(rows.map(({ id }) => id));
+  mapEach(given, ({ taxClassId }, at) => {
+    if (found.has(Number(taxClassId)) || Number.isNaN(Number(taxClassId))) return;
+    const argument = ['rates', at, 'taxClassId'];
+    refuse('taxClass', 'NotFound', `tax class ${taxClassId} does not exist`, { argument });
+  });
 }
 
 const setRates = `WITH given AS (
