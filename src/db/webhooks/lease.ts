@@ -34,19 +34,30 @@ export async function leaseWebhook({ query }: Session, lease: string) {
 /** New events are taken after at most a minute, unless the clock was set back. */
 const isDue = leaseIsOver('p.take_time', 60).replace('<', '<=');
 
-/** A lease that was not released has ended with its node, which may have left deliveries. */
+/** Seconds by which the clock was set back since a node last leased or released a webhook. */
+const setBack = `greatest(0, extract(epoch FROM p.lease_time - now())::float8
+  - CASE WHEN p.lease IS NULL THEN 1 ELSE ${2 * leaseSeconds} END)`;
+
+/**
+ * A lease that was not released has ended with its node, which may have left deliveries. Where the
+ * clock was set back, the times of the deliveries are too, so that none waits longer for it.
+ */
 const leaseStatement = `
   WITH next AS MATERIALIZED (
-    SELECT p.webhook_id, ${isDue} AS may_take
+    SELECT p.webhook_id, ${isDue} AS may_take, ${setBack} AS set_back
     FROM webhook_progress AS p JOIN webhook AS w ON w.id = p.webhook_id
     WHERE w.paused_time IS NULL AND (p.lease IS NULL OR ${leaseIsOver('p.lease_time', leaseSeconds)})
-      AND (p.lease IS NOT NULL OR p.due_time <= now() OR ${isDue} AND EXISTS (
+      AND (p.lease IS NOT NULL OR p.due_time <= now() OR ${setBack} > 0 OR ${isDue} AND EXISTS (
         SELECT FROM unnest(w.topics) AS t (topic), LATERAL (
           SELECT FROM event AS e
           WHERE (e.topic, e.position) > (t.topic COLLATE "C", p.position)
             AND (e.topic, e.position) <= (t.topic COLLATE "C", ${lastPossible})
           ORDER BY e.topic, e.position LIMIT 1) AS e))
     ORDER BY p.lease_time NULLS FIRST LIMIT 1 FOR UPDATE OF p SKIP LOCKED
+  ), moved AS (
+    UPDATE webhook_delivery AS d SET next_time = d.next_time - make_interval(secs => n.set_back),
+      first_try_time = d.first_try_time - make_interval(secs => n.set_back)
+    FROM next AS n WHERE n.set_back > 0 AND d.webhook_id = n.webhook_id AND d.state = 'Waiting'
   )
   UPDATE webhook_progress AS p
   SET lease = $1::uuid, lease_time = now() + make_interval(secs => $2::int), due_time = 'infinity'

@@ -12,18 +12,29 @@ const most = 8;
 /** Seconds. An answer that takes longer counts as none. */
 const soon = 5;
 
+/** After so many failed tries in a row, those of this round are a second apart until one succeeds. */
+const patience = 10;
+const pause = 1_000;
+
 /**
  * Begins with one request at a time, so that a receiver that does not answer occupies little. Each
- * answer doubles the number; a request without an answer reduces it to one.
+ * answer doubles the number; a request without an answer reduces it to one. While a receiver that
+ * refuses everything has its pause, the number is 0: hundreds of tries a second would only keep the
+ * database from others.
  */
 export function createPace(): Pace {
   let atOnce = 1;
   let hasAccepted = false;
+  let failures = 0;
+  let pausedUntil = 0;
   return {
-    atOnce: () => atOnce,
+    atOnce: () => (performance.now() < pausedUntil ? 0 : failures < patience ? atOnce : 1),
     onAnswer(status, seconds) {
       atOnce = status !== null && seconds < soon ? Math.min(most, 2 * atOnce) : 1;
-      if (status !== null && status < 300) hasAccepted = true;
+      const isAccepted = status !== null && status < 300;
+      hasAccepted ||= isAccepted;
+      failures = isAccepted ? 0 : failures + 1;
+      if (failures >= patience) pausedUntil = performance.now() + pause;
     },
     hasAccepted: () => hasAccepted,
   };

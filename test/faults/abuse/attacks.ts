@@ -7,7 +7,7 @@ import { generatedRequests } from './generated-attack.ts';
 import { listRequests, unknownMemberRequests } from './list-attacks.ts';
 import * as streams from './stream-attacks.ts';
 import * as transfers from './transfer-attacks.ts';
-import { silentReceivers } from './webhook-attack.ts';
+import { refusingReceivers, silentReceivers } from './webhook-attack.ts';
 
 /** Every kind of abuse that is tried, in the order of the report. */
 export const attacks: readonly Attack[] = [
@@ -45,6 +45,11 @@ export const attacks: readonly Attack[] = [
   {
     name: 'webhooks to a receiver that never answers',
     open: silentReceivers,
+    surfaces: ['sender webhooks'],
+  },
+  {
+    name: 'webhooks to receivers that refuse connections',
+    open: refusingReceivers,
     surfaces: ['sender webhooks'],
   },
   { name: 'pages and files', requests: transfers.pageRequests, atOnce: 64 },

@@ -2,12 +2,24 @@ import { createServer } from 'node:http';
 import type { Aim } from './attack.ts';
 import { post } from './post.ts';
 
-/** Webhooks for every topic, whose receiver takes each request and never answers, and their events. */
+/** Webhooks whose receiver takes each request and never answers, and their events. */
 export async function silentReceivers(aim: Aim): Promise<() => void> {
   const receiver = createServer(() => {}).listen(0, '127.0.0.1');
   await new Promise((resolve) => receiver.once('listening', resolve));
   const address = receiver.address();
   const port = typeof address === 'object' ? address?.port : undefined;
+  const end = await sendTo(aim, port);
+  return () => {
+    end();
+    receiver.close();
+    receiver.closeAllConnections();
+  };
+}
+
+/** Webhooks to a port that nobody listens on, so that every try fails at once. */
+export const refusingReceivers = (aim: Aim): Promise<() => void> => sendTo(aim, 1);
+
+async function sendTo(aim: Aim, port: number | undefined): Promise<() => void> {
   const call = (query: string, variables: object = {}) =>
     post(aim.url, aim.key, '/graphql', { query, variables });
   const created = await Promise.all(
@@ -20,10 +32,15 @@ export async function silentReceivers(aim: Aim): Promise<() => void> {
   }, 100);
   return () => {
     clearInterval(change);
-    void call('mutation($ids: [ID!]!) { deleteWebhooks(ids: $ids) }', { ids }).catch(() => {});
-    receiver.close();
-    receiver.closeAllConnections();
+    void remove();
   };
+
+  /** Until none is left that the next attack would be measured with. */
+  async function remove(): Promise<void> {
+    const query = 'mutation($ids: [ID!]!) { deleteWebhooks(ids: $ids) }';
+    const answer = await call(query, { ids }).catch(() => ({}));
+    if (!('data' in answer)) setTimeout(remove, 500);
+  }
 }
 
 const create = `mutation($url: String!) {

@@ -1,0 +1,139 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { server } from '../support/database.ts';
+import { cleanUp, makeFolder, startProduct } from '../support/process.ts';
+import { openReceiver, type Received, until } from '../webhooks/support.ts';
+import { isLong, tell } from './load/figures.ts';
+import { Load } from './load/load.ts';
+import { openPlace } from './load/place.ts';
+import { ground } from './load/writes.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+afterEach(cleanUp);
+
+const key = 'a-configured-key';
+
+/** Debian's package `faketime`. The clock of a server on this machine cannot be moved with it. */
+const library = readdirSync('/usr/lib')
+  .map((machine) => `/usr/lib/${machine}/faketime/libfaketime.so.1`)
+  .find(existsSync);
+
+/** Where the clock is moved to, from the true time, in the words of libfaketime. */
+const moves = isLong
+  ? ['+1h', '+0', '-1h', '+1d', '-1d', '+40d', '+0', '-5', '+5', '+0']
+  : ['+1h', '-1h', '+0'];
+
+async function openWithClock() {
+  const { environment } = await openPlace();
+  const clock = join(await makeFolder(), 'clock');
+  const moveTo = (offset: string) => writeFile(clock, offset);
+  await moveTo('+0');
+  const product = await startProduct({
+    ...environment,
+    BOOTSTRAP_KEY: key,
+    CALL_LIMIT: '0',
+    WEBHOOK_ALLOW: '127.0.0.1',
+    WEBHOOK_RETRIES: Array(40).fill('2').join(),
+    LD_PRELOAD: library ?? '',
+    FAKETIME_TIMESTAMP_FILE: clock,
+    FAKETIME_NO_CACHE: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    DONT_FAKE_MONOTONIC: '1',
+  });
+  const call = async (path: string, body: unknown, type = 'application/json') => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const headers = { 'X-Key': key, 'Content-Type': type };
+    const response = await fetch(`${product.url()}${path}`, {
+      method: 'POST',
+      body: text,
+      headers,
+    });
+    const answer = await response.json();
+    expect(answer).not.toHaveProperty('errors');
+    return answer;
+  };
+  for (const [operation, body] of ground) await call(`/api/v3/${operation}`, body);
+  return { product, moveTo, call };
+}
+
+/** The products and the tax classes that a load has made; a document makes two of these. */
+const createdRecords = ({ writes }: Load) =>
+  writes
+    .map(({ kind: { name } }) => (name === 'product' ? 1 : name === 'document' ? 2 : 0))
+    .reduce((sum: number, each) => sum + each, 0);
+
+type Call = Awaited<ReturnType<typeof openWithClock>>['call'];
+
+async function addWebhook(call: Call, url: string) {
+  const topics = '["commerce.products.create", "commerce.tax-classes.create"]';
+  const query = `mutation { createWebhook(input: { url: "${url}", topics: ${topics} }) { secret } }`;
+  await call('/graphql', { query });
+}
+
+/** Imports two categories, and resolves when the job has ended. */
+async function importTwo(call: Call, name: string): Promise<void> {
+  const lines = `code,name\n${name}-1,One\n${name}-2,Two\n`;
+  const { id } = (await call('/bulk/import?mutation=createCategory', lines, 'text/csv')) as {
+    id: string;
+  };
+  await until(async () => {
+    const query = `{ job(id: "${id}") { state ok } }`;
+    const { data } = (await call('/graphql', { query })) as {
+      data: { job: { state: string; ok: number } };
+    };
+    return data.job.state === 'COMPLETED' && data.job.ok === 2;
+  }, 20);
+}
+
+describe.skipIf(server || !library)('a clock that is moved', () => {
+  test('stops no writes, loses none, and keeps neither events nor imports waiting', async () => {
+    const { product, moveTo, call } = await openWithClock();
+    const receiver = await openReceiver();
+    onTestFinished(() => receiver.close());
+    await addWebhook(call, receiver.url);
+    const load = new Load(() => product.url(), key);
+    load.start(4);
+    const gaps: number[] = [];
+    for (const [at, offset] of moves.entries()) {
+      await sleep(1_000);
+      await moveTo(offset);
+      const before = load.acknowledged;
+      const begun = performance.now();
+      await until(async () => load.acknowledged >= before + 20, 20);
+      await importTwo(call, `move-${at}`);
+      gaps.push(Math.round(performance.now() - begun));
+    }
+    await load.stop();
+    await load.settle();
+    expect([load.wrong.slice(0, 5), product.stderr()]).toEqual([[], '']);
+    // The product of the ground may come to the log only after the webhook was made.
+    const isLoad = ({ body: { data } }: Received) =>
+      data?.recordType !== 'Product' || data.keys.id !== '1';
+    const told = () =>
+      new Set(
+        receiver
+          .accepted()
+          .filter(isLoad)
+          .map(({ id }) => id),
+      ).size;
+    await until(() => told() >= createdRecords(load), 60);
+    expect(told()).toBe(createdRecords(load));
+    const longest = Math.max(...gaps);
+    tell('clock', { moves: moves.length, sent: load.writes.length, ...load.statuses, longest });
+  });
+
+  test('does not keep a delivery that failed waiting for as long as it was set back', async () => {
+    const { moveTo, call } = await openWithClock();
+    const receiver = await openReceiver(() => ({ status: 500 }));
+    onTestFinished(() => receiver.close());
+    await addWebhook(call, receiver.url);
+    await call('/api/v3/commerce.tax-classes.create', { taxClass: { name: 'Late', code: 'late' } });
+    await until(() => receiver.received.length >= 1, 20);
+    receiver.reply(() => ({}));
+    await moveTo('-1h');
+    await until(() => receiver.accepted().length === 1, 20);
+  });
+});
