@@ -37,7 +37,8 @@ updateField(Option, {
     async () => {
       const sql = 'SELECT variant_id FROM option WHERE id = $1::int';
       const [own] = await session.query(sql, [id]);
-      if (own) await checkCode(given.code, { variant: Number(own.variant_id), option: id }, session);
+      if (own)
+        await checkCode(given.code, { variant: Number(own.variant_id), option: id }, session);
     },
   ],
   prepare: (data, context) => withIcon(data, context),

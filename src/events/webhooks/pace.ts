@@ -12,7 +12,7 @@ const most = 8;
 /** Seconds. An answer that takes longer counts as none. */
 const soon = 5;
 
-/** After so many failed tries in a row, those of this round are a second apart until one succeeds. */
+/** After so many failed tries in a row, a round makes one a second until one succeeds. */
 const patience = 10;
 const pause = 1_000;
 
