@@ -43,7 +43,7 @@ export async function runNode(config: Config, keeper: Primary | null): Promise<v
   observer?.metrics?.watchDatabase(app.figures);
   if (keeper) return report(app, observer, keeper);
   announce(config, served.port);
-  announcePages(config, served.port, app.pageToken());
+  announcePages(config, served.port, app.demo.token());
   announceReadiness(app, sayDatabaseUnavailable, sayDatabaseReached);
   if (metricsPort !== null) announceMetrics(config.metricsHost, metricsPort);
 }
