@@ -187,14 +187,18 @@ async function prepareShop(
   const { database, storage, surfaces, memory, keys, demoKey, isComplete, changeLog, faults } =
     parts;
   phase.current = 'migrating the database';
-  await database.prepare();
+  const applied = await database.prepare();
+  const migrations = Array.isArray(applied) ? applied.length : 0;
+  if (migrations > 0)
+    phase.steps?.add(migrations === 1 ? '1 migration' : `${migrations} migrations`);
   phase.current = 'checking the database';
   await isComplete();
   await changeLog.prepare();
   await prepareTemplates(database, storage.findTemplates, (line) => logProcess(line.trimEnd()));
   if (config.demo) phase.current = 'filling the demo shop';
-  await fillShop(config.demo, { database, files: storage.files, surfaces });
+  await fillShop(config.demo, { database, files: storage.files, surfaces, steps: phase.steps });
   phase.current = 'warming up';
+  phase.steps?.begin('Warming up');
   await database.listen((table) => {
     if (table === '*') faults.check();
     if (table === grownNotice || table === '*') changeLog.onNotice();

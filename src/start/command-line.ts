@@ -55,6 +55,9 @@ export function describeUsage(error: unknown): string {
 /** Names the command of the package in place of npm's scripts where it is what runs. */
 export const asInstalled = (text: string): string => (isPackage ? withoutScripts(text) : text);
 
+/** Whether npm's scripts are there, as in a clone. */
+export const hasScripts = (): boolean => !isPackage;
+
 const withoutScripts = (text: string) =>
   text
     .replace(/npm start\n.*(?= \[)/, 'storefront-gateway start')
