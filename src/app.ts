@@ -14,6 +14,7 @@ import { prepareTemplates } from './db/templates/first-start.ts';
 import { unlessPassing } from './db/unavailable.ts';
 import { FaultWatch } from './db/watch-faults.ts';
 import { fillShop } from './demo/shop.ts';
+import { findDemoSignIn } from './demo/sign-in.ts';
 import { createPublisher } from './events/brokers/publisher.ts';
 import { createChangeLog, grownNotice } from './events/change-log.ts';
 import { createSender } from './events/webhooks/sender.ts';
@@ -30,6 +31,7 @@ import { openDemoKey } from './http/demo-key.ts';
 import { createEntrance } from './http/entrance.ts';
 import { endPhase, type StartPhase } from './http/health.ts';
 import { createMemory } from './http/memory.ts';
+import { watchDatabase } from './http/watch-database.ts';
 import { createJobs } from './jobs/create-jobs.ts';
 import { countEvent, countTurn } from './observe/counters.ts';
 import type { DatabaseFigures } from './observe/database-figures.ts';
@@ -44,8 +46,7 @@ export interface App {
   readonly ready: boolean;
   /** The key that was generated because there was none; to be shown once. */
   readonly firstKey: string | null;
-  /** The token of pages with the demo shop's key; null if no page shows it. */
-  readonly pageToken: () => string | null;
+  readonly demo: Pick<ReturnType<typeof openDemoKey>, 'token' | 'signIn'>;
   readonly figures: DatabaseFigures;
   close(): Promise<void>;
 }
@@ -98,7 +99,7 @@ export async function assembleApp(
     get firstKey() {
       return firstKey;
     },
-    pageToken: parts.demoKey.token,
+    demo: parts.demoKey,
     async close() {
       isClosing = true;
       database.disconnect?.();
@@ -130,7 +131,7 @@ async function createParts(config: Config, database: OpenedDatabase) {
   const { feed } = changeLog;
   const onLoss = reportTask('counts of usage');
   const usage = createUsageCounter(database.upkeep, { ...config, onFailure: onLoss });
-  const serving = { database, files, run, demoKey: demoKey.get, feed, count: usage.count };
+  const serving = { database, files, run, demoKey, feed, count: usage.count };
   const surfaces = createSurfaces(config, serving);
   const isComplete = createSchemaCheck(database, reportTask('check of the schema'));
   const parts = { database, files, run, targets: surfaces.targets };
@@ -177,15 +178,6 @@ function createRun(
   });
 }
 
-/** What the health checks ask of the database. */
-const watchDatabase = ({ database, isComplete, faults }: Parts, reached: () => boolean) => ({
-  reached,
-  isComplete,
-  answers: () => database.query('SELECT 1 AS alive', []).then((rows) => rows.length === 1),
-  replica: () => database.replica()?.state ?? null,
-  faults: () => faults.current(),
-});
-
 /** Prepares the database for calls; gives the key that was made because there was none. */
 async function prepareShop(
   config: Slice<'demo' | 'bootstrapKey'>,
@@ -195,21 +187,25 @@ async function prepareShop(
   const { database, storage, surfaces, memory, keys, demoKey, isComplete, changeLog, faults } =
     parts;
   phase.current = 'migrating the database';
-  await database.prepare();
+  const applied = await database.prepare();
+  const migrations = Array.isArray(applied) ? applied.length : 0;
+  if (migrations > 0)
+    phase.steps?.add(migrations === 1 ? '1 migration' : `${migrations} migrations`);
   phase.current = 'checking the database';
   await isComplete();
   await changeLog.prepare();
   await prepareTemplates(database, storage.findTemplates, (line) => logProcess(line.trimEnd()));
   if (config.demo) phase.current = 'filling the demo shop';
-  await fillShop(config.demo, { database, files: storage.files, surfaces });
+  await fillShop(config.demo, { database, files: storage.files, surfaces, steps: phase.steps });
   phase.current = 'warming up';
+  phase.steps?.begin('Warming up');
   await database.listen((table) => {
     if (table === '*') faults.check();
     if (table === grownNotice || table === '*') changeLog.onNotice();
     if (table !== grownNotice) memory.onChange(table);
   });
   const firstKey = await ensureBootstrapKey(keys, config);
-  await demoKey.settle(firstKey);
+  await demoKey.settle(firstKey, config.demo === true ? await findDemoSignIn(database) : null);
   return firstKey;
 }
 

@@ -11,6 +11,7 @@ import { createExport } from './graphql/export/export.ts';
 import { createGraphql } from './graphql/handle.ts';
 import { createShared } from './graphql/shared.ts';
 import type { openDemoKey } from './http/demo-key.ts';
+import { createHome } from './http/home.ts';
 import { createFileServer } from './http/serve-files.ts';
 import { createImportHandler, importMethods } from './jobs/http/import-handler.ts';
 import { logFailure } from './observe/log-failure.ts';
@@ -25,7 +26,7 @@ interface SurfacesParts {
   readonly database: Pick<Database, 'query' | 'upkeep' | 'wrote'>;
   readonly files: FileStore;
   readonly run: RunCall;
-  readonly demoKey: ReturnType<typeof openDemoKey>['get'];
+  readonly demoKey: Pick<ReturnType<typeof openDemoKey>, 'get' | 'signInFor'>;
   readonly feed: ChangeLog['feed'];
   /** Null where usage is not counted. */
   readonly count: UsageCounter['count'];
@@ -34,7 +35,8 @@ interface SurfacesParts {
 /** What answers calls: both surfaces over one schema, the stored files, and the explorer of v3. */
 export function createSurfaces(config: SurfacesConfig, parts: SurfacesParts) {
   const { timeZone, graphiql: enabled, graphqlBudget: budget, introspection, uploadLimit } = config;
-  const { database, files, run, demoKey, feed, count } = parts;
+  const { database, files, run, feed, count } = parts;
+  const { get: demoKey, signInFor } = parts.demoKey;
   const streams = { feed, most: config.maxStreams };
   const limits = { budget, readCounts: createRecordCounts(database.query), introspection };
   const startPosition = createStartPosition(database);
@@ -54,6 +56,7 @@ export function createSurfaces(config: SurfacesConfig, parts: SurfacesParts) {
     exportList: createExport({ ...answering, ...shared, startPosition }),
     files: createFileServer(files),
     explorer: createExplorer({ enabled: config.explorer, demoKey }),
+    home: createHome({ ...config, operations: operations.size, signInFor }),
   };
 }
 

@@ -25,7 +25,7 @@ export const usage = `Measures a server that claims v3 by the cases in verify/ca
 
   storefront-gateway verify --base URL --key KEY [options]
 
-  --base URL                 the server, such as http://127.0.0.1:4000
+  --base URL                 the server, such as http://127.0.0.1:4000; default: the variable BASE
   --key KEY                  a caller key with all rights; default: the variable KEY
   --mode read|write          read (default) sends nothing that changes the shop;
                              write also creates records and removes them at the end
@@ -56,8 +56,8 @@ const declared = {
 export function readOptions(words: readonly string[]): Options | null {
   const values = parse(words);
   if (values.help) return null;
-  const { base, mode, report, yes, out } = values;
-  const key = values.key ?? process.env.KEY;
+  const { mode, report, yes, out } = values;
+  const { base = process.env.BASE, key = process.env.KEY } = values;
   if (!base || !URL.canParse(base)) throw new UsageError('--base takes the URL of the server');
   if (!key) throw new UsageError('--key takes a caller key');
   if (mode !== 'read' && mode !== 'write') throw new UsageError('--mode is read or write');

@@ -6,7 +6,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Cookies belong to one origin, so the gateway is reached through that of the pages. */
 const gateway: ProxyOptions = {
-  target: process.env.GATEWAY ?? 'http://127.0.0.1:4000',
+  target: process.env.BASE ?? 'http://127.0.0.1:4000',
   configure(proxy) {
     // Vite answers 500; reverse proxies answer 502, which clients take for a restart.
     proxy.on('error', (_error, _request, response) => {

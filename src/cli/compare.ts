@@ -8,14 +8,14 @@ import { type RecordedCall, readCalls } from './compare/recorded-calls.ts';
 import { createReport } from './compare/report.ts';
 import { connectTo } from './compare/service.ts';
 import { parseWords, runCommand, seeHelp, UsageError } from './run-command.ts';
-import { readKey } from './service-options.ts';
+import { readBase, readKey } from './service-options.ts';
 
 const usage = `Sends recorded v3 calls to v3 and, converted, to GraphQL, and compares the answers. Calls that write are sent as dry runs, so that nothing is changed.
 
   npm run compare -- calls.jsonl [options]
 
-  --base <url>          the service; http://127.0.0.1:4000 by default
-  --key <key>           a caller key with the rights of the calls; GATEWAY_KEY by default
+  --base <url>          the service; BASE or http://127.0.0.1:4000 by default
+  --key <key>           a caller key with the rights of the calls; KEY by default
   --documents <folder>  writes each distinct GraphQL document to a file of this folder
   --report <file>       writes the outcome of each call as JSON
   --against <url>       compares with the v3 of another server in place of GraphQL; calls that write are left out
@@ -25,7 +25,7 @@ const usage = `Sends recorded v3 calls to v3 and, converted, to GraphQL, and com
 Each line of the file is {"operation": "commerce.products.find", "body": {…}}; RECORD_CALLS writes such files. Answers that differ are a failure.`;
 
 const options = {
-  base: { type: 'string', default: 'http://127.0.0.1:4000' },
+  base: { type: 'string' },
   key: { type: 'string' },
   documents: { type: 'string' },
   report: { type: 'string' },
@@ -58,7 +58,7 @@ function readWords(words: string[]) {
     throw new UsageError(`One file of calls is required; ${seeHelp}`);
   const { base, against, writes, documents, report } = values;
   const key = readKey(values.key);
-  const service = connectTo(base, key);
+  const service = connectTo(readBase(base), key);
   const compare: (call: RecordedCall) => Promise<Outcome> =
     against === undefined
       ? (call) => compareSurfaces(service, call)

@@ -5,7 +5,7 @@ import { connectTo, type Source } from './export/source.ts';
 import { nameOf, openFile, openOutput, type Target } from './export/target.ts';
 import { runArchive } from './run-archive.ts';
 import { parseWords, runCommand, seeHelp, UsageError } from './run-command.ts';
-import { givenKey, readKey, readUrl } from './service-options.ts';
+import { givenBase, givenKey, readBase, readKey } from './service-options.ts';
 
 const usage = `Exports a list as JSON lines or CSV, to the standard output or a file.
 
@@ -24,10 +24,10 @@ const usage = `Exports a list as JSON lines or CSV, to the standard output or a 
   --excel              CSV: guards what spreadsheets would change
   --delimiter <word>   CSV: "," (the default), ";" (decimals have a comma), "|" or tab
   --bom, --crlf        CSV: a byte order mark, and line breaks of Windows
-  --base <url>         a running service; http://127.0.0.1:4000 by default
-  --key <key>          a caller key that may read the records; GATEWAY_KEY by default
+  --base <url>         a running service; BASE or http://127.0.0.1:4000 by default
+  --key <key>          a caller key that may read the records; KEY by default
 
-Without --base and a key, the database that DATABASE_URL or DATA_DIR selects is read; the embedded
+Without an address and a key, the database that DATABASE_URL or DATA_DIR selects is read; the embedded
 database can be opened by one process at a time. The position of the change log is printed at the end:
 events after it complete the copy.`;
 
@@ -68,12 +68,9 @@ async function run(words: string[]): Promise<void> {
   const work = (source: Source) => runExport({ source, target, ...asked });
   const key = givenKey(values.key);
   // The schema and the service are loaded where they are needed: they take most of a second.
-  if (values.base === undefined && key === undefined)
+  if (givenBase(values.base) === undefined && key === undefined)
     await (await import('./export/local-shop.ts')).withLocalShop(work);
-  else {
-    const base = readUrl('--base', values.base ?? 'http://127.0.0.1:4000');
-    await work(connectTo(base, readKey(values.key)));
-  }
+  else await work(connectTo(readBase(values.base), readKey(values.key)));
   report(target, out);
 }
 

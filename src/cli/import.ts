@@ -5,7 +5,7 @@ import { createImportClient, type ImportClient, type JobView } from './import/cl
 import { createProgress } from './import/progress.ts';
 import { runArchive } from './run-archive.ts';
 import { parseWords, runCommand, seeHelp, UsageError } from './run-command.ts';
-import { readKey, readUrl } from './service-options.ts';
+import { readBase, readKey } from './service-options.ts';
 
 const usage = `Imports a file into a running service: a line of CSV or JSONL each is a call of a mutation or an operation.
 
@@ -15,8 +15,8 @@ const usage = `Imports a file into a running service: a line of CSV or JSONL eac
 
   --mutation <name>      the GraphQL mutation that runs for each line, such as upsertProducts
   --operation <name>     or the operation of v3, such as commerce.products.create
-  --base <url>           the service; http://127.0.0.1:4000 by default
-  --key <key>            a caller key that may write the records; GATEWAY_KEY by default
+  --base <url>           the service; BASE or http://127.0.0.1:4000 by default
+  --key <key>            a caller key that may write the records; KEY by default
   --dry                  checks all lines and keeps nothing
   --delimiter <word>     of CSV: comma, semicolon or tab; by default that of the header
   --out <file>           where the refused lines go; by default <name>-refused.csv or .jsonl
@@ -36,7 +36,7 @@ const ending = {
 const options = {
   mutation: { type: 'string' },
   operation: { type: 'string' },
-  base: { type: 'string', default: 'http://127.0.0.1:4000' },
+  base: { type: 'string' },
   key: { type: 'string' },
   dry: { type: 'boolean', default: false },
   delimiter: { type: 'string' },
@@ -159,7 +159,7 @@ function readWords(words: string[]) {
   const key = readKey(values.key);
   return {
     file,
-    client: createImportClient(readUrl('--base', values.base), key),
+    client: createImportClient(readBase(values.base), key),
     target: { mutation, operation, dry, delimiter },
     template,
     resume: resume === null ? null : readId(resume),

@@ -3,15 +3,15 @@ import { composeDeliveries, type WebhookForm } from '../events/webhooks/compose.
 import { createSecret, signedHeaders } from '../events/webhooks/sign.ts';
 import { createEventReader, type EventReader } from './read-events.ts';
 import { CommandError, parseWords, runCommand, seeHelp, UsageError } from './run-command.ts';
-import { readKey, readUrl } from './service-options.ts';
+import { readBase, readKey, readUrl } from './service-options.ts';
 
 const usage = `Forwards the events of a running service to an address on this machine, signed as a webhook's requests are.
 
   npm run listen -- --forward http://localhost:3000/hook [options]
 
   --forward <url>     the address that receives a POST for each event
-  --url <url>         the service; http://127.0.0.1:4000 by default
-  --key <key>         a caller key that may read the topics; GATEWAY_KEY by default
+  --base <url>        the service; BASE or http://127.0.0.1:4000 by default
+  --key <key>         a caller key that may read the topics; KEY by default
   --topics <list>     topics such as commerce.orders.*,commerce.items.update; all by default
   --form V3|STANDARD  the form of the requests; STANDARD by default
   --after <position>  begins after this position of the change log; by default with the next event
@@ -21,7 +21,7 @@ A request that fails is printed and not repeated. Ctrl+C ends the command.`;
 
 const options = {
   forward: { type: 'string' },
-  url: { type: 'string', default: 'http://127.0.0.1:4000' },
+  base: { type: 'string' },
   key: { type: 'string' },
   topics: { type: 'string' },
   form: { type: 'string', default: 'STANDARD' },
@@ -97,7 +97,7 @@ function readWords(words: string[]) {
   const topics = values.topics?.split(',').map((each) => each.trim()) ?? null;
   return {
     forward,
-    url: readUrl('--url', values.url),
+    url: readBase(values.base),
     key,
     topics,
     form: readForm(values.form),

@@ -3,7 +3,7 @@
 // then reads the command line without the command's name.
 import { answerHelp, runAsPackage } from '../start/command-line.ts';
 import { nearestName } from '../start/nearest-name.ts';
-import { commands } from './commands.ts';
+import { commands, groups } from './commands.ts';
 
 runAsPackage();
 const [name] = process.argv.slice(2);
@@ -32,14 +32,17 @@ function hintOf(given: string): string {
 function usage(): string {
   const names = Object.keys(commands);
   const width = Math.max(...names.map((each) => each.length)) + 2;
-  const lines = Object.entries(commands).map(
-    ([each, { summary }]) => `  ${each.padEnd(width)}${summary}`,
-  );
+  const listOf = (group: string) =>
+    Object.entries(commands)
+      .filter(([, command]) => command.group === group)
+      .map(([each, { summary }]) => `  ${each.padEnd(width)}${summary}`)
+      .join('\n');
+  const parts = Object.entries(groups).map(([group, title]) => `${title}\n${listOf(group)}`);
   return `Runs and operates the back office of an online shop.
 
   storefront-gateway <command> [options]
 
-${lines.join('\n')}
+${parts.join('\n\n')}
 
   storefront-gateway <command> --help   shows the options of a command
   storefront-gateway --version          shows the version

@@ -6,13 +6,21 @@ export function readUrl(option: string, word: string | undefined): string {
   throw new UsageError(`${option}: "${word ?? ''}" is not an http:// or https:// address`);
 }
 
-/** The key of `--key`, or else of GATEWAY_KEY; undefined where there is none. */
+/** The address of `--base`, or else of BASE; undefined where there is none. */
+export const givenBase = (word: string | undefined): string | undefined =>
+  word ?? (process.env.BASE || undefined);
+
+/** The same, or else the address where a service listens without configuration. */
+export const readBase = (word: string | undefined): string =>
+  readUrl('--base', givenBase(word) ?? 'http://127.0.0.1:4000');
+
+/** The key of `--key`, or else of KEY; undefined where there is none. */
 export const givenKey = (word: string | undefined): string | undefined =>
-  word ?? process.env.GATEWAY_KEY;
+  word ?? (process.env.KEY || undefined);
 
 /** The same for a command that cannot do without one. Throws UsageError. */
 export function readKey(word: string | undefined): string {
   const key = givenKey(word);
-  if (!key) throw new UsageError(`--key: a caller key is required, or GATEWAY_KEY; ${seeHelp}`);
+  if (!key) throw new UsageError(`--key: a caller key is required, or KEY; ${seeHelp}`);
   return key;
 }

@@ -62,7 +62,8 @@ export const databaseVariables = {
   writeTimeoutMs: integer(
     'WRITE_TIMEOUT_MS',
     '30000',
-    'The same limit for each statement of a call that writes; it includes waiting for locks.',
+    'Milliseconds that each statement of a call that writes may run, including the wait for locks. ' +
+      'Then the statement is cancelled and the call gets 503. PostgreSQL only.',
     'a number of milliseconds',
     100,
     600_000,

@@ -34,7 +34,10 @@ interface DatabaseReports {
   readonly onWarning?: (line: string) => void;
 }
 
-/** A database that may not be reachable yet. `prepare` applies the migrations. */
+/**
+ * A database that may not be reachable yet. `prepare` applies the migrations and may resolve with
+ * their names.
+ */
 export interface OpenedDatabase extends Database {
   prepare(): Promise<unknown>;
   /** Disconnects commands of other processes, whose transactions other work may wait for. */
@@ -69,9 +72,10 @@ export async function openDatabase(
     const database = openEmbedded(lite, lock.release);
     const shared = shareDatabase(database);
     const prepare = async () => {
-      await applyMigrations(lite);
+      const applied = await applyMigrations(lite);
       await refuseUnfinishedCopy(database);
       lock.answer(shared.answer);
+      return applied;
     };
     return { ...database, prepare, disconnect: shared.disconnect };
   } catch (error) {
@@ -132,7 +136,7 @@ async function prepareServer(
   { databaseUrl, directUrl, isPrepared }: Addresses,
   warn: ((line: string) => void) | undefined,
 ) {
-  await applyMigrations(directUrl ?? databaseUrl, undefined, warn);
+  const applied = await applyMigrations(directUrl ?? databaseUrl, undefined, warn);
   if (directUrl !== null) {
     await writeRoleSettings(directUrl);
     await checkSettings(database);
@@ -141,4 +145,5 @@ async function prepareServer(
   const [row] = await database.query('SELECT current_schema()::text AS schema', []);
   database.useSchema(String(row?.schema ?? 'public'));
   await refuseUnfinishedCopy(database);
+  return applied;
 }

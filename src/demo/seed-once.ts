@@ -1,16 +1,37 @@
 import { advisoryLocks } from '../db/advisory-locks.ts';
-import type { Database } from '../db/session.ts';
+import type { Database, Session } from '../db/session.ts';
+import type { StartSteps } from '../http/health.ts';
 import { isEmptyShop } from './empty-shop.ts';
 import type { Media } from './media.ts';
 import { seedDemo } from './seed-demo.ts';
 
 /**
  * Fills an empty database with the demo shop; leaves any other alone. Nodes that start together
- * take turns.
+ * take turns. `steps` shows that it happens.
  */
-export async function seedDemoOnce(database: Database, media: Media): Promise<void> {
+export async function seedDemoOnce(
+  database: Database,
+  media: Media,
+  steps?: StartSteps,
+): Promise<void> {
   await database.transaction(async (session) => {
     await session.query('SELECT pg_advisory_xact_lock($1::int8)::text', [advisoryLocks.demoShop]);
-    if (await isEmptyShop(session)) await seedDemo(session, media);
+    if (!(await isEmptyShop(session))) return;
+    steps?.begin('Filling the demo shop');
+    await seedDemo(session, media);
+    if (steps) steps.add(await countShop(session));
   });
+}
+
+/** What the shop has, in words such as "291 products, 120 orders". */
+async function countShop(session: Session): Promise<string> {
+  const tables = { product: 'products', customer: 'customers', orders: 'orders' };
+  const counts = Object.keys(tables).map(
+    (table) => `(SELECT count(*)::int FROM ${table}) ${table}`,
+  );
+  const [row] = await session.query(`SELECT ${counts.join(', ')}`, []);
+  const figures = Object.entries(tables).map(
+    ([table, name]) => `${Number(row?.[table]).toLocaleString('en')} ${name}`,
+  );
+  return figures.join(', ');
 }

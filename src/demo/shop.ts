@@ -5,6 +5,7 @@ import type { Database } from '../db/session.ts';
 import { keepProductImage } from '../files/product-image.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Handler } from '../http/call.ts';
+import type { StartSteps } from '../http/health.ts';
 import type { V3Surface } from '../http/router-parts.ts';
 import { isEmptyShop } from './empty-shop.ts';
 import type { Media } from './media.ts';
@@ -16,6 +17,8 @@ interface Parts {
   readonly database: Database;
   readonly files: FileStore;
   readonly surfaces: Surfaces;
+  /** What a terminal shows of the start. */
+  readonly steps?: StartSteps | undefined;
 }
 
 interface Surfaces {
@@ -26,10 +29,10 @@ interface Surfaces {
 /** Fills an empty database as `DEMO` says; leaves any other alone. */
 export async function fillShop(
   demo: boolean | 'reference',
-  { database, files, surfaces }: Parts,
+  { database, files, surfaces, steps }: Parts,
 ): Promise<void> {
-  if (demo === 'reference') await fillReferenceShop(database, surfaces);
-  else if (demo) await seedDemoOnce(database, mediaFor(files));
+  if (demo === 'reference') await fillReferenceShop(database, surfaces, steps);
+  else if (demo) await seedDemoOnce(database, mediaFor(files), steps);
 }
 
 /** The pictures of the demo shop are processed like any other. */
@@ -47,9 +50,14 @@ const turn = 600;
  * The shop that the examples of docs/reference/v3.md are sent to. It is created by calls, so that
  * it is as clients could have made it.
  */
-async function fillReferenceShop(database: Database, surfaces: Surfaces): Promise<void> {
+async function fillReferenceShop(
+  database: Database,
+  surfaces: Surfaces,
+  steps?: StartSteps,
+): Promise<void> {
   if (!(await isEmptyShop(database)) || !(await claimTask(database, 'reference_shop', turn)))
     return;
+  steps?.begin('Filling the shop of the examples');
   const [row] = await database.query(`SELECT date_trunc('second', now())::text AS now`, []);
   const identifiers: [made: string, identifier: string][] = [];
   for (const step of readReferenceSteps()) {

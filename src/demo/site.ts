@@ -1,6 +1,7 @@
 import type { Session } from '../db/session.ts';
 import type { Chance } from './chance.ts';
 import { insertRows, type NewRow } from './insert-rows.ts';
+import { demoPasswordHash, demoSignIn } from './sign-in.ts';
 import { join, noText, say } from './texts.ts';
 
 /** Pages, newsletter lists with their members, and the accounts of the admin panel. */
@@ -120,7 +121,7 @@ function memberRows(email: unknown, index: number, chance: Chance): NewRow[] {
 }
 
 const accounts = [
-  accountRow({ id: 1, name: 'Nora Byrne', email: 'nora@example.com', access: 'Full' }),
+  accountRow({ id: 1, name: 'Nora Byrne', email: demoSignIn.email, access: 'Full' }),
   accountRow({
     id: 2,
     name: 'Warehouse',
@@ -167,7 +168,7 @@ const accounts = [
  */
 function accountRow(columns: NewRow): NewRow {
   return {
-    encrypted_password: '1Oxd2sUXL3Eszhhh/YqPeMbcRQfFNejbm2Q/zSZPLPwLh',
+    encrypted_password: demoPasswordHash,
     access: 'Limited',
     days: 'MondayToSunday',
     from_hour: 0,

@@ -4,6 +4,12 @@ import { join } from 'node:path';
 import type { Slice } from '../config/config.ts';
 import type { Call } from './call.ts';
 
+/** An account of the demo shop. */
+export interface SignIn {
+  readonly email: string;
+  readonly password: string;
+}
+
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /**
@@ -21,12 +27,18 @@ export function openDemoKey(
   const file = join(dataDir, 'demo-key');
   const token = randomBytes(16).toString('hex');
   let key: string | null = null;
+  let signIn: SignIn | null = null;
   return {
     /** Returns the key for a page that this call opens; null where it must not be shown. */
     get: (call: Call) => (call.isLocal?.() && hasToken(call, token) ? key : null),
     /** The token for addresses of pages with the key; null if no page shows it. */
     token: () => (key === null ? null : token),
-    async settle(firstKey: string | null): Promise<void> {
+    /** How to sign in to the demo shop, for the terminal; null in any other shop. */
+    signIn: () => signIn,
+    /** The same for a page that this call opens; null where it must not be shown. */
+    signInFor: (call: Call) => (isShown && call.isLocal?.() ? signIn : null),
+    async settle(firstKey: string | null, found: SignIn | null = null): Promise<void> {
+      signIn = found;
       if (!isShown) return;
       if (firstKey !== null) await writeFile(file, firstKey, { mode: 0o600 });
       key = bootstrapKey ?? (await readFile(file, 'utf8').catch(() => null));

@@ -5,10 +5,22 @@ import type { Call, Reply } from './call.ts';
 /** What a starting node does, such as "filling the demo shop"; null while it only waits. */
 export interface StartPhase {
   current: string | null;
+  /** What a terminal shows of the first attempt; absent without one. */
+  steps?: StartSteps | undefined;
+}
+
+/** The steps of a start, as a person reads them. */
+export interface StartSteps {
+  begin(text: string): void;
+  /** Adds figures to the step that has begun. */
+  add(figures: string): void;
+  end(): void;
 }
 
 export function endPhase(phase: StartPhase): void {
   phase.current = null;
+  phase.steps?.end();
+  phase.steps = undefined;
 }
 
 /** What the router needs to know about the database. */

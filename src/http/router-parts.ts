@@ -25,6 +25,8 @@ export interface RouterParts {
   files?: Handler;
   /** `/docs`, everything below it, and `/openapi.json`. */
   explorer?: Handler;
+  /** The page and the index at `/`. */
+  home?: Handler;
   /** Called with a caller; everything below `/bulk/import`. */
   imports?: ImportSurface;
 }

@@ -1,4 +1,5 @@
 import { asText } from './log-text.ts';
+import { breakLine } from './open-line.ts';
 
 /** `text` is for a person at a terminal, `json` for everything that collects logs. */
 export type LogFormat = 'json' | 'text';
@@ -16,6 +17,9 @@ export function setLogFormat(given: string | undefined): void {
 export function setLogWorker(number: number | undefined): void {
   worker = number;
 }
+
+/** Whether a person reads the lines of this process at a terminal. */
+export const isAtTerminal = (): boolean => format === 'text' && process.stdout.isTTY === true;
 
 /** Returns a line of pino in the format of this process. */
 export const formatLine = (line: string): string => (format === 'text' ? asText(line) : line);
@@ -35,6 +39,7 @@ export function logProblem(message: string, level: 'warn' | 'fatal'): void {
 /** Synchronous on files and pipes, because the process may be about to exit. */
 function write(stream: NodeJS.WriteStream, message: string, level: Level, more: object): void {
   if (format === 'text') {
+    breakLine();
     stream.write(`${level === 'warn' ? 'Warning: ' : ''}${message}\n`);
     return;
   }

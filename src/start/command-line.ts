@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { variables } from '../config/config.ts';
+import { readVersion } from '../contract/product.ts';
 import { UsageError } from './usage-error.ts';
 
 const usage = `Serves the back office of a shop: GraphQL and the v3 interface.
@@ -42,8 +42,7 @@ export function runAsPackage(): void {
 /** Prints the answer to `--help` or `--version` and exits. */
 export function answerHelp(words: readonly string[], help: () => string): void {
   const given = words.includes('--') ? words.slice(0, words.indexOf('--')) : words;
-  if (given.includes('--help') || given.includes('-h'))
-    endWith(isPackage ? withoutScripts(help()) : help());
+  if (given.includes('--help') || given.includes('-h')) endWith(asInstalled(help()));
   if (given.includes('--version')) endWith(`storefront-gateway ${readVersion()}`);
 }
 
@@ -52,6 +51,12 @@ export function describeUsage(error: unknown): string {
   const [first = ''] = (error instanceof Error ? error.message : String(error)).split(/\.\s/);
   return `${first.replace(/\.$/, '')}; --help shows the usage`;
 }
+
+/** Names the command of the package in place of npm's scripts where it is what runs. */
+export const asInstalled = (text: string): string => (isPackage ? withoutScripts(text) : text);
+
+/** Whether npm's scripts are there, as in a clone. */
+export const hasScripts = (): boolean => !isPackage;
 
 const withoutScripts = (text: string) =>
   text
@@ -63,14 +68,22 @@ function endWith(text: string): never {
   process.exit(0);
 }
 
-/** Two levels above this file, in src/ and in dist/. */
-function readVersion(): string {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  const { version }: { version: string } = JSON.parse(text);
-  return version;
-}
-
 const listVariables = () =>
   Object.values(variables)
-    .map((variable) => `  ${variable.name.padEnd(22)} ${variable.default}`.trimEnd())
+    .map(({ name, default: preset, text }) => {
+      const head = `  ${name.padEnd(22)} ${preset}`.trimEnd();
+      return `${head}\n${wrap(text.replaceAll('`', ''), 6, 80)}`;
+    })
     .join('\n');
+
+/** Breaks a text into lines of at most `width` columns, each after `indent` spaces. */
+function wrap(text: string, indent: number, width: number): string {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1) ?? '';
+    if (last === '') lines[lines.length - 1] = word;
+    else if (indent + last.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines.map((line) => ' '.repeat(indent) + line).join('\n');
+}

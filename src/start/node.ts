@@ -1,11 +1,12 @@
 import { type App, createApp } from '../app.ts';
+import { operations } from '../catalogue.ts';
 import type { Config } from '../config/config.ts';
 import type { StartPhase } from '../http/health.ts';
 import { createStartingHandler } from '../http/router.ts';
 import { type Served, serve } from '../http/serve.ts';
 import type { MetricValues } from '../observe/metric-values.ts';
 import { createObserver, type Observer } from '../observe/observer.ts';
-import { logProblem } from '../observe/process-log.ts';
+import { isAtTerminal, logProblem } from '../observe/process-log.ts';
 import {
   announce,
   announceMetrics,
@@ -15,8 +16,10 @@ import {
   showFirstKey,
 } from './announce.ts';
 import { exitWithError } from './exit-with-error.ts';
+import { firstScreen, firstStep, paintFor } from './first-screen.ts';
 import { onStopSignal } from './on-stop-signal.ts';
 import { openMetrics } from './open-metrics.ts';
+import { showSteps } from './show-steps.ts';
 import { warmUp } from './warm-up.ts';
 
 /** The primary process of a worker: see src/workers/. It prints and exits for all workers. */
@@ -36,16 +39,31 @@ export interface Primary {
 export async function runNode(config: Config, keeper: Primary | null): Promise<void> {
   const observer = await createObserver({ ...config, worker: keeper?.worker });
   const isLate = keeper !== null && !keeper.isFirst;
-  const parts = isLate ? openFirst(config, observer) : await listenFirst(config, observer);
+  const parts = isLate
+    ? openFirst(config, observer)
+    : await listenFirst(config, observer, keeper === null);
   const metricsPort = keeper ? null : await serveOwnMetrics(config, observer);
   stopOnSignal(parts, observer, keeper);
   const [app, served] = [await parts.app, await parts.served];
   observer?.metrics?.watchDatabase(app.figures);
   if (keeper) return report(app, observer, keeper);
-  announce(config, served.port);
-  announcePages(config, served.port, app.pageToken());
-  announceReadiness(app, sayDatabaseUnavailable, sayDatabaseReached);
+  if (isAtTerminal() && app.ready) showScreen({ ...config, port: served.port }, app);
+  else tellStart(config, app, served.port);
   if (metricsPort !== null) announceMetrics(config.metricsHost, metricsPort);
+}
+
+function tellStart(config: Config, app: App, port: number): void {
+  announce(config, port);
+  announcePages(config, port, app.demo.token());
+  announceReadiness(app, sayDatabaseUnavailable, sayDatabaseReached);
+}
+
+function showScreen(config: Config, app: App): void {
+  const { firstKey, demo } = app;
+  const found = { pageToken: demo.token(), signIn: demo.signIn() };
+  const shown = { firstKey, operations: operations.size, ...found };
+  const seconds = performance.now() / 1_000;
+  process.stdout.write(firstScreen(config, shown, paintFor(process.stdout), seconds));
 }
 
 interface Parts {
@@ -54,10 +72,16 @@ interface Parts {
 }
 
 /** Listens before it opens the database, so that a port in use leaves the database untouched. */
-async function listenFirst(config: Config, observer: Observer | null): Promise<Parts> {
-  const phase: StartPhase = { current: 'opening the database' };
+async function listenFirst(
+  config: Config,
+  observer: Observer | null,
+  isAlone: boolean,
+): Promise<Parts> {
+  const steps = isAlone && isAtTerminal() ? showSteps() : undefined;
+  const phase: StartPhase = { current: 'opening the database', steps };
   let handler = createStartingHandler(phase);
   const served = await serve((call) => handler(call), config, observer);
+  steps?.begin(firstStep(config));
   const app = createApp({ ...config, port: served.port }, warmUp, phase);
   app.then(({ handle }) => {
     handler = handle;

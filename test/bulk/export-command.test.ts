@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 const exportTo = (base: string, ...words: string[]) =>
-  runCommand('dist/cli/export.js', [...words, '--base', base], { GATEWAY_KEY: shop.key });
+  runCommand('dist/cli/export.js', [...words, '--base', base], { KEY: shop.key });
 const fieldsOfCsv = 'id,code,name';
 const query = '{ suppliers { nodes { id code name } } }';
 
@@ -54,6 +54,15 @@ test('a filter bounds the records, and the standard output gets them without a f
   const records = await exportRecords(shop, query, {});
   const kept = records.filter((each) => ['S7', 'S8'].includes(String(each.code)));
   expect([code, linesOf(stdout)]).toMatchObject([0, kept]);
+});
+
+test('BASE and KEY name the service where no option does', async () => {
+  const environment = { BASE: shop.url, KEY: shop.key };
+  const words = ['suppliers', '--fields', 'code', '--first', '2'];
+  const { code, stdout } = await runCommand('dist/cli/export.js', words, environment);
+  expect([code, linesOf(stdout)]).toEqual([0, [{ code: 'S1' }, { code: 'S2' }]]);
+  const wrong = { ...environment, BASE: 'shop' };
+  expect((await runCommand('dist/cli/export.js', words, wrong)).stderr).toMatch(/^--base: "shop"/);
 });
 
 test('a document of one list can be given', async () => {

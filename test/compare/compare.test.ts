@@ -142,7 +142,7 @@ describe('two servers', () => {
 describe('npm run compare', () => {
   const file = join(folder, 'calls.jsonl');
   const compare = (...words: string[]) =>
-    runCommand('dist/cli/compare.js', words, { GATEWAY_KEY: shop.key });
+    runCommand('dist/cli/compare.js', words, { KEY: shop.key });
 
   test('tells the outcome by operation, and writes documents and a report', async () => {
     const some = calls.filter(({ name }) => name.startsWith('commerce.products.'));

@@ -53,7 +53,15 @@ const executionOfSurfaces = [
 export const arrows: Readonly<Record<string, readonly string[]>> = {
   'main.ts': ['workers', 'start', 'config', 'observe/process-log.ts'],
   workers: ['start', 'observe', 'contract'],
-  start: ['app.ts', 'config/config.ts', 'http', 'observe', 'files/storage.ts', 'contract'],
+  start: [
+    'app.ts',
+    'catalogue.ts',
+    'config/config.ts',
+    'http',
+    'observe',
+    'files/storage.ts',
+    'contract',
+  ],
   cli: [
     'main.ts',
     'start',

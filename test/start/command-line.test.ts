@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { variables } from '../../src/config/config.ts';
 import {
   cleanUp,
   makeFolder,
@@ -37,6 +38,18 @@ describe.each(commands)('%s', (file) => {
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(line);
   });
+});
+
+it('the help of a start says what each variable does, each in words of its own', async () => {
+  const { stdout } = await runCommand('dist/main.js', ['--help'], {});
+  const inOneLine = stdout.replace(/\s+/g, ' ');
+  for (const { name, text } of Object.values(variables)) {
+    expect(stdout).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
+    expect(inOneLine).toContain(text.replaceAll('`', ''));
+  }
+  const texts = Object.values(variables).map(({ text }) => text);
+  expect(new Set(texts).size).toBe(texts.length);
+  for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
 });
 
 describe('a DATA_DIR that cannot be used', () => {

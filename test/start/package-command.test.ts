@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { commands } from '../../src/cli/commands.ts';
+import { commands, groups } from '../../src/cli/commands.ts';
 import {
   cleanUp,
   makeFolder,
@@ -23,6 +23,16 @@ describe('storefront-gateway', () => {
     for (const [name, { summary }] of Object.entries(commands))
       expect(stdout).toMatch(new RegExp(`^  ${name} +${summary.replaceAll('.', '\\.')}$`, 'm'));
     expect((await run(['--version'])).stdout).toMatch(/^storefront-gateway \d+\.\d+\.\d+\n$/);
+  });
+
+  it('--help groups the commands by what they are for', async () => {
+    const { stdout } = await run(['--help']);
+    for (const [group, title] of Object.entries(groups)) {
+      const [, listed = ''] = stdout.split(`\n${title}\n`);
+      const names = listed.split('\n\n')[0]?.match(/^ {2}\S+/gm) ?? [];
+      const expected = Object.entries(commands).filter(([, command]) => command.group === group);
+      expect(names.map((name) => name.trim())).toEqual(expected.map(([name]) => name));
+    }
   });
 
   it.each(Object.keys(commands))('%s --help names the command and the exit codes', async (name) => {

@@ -95,7 +95,7 @@ async function openNode(config: Config, database: OpenedDatabase, observer: Obse
     await served.close();
     await app.close();
   };
-  return { url: `http://127.0.0.1:${served.port}`, pageToken: app.pageToken(), close };
+  return { url: `http://127.0.0.1:${served.port}`, pageToken: app.demo.token(), close };
 }
 
 /** Service and client share a process here, so decompression would slow down both. */

@@ -31,12 +31,12 @@ test('events are forwarded with a signature, with a line for each', async () => 
   const words = [
     '--forward',
     receiver.url,
-    '--url',
+    '--base',
     shop.url,
     '--topics',
     'commerce.tax-classes.*',
   ];
-  const command = startCommand(listen, words, { GATEWAY_KEY: shop.key });
+  const command = startCommand(listen, words, { KEY: shop.key });
   await until(() => command.stdout().includes('Secret: '));
   const [secret = ''] = /whsec_\S+/.exec(command.stdout()) ?? [];
   const id = await createTaxClass(shop);
@@ -62,7 +62,7 @@ test('it begins after a position, in the form of v3', async () => {
   const ids = [await createTaxClass(shop), await createTaxClass(shop)];
   await positionNow(shop);
   receiver.received.length = 0;
-  const words = ['--forward', receiver.url, '--url', shop.url, '--form', 'V3'];
+  const words = ['--forward', receiver.url, '--base', shop.url, '--form', 'V3'];
   const more = ['--key', shop.key, '--after', String(after)];
   startCommand(listen, [...words, ...more], {});
   await until(() => receiver.received.length === 1);
@@ -89,7 +89,7 @@ describe('it ends with a line that says what is wrong:', () => {
       '--form: "X"',
     ],
   ])('%s', async (_, words, line) => {
-    const { code, stderr } = await runCommand(listen, [...words, '--url', shop.url], {});
+    const { code, stderr } = await runCommand(listen, [...words, '--base', shop.url], {});
     expect(code).toBe(words.includes('sk_unknown') ? 1 : 2);
     expect(stderr).toContain(line);
   });

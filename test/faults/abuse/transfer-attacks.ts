@@ -113,6 +113,12 @@ export function pageRequests(): Sent[] {
       headers: { 'Accept-Encoding': encoding },
     })),
   );
-  const graphiql = { path: '/graphql', method: 'GET', body: '', key: null };
-  return [...pages, { ...graphiql, headers: { Accept: 'text/html' } }];
+  const inBrowsers = ['/graphql', '/'].map((path) => ({
+    path,
+    method: 'GET',
+    body: '',
+    key: null,
+    headers: { Accept: 'text/html' },
+  }));
+  return [...pages, ...inBrowsers];
 }

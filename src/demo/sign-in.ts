@@ -1,0 +1,17 @@
+import type { Session } from '../db/session.ts';
+
+/** The administrator of the demo shop with full access, as README.md names it. */
+export const demoSignIn = { email: 'nora@example.com', password: 'Demo1234' };
+
+/** Our own hash of the password, which all accounts of the demo shop have. */
+export const demoPasswordHash = '1Oxd2sUXL3Eszhhh/YqPeMbcRQfFNejbm2Q/zSZPLPwLh';
+
+/** Returns how to sign in to the demo shop; null where nobody can, as in a shop of one's own. */
+export async function findDemoSignIn(session: Session): Promise<typeof demoSignIn | null> {
+  const [row] = await session.query(
+    `SELECT EXISTS (SELECT FROM account WHERE email = $1::text AND encrypted_password = $2::text
+       AND access = 'Full') AS is_there`,
+    [demoSignIn.email, demoPasswordHash],
+  );
+  return row?.is_there === true ? demoSignIn : null;
+}

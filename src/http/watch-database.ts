@@ -1,0 +1,21 @@
+import type { Database } from '../db/session.ts';
+import type { FaultWatch } from '../db/watch-faults.ts';
+import type { DatabaseState } from './health.ts';
+
+interface Watched {
+  readonly database: Pick<Database, 'query' | 'replica'>;
+  readonly faults: Pick<FaultWatch, 'current'>;
+  isComplete(): Promise<boolean>;
+}
+
+/** What the health checks ask of the database. */
+export const watchDatabase = (
+  { database, isComplete, faults }: Watched,
+  reached: () => boolean,
+): DatabaseState => ({
+  reached,
+  isComplete,
+  answers: () => database.query('SELECT 1 AS alive', []).then((rows) => rows.length === 1),
+  replica: () => database.replica()?.state ?? null,
+  faults: () => faults.current(),
+});

@@ -1,0 +1,20 @@
+let isOpen = false;
+
+/** Writes the beginning of a line, which stays open for what is found out later. */
+export function beginLine(text: string): void {
+  breakLine();
+  process.stdout.write(text);
+  isOpen = true;
+}
+
+/** Adds to the open line; `whole` is the line with it, in case a log line has ended it since. */
+export function extendLine(more: string, whole: string): void {
+  if (isOpen) process.stdout.write(more);
+  else beginLine(whole);
+}
+
+/** Ends the open line, if there is one. */
+export function breakLine(): void {
+  if (isOpen) process.stdout.write('\n');
+  isOpen = false;
+}

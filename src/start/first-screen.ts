@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
+import { styleText } from 'node:util';
+import type { App } from '../app.ts';
+import type { Config } from '../config/config.ts';
+import { productName, readVersion } from '../contract/product.ts';
+import { describeStorage } from '../files/storage.ts';
+import { addressOf } from '../http/address.ts';
+import { v3Path } from '../http/base-paths.ts';
+import { hasGraphiql } from '../http/home.ts';
+import { asInstalled, hasScripts } from './command-line.ts';
+
+/** What the screen shows of the app. */
+type Shown = Pick<App, 'firstKey'> & {
+  /** The number of operations of v3. */
+  readonly operations: number;
+  readonly pageToken: string | null;
+  readonly signIn: { readonly email: string; readonly password: string } | null;
+};
+
+/** Each returns its text as it is where the terminal shows no colors. */
+export interface Paint {
+  bold(text: string): string;
+  dim(text: string): string;
+  link(text: string): string;
+}
+
+/** What a terminal shows when the service is ready: where it is, and what to do next. */
+export function firstScreen(config: Config, shown: Shown, paint: Paint, seconds: number): string {
+  const base = addressOf(config);
+  const { bold, dim } = paint;
+  const ready = `ready in ${seconds.toFixed(1)} s`;
+  const parts = [
+    `  ${bold(`${productName} ${readVersion()}`)}     ${ready}     ${dim(describeShop(config, shown))}`,
+    [...graphqlLines(config, base, shown, paint), ...v3Lines(config, base, shown, paint)],
+    keyLines(config, shown, paint),
+    nextLines(base, paint),
+  ];
+  return `\n${parts.map((lines) => [lines].flat().join('\n')).join('\n\n')}\n\n`;
+}
+
+/** The colors of the terminal, which NO_COLOR and TERM=dumb switch off. */
+export function paintFor(terminal: Pick<NodeJS.WriteStream, 'hasColors'>): Paint {
+  const isColored = terminal.hasColors?.() ?? false;
+  const paint = (format: 'bold' | 'dim' | 'cyan') => (text: string) =>
+    isColored ? styleText(format, text) : text;
+  return { bold: paint('bold'), dim: paint('dim'), link: paint('cyan') };
+}
+
+function describeShop(config: Config, { signIn }: Shown): string {
+  const { databaseUrl, dataDir, s3Bucket } = config;
+  const address = databaseUrl === null ? null : new URL(databaseUrl);
+  const place = shorten(dataDir);
+  const database = address
+    ? `PostgreSQL at ${address.host}${address.pathname}`
+    : `embedded database in ${place}`;
+  const files = s3Bucket === null ? place : describeStorage(config);
+  const isApart = address !== null || s3Bucket !== null;
+  return [
+    ...(signIn ? ['demo shop'] : []),
+    database,
+    ...(isApart ? [`files in ${files}`] : []),
+  ].join(', ');
+}
+
+/** A folder below the current one without the path that leads there. */
+function shorten(folder: string): string {
+  const path = relative(process.cwd(), folder);
+  return path === '' || path.startsWith('..') || isAbsolute(path) ? folder : `${path}/`;
+}
+
+const note = (text: string, { dim }: Paint) => `               ${dim(text)}`;
+
+function row(name: string, address: string, notes: readonly string[], paint: Paint): string[] {
+  const first = `    ${name.padEnd(11)}${paint.link(address)}`;
+  return notes.length === 0 ? [first] : [first, note(notes.join('; '), paint)];
+}
+
+const filledIn = ({ pageToken }: Shown) => (pageToken === null ? [] : ['key filled in']);
+
+const withToken = (address: string, { pageToken }: Shown) =>
+  pageToken === null ? address : `${address}?token=${pageToken}`;
+
+function graphqlLines(config: Config, base: string, shown: Shown, paint: Paint): string[] {
+  const { signIn } = shown;
+  const account = signIn ? [`sign in: ${signIn.email} / ${signIn.password}`] : [];
+  const address = `${base}/graphql`;
+  return hasGraphiql(config)
+    ? row('GraphiQL', withToken(address, shown), [...filledIn(shown), ...account], paint)
+    : row('GraphQL', address, account, paint);
+}
+
+function v3Lines({ explorer }: Config, base: string, shown: Shown, paint: Paint): string[] {
+  const count = `${shown.operations} operations`;
+  return explorer
+    ? row('v3', withToken(`${base}/docs`, shown), [count, ...filledIn(shown)], paint)
+    : row('v3', `${base}${v3Path}<operation>`, [count], paint);
+}
+
+function keyLines({ bootstrapKey }: Config, { firstKey }: Shown, paint: Paint): string[] {
+  const making = asInstalled('npm run keys -- create <name>');
+  if (firstKey !== null)
+    return [
+      `    ${paint.bold(`export KEY=${firstKey}`)}`,
+      note(`shown only once; ${making} makes others`, paint),
+    ];
+  const known = bootstrapKey === null ? 'the one of the first start' : 'the one of BOOTSTRAP_KEY';
+  return [`    KEY        ${paint.dim(`${known}; ${making} makes others`)}`];
+}
+
+function nextLines(base: string, { dim }: Paint): string[] {
+  const call =
+    `curl -s ${base}${v3Path}commerce.products.find -H "X-Key: $KEY" ` +
+    `-d '{"limit":2,"fields":["id","name"]}'`;
+  return ['  Next:', `    ${call}`, ...dashboardLines(base, dim)];
+}
+
+const vite = new URL('../../node_modules/vite', import.meta.url);
+const dashboard = new URL('../../examples/dashboard/vite.config.ts', import.meta.url);
+
+/** The example runs only in a clone with its development packages. */
+function dashboardLines(base: string, dim: Paint['dim']): string[] {
+  if (!hasScripts() || !existsSync(vite) || !existsSync(dashboard)) return [];
+  const where = base === 'http://127.0.0.1:4000' ? '' : `BASE=${base} `;
+  return [`    ${where}npm run dashboard     ${dim('the example dashboard, in another terminal')}`];
+}
+
+/** What opening the database is called, before it happens. */
+export function firstStep({ databaseUrl, dataDir }: Config): string {
+  if (databaseUrl !== null) return 'Connecting to the database';
+  const isThere = existsSync(join(dataDir, 'database', 'PG_VERSION'));
+  return `${isThere ? 'Opening' : 'Creating'} the database in ${shorten(dataDir)}`;
+}

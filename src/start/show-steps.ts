@@ -1,0 +1,18 @@
+import type { StartSteps } from '../http/health.ts';
+import { beginLine, breakLine, extendLine } from '../observe/open-line.ts';
+
+/** Prints a line for each step of a start, at the terminal. */
+export function showSteps(): StartSteps {
+  let current = '';
+  return {
+    begin(text) {
+      current = `  ${text}`;
+      beginLine(current);
+    },
+    add(figures) {
+      const more = `: ${figures}`;
+      extendLine(more, current + more);
+    },
+    end: breakLine,
+  };
+}

@@ -1,0 +1,147 @@
+import { stripVTControlCharacters as plain } from 'node:util';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../../src/config/config.ts';
+import { firstScreen, paintFor } from '../../src/start/first-screen.ts';
+import { type Launched, launch, runProgram } from '../support/launch.ts';
+import { cleanUp, makeFolder, makeMigratedFolder } from '../support/process.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const started: Launched[] = [];
+afterEach(async () => {
+  // The end of the terminal ends the service too.
+  for (const each of started.splice(0)) {
+    each.kill('SIGKILL');
+    await each.ended;
+  }
+  await cleanUp();
+});
+
+/** Starts the service at a terminal of its own, and waits until it has printed the text. */
+async function startAtTerminal(text: string, environment: Record<string, string>) {
+  const { PATH, HOME } = process.env;
+  const command = `${process.execPath} --liftoff-only dist/main.js`;
+  const env = { PATH, HOME, TERM: 'xterm-256color', PORT: '0', SHUTDOWN_DELAY: '0' };
+  const terminal = launch('script', ['-qec', command, '/dev/null'], {
+    env: { ...env, ...environment },
+  });
+  started.push(terminal);
+  const isThere = () => terminal.stdout().includes(text);
+  await vi.waitUntil(isThere, { timeout: 100_000 });
+  return { ...terminal, lines: () => plain(terminal.stdout()).split('\r\n') };
+}
+
+describe('at a terminal', () => {
+  it('the first start shows its steps, the pages and the key, and the call works as it stands', async () => {
+    const DATA_DIR = await makeFolder();
+    const { lines, stdout } = await startAtTerminal('Next:', { DATA_DIR });
+    await vi.waitUntil(() => lines().some((line) => line.includes('curl ')));
+    expect(lines().slice(0, 4)).toEqual([
+      `  Creating the database in ${DATA_DIR}`,
+      expect.stringMatching(/^ {2}Filling the demo shop: \d+ products, \d+ customers, \d+ orders$/),
+      '  Warming up',
+      '',
+    ]);
+    expect(lines()[4]).toMatch(
+      /^ {2}Storefront gateway \d+\.\d+\.\d+ {5}ready in \d+\.\d s {5}demo shop, embedded database in /,
+    );
+    expect(stdout()).toContain('\x1b[1mStorefront gateway');
+    const [graphiql, docs] = lines().flatMap((line) => line.match(/http:\S+token=\w{32}/) ?? []);
+    const [key] = lines().filter((line) => line.startsWith('    export KEY=sk_'));
+    expect(await (await fetch(String(docs))).text()).toContain(key?.split('=')[1]);
+    const page = await fetch(String(graphiql), { headers: { Accept: 'text/html' } });
+    expect(await page.text()).toContain(key?.split('=')[1]);
+
+    const [call] = lines().filter((line) => line.startsWith('    curl '));
+    const { stdout: answer } = await runProgram('bash', ['-c', `${key}\n${call}`]);
+    expect(JSON.parse(answer)).toEqual({
+      status: 'ok',
+      products: Array.from({ length: 2 }, () => ({
+        id: expect.any(Number),
+        name: expect.objectContaining({ en: expect.any(String) }),
+      })),
+    });
+    const [account] = lines().flatMap((line) => line.match(/sign in: (\S+) \/ (\S+)/) ?? []);
+    const [email, password] = account?.replace('sign in: ', '').split(' / ') ?? [];
+    const query = `mutation { signIn(email: "${email}", password: "${password}") { accessToken } }`;
+    const signedIn = await fetch(String(graphiql).split('?')[0] ?? '', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ query }),
+    });
+    expect((await signedIn.json()).errors).toBeUndefined();
+  });
+
+  it('a later start opens the database, does not show the key, and NO_COLOR has no colors', async () => {
+    const DATA_DIR = await makeMigratedFolder();
+    const { lines, stdout } = await startAtTerminal('curl', {
+      DATA_DIR,
+      DEMO: '0',
+      NO_COLOR: '1',
+      BOOTSTRAP_KEY: 'a-configured-key',
+    });
+    expect(lines()[0]).toBe(`  Opening the database in ${DATA_DIR}`);
+    expect(stdout()).not.toContain('\x1b[');
+    expect(stdout()).not.toMatch(/sk_|a-configured-key|token=|nora@|demo shop/);
+    expect(stdout()).toContain('KEY        the one of BOOTSTRAP_KEY');
+  });
+
+  it('LOG_FORMAT=json writes the lines that everything else gets', async () => {
+    const DATA_DIR = await makeMigratedFolder();
+    const { lines } = await startAtTerminal('shown only once', {
+      DATA_DIR,
+      DEMO: '0',
+      LOG_FORMAT: 'json',
+    });
+    const messages = lines()
+      .filter(Boolean)
+      .map((line) => JSON.parse(line).msg);
+    expect(messages).toEqual([
+      expect.stringMatching(/^Listening on http:/),
+      `Embedded database, files in ${DATA_DIR}`,
+      expect.stringMatching(/^Caller key, shown only once: sk_/),
+    ]);
+  });
+
+  it('what prevents a start begins a line of its own', async () => {
+    const { lines } = await startAtTerminal('cannot be created', { DATA_DIR: '/proc/none' });
+    expect(lines().slice(0, 2)).toEqual([
+      '  Creating the database in /proc/none',
+      'DATA_DIR: /proc/none cannot be created',
+    ]);
+  });
+});
+
+describe('the screen', () => {
+  const none = { firstKey: null, operations: 124, pageToken: null, signIn: null };
+  const noColors = paintFor({ hasColors: () => false });
+  const screen = (environment: Record<string, string>, shown = none) =>
+    firstScreen(readConfig({ PORT: '4000', ...environment }), shown, noColors, 9.84);
+
+  it('names the server and the store, without the password of the database', () => {
+    const text = screen({
+      DATABASE_URL: 'postgres://gateway:secret@db:5432/shop',
+      S3_BUCKET: 'shop-files',
+    });
+    expect(text).toContain(
+      'ready in 9.8 s     PostgreSQL at db:5432/shop, files in s3://shop-files/',
+    );
+    expect(text).not.toContain('secret');
+  });
+
+  it('shows the interfaces where their pages are switched off', () => {
+    const text = screen({ GRAPHIQL: '0', EXPLORER: '0' });
+    expect(text).toContain('    GraphQL    http://127.0.0.1:4000/graphql\n');
+    expect(text).toContain('    v3         http://127.0.0.1:4000/api/v3/<operation>\n');
+    expect(screen({ TRUSTED_DOCUMENTS: 'only' })).not.toContain('GraphiQL');
+  });
+
+  it('names an address that can be opened where the service listens on all', () => {
+    expect(screen({ HOST: '0.0.0.0' })).toContain('http://localhost:4000/graphql');
+  });
+
+  it('is at most 100 columns wide but for the addresses of pages and the call', () => {
+    for (const line of screen({}).split('\n'))
+      if (!line.includes('curl')) expect(line.length).toBeLessThanOrEqual(100);
+  });
+});
