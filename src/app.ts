@@ -194,7 +194,7 @@ async function prepareShop(
   phase.current = 'checking the database';
   await isComplete();
   await changeLog.prepare();
-  await prepareTemplates(database, storage.findTemplates, (line) => logProcess(line.trimEnd()));
+  await prepareTemplates(database);
   if (config.demo) phase.current = 'filling the demo shop';
   await fillShop(config.demo, { database, files: storage.files, surfaces, steps: phase.steps });
   phase.current = 'warming up';

@@ -18,8 +18,8 @@ export interface ShopSettings {
 }
 
 /**
- * The word frequencies of the last ANALYZE: see prisma/migrations, 0019. The array of frequencies
- * has three more elements than the array of words.
+ * The word frequencies of the last ANALYZE: see product_search_words in prisma/migrations. The
+ * array of frequencies has three more elements than the array of words.
  */
 const countedWords = `(
   SELECT unnest(most_common_elems::text::text[]) AS word, unnest(most_common_elem_freqs) AS part

@@ -7,7 +7,6 @@ import { prepareTemplates } from '../db/templates/first-start.ts';
 import { listTemplates } from '../db/templates/read.ts';
 import { replaceTemplates } from '../db/templates/replace.ts';
 import { lockTemplates } from '../db/templates/write.ts';
-import { openStorage } from '../files/storage.ts';
 import { findInFolder } from '../files/template-folder.ts';
 import { createTemplateWriter } from '../files/write-templates.ts';
 import { openShop, type Shop } from './open-shop.ts';
@@ -31,14 +30,11 @@ await runCommand(usage, run);
 async function run(words: string[]): Promise<void> {
   const command = await readCommand(words);
   const config = readConfig(process.env);
-  const storage = await openStorage(config);
   const database = await openShop(config);
   try {
-    const print = (line: string) => process.stdout.write(line);
-    await prepareTemplates(database, storage.findTemplates, print);
-    print(`${await command(database)}\n`);
+    await prepareTemplates(database);
+    process.stdout.write(`${await command(database)}\n`);
   } finally {
-    storage.close();
     await database.close();
   }
 }

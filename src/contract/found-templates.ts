@@ -1,6 +1,6 @@
-/** Templates outside the database: in a folder, or in the bucket of an earlier version. */
+/** Templates in a folder outside the database. */
 export interface FoundTemplates {
-  /** For people: a path or an address. */
+  /** For people: the path. */
   readonly place: string;
   readonly names: readonly string[];
   readonly files: readonly FoundFile[];

@@ -6,13 +6,15 @@ import type { MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm/sch
 import { StartError } from '../contract/start-error.ts';
 import { openAdministrator } from './administrator.ts';
 import { advisoryLocks } from './advisory-locks.ts';
+import { isFromEarlierBuild, refuseEarlierBuild } from './earlier-build.ts';
 import { type MigrationTarget, withSchemaEngine } from './schema-engine.ts';
 import type { Session } from './session.ts';
 
 /**
  * Applies the pending migrations of prisma/migrations and returns their names. Sends only a query
  * if none is pending. Nodes that start together on one server wait for each other. Throws an Error
- * that names a failed migration, which leaves no changes and is tried again at the next start.
+ * that names a failed migration, which leaves no changes and is tried again at the next start, and
+ * StartError for a database of a build before 1.0.
  * `warn` receives a line when a migration waits for another session: see run-script.ts.
  */
 export async function applyMigrations(
@@ -32,7 +34,7 @@ type Run = (sql: string) => Promise<{ rows: object[] }>;
 
 async function migrateEmbedded(lite: PGlite, folder: string) {
   const run: Run = (sql) => lite.query<object>(sql);
-  if ((await compareMigrations(run, folder)).pending.length === 0) return [];
+  if ((await findPending(run, folder)).length === 0) return [];
   return applyPending(lite, run, folder);
 }
 
@@ -40,13 +42,13 @@ async function migrateServer(url: string, folder: string, warn: (line: string) =
   const client = await openAdministrator(url);
   const run: Run = (sql) => client.query<object>(sql);
   try {
-    if ((await compareMigrations(run, folder)).pending.length === 0) return [];
+    if ((await findPending(run, folder)).length === 0) return [];
     // The connection holds the lock, so it ends with the process in any case.
     await run(`SELECT pg_advisory_lock(${advisoryLocks.migration})`);
     // The server may still run a script of a process that was killed.
     await run(`SELECT pg_advisory_lock(${advisoryLocks.migrationScript})`);
     await run(`SELECT pg_advisory_unlock(${advisoryLocks.migrationScript})`);
-    const pending = (await compareMigrations(run, folder)).pending;
+    const pending = await findPending(run, folder);
     if (pending.length === 0) return [];
     await expectOwner(run, pending);
     return await applyPending(url, run, folder, warn);
@@ -60,10 +62,15 @@ export async function lastMigration(folder: string = migrationsFolder): Promise<
   return (await listMigrations(folder)).at(-1) ?? '';
 }
 
-/** Returns the name of the last migration that the database has; null if it has none. */
+/**
+ * Returns the name of the last migration that the database has; null if it has none. Throws
+ * StartError for a database of a build before 1.0.
+ */
 export async function readLastMigration({ query }: Session): Promise<string | null> {
   const run: Run = async (sql) => ({ rows: await query(sql, []) });
-  return (await readHistory(run, 'finished_at IS NOT NULL')).toSorted().at(-1) ?? null;
+  const applied = await readHistory(run, 'finished_at IS NOT NULL');
+  refuseEarlierBuild(applied, await listMigrations(migrationsFolder));
+  return applied.toSorted().at(-1) ?? null;
 }
 
 /** The migrations that a database lacks, and those that only a newer version of the program has. */
@@ -73,7 +80,16 @@ export async function compareMigrations(run: Run, folder: string = migrationsFol
   return {
     pending: known.filter((name) => !applied.includes(name)),
     unknown: applied.filter((name) => !known.includes(name)),
+    isFromEarlierBuild: isFromEarlierBuild(applied, known),
   };
+}
+
+async function findPending(run: Run, folder: string): Promise<string[]> {
+  refuseEarlierBuild(
+    await readHistory(run, 'finished_at IS NOT NULL'),
+    await listMigrations(folder),
+  );
+  return (await compareMigrations(run, folder)).pending;
 }
 
 /** Throws StartError if other migrations were applied by a role whose rights this one lacks. */

@@ -1,21 +1,16 @@
 import { join } from 'node:path';
 import type { Slice } from '../config/config.ts';
 import { makeDataFolder } from '../contract/data-folder.ts';
-import type { FoundTemplates } from '../contract/found-templates.ts';
 import { StartError } from '../contract/start-error.ts';
 import { openBucket } from './s3/bucket.ts';
 import type { S3Settings } from './s3/client.ts';
-import { findInBucket } from './s3/earlier-templates.ts';
 import { createBucketStore } from './s3/file-store.ts';
 import { reasonOf, tryOut } from './s3/try-out.ts';
 import { createFolderStore, type FileStore } from './store.ts';
-import { findInFolder } from './template-folder.ts';
 
 /** Where files are stored: in a folder or in a bucket. */
 export interface Storage {
   readonly files: FileStore;
-  /** The templates that earlier versions kept here; null where there are none. */
-  findTemplates(): Promise<FoundTemplates | null>;
   close(): void;
 }
 
@@ -28,7 +23,6 @@ export async function openStorage(config: StorageConfig): Promise<Storage> {
   await makeDataFolder(config.dataDir);
   return {
     files: createFolderStore(join(config.dataDir, 'files')),
-    findTemplates: () => findInFolder(join(config.dataDir, 'templates')),
     close: () => {},
   };
 }
@@ -45,7 +39,6 @@ async function openBucketStorage(config: StorageConfig): Promise<Storage> {
   }
   return {
     files: createBucketStore(bucket),
-    findTemplates: () => findInBucket(bucket, `${describeStorage(config)}templates/`),
     close: bucket.close,
   };
 }

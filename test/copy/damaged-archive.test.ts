@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
+import { sha256 } from '../../src/copy/archive/manifest.ts';
 import { readArchive } from '../../src/copy/archive/read-archive.ts';
 import { restoreArchive } from '../../src/copy/archive/restore-archive.ts';
 import { openStorage } from '../../src/files/storage.ts';
@@ -164,6 +165,25 @@ test.each(faults)(
     await expect(restore(await make(), target)).rejects.toThrow(message);
   },
 );
+
+test('an archive of a build before 1.0 with the same columns is restored', async () => {
+  const schema = '"schema": "0040_stored_imports"';
+  const [manifest, ...others] = entries;
+  const text = String(manifest?.content).replace(/"schema": "\w+"/, schema);
+  const checksums = String(others.at(-1)?.content).replace(
+    /"manifest": "\w+"/,
+    `"manifest": "${sha256(text)}"`,
+  );
+  const file = await packed([
+    { name: 'manifest.json', content: Buffer.from(text) },
+    ...others.slice(0, -1),
+    { name: 'checksums.json', content: Buffer.from(checksums) },
+  ]);
+  const place = await makeOnServer();
+  await restore(file, place);
+  const [row] = await readRows(place, 'SELECT count(*)::int AS count FROM product');
+  expect(row?.count).toBeGreaterThan(0);
+});
 
 test('an archive that changes after its check leaves the database empty', async () => {
   const changed = await changeText('tables/tax_rate.jsonl', '"rate":"22.00"', '"rate":"21.00"');

@@ -176,13 +176,14 @@ test('files are copied to another place, and the command says what to set', asyn
 
 test.each([
   [
-    'an older version',
-    "DELETE FROM _prisma_migrations WHERE migration_name > '0029'",
-    /Start this version on it once, which upgrades it\.$/,
+    'a build before 1.0',
+    "UPDATE _prisma_migrations SET migration_name = '0001_model'",
+    /^The database is from a build before 1\.0/,
   ],
   [
     'a newer version',
-    "UPDATE _prisma_migrations SET migration_name = '9999_later' WHERE migration_name = '0029_key_limits'",
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
+     VALUES ('x', 'x', '9999_later', now())`,
     /The source has the schema 9999_later/,
   ],
 ])('a source of %s is refused', async (_, sql, message) => {

@@ -49,7 +49,7 @@ describe.skipIf(!server)('a role that owns nothing', () => {
     const migrate = () => runCommand('dist/cli/migrate.js', [], { DATABASE_URL: url });
     expect(await migrate()).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/^Applied 0001/),
+      stdout: expect.stringMatching(/^Applied 0001_init\n$/),
     });
     expect(await migrate()).toMatchObject({ code: 0, stdout: 'No migration is pending\n' });
     await owner.query(grants(role));
@@ -77,7 +77,7 @@ describe.skipIf(!server)('a role that owns nothing', () => {
   });
 
   test('is told at the start which migrations the owner must apply', async () => {
-    const removed = `DELETE FROM _prisma_migrations WHERE migration_name >= '0030' RETURNING *`;
+    const removed = 'DELETE FROM _prisma_migrations RETURNING *';
     const { rows } = await owner.query(removed);
     const names = rows.map(({ migration_name: name }) => name).sort();
     const product = startProcess({ DATABASE_URL: urls.service, DATA_DIR: await makeFolder() });

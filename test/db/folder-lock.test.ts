@@ -125,11 +125,3 @@ it('a process whose folder another machine has taken ends', async () => {
   expect(await first.ended).toEqual({ code: 1, signal: null });
   expect(first.stderr()).toMatch(/^DATA_DIR: another process has taken .*; this one ends\.\n$/);
 });
-
-it('a folder that a process of an earlier version uses is refused', async () => {
-  const folder = await makeFolder();
-  const stat = await readFile(`/proc/${process.pid}/stat`, 'utf8');
-  const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-  await writeFile(join(folder, 'process.lock'), `${process.pid} ${started}`);
-  expect(await line(hold(folder))).toMatch(/is in use by another process \(\d+\)$/);
-});

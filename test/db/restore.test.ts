@@ -1,10 +1,9 @@
-import { cp, mkdir, readdir } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { operations } from '../../src/catalogue.ts';
 import type { OpenedDatabase } from '../../src/db/database.ts';
-import { applyMigrations } from '../../src/db/migrate.ts';
 import type { StoryShop } from '../examples/plant.ts';
 import { playOnV3 } from '../examples/play-on-v3.ts';
 import { storySettings } from '../examples/story.ts';
@@ -122,15 +121,6 @@ describe.each(server && (await canDump(server)) ? [server] : [])(
       await expectWritable(story);
     });
 
-    test('of a version whose dumps lack product_document is completed by the next start', async () => {
-      const [original, restored] = [await makeOwned(address), await makeOwned(address)];
-      await applyMigrations(original, await copyMigrationsBefore('0020'));
-      expect(await copyByDump('custom', original, restored, await makeFolder())).toEqual([
-        expect.stringContaining('zero-length delimited identifier'),
-      ]);
-      await expectWritable(await openStory(restored));
-    });
-
     async function expectServed({ v3, product }: Awaited<ReturnType<typeof openStory>>) {
       const page = { fields: ['original'], limit: 3 };
       const { images } = await v3('commerce.product-images.find', page);
@@ -149,16 +139,6 @@ describe.each(server && (await canDump(server)) ? [server] : [])(
       });
       const language = { code: 'fr', region: 'FR' };
       expect(await shop.v3('site.languages.create', { language })).toMatchObject({ status: 'ok' });
-    }
-
-    async function copyMigrationsBefore(number: string): Promise<string> {
-      const folder = join(await makeFolder(), 'migrations');
-      await mkdir(folder);
-      const names = await readdir('prisma/migrations');
-      const older = names.filter((name) => name < number || name === 'migration_lock.toml');
-      for (const name of older)
-        await cp(join('prisma/migrations', name), join(folder, name), { recursive: true });
-      return folder;
     }
   },
 );

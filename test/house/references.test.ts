@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// An applied migration is never edited, so prisma/migrations is not among them.
 const folders = ['src', 'client/src', 'test', 'scripts', 'bench', 'prisma/schema'];
 const written = /\.(ts|mjs|prisma)$/;
 

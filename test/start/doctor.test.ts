@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,6 +8,7 @@ import { judgeDisk, judgeNode } from '../../src/cli/doctor/check-machine.ts';
 import { examine } from '../../src/cli/doctor/examine.ts';
 import type { Finding } from '../../src/cli/doctor/finding.ts';
 import { judgeClock, judgeConnections, judgeVersion } from '../../src/cli/doctor/judge-server.ts';
+import { lockFolder } from '../../src/db/folder-lock/lock.ts';
 import { createMigrated, server } from '../support/database.ts';
 import { openPooler } from '../support/pooler.ts';
 import { cleanUp, makeFolder, makeMigratedFolder, runCommand } from '../support/process.ts';
@@ -101,12 +102,11 @@ describe('on any database', () => {
 
   it('knows the process that uses the embedded database', async () => {
     const DATA_DIR = await makeMigratedFolder();
-    const stat = await readFile(`/proc/${process.ppid}/stat`, 'utf8');
-    const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-    await writeFile(join(DATA_DIR, 'process.lock'), `${process.ppid} ${started}`);
-    expect(await find('embedded database', { DATA_DIR })).toBe(
-      `ok: process ${process.ppid} uses it`,
+    const { release } = await lockFolder(DATA_DIR);
+    expect(await find('embedded database', { DATA_DIR })).toMatch(
+      new RegExp(`^ok: process .*\\b${process.pid}\\b.* uses it$`),
     );
+    await release();
   });
 
   it('finds a port of another process', async () => {
@@ -212,7 +212,7 @@ describe.skipIf(!server)('on PostgreSQL', () => {
     await administer(`DROP ROLE ${name}`);
     expect(found).toEqual([
       `error: the database ${name} stores texts in LATIN1`,
-      expect.stringMatching(/^ok: the next start applies 0001_model, 0002_.* and \d+ more$/),
+      'ok: the next start applies 0001_init',
       expect.stringMatching(new RegExp(`^error: ${name} may not read and write \\d+ tables`)),
     ]);
   });

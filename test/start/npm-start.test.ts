@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Launched, launch } from '../support/launch.ts';
@@ -36,7 +36,9 @@ describe('npm start', () => {
     signal(npm.pid() ?? 0);
     await npm.ended;
     await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
-    // Removed by a process that closes its database, and not by one that just ends.
-    await expect(access(join(DATA_DIR, 'process.lock'))).rejects.toThrow('ENOENT');
+    // Released by a process that closes its database, and not by one that just ends.
+    const names = await readdir(join(DATA_DIR, 'lock'));
+    const latest = Math.max(...names.filter((name) => /^\d+$/.test(name)).map(Number));
+    expect(await readFile(join(DATA_DIR, 'lock', String(latest)), 'utf8')).toBe('released\n');
   });
 });

@@ -33,7 +33,7 @@ export function readRefreshToken(text: string): RefreshToken | undefined {
 
 /**
  * Whether a credential has our form with a wrong checksum, so that it is invented or mistyped. Only
- * a configured key, or one of before keys had checksums, may be valid nevertheless.
+ * a configured key may be valid nevertheless.
  */
 export const isInvented = (key: string): boolean => ourForm.test(key) && !hasChecksum(key);
 

@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.ts';
+import { earlierBuild } from '../../db/earlier-build.ts';
 import { compareMigrations } from '../../db/migrate.ts';
 import { connectionConfig, readServerAddress } from '../../db/server-address.ts';
 import { ServerClient } from '../../db/server-client.ts';
@@ -171,6 +172,7 @@ async function checkMigrations(client: ServerClient, facts: Facts): Promise<Find
       `GRANT SELECT ON _prisma_migrations TO ${facts.role}, or use the role that applies them.`,
     );
   const { pending, unknown } = state;
+  if (state.isFromEarlierBuild) return error(name, earlierBuild.message, earlierBuild.advice);
   // Migrations only add, so a node of the version before goes on after a rollback.
   if (unknown.length > 0)
     return warning(

@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
+import { openConnection } from '../../db/connection.ts';
+import { earlierBuild } from '../../db/earlier-build.ts';
 import { findLockHolder } from '../../db/folder-lock/lock.ts';
+import { compareMigrations } from '../../db/migrate.ts';
 import { describeStorage, openStorage } from '../../files/storage.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
 
@@ -21,7 +24,7 @@ export async function checkBucket(config: Config): Promise<Finding[]> {
 const adviceOfBucket =
   'Check S3_BUCKET, S3_ENDPOINT, the credentials and their rights: ListBucket, GetObject, PutObject, DeleteObject.';
 
-/** Checks the embedded database without opening it. */
+/** Checks the embedded database, which it opens unless a process uses it. */
 export async function checkEmbedded(dataDir: string): Promise<Finding> {
   const name = 'embedded database';
   const folder = join(dataDir, 'database');
@@ -36,9 +39,26 @@ export async function checkEmbedded(dataDir: string): Promise<Finding> {
       `${folder} is not a whole database: PG_VERSION is missing`,
       'Restore a backup there, or start with an empty DATA_DIR.',
     );
+  try {
+    if (await isFromEarlierBuild(dataDir))
+      return error(name, earlierBuild.message, earlierBuild.advice);
+  } catch (problem) {
+    const message = problem instanceof Error ? problem.message : String(problem);
+    return error(name, message.replace('DATA_DIR: ', ''), 'Correct this before the next start.');
+  }
   return warning(
     name,
     `PGlite of PostgreSQL ${version.trim()} in ${folder}`,
     'It is for one process and small shops: set DATABASE_URL in production.',
   );
+}
+
+async function isFromEarlierBuild(dataDir: string): Promise<boolean> {
+  const { query, close } = await openConnection({ dataDir }, { mustExist: true });
+  try {
+    const state = await compareMigrations(async (sql) => ({ rows: await query(sql, []) }));
+    return state.isFromEarlierBuild;
+  } finally {
+    await close();
+  }
 }

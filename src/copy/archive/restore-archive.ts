@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Connection } from '../../db/connection.ts';
+import { hasSameColumns } from '../../db/earlier-build.ts';
 import { lastMigration } from '../../db/migrate.ts';
 import type { FileStore } from '../../files/store.ts';
 import { CopyError } from '../copy-error.ts';
@@ -76,7 +77,7 @@ const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : 
 
 async function checkSchema({ schema }: Manifest): Promise<void> {
   const expected = await lastMigration();
-  if (schema === expected) return;
+  if (hasSameColumns(schema, expected)) return;
   throw new CopyError(
     `The archive has the schema ${schema}, and this version has ${expected}: restore it with the ` +
       'version that created it, and upgrade that.',

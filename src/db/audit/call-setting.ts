@@ -5,7 +5,7 @@ import { lockLimit } from '../timeout.ts';
 import type { AuditedCall } from './audited-call.ts';
 
 /*
- * Triggers write the audit entries (prisma/migrations, 0014_audit). They read the call from the
+ * Triggers write the audit entries (`audit` in prisma/migrations). They read the call from the
  * setting `gateway.call`, which ends with the transaction, so a connection returns to the pool
  * without it.
  */

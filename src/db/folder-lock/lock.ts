@@ -6,7 +6,6 @@ import { makeDataFolder, reportDataFolder } from '../../contract/data-folder.ts'
 import { errorCode } from '../../contract/error-code.ts';
 import { StartError } from '../../contract/start-error.ts';
 import { latestGeneration, removeEarlier } from './generations.ts';
-import { findOlderHolder, hideFromOlder, showToOlder } from './older-versions.ts';
 import { describeHolder, describeSelf, readHolder, released, writeHolder } from './record.ts';
 import { type Answer, connectTo, listens, openSocket } from './socket.ts';
 import { startHeartbeat } from './start-heartbeat.ts';
@@ -53,7 +52,6 @@ async function takeFolder(folder: string, onLost: (line: string) => void): Promi
   const release = () => writeFile(file, released);
   try {
     await removeEarlier(place, generation);
-    await showToOlder(folder);
     const socket = await openSocket(place, generation);
     const holder = { ...(await describeSelf(place)), hasSocket: socket !== null };
     await writeFile(file, writeHolder(holder), { flag: 'r+' });
@@ -65,7 +63,6 @@ async function takeFolder(folder: string, onLost: (line: string) => void): Promi
       async release() {
         await heartbeat.stop();
         await socket?.close();
-        await hideFromOlder(folder);
         await release();
       },
     };
@@ -93,14 +90,14 @@ export async function connectToHolder(folder: string): Promise<Socket | null> {
 export async function findLockHolder(folder: string): Promise<string | null> {
   const place = join(folder, 'lock');
   const generation = await latestGeneration(place).catch(() => 0);
-  return (await findHolder(place, generation)) ?? (await findOlderHolder(folder));
+  return findHolder(place, generation);
 }
 
 /** Creates the generation after one that nobody holds, and returns its number. */
 async function takeNext(folder: string, place: string): Promise<number> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const latest = await latestGeneration(place);
-    const holder = (await findHolder(place, latest)) ?? (await findOlderHolder(folder));
+    const holder = await findHolder(place, latest);
     if (holder !== null)
       throw new StartError(`DATA_DIR: ${folder} is in use by another process (${holder})`);
     const next = latest + 1;

@@ -3,7 +3,7 @@ import { patternOf, type Reading, type Table } from './table.ts';
 
 /*
  * What `search` looks in, without accents: SQL that selects keys of records from the SQL of a
- * pattern. Each has an index in prisma/migrations/0024_filters, but for tables of tens of rows.
+ * pattern. Each has an index in prisma/migrations, but for tables of tens of rows.
  */
 
 /**

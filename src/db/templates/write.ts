@@ -93,7 +93,7 @@ export async function insertTemplate(
 
 /**
  * The files have the time of the template, so that the audit has one entry for all: see
- * 0023_templates.
+ * audit_condition in prisma/migrations.
  */
 const insertFrom = (files: string) => `WITH made AS (
     INSERT INTO template (name) VALUES ($1) RETURNING name, creation_time

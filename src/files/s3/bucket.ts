@@ -9,11 +9,9 @@ import { nullWhenNone, throwFailure } from './failure.ts';
 export interface Found {
   readonly size: number;
   readonly time: Date;
-  /** The mark that an earlier version set. */
-  readonly mark: string | null;
 }
 
-export interface Listed extends Omit<Found, 'mark'> {
+export interface Listed extends Found {
   readonly key: string;
 }
 
@@ -76,8 +74,8 @@ const sent = (signal: AbortSignal | undefined) => (signal ? { abortSignal: signa
 async function look(client: S3, named: Named, signal?: AbortSignal): Promise<Found | null> {
   const found = await client.headObject(named, sent(signal)).catch(nullWhenNone);
   if (!found) return null;
-  const { ContentLength: size = 0, LastModified: time = new Date(0), Metadata } = found;
-  return { size, time, mark: Metadata?.mark ?? null };
+  const { ContentLength: size = 0, LastModified: time = new Date(0) } = found;
+  return { size, time };
 }
 
 async function open(
