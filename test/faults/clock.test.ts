@@ -6,6 +6,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { server } from '../support/database.ts';
 import { cleanUp, makeFolder, startProduct } from '../support/process.ts';
 import { openReceiver, type Received, until } from '../webhooks/support.ts';
+import { createCaller } from './load/caller.ts';
 import { isLong, tell } from './load/figures.ts';
 import { Load } from './load/load.ts';
 import { openPlace } from './load/place.ts';
@@ -43,21 +44,12 @@ async function openWithClock() {
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     DONT_FAKE_MONOTONIC: '1',
   });
-  const call = async (path: string, body: unknown, type = 'application/json') => {
-    const text = typeof body === 'string' ? body : JSON.stringify(body);
-    const headers = { 'X-Key': key, 'Content-Type': type };
-    const response = await fetch(`${product.url()}${path}`, {
-      method: 'POST',
-      body: text,
-      headers,
-    });
-    const answer = await response.json();
-    expect(answer).not.toHaveProperty('errors');
-    return answer;
-  };
-  for (const [operation, body] of ground) await call(`/api/v3/${operation}`, body);
-  return { product, moveTo, call };
+  const caller = createCaller(product.url, key);
+  for (const [operation, body] of ground) await caller.call(`/api/v3/${operation}`, body);
+  return { product, moveTo, ...caller };
 }
+
+const topics = ['commerce.products.create', 'commerce.tax-classes.create'];
 
 /** The products and the tax classes that a load has made; a document makes two of these. */
 const createdRecords = ({ writes }: Load) =>
@@ -65,35 +57,12 @@ const createdRecords = ({ writes }: Load) =>
     .map(({ kind: { name } }) => (name === 'product' ? 1 : name === 'document' ? 2 : 0))
     .reduce((sum: number, each) => sum + each, 0);
 
-type Call = Awaited<ReturnType<typeof openWithClock>>['call'];
-
-async function addWebhook(call: Call, url: string) {
-  const topics = '["commerce.products.create", "commerce.tax-classes.create"]';
-  const query = `mutation { createWebhook(input: { url: "${url}", topics: ${topics} }) { secret } }`;
-  await call('/graphql', { query });
-}
-
-/** Imports two categories, and resolves when the job has ended. */
-async function importTwo(call: Call, name: string): Promise<void> {
-  const lines = `code,name\n${name}-1,One\n${name}-2,Two\n`;
-  const { id } = (await call('/bulk/import?mutation=createCategory', lines, 'text/csv')) as {
-    id: string;
-  };
-  await until(async () => {
-    const query = `{ job(id: "${id}") { state ok } }`;
-    const { data } = (await call('/graphql', { query })) as {
-      data: { job: { state: string; ok: number } };
-    };
-    return data.job.state === 'COMPLETED' && data.job.ok === 2;
-  }, 20);
-}
-
 describe.skipIf(server || !library)('a clock that is moved', () => {
   test('stops no writes, loses none, and keeps neither events nor imports waiting', async () => {
-    const { product, moveTo, call } = await openWithClock();
+    const { product, moveTo, addWebhook, importTwo } = await openWithClock();
     const receiver = await openReceiver();
     onTestFinished(() => receiver.close());
-    await addWebhook(call, receiver.url);
+    await addWebhook(receiver.url, topics);
     const load = new Load(() => product.url(), key);
     load.start(4);
     const gaps: number[] = [];
@@ -103,7 +72,7 @@ describe.skipIf(server || !library)('a clock that is moved', () => {
       const before = load.acknowledged;
       const begun = performance.now();
       await until(async () => load.acknowledged >= before + 20, 20);
-      await importTwo(call, `move-${at}`);
+      await importTwo(`move-${at}`);
       gaps.push(Math.round(performance.now() - begun));
     }
     await load.stop();
@@ -126,10 +95,10 @@ describe.skipIf(server || !library)('a clock that is moved', () => {
   });
 
   test('does not keep a delivery that failed waiting for as long as it was set back', async () => {
-    const { moveTo, call } = await openWithClock();
+    const { moveTo, call, addWebhook } = await openWithClock();
     const receiver = await openReceiver(() => ({ status: 500 }));
     onTestFinished(() => receiver.close());
-    await addWebhook(call, receiver.url);
+    await addWebhook(receiver.url, topics);
     await call('/api/v3/commerce.tax-classes.create', { taxClass: { name: 'Late', code: 'late' } });
     await until(() => receiver.received.length >= 1, 20);
     receiver.reply(() => ({}));
