@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, type WriteStream } from 'node:fs';
 import { access, link, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Config, readConfig } from '../config/config.ts';
@@ -54,22 +54,29 @@ async function run(words: string[]): Promise<void> {
 async function create(file: string, config: Config): Promise<Manifest> {
   if (await isThere(file)) throw new CommandError(`${file} exists already`);
   const part = `${file}.part`;
-  const to = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
   try {
-    const manifest = await writeArchive(config, to);
+    // The stream itself would report a file that exists only after the database is opened.
+    const opened = await open(part, 'wx', 0o600);
+    const manifest = await writeArchive(config, opened.createWriteStream({ flush: true }));
     await link(part, file);
     await rm(part);
     await syncFolder(dirname(file));
     say(`${describe(manifest)} are in ${file}.`);
     return manifest;
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') throw new CommandError(`${file} or ${part} exists already`);
+    if (errorCode(error) === 'EEXIST') throw new CommandError(await whatExists(file, part));
     await rm(part, { force: true });
     throw error;
   }
 }
 
-async function writeArchive(config: Config, to: ReturnType<typeof createWriteStream>) {
+/** A file of this name can come while the archive is written. */
+async function whatExists(file: string, part: string): Promise<string> {
+  if (await isThere(file)) return `${file} exists already`;
+  return `${part} exists: remove it if no other command writes it, since one that was killed left it`;
+}
+
+async function writeArchive(config: Config, to: WriteStream) {
   const source = await openConnection(addressOf(config), { mustExist: true, isShared: true });
   const storage = await openStorage(config);
   let progress: CopyProgress | undefined;
