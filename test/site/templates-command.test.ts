@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeMigratedPlace, makePlaceOfTest, type Place } from '../support/migrated-place.ts';
+import { makeMigratedPlace, type Place } from '../support/migrated-place.ts';
 import { cleanUp, makeFolder, manageTemplates } from '../support/process.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -115,16 +115,6 @@ describe('npm run templates', () => {
   test('refuses a folder that does not exist', async () => {
     const ended = await manageTemplates(['import', '/proc/none'], place);
     expect(ended).toEqual({ code: 1, stdout: '', stderr: '/proc/none does not exist\n' });
-  });
-
-  test('imports the templates of an earlier version first', async () => {
-    const earlier = await makePlaceOfTest();
-    const templates = join(earlier.DATA_DIR, 'templates');
-    await mkdir(join(templates, 'default'), { recursive: true });
-    await writeFile(join(templates, 'default/index.html'), 'earlier');
-    const { stdout } = await manageTemplates(['export', folder], earlier);
-    expect(stdout).toContain(`Imported templates (1) and files (1) from ${templates}.\n`);
-    expect(await read('default/index.html')).toBe('earlier');
   });
 
   test.each([
