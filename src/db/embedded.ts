@@ -7,6 +7,7 @@ import type { AuditedCall } from './audit/audited-call.ts';
 import { rollbackSql, setAuditedCall, withAuditedCall } from './audit/call-setting.ts';
 import { prepareOn } from './embedded-prepared.ts';
 import { type Joined, type JoiningPrisma, prismaOver } from './join-transaction.ts';
+import { keepFirstMark } from './keep-first-mark.ts';
 import { type Begun, runLazily } from './lazy-transaction.ts';
 import { channel } from './notices.ts';
 import { embeddedParsers } from './raw-types.ts';
@@ -21,6 +22,7 @@ type Queryable = Pick<PGlite, 'query'>;
  * a dumped folder to start from.
  */
 export async function startEmbedded(folder?: string, loadDataDir?: Blob): Promise<PGlite> {
+  keepFirstMark();
   const extensions = { pg_trgm };
   const lite = new PGlite({
     ...(folder && { dataDir: folder }),
