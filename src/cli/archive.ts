@@ -28,8 +28,9 @@ database that DATABASE_URL or DATA_DIR selects and the files in DATA_DIR or S3_B
   npm run archive -- restore shop.tar   checks the archive, then restores it in one transaction
 
 The archive contains personal data, hashes of passwords and keys, and the secrets of webhooks. Store it like the database.
-It is restored by the version that created it, or by 1.0 if a late build before 1.0 did. create works while the service runs: the archive has the state of one
-moment. With the embedded database calls wait meanwhile, and restore needs the service stopped.`;
+It is restored by the version that created it, or by 1.0 if a late build before 1.0 did. create works
+while the service runs: the archive has the state of one moment. With the embedded database calls wait
+meanwhile, and restore needs the service stopped.`;
 
 type Command = (file: string, config: Config) => Promise<Manifest>;
 
