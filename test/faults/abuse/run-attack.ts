@@ -62,7 +62,7 @@ interface Memory {
 }
 
 /** What is left after a collection. */
-async function usedMemory(product: Product): Promise<Memory> {
+export async function usedMemory(product: Product): Promise<Memory> {
   const lines = () => product.stdout().match(/^MEMORY .*$/gm) ?? [];
   const before = lines().length;
   product.kill('SIGUSR2');
