@@ -9,7 +9,7 @@ import { createPageFile, type PageFile, sendEncodedFile } from './page-files.ts'
 type HomeOptions = Slice<'graphiql' | 'explorer' | 'trustedDocuments'> & {
   /** The number of operations of v3. */
   readonly operations: number;
-  /** How the browser of this call can sign in to the demo shop; null where it is not told. */
+  /** How the browser of this call can sign in to the demo shop; null if it may not be shown. */
   signInFor(call: Call): SignIn | null;
 };
 

@@ -12,8 +12,8 @@ export const largestInt = 2_147_483_647;
 export const largestKey = '9223372036854775807';
 
 /**
- * docs/contract.md, Errors: an integer larger than its column names no record, as does what is no
- * number. No identifier is 0.
+ * docs/contract.md, Errors: an integer that its column cannot hold names no record, and neither
+ * does NaN. Identifiers begin at 1, so 0 is returned for both.
  */
 export const clampId = (id: number): number => (id >= 1 && id <= largestInt ? id : 0);
 

@@ -59,7 +59,7 @@ describe.each(server ? ['embedded', 'server'] : ['embedded'])(
       return makeEarlier({ DATA_DIR: await makeFolder(), DATABASE_URL: url });
     }
 
-    test('is refused by a start and by commands in one line, and stays as it is', async () => {
+    test('a start and commands refuse it in one line, and leave it as it is', async () => {
       const environment = { ...(await open()), PORT: '0', HOST: '127.0.0.1' };
       const before = await describeDatabase(environment);
       const ended = [
@@ -72,7 +72,7 @@ describe.each(server ? ['embedded', 'server'] : ['embedded'])(
       expect(await describeDatabase(environment)).toEqual(before);
     });
 
-    test('is an error for doctor, which says what to do', async () => {
+    test('doctor reports it as an error and says what to do', async () => {
       const environment = { ...(await open()), PORT: '0', HOST: '127.0.0.1' };
       const before = await describeDatabase(environment);
       const { code, stdout } = await runCommand('dist/cli/doctor.js', ['--json'], environment);
