@@ -40,6 +40,28 @@ const embeddedOnly = [
   'test/webhooks/standard.test.ts',
 ];
 const onOther = process.env.TEST_DATABASE_URL ? embeddedOnly : [];
+
+/**
+ * What rehearses faults, starts processes and browsers, or repeats tests elsewhere: takes longer than
+ * all the rest. `npm test` leaves it out unless its files are named; `npm run test:all` has it.
+ */
+const long = [
+  'test/{brokers,client,compare,copy,dashboard,faults,replica,start,undone,verify}/**/*.test.ts',
+  'test/bulk/*-command.test.ts',
+  'test/db/{folder-lock,shared-folder}.test.ts',
+  'test/events/{browser,clients,live-nodes}.test.ts',
+  'test/files/killed*.test.ts',
+  'test/graphql/{document-memory,graphiql,graphiql-tabs}.test.ts',
+  'test/http/process.test.ts',
+  'test/idempotency/killed.test.ts',
+  'test/openapi/{collection,explorer}.test.ts',
+  'test/usage/nodes.test.ts',
+  'test/webhooks/{down,log,stop}.test.ts',
+];
+const namesFiles = process.argv.slice(3).some((word) => word.startsWith('test/'));
+/** `short`, `long` or `all`. */
+const group = process.env.TEST_GROUP ?? (namesFiles ? 'all' : 'short');
+const isShort = group === 'short';
 const measuring = [
   'test/gate/fair-gate.test.ts',
   'test/contract/{event-loop-turn,large-inputs}.test.ts',
@@ -93,6 +115,21 @@ const run = (
   },
 });
 
+/** What the main run leaves out. */
+const apart = [...measuring, ...onOther, abuse, cluster];
+
+const repeated = [
+  run('bucket', storing, { TEST_STORE: 'bucket' }),
+  ...(process.env.TEST_DATABASE_URL ? [run('nodes', together, { TEST_NODES: '2' })] : []),
+  run(
+    'alone',
+    process.env.FAULTS === 'long' ? [...measuring, abuse] : measuring,
+    {},
+    // Other programs share the machine: only what is slow three times is slow.
+    { sequence: { groupOrder: 1 }, maxWorkers: 1, retry: 2 },
+  ),
+];
+
 export default defineConfig({
   test: {
     globalSetup: ['test/support/global-setup.ts'],
@@ -105,20 +142,12 @@ export default defineConfig({
     projects: [
       run(
         'shop',
-        configDefaults.include,
+        group === 'long' ? long : configDefaults.include,
         {},
-        { exclude: [...configDefaults.exclude, ...measuring, ...onOther, abuse, cluster] },
+        { exclude: [...configDefaults.exclude, ...apart, ...(isShort ? long : [])] },
       ),
-      run('bucket', storing, { TEST_STORE: 'bucket' }),
-      ...(process.env.TEST_DATABASE_URL ? [run('nodes', together, { TEST_NODES: '2' })] : []),
+      ...(isShort ? [] : repeated),
       ...(process.env.FAULTS_CLUSTER ? [run('cluster', [cluster])] : []),
-      run(
-        'alone',
-        process.env.FAULTS === 'long' ? [...measuring, abuse] : measuring,
-        {},
-        // Other programs share the machine: only what is slow three times is slow.
-        { sequence: { groupOrder: 1 }, maxWorkers: 1, retry: 2 },
-      ),
     ],
   },
 });

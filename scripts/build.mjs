@@ -1,7 +1,5 @@
-// Generates the Prisma client and the typed documents of tests and examples, compiles src/ to dist/, and
-// makes the template for new embedded databases. Runs at `npm install` (--prepare), and before
-// start and test when something is missing or older than its sources (--if-needed). Where
-// development packages are not installed, an earlier build is used as it is.
+// Generates the Prisma client, compiles src/ to dist/, and makes the template for new embedded databases. With
+// --if-needed only what is missing or older than its sources, as before each start and test.
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -18,8 +16,7 @@ import { basename, delimiter, dirname, join, relative, resolve } from 'node:path
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const at = (...parts) => join(root, ...parts);
-const ifNeeded = process.argv.includes('--if-needed');
+export const at = (...parts) => join(root, ...parts);
 
 /** What dist/cli/fresh-folder.js writes into dist/. */
 const prepared = [
@@ -29,58 +26,51 @@ const prepared = [
   'fresh-rows.json',
 ];
 
-if (!existsSync(at('node_modules/.bin/prisma'))) endWithoutTools();
-
-if (!ifNeeded || isOlder(at('src/generated/pothos.ts'), newest(at('prisma/schema'))))
-  run('prisma', 'generate');
-if (!ifNeeded || isOlder(at('dist/main.js'), newest(at('src'), ...kitFiles()))) {
-  // Built in a separate folder and then renamed, so that running processes never see an incomplete
-  // build.
-  rmSync(at('dist.part'), { recursive: true, force: true });
-  await transpile(sourcesBelow(at('src')), at('src'), at('dist.part'));
-  await transpile(kitFiles(), at('verify'), at('dist.part/verify'));
-  for (const made of prepared.map((path) => path.split('/')[0]))
-    if (ifNeeded && existsSync(at('dist', made)))
-      renameSync(at('dist', made), at('dist.part', made));
-  rmSync(at('dist'), { recursive: true, force: true });
-  renameSync(at('dist.part'), at('dist'));
-}
-if (isOlder(at('dist/verify/cases.json'), statSync(at('verify/cases.json')).mtimeMs))
-  copyFileSync(at('verify/cases.json'), at('dist/verify/cases.json'));
-const migrations = newest(
-  at('prisma/migrations'),
-  at('src/db/schema-objects.ts'),
-  at('src/db/fresh-rows.ts'),
-);
-if (prepared.some((made) => isOlder(at('dist', made), migrations)))
-  run(process.execPath, at('dist/cli/fresh-folder.js'));
-generateDocuments('codegen.ts', 'test/documents', 'test/generated');
-generateDocuments(
-  'examples/dashboard/codegen.ts',
-  'examples/dashboard/src',
-  'examples/dashboard/generated',
-);
-
-function generateDocuments(config, documents, generated) {
-  const sources = [at('schema.graphql'), at(config), at('client/src/scalars.ts')];
-  if (!ifNeeded || isOlder(at(generated, 'graphql.ts'), newest(at(documents), ...sources)))
-    run('graphql-codegen', '--config', config);
+export async function build({ ifNeeded }) {
+  if (!existsSync(at('node_modules/.bin/prisma'))) return endWithoutTools(ifNeeded);
+  if (!ifNeeded || isOlder(at('src/generated/pothos.ts'), newest(at('prisma/schema'))))
+    run('prisma', 'generate');
+  if (!ifNeeded || isOlder(at('dist/main.js'), newest(at('src'), ...kitFiles())))
+    await compile(ifNeeded);
+  if (isOlder(at('dist/verify/cases.json'), statSync(at('verify/cases.json')).mtimeMs))
+    copyFileSync(at('verify/cases.json'), at('dist/verify/cases.json'));
+  const migrations = newest(
+    at('prisma/migrations'),
+    at('src/db/schema-objects.ts'),
+    at('src/db/fresh-rows.ts'),
+  );
+  if (prepared.some((made) => isOlder(at('dist', made), migrations)))
+    run(process.execPath, at('dist/cli/fresh-folder.js'));
 }
 
-/** Installing only production packages succeeds; a build, or a start without one, then fails. */
-function endWithoutTools() {
+/** Without development packages an earlier build is used as it is. */
+function endWithoutTools(ifNeeded) {
   const isBuilt = existsSync(at('dist/main.js'));
-  if (ifNeeded && isBuilt) process.exit(0);
-  const isPrepare = process.argv.includes('--prepare');
+  if (ifNeeded && isBuilt) return;
   const state = isBuilt ? 'dist/ stays as it is' : 'there is no dist/ to start';
   console.error(
     `Not built: development packages are not installed, and ${state}. ` +
       'To build: npm ci && npm run build && npm prune --omit=dev',
   );
-  process.exit(isPrepare ? 0 : 1);
+  process.exit(1);
 }
 
-function isOlder(file, time) {
+/**
+ * Builds in a separate folder, which is renamed then, so that running processes never see an
+ * incomplete build.
+ */
+async function compile(keepsPrepared) {
+  rmSync(at('dist.part'), { recursive: true, force: true });
+  await transpile(sourcesBelow(at('src')), at('src'), at('dist.part'));
+  await transpile(kitFiles(), at('verify'), at('dist.part/verify'));
+  for (const made of prepared.map((path) => path.split('/')[0]))
+    if (keepsPrepared && existsSync(at('dist', made)))
+      renameSync(at('dist', made), at('dist.part', made));
+  rmSync(at('dist'), { recursive: true, force: true });
+  renameSync(at('dist.part'), at('dist'));
+}
+
+export function isOlder(file, time) {
   return !existsSync(file) || statSync(file).mtimeMs < time;
 }
 
@@ -125,7 +115,7 @@ function kitFiles() {
 }
 
 /** The latest change in a folder, or of single files. */
-function newest(folder, ...single) {
+export function newest(folder, ...single) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
@@ -137,7 +127,7 @@ function newest(folder, ...single) {
  * Runs a tool and shows what it printed only when it fails. Prisma looks for its generators on the
  * path, which npm sets and a plain shell does not.
  */
-function run(command, ...args) {
+export function run(command, ...args) {
   const commands = at('node_modules', '.bin');
   const env = { ...process.env, PATH: `${commands}${delimiter}${process.env.PATH}` };
   const stdio = ['ignore', 'pipe', 'pipe'];
@@ -152,3 +142,6 @@ function run(command, ...args) {
   console.error(`${tool.stdout}${tool.stderr}`);
   process.exit(tool.status ?? 1);
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await build({ ifNeeded: process.argv.includes('--if-needed') });

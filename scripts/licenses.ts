@@ -19,6 +19,8 @@ interface Entry {
   readonly version: string;
   readonly license?: string;
   readonly name?: string;
+  /** A workspace of ours. */
+  readonly link?: boolean;
   readonly dev?: boolean;
   readonly devOptional?: boolean;
   readonly optional?: boolean;
@@ -30,7 +32,7 @@ export function readLock(): LockedPackage[] {
   const text = readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8');
   const { packages }: { packages: Record<string, Entry> } = JSON.parse(text);
   return Object.entries(packages)
-    .filter(([path]) => path !== '')
+    .filter(([path]) => path.startsWith('node_modules/') && !packages[path]?.link)
     .map(([path, entry]) => ({
       path,
       name: entry.name ?? path.replace(/^.*node_modules\//, ''),

@@ -78,6 +78,7 @@ async function runPair(node, postgres) {
     ...process.env,
     PATH: path,
     TEST_REPORT: report,
+    TEST_GROUP: 'all',
     TEST_MATRIX: '1',
     TEST_DATABASE_URL: server?.url ?? '',
   };

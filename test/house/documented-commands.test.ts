@@ -42,8 +42,14 @@ const others: readonly [reason: string, pattern: RegExp][] = [
   ],
   ['it starts the service', /^(npx storefront-gateway start|[A-Z_= …]+docker compose up --wait)$/],
   ['it reads', /^docker compose exec gateway node dist\/cli\/main\.js doctor$/],
-  ['it changes a folder of packages', /^(cd client && )?npm (install|ci|prune|run slim|pack|sbom)/],
-  ['it makes databases of its own', /npm (run (bench|faults|check)|test\b)|vitest run|^\.ci\/run$/],
+  [
+    'it changes a folder of packages',
+    /^(cd client && )?npm (install|ci|prune|run (slim|pack|tools)|pack|sbom)/,
+  ],
+  [
+    'it makes databases of its own',
+    /npm (run (bench|faults|check|test:(all|long))|test\b)|vitest run|^\.ci\/run$/,
+  ],
   ['it serves pages', /^npm run dashboard$/],
   ['it sets a variable or a tag', /^(export BASE|npm version)/],
 ];

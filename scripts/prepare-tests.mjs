@@ -1,0 +1,20 @@
+// Prepares what the tests need: their packages, the build, and the typed documents of tests and of the example.
+// With --generate the documents are generated whatever their age.
+import { at, build, isOlder, newest, run } from './build.mjs';
+import { installTools } from './install-tools.mjs';
+
+installTools();
+await build({ ifNeeded: true });
+generateDocuments('codegen.ts', 'test/documents', 'test/generated');
+generateDocuments(
+  'examples/dashboard/codegen.ts',
+  'examples/dashboard/src',
+  'examples/dashboard/generated',
+);
+
+function generateDocuments(config, documents, generated) {
+  const sources = [at('schema.graphql'), at(config), at('client/src/scalars.ts')];
+  const isForced = process.argv.includes('--generate');
+  if (isForced || isOlder(at(generated, 'graphql.ts'), newest(at(documents), ...sources)))
+    run('graphql-codegen', '--config', config);
+}
