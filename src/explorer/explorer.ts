@@ -1,5 +1,6 @@
 import { CallError } from '../contract/errors.ts';
 import type { Call, Handler, Reply } from '../http/call.ts';
+import { clientPath, createClientPackage } from './client-package.ts';
 import { createDocument } from './document.ts';
 import { createExplorerFiles, type ExplorerAddresses } from './explorer-files.ts';
 
@@ -10,15 +11,18 @@ export interface ExplorerOptions {
 }
 
 /**
- * The explorer of v3 at `/docs`, the files below it, and `/openapi.json`. The page loads nothing
- * from other hosts, and its policy forbids it.
+ * What developers of clients need: the explorer of v3 at `/docs`, the files below it,
+ * `/openapi.json` and `/client.tgz`. Pages load nothing from other hosts, and their policy forbids
+ * it.
  */
 export function createExplorer({ enabled, demoKey }: ExplorerOptions): Handler {
   const files = createExplorerFiles();
   const readDocument = createDocument();
+  const readClient = createClientPackage();
   return async (call: Call): Promise<Reply> => {
     if (!enabled) throw new CallError('NOT_FOUND', 'The explorer is disabled.');
     if (call.path === '/openapi.json') return readDocument(call);
+    if (call.path === clientPath) return readClient(call);
     if (call.path !== '/docs') return files.read(call);
     const key = demoKey(call);
     const body = pageOf(await files.addresses(), key);

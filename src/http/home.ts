@@ -62,7 +62,7 @@ const indexOf = ({ explorer }: HomeOptions, version: string) => ({
   links: {
     graphql: '/graphql',
     v3: v3Path,
-    ...(explorer && { docs: '/docs', openapi: '/openapi.json' }),
+    ...(explorer && { docs: '/docs', openapi: '/openapi.json', client: '/client.tgz' }),
     health: '/healthz',
     readiness: '/readyz',
   },

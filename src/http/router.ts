@@ -68,6 +68,7 @@ export const routes: readonly Route[] = [
   { path: '/docs', answer: ({ explorer }, call) => explorer && readFile(explorer, call) },
   { path: '/docs/*', answer: ({ explorer }, call) => explorer && readFile(explorer, call) },
   { path: '/openapi.json', answer: ({ explorer }, call) => explorer && readFile(explorer, call) },
+  { path: '/client.tgz', answer: ({ explorer }, call) => explorer && readFile(explorer, call) },
   { path: '/', answer: ({ home }, call) => home && readFile(home, call) },
   { path: '/files/*', answer: ({ files }, call) => files && readFile(files, call) },
 ];

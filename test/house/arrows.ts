@@ -141,7 +141,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'observe/log-failure.ts',
     'contract',
   ],
-  explorer: ['http/call.ts', 'http/entity-tag.ts', 'http/page-files.ts', 'contract'],
+  explorer: ['http/call.ts', 'http/page-files.ts', 'http/tagged-file.ts', 'contract'],
   http: ['gate', 'call', 'observe', 'db', 'files', 'contract'],
   events: ['background', 'observe/counters.ts', 'db', 'contract'],
   copy: ['db', 'files'],

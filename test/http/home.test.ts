@@ -45,6 +45,7 @@ describe('the index at /', () => {
           v3: '/api/v3/',
           docs: '/docs',
           openapi: '/openapi.json',
+          client: '/client.tgz',
           health: '/healthz',
           readiness: '/readyz',
         },
@@ -54,7 +55,7 @@ describe('the index at /', () => {
 
   it('names only paths that answer', async () => {
     const { links } = JSON.parse((await get(`${shop.url}/`, {})).text);
-    for (const path of [links.docs, links.openapi, links.health, links.readiness])
+    for (const path of [links.docs, links.openapi, links.client, links.health, links.readiness])
       expect((await get(shop.url + path, {})).status).toBe(200);
     const { data } = await (
       await shop.post(links.graphql, '{"query":"{ products { totalCount } }"}')

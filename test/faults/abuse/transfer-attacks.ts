@@ -98,6 +98,7 @@ export function pageRequests(): Sent[] {
     '/docs',
     '/docs/commerce.products.find',
     '/openapi.json',
+    '/client.tgz',
     '/graphql/graphiql.js',
     '/files/none.png',
     '/healthz',
