@@ -45,7 +45,8 @@ const others: readonly [reason: string, pattern: RegExp][] = [
   ['it changes a folder of packages', /^(cd client && )?npm (install|ci|prune|run slim|pack|sbom)/],
   ['it makes databases of its own', /npm (run (bench|faults|check)|test\b)|vitest run|^\.ci\/run$/],
   ['it serves pages', /^npm run dashboard$/],
-  ['it sets a variable or a tag', /^(export BASE|npm version)/],
+  ['it sets a variable or a tag', /^(export (BASE|KEY)|npm version)/],
+  ['test/dashboard/guide.test.ts runs it', /^(npm run (new|types|dev|build)\b|cd )/],
 ];
 
 let shop: Shop;
