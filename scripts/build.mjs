@@ -39,7 +39,7 @@ if (!ifNeeded || isOlder(at('dist/main.js'), newest(at('src'), ...kitFiles()))) 
   rmSync(at('dist.part'), { recursive: true, force: true });
   await transpile(sourcesBelow(at('src')), at('src'), at('dist.part'));
   await transpile(kitFiles(), at('verify'), at('dist.part/verify'));
-  for (const made of [...prepared.map((path) => path.split('/')[0]), 'client.tgz'])
+  for (const made of [...prepared.map((path) => path.split('/')[0]), 'client.tgz', 'guide.json'])
     if (ifNeeded && existsSync(at('dist', made)))
       renameSync(at('dist', made), at('dist.part', made));
   rmSync(at('dist'), { recursive: true, force: true });
@@ -59,6 +59,8 @@ const clientSources = ['package.json', 'README.md', 'tsconfig.json'].map((file) 
 );
 if (isOlder(at('dist/client.tgz'), newest(at('client/src'), ...clientSources)))
   run(process.execPath, at('scripts/pack-client.mjs'));
+if (isOlder(at('dist/guide.json'), newest(at('docs'), at('scripts/print-guide.mjs'))))
+  run(process.execPath, at('scripts/print-guide.mjs'));
 generateDocuments('codegen.ts', 'test/documents', 'test/generated');
 generateDocuments(
   'examples/dashboard/codegen.ts',

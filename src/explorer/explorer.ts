@@ -3,6 +3,7 @@ import type { Call, Handler, Reply } from '../http/call.ts';
 import { clientPath, createClientPackage } from './client-package.ts';
 import { createDocument } from './document.ts';
 import { createExplorerFiles, type ExplorerAddresses } from './explorer-files.ts';
+import { createGuide, guidePath } from './guide.ts';
 
 export interface ExplorerOptions {
   readonly enabled: boolean;
@@ -11,7 +12,7 @@ export interface ExplorerOptions {
 }
 
 /**
- * What developers of clients need: the explorer of v3 at `/docs`, the files below it,
+ * What developers of clients need: the explorer of v3 at `/docs`, the files below it, the guide,
  * `/openapi.json` and `/client.tgz`. Pages load nothing from other hosts, and their policy forbids
  * it.
  */
@@ -19,10 +20,12 @@ export function createExplorer({ enabled, demoKey }: ExplorerOptions): Handler {
   const files = createExplorerFiles();
   const readDocument = createDocument();
   const readClient = createClientPackage();
+  const readGuide = createGuide();
   return async (call: Call): Promise<Reply> => {
     if (!enabled) throw new CallError('NOT_FOUND', 'The explorer is disabled.');
     if (call.path === '/openapi.json') return readDocument(call);
     if (call.path === clientPath) return readClient(call);
+    if (call.path === guidePath || call.path.startsWith(`${guidePath}/`)) return readGuide(call);
     if (call.path !== '/docs') return files.read(call);
     const key = demoKey(call);
     const body = pageOf(await files.addresses(), key);
