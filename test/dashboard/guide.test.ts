@@ -133,6 +133,13 @@ describe('storefront-gateway new', () => {
   });
 });
 
+test('the README begins a dashboard with the commands of the guide', async () => {
+  const guide = await readFile('docs/graphql.md', 'utf8');
+  const [commands = ''] = /^```sh\nexport KEY=[\s\S]*?^```$/m.exec(guide) ?? [];
+  expect(commands).toContain('npm run new');
+  expect(await readFile('README.md', 'utf8')).toContain(commands);
+});
+
 test('the project names the versions of packages with which this repository tests it', async () => {
   const read = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
   const own = await read('package.json');

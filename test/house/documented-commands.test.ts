@@ -28,7 +28,7 @@ const others: readonly [reason: string, pattern: RegExp][] = [
   ['it writes the records of a file of the user', /^(npm run import -- |curl .*@)products\.csv/],
   ['it names a key by a variable', /^npm run keys -- (rotate|revoke) \$ID/],
   ['it adds a key, or reads', /^npm run keys -- (create|list)/],
-  ['it reads', /^npm run archive -- (create|check)|^npx storefront-gateway doctor$/],
+  ['it reads', /^npm run archive -- (create|check)|^(npx storefront-gateway|npm run) doctor$/],
   ['it refuses a database with data: test/copy', /^npm run (archive -- restore|move)/],
   ['it removes files without a row: test/files/sweep.test.ts', /^npm run files -- /],
   ['it writes what it has exported: test/site/templates-command.test.ts', /^npm run templates/],

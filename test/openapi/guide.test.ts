@@ -26,7 +26,8 @@ const loaded = new Map<string, Promise<Loaded>>();
 
 /** The answer at a path, which is loaded once. */
 function load(path: string): Promise<Loaded> {
-  const known = loaded.get(path) ?? fetch(shop.url + path, { headers: { Accept: 'text/html' } }).then(read);
+  const known =
+    loaded.get(path) ?? fetch(shop.url + path, { headers: { Accept: 'text/html' } }).then(read);
   loaded.set(path, known);
   return known;
 }
