@@ -1,4 +1,5 @@
 import { CallError } from '../contract/errors.ts';
+import { productName } from '../contract/product.ts';
 import type { Call, Handler, Reply } from '../http/call.ts';
 import { clientPath, createClientPackage } from './client-package.ts';
 import { createDocument } from './document.ts';
@@ -55,9 +56,15 @@ const pageHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Names in the tables of errors stay whole. */
-const styles =
-  '#app :is(td code, th) { white-space: nowrap; overflow-wrap: normal; word-break: normal }';
+/** Scalar leaves room for the bar by its variable. Names in the tables of errors stay whole. */
+const styles = `
+:root { color-scheme: light dark; --scalar-custom-header-height: 2.5rem }
+.bar { position: sticky; top: 0; z-index: 2000; display: flex; gap: 1.25rem; align-items: center;
+  height: 2.5rem; padding: 0 1.25rem; font: 15px/1 system-ui, sans-serif;
+  background: light-dark(#fff, #1b221f); border-bottom: 1px solid light-dark(#d9dedb, #303a35) }
+.bar a { color: light-dark(#0b6b4f, #6fd0ac); text-decoration: none; white-space: nowrap }
+#app :is(td code, th) { white-space: nowrap; overflow-wrap: normal; word-break: normal }
+`;
 
 function pageOf({ scalar, start }: ExplorerAddresses, key: string | null): string {
   return `<!doctype html>
@@ -72,6 +79,11 @@ function pageOf({ scalar, start }: ExplorerAddresses, key: string | null): strin
   </head>
   <body>
     <noscript>The explorer needs JavaScript. <a href="openapi.json">openapi.json</a> is its document.</noscript>
+    <div class="bar">
+      <a href="./"><strong>${productName}</strong></a>
+      <a href="docs/guide">Guide</a>
+      <a href="graphql">GraphiQL</a>
+    </div>
     <div id="app"></div>
     <script src="${scalar}"></script>
     <script src="${start}"></script>
