@@ -18,6 +18,7 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/vendor ./vendor
 COPY --from=build /app/docs/openapi.json ./docs/
 COPY --from=build /app/prisma/migrations ./prisma/migrations
+COPY --from=build /app/examples/starter ./examples/starter
 COPY --from=build /app/dist ./dist
 RUN groupadd --gid 10001 gateway && useradd --uid 10001 --gid gateway --no-create-home gateway \
   && install -d -o gateway -g gateway -m 0700 /data

@@ -41,6 +41,13 @@ export async function build({ ifNeeded }) {
   );
   if (prepared.some((made) => isOlder(at('dist', made), migrations)))
     run(process.execPath, at('dist/cli/fresh-folder.js'));
+  const clientSources = ['package.json', 'README.md', 'tsconfig.json'].map((file) =>
+    at('client', file),
+  );
+  if (isOlder(at('dist/client.tgz'), newest(at('client/src'), ...clientSources)))
+    run(process.execPath, at('scripts/pack-client.mjs'));
+  if (isOlder(at('dist/guide.json'), newest(at('docs'), at('scripts/print-guide.mjs'))))
+    run(process.execPath, at('scripts/print-guide.mjs'));
 }
 
 /** Without development packages an earlier build is used as it is. */
@@ -63,7 +70,7 @@ async function compile(keepsPrepared) {
   rmSync(at('dist.part'), { recursive: true, force: true });
   await transpile(sourcesBelow(at('src')), at('src'), at('dist.part'));
   await transpile(kitFiles(), at('verify'), at('dist.part/verify'));
-  for (const made of prepared.map((path) => path.split('/')[0]))
+  for (const made of [...prepared.map((path) => path.split('/')[0]), 'client.tgz', 'guide.json'])
     if (keepsPrepared && existsSync(at('dist', made)))
       renameSync(at('dist', made), at('dist.part', made));
   rmSync(at('dist'), { recursive: true, force: true });

@@ -1,6 +1,7 @@
 /** What the commands of a group are for, in the order of the help. */
 export const groups = {
   run: 'Run: serve a shop, and fill one to try loads on',
+  build: 'Build: a client of the shop',
   see: 'See: what is wrong, what differs, what happens',
   move: 'Move: records, templates and whole shops, in and out',
   operate: 'Operate: keys, stored files and migrations',
@@ -24,6 +25,11 @@ export const commands: Readonly<Record<string, Command>> = {
     group: 'run',
     summary: 'Fills an empty shop with many products.',
     load: () => import('./demo.ts'),
+  },
+  new: {
+    group: 'build',
+    summary: 'Creates the project of a dashboard in an empty folder.',
+    load: () => import('./new.ts'),
   },
   doctor: {
     group: 'see',

@@ -32,7 +32,8 @@ export const seeHelp = '--help shows the usage';
 
 /** Describes a verb that is missing, unknown, or does not take these arguments. */
 export function reportVerb(verb: string | undefined, verbs: readonly string[]): string {
-  const expected = `expected ${verbs.slice(0, -1).join(', ')} or ${verbs.at(-1)}`;
+  const others = verbs.slice(0, -1).join(', ');
+  const expected = `expected ${others === '' ? '' : `${others} or `}${verbs.at(-1)}`;
   if (verb === undefined) return `A command is required: ${expected}; ${seeHelp}`;
   if (verbs.includes(verb)) return `"${verb}" does not take these arguments; ${seeHelp}`;
   return `"${verb}" is not a command: ${expected}; ${seeHelp}`;

@@ -200,7 +200,10 @@ export const variables = {
   explorer: {
     name: 'EXPLORER',
     default: '1',
-    text: '`1` serves the explorer of v3 at `/docs` and its document at `/openapi.json`, `0` neither.',
+    text:
+      '`1` serves what developers of clients need: the explorer of v3 at `/docs`, the guide at ' +
+      '`/docs/guide`, the document at `/openapi.json` and the client package at `/client.tgz`. ' +
+      '`0` serves none of it.',
     expected: '0 or 1',
     parse: parseSwitch,
   } satisfies Variable<boolean>,

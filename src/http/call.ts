@@ -69,6 +69,8 @@ export interface Reply {
   isWrite?: boolean;
   /** It contains secrets, so it is not compressed: see send.ts. */
   isSecret?: boolean;
+  /** The body is in a compressed format and is sent as it is. */
+  isCompressed?: boolean;
   /** The values of `Set-Cookie`. */
   cookies?: readonly string[];
   /** Writes the body in messages, for as long as both sides are there; `body` is null. */

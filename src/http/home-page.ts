@@ -65,6 +65,11 @@ function linksOf({ hasGraphiql, explorer, operations }: Shown): Link[] {
     title: 'GraphiQL',
     text: 'The GraphQL interface, for new clients: its schema, and an editor that sends queries.',
   };
+  const guide = {
+    address: 'docs/guide',
+    title: 'Guide',
+    text: 'How to build a client, call both interfaces and run the service, with a search.',
+  };
   const docs = {
     address: 'docs',
     title: 'v3 explorer',
@@ -75,7 +80,7 @@ function linksOf({ hasGraphiql, explorer, operations }: Shown): Link[] {
     title: 'OpenAPI document',
     text: 'The description of v3 for programs that generate clients or import collections.',
   };
-  return [...(hasGraphiql ? [graphiql] : []), ...(explorer ? [docs, openapi] : [])];
+  return [...(hasGraphiql ? [graphiql] : []), ...(explorer ? [docs, guide, openapi] : [])];
 }
 
 const linkOf = ({ address, title, text }: Link) =>

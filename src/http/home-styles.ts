@@ -1,18 +1,7 @@
-/** The styles of the page at `/`, in the colors that the browser's user prefers. */
-export const homeStyles = `
-:root {
-  color-scheme: light dark;
-  --paper: #f6f7f5; --card: #fff; --ink: #1c2421; --soft: #55615b; --line: #d9dedb; --link: #0b6b4f;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --paper: #131816; --card: #1b221f; --ink: #e6ebe8; --soft: #9eaaa4; --line: #303a35;
-    --link: #6fd0ac;
-  }
-}
-* { box-sizing: border-box; margin: 0; padding: 0 }
-body { background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
-main { max-width: 60rem; margin: 0 auto; padding: clamp(1.5rem, 6vw, 5rem) 1.25rem }
+import { pageStyles } from './page-styles.ts';
+
+/** The styles of the page at `/`. */
+export const homeStyles = `${pageStyles}main { max-width: 60rem; margin: 0 auto; padding: clamp(1.5rem, 6vw, 5rem) 1.25rem }
 h1 { font-size: clamp(1.6rem, 4vw, 2.25rem); line-height: 1.2; letter-spacing: -.01em }
 h1 small { font-size: 1rem; font-weight: 400; letter-spacing: 0; color: var(--soft) }
 h2 { font-size: 1.125rem; margin-bottom: .75rem }
@@ -28,9 +17,6 @@ li a { display: block; text-decoration: none }
 li a code { display: block }
 li a::after { content: ''; position: absolute; inset: 0; border-radius: .5rem }
 li p { margin-top: .5rem; font-size: .9375rem }
-a { color: var(--link) }
-a:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: .25rem }
-code { font: .875em/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
 li code { color: var(--soft) }
 section p code { color: var(--ink) }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.25rem; margin-bottom: 1rem }

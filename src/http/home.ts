@@ -62,7 +62,12 @@ const indexOf = ({ explorer }: HomeOptions, version: string) => ({
   links: {
     graphql: '/graphql',
     v3: v3Path,
-    ...(explorer && { docs: '/docs', openapi: '/openapi.json' }),
+    ...(explorer && {
+      docs: '/docs',
+      guide: '/docs/guide',
+      openapi: '/openapi.json',
+      client: '/client.tgz',
+    }),
     health: '/healthz',
     readiness: '/readyz',
   },

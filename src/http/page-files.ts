@@ -44,8 +44,8 @@ export async function sendEncodedFile(
   file: PageFile,
   call: Call,
   headers: Readonly<Record<string, string>>,
+  coding = codingFor(call),
 ): Promise<Reply> {
-  const coding = codingFor(call);
   const body = await file.encoded(coding);
   const reply = {
     ...headers,

@@ -23,7 +23,7 @@ export interface RouterParts {
   cookieRules?: CookieRules;
   /** Everything below `/files/`. */
   files?: Handler;
-  /** `/docs`, everything below it, and `/openapi.json`. */
+  /** `/docs`, everything below it, `/openapi.json` and `/client.tgz`. */
   explorer?: Handler;
   /** The page and the index at `/`. */
   home?: Handler;

@@ -66,8 +66,11 @@ export const routes: readonly Route[] = [
   { path: '/healthz', answer: (_parts, call) => answerHealth(call) },
   { path: '/readyz', answer: ({ database }, call) => answerReadiness(call, database) },
   { path: '/docs', answer: ({ explorer }, call) => explorer && readFile(explorer, call) },
+  { path: '/docs/guide', answer: ({ explorer }, call) => explorer && readFile(explorer, call) },
+  { path: '/docs/guide/*', answer: ({ explorer }, call) => explorer && readFile(explorer, call) },
   { path: '/docs/*', answer: ({ explorer }, call) => explorer && readFile(explorer, call) },
   { path: '/openapi.json', answer: ({ explorer }, call) => explorer && readFile(explorer, call) },
+  { path: '/client.tgz', answer: ({ explorer }, call) => explorer && readFile(explorer, call) },
   { path: '/', answer: ({ home }, call) => home && readFile(home, call) },
   { path: '/files/*', answer: ({ files }, call) => files && readFile(files, call) },
 ];

@@ -40,8 +40,9 @@ const leastEncoded = 1_000;
  * The coding of an answer; null for none. An answer with secrets is never compressed: its length
  * would reveal how much of it repeats what the caller has sent (BREACH).
  */
-function codingOf({ headers, body, isSecret }: Reply, call: Sending): Coding | null {
-  if (!isWhole(body) || body.length <= leastEncoded || isSecret) return null;
+function codingOf(reply: Reply, call: Sending): Coding | null {
+  const { headers, body, isSecret, isCompressed } = reply;
+  if (!isWhole(body) || body.length <= leastEncoded || isSecret || isCompressed) return null;
   return headers['Content-Encoding'] === undefined
     ? chooseCoding(call.accepts, call.codings)
     : null;

@@ -116,7 +116,11 @@ function whyForged({ method, headers }: CookieCall, rules: CookieRules): CallErr
   const isOwn = /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === host;
   return isOwn || rules.origins.has(origin)
     ? null
-    : refuse('pages of this origin may not use it; CORS_ORIGINS names those that may');
+    : refuse(
+        `the page is of the origin ${origin}, and the header Host is ${host}. A proxy between them ` +
+          'has to pass Host on unchanged (Vite: an object with `target`, and not only the address); ' +
+          'otherwise CORS_ORIGINS has to name the origin',
+      );
 }
 
 const refuse = (why: string) =>

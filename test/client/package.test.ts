@@ -1,52 +1,86 @@
+import { readdirSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { gunzipSync } from 'node:zlib';
+import { extract } from 'tar-stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outputOf } from '../support/launch.ts';
+import { openShop, type Shop } from '../support/shop.ts';
 
-/* The package as a client gets it: built, packed, installed without a network, imported. */
+/* The package as a client gets it: from the running service, without a registry. */
 
-const quiet = { npm_config_update_notifier: 'false', npm_config_offline: 'true' };
-const env = { ...process.env, ...quiet };
+/** No registry listens there. */
+const npm_config_registry = 'http://127.0.0.1:9';
+const env = { ...process.env, npm_config_update_notifier: 'false', npm_config_registry };
 
+let shop: Shop;
+let address: string;
 let folder: string;
-let packed: string[];
 beforeAll(async () => {
+  shop = await openShop();
+  address = `${shop.url}/client.tgz`;
   folder = await mkdtemp(join(tmpdir(), 'gateway-client-'));
-  const stdout = await outputOf('npm', ['pack', '--json', '--pack-destination', folder], {
-    cwd: 'client',
-    env,
-  });
-  const [{ filename, files }]: [Pack] = JSON.parse(stdout.slice(stdout.indexOf('[')));
-  packed = files.map(({ path }) => path);
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-  await outputOf('npm', ['install', '--no-audit', '--no-fund', `./${filename}`], {
-    cwd: folder,
-    env,
-  });
+  await outputOf('npm', ['install', '--no-audit', '--no-fund', address], { cwd: folder, env });
 }, 60_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-interface Pack {
-  readonly filename: string;
-  readonly files: readonly { readonly path: string }[];
-}
-
-test('it contains what is built, and nothing else', () => {
-  const unexpected = packed.filter(
-    (path) =>
-      !/^(package\.json|README\.md|LICENSE|dist\/(generated\/)?[\w-]+\.(js|d\.ts))$/.test(path),
-  );
-  expect(unexpected).toEqual([]);
-  expect(packed).toContain('dist/index.d.ts');
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
 });
 
-test('it installs alone', async () => {
+test('the served package contains what is built, and nothing else', async () => {
+  const tarball = Buffer.from(await (await fetch(address)).arrayBuffer());
+  const packed: string[] = [];
+  const reader = extract();
+  reader.on('entry', ({ name }, content, next) => {
+    packed.push(name);
+    content.on('end', next).resume();
+  });
+  await pipeline([gunzipSync(tarball)], reader);
+  const expected =
+    /^package\/(package\.json|README\.md|LICENSE|dist\/(generated\/)?[\w-]+\.(js|d\.ts))$/;
+  expect(packed.filter((path) => !expected.test(path))).toEqual([]);
+  const sources = readdirSync('client/src', { recursive: true, encoding: 'utf8' });
+  for (const source of sources.filter((name) => name.endsWith('.ts')))
+    for (const extension of ['js', 'd.ts'])
+      expect(packed).toContain(`package/dist/${source.replace(/ts$/, extension)}`);
+});
+
+test('the package is sent once: who has it gets 304, in every coding', async () => {
+  const { status, headers } = await fetch(address, { headers: { 'Accept-Encoding': 'br' } });
+  expect(status).toBe(200);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'application/gzip',
+    'cache-control': 'public, no-cache',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(headers.get('content-encoding')).toBeNull();
+  const again = await fetch(address, { headers: { 'If-None-Match': headers.get('etag') ?? '' } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test.each([
+  ['HEAD', 200],
+  ['POST', 405],
+])('%s on the package has status %i', async (method, status) => {
+  expect((await fetch(address, { method })).status).toBe(status);
+});
+
+test('EXPLORER=0 serves no package', async () => {
+  const closed = await openShop({ EXPLORER: '0' });
+  const { status } = await fetch(`${closed.url}/client.tgz`);
+  await closed.close();
+  expect(status).toBe(404);
+});
+
+test('the package installs alone', async () => {
   const installed = await readdir(join(folder, 'node_modules'));
   expect(installed.filter((name) => !name.startsWith('.'))).toEqual(['storefront-gateway-client']);
 });
 
-test('Node imports it', async () => {
+test('Node imports the package', async () => {
   const code = `
     import { keys, scalars, typePolicies } from 'storefront-gateway-client';
     console.log(scalars.Date, keys.Product({ id: '1' }), typeof typePolicies.Product.keyFields);

@@ -28,7 +28,7 @@ const others: readonly [reason: string, pattern: RegExp][] = [
   ['it writes the records of a file of the user', /^(npm run import -- |curl .*@)products\.csv/],
   ['it names a key by a variable', /^npm run keys -- (rotate|revoke) \$ID/],
   ['it adds a key, or reads', /^npm run keys -- (create|list)/],
-  ['it reads', /^npm run archive -- (create|check)|^npx storefront-gateway doctor$/],
+  ['it reads', /^npm run archive -- (create|check)|^(npx storefront-gateway|npm run) doctor$/],
   ['it refuses a database with data: test/copy', /^npm run (archive -- restore|move)/],
   ['it removes files without a row: test/files/sweep.test.ts', /^npm run files -- /],
   ['it writes what it has exported: test/site/templates-command.test.ts', /^npm run templates/],
@@ -51,7 +51,8 @@ const others: readonly [reason: string, pattern: RegExp][] = [
     /npm (run (bench|faults|check|test:(all|long))|test\b)|vitest run|^\.ci\/run$/,
   ],
   ['it serves pages', /^npm run dashboard$/],
-  ['it sets a variable or a tag', /^(export BASE|npm version)/],
+  ['it sets a variable or a tag', /^(export (BASE|KEY)|npm version)/],
+  ['test/dashboard/guide.test.ts runs it', /^(npm run (new|types|dev|build)\b|cd )/],
 ];
 
 let shop: Shop;

@@ -44,7 +44,9 @@ describe('the index at /', () => {
           graphql: '/graphql',
           v3: '/api/v3/',
           docs: '/docs',
+          guide: '/docs/guide',
           openapi: '/openapi.json',
+          client: '/client.tgz',
           health: '/healthz',
           readiness: '/readyz',
         },
@@ -54,7 +56,7 @@ describe('the index at /', () => {
 
   it('names only paths that answer', async () => {
     const { links } = JSON.parse((await get(`${shop.url}/`, {})).text);
-    for (const path of [links.docs, links.openapi, links.health, links.readiness])
+    for (const path of [links.docs, links.guide, links.openapi, links.client, links.health, links.readiness])
       expect((await get(shop.url + path, {})).status).toBe(200);
     const { data } = await (
       await shop.post(links.graphql, '{"query":"{ products { totalCount } }"}')
@@ -89,7 +91,7 @@ describe('the page at /', () => {
       vary: 'Accept, Accept-Encoding',
     });
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
-    for (const path of ['graphql', 'docs', 'openapi.json', 'healthz', 'readyz'])
+    for (const path of ['graphql', 'docs', 'docs/guide', 'openapi.json', 'healthz', 'readyz'])
       expect(text).toContain(`href="${path}"`);
     expect(text).toContain(`The ${operations.size} operations of v3`);
     for (const word of signIn) expect(text).toContain(word);

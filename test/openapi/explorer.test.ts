@@ -85,6 +85,12 @@ describe('the page', () => {
     expect(policy).not.toMatch(/https?:|\*|eval|script-src[^;]*'unsafe/);
   });
 
+  it('links the first page, the guide and GraphiQL', async () => {
+    const page = (await get('/docs')).body.toString();
+    const links = [...page.matchAll(/<a href="([^"]+)"><?/g)].map(([, address]) => address);
+    expect(links.slice(-3)).toEqual(['./', 'docs/guide', 'graphql']);
+  });
+
   it.each(codings)('has scripts in %s that browsers keep', async (coding, decode) => {
     const page = (await get('/docs')).body.toString();
     const addresses = [...page.matchAll(/src="(docs\/[^"]+)"/g)].map(

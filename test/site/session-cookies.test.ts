@@ -247,6 +247,21 @@ describe('a page of another site', () => {
     expect(await shop.rows(`SELECT 1 FROM tax_class WHERE code = 'forged'`)).toEqual([]);
   });
 
+  test('a sign-in through a proxy that changes Host says what the proxy has to do', async () => {
+    const headers = { ...page(), Origin: 'http://localhost:5173' };
+    const query = `mutation {
+      signIn(email: "nora@example.com", password: "Demo1234", session: COOKIE) { expiryTime }
+    }`;
+    const answer = await shop.post('/graphql', JSON.stringify({ query }), headers);
+    const { errors } = await answer.json();
+    expect(errors[0].message).toBe(
+      'The session cookie does not count here: the page is of the origin http://localhost:5173, ' +
+        `and the header Host is ${new URL(shop.url).host}. A proxy between them has to pass Host ` +
+        'on unchanged (Vite: an object with `target`, and not only the address); otherwise ' +
+        'CORS_ORIGINS has to name the origin.',
+    );
+  });
+
   test.each([
     ['from a page of the service', () => page(), 200],
     ['from a page of CORS_ORIGINS', () => ({ ...page(), Origin: dashboard }), 200],

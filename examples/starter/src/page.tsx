@@ -1,0 +1,3 @@
+import { Orders } from './orders.tsx';
+
+export const Page = () => <Orders />;

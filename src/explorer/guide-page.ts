@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { productName } from '../contract/product.ts';
+import { pageStyles } from '../http/page-styles.ts';
+import { guideStyles } from './guide-styles.ts';
+
+export interface GuidePage {
+  /** Below `/docs/guide/`; empty for the first page. */
+  readonly path: string;
+  readonly title: string;
+  readonly html: string;
+  readonly markdown: string;
+  /** The headings of the second level. */
+  readonly headings: readonly { readonly id: string; readonly title: string }[];
+}
+
+const styles = pageStyles + guideStyles;
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+  "connect-src 'self'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export const guideHeaders = {
+  'Content-Security-Policy': policy,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+};
+
+/**
+ * A page with the list of all pages. Addresses are relative, so that it works below a path of a
+ * proxy.
+ */
+export function guidePage(page: GuidePage, pages: readonly GuidePage[]): string {
+  const { path, title, html } = page;
+  const root = path === '' ? 'guide/' : '../'.repeat(path.split('/').length - 1);
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>${escapeText(title)} – ${productName}</title>
+    <link rel="icon" href="data:,">
+    <link rel="alternate" type="text/markdown" href="${root}${path || 'README'}.md">
+    <style>${styles}</style>
+    <script src="${root}search.js" defer></script>
+  </head>
+  <body>
+    ${headerOf(root)}
+    <div class="columns">
+      <main data-root="${root}">
+        <article>
+${html}
+        </article>
+        <footer><a href="${root}${path || 'README'}.md">This page as Markdown</a></footer>
+      </main>
+      <nav id="pages" aria-label="Pages">
+${groups.map((group) => listOf(group, page, pages, root)).join('\n')}
+      </nav>
+    </div>
+  </body>
+</html>
+`;
+}
+
+const headerOf = (root: string) => `<header>
+      <a href="${root}../../"><strong>${productName}</strong></a>
+      <a href="${root}../guide">Guide</a>
+      <a href="${root}../../docs">v3 explorer</a>
+      <a href="${root}../../graphql">GraphiQL</a>
+      <a href="#pages" class="narrow">Pages</a>
+      <div class="search" hidden>
+        <input id="search" type="search" placeholder="Search the guide" aria-label="Search the guide">
+        <ol id="results" hidden></ol>
+      </div>
+    </header>`;
+
+/** The pages in the order of the list; those that no group names are in the last but one. */
+const groups = [
+  { title: 'Start', paths: ['', 'graphql', 'clients', 'v3-clients'] },
+  {
+    title: 'Call',
+    paths: ['contract', 'calling', 'events', 'bulk', 'bulk-import', 'limits', 'reference/v3'],
+  },
+  {
+    title: 'Operate',
+    paths: ['deploying', 'upgrading', 'running', 'reference/configuration', 'scaling', 'moving'],
+  },
+  { title: 'More', paths: null },
+  { title: 'Decisions', paths: 'decisions' },
+] as const;
+
+type Group = (typeof groups)[number];
+
+const named: readonly string[] = groups.flatMap(({ paths }) => (Array.isArray(paths) ? paths : []));
+
+function pagesOf({ paths }: Group, pages: readonly GuidePage[]): readonly GuidePage[] {
+  if (Array.isArray(paths))
+    return paths.flatMap((path) => pages.find((each) => each.path === path) ?? []);
+  const isDecision = ({ path }: GuidePage) => path.startsWith('decisions/');
+  if (paths !== null) return pages.filter(isDecision);
+  return pages.filter((each) => !isDecision(each) && !named.includes(each.path));
+}
+
+function listOf(group: Group, shown: GuidePage, pages: readonly GuidePage[], root: string): string {
+  const listed = pagesOf(group, pages);
+  const items = listed.map((page) => itemOf(page, page.path === shown.path, root)).join('\n');
+  // Decisions are many: they are listed where one of them is shown.
+  const isFolded = group.paths === 'decisions' && !listed.includes(shown);
+  const list = `<ul>\n${items}\n</ul>`;
+  return isFolded
+    ? `<details><summary>${group.title}</summary>${list}</details>`
+    : `<h2>${group.title}</h2>${list}`;
+}
+
+function itemOf({ path, title, headings }: GuidePage, isShown: boolean, root: string): string {
+  const address = path === '' ? `${root}../guide` : `${root}${path}`;
+  const link = `<a href="${address}"${isShown ? ' aria-current="page"' : ''}>${escapeText(title)}</a>`;
+  if (!isShown) return `<li>${link}</li>`;
+  const parts = headings.map(
+    ({ id, title: text }) => `<li><a href="#${id}">${escapeText(text)}</a></li>`,
+  );
+  return `<li>${link}<ul>${parts.join('')}</ul></li>`;
+}
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
