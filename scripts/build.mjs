@@ -1,6 +1,6 @@
 // Generates the Prisma client, compiles src/ to dist/, and makes the template for new embedded databases. With
 // --if-needed only what is missing or older than its sources, as before each start and test.
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { basename, delimiter, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 export const at = (...parts) => join(root, ...parts);
@@ -29,7 +30,7 @@ const prepared = [
 export async function build({ ifNeeded }) {
   if (!existsSync(at('node_modules/.bin/prisma'))) return endWithoutTools(ifNeeded);
   if (!ifNeeded || isOlder(at('src/generated/pothos.ts'), newest(at('prisma/schema'))))
-    run('prisma', 'generate');
+    await run('prisma', 'generate');
   if (!ifNeeded || isOlder(at('dist/main.js'), newest(at('src'), ...kitFiles())))
     await compile(ifNeeded);
   if (isOlder(at('dist/verify/cases.json'), statSync(at('verify/cases.json')).mtimeMs))
@@ -39,15 +40,20 @@ export async function build({ ifNeeded }) {
     at('src/db/schema-objects.ts'),
     at('src/db/fresh-rows.ts'),
   );
-  if (prepared.some((made) => isOlder(at('dist', made), migrations)))
-    run(process.execPath, at('dist/cli/fresh-folder.js'));
-  const clientSources = ['package.json', 'README.md', 'tsconfig.json'].map((file) =>
-    at('client', file),
-  );
-  if (isOlder(at('dist/client.tgz'), newest(at('client/src'), ...clientSources)))
-    run(process.execPath, at('scripts/pack-client.mjs'));
-  if (isOlder(at('dist/guide.json'), newest(at('docs'), at('scripts/print-guide.mjs'))))
-    run(process.execPath, at('scripts/print-guide.mjs'));
+  const client = ['package.json', 'README.md', 'tsconfig.json'].map((file) => at('client', file));
+  await Promise.all([
+    make(prepared, migrations, 'dist/cli/fresh-folder.js'),
+    make(['client.tgz'], newest(at('client/src'), ...client), 'scripts/pack-client.mjs'),
+    make(['guide.json'], newest(at('docs'), at(printGuide)), printGuide),
+  ]);
+}
+
+const printGuide = 'scripts/print-guide.mjs';
+
+/** Runs a script that writes these files of dist/ where one of them is older than its sources. */
+async function make(files, changed, script) {
+  if (files.some((file) => isOlder(at('dist', file), changed)))
+    await run(process.execPath, at(script));
 }
 
 /** Without development packages an earlier build is used as it is. */
@@ -134,20 +140,16 @@ export function newest(folder, ...single) {
  * Runs a tool and shows what it printed only when it fails. Prisma looks for its generators on the
  * path, which npm sets and a plain shell does not.
  */
-export function run(command, ...args) {
+export async function run(command, ...args) {
   const commands = at('node_modules', '.bin');
   const env = { ...process.env, PATH: `${commands}${delimiter}${process.env.PATH}` };
-  const stdio = ['ignore', 'pipe', 'pipe'];
-  const tool = spawnSync(resolve(commands, command), args, {
-    cwd: root,
-    env,
-    stdio,
-    encoding: 'utf8',
-  });
-  if (tool.status === 0) return;
-  console.error(`${command} ${args.join(' ')} failed`, tool.error ?? '');
-  console.error(`${tool.stdout}${tool.stderr}`);
-  process.exit(tool.status ?? 1);
+  try {
+    await promisify(execFile)(resolve(commands, command), args, { cwd: root, env });
+  } catch (error) {
+    console.error(`${command} ${args.join(' ')} failed: ${error.message}`);
+    console.error(`${error.stdout}${error.stderr}`);
+    process.exit(1);
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

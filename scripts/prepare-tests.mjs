@@ -5,16 +5,16 @@ import { installTools } from './install-tools.mjs';
 
 installTools();
 await build({ ifNeeded: true });
-generateDocuments('codegen.ts', 'test/documents', 'test/generated');
-generateDocuments(
+await generateDocuments('codegen.ts', 'test/documents', 'test/generated');
+await generateDocuments(
   'examples/dashboard/codegen.ts',
   'examples/dashboard/src',
   'examples/dashboard/generated',
 );
 
-function generateDocuments(config, documents, generated) {
+async function generateDocuments(config, documents, generated) {
   const sources = [at('schema.graphql'), at(config), at('client/src/scalars.ts')];
   const isForced = process.argv.includes('--generate');
   if (isForced || isOlder(at(generated, 'graphql.ts'), newest(at(documents), ...sources)))
-    run('graphql-codegen', '--config', config);
+    await run('graphql-codegen', '--config', config);
 }

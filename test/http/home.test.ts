@@ -56,7 +56,14 @@ describe('the index at /', () => {
 
   it('names only paths that answer', async () => {
     const { links } = JSON.parse((await get(`${shop.url}/`, {})).text);
-    for (const path of [links.docs, links.guide, links.openapi, links.client, links.health, links.readiness])
+    for (const path of [
+      links.docs,
+      links.guide,
+      links.openapi,
+      links.client,
+      links.health,
+      links.readiness,
+    ])
       expect((await get(shop.url + path, {})).status).toBe(200);
     const { data } = await (
       await shop.post(links.graphql, '{"query":"{ products { totalCount } }"}')
