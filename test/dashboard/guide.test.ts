@@ -142,11 +142,12 @@ test('the README begins a dashboard with the commands of the guide', async () =>
 
 test('the project names the versions of packages with which this repository tests it', async () => {
   const read = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
-  const own = await read('package.json');
+  const [own, tools] = [await read('package.json'), await read('test/package.json')];
   const starter = await read('examples/starter/package.json');
   const { 'storefront-gateway-client': _client, ...named } = {
     ...starter.dependencies,
     ...starter.devDependencies,
   };
-  expect({ ...own.dependencies, ...own.devDependencies }).toMatchObject(named);
+  const tested = { ...own.dependencies, ...own.devDependencies, ...tools.devDependencies };
+  expect(tested).toMatchObject(named);
 });

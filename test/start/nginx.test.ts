@@ -180,7 +180,7 @@ describe.skipIf(isLeftOut)('behind Nginx under a prefix', () => {
 
   test.each([
     ['GraphiQL', '/graphql', 5],
-    ['the explorer', '/docs', 2],
+    ['the explorer', '/docs', 3],
   ])('the page of %s finds its files', async (_, path, count) => {
     const html = { Accept: 'text/html', 'Accept-Encoding': 'gzip' };
     const got = await send(path, { method: 'GET', headers: html });
