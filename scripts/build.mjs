@@ -1,5 +1,5 @@
 // Generates the Prisma client, compiles src/ to dist/, and makes the template for new embedded databases. With
-// --if-needed only what is missing or older than its sources, as before each start and test.
+// --if-needed it makes only what is missing or older than its sources; start, tests and commands do so.
 import { execFile } from 'node:child_process';
 import {
   copyFileSync,

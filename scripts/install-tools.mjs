@@ -1,5 +1,5 @@
 // Installs the workspace `test`: what tests, checks and measurements take beyond building and running.
-// Does nothing where all packages of package-lock.json are there.
+// It does nothing where all packages of package-lock.json are there.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
 // Prepares what the tests need: their packages, the build, and the typed documents of tests and of the example.
-// With --generate the documents are generated whatever their age.
+// With --generate it generates the documents whatever their age.
 import { at, build, isOlder, newest, run } from './build.mjs';
 import { installTools } from './install-tools.mjs';
 

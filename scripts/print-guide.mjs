@@ -89,6 +89,7 @@ function printPage(file, text) {
   }
   return {
     path: pathOf(file),
+    root: rootFrom(file),
     title: sections[0].title,
     html,
     markdown: asServed(file, text),

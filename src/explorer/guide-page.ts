@@ -6,6 +6,8 @@ import { guideStyles } from './guide-styles.ts';
 export interface GuidePage {
   /** Below `/docs/guide/`; empty for the first page. */
   readonly path: string;
+  /** The relative address of `/docs/guide/`. */
+  readonly root: string;
   readonly title: string;
   readonly html: string;
   readonly markdown: string;
@@ -38,8 +40,7 @@ export const guideHeaders = {
  * proxy.
  */
 export function guidePage(page: GuidePage, pages: readonly GuidePage[]): string {
-  const { path, title, html } = page;
-  const root = path === '' ? 'guide/' : '../'.repeat(path.split('/').length - 1);
+  const { path, root, title, html } = page;
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -62,7 +63,7 @@ ${html}
         <footer><a href="${root}${path || 'README'}.md">This page as Markdown</a></footer>
       </main>
       <nav id="pages" aria-label="Pages">
-${groups.map((group) => listOf(group, page, pages, root)).join('\n')}
+${groups.map((group) => listOf(group, page, pages)).join('\n')}
       </nav>
     </div>
   </body>
@@ -82,7 +83,7 @@ const headerOf = (root: string) => `<header>
       </div>
     </header>`;
 
-/** The pages in the order of the list; those that no group names are in the last but one. */
+/** The groups of the list of pages. `More` lists every page that no other group lists. */
 const groups = [
   { title: 'Start', paths: ['', 'graphql', 'clients', 'v3-clients'] },
   {
@@ -109,9 +110,9 @@ function pagesOf({ paths }: Group, pages: readonly GuidePage[]): readonly GuideP
   return pages.filter((each) => !isDecision(each) && !named.includes(each.path));
 }
 
-function listOf(group: Group, shown: GuidePage, pages: readonly GuidePage[], root: string): string {
+function listOf(group: Group, shown: GuidePage, pages: readonly GuidePage[]): string {
   const listed = pagesOf(group, pages);
-  const items = listed.map((page) => itemOf(page, page.path === shown.path, root)).join('\n');
+  const items = listed.map((page) => itemOf(page, page.path === shown.path, shown.root)).join('\n');
   // Decisions are many: they are listed where one of them is shown.
   const isFolded = group.paths === 'decisions' && !listed.includes(shown);
   const list = `<ul>\n${items}\n</ul>`;

@@ -1,4 +1,4 @@
-/** The styles of the guide, after those that all pages share. */
+/** The guide's own styles. They follow those of `pageStyles`. */
 export const guideStyles = `
 body > header { display: flex; flex-wrap: wrap; gap: .5rem 1.25rem; align-items: center;
   padding: .75rem 1.25rem; background: var(--card); border-bottom: 1px solid var(--line) }

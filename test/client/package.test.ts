@@ -48,7 +48,7 @@ test('the served package contains what is built, and nothing else', async () => 
       expect(packed).toContain(`package/dist/${source.replace(/ts$/, extension)}`);
 });
 
-test('the package is sent once: who has it gets 304, in every coding', async () => {
+test('the package has one tag in every coding, and a client that has it gets 304', async () => {
   const { status, headers } = await fetch(address, { headers: { 'Accept-Encoding': 'br' } });
   expect(status).toBe(200);
   expect(Object.fromEntries(headers)).toMatchObject({

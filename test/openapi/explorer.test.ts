@@ -135,7 +135,7 @@ describe('the page', () => {
   });
 });
 
-it('is not there where it is switched off', async () => {
+it('nothing of the explorer is served when EXPLORER is 0', async () => {
   const without = await openShop({ EXPLORER: '0' });
   const paths = ['/docs', '/docs/start.js', '/openapi.json'];
   const answers = await Promise.all(paths.map((path) => fetch(without.url + path)));

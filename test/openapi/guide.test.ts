@@ -79,7 +79,7 @@ describe('the guide', () => {
     expect(fences(text)).toEqual(fences(readFileSync('docs/clients.md', 'utf8')));
   });
 
-  test('is sent once: who has a page gets 304', async () => {
+  test('each page has a tag, and a client that has the page gets 304', async () => {
     const { headers } = await fetch(`${shop.url}/docs/guide/graphql`);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('cache-control')).toBe('public, no-cache');
@@ -103,7 +103,7 @@ describe('the guide', () => {
     expect((await fetch(shop.url + path, { method })).status).toBe(status);
   });
 
-  test('is not there where the explorer is switched off', async () => {
+  test('no page of it is served when EXPLORER is 0', async () => {
     const closed = await openShop({ EXPLORER: '0' });
     const paths = ['/docs/guide', '/docs/guide/graphql', '/docs/guide/search.json'];
     const answers = await Promise.all(paths.map((path) => fetch(closed.url + path)));
@@ -119,7 +119,7 @@ describe('the guide in a browser', () => {
   }, 60_000);
   afterAll(() => browser.close());
 
-  test('is found from the first page, and finds a section by words', async () => {
+  test('the page at / links to it, and its search finds a section by words', async () => {
     const { page } = browser;
     await page.goto(`${shop.url}/`);
     await page.getByRole('link', { name: /^Guide/ }).click();
