@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { productName } from '../contract/product.ts';
-import { pageStyles } from '../http/page-styles.ts';
+import { headOf, pageStyles, policyOf } from '../http/own-page.ts';
 import { guideStyles } from './guide-styles.ts';
 
 export interface GuidePage {
@@ -17,16 +16,7 @@ export interface GuidePage {
 
 const styles = pageStyles + guideStyles;
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
-  "connect-src 'self'",
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policy = policyOf(styles, true);
 
 export const guideHeaders = {
   'Content-Security-Policy': policy,
@@ -41,18 +31,12 @@ export const guideHeaders = {
  */
 export function guidePage(page: GuidePage, pages: readonly GuidePage[]): string {
   const { path, root, title, html } = page;
+  const links = `
+    <link rel="alternate" type="text/markdown" href="${root}${path || 'README'}.md">
+    <script src="${root}search.js" defer></script>`;
   return `<!doctype html>
 <html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>${escapeText(title)} – ${productName}</title>
-    <link rel="icon" href="data:,">
-    <link rel="alternate" type="text/markdown" href="${root}${path || 'README'}.md">
-    <style>${styles}</style>
-    <script src="${root}search.js" defer></script>
-  </head>
+  ${headOf(`${escapeText(title)} – ${productName}`, styles, links)}
   <body>
     ${headerOf(root)}
     <div class="columns">

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { productName } from '../contract/product.ts';
 import type { SignIn } from './demo-key.ts';
 import { homeStyles } from './home-styles.ts';
+import { headOf, policyOf } from './own-page.ts';
 
 interface Shown {
   readonly version: string;
@@ -11,30 +11,14 @@ interface Shown {
   readonly signIn: SignIn | null;
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
-
 /** The page has its own styles and no script, and loads nothing. */
-export const homePolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${hashOf(homeStyles)}'`,
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+export const homePolicy = policyOf(homeStyles);
 
 /** Addresses are relative to the page, so that it works below a path of a proxy. */
 export function homePage(shown: Shown): string {
   return `<!doctype html>
 <html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>${productName}</title>
-    <link rel="icon" href="data:,">
-    <style>${homeStyles}</style>
-  </head>
+  ${headOf(productName, homeStyles)}
   <body>
     <main>
       <header>

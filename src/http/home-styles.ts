@@ -1,4 +1,4 @@
-import { pageStyles } from './page-styles.ts';
+import { pageStyles } from './own-page.ts';
 
 /** The styles of the page at `/`. */
 export const homeStyles = `${pageStyles}main { max-width: 60rem; margin: 0 auto; padding: clamp(1.5rem, 6vw, 5rem) 1.25rem }

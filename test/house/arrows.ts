@@ -145,7 +145,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   explorer: [
     'http/call.ts',
     'http/page-files.ts',
-    'http/page-styles.ts',
+    'http/own-page.ts',
     'http/tagged-file.ts',
     'contract',
   ],
