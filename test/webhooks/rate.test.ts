@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { appendEvents } from '../../src/db/events/append-events.ts';
 import { createWebhook, openReceiver, openWebhookShop, type Replies, until } from './support.ts';
@@ -8,8 +9,13 @@ vi.setConfig({ testTimeout: 180_000 });
 const usualWaits = '5,300,1800,7200,18000,36000,50400,57600';
 
 /** Sends events of different records to a receiver until `wanted` are accepted. */
-async function secondsFor(events: number, wanted: number, replies: Replies): Promise<number> {
-  const shop = await openWebhookShop({ WEBHOOK_RETRIES: usualWaits });
+async function secondsFor(
+  events: number,
+  wanted: number,
+  replies: Replies,
+  waits = usualWaits,
+): Promise<number> {
+  const shop = await openWebhookShop({ WEBHOOK_RETRIES: waits });
   const receiver = await openReceiver(replies);
   onTestFinished(async () => {
     await shop.close();
@@ -32,13 +38,27 @@ test('A healthy receiver gets deliveries at a high rate', async () => {
   expect(await secondsFor(1_000, 1_000, () => ({}))).toBeLessThan(120);
 });
 
+/** Refuses every third delivery, and each further try of it. */
+function refuseAThird(): Replies {
+  const isRefused = new Map<string, boolean>();
+  return ({ id }) => {
+    if (!isRefused.has(id)) isRefused.set(id, isRefused.size % 3 === 0);
+    return isRefused.get(id) ? { status: 500 } : {};
+  };
+}
+
 /** The tries of a third of the deliveries fail, so that many of them wait for minutes. */
 test('A receiver that refuses a third of the deliveries gets all others without a wait', async () => {
+  expect(await secondsFor(1_800, 1_150, refuseAThird())).toBeLessThan(120);
+});
+
+/** What was refused while it was fast comes due faster than it now answers. */
+test('A receiver that becomes slow gets first tries between the second tries of others', async () => {
+  const refuse = refuseAThird();
   let count = 0;
-  const refused = new Set<string>();
-  const replies: Replies = ({ id }) => {
-    if (count++ % 3 === 0) refused.add(id);
-    return refused.has(id) ? { status: 500 } : {};
+  const replies: Replies = async (request) => {
+    if (count++ > 400) await sleep(100);
+    return refuse(request);
   };
-  expect(await secondsFor(1_800, 1_150, replies)).toBeLessThan(120);
+  expect(await secondsFor(900, 550, replies, '0.5,0.5,0.5,300')).toBeLessThan(60);
 });

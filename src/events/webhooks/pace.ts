@@ -3,6 +3,8 @@ export interface Pace {
   atOnce(): number;
   /** Notes the answer to a request; `status` is null without one. */
   onAnswer(status: number | null, seconds: number): void;
+  /** Whether the last try failed. */
+  isFailing(): boolean;
   /** Whether the receiver has accepted a delivery. */
   hasAccepted(): boolean;
 }
@@ -36,6 +38,7 @@ export function createPace(): Pace {
       failures = isAccepted ? 0 : failures + 1;
       if (failures >= patience) pausedUntil = performance.now() + pause;
     },
+    isFailing: () => failures > 0,
     hasAccepted: () => hasAccepted,
   };
 }

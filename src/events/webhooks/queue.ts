@@ -6,6 +6,11 @@ export interface Queued extends WaitingDelivery {
   readonly held: ReadonlySet<string>;
 }
 
+interface NextOptions {
+  readonly mayDivide: boolean;
+  readonly untriedFirst: boolean;
+}
+
 /** The deliveries of a webhook that wait, in their order. */
 export interface Queue {
   readonly size: number;
@@ -13,9 +18,10 @@ export interface Queue {
   replace(waiting: readonly WaitingDelivery[]): void;
   /**
    * The first delivery that is due, whose records have no earlier delivery. With `mayDivide` also a
-   * batch that has not been tried, of which only some records have an earlier delivery.
+   * batch that has not been tried, of which only some records have an earlier delivery. With
+   * `untriedFirst` one that has not been tried comes before all that have.
    */
-  next(mayDivide: boolean): Queued | null;
+  next(options: NextOptions): Queued | null;
   begin(delivery: WaitingDelivery): void;
   /** A request that was broken off: it is due as it was before. */
   giveBack(delivery: WaitingDelivery): void;
@@ -48,7 +54,7 @@ export function createQueue(waiting: readonly WaitingDelivery[]): Queue {
         return known && known.delivery.tries > read.delivery.tries ? [known] : [read];
       });
     },
-    next: (mayDivide) => find(entries, running, mayDivide),
+    next: (options) => find(entries, running, options),
     begin: ({ id }) => void running.add(id),
     giveBack: ({ id }) => void running.delete(id),
     end({ held: _held, ...delivery }, wait) {
@@ -78,21 +84,26 @@ function entryOf(delivery: WaitingDelivery): Entry {
 function find(
   entries: readonly Entry[],
   running: ReadonlySet<string>,
-  mayDivide: boolean,
+  { mayDivide, untriedFirst }: NextOptions,
 ): Queued | null {
   const now = performance.now();
   const held = new Set<string>();
+  let tried: Queued | null = null;
   for (const { delivery, due, first } of entries) {
     const own = delivery.records.filter((record) => held.has(record));
     if (!running.has(delivery.id) && due <= now) {
       const age = first === null ? null : (now - first) / 1000;
-      if (own.length === 0) return { ...delivery, age, held: none };
+      if (own.length === 0) {
+        const free = { ...delivery, age, held: none };
+        if (age === null || !untriedFirst) return free;
+        tried ??= free;
+      }
       const isWhole = own.length === delivery.records.length;
       if (mayDivide && !isWhole && age === null) return { ...delivery, age, held: new Set(own) };
     }
     for (const record of delivery.records) held.add(record);
   }
-  return null;
+  return tried;
 }
 
 const none: ReadonlySet<string> = new Set();

@@ -89,7 +89,7 @@ export async function runRound(
     while (mayGoOn()) {
       await events.take();
       while (running.size < pace.atOnce() && mayGoOn()) {
-        const next = await nextOf(parts, webhook, queue);
+        const next = await nextOf(parts, webhook, { queue, pace });
         if (!next) break;
         start(next);
       }
@@ -155,15 +155,24 @@ function createEventReader(
   };
 }
 
-/** The next delivery that may be sent; of a batch only the elements that need not wait. */
-async function nextOf(parts: RoundParts, webhook: LeasedWebhook, queue: Queue) {
-  const next = queue.next(webhook.form === 'V3');
+interface Sending {
+  readonly queue: Queue;
+  readonly pace: Pace;
+}
+
+/**
+ * The next delivery that may be sent; of a batch only the elements that need not wait. After a
+ * failed try a first try, so that deliveries that always fail do not pause those that succeed.
+ */
+async function nextOf(parts: RoundParts, webhook: LeasedWebhook, { queue, pace }: Sending) {
+  const untriedFirst = pace.isFailing();
+  const next = queue.next({ mayDivide: webhook.form === 'V3', untriedFirst });
   if (!next || webhook.form === 'Standard' || next.age !== null) return next;
   if (next.held.size > 0) {
     const [part, rest] = divide(next, (record) => next.held.has(record));
     await divideBatch(parts.session, webhook, next, part, rest);
     queue.replace(await readWaiting(parts.session, webhook.id, mostRead));
-    return queue.next(true);
+    return queue.next({ mayDivide: true, untriedFirst });
   }
   await fixBody(parts.session, next);
   return next;
@@ -173,7 +182,7 @@ async function nextOf(parts: RoundParts, webhook: LeasedWebhook, queue: Queue) {
 async function sendOne(
   { session, post, retryTimes, storing }: RoundParts,
   webhook: LeasedWebhook,
-  { queue, pace }: { readonly queue: Queue; readonly pace: Pace },
+  { queue, pace }: Sending,
   delivery: Queued,
   stop: Stop,
 ): Promise<boolean> {
