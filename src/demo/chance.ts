@@ -3,12 +3,13 @@ export interface Chance {
   /** A whole number, both ends included. */
   between(least: number, most: number): number;
   pick<T>(choices: readonly T[]): T;
-  /** The time `days` days and less `minutes` before 9:00 UTC of the day of the demo shop. */
+  shuffle<T>(all: readonly T[]): T[];
+  /** The time `days` days before now, and `minutes` after that. */
   before(days: number, minutes?: number): string;
 }
 
-/** `day` is the last day of the shop, `YYYY-MM-DD`. */
-export function createChance(seed: number, day: string): Chance {
+/** `now` is the last moment of the shop, in milliseconds since 1970. */
+export function createChance(seed: number, now: number): Chance {
   let state = seed;
   // The generator known as mulberry32.
   const next = () => {
@@ -18,12 +19,16 @@ export function createChance(seed: number, day: string): Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
-  const end = Date.parse(`${day}T09:00:00Z`);
   return {
     between,
     pick: (choices) => at(choices, between(0, choices.length - 1)),
+    shuffle: (all) =>
+      all
+        .map((one) => [next(), one] as const)
+        .toSorted(([one], [other]) => one - other)
+        .map(([, one]) => one),
     before: (days, minutes = 0) =>
-      new Date(end - days * 86_400_000 + minutes * 60_000).toISOString(),
+      new Date(now - days * 86_400_000 + minutes * 60_000).toISOString(),
   };
 }
 

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Session } from '../db/session.ts';
 import { at, type Chance } from './chance.ts';
 import { insertRows, type NewRow } from './insert-rows.ts';
-import { countries, trades } from './people.ts';
+import { wordsOf } from './words.ts';
+
+const { countries, trades } = wordsOf('people');
 
 /** A customer of the demo shop, as orders need to know one. */
 export interface DemoCustomer {
@@ -12,10 +14,20 @@ export interface DemoCustomer {
   readonly row: NewRow;
 }
 
-const howMany = 60;
+export const howManyCustomers = 240;
 
-export function makeCustomers(chance: Chance): DemoCustomer[] {
-  return Array.from({ length: howMany }, (_, index) => makeCustomer(index + 1, chance));
+/** `firstOrders` are the times of the first order of each customer who has one. */
+export function makeCustomers(
+  firstOrders: ReadonlyMap<number, number>,
+  chance: Chance,
+): DemoCustomer[] {
+  return Array.from({ length: howManyCustomers }, (_, index) => {
+    const customer = makeCustomer(index + 1, chance);
+    const time = firstOrders.get(customer.id);
+    if (time === undefined) return customer;
+    const creation = new Date(time - chance.between(2, 40) * 60_000).toISOString();
+    return { ...customer, row: { ...customer.row, creation_time: creation } };
+  });
 }
 
 /** The customers, their contacts and wish lists. */
@@ -146,7 +158,7 @@ function shippingOf(id: number, name: string, address: Address): NewRow {
 }
 
 function contactsOf({ id, country }: DemoCustomer): NewRow[] {
-  const place = countries.find(({ code }) => code === country) ?? countries[0];
+  const place = countries.find(({ code }) => code === country) ?? at(countries, 0);
   return ['Purchasing', 'Accounts'].map((note, index) => {
     const name = `${at<string>(place.first, id + index)} ${at<string>(place.last, id)}`;
     return {

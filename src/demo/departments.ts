@@ -1,7 +1,29 @@
 import type { NewRow } from './insert-rows.ts';
-import { type Branch, departments, type Shelf } from './shelves.ts';
-import { moreDepartments } from './shelves-outside.ts';
 import { join, noText, say } from './texts.ts';
+import { wordsOf } from './words.ts';
+
+/** A department that holds sub-departments. */
+interface Branch {
+  readonly code: string;
+  readonly name: string;
+  readonly below: readonly (Branch | Shelf)[];
+}
+
+/** A department that holds products: each kind in each size is one. */
+interface Shelf {
+  readonly code: string;
+  readonly name: string;
+  /** English|Italian|German|price in euro|weight in kilograms. */
+  readonly kinds: readonly string[];
+  readonly sizes: readonly string[];
+  /** What the pictures of each kind show. */
+  readonly motifs: readonly string[];
+  /** The variants its products come in. */
+  readonly comesIn?: readonly string[];
+  /** Sold by another unit than the piece. */
+  readonly unit?: string;
+  readonly taxClass?: string;
+}
 
 /** A department that holds products, with its identifier and the code of its first level. */
 export interface PlacedShelf extends Shelf {
@@ -17,7 +39,7 @@ interface Tree {
 /** The department tree as rows, parents first, and the departments that hold products. */
 export function plantDepartments(): Tree {
   const tree: Tree = { rows: [], shelves: [] };
-  for (const [index, branch] of [...departments, ...moreDepartments].entries()) {
+  for (const [index, branch] of wordsOf('departments').entries()) {
     plant(tree, branch, { parent: null, position: index + 1, root: branch.code });
   }
   return tree;

@@ -1,8 +1,10 @@
 import type { Session } from '../db/session.ts';
 import { insertRows } from './insert-rows.ts';
 import { demoOptions } from './items.ts';
-import { producers, variants } from './product-words.ts';
 import { say } from './texts.ts';
+import { wordsOf } from './words.ts';
+
+const { producers, variants } = wordsOf('catalogue');
 
 /** What catalogue and sales refer to. The rows of the fresh shop are taken over. */
 export async function seedFrame(session: Session): Promise<void> {

@@ -43,7 +43,7 @@ const gallery: readonly Wall[] = [
     table: 'option',
     key: 'code',
     column: 'icon_image',
-    pictures: { single: ofOption('C9D4D8'), double: ofOption('8FA3AA') },
+    pictures: { single: ofOption('#C9D4D8'), double: ofOption('#8FA3AA') },
   },
   {
     table: 'page',

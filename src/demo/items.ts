@@ -1,15 +1,24 @@
 import { at, type Chance } from './chance.ts';
 import type { NewRow } from './insert-rows.ts';
-import { variants } from './product-words.ts';
 import type { DemoProduct } from './products.ts';
 import { say } from './texts.ts';
+import { wordsOf } from './words.ts';
+
+const { variants } = wordsOf('catalogue');
 
 export interface DemoItems {
-  items: NewRow[];
+  /** Their stock is still open. */
+  items: DemoItem[];
   itemOptions: NewRow[];
   prices: NewRow[];
-  movements: NewRow[];
   productVariants: NewRow[];
+}
+
+export interface DemoItem extends NewRow {
+  readonly id: number;
+  readonly sku: string;
+  /** Whether it can be ordered and costs something. */
+  readonly isSold: boolean;
 }
 
 /** A main item for each product, and one for every choice of the variants it comes in. */
@@ -18,7 +27,6 @@ export function makeItems(products: readonly DemoProduct[], chance: Chance): Dem
     items: [],
     itemOptions: [],
     prices: [],
-    movements: [],
     productVariants: [],
   };
   for (const product of products) addItem(made, product, [], chance);
@@ -66,40 +74,28 @@ function choices(codes: readonly string[]): Choice[][] {
 function addItem(made: DemoItems, product: DemoProduct, options: Choice[], chance: Chance): void {
   const id = made.items.length + 1;
   const sku = [product.code, ...options.map(({ code }) => code.toUpperCase())].join('-');
-  const changes = stockChanges(id, chance);
   made.items.push({
     id,
+    isSold: isForSale(id) && Number(product.price) > 0,
     sku,
     product_id: product.id,
     is_primary: options.length === 0,
     weight: product.weight,
     cost_price: (Number(product.price) * 0.55).toFixed(3),
     tax_class_id: product.row.tax_class_id,
-    ...stockColumns(id, changes),
+    ...orderColumns(id),
     creation_time: chance.before(product.createdBefore),
     update_time: chance.before(chance.between(1, 15), id),
   });
   made.itemOptions.push(...options.map((option) => ({ item_id: id, option_id: option.id })));
   made.prices.push(...pricesOf(id, product, options.length > 0));
-  const movements = changes.map(({ amount, why }, step) => ({
-    sku,
-    item_id: id,
-    adjustment: (amount / 100).toFixed(2),
-    creation_time: chance.before(
-      Math.max(1, Math.floor(product.createdBefore / (step + 1)) - step),
-      id,
-    ),
-    description: why,
-  }));
-  made.movements.push(...movements);
 }
 
-function stockColumns(id: number, changes: readonly StockChange[]): NewRow {
+function orderColumns(id: number): NewRow {
   const hasSupplier = id % 8 !== 0;
   return {
     barcode: id % 9 === 0 ? null : barcode(id),
-    is_for_sale: id % 45 !== 0,
-    stock: (changes.reduce((sum, { amount }) => sum + amount, 0) / 100).toFixed(2),
+    is_for_sale: isForSale(id),
     stock_level: 60,
     reorder_limit: 12,
     order_even_not_available: id % 4 === 0,
@@ -109,6 +105,8 @@ function stockColumns(id: number, changes: readonly StockChange[]): NewRow {
     supplier_sku: hasSupplier ? `${1 + (id % 5)}/${70_000 + id}` : '',
   };
 }
+
+const isForSale = (id: number) => id % 45 !== 0;
 
 /** Own prices in Retail (1) and Trade (2), where some are missing; Friends (3) follows Retail. */
 function pricesOf(id: number, product: DemoProduct, isOption: boolean): NewRow[] {
@@ -127,27 +125,6 @@ function pricesOf(id: number, product: DemoProduct, isOption: boolean): NewRow[]
     row(2, trade, trade),
     row(3, null, null),
   ];
-}
-
-interface StockChange {
-  amount: number;
-  why: string;
-}
-
-/**
- * In hundredths, oldest first; their sum is never below 0. Every sixth item is nearly out of stock.
- */
-function stockChanges(id: number, chance: Chance): StockChange[] {
-  const opening = id % 6 === 0 ? 1_000 : 100 * chance.between(30, 90);
-  const sold = 100 * chance.between(1, id % 6 === 0 ? 10 : 20);
-  const changes = [
-    { amount: opening, why: 'Opening stock' },
-    { amount: -sold, why: `Sold, order ${1000 + (id % 120)}` },
-  ];
-  if (id % 3 === 0 && id % 6 !== 0) changes.push({ amount: 2_000, why: 'Delivery from supplier' });
-  if (id % 5 === 0) changes.push({ amount: 100, why: 'Returned by the customer, as new' });
-  if (id % 11 === 0) changes.push({ amount: 50, why: 'Stock-taking: half a unit found' });
-  return changes;
 }
 
 /** A GTIN of 14 digits with its check digit; 0539 is a prefix of Ireland. */

@@ -1,67 +1,21 @@
 import type { Session } from '../db/session.ts';
 import { insertRows, type NewRow } from './insert-rows.ts';
 import { noText, type Phrase, say } from './texts.ts';
+import { wordsOf } from './words.ts';
 
 /** Bands of a cost: start, limit, fixed cost and cost of each unit (or percent) above the start. */
-type Bands = readonly (readonly [number, number, number, number])[];
+type Bands = readonly (readonly number[])[];
 
-export interface Shipping {
+interface Shipping {
   readonly id: number;
   readonly name: string;
-  readonly basedOn: 'Weight' | 'Quantity' | 'Subtotal';
+  readonly basedOn: string;
   readonly zones: readonly string[];
   readonly bands: Bands;
   readonly insurance?: Bands;
 }
 
-export const shippingMethods: readonly Shipping[] = [
-  {
-    id: 1,
-    name: 'Parcel in Ireland|Pacco in Irlanda|Paket in Irland',
-    basedOn: 'Weight',
-    zones: ['IE'],
-    bands: [
-      [0, 2, 4.5, 0],
-      [2, 10, 6.5, 0.5],
-      [10, 999999, 12, 0.8],
-    ],
-  },
-  {
-    id: 2,
-    name: 'Parcel in Europe|Pacco in Europa|Paket in Europa',
-    basedOn: 'Weight',
-    zones: ['IT', 'DE', 'AT', 'FR', 'GB', 'CH'],
-    bands: [
-      [0, 2, 9.9, 0],
-      [2, 20, 14.9, 0.9],
-      [20, 999999, 39, 1.2],
-    ],
-    insurance: [
-      [0, 500, 2, 0],
-      [500, 999999, 0, 0.6],
-    ],
-  },
-  {
-    id: 3,
-    name: 'Express courier|Corriere espresso|Expresskurier',
-    basedOn: 'Subtotal',
-    zones: [],
-    bands: [
-      [0, 100, 19.9, 0],
-      [100, 999999, 24.9, 0],
-    ],
-    insurance: [[0, 999999, 0, 0.5]],
-  },
-  {
-    id: 4,
-    name: 'Collected in Dublin|Ritiro a Dublino|Abholung in Dublin',
-    basedOn: 'Quantity',
-    zones: ['IE'],
-    bands: [[0, 999999, 0, 0]],
-  },
-];
-
-export interface Payment {
+interface Payment {
   readonly id: number;
   readonly name: string;
   readonly instructions: Phrase;
@@ -69,32 +23,9 @@ export interface Payment {
   readonly percentFee: number;
 }
 
-export const paymentMethods: readonly Payment[] = [
-  {
-    id: 1,
-    name: 'Bank transfer|Bonifico bancario|Überweisung',
-    instructions: [
-      'Give the number of the order as the reason.',
-      'Indicare il numero dell’ordine come causale.',
-      'Bitte die Bestellnummer angeben.',
-    ],
-    fixedFee: 0,
-    percentFee: 0,
-  },
-  { id: 2, name: 'PayPal', instructions: '', fixedFee: 0.35, percentFee: 1.5 },
-  {
-    id: 3,
-    name: 'Cash on delivery|Contrassegno|Nachnahme',
-    instructions: [
-      'Have the exact amount ready.',
-      'Tenere pronta la somma esatta.',
-      'Bitte den genauen Betrag bereithalten.',
-    ],
-    fixedFee: 3.5,
-    percentFee: 0,
-  },
-  { id: 4, name: 'Card|Carta|Karte', instructions: '', fixedFee: 0.25, percentFee: 1.4 },
-];
+const methods = wordsOf('methods');
+const shippingMethods: readonly Shipping[] = methods.shipping;
+const paymentMethods: readonly Payment[] = methods.payment;
 
 export async function seedMethods(session: Session): Promise<void> {
   await insertRows(session, 'payment_method', paymentMethods.map(paymentRow));

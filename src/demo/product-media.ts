@@ -4,13 +4,13 @@ import type { NewRow } from './insert-rows.ts';
 import { demoOptions } from './items.ts';
 import { drawLeaflet } from './leaflets.ts';
 import type { KeptImage, Media } from './media.ts';
-import { colours, drawPicture, motifsOf, type Picture, walls } from './pictures.ts';
+import { drawPicture, type Picture, walls } from './pictures.ts';
 import type { DemoProduct } from './products.ts';
 import { say } from './texts.ts';
 
 /**
- * Most products have one picture, some have two; products in colors have one per color. Many share
- * a picture, and so a file, which keeps the first start short.
+ * Nearly every product that is visible has a picture of its own, some have two; products in colors
+ * have one per color.
  */
 export async function makeProductImages(
   media: Media,
@@ -23,8 +23,8 @@ export async function makeProductImages(
     kept.set(name, image);
     return image;
   };
-  const shown = products.flatMap(({ id, shelf }) =>
-    picturesOf(id, shelf).map((each, position) => ({ ...each, product: id, position })),
+  const shown = products.flatMap((product) =>
+    picturesOf(product).map((each, position) => ({ ...each, product: product.id, position })),
   );
   return Promise.all(
     shown.map(async ({ product, option, position, picture }, index) => ({
@@ -47,50 +47,40 @@ interface Shown {
   readonly picture: Picture;
 }
 
-function picturesOf(product: number, shelf: PlacedShelf): Shown[] {
-  if (product % 11 === 0) return [];
-  const own = ownPicture(shelf);
-  const pictures: Shown[] = [{ option: null, picture: own }];
-  if (product % 3 === 0) pictures.push({ option: null, picture: sharedPicture(shelf) });
+function picturesOf(product: DemoProduct): Shown[] {
+  const { id, shelf } = product;
+  if (id % 25 === 0) return [];
+  const pictures: Shown[] = [{ option: null, picture: ownPicture(product) }];
+  if (id % 3 === 0) pictures.push({ option: null, picture: sharedPicture(shelf) });
   if (!shelf.comesIn?.includes('colour')) return pictures;
-  const inColour = demoOptions
+  const choices = demoOptions
     .filter(({ icon }) => icon !== '')
-    .map(({ id, icon }) => ({ option: id, picture: { ...own, colour: icon } }));
-  return [...pictures, ...inColour];
+    .map((option) => ({ option: option.id, picture: inColour(shelf, option.icon) }));
+  return [...pictures, ...choices];
 }
 
-/** One of a few looks that the products below a first-level department share. */
-function ownPicture({ id, code, root }: PlacedShelf): Picture {
-  const look = id % 2;
+/** Each product has colors of its own. */
+function ownPicture({ id, motif }: DemoProduct): Picture {
+  const [hue, tint] = [(id * 137) % 360, (id * 53) % 360];
   return {
     width: 400,
     height: 400,
-    motif: at(motifsOf(root), shownBySecond.includes(code) ? 1 : 0),
-    colour: at(colours, look + root.length),
-    wall: at(walls, look),
-    extension: at(['jpg', 'webp'] as const, look),
+    motif,
+    colour: `hsl(${hue}, ${38 + (id % 5) * 6}%, ${34 + (id % 7) * 3}%)`,
+    wall: `hsl(${tint}, 24%, 90%)`,
+    extension: id % 12 === 0 ? 'webp' : 'jpg',
   };
 }
 
-/** The departments whose products use the second motif of the department above them. */
-const shownBySecond = [
-  'moka-pots',
-  'espresso-machines',
-  'grinders',
-  'glasses',
-  'plates',
-  'table-lamps',
-  'ceiling-lights',
-  'smart-home',
-  'cables',
-  'power-tools',
-  'grills',
-  'furniture',
-];
+/** The picture of a choice: the same for all products of a department. */
+function inColour(shelf: PlacedShelf, colour: string): Picture {
+  const look = { motif: at(shelf.motifs, 0), colour: `#${colour}`, wall: at(walls, shelf.id) };
+  return { width: 400, height: 400, ...look, extension: 'jpg' };
+}
 
 /** Large enough for twice the pixels of most sizes. */
-function sharedPicture({ root }: PlacedShelf): Picture {
-  const look = { motif: at(motifsOf(root), 1), colour: '383E42', wall: 'F4F1EA' };
+function sharedPicture({ motifs }: PlacedShelf): Picture {
+  const look = { motif: at(motifs, 0), colour: '#383E42', wall: '#F4F1EA' };
   return { width: 1_000, height: 750, ...look, extension: 'jpg' };
 }
 

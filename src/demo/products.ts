@@ -1,8 +1,10 @@
 import { at, type Chance } from './chance.ts';
 import type { PlacedShelf } from './departments.ts';
 import type { NewRow } from './insert-rows.ts';
-import { oddProducts, producers, qualities, sentences, series } from './product-words.ts';
 import { join, noText, say, type Texts } from './texts.ts';
+import { wordsOf } from './words.ts';
+
+const { singleProducts, producers, qualities, sentences, series } = wordsOf('catalogue');
 
 /** A product of the demo shop: its row, and what its items and relations are made of. */
 export interface DemoProduct {
@@ -14,6 +16,8 @@ export interface DemoProduct {
   readonly price: string;
   readonly weight: string;
   readonly createdBefore: number;
+  /** What its pictures show. */
+  readonly motif: string;
 }
 
 interface Sort {
@@ -21,45 +25,51 @@ interface Sort {
   kind: Required<Texts>;
   price: number;
   weight: number;
+  motif: string;
 }
 
-/** Each kind in each size, department by department, then the ones with odd names. */
-export function makeProducts(
-  shelves: readonly PlacedShelf[],
-  ratings: ReadonlyMap<number, string>,
-  chance: Chance,
-): DemoProduct[] {
+/** Each kind in each size, department by department, then the single ones. */
+export function makeProducts(shelves: readonly PlacedShelf[], chance: Chance): DemoProduct[] {
   const sorts = shelves.flatMap((shelf) => sortsOf(shelf, chance).map((sort) => ({ shelf, sort })));
-  return sorts.map(({ shelf, sort }, index) =>
-    makeProduct({ id: index + 1, shelf, sort, rating: ratings.get(index + 1) ?? '0' }, chance),
-  );
+  return sorts.map(({ shelf, sort }, index) => makeProduct({ id: index + 1, shelf, sort }, chance));
 }
 
 function sortsOf(shelf: PlacedShelf, chance: Chance): Sort[] {
-  const sorts = shelf.kinds.flatMap((line) => {
+  const sorts = shelf.kinds.flatMap((line, index) => {
     const [en = '', it = '', de = '', price = '', weight = ''] = line.split('|');
     const kind = { en, it, de };
+    const motif = at(shelf.motifs, index);
     return shelf.sizes.map((size, step): Sort => {
       const line = chance.pick(series);
       const name = join([kind, say(size)], ([what, how], language) =>
         language === 'en' ? `${line} ${what}, ${how}` : `${what} ${line}, ${how}`,
       );
       const factor = 1 + step * 0.35;
-      return { name, kind, price: Number(price) * factor, weight: Number(weight) * factor };
+      return { name, kind, price: Number(price) * factor, weight: Number(weight) * factor, motif };
     });
   });
-  const odd = oddProducts.filter((one) => one.shelf === shelf.code).map(({ name }) => say(name));
-  return [...sorts, ...odd.map((name) => ({ name, kind: name, price: 18, weight: 0.4 }))];
+  const single = singleProducts
+    .filter((one) => one.shelf === shelf.code)
+    .map(({ name }) => say(name));
+  return [
+    ...sorts,
+    ...single.map((name) => ({
+      name,
+      kind: name,
+      price: 18,
+      weight: 0.4,
+      motif: at(shelf.motifs, 0),
+    })),
+  ];
 }
 
 interface Wanted {
   id: number;
   shelf: PlacedShelf;
   sort: Sort;
-  rating: string;
 }
 
-function makeProduct({ id, shelf, sort, rating }: Wanted, chance: Chance): DemoProduct {
+function makeProduct({ id, shelf, sort }: Wanted, chance: Chance): DemoProduct {
   const code = `${shelf.code.slice(0, 4).toUpperCase().replace('-', 'X')}-${1000 + id}`;
   const makers = producers.filter(({ makes }) => makes.includes(shelf.root));
   const maker = chance.pick(makers);
@@ -81,18 +91,27 @@ function makeProduct({ id, shelf, sort, rating }: Wanted, chance: Chance): DemoP
     min_order: shelf.unit === 'packet' ? 2 : null,
     max_order: id % 33 === 0 ? 5 : null,
     min_quote: sort.price > 200 ? 2 : null,
-    rating,
+    rating: '0',
     position: id % 5,
-    release_date: id % 75 === 0 ? '2027-03-01' : null,
+    release_date: id % 75 === 0 ? chance.before(-45).slice(0, 10) : null,
     creation_time: chance.before(createdBefore),
     update_time: chance.before(chance.between(1, 20), id),
     ...describe(id, sort, maker.name, chance),
   };
   const price = isFree(id) ? '0' : `${Math.floor(sort.price)}.${at(['90', '50', '00', '99'], id)}`;
-  return { id, code, shelf, row, price, weight: sort.weight.toFixed(3), createdBefore };
+  return {
+    id,
+    code,
+    shelf,
+    row,
+    price,
+    weight: sort.weight.toFixed(3),
+    createdBefore,
+    motif: sort.motif,
+  };
 }
 
-const units = { piece: 1, set: 2, metre: 3, packet: 4 };
+const units: Partial<Record<string, number>> = { piece: 1, set: 2, metre: 3, packet: 4 };
 
 /** Samples cost nothing. */
 function isFree(id: number): boolean {

@@ -1,45 +1,64 @@
 import { reprice } from '../commerce/prices/reprice.ts';
 import type { Session } from '../db/session.ts';
 import { advanceSequences } from './advance-sequences.ts';
-import { type Chance, createChance } from './chance.ts';
-import { makeCustomers, seedCustomers } from './customers.ts';
+import { createChance } from './chance.ts';
+import { howManyCustomers, makeCustomers, seedCustomers } from './customers.ts';
 import { plantDepartments } from './departments.ts';
 import { seedFrame } from './frame.ts';
+import { insertOrders } from './insert-orders.ts';
 import { insertRows } from './insert-rows.ts';
-import { makeItems } from './items.ts';
+import { type DemoItems, makeItems } from './items.ts';
 import { drawMedia, type Media, seedMedia } from './media.ts';
 import { seedMethods } from './methods.ts';
-import { seedOrders } from './orders.ts';
 import { type DemoProduct, makeProducts } from './products.ts';
 import { seedPromotions } from './promotions.ts';
-import { makeReviews } from './reviews.ts';
+import { reviewProducts } from './reviews.ts';
+import { makeSales, type Sale } from './sales.ts';
 import { seedSite } from './site.ts';
+import { moveStock } from './stock.ts';
+
+export interface DemoOptions {
+  /** The last moment of the shop, in milliseconds since 1970. */
+  readonly now?: number;
+  /** Only so many orders, the newest and some of all others. */
+  readonly orders?: number;
+}
 
 /**
- * Fills an empty shop with the demo shop, the same each time: things for kitchen, home, desk and
- * garden, sold from Dublin in English, Italian and German. To be called in one transaction. The
- * customer demo@example.com logs in with Demo1234. Orders run up to `day`. Without `media` the shop
- * has no images and files.
+ * Fills an empty shop with the demo shop, the same at each moment: things for kitchen, home, desk
+ * and garden, sold from Dublin in English, Italian and German for two years. To be called in one
+ * transaction. The customer demo@example.com logs in with Demo1234. Without `media` the shop has no
+ * images and files.
  */
 export async function seedDemo(
   session: Session,
   media: Media | null,
-  day = new Date().toISOString().slice(0, 10),
+  { now = Date.now(), orders }: DemoOptions = {},
 ): Promise<void> {
-  const chance = createChance(20_260_531, day);
+  const chance = createChance(20_260_531, now);
   await seedFrame(session);
-  const products = await seedCatalogue(session, chance);
+  const { rows, shelves } = plantDepartments();
+  const { products, reviews } = reviewProducts(makeProducts(shelves, chance), chance);
   const drawn = media && drawMedia(media, products);
   // It is awaited below; the database may fail first.
   drawn?.catch(() => {});
+  const goods = makeItems(products, chance);
+  const sold = goods.items.filter(({ isSold }) => isSold).map(({ id }) => id);
+  const market = { customers: howManyCustomers, items: chance.shuffle(sold) };
+  const sales = makeSales(market, now, chance, orders);
+  await insertRows(session, 'department', rows);
+  await insertProducts(session, products);
+  await insertItems(session, goods, moveStock(goods.items, sales, now, chance));
+  await insertRows(session, 'product_review', reviews);
+  await seedPromotions(session, rows, chance);
   // Without statistics the planner assumes empty tables, and later statements are planned badly.
   for (const table of ['product', 'item', 'item_price'])
     await session.query(`ANALYZE ${table}`, []);
-  await reprice(session, day);
+  await reprice(session, new Date(now).toISOString().slice(0, 10));
   await seedMethods(session);
-  const customers = makeCustomers(chance);
+  const customers = makeCustomers(firstOrders(sales), chance);
   await seedCustomers(session, customers, products.length, chance);
-  await seedOrders(session, customers, chance);
+  await insertOrders(session, sales, now);
   await seedSite(
     session,
     customers.map(({ row }) => row.billing_email),
@@ -47,34 +66,35 @@ export async function seedDemo(
   );
   if (drawn) await seedMedia(session, await drawn);
   await advanceSequences(session, numbered);
+  await session.query('SET LOCAL default_statistics_target = 20', []);
   await session.query('ANALYZE', []);
 }
 
-async function seedCatalogue(session: Session, chance: Chance): Promise<DemoProduct[]> {
-  const { rows, shelves } = plantDepartments();
-  await insertRows(session, 'department', rows);
-  const reviews = makeReviews(lastReviewed, chance);
-  const products = makeProducts(shelves, reviews.ratings, chance);
+/** The time of the first order of each customer. */
+const firstOrders = (sales: readonly Sale[]) =>
+  new Map(sales.toReversed().map(({ customer, time }) => [customer, time]));
+
+async function insertProducts(session: Session, products: readonly DemoProduct[]) {
   await insertRows(
     session,
     'product',
     products.map(({ row }) => row),
   );
-  const made = makeItems(products, chance);
-  await insertRows(session, 'item', made.items);
-  await insertRows(session, 'item_price', made.prices);
-  await insertRows(session, 'movement', made.movements);
-  await insertRows(session, 'product_variant', made.productVariants);
-  await insertRows(session, 'item_option', made.itemOptions);
-  await insertRows(session, 'product_review', reviews.rows);
   await insertRows(session, 'product_accessory', relate(products, 3, 'accessory_id'));
   await insertRows(session, 'product_similar', relate(products, 1, 'similar_id'));
-  await seedPromotions(session, rows);
-  return products;
 }
 
-/** There are more products than that. */
-const lastReviewed = 280;
+async function insertItems(
+  session: Session,
+  { prices, productVariants, itemOptions }: DemoItems,
+  { items, movements }: ReturnType<typeof moveStock>,
+) {
+  await insertRows(session, 'item', items);
+  await insertRows(session, 'item_price', prices);
+  await insertRows(session, 'movement', movements);
+  await insertRows(session, 'product_variant', productVariants);
+  await insertRows(session, 'item_option', itemOptions);
+}
 
 /** Relates every fourth product to one or two others of its department. */
 function relate(products: readonly DemoProduct[], step: number, column: string) {

@@ -10,7 +10,6 @@ import type { V3Surface } from '../http/router-parts.ts';
 import { isEmptyShop } from './empty-shop.ts';
 import type { Media } from './media.ts';
 import { type ReferenceStep, readReferenceSteps } from './reference-steps.ts';
-import { seedDemoOnce } from './seed-once.ts';
 import { settleReference } from './settle-reference.ts';
 
 interface Parts {
@@ -32,11 +31,15 @@ export async function fillShop(
   { database, files, surfaces, steps }: Parts,
 ): Promise<void> {
   if (demo === 'reference') await fillReferenceShop(database, surfaces, steps);
-  else if (demo) await seedDemoOnce(database, mediaFor(files), steps);
+  else if (demo && (await isEmptyShop(database))) {
+    // Loaded only where it is needed: most starts find a shop that is filled.
+    const { seedDemoOnce } = await import('./seed-once.ts');
+    await seedDemoOnce(database, mediaFor(files), steps);
+  }
 }
 
 /** The pictures of the demo shop are processed like any other. */
-const mediaFor = (files: FileStore): Media => ({
+export const mediaFor = (files: FileStore): Media => ({
   put: files.put,
   keepProductImage: (bytes) => keepProductImage(files, bytes),
 });

@@ -3,6 +3,7 @@ import type { Chance } from './chance.ts';
 import { insertRows, type NewRow } from './insert-rows.ts';
 import { demoPasswordHash, demoSignIn } from './sign-in.ts';
 import { join, noText, say } from './texts.ts';
+import { wordsOf } from './words.ts';
 
 /** Pages, newsletter lists with their members, and the accounts of the admin panel. */
 export async function seedSite(
@@ -20,78 +21,7 @@ export async function seedSite(
   await insertRows(session, 'account', accounts);
 }
 
-const pages = [
-  {
-    name: 'Home',
-    isSystem: true,
-    title: 'Welcome|Benvenuti|Willkommen',
-    text: [
-      'Good things for kitchen, home, desk and garden.',
-      'Cose buone per cucina, casa, scrivania e giardino.',
-      'Gute Dinge für Küche, Haus, Schreibtisch und Garten.',
-    ],
-  },
-  {
-    name: 'Contact',
-    isSystem: true,
-    title: 'Contact|Contatti|Kontakt',
-    text: [
-      'Write to us: we answer within a day.',
-      'Scriveteci: rispondiamo entro un giorno.',
-      'Schreiben Sie uns: Wir antworten binnen eines Tages.',
-    ],
-  },
-  {
-    name: 'Terms',
-    isSystem: true,
-    title: 'Terms of sale|Condizioni di vendita|Verkaufsbedingungen',
-    text: [
-      'What we promise, and what we ask.',
-      'Che cosa promettiamo e che cosa chiediamo.',
-      'Was wir versprechen und worum wir bitten.',
-    ],
-  },
-  {
-    name: 'Privacy',
-    isSystem: true,
-    title: 'Privacy|Privacy|Datenschutz',
-    text: [
-      'We keep what an order needs, and nothing else.',
-      'Conserviamo ciò che serve a un ordine, e nient’altro.',
-      'Wir speichern, was eine Bestellung braucht, sonst nichts.',
-    ],
-  },
-  {
-    name: 'About us',
-    isSystem: false,
-    title: 'About us|Chi siamo|Über uns',
-    text: [
-      'Two brothers, one workshop, many friends.',
-      'Due fratelli, un laboratorio, molti amici.',
-      'Zwei Brüder, eine Werkstatt, viele Freunde.',
-    ],
-  },
-  {
-    name: 'Shipping',
-    isSystem: false,
-    title: 'Shipping & returns|Spedizioni e resi|Versand und Rückgabe',
-    text: [
-      'Two days in Ireland, four in Europe.',
-      'Due giorni in Irlanda, quattro in Europa.',
-      'Zwei Tage in Irland, vier in Europa.',
-    ],
-  },
-  {
-    name: 'Care of cast iron',
-    isSystem: false,
-    title: 'Care of cast iron|Cura della ghisa|Pflege von Gusseisen',
-    text: [
-      'Oil it, heat it, keep it dry.',
-      'Ungere, scaldare, tenere all’asciutto.',
-      'Ölen, erhitzen, trocken halten.',
-    ],
-  },
-];
+const pages = wordsOf('pages');
 
 function pageRow(page: (typeof pages)[number], index: number): NewRow {
   const title = say(page.title);

@@ -12,7 +12,7 @@ const parts = [
 
 /** Texts of up to 64 kB, different in each place; the same for the same count. */
 export function hostileTexts(count: number): string[] {
-  const chance = createChance(35, '2026-11-26');
+  const chance = createChance(35, Date.parse('2026-11-26'));
   return Array.from({ length: count }, (_, at) => {
     const one = parts[at % parts.length] ?? '';
     if (at < parts.length) return one;

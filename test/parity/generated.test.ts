@@ -58,7 +58,7 @@ const isKnown = (told: string) =>
   ['language | InvalidValue', 'priceList | NotFound', 'stock | InvalidValue'].includes(told);
 
 test(`${bodies} generated bodies are refused on GraphQL exactly when v3 refuses them`, async () => {
-  const chance = createChance(seed, day);
+  const chance = createChance(seed, Date.parse(day));
   const wrong: string[] = [];
   const counts = { equal: 0, refused: 0, different: 0, failed: 0, skipped: 0 };
   for (let line = 1; line <= bodies; line++) {

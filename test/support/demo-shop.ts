@@ -3,22 +3,26 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
-import { assembleApp } from '../../src/app.ts';
-import { type Config, readConfig } from '../../src/config/config.ts';
+import type { Config } from '../../src/config/config.ts';
 import type { OpenedDatabase } from '../../src/db/database.ts';
+import type { Session } from '../../src/db/session.ts';
+import { seedDemo } from '../../src/demo/seed-demo.ts';
+import { mediaFor } from '../../src/demo/shop.ts';
+import { createFolderStore } from '../../src/files/store.ts';
 import { createDatabase } from './create-database.ts';
 import { openForFilling, openTestDatabase, server } from './database.ts';
 import { outputOf } from './launch.ts';
 
 /*
  * The demo shop takes longer to fill than most tests take to run. The first test that wants it
- * fills one; it and all others start from a copy of that.
+ * fills one; it and all others start from a copy of that. It has fewer orders than the one that
+ * `npm start` fills, and products with names that are hard to search for.
  */
 
 /** A database with the demo shop, whose files are put into the folder of the configuration. */
 export async function openDemoDatabase(config: Config): Promise<OpenedDatabase> {
   const { folder, template } = inject('demo');
-  await fillOnce(folder, config);
+  await fillOnce(folder);
   await cp(join(folder, 'files'), config.dataDir, { recursive: true });
   return openTestDatabase(config.poolSize, { dump: join(folder, 'demo.tar'), template });
 }
@@ -29,7 +33,7 @@ export async function openDemoDatabase(config: Config): Promise<OpenedDatabase> 
  */
 export async function makeDemoPlace(dataDir: string) {
   const { folder, template } = inject('demo');
-  await fillOnce(folder, readConfig({ DATA_DIR: dataDir, DEMO: '1', PORT: '0', CALL_LIMIT: '0' }));
+  await fillOnce(folder);
   await cp(join(folder, 'files'), dataDir, { recursive: true });
   if (server) {
     const { url, drop } = await createDatabase(server, template);
@@ -44,17 +48,54 @@ export async function makeDemoPlace(dataDir: string) {
 }
 
 /** The worker that makes the folder fills the shop; the others wait for it. */
-async function fillOnce(folder: string, config: Config): Promise<void> {
+async function fillOnce(folder: string): Promise<void> {
   const done = join(folder, 'done');
   if (existsSync(done)) return;
   const isFirst = (await mkdir(folder, { recursive: true })) !== undefined;
   if (isFirst) {
     const dataDir = join(folder, 'files');
     const { database, dump } = await openForFilling(inject('demo').template);
-    const app = await assembleApp({ ...config, dataDir }, database);
+    await database.prepare();
+    const media = mediaFor(createFolderStore(join(dataDir, 'files')));
+    await database.transaction(async (session) => {
+      await seedDemo(session, media, { orders: 120 });
+      await renameProducts(session);
+    });
     await dump?.(join(folder, 'demo.tar'));
-    await app.close();
+    await database.close();
     await writeFile(done, '');
   }
   while (!existsSync(done)) await setTimeout(50);
+}
+
+/** By their names in the demo shop. */
+const oddNames = {
+  'USB-C adapter for travellers': {
+    en: 'USB_C adapter "fast_charge"',
+    it: 'Adattatore USB_C "fast_charge"',
+    de: 'USB_C-Adapter „fast_charge“',
+  },
+  'Latte glass “Cielo”': {
+    en: 'Latte glass 😀☕',
+    it: 'Bicchiere da latte macchiato 😀☕',
+    de: 'Latte-Glas 😀☕',
+  },
+  'Crème brûlée dishes & torch': {
+    en: 'Crème brûlée dish & torch <set>',
+    it: 'Stampi per crème brûlée & cannello <set>',
+    de: 'Crème-brûlée-Set <mit Brenner>',
+  },
+  'Wildflowers for bees, mixed': {
+    en: '50%_off test packet \\ sample',
+    it: 'Bustina di prova 50%_off \\ campione',
+    de: 'Probetütchen 50%_off \\ Muster',
+  },
+};
+
+async function renameProducts(session: Session): Promise<void> {
+  await session.query(
+    `UPDATE product AS p SET name = o.value FROM json_each($1::json) AS o
+    WHERE p.name ->> 'en' = o.key`,
+    [JSON.stringify(oddNames)],
+  );
 }

@@ -9,7 +9,7 @@ const elements = 10_000;
 const mostBytes = 1_900_000;
 
 const matter: Matter = {
-  chance: createChance(11, '2026-05-31'),
+  chance: createChance(11, Date.parse('2026-05-31')),
   words: ['en', 'it', 'sku'],
   contents: ['AAAA'],
 };

@@ -58,7 +58,7 @@ export function nextRequest(matter: Matter): WireRequest {
 }
 
 async function gatherMatter(shop: Shop, seed: number): Promise<Matter> {
-  const chance = createChance(seed, '2026-05-31');
+  const chance = createChance(seed, Date.parse('2026-05-31'));
   return { chance, words: await gatherWords(shop), contents: await makeContents() };
 }
 

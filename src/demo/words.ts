@@ -1,0 +1,26 @@
+import { createRequire } from 'node:module';
+import type catalogue from './data/catalogue.json';
+import type departments from './data/departments.json';
+import type methods from './data/methods.json';
+import type motifs from './data/motifs.json';
+import type pages from './data/pages.json';
+import type people from './data/people.json';
+import type promotions from './data/promotions.json';
+import type reviews from './data/reviews.json';
+
+interface Words {
+  readonly catalogue: typeof catalogue;
+  readonly departments: typeof departments;
+  readonly methods: typeof methods;
+  readonly motifs: typeof motifs;
+  readonly pages: typeof pages;
+  readonly people: typeof people;
+  readonly promotions: typeof promotions;
+  readonly reviews: typeof reviews;
+}
+
+const load = createRequire(import.meta.url);
+
+/** The words of the demo shop: names, descriptions and opinions in English, Italian and German. */
+export const wordsOf = <Subject extends keyof Words>(subject: Subject): Words[Subject] =>
+  load(`./data/${subject}.json`);
