@@ -2,6 +2,7 @@ import type { Session } from '../db/session.ts';
 import { taxAreas } from './frame.ts';
 import type { Sale } from './sales.ts';
 import { setIndexesAside } from './set-indexes-aside.ts';
+import { wordsOf } from './words.ts';
 
 const tables = ['orders', 'order_line', 'order_status_change'];
 
@@ -22,30 +23,25 @@ export async function insertOrders(
     sales.map(({ id }) => id),
     sales.map(({ time }) => time / 1_000),
     sales.map(({ customer }) => customer),
+    sales.map(({ number }) => number),
     lines.map(({ order }) => order),
     lines.map(({ position }) => position),
     lines.map(({ item }) => item),
     lines.map(({ quantity }) => quantity),
     JSON.stringify(places),
     Math.floor(now / 1_000),
-    sales.map(({ number }) => number),
   ]);
   for (const index of indexes) await session.query(index, []);
   await session.query(`SELECT setval('order_number', $1::bigint)`, [sales.at(-1)?.number]);
 }
 
-const locales = { IE: 'en_IE', GB: 'en_GB', IT: 'it_IT', DE: 'de_DE', AT: 'de_AT', CH: 'de_CH' };
-const outside = taxAreas.length;
-
 /** Which taxes and language an order from a country has, and which parcel it gets. */
-const places = [
-  ...['IE', 'GB', 'IT', 'DE', 'AT', 'FR', 'CH'].map((country) => ({
-    country,
-    area: taxAreas.find((area) => area.country === country)?.id ?? outside,
-    locale: new Map(Object.entries(locales)).get(country) ?? 'en_IE',
-    parcel: country === 'IE' ? 1 : 2,
-  })),
-];
+const places = wordsOf('people').countries.map(({ code, locale }) => ({
+  country: code,
+  area: taxAreas.find(({ country }) => country === code)?.id ?? taxAreas.length,
+  locale,
+  parcel: code === 'IE' ? 1 : 2,
+}));
 
 /** The columns that an order copies from its customer. */
 const addresses = [
@@ -59,32 +55,33 @@ const addresses = [
 /**
  * Every 12th order has a coupon of 10 %, every fifth goes by courier, every third is paid by
  * transfer, every 30th is of no customer any more, every 19th was cancelled. Sums are rounded
- * HalfUp at each line, as src/commerce/orders/totals.ts does it; test/db/demo.test.ts compares.
+ * HalfUp at each line, as src/commerce/orders/totals.ts does it.
  */
 const ordersWithLines = `WITH place AS (
     SELECT p.*, r.rate AS charge_rate, r.code AS charge_code
-    FROM json_to_recordset($8::json) AS p (country text, area int, locale text, parcel int)
+    FROM json_to_recordset($9::json) AS p (country text, area int, locale text, parcel int)
     JOIN tax_rate AS r ON r.tax_area_id = p.area AND r.tax_class_id = 1
   ), sale AS MATERIALIZED (
     SELECT s.id, s.number, to_timestamp(s.time) AS time, c.id AS customer, c.price_list_id, p.*,
       CASE WHEN s.id % 12 = 0 THEN 10 ELSE 0 END AS discount,
       CASE WHEN s.id % 5 = 0 THEN 3 ELSE p.parcel END AS shipping,
       CASE WHEN s.id % 3 = 0 THEN 1 ELSE 2 END AS payment
-    FROM unnest($1::int[], $2::float8[], $3::int[], $10::int[]) AS s (id, time, customer, number)
+    FROM unnest($1::int[], $2::float8[], $3::int[], $4::int[]) AS s (id, time, customer, number)
     JOIN customer AS c ON c.id = s.customer JOIN place AS p ON p.country = c.billing_country
   ), line AS MATERIALIZED (
     SELECT s.id, l.position, i.sku, coalesce(p.name ->> left(s.locale, 2), p.name ->> 'en') AS name,
       l.quantity, coalesce(own.price, retail.price) AS price,
       round(l.quantity * coalesce(own.price, retail.price), 2) AS total, i.weight, i.tax_class_id,
       r.code, r.rate
-    FROM unnest($4::int[], $5::int[], $6::int[], $7::int[]) AS l (sale, position, item, quantity)
+    FROM unnest($5::int[], $6::int[], $7::int[], $8::int[]) AS l (sale, position, item, quantity)
     JOIN sale AS s ON s.id = l.sale JOIN item AS i ON i.id = l.item
     JOIN product AS p ON p.id = i.product_id
     JOIN item_price AS own ON own.item_id = i.id AND own.price_list_id = s.price_list_id
     JOIN item_price AS retail ON retail.item_id = i.id AND retail.price_list_id = 1
     JOIN tax_rate AS r ON r.tax_area_id = s.area AND r.tax_class_id = i.tax_class_id
   ), goods AS MATERIALIZED (
-    SELECT s.id, sum(l.total) AS prediscount, round(sum(l.total) * (100 - s.discount) / 100, 2) AS subtotal,
+    SELECT s.id, sum(l.total) AS prediscount,
+      round(sum(l.total) * (100 - s.discount) / 100, 2) AS subtotal,
       sum(round(l.total * l.rate / 100, 2)) AS full_tax, sum(l.quantity) AS quantity,
       sum(l.quantity * l.weight) AS weight
     FROM line AS l JOIN sale AS s ON s.id = l.id GROUP BY s.id, s.discount
@@ -94,19 +91,22 @@ const ordersWithLines = `WITH place AS (
   ), parcel AS (
     SELECT s.*, g.prediscount, g.subtotal, g.full_tax, g.quantity, g.weight, t.tax,
       m.name ->> 'en' AS shipping_name,
-      CASE m.based_on WHEN 'Weight' THEN g.weight WHEN 'Quantity' THEN g.quantity ELSE g.subtotal END AS base
+      CASE m.based_on WHEN 'Weight' THEN g.weight WHEN 'Quantity' THEN g.quantity
+        ELSE g.subtotal END AS base
     FROM sale AS s JOIN goods AS g ON g.id = s.id
     JOIN (SELECT id, sum(tax) AS tax FROM taxed GROUP BY id) AS t ON t.id = s.id
     JOIN shipping_method AS m ON m.id = s.shipping
   ), shipped AS (
     SELECT p.*, round((p.base - b.band_start) * b.unit_cost + b.fixed_cost
-      + coalesce((p.subtotal - n.band_start) * n.percent_cost / 100 + n.fixed_cost, 0), 2) AS shipping_cost
+      + coalesce((p.subtotal - n.band_start) * n.percent_cost / 100 + n.fixed_cost, 0), 2)
+      AS shipping_cost
     FROM parcel AS p JOIN shipping_rate AS b ON b.shipping_method_id = p.shipping
       AND p.base > b.band_start AND p.base <= b.band_limit
     LEFT JOIN insurance_rate AS n ON n.shipping_method_id = p.shipping
       AND p.subtotal > n.band_start AND p.subtotal <= n.band_limit
   ), charged AS (
-    SELECT s.*, round(s.shipping_cost * s.charge_rate / 100, 2) AS shipping_tax, m.name ->> 'en' AS payment_name,
+    SELECT s.*, round(s.shipping_cost * s.charge_rate / 100, 2) AS shipping_tax,
+      m.name ->> 'en' AS payment_name,
       round(greatest((s.subtotal + s.tax + s.shipping_cost
         + round(s.shipping_cost * s.charge_rate / 100, 2)) * m.percent_fee / 100 + m.fixed_fee,
         m.minimum_fee), 2) AS fee
@@ -117,13 +117,15 @@ const ordersWithLines = `WITH place AS (
       c.tax + c.shipping_tax + round(c.fee * c.charge_rate / 100, 2) AS taxes
     FROM charged AS c
   ), move AS MATERIALIZED (
-    SELECT s.id, step, (path)[step] AS from_status, (path)[step + 1] AS to_status,
-      s.time + (ARRAY[1.5, 9, 21, 70, 410])[step] * (0.6 + (s.id * 37 % 80) / 100.0) * interval '1 hour' AS time
+    SELECT s.id, step, path[step] AS from_status, path[step + 1] AS to_status,
+      s.time + (ARRAY[1.5, 9, 21, 70, 410])[step]
+        * (0.6 + (s.id * 37 % 80) / 100.0) * interval '1 hour' AS time
     FROM (SELECT id, time, CASE WHEN id % 19 = 0 THEN '{New,Open,Cancelled}'
-        ELSE '{New,Open,Ready,Shipped,Delivered,Completed}' END::order_status[] AS path FROM sale) AS s
+        ELSE '{New,Open,Ready,Shipped,Delivered,Completed}' END::order_status[] AS path
+      FROM sale) AS s
     CROSS JOIN LATERAL generate_series(1, cardinality(path) - 1) AS step
   ), reached AS MATERIALIZED (
-    SELECT * FROM move WHERE time <= to_timestamp($9::int8)
+    SELECT * FROM move WHERE time <= to_timestamp($10::int8)
   ), last AS (
     SELECT DISTINCT ON (id) id, to_status, time FROM reached ORDER BY id, step DESC
   ), made AS (
@@ -155,7 +157,8 @@ const ordersWithLines = `WITH place AS (
     ORDER BY s.id
   ), moved AS (
     INSERT INTO order_status_change (order_id, time, from_status, to_status, moved_by)
-    SELECT id, time, from_status, to_status, CASE step WHEN 1 THEN 'Back office' ELSE 'Warehouse' END
+    SELECT id, time, from_status, to_status,
+      CASE step WHEN 1 THEN 'Back office' ELSE 'Warehouse' END
     FROM reached ORDER BY id, step
   )
   INSERT INTO order_line (order_id, position, sku, name, quantity, price, total_price, weight,

@@ -80,8 +80,8 @@ test('a wrong password is told, and the right one opens the page of the address'
 
 test.each([
   ['', 'Home', ['Revenue', 'last 30 days', 'Completed', 'Low stock (', 'Newest reviews']],
-  ['#/orders', 'Orders', ['1120', 'Niamh Byrne', 'Nov', 'of 120']],
-  ['#/orders/1100', 'Order', ['C1012', 'Vela Bathrobe, waffle', 'Back office', 'History']],
+  ['#/orders', 'Orders', ['1120', '1101', 'of 120']],
+  ['#/orders/1030', 'Order', ['Back office', 'History']],
   ['#/products', 'Products', ['Kitchen', 'Aria', 'Price (Retail)', '20 of 395']],
 ])('the page "%s" is one request', async (address, operation, shown) => {
   await users.begin();
@@ -89,6 +89,13 @@ test.each([
   const page = await users.open(address);
   expect(site.operations()).toEqual([operation]);
   for (const text of shown) await page.getByText(text).first().waitFor();
+});
+
+test('an order has the names of its customer and of its goods', async () => {
+  const { order } = await ask('{ order(by: { number: "1100" }) { customerName lines { name } } }');
+  const page = await users.open('#/orders/1100');
+  for (const name of [order.customerName, order.lines[0].name])
+    await page.getByText(name).first().waitFor();
 });
 
 test('the first page has the best sellers of the shop, with their revenue', async () => {
@@ -136,10 +143,14 @@ test('orders are filtered by text, status and dates, and read page by page', asy
   expect(site.operations()).toEqual(['Orders']);
   expect(await page.locator('tbody tr').count()).toBe(40);
   await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('READY');
-  await page.getByRole('searchbox').fill('schroder');
+  const { orders } = await ask(
+    '{ orders(where: { status: { equals: READY } }, first: 1) { nodes { customerName } } }',
+  );
+  const { customerName } = orders.nodes[0];
+  await page.getByRole('searchbox').fill(customerName.toUpperCase());
   await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByText('1 of 1').waitFor();
-  await row(page, 'Schröder Interiors GmbH').waitFor();
+  await page.getByText(/^(\d+) of \1$/).waitFor();
+  await row(page, customerName).first().waitFor();
   expect(site.operations()).toEqual(['Orders']);
   await page.goBack();
   await page.getByText('of 120').waitFor();
@@ -274,8 +285,9 @@ describe('a user with Sales alone', () => {
 
   test('sees the orders, and a note in place of each customer', async () => {
     const page = await users.open('#/orders', email);
+    const { order } = await ask('{ order(by: { number: "1109" }) { customerName } }');
     site.operations();
-    await row(page, '1109').getByText('Chiara Rossi').waitFor();
+    await row(page, '1109').getByText(order.customerName).waitFor();
     await row(page, '1109').getByText('No right to Customers').waitFor();
     await showMore(page, '40 of 120');
     expect(await page.getByText('No right to Customers').count()).toBe(40);
