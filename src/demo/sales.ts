@@ -31,7 +31,7 @@ export const isCancelled = ({ id }: Sale) => id % 19 === 0;
 
 const days = 731;
 const dayLength = 86_400_000;
-const usual = 15;
+const usual = 11;
 /** Orders of a day. */
 const [fewest, most] = [10, 60];
 

@@ -31,7 +31,7 @@ describe('an answer', () => {
       priceList: 1,
     });
     expectTypeOf(products).toEqualTypeOf<{ code: string; price: Record<string, number> }[]>();
-    expect(products).toEqual([{ code: 'ESPR-1015', price: { 1: 661.99 } }]);
+    expect(products).toEqual([{ code: 'ESPR-1015', price: { 1: 656.99 } }]);
   });
 
   test('has all members of the record without `fields`, and null where there is none', async () => {

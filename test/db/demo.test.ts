@@ -90,7 +90,7 @@ describe('the demo shop', () => {
     folder = await mkdtemp(join(tmpdir(), 'gateway-demo-'));
     files = createFolderStore(folder);
     database = await openShop((session) => seedDemo(session, mediaIn(files), { now }));
-  });
+  }, 120_000);
   afterAll(async () => {
     await database.close();
     await rm(folder, { recursive: true, force: true });
@@ -195,7 +195,7 @@ describe('the demo shop', () => {
     const differ = Object.keys(first).filter((table) => first[table] !== second[table]);
     expect(differ).toEqual([]);
     await other.close();
-  });
+  }, 120_000);
 
   it('is no empty shop', async () => {
     expect(await isEmptyShop(database)).toBe(false);

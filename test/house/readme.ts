@@ -45,6 +45,10 @@ function part(command: string, form: RegExp): string {
   return found;
 }
 
+/** The members of an answer, without its values. */
+export const formOf = (value: unknown): string =>
+  JSON.stringify(value, (_, each) => (typeof each === 'object' ? each : typeof each));
+
 /** JSON for people: what fits on a line stays on one. */
 export function layOut(value: unknown, indent = ''): string {
   const line = writeLine(value);

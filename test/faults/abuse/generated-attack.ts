@@ -6,7 +6,11 @@ const words = ['en', 'it', 'US', 'USD', 'abuse-A', 'a@example.com', '1', 'coffee
 
 /** What the fuzz test sends, so that the second caller and the memory are measured beside it. */
 export async function generatedRequests(): Promise<Sent[]> {
-  const matter = { chance: createChance(7, Date.parse('2026-05-31')), words, contents: await makeContents() };
+  const matter = {
+    chance: createChance(7, Date.parse('2026-05-31')),
+    words,
+    contents: await makeContents(),
+  };
   return Array.from({ length: 3_000 }, () => {
     const { headers, ...wire } = nextRequest(matter);
     return { ...wire, headers: latin(headers) };
