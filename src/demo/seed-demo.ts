@@ -1,7 +1,7 @@
 import { reprice } from '../commerce/prices/reprice.ts';
 import type { Session } from '../db/session.ts';
 import { advanceSequences } from './advance-sequences.ts';
-import { createChance } from './chance.ts';
+import { type Chance, createChance } from './chance.ts';
 import { howManyCustomers, makeCustomers, seedCustomers } from './customers.ts';
 import { plantDepartments } from './departments.ts';
 import { seedFrame } from './frame.ts';
@@ -56,18 +56,29 @@ export async function seedDemo(
     await session.query(`ANALYZE ${table}`, []);
   await reprice(session, new Date(now).toISOString().slice(0, 10));
   await seedMethods(session);
+  await seedSales(session, sales, products.length, now, chance);
+  if (drawn) await seedMedia(session, await drawn);
+  await advanceSequences(session, numbered);
+  await session.query('SET LOCAL default_statistics_target = 20', []);
+  await session.query('ANALYZE', []);
+}
+
+/** The customers, what they bought, and what they read. */
+async function seedSales(
+  session: Session,
+  sales: readonly Sale[],
+  products: number,
+  now: number,
+  chance: Chance,
+) {
   const customers = makeCustomers(firstOrders(sales), chance);
-  await seedCustomers(session, customers, products.length, chance);
+  await seedCustomers(session, customers, products, chance);
   await insertOrders(session, sales, now);
   await seedSite(
     session,
     customers.map(({ row }) => row.billing_email),
     chance,
   );
-  if (drawn) await seedMedia(session, await drawn);
-  await advanceSequences(session, numbered);
-  await session.query('SET LOCAL default_statistics_target = 20', []);
-  await session.query('ANALYZE', []);
 }
 
 /** The time of the first order of each customer. */
