@@ -8,7 +8,8 @@ export const explorerStyles = `
 :root { color-scheme: light dark; --scalar-custom-header-height: 2.5rem }
 body.light-mode { color-scheme: light }
 body.dark-mode { color-scheme: dark }
-${barStyles}#app :is(td code, th) { white-space: nowrap; overflow-wrap: normal; word-break: normal }
+${barStyles}#app section[tabindex='-1'] { outline: none }
+#app :is(td code, th) { white-space: nowrap; overflow-wrap: normal; word-break: normal }
 ${orderOfParts()}${styleOfTries()}`;
 
 /**
@@ -24,6 +25,7 @@ function orderOfParts(): string {
   grid-template: "heading badge" ${wide} "statuses examples" 1fr / minmax(0, 1fr) minmax(0, 1fr) }
 @container narrow-references-container (width <= 900px) {
   #app .operation-layout { grid-template: ${narrow.map((part) => `"${part}"`).join(' ')} / 100% }
+  #app .operation-description p { padding-bottom: .75rem }
 }
 #app :is(.operation-details, .operation-description, .operation-description > .markdown) {
   display: contents }
@@ -55,7 +57,7 @@ try-this li { min-width: 0; padding: 1rem; border: 1px solid var(--scalar-border
   border-radius: var(--scalar-radius-lg) }
 try-this a { color: light-dark(#0b6b4f, #6fd0ac) }
 try-this :is(code, pre) { font: 13px/1.5 var(--scalar-font-code) }
-try-this pre { margin: .75rem 0 0; padding: .625rem .75rem; overflow-y: auto; max-height: 20rem;
+try-this pre { margin: .75rem 0 0; padding: .625rem .75rem; overflow-y: auto; max-height: 22rem;
   white-space: pre-wrap; overflow-wrap: anywhere; background: var(--scalar-background-2); border-radius: var(--scalar-radius) }
 try-this button { margin-top: .75rem; padding: .375rem .875rem; font: inherit; font-weight: 600;
   cursor: pointer; color: var(--scalar-button-1-color); background: var(--scalar-button-1);

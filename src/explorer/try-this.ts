@@ -12,12 +12,12 @@ export const triedCalls: readonly TriedCall[] = [
   {
     title: 'The newest orders',
     operation: 'commerce.orders.find',
-    body: { order: ['-creationTime'], limit: 2, fields: ['number', 'status', 'total'] },
+    body: { order: ['-creationTime'], limit: 2, fields: ['number', 'total'] },
   },
   {
     title: 'Items to reorder',
     operation: 'commerce.items.find',
-    body: { conditions: { toReorder: true }, limit: 2, fields: ['sku', 'stock', 'reorderLimit'] },
+    body: { conditions: { toReorder: true }, limit: 2, fields: ['sku', 'stock'] },
   },
   {
     title: 'A new tax class, only checked',
@@ -35,8 +35,7 @@ const anchorOf = (operation: string) => {
 
 const cardOf = ({ title, operation, headers = {}, body }: TriedCall, at: number) => {
   const sent = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const json = Object.entries(body).map(([name, value]) => `  "${name}": ${jsonOf(value)}`);
-  const request = [...sent, `{\n${json.join(',\n')}\n}`].join('\n\n');
+  const request = [...sent, jsonOf(body)].join('\n\n');
   return `<li>
     <h3>${title}</h3>
     <a href="${anchorOf(operation)}"><code>${operation}</code></a>
@@ -46,11 +45,11 @@ const cardOf = ({ title, operation, headers = {}, body }: TriedCall, at: number)
   </li>`;
 };
 
-/** On one line, with spaces. */
-const jsonOf = (value: unknown) =>
-  JSON.stringify(value, null, 1)
-    .replace(/\n\s*/g, ' ')
-    .replace(/\[ | \]/g, (all) => all.trim());
+/** A list takes one line. */
+const jsonOf = (body: object) =>
+  JSON.stringify(body, null, 2).replace(/\[[^\]]*\]/g, (list) =>
+    list.replace(/\s+/g, ' ').replace(/\[ | \]/g, (bracket) => bracket.trim()),
+  );
 
 const html = `<h2>Try this</h2>
 <p>Each call goes to the shop that runs here. The name of an operation opens its description, with
