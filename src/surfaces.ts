@@ -47,7 +47,8 @@ export function createSurfaces(config: SurfacesConfig, parts: SurfacesParts) {
   const imports = createImportHandler({ run, session: database, files, targets, importLimit });
   const shared = createShared({ schema, trust: config, ...limits });
   const answering = { schema, run, count, shared, introspection };
-  const options = { ...answering, graphiql: { enabled, demoKey }, compiled: true };
+  const graphiql = { enabled, demoKey, hasExplorer: config.explorer };
+  const options = { ...answering, graphiql, compiled: true };
   return {
     v3,
     targets,
