@@ -31,6 +31,7 @@ function orderOfParts(): string {
   display: contents }
 #app .operation-description p { grid-area: text; margin: 0 }
 #app .operation-description p:first-child { grid-area: name; margin-bottom: .75rem }
+#app .operation-description p:first-child > code:only-child { font-size: var(--scalar-paragraph) }
 #app .operation-description table { grid-area: errors; margin-top: 1rem }
 #app .operation-details > .request-body { grid-area: members }
 #app .operation-details > .request-body ~ div { grid-area: statuses }
