@@ -11,7 +11,7 @@ import { createExport } from './graphql/export/export.ts';
 import { createGraphql } from './graphql/handle.ts';
 import { createShared } from './graphql/shared.ts';
 import type { openDemoKey } from './http/demo-key.ts';
-import { createHome } from './http/home.ts';
+import { createHome, hasGraphiql } from './http/home.ts';
 import { createFileServer } from './http/serve-files.ts';
 import { createImportHandler, importMethods } from './jobs/http/import-handler.ts';
 import { logFailure } from './observe/log-failure.ts';
@@ -47,7 +47,8 @@ export function createSurfaces(config: SurfacesConfig, parts: SurfacesParts) {
   const imports = createImportHandler({ run, session: database, files, targets, importLimit });
   const shared = createShared({ schema, trust: config, ...limits });
   const answering = { schema, run, count, shared, introspection };
-  const options = { ...answering, graphiql: { enabled, demoKey }, compiled: true };
+  const graphiql = { enabled, demoKey, hasExplorer: config.explorer };
+  const options = { ...answering, graphiql, compiled: true };
   return {
     v3,
     targets,
@@ -55,7 +56,11 @@ export function createSurfaces(config: SurfacesConfig, parts: SurfacesParts) {
     graphql: createGraphql({ ...options, files, uploadLimit, streams }),
     exportList: createExport({ ...answering, ...shared, startPosition }),
     files: createFileServer(files),
-    explorer: createExplorer({ enabled: config.explorer, demoKey }),
+    explorer: createExplorer({
+      enabled: config.explorer,
+      hasGraphiql: hasGraphiql(config),
+      demoKey,
+    }),
     home: createHome({ ...config, operations: operations.size, signInFor }),
   };
 }

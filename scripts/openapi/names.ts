@@ -11,6 +11,10 @@ export const componentName = (operation: string): string => capitalized(operatio
 export const resourceOf = (operation: string): string =>
   operation.slice(0, operation.lastIndexOf('.'));
 
+/** `update` of `commerce.tax-classes.update`. */
+export const verbOf = (operation: string): string =>
+  operation.slice(operation.lastIndexOf('.') + 1);
+
 /** `TaxClasses` of `commerce.tax-classes.update`. */
 export const ownerName = (operation: string): string =>
   componentName(resourceOf(operation).replace(/^\w+\./, ''));

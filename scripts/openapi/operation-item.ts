@@ -12,7 +12,7 @@ import { codeSamples } from './code-samples.ts';
 import { type ErrorRow, errorsOf } from './error-schemas.ts';
 import { type Json, refTo } from './json.ts';
 import { byPath, objectSchema } from './member-schema.ts';
-import { componentName, operationId, resourceOf } from './names.ts';
+import { componentName, operationId, resourceOf, verbOf } from './names.ts';
 import { problemName, problemStatuses } from './problems.ts';
 
 /** The path item of an operation. */
@@ -32,8 +32,9 @@ export function operationItem(name: string, operation: Operation, answers: ShopA
     post: {
       operationId: operationId(name),
       tags: [resourceOf(name)],
-      summary: name,
-      description: `${describeOperation(name, operation)} ${describeRight(operation)}${tableOf(rows)}`,
+      // Viewers list operations by their summary, below the name of the resource.
+      summary: verbOf(name),
+      description: `\`${name}\`\n\n${describeOperation(name, operation)} ${describeRight(operation)}${tableOf(rows)}`,
       parameters: parameters.map((each) => refTo('parameters', each)),
       requestBody: requestBody(name, operation, answers),
       responses: {

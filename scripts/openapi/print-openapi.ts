@@ -44,6 +44,7 @@ export function printOpenApi(answers: ShopAnswers): string {
     servers: [{ url: '/', description: 'The service that serves this document' }],
     security: [{ key: [] }, { token: [] }],
     tags: tags(),
+    'x-tagGroups': tagGroups(),
     paths: Object.fromEntries(
       names.map((name, at) => [`/api/v3/${name}`, shared[own.length + at]]),
     ),
@@ -109,8 +110,25 @@ the same data and rules: each operation shows its equivalent.`,
 function tags(): Json[] {
   const names = resources.map(({ name }) => name).toSorted();
   return [
-    ...names.map((name) => ({ name, description: describeTag(name) })),
+    ...names.map((name) => ({
+      name,
+      'x-displayName': name.slice(name.indexOf('.') + 1),
+      description: describeTag(name),
+    })),
     { name: 'webhooks', description: 'What the service sends to other systems.' },
+  ];
+}
+
+/** The tags of each area, which viewers show one below another. */
+function tagGroups(): Json[] {
+  const names = resources.map(({ name }) => name).toSorted();
+  const areas = [...new Set(names.map((name) => name.slice(0, name.indexOf('.'))))];
+  return [
+    ...areas.map((area) => ({
+      name: area,
+      tags: names.filter((name) => name.startsWith(`${area}.`)),
+    })),
+    { name: 'events', tags: ['webhooks'] },
   ];
 }
 

@@ -5,6 +5,7 @@ import { brotliDecompress } from 'node:zlib';
 import { CallError } from '../contract/errors.ts';
 import type { Call, Reply } from '../http/call.ts';
 import { createPageFile, type PageFile, scriptType, sendPageFile } from '../http/page-files.ts';
+import { tryThisScript } from './try-this.ts';
 
 /** Where the scripts are, seen from the page. Their names change with their content. */
 export interface ExplorerAddresses {
@@ -37,18 +38,26 @@ export function createExplorerFiles() {
  * a path of a proxy.
  */
 const start = `
-const { key } = JSON.parse(document.querySelector('#options').textContent);
+const options = JSON.parse(document.querySelector('#options').textContent);
 const base = new URL('.', document.baseURI).href.replace(/\\/$/, '');
-Scalar.createApiReference('#app', {
+${tryThisScript}
+const configuration = () => ({
   url: base + '/openapi.json',
   servers: [{ url: base }],
   authentication: {
     preferredSecurityScheme: 'key',
-    securitySchemes: { key: { value: key ?? '' } },
+    securitySchemes: { key: { value: options.key ?? '' } },
   },
+  plugins: [() => ({
+    name: 'try-this',
+    extensions: [],
+    views: { 'content.start': [{ component: 'try-this' }] },
+  })],
   defaultOpenAllTags: true,
   hiddenClients: true,
   operationTitleSource: 'summary',
+  orderSchemaPropertiesBy: 'preserve',
+  expandAllSchemaProperties: true,
   withDefaultFonts: false,
   telemetry: false,
   agent: { disabled: true },
@@ -56,6 +65,11 @@ Scalar.createApiReference('#app', {
   showDeveloperTools: 'never',
   hideClientButton: true,
 });
+const reference = Scalar.createApiReference('#app', configuration());
+function useKey(key) {
+  options.key = key;
+  reference.updateConfiguration(configuration());
+}
 `;
 
 async function load() {

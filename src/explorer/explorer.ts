@@ -1,13 +1,17 @@
 import { CallError } from '../contract/errors.ts';
 import { productName } from '../contract/product.ts';
 import type { Call, Handler, Reply } from '../http/call.ts';
+import { pageLinks } from '../http/page-bar.ts';
 import { clientPath, createClientPackage } from './client-package.ts';
 import { createDocument } from './document.ts';
 import { createExplorerFiles, type ExplorerAddresses } from './explorer-files.ts';
+import { explorerStyles } from './explorer-styles.ts';
 import { createGuide, guidePath } from './guide.ts';
 
 export interface ExplorerOptions {
   readonly enabled: boolean;
+  /** Whether `/graphql` is a page, which the pages here link then. */
+  readonly hasGraphiql: boolean;
   /** The key that is filled in for the address that the start of the demo shop printed, or null. */
   demoKey(call: Call): string | null;
 }
@@ -17,11 +21,12 @@ export interface ExplorerOptions {
  * `/openapi.json` and `/client.tgz`. Pages load nothing from other hosts, and their policy forbids
  * it.
  */
-export function createExplorer({ enabled, demoKey }: ExplorerOptions): Handler {
+export function createExplorer({ enabled, hasGraphiql, demoKey }: ExplorerOptions): Handler {
   const files = createExplorerFiles();
   const readDocument = createDocument();
   const readClient = createClientPackage();
-  const readGuide = createGuide();
+  const readGuide = createGuide(hasGraphiql);
+  const links = pageLinks('./', { hasExplorer: true, hasGraphiql });
   return async (call: Call): Promise<Reply> => {
     if (!enabled) throw new CallError('NOT_FOUND', 'The explorer is disabled.');
     if (call.path === '/openapi.json') return readDocument(call);
@@ -29,7 +34,7 @@ export function createExplorer({ enabled, demoKey }: ExplorerOptions): Handler {
     if (call.path === guidePath || call.path.startsWith(`${guidePath}/`)) return readGuide(call);
     if (call.path !== '/docs') return files.read(call);
     const key = demoKey(call);
-    const body = pageOf(await files.addresses(), key);
+    const body = pageOf(await files.addresses(), links, key);
     return { status: 200, headers: pageHeaders, body, isTagged: true };
   };
 }
@@ -56,34 +61,22 @@ const pageHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Scalar leaves room for the bar by its variable. Names in the tables of errors stay whole. */
-const styles = `
-:root { color-scheme: light dark; --scalar-custom-header-height: 2.5rem }
-.bar { position: sticky; top: 0; z-index: 2000; display: flex; gap: 1.25rem; align-items: center;
-  height: 2.5rem; padding: 0 1.25rem; font: 15px/1 system-ui, sans-serif;
-  background: light-dark(#fff, #1b221f); border-bottom: 1px solid light-dark(#d9dedb, #303a35) }
-.bar a { color: light-dark(#0b6b4f, #6fd0ac); text-decoration: none; white-space: nowrap }
-#app :is(td code, th) { white-space: nowrap; overflow-wrap: normal; word-break: normal }
-`;
-
-function pageOf({ scalar, start }: ExplorerAddresses, key: string | null): string {
+function pageOf({ scalar, start }: ExplorerAddresses, links: string, key: string | null): string {
   return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>The v3 interface</title>
+    <title>v3 explorer – ${productName}</title>
     <link rel="icon" href="data:,">
-    <style>${styles}</style>
+    <style>${explorerStyles}</style>
     <script type="application/json" id="options">${escapeTag(JSON.stringify({ key }))}</script>
   </head>
   <body>
     <noscript>The explorer needs JavaScript. <a href="openapi.json">openapi.json</a> is its document.</noscript>
-    <div class="bar">
-      <a href="./"><strong>${productName}</strong></a>
-      <a href="docs/guide">Guide</a>
-      <a href="graphql">GraphiQL</a>
-    </div>
+    <nav class="bar" aria-label="Pages">
+      ${links}
+    </nav>
     <div id="app"></div>
     <script src="${scalar}"></script>
     <script src="${start}"></script>

@@ -1,5 +1,6 @@
 import { productName } from '../contract/product.ts';
 import { headOf, pageStyles, policyOf } from '../http/own-page.ts';
+import { pageLinks } from '../http/page-bar.ts';
 import { guideStyles } from './guide-styles.ts';
 
 export interface GuidePage {
@@ -29,7 +30,11 @@ export const guideHeaders = {
  * A page with the list of all pages. Addresses are relative, so that it works below a path of a
  * proxy.
  */
-export function guidePage(page: GuidePage, pages: readonly GuidePage[]): string {
+export function guidePage(
+  page: GuidePage,
+  pages: readonly GuidePage[],
+  hasGraphiql: boolean,
+): string {
   const { path, root, title, html } = page;
   const links = `
     <link rel="alternate" type="text/markdown" href="${root}${path || 'README'}.md">
@@ -38,7 +43,7 @@ export function guidePage(page: GuidePage, pages: readonly GuidePage[]): string 
 <html lang="en">
   ${headOf(`${escapeText(title)} – ${productName}`, styles, links)}
   <body>
-    ${headerOf(root)}
+    ${headerOf(root, hasGraphiql)}
     <div class="columns">
       <main data-root="${root}">
         <article>
@@ -55,11 +60,8 @@ ${groups.map((group) => listOf(group, page, pages)).join('\n')}
 `;
 }
 
-const headerOf = (root: string) => `<header>
-      <a href="${root}../../"><strong>${productName}</strong></a>
-      <a href="${root}../guide">Guide</a>
-      <a href="${root}../../docs">v3 explorer</a>
-      <a href="${root}../../graphql">GraphiQL</a>
+const headerOf = (root: string, hasGraphiql: boolean) => `<header>
+      ${pageLinks(`${root}../../`, { hasExplorer: true, hasGraphiql })}
       <a href="#pages" class="narrow">Pages</a>
       <div class="search" hidden>
         <input id="search" type="search" placeholder="Search the guide" aria-label="Search the guide">

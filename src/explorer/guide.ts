@@ -17,17 +17,17 @@ interface Guide {
 }
 
 /** Serves the pages of docs/ as HTML and Markdown. Their search runs in the browser. */
-export function createGuide() {
+export function createGuide(hasGraphiql: boolean) {
   let loading: ReturnType<typeof load> | undefined;
   return async (call: Call): Promise<Reply> => {
-    loading ??= load();
+    loading ??= load(hasGraphiql);
     const answer = (await loading).get(call.path);
     if (!answer) throw new CallError('NOT_FOUND', 'The guide has no such page.');
     return answer(call);
   };
 }
 
-async function load() {
+async function load(hasGraphiql: boolean) {
   const { pages, search }: Guide = JSON.parse(await readFile(printed, 'utf8'));
   const files = new Map<string, ReturnType<typeof createTaggedFile>>();
   for (const page of pages) {
@@ -36,7 +36,7 @@ async function load() {
       path === '' ? guidePath : `${guidePath}/${path}`,
       createTaggedFile({
         type: 'text/html; charset=utf-8',
-        read: () => guidePage(page, pages),
+        read: () => guidePage(page, pages, hasGraphiql),
         headers: guideHeaders,
       }),
     );

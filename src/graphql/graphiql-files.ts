@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CallError } from '../contract/errors.ts';
 import type { Call, Reply } from '../http/call.ts';
 import { createPageFile, type PageFile, scriptType, sendPageFile } from '../http/page-files.ts';
+import { graphiqlStyles } from './graphiql-styles.ts';
 
 /** Where the files are, seen from the page. Their names change with their content. */
 export interface GraphiqlAddresses {
@@ -37,8 +38,7 @@ interface Loaded {
 }
 
 /**
- * Starts GraphiQL with the options in the page. Without `plugins` it has its own, the history,
- * instead of the package's form of checkboxes. It stores its tabs at once but what is in the
+ * Starts GraphiQL with the options in the page. It stores its tabs at once but what is in the
  * editors only when they change, and adds an empty tab on a reload where the two differ.
  */
 const start = `
@@ -48,7 +48,7 @@ if (localStorage.getItem('graphiql:tabState') === null) {
   localStorage.setItem('graphiql:headers', graphiql.defaultTabs[0].headers);
 }
 self.MonacoEnvironment = { globalAPI: false, getWorkerUrl: (_, label) => workers[label] };
-YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), { ...graphiql, plugins: undefined });
+YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), graphiql);
 `;
 
 async function loadFiles(): Promise<Loaded> {
@@ -64,8 +64,8 @@ async function loadFiles(): Promise<Loaded> {
     return address;
   };
   const addresses = {
-    script: add('graphiql.js', scriptType, `${made.js}\n${start}`),
-    style: add('graphiql.css', 'text/css; charset=utf-8', made.css),
+    script: add('graphiql.js', scriptType, `${withHistory(made.js)}\n${start}`),
+    style: add('graphiql.css', 'text/css; charset=utf-8', `${made.css}\n${graphiqlStyles}`),
     workers: {
       editorWorkerService: add('editor-worker.js', scriptType, made.editorWorkerService),
       graphql: add('graphql-worker.js', scriptType, made.graphqlWorker),
@@ -73,4 +73,15 @@ async function loadFiles(): Promise<Loaded> {
     },
   };
   return { addresses, files };
+}
+
+/**
+ * The script of the package with the history beside the query builder. The package shows the query
+ * builder instead of GraphiQL's default plugins, and exports none of them.
+ */
+function withHistory(script: string): string {
+  const history = /(\w+)=\{title:"History",icon:/.exec(script)?.[1];
+  const plugins = /(?<=plugins:\[\w+)(?=\],schemaDescription:)/;
+  if (!history || !plugins.test(script)) throw new Error('GraphiQL has other plugins than before.');
+  return script.replace(plugins, `,${history}`);
 }

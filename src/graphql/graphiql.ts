@@ -1,5 +1,7 @@
 import { CallError } from '../contract/errors.ts';
+import { productName } from '../contract/product.ts';
 import type { Call, Handler, Reply } from '../http/call.ts';
+import { pageLinks } from '../http/page-bar.ts';
 import { createGraphiqlFiles, type GraphiqlAddresses } from './graphiql-files.ts';
 import { exampleTabs } from './graphiql-tabs.ts';
 
@@ -7,6 +9,8 @@ export interface GraphiqlOptions {
   readonly enabled: boolean;
   /** The key that is filled in for the address that the start of the demo shop printed, or null. */
   demoKey(call: Call): string | null;
+  /** Whether the explorer and the guide are served, which the page links then. */
+  readonly hasExplorer?: boolean;
   /** Whether introspection is enabled. */
   readonly introspection?: boolean;
 }
@@ -16,13 +20,14 @@ export interface GraphiqlOptions {
  * other hosts, and its policy forbids it.
  */
 export function createGraphiql(options: GraphiqlOptions): Handler {
-  const { enabled, demoKey, introspection = true } = options;
+  const { enabled, demoKey, hasExplorer = false, introspection = true } = options;
+  const links = pageLinks('./', { hasExplorer, hasGraphiql: true });
   const files = createGraphiqlFiles();
   return async (call: Call): Promise<Reply> => {
     if (!enabled) throw new CallError('NOT_FOUND', 'GraphiQL is disabled: send a GraphQL request.');
     if (isGraphiqlFile(call)) return files.read(call);
-    const key = demoKey(call);
-    const body = pageOf(await files.addresses(), key, introspection);
+    const shown = graphiqlOptions(demoKey(call), introspection);
+    const body = pageOf(await files.addresses(), links, shown);
     return { status: 200, headers: pageHeaders, body, isTagged: true };
   };
 }
@@ -53,20 +58,24 @@ const pageHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-function pageOf(addresses: GraphiqlAddresses, key: string | null, introspection: boolean): string {
+function pageOf(addresses: GraphiqlAddresses, links: string, graphiql: object): string {
   const { script, style, workers } = addresses;
-  const options = JSON.stringify({ graphiql: graphiqlOptions(key, introspection), workers });
+  const options = JSON.stringify({ graphiql, workers });
   return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
-    <title>GraphiQL</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>GraphiQL – ${productName}</title>
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="${style}">
     <script type="application/json" id="options">${escapeTag(options)}</script>
   </head>
   <body class="no-focus-outline">
     <noscript>GraphiQL needs JavaScript.</noscript>
+    <nav class="bar" aria-label="Pages">
+      ${links}
+    </nav>
     <div id="root"></div>
     <script src="${script}"></script>
   </body>
@@ -95,5 +104,5 @@ function graphiqlOptions(key: string | null, introspection: boolean) {
 }
 
 const hintOf = (schema: string) => `# The key goes into the headers below;\n# ${schema}\n`;
-const openHint = hintOf('the book on the left describes the schema.');
+const openHint = hintOf('the icons on the left open the schema\n# and a query builder.');
 const closedHint = hintOf('introspection is disabled: see schema.graphql.');

@@ -7,7 +7,7 @@ import { type Gateway, goodKey, openGateway } from '../http/gateway.ts';
 import { type Browser, openSharedBrowser, type SharedBrowser } from '../support/browser.ts';
 import { runCallsOn } from '../support/run-calls.ts';
 import { openShop, type Shop } from '../support/shop.ts';
-import { editor, execute, openGraphiql, openTab, typeQuery } from './graphiql-page.ts';
+import { editor, execute, openGraphiql, openTab, result, typeQuery } from './graphiql-page.ts';
 
 let shop: Shop;
 
@@ -50,8 +50,18 @@ describe('the page', () => {
       'cache-control': 'private, no-cache',
     });
     expect(body.length).toBeLessThan(10_000);
-    expect(body.toString()).toContain('<title>GraphiQL</title>');
+    expect(body.toString()).toContain('<title>GraphiQL – Storefront gateway</title>');
     expect(body.toString()).toContain('your key');
+  });
+
+  it.each([
+    ['1', ['./', './docs/guide', './docs', './graphql']],
+    ['0', ['./', './graphql']],
+  ])('links the pages that are served when EXPLORER is %s', async (EXPLORER, links) => {
+    const served = await openShop({ EXPLORER });
+    const text = await (await fetch(`${served.url}/graphql`, { headers: html })).text();
+    await served.close();
+    expect([...text.matchAll(/<a href="([^"]+)"/g)].map(([, to]) => to)).toEqual(links);
   });
 
   it('is not sent again to a browser that has it', async () => {
@@ -180,6 +190,30 @@ describe('in a browser', () => {
       expect(complaints).toEqual([]);
     },
   );
+
+  it('builds a query from the fields that are chosen', async () => {
+    const { page } = user;
+    await typeQuery(page, 'query Typed { languages { nodes { code } } }');
+    await page.getByRole('button', { name: /GraphiQL Explorer/ }).click();
+    const nodes = page.locator('.graphiql-explorer-languages .graphiql-explorer-nodes');
+    await nodes.locator('[data-field-name="currency"]').click();
+    await editor(page).getByText('currency').waitFor();
+    await execute(page, '"USD"');
+  });
+
+  it.each([1400, 390])('shows the whole page at %i pixels', async (width) => {
+    const { page } = user;
+    await page.setViewportSize({ width, height: 844 });
+    await execute(page, '"totalCount"');
+    const rest = page.locator('.graphiql-sidebar > button').last();
+    for (const part of [editor(page), result(page), rest]) {
+      const box = await part.boundingBox();
+      if (!box) throw new Error('A part of the page is not visible.');
+      expect(box.width).toBeGreaterThan(part === rest ? 20 : width / 4);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      expect(box.y + box.height).toBeLessThanOrEqual(844);
+    }
+  });
 
   it('keeps tabs, headers and the history when it is opened again', async () => {
     const { page } = user;

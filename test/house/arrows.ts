@@ -113,6 +113,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'http/body.ts',
     'http/call.ts',
     'http/call-info.ts',
+    'http/page-bar.ts',
     'http/page-files.ts',
     'http/problem.ts',
     'gate',
@@ -144,6 +145,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   ],
   explorer: [
     'http/call.ts',
+    'http/page-bar.ts',
     'http/page-files.ts',
     'http/own-page.ts',
     'http/tagged-file.ts',

@@ -164,6 +164,6 @@ describe('in a browser', () => {
     await browser.page.goto(`${shop.url}/`);
     await browser.page.getByRole('link', { name: 'GraphiQL' }).click();
     await browser.page.waitForURL(`${shop.url}/graphql`);
-    expect(await browser.page.title()).toBe('GraphiQL');
+    expect(await browser.page.title()).toBe('GraphiQL – Storefront gateway');
   });
 });

@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { operations } from '../../src/catalogue.ts';
+import { triedCalls } from '../../src/explorer/try-this.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
@@ -85,10 +86,13 @@ describe('the page', () => {
     expect(policy).not.toMatch(/https?:|\*|eval|script-src[^;]*'unsafe/);
   });
 
-  it('links the first page, the guide and GraphiQL', async () => {
-    const page = (await get('/docs')).body.toString();
-    const links = [...page.matchAll(/<a href="([^"]+)"><?/g)].map(([, address]) => address);
-    expect(links.slice(-3)).toEqual(['./', 'docs/guide', 'graphql']);
+  it('links the other pages', async () => {
+    expect(linksOf((await get('/docs')).body.toString())).toEqual([
+      './',
+      './docs/guide',
+      './docs',
+      './graphql',
+    ]);
   });
 
   it.each(codings)('has scripts in %s that browsers keep', async (coding, decode) => {
@@ -143,6 +147,23 @@ it('nothing of the explorer is served when EXPLORER is 0', async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
+it('the explorer and the guide do not link GraphiQL when GRAPHIQL is 0', async () => {
+  const without = await openShop({ GRAPHIQL: '0' });
+  for (const path of ['/docs', '/docs/guide', '/docs/guide/graphql'])
+    expect(await (await fetch(without.url + path)).text()).not.toContain('>GraphiQL</a>');
+  await without.close();
+});
+
+test('each call of the first page succeeds in a shop without data and stores nothing', async () => {
+  const empty = await openShop();
+  const counts = async () => (await empty.v3('commerce.tax-classes.count', {})).count;
+  const before = await counts();
+  for (const { operation, headers, body } of triedCalls)
+    await expect(empty.v3(operation, body, headers)).resolves.toBeDefined();
+  expect(await counts()).toBe(before);
+  await empty.close();
+});
+
 test('the stored script is the one of the package, by its hash', () => {
   const { sha256, version } = JSON.parse(readFileSync('vendor/scalar/version.json', 'utf8'));
   const script = brotliDecompressSync(readFileSync('vendor/scalar/standalone.js.br'));
@@ -159,35 +180,77 @@ describe('in a browser', () => {
   }, 60_000);
   afterAll(() => browser.close());
 
-  it('lists all operations', async () => {
-    const { page } = browser;
-    for (const name of operations.keys())
-      await page
-        .getByRole('link', { name: `${name} ` })
-        .first()
-        .waitFor({ state: 'attached' });
+  const linkTo = (name: string) =>
+    browser.page.locator(`nav a[href$="/POST/api/v3/${name}"], aside a[href$="/${name}"]`).first();
+
+  /** Opens an operation by its link, and returns its section. */
+  async function openOperation(name: string) {
+    await linkTo(name).click();
+    const section = browser.page.locator(`section[id$="/POST/api/v3/${name}"]`);
+    await section.getByText(name, { exact: true }).first().waitFor();
+    return section;
+  }
+
+  it('lists each operation by its verb', async () => {
+    for (const name of operations.keys()) {
+      const verb = name.slice(name.lastIndexOf('.') + 1);
+      await expect(linkTo(name).textContent()).resolves.toMatch(
+        new RegExp(`^\\s*${verb}\\s*HTTP Method`),
+      );
+    }
+  }, 60_000);
+
+  it('sends the calls of the first page with the key filled in', async () => {
+    const cards = browser.page.locator('try-this li');
+    await expect(cards.count()).resolves.toBe(triedCalls.length);
+    for (const card of await cards.all()) {
+      await card.getByRole('button', { name: 'Send' }).click();
+      await card.getByText('"status": "ok"').waitFor();
+    }
+  }, 60_000);
+
+  it('opens the description of a call of the first page', async () => {
+    const name = 'commerce.items.find';
+    await browser.page.locator('try-this').getByRole('link', { name }).click();
+    const section = browser.page.locator(`section[id$="/POST/api/v3/${name}"]`);
+    await section.getByRole('heading', { name: 'find', exact: true }).waitFor();
+  }, 60_000);
+
+  it('shows the members of an operation, then its errors, then headers and statuses', async () => {
+    const section = await openOperation('commerce.contacts.update');
+    const parts = [
+      section.getByText('Phone number, up to 15 characters.'),
+      section.getByRole('cell', { name: 'contact does not exist' }),
+      section.getByRole('heading', { name: 'Headers' }),
+      section.getByRole('heading', { name: 'Responses' }),
+    ];
+    const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0));
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
   }, 60_000);
 
   it('shows the equivalent in GraphQL', async () => {
     const { page } = browser;
-    const section = await openOperation(browser, 'commerce.tax-classes.find');
+    const section = await openOperation('commerce.tax-classes.find');
     await section.getByRole('button', { name: 'curl' }).first().click();
     await page.getByRole('option', { name: 'GraphQL' }).click();
     await section.getByText('query TaxClasses').first().waitFor();
   }, 60_000);
 
   it('sends a call, and shows the answer', async () => {
-    const { page } = browser;
-    const section = await openOperation(browser, 'commerce.tax-classes.find');
+    await sendTaxClasses();
+  }, 60_000);
+
+  async function sendTaxClasses() {
+    const section = await openOperation('commerce.tax-classes.find');
     await section
       .getByRole('button', { name: /Test Request/ })
       .first()
       .click();
-    const dialog = page.getByRole('dialog');
+    const dialog = browser.page.getByRole('dialog');
     await dialog.getByRole('button', { name: /Send/ }).first().click();
     await dialog.getByText('"taxClasses"').first().waitFor();
     await dialog.getByText(/200/).first().waitFor();
-  }, 60_000);
+  }
 
   it('asks no other host, and does nothing that its policy forbids', () => {
     const { requested, complaints } = browser;
@@ -197,15 +260,25 @@ describe('in a browser', () => {
     expect(requested).toContain(`${shop.url}/api/v3/commerce.tax-classes.find`);
     expect(complaints).toEqual([]);
   });
+
+  it('gives a key that is written into the first page to the forms too', async () => {
+    await browser.page.goto(`${shop.url}/docs`);
+    await browser.page.getByRole('textbox', { name: 'Caller key' }).fill(shop.key);
+    const card = browser.page.locator('try-this li').first();
+    await card.getByRole('button', { name: 'Send' }).click();
+    await card.getByText('"status": "ok"').waitFor();
+    await sendTaxClasses();
+  }, 60_000);
+
+  it('fits a phone', async () => {
+    await browser.page.setViewportSize({ width: 390, height: 844 });
+    await browser.page.goto(`${shop.url}/docs?token=${shop.pageToken}`);
+    await browser.page.locator('try-this').waitFor();
+    const width = () => document.documentElement.scrollWidth;
+    expect(await browser.page.evaluate(width)).toBe(390);
+  }, 60_000);
 });
 
-/** Opens an operation by its link, and returns its section. */
-async function openOperation({ page }: Browser, name: string) {
-  await page
-    .getByRole('link', { name: `${name} ` })
-    .first()
-    .click();
-  const heading = page.getByRole('heading', { name, exact: true });
-  await heading.waitFor();
-  return page.locator('section').filter({ has: heading }).last();
-}
+/** The addresses in the links of the bar. */
+const linksOf = (page: string) =>
+  [...page.matchAll(/<a href="([^"]+)">(?:<strong>|[A-Zv])/g)].map(([, address]) => address);
