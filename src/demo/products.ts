@@ -71,8 +71,7 @@ interface Wanted {
 
 function makeProduct({ id, shelf, sort }: Wanted, chance: Chance): DemoProduct {
   const code = `${shelf.code.slice(0, 4).toUpperCase().replace('-', 'X')}-${1000 + id}`;
-  const makers = producers.filter(({ makes }) => makes.includes(shelf.root));
-  const maker = chance.pick(makers);
+  const maker = chance.pick(producers.filter(({ makes }) => makes.includes(shelf.root)));
   const createdBefore = chance.between(20, 700);
   const row = {
     id,
