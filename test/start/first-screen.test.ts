@@ -38,7 +38,9 @@ describe('at a terminal', () => {
     await vi.waitUntil(() => lines().some((line) => line.includes('curl ')));
     expect(lines().slice(0, 4)).toEqual([
       `  Creating the database in ${DATA_DIR}`,
-      expect.stringMatching(/^ {2}Filling the demo shop: \d+ products, \d+ customers, \d+ orders$/),
+      expect.stringMatching(
+        /^ {2}Filling the demo shop: \d+ products, \d+ customers, \d,\d+ orders$/,
+      ),
       '  Warming up',
       '',
     ]);

@@ -185,7 +185,8 @@ describe.skipIf(isLeftOut)('behind Nginx under a prefix', () => {
     const html = { Accept: 'text/html', 'Accept-Encoding': 'gzip' };
     const got = await send(path, { method: 'GET', headers: html });
     const text = got.headers['content-encoding'] ? gunzipSync(got.content) : got.content;
-    const found = String(text).match(new RegExp(`(?<=")${path.slice(1)}/[^"]+`, 'g')) ?? [];
+    const found =
+      String(text).match(new RegExp(`(?<="(?:\\./)?)${path.slice(1)}/[^"]+`, 'g')) ?? [];
     expect(found).toHaveLength(count);
     for (const each of found) {
       const headers = { 'Accept-Encoding': 'br' };
