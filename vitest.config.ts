@@ -20,10 +20,11 @@ const abuse = 'test/faults/abuse.test.ts';
 /** A cluster of three servers, in namespaces of its own: `npm run faults -- ha`. */
 const cluster = 'test/faults/ha.test.ts';
 /**
- * What does not depend on the server, as clients, comparisons and limits of bytes: only the run on the
- * embedded database has it.
+ * What does not depend on the server, as clients, commands, pages and limits of bytes: only the run on
+ * the embedded database has it.
  */
 const embeddedOnly = [
+  'test/bulk/export-command.test.ts',
   'test/client/**/*.test.ts',
   'test/compare/**/*.test.ts',
   'test/dashboard/**/*.test.ts',
@@ -33,9 +34,9 @@ const embeddedOnly = [
   'test/graphql/{document-memory,graphiql,graphiql-tabs}.test.ts',
   'test/house/!(calling|cascades|copied-tables|doc*|reference*).test.ts',
   'test/http/compressed-requests.test.ts',
-  'test/openapi/explorer.test.ts',
+  'test/openapi/*.test.ts',
   'test/schema/passwords.test.ts',
-  'test/start/{command-line,npm-start,package-command}.test.ts',
+  'test/start/{command-line,first-screen,nginx,npm-start,package-command}.test.ts',
   'test/verify/**/*.test.ts',
   'test/webhooks/standard.test.ts',
 ];

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
@@ -23,7 +23,7 @@ import { outputOf } from './launch.ts';
 export async function openDemoDatabase(config: Config): Promise<OpenedDatabase> {
   const { folder, template } = inject('demo');
   await fillOnce(folder);
-  await cp(join(folder, 'files'), config.dataDir, { recursive: true });
+  await copyFiles(folder, config.dataDir);
   return openTestDatabase(config.poolSize, { dump: join(folder, 'demo.tar'), template });
 }
 
@@ -34,7 +34,7 @@ export async function openDemoDatabase(config: Config): Promise<OpenedDatabase> 
 export async function makeDemoPlace(dataDir: string) {
   const { folder, template } = inject('demo');
   await fillOnce(folder);
-  await cp(join(folder, 'files'), dataDir, { recursive: true });
+  await copyFiles(folder, dataDir);
   if (server) {
     const { url, drop } = await createDatabase(server, template);
     const environment: Record<string, string> = { DATABASE_URL: url };
@@ -45,6 +45,12 @@ export async function makeDemoPlace(dataDir: string) {
   await outputOf('tar', ['-xf', join(folder, 'demo.tar'), '-C', database]);
   const environment: Record<string, string> = {};
   return { environment, drop: async () => {} };
+}
+
+/** By a program of its own: for 2,000 small files Node takes over a second. */
+async function copyFiles(folder: string, dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  await outputOf('cp', ['-R', join(folder, 'files/.'), dataDir]);
 }
 
 /** The worker that makes the folder fills the shop; the others wait for it. */
