@@ -1,6 +1,6 @@
 import type { Session } from '../db/session.ts';
 import { taxAreas } from './frame.ts';
-import type { Sale } from './sales.ts';
+import { cancelledEvery, type Sale } from './sales.ts';
 import { setIndexesAside } from './set-indexes-aside.ts';
 import { wordsOf } from './words.ts';
 
@@ -54,8 +54,8 @@ const addresses = [
 
 /**
  * Every 12th order has a coupon of 10 %, every fifth goes by courier, every third is paid by
- * transfer, every 30th is of no customer any more, every 19th was cancelled. Sums are rounded
- * HalfUp at each line, as src/commerce/orders/totals.ts does it.
+ * transfer, the customer of every 30th was deleted. Sums are rounded HalfUp at each line,
+ * as src/commerce/orders/totals.ts does it.
  */
 const ordersWithLines = `WITH place AS (
     SELECT p.*, r.rate AS charge_rate, r.code AS charge_code
@@ -120,7 +120,8 @@ const ordersWithLines = `WITH place AS (
     SELECT s.id, step, path[step] AS from_status, path[step + 1] AS to_status,
       s.time + (ARRAY[1.5, 9, 21, 70, 410])[step]
         * (0.6 + (s.id * 37 % 80) / 100.0) * interval '1 hour' AS time
-    FROM (SELECT id, time, CASE WHEN id % 19 = 0 THEN '{New,Open,Cancelled}'
+    FROM (SELECT id, time, CASE WHEN id % ${cancelledEvery} = 0
+        THEN '{New,Open,Cancelled}'
         ELSE '{New,Open,Ready,Shipped,Delivered,Completed}' END::order_status[] AS path
       FROM sale) AS s
     CROSS JOIN LATERAL generate_series(1, cardinality(path) - 1) AS step

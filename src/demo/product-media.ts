@@ -9,8 +9,8 @@ import type { DemoProduct } from './products.ts';
 import { say } from './texts.ts';
 
 /**
- * Nearly every product that is visible has a picture of its own, some have two; products in colors
- * have one per color.
+ * Each product has its own picture, but for every 25th, which is hidden. Every third has a second
+ * picture, and products in several colors have one for each color.
  */
 export async function makeProductImages(
   media: Media,
@@ -59,7 +59,7 @@ function picturesOf(product: DemoProduct): Shown[] {
   return [...pictures, ...choices];
 }
 
-/** Each product has colors of its own. */
+/** Each product gets different colors. */
 function ownPicture({ id, motif }: DemoProduct): Picture {
   const [hue, tint] = [(id * 137) % 360, (id * 53) % 360];
   return {

@@ -26,8 +26,10 @@ export interface Market {
 /** Numbers follow the identifiers from here. */
 const numbersAfter = 1000;
 
-/** Every 19th order is cancelled. */
-export const isCancelled = ({ id }: Sale) => id % 19 === 0;
+/** One of so many orders is cancelled. */
+export const cancelledEvery = 19;
+
+export const isCancelled = ({ id }: Sale) => id % cancelledEvery === 0;
 
 const days = 731;
 const dayLength = 86_400_000;

@@ -13,7 +13,7 @@ interface Change {
 const day = 86_400_000;
 /** The stock was taken so many days ago. */
 const taken = 30;
-const delivered = 20;
+const delivered = 40;
 
 /**
  * The movements of the stock since it was last taken: what was sold, what suppliers delivered
@@ -54,7 +54,7 @@ function changesOf(id: number, sold: readonly Change[], since: number, chance: C
   const changes: Change[] = [{ time: since, amount: stock, why: 'Stock-taking' }];
   for (const one of sold) {
     if (stock + one.amount < 0) {
-      const amount = isScarce ? 10 : 2 * delivered;
+      const amount = isScarce ? 10 : delivered;
       changes.push({ time: one.time - day / 8, amount, why: 'Delivery from supplier' });
       stock += amount;
     }

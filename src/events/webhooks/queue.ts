@@ -17,9 +17,9 @@ export interface Queue {
   /** Replaces all deliveries by those of the database. */
   replace(waiting: readonly WaitingDelivery[]): void;
   /**
-   * The first delivery that is due, whose records have no earlier delivery. With `mayDivide` also a
-   * batch that has not been tried, of which only some records have an earlier delivery. With
-   * `untriedFirst` one that has not been tried comes before all that have.
+   * The first delivery that is due, whose records have no earlier delivery. `mayDivide` allows an
+   * untried batch of which only some records have an earlier delivery. `untriedFirst` prefers
+   * deliveries that have not been tried.
    */
   next(options: NextOptions): Queued | null;
   begin(delivery: WaitingDelivery): void;

@@ -162,7 +162,8 @@ interface Sending {
 
 /**
  * The next delivery that may be sent; of a batch only the elements that need not wait. After a
- * failed try a first try, so that deliveries that always fail do not pause those that succeed.
+ * failed try it prefers one that has not been tried, so that deliveries that always fail do not
+ * hold up those that succeed.
  */
 async function nextOf(parts: RoundParts, webhook: LeasedWebhook, { queue, pace }: Sending) {
   const untriedFirst = pace.isFailing();
