@@ -50,7 +50,7 @@ export async function makeDemoPlace(dataDir: string) {
 /** Copies with `cp`: Node takes over a second for 2,000 small files. */
 async function copyFiles(folder: string, dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  await outputOf('cp', ['-R', join(folder, 'files/.'), dataDir]);
+  await outputOf('cp', ['-R', join(folder, 'files', 'files'), dataDir]);
 }
 
 /** The worker that makes the folder fills the shop; the others wait for it. */
