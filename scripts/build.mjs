@@ -45,15 +45,18 @@ export async function build({ ifNeeded }) {
     make(prepared, migrations, 'dist/cli/fresh-folder.js'),
     make(['client.tgz'], newest(at('client/src'), ...client), 'scripts/pack-client.mjs'),
     make(['guide.json'], newest(at('docs'), at(printGuide)), printGuide),
+    make(pictures, Math.max(newest(at('scripts/demo-pictures')), newest(at('src/demo'))), draw),
   ]);
 }
 
 const printGuide = 'scripts/print-guide.mjs';
+const draw = 'scripts/demo-pictures/draw.ts';
+const pictures = ['demo-pictures.bin', 'demo-pictures.json'];
 
 /** Runs a script that writes these files of dist/ where one of them is older than its sources. */
 async function make(files, changed, script) {
   if (files.some((file) => isOlder(at('dist', file), changed)))
-    await run(process.execPath, at(script));
+    await run(script.endsWith('.ts') ? 'tsx' : process.execPath, at(script));
 }
 
 /** Without development packages an earlier build is used as it is. */
@@ -76,7 +79,8 @@ async function compile(keepsPrepared) {
   rmSync(at('dist.part'), { recursive: true, force: true });
   await transpile(sourcesBelow(at('src')), at('src'), at('dist.part'));
   await transpile(kitFiles(), at('verify'), at('dist.part/verify'));
-  for (const made of [...prepared.map((path) => path.split('/')[0]), 'client.tgz', 'guide.json'])
+  const apart = [...prepared.map((path) => path.split('/')[0]), ...pictures];
+  for (const made of [...apart, 'client.tgz', 'guide.json'])
     if (keepsPrepared && existsSync(at('dist', made)))
       renameSync(at('dist', made), at('dist.part', made));
   rmSync(at('dist'), { recursive: true, force: true });

@@ -1,49 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import pLimit from 'p-limit';
+import { errorCode } from '../contract/error-code.ts';
 import type { Session } from '../db/session.ts';
-import { drawHungPictures, type HungPictures, hangPictures } from './hang-pictures.ts';
+import type { FileStore } from '../files/store.ts';
 import { insertRows, type NewRow } from './insert-rows.ts';
-import { makeProductFiles, makeProductImages } from './product-media.ts';
-import type { DemoProduct } from './products.ts';
-
-/** What the demo shop needs of the store of files. */
-export interface Media {
-  put(bytes: Buffer, extension: string): Promise<string>;
-  keepProductImage(bytes: Buffer): Promise<KeptImage>;
-}
-
-export interface KeptImage {
-  readonly file: string;
-  readonly contentHash: Buffer;
-  readonly width: number;
-  readonly height: number;
-  readonly sizes: object;
-}
 
 /** The rows of images and files of products, and the pictures of other records. */
-export interface DrawnMedia {
+export interface DemoMedia {
   readonly images: readonly NewRow[];
   readonly files: readonly NewRow[];
   readonly hung: readonly HungPictures[];
 }
 
-/** Draws and stores all pictures; this does not use the database. */
-export async function drawMedia(
-  media: Media,
-  products: readonly DemoProduct[],
-): Promise<DrawnMedia> {
-  const [images, files, hung] = await Promise.all([
-    makeProductImages(media, products),
-    makeProductFiles(media, products),
-    drawHungPictures(media),
-  ]);
-  return { images, files, hung };
+/** The pictures of one column of a table, each with the key of its row. */
+export interface HungPictures {
+  readonly table: string;
+  readonly key: string;
+  readonly column: string;
+  readonly rows: readonly { row: string; file: string; width: number; height: number }[];
+}
+
+/** What the build draws: the rows, and the files one after another with their keys and sizes. */
+export interface DrawnMedia extends DemoMedia {
+  readonly stored: readonly (readonly [key: string, size: number])[];
+}
+
+/** `.json` holds the rows and `.bin` the bytes: scripts/demo-pictures/draw.ts writes both. */
+const drawn = (extension: string) =>
+  new URL(`../../dist/demo-pictures.${extension}`, import.meta.url);
+
+const storedTogether = pLimit(4);
+
+/**
+ * Stores the pictures that the build has drawn, which takes three times as long as storing them.
+ * Returns null if none were built.
+ */
+export async function storeMedia(files: Pick<FileStore, 'put'>): Promise<DemoMedia | null> {
+  try {
+    const { stored, ...media }: DrawnMedia = JSON.parse(await readFile(drawn('json'), 'utf8'));
+    const bytes = await readFile(drawn('bin'));
+    let start = 0;
+    const parts = stored.map(([key, size]) => {
+      start += size;
+      return { extension: extname(key).slice(1), content: bytes.subarray(start - size, start) };
+    });
+    const store = ({ content, extension }: (typeof parts)[number]) => files.put(content, extension);
+    await storedTogether.map(parts, store);
+    return media;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 /** Adds images and files to products, and images to departments, promotions, options and pages. */
-export async function seedMedia(
+export async function insertMedia(
   session: Session,
-  { images, files, hung }: DrawnMedia,
+  { images, files, hung }: DemoMedia,
 ): Promise<void> {
   await insertRows(session, 'product_image', images);
   await insertRows(session, 'product_file', files);
   for (const each of hung) await hangPictures(session, each);
 }
+
+const hangPictures = (session: Session, { table, key, column, rows }: HungPictures) =>
+  session.query(
+    `UPDATE ${table} t SET ${column}_file = p.file, ${column}_width = p.width,
+       ${column}_height = p.height
+     FROM json_to_recordset($1::json) p ("row" text, file text, width int, height int)
+     WHERE t.${key}::text = p."row"`,
+    [JSON.stringify(rows)],
+  );

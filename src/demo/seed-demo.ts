@@ -8,7 +8,7 @@ import { seedFrame } from './frame.ts';
 import { insertOrders } from './insert-orders.ts';
 import { insertRows } from './insert-rows.ts';
 import { type DemoItems, makeItems } from './items.ts';
-import { drawMedia, type Media, seedMedia } from './media.ts';
+import { type DemoMedia, insertMedia } from './media.ts';
 import { seedMethods } from './methods.ts';
 import { type DemoProduct, makeProducts } from './products.ts';
 import { seedPromotions } from './promotions.ts';
@@ -27,21 +27,20 @@ export interface DemoOptions {
 /**
  * Fills an empty shop with the demo shop, the same at each moment: things for kitchen, home, desk
  * and garden, sold from Dublin in English, Italian and German for two years. To be called in one
- * transaction. The customer demo@example.com logs in with Demo1234. Without `media` the shop has no
- * images and files.
+ * transaction. The customer demo@example.com logs in with Demo1234. Without `media`, which is being
+ * stored meanwhile, the shop has no images and files.
  */
 export async function seedDemo(
   session: Session,
-  media: Media | null,
+  media: Promise<DemoMedia | null> | null,
   { now = Date.now(), orders }: DemoOptions = {},
 ): Promise<void> {
   const chance = createChance(20_260_531, now);
   await seedFrame(session);
   const { rows, shelves } = plantDepartments();
   const { products, reviews } = reviewProducts(makeProducts(shelves, chance), chance);
-  const drawn = media && drawMedia(media, products);
   // It is awaited below; the database may fail first.
-  drawn?.catch(() => {});
+  media?.catch(() => {});
   const goods = makeItems(products, chance);
   const sold = goods.items.filter(({ isSold }) => isSold).map(({ id }) => id);
   const market = { customers: howManyCustomers, items: chance.shuffle(sold) };
@@ -57,7 +56,8 @@ export async function seedDemo(
   await reprice(session, new Date(now).toISOString().slice(0, 10));
   await seedMethods(session);
   await seedSales(session, sales, products.length, now, chance);
-  if (drawn) await seedMedia(session, await drawn);
+  const stored = await media;
+  if (stored) await insertMedia(session, stored);
   await advanceSequences(session, numbered);
   await session.query('SET LOCAL default_statistics_target = 20', []);
   await session.query('ANALYZE', []);

@@ -1,8 +1,9 @@
 import { advisoryLocks } from '../db/advisory-locks.ts';
 import type { Database, Session } from '../db/session.ts';
+import type { FileStore } from '../files/store.ts';
 import type { StartSteps } from '../http/health.ts';
 import { isEmptyShop } from './empty-shop.ts';
-import type { Media } from './media.ts';
+import { storeMedia } from './media.ts';
 import { seedDemo } from './seed-demo.ts';
 
 /**
@@ -11,14 +12,14 @@ import { seedDemo } from './seed-demo.ts';
  */
 export async function seedDemoOnce(
   database: Database,
-  media: Media,
+  files: Pick<FileStore, 'put'>,
   steps?: StartSteps,
 ): Promise<void> {
   await database.transaction(async (session) => {
     await session.query('SELECT pg_advisory_xact_lock($1::int8)::text', [advisoryLocks.demoShop]);
     if (!(await isEmptyShop(session))) return;
     steps?.begin('Filling the demo shop');
-    await seedDemo(session, media);
+    await seedDemo(session, storeMedia(files));
     if (steps) steps.add(await countShop(session));
   });
 }

@@ -2,13 +2,11 @@ import type { Caller, CallInfo } from '../contract/caller.ts';
 import { allRights } from '../contract/rights.ts';
 import { claimTask } from '../db/claim-task.ts';
 import type { Database } from '../db/session.ts';
-import { keepProductImage } from '../files/product-image.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Handler } from '../http/call.ts';
 import type { StartSteps } from '../http/health.ts';
 import type { V3Surface } from '../http/router-parts.ts';
 import { isEmptyShop } from './empty-shop.ts';
-import type { Media } from './media.ts';
 import { type ReferenceStep, readReferenceSteps } from './reference-steps.ts';
 import { settleReference } from './settle-reference.ts';
 
@@ -34,15 +32,9 @@ export async function fillShop(
   else if (demo && (await isEmptyShop(database))) {
     // Loaded only where it is needed: most starts find a shop that is filled.
     const { seedDemoOnce } = await import('./seed-once.ts');
-    await seedDemoOnce(database, mediaFor(files), steps);
+    await seedDemoOnce(database, files, steps);
   }
 }
-
-/** The pictures of the demo shop are processed like any other. */
-export const mediaFor = (files: FileStore): Media => ({
-  put: files.put,
-  keepProductImage: (bytes) => keepProductImage(files, bytes),
-});
 
 /**
  * When nodes start together, only one of them fills the shop. In seconds, longer than that takes.

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import type catalogue from './data/catalogue.json';
 import type departments from './data/departments.json';
 import type methods from './data/methods.json';
-import type motifs from './data/motifs.json';
 import type pages from './data/pages.json';
 import type people from './data/people.json';
 import type promotions from './data/promotions.json';
@@ -12,7 +11,6 @@ interface Words {
   readonly catalogue: typeof catalogue;
   readonly departments: typeof departments;
   readonly methods: typeof methods;
-  readonly motifs: typeof motifs;
   readonly pages: typeof pages;
   readonly people: typeof people;
   readonly promotions: typeof promotions;

@@ -45,7 +45,7 @@ const limits: Readonly<Record<SizeName, { shortest: number; longest: number }>> 
  * `heavy` for more than 2 MB, `small` for a side under 50 pixels.
  */
 export async function keepProductImage(
-  files: CallFiles,
+  files: Pick<CallFiles, 'put'>,
   bytes: Buffer,
 ): Promise<ProductImageFiles> {
   if (bytes.length > heaviest) throw new ImageError('heavy');
@@ -59,11 +59,15 @@ export async function keepProductImage(
 }
 
 /** Creates the sizes again from a stored original. */
-export async function makeSizes(files: CallFiles, bytes: Buffer): Promise<Sizes> {
+export async function makeSizes(files: Pick<CallFiles, 'put'>, bytes: Buffer): Promise<Sizes> {
   return drawSizes(files, bytes, await inspect(bytes));
 }
 
-async function drawSizes(files: CallFiles, bytes: Buffer, image: Inspected): Promise<Sizes> {
+async function drawSizes(
+  files: Pick<CallFiles, 'put'>,
+  bytes: Buffer,
+  image: Inspected,
+): Promise<Sizes> {
   const { draw, extension } = await createDrawing(bytes, image, 2 * limits.zoom.longest);
   const kept = new Map<string, Promise<string>>();
   // One size at twice the resolution often equals another size.

@@ -7,9 +7,8 @@ import { listNamedFiles } from '../../src/db/named-files.ts';
 import type { Session } from '../../src/db/session.ts';
 import { isEmptyShop } from '../../src/demo/empty-shop.ts';
 import { fillLarge } from '../../src/demo/fill-large.ts';
-import type { Media } from '../../src/demo/media.ts';
+import { storeMedia } from '../../src/demo/media.ts';
 import { seedDemo } from '../../src/demo/seed-demo.ts';
-import { keepProductImage } from '../../src/files/product-image.ts';
 import { createFolderStore, type FileStore } from '../../src/files/store.ts';
 import { openTestDatabase } from '../support/database.ts';
 
@@ -76,11 +75,6 @@ const imageless =
 const largeRetina = `sizes -> 'large' ->> 'retinaFile' IS NOT NULL`;
 const both = (column: string) => `small${column} IS NOT NULL AND large${column} IS NOT NULL`;
 
-const mediaIn = (files: FileStore): Media => ({
-  put: files.put,
-  keepProductImage: (bytes) => keepProductImage(files, bytes),
-});
-
 describe('the demo shop', () => {
   const now = Date.now();
   let database: OpenedDatabase;
@@ -89,7 +83,7 @@ describe('the demo shop', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'gateway-demo-'));
     files = createFolderStore(folder);
-    database = await openShop((session) => seedDemo(session, mediaIn(files), { now }));
+    database = await openShop((session) => seedDemo(session, storeMedia(files), { now }));
   }, 120_000);
   afterAll(async () => {
     await database.close();
@@ -190,7 +184,7 @@ describe('the demo shop', () => {
   });
 
   it('is the same each time', async () => {
-    const other = await openShop((session) => seedDemo(session, mediaIn(files), { now }));
+    const other = await openShop((session) => seedDemo(session, storeMedia(files), { now }));
     const [first, second] = [await checksums(database), await checksums(other)];
     const differ = Object.keys(first).filter((table) => first[table] !== second[table]);
     expect(differ).toEqual([]);

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OpenedDatabase } from '../../src/db/database.ts';
 import { insertJob } from '../../src/db/jobs/job.ts';
 import { listNamedFiles, placesOfFiles, readNamedFiles } from '../../src/db/named-files.ts';
+import { type DemoMedia, storeMedia } from '../../src/demo/media.ts';
 import { seedDemo } from '../../src/demo/seed-demo.ts';
-import { keepProductImage } from '../../src/files/product-image.ts';
 import type { FileStore } from '../../src/files/store.ts';
 import { sweep } from '../../src/files/sweep.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -43,13 +42,7 @@ beforeAll(async () => {
   store = home.store;
   database = await openTestDatabase();
   await database.prepare();
-  let kept: ReturnType<typeof keepProductImage> | undefined;
-  // One picture for all products: their own would be 2,000 files.
-  const keep = async (bytes: Buffer) => {
-    kept ??= keepProductImage(store, bytes);
-    return { ...(await kept), contentHash: createHash('sha256').update(bytes).digest() };
-  };
-  const media = { put: store.put, keepProductImage: keep };
+  const media = storeThree(await storeMedia({ put: async () => '' }));
   await database.transaction((session) => seedDemo(session, media, { orders: 20 }));
   const file = await store.put(Buffer.from('code\nA\n'), 'import');
   await insertJob(database, { ...anyImport, file });
@@ -58,6 +51,17 @@ afterAll(async () => {
   await database.close();
   await home.close();
 });
+
+/** The same rows with an original, a size of it and another file: the pictures are 2,000 files. */
+async function storeThree(drawn: DemoMedia | null): Promise<DemoMedia> {
+  const put = (content: string) => store.put(Buffer.from(content), 'jpg');
+  const [original, size, other] = [await put('original'), await put('size'), await put('other')];
+  const name = (rows: unknown, file: string) =>
+    JSON.parse(JSON.stringify(rows).replaceAll(/[0-9a-f]{32}\.\w+/g, file));
+  const { images, ...rest } = drawn ?? expect.unreachable('the build draws pictures');
+  const sized: DemoMedia['images'] = name(images, size);
+  return { ...name(rest, other), images: sized.map((row) => ({ ...row, file: original })) };
+}
 
 const later = () => new Date(Date.now() + 60_000);
 

@@ -6,8 +6,8 @@ import { inject } from 'vitest';
 import type { Config } from '../../src/config/config.ts';
 import type { OpenedDatabase } from '../../src/db/database.ts';
 import type { Session } from '../../src/db/session.ts';
+import { storeMedia } from '../../src/demo/media.ts';
 import { seedDemo } from '../../src/demo/seed-demo.ts';
-import { mediaFor } from '../../src/demo/shop.ts';
 import { createFolderStore } from '../../src/files/store.ts';
 import { createDatabase } from './create-database.ts';
 import { openForFilling, openTestDatabase, server } from './database.ts';
@@ -62,7 +62,7 @@ async function fillOnce(folder: string): Promise<void> {
     const dataDir = join(folder, 'files');
     const { database, dump } = await openForFilling(inject('demo').template);
     await database.prepare();
-    const media = mediaFor(createFolderStore(join(dataDir, 'files')));
+    const media = storeMedia(createFolderStore(join(dataDir, 'files')));
     await database.transaction(async (session) => {
       await seedDemo(session, media, { orders: 120 });
       await renameProducts(session);

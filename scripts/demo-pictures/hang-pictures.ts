@@ -1,13 +1,10 @@
-import type { Session } from '../db/session.ts';
-import { at } from './chance.ts';
-import type { Media } from './media.ts';
+import { at } from '../../src/demo/chance.ts';
+import type { HungPictures } from '../../src/demo/media.ts';
 import { colours, drawPicture, motifsOf, type Picture, walls } from './pictures.ts';
+import type { Media } from './product-media.ts';
 
-/** The pictures of one column of a table, each with the key of its row. */
-interface Wall {
-  readonly table: string;
-  readonly key: string;
-  readonly column: string;
+/** The pictures of one column of a table, each by the key of its row. */
+interface Wall extends Omit<HungPictures, 'rows'> {
   readonly pictures: Readonly<Record<string, Picture>>;
 }
 
@@ -53,11 +50,6 @@ const gallery: readonly Wall[] = [
   },
 ];
 
-/** Pictures that were drawn and stored, each with the key of its row. */
-export interface HungPictures extends Omit<Wall, 'pictures'> {
-  readonly rows: readonly { row: string; file: string; width: number; height: number }[];
-}
-
 export function drawHungPictures(media: Media): Promise<HungPictures[]> {
   const draw = async ([row, picture]: [string, Picture]) => {
     const { width, height, extension } = picture;
@@ -69,19 +61,6 @@ export function drawHungPictures(media: Media): Promise<HungPictures[]> {
       ...wall,
       rows: await Promise.all(Object.entries(pictures).map(draw)),
     })),
-  );
-}
-
-export async function hangPictures(
-  session: Session,
-  { table, key, column, rows }: HungPictures,
-): Promise<void> {
-  await session.query(
-    `UPDATE ${table} t SET ${column}_file = p.file, ${column}_width = p.width,
-       ${column}_height = p.height
-     FROM json_to_recordset($1::json) p ("row" text, file text, width int, height int)
-     WHERE t.${key}::text = p."row"`,
-    [JSON.stringify(rows)],
   );
 }
 

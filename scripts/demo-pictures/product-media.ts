@@ -1,12 +1,18 @@
-import { at } from './chance.ts';
-import type { PlacedShelf } from './departments.ts';
-import type { NewRow } from './insert-rows.ts';
-import { demoOptions } from './items.ts';
+import { at } from '../../src/demo/chance.ts';
+import type { PlacedShelf } from '../../src/demo/departments.ts';
+import type { NewRow } from '../../src/demo/insert-rows.ts';
+import { demoOptions } from '../../src/demo/items.ts';
+import type { DemoProduct } from '../../src/demo/products.ts';
+import { say } from '../../src/demo/texts.ts';
+import type { ProductImageFiles } from '../../src/files/product-image.ts';
+import type { FileStore } from '../../src/files/store.ts';
 import { drawLeaflet } from './leaflets.ts';
-import type { KeptImage, Media } from './media.ts';
 import { drawPicture, type Picture, walls } from './pictures.ts';
-import type { DemoProduct } from './products.ts';
-import { say } from './texts.ts';
+
+/** What keeps the drawn files: pictures of products are processed like any other. */
+export interface Media extends Pick<FileStore, 'put'> {
+  keepProductImage(bytes: Buffer): Promise<ProductImageFiles>;
+}
 
 /**
  * Each product has its own picture, but for every 25th, which is hidden. Every third has a second
@@ -16,7 +22,7 @@ export async function makeProductImages(
   media: Media,
   products: readonly DemoProduct[],
 ): Promise<NewRow[]> {
-  const kept = new Map<string, Promise<KeptImage>>();
+  const kept = new Map<string, Promise<ProductImageFiles>>();
   const keep = (picture: Picture) => {
     const name = JSON.stringify(picture);
     const image = kept.get(name) ?? drawPicture(picture).then(media.keepProductImage);
@@ -37,7 +43,7 @@ export async function makeProductImages(
   );
 }
 
-const imageColumns = ({ contentHash, ...image }: KeptImage) => ({
+const imageColumns = ({ contentHash, ...image }: ProductImageFiles) => ({
   ...image,
   content_hash: `\\x${contentHash.toString('hex')}`,
 });

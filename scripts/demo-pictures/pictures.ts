@@ -1,10 +1,11 @@
-import { wordsOf } from './words.ts';
+import sharp from 'sharp';
+import motifs from './motifs.json' with { type: 'json' };
 
 /** A picture of the demo shop: an object of simple shapes in front of a plain background. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** One of those in src/demo/data/motifs.json, on a square of 100 by 100. */
+  /** One of those in motifs.json, on a square of 100 by 100. */
   readonly motif: string;
   /** Colors of the object and of the background, as CSS writes them. */
   readonly colour: string;
@@ -12,7 +13,7 @@ export interface Picture {
   readonly extension: 'jpg' | 'png' | 'webp';
 }
 
-const motifs = new Map(Object.entries(wordsOf('motifs')));
+const motifOf = new Map(Object.entries(motifs));
 
 /** The motifs for the pictures of first-level departments and what belongs to them. */
 export const motifsOf = (department: string): readonly string[] => things[department] ?? ['cup'];
@@ -30,13 +31,12 @@ export const colours = ['#B5452C', '#2F5D62', '#D9A441', '#5B4B8A', '#7A8B4F', '
 /** The same picture gives the same bytes. */
 export async function drawPicture(picture: Picture): Promise<Buffer> {
   const { width, height, motif, colour, wall, extension } = picture;
-  const { default: sharp } = await import('sharp');
   const left = (width - height) / 2;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="${wall}"/>
     <rect y="80%" width="100%" height="20%" fill="#000" opacity=".12"/>
     <g transform="translate(${left}) scale(${height / 100})" fill="${colour}" stroke="#000"
-      stroke-opacity=".25">${motifs.get(motif)}</g></svg>`;
+      stroke-opacity=".25">${motifOf.get(motif)}</g></svg>`;
   const drawn = sharp(Buffer.from(drawing)).removeAlpha();
   if (extension === 'jpg') return drawn.jpeg({ quality: 80 }).toBuffer();
   if (extension === 'webp') return drawn.webp({ quality: 80, effort: 0 }).toBuffer();

@@ -1,0 +1,43 @@
+// Draws the pictures of the demo shop with all of their sizes into dist/, which src/demo/media.ts stores at the
+// first start: drawing them took as long as all the rest of it. scripts/build.mjs runs it.
+import { renameSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createChance } from '../../src/demo/chance.ts';
+import { plantDepartments } from '../../src/demo/departments.ts';
+import type { DrawnMedia } from '../../src/demo/media.ts';
+import { makeProducts } from '../../src/demo/products.ts';
+import { keepProductImage } from '../../src/files/product-image.ts';
+import { keyOf } from '../../src/files/store.ts';
+import { drawHungPictures } from './hang-pictures.ts';
+import { makeProductFiles, makeProductImages } from './product-media.ts';
+
+const kept = new Map<string, Buffer>();
+const put = async (bytes: Buffer, extension: string) => {
+  const key = keyOf(bytes, extension);
+  kept.set(key, bytes);
+  return key;
+};
+const media = { put, keepProductImage: (bytes: Buffer) => keepProductImage({ put }, bytes) };
+
+// Names and dates of the products differ from those of a filled shop; no picture shows them.
+const products = makeProducts(plantDepartments().shelves, createChance(1, 0));
+const [images, files, hung] = await Promise.all([
+  makeProductImages(media, products),
+  makeProductFiles(media, products),
+  drawHungPictures(media),
+]);
+
+// In order of their keys, so that two builds write the same files.
+const sorted = [...kept].toSorted(([one], [other]) => (one < other ? -1 : 1));
+const stored = sorted.map(([key, { length }]) => [key, length] as const);
+const drawn: DrawnMedia = { images, files, hung, stored };
+
+write('bin', Buffer.concat(sorted.map(([, bytes]) => bytes)));
+write('json', JSON.stringify(drawn));
+
+/** Whole or not at all: a service that starts meanwhile reads them. */
+function write(extension: string, content: string | Buffer): void {
+  const file = fileURLToPath(new URL(`../../dist/demo-pictures.${extension}`, import.meta.url));
+  writeFileSync(`${file}.part`, content);
+  renameSync(`${file}.part`, file);
+}
