@@ -1,4 +1,5 @@
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { errorCode } from '../contract/error-code.ts';
@@ -36,7 +37,8 @@ export async function makeFresh(): Promise<void> {
 /** Copies the fresh database to a folder. Does nothing if none was built. */
 export async function copyFresh(folder: string): Promise<void> {
   try {
-    await cp(fresh, folder, { recursive: true });
+    // Copying its 1,500 files asynchronously takes five times as long; nothing is answered yet.
+    cpSync(fresh, folder, { recursive: true });
     const folders: string[] = JSON.parse(await readFile(listFile, 'utf8'));
     for (const each of folders) await mkdir(join(folder, each), { recursive: true });
   } catch (error) {
