@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { createDayTurner } from '../src/commerce/prices/turn-day.ts';
-import { today } from '../src/contract/datetime.ts';
+import { today } from '../src/contract/values/datetime.ts';
 import { type OpenedDatabase, openDatabase } from '../src/db/database.ts';
-import { fillLarge, type LargeSize } from '../src/demo/fill-large.ts';
+import { fillLarge, type LargeSize } from '../src/demo/large/fill-large.ts';
 import { orderCount } from './workloads/orders.ts';
 import { productCount } from './workloads/products.ts';
 

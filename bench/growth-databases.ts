@@ -1,5 +1,5 @@
 import { createDayTurner } from '../src/commerce/prices/turn-day.ts';
-import { today } from '../src/contract/datetime.ts';
+import { today } from '../src/contract/values/datetime.ts';
 import { addressOf, fill, keep, onDatabase } from './database.ts';
 
 /**

@@ -37,8 +37,8 @@ export async function build({ ifNeeded }) {
     copyFileSync(at('verify/cases.json'), at('dist/verify/cases.json'));
   const migrations = newest(
     at('prisma/migrations'),
-    at('src/db/schema-objects.ts'),
-    at('src/db/fresh-rows.ts'),
+    at('src/db/migrate/schema-objects.ts'),
+    at('src/db/migrate/fresh-rows.ts'),
   );
   const client = ['package.json', 'README.md', 'tsconfig.json'].map((file) => at('client', file));
   await Promise.all([

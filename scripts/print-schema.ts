@@ -5,7 +5,7 @@ import {
   lexicographicSortSchema,
   printSchema as print,
 } from 'graphql';
-import { type MissingRight, namesOfMissing } from '../src/contract/rights.ts';
+import { type MissingRight, namesOfMissing } from '../src/contract/operations/rights.ts';
 import { requirementOf } from '../src/execution/requirements.ts';
 import { isReference, sectionOf } from '../src/execution/rights.ts';
 

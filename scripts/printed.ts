@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { schema } from '../src/catalogue.ts';
 import { variables } from '../src/config/config.ts';
 import type { Variable } from '../src/config/values.ts';
-import { type ErrorRule, errorRules } from '../src/contract/error-rules.ts';
-import { type DatabaseFault, databaseFaults } from '../src/db/database-faults.ts';
+import { type ErrorRule, errorRules } from '../src/contract/errors/error-rules.ts';
+import { type DatabaseFault, databaseFaults } from '../src/db/server/database-faults.ts';
 import { gates } from '../src/gate/gates.ts';
-import { allTopics } from '../src/schema/event-topics.ts';
+import { allTopics } from '../src/schema/topics/event-topics.ts';
 import { referenceSteps } from '../test/examples/story.ts';
 import { printArrows } from '../test/house/arrows.ts';
 import { printClientTypes } from './client-types.ts';
@@ -24,7 +24,7 @@ export function printFiles(): Record<string, string> {
     'THIRD_PARTY.md': printThirdParty(),
     'client/src/schema-types.ts': printClientTypes(schema),
     'client/src/generated/v3-operations.ts': printV3Types(),
-    'src/demo/reference-shop.json': `${JSON.stringify(referenceSteps, null, 1)}\n`,
+    'src/demo/reference/reference-shop.json': `${JSON.stringify(referenceSteps, null, 1)}\n`,
     'docs/architecture.md': printBetween('docs/architecture.md', 'arrows', printArrows()),
     'docs/contract.md': printBetween('docs/contract.md', 'kinds of errors', tableOfErrors()),
     'docs/running.md': printBetween('docs/running.md', 'faults', tableOfFaults()),

@@ -24,17 +24,17 @@ import './commerce/tax-areas/index.ts';
 import { taxClasses } from './commerce/tax-classes/index.ts';
 import './commerce/units-of-measure/unit-of-measure.ts';
 import { variants } from './commerce/variants/index.ts';
-import type { Operation, Resource } from './contract/operation.ts';
+import type { Operation, Resource } from './contract/operations/operation.ts';
 import { settleRequirements } from './execution/requirements.ts';
 import { withRequiresDirective } from './execution/requires-directive.ts';
 import { settleAudiences } from './execution/rights.ts';
 import { builder } from './schema/builder.ts';
-import { describeTopics } from './schema/describe-topics.ts';
-import { replaceId } from './schema/replace-id.ts';
+import { replaceId } from './schema/records/replace-id.ts';
 import { scalars } from './schema/scalars.ts';
-import './schema/node.ts';
-import './schema/search.ts';
-import { topicFolders } from './schema/topics.ts';
+import { describeTopics } from './schema/topics/describe-topics.ts';
+import './schema/records/node.ts';
+import './schema/lists/search.ts';
+import { topicFolders } from './schema/topics/topics.ts';
 import { accounts } from './site/accounts/index.ts';
 import './site/audit/audit-entry.ts';
 import './site/events/events.ts';
@@ -46,7 +46,7 @@ import { pages } from './site/pages/index.ts';
 import './site/sessions/index.ts';
 import { templates } from './site/templates/index.ts';
 
-export { createRecordCounts } from './schema/record-counts.ts';
+export { createRecordCounts } from './schema/lists/record-counts.ts';
 
 /** Every resource of the v3 interface. */
 export const resources: readonly Resource[] = [

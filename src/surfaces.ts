@@ -1,5 +1,4 @@
 import type { RunCall } from './call/transaction.ts';
-import type { UsageCounter } from './call/usage-counter.ts';
 import { createRecordCounts, operations, schema } from './catalogue.ts';
 import type { Slice } from './config/config.ts';
 import type { Database } from './db/session.ts';
@@ -10,11 +9,12 @@ import type { FileStore } from './files/store.ts';
 import { createExport } from './graphql/export/export.ts';
 import { createGraphql } from './graphql/handle.ts';
 import { createShared } from './graphql/shared.ts';
-import type { openDemoKey } from './http/demo-key.ts';
-import { createHome, hasGraphiql } from './http/home.ts';
-import { createFileServer } from './http/serve-files.ts';
+import type { openDemoKey } from './http/callers/demo-key.ts';
+import { createHome, hasGraphiql } from './http/pages/home.ts';
+import { createFileServer } from './http/send/serve-files.ts';
 import { createImportHandler, importMethods } from './jobs/http/import-handler.ts';
 import { logFailure } from './observe/log-failure.ts';
+import type { UsageCounter } from './usage/usage-counter.ts';
 import { createV3 } from './v3/handle.ts';
 import { createRecorder } from './v3/recorder.ts';
 

@@ -146,7 +146,7 @@ function recordsOf({ asking, fields }: ProductReading, dialect: Dialect, answer:
   );
 }
 
-/** Members with another name on GraphQL: see src/contract/names.ts. */
+/** Members with another name on GraphQL: see src/contract/notation/names.ts. */
 const graphqlNames = new Map([
   ['department', 'departmentId'],
   ['producer', 'producerId'],

@@ -1,8 +1,8 @@
 import { at } from '../../src/demo/chance.ts';
 import type { PlacedShelf } from '../../src/demo/departments.ts';
-import type { NewRow } from '../../src/demo/insert-rows.ts';
 import { demoOptions } from '../../src/demo/items.ts';
 import type { DemoProduct } from '../../src/demo/products.ts';
+import type { NewRow } from '../../src/demo/rows/insert-rows.ts';
 import { say } from '../../src/demo/texts.ts';
 import type { ProductImageFiles } from '../../src/files/product-image.ts';
 import type { FileStore } from '../../src/files/store.ts';

@@ -1,6 +1,6 @@
 import { schema } from '../../src/catalogue.ts';
 import { largestBodyOf, largestUpload } from '../../src/contract/body-size.ts';
-import type { Operation } from '../../src/contract/operation.ts';
+import type { Operation } from '../../src/contract/operations/operation.ts';
 import { isConditional, isVersioned } from '../../src/v3/document.ts';
 import type { ShopAnswers } from '../reference/ask-shop.ts';
 import { describeOperation, describeRight } from '../reference/describe-operation.ts';

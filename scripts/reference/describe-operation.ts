@@ -1,6 +1,6 @@
 import { isObjectType } from 'graphql';
 import { schema } from '../../src/catalogue.ts';
-import type { Operation } from '../../src/contract/operation.ts';
+import type { Operation } from '../../src/contract/operations/operation.ts';
 import { sectionOfOperation } from '../../src/execution/rights.ts';
 
 /** The section of the admin panel that the caller needs a right to. */

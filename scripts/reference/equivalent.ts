@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
-import { check } from '../../src/contract/check.ts';
-import type { Operation } from '../../src/contract/operation.ts';
-import { Refusal } from '../../src/contract/refusal.ts';
+import { Refusal } from '../../src/contract/errors/refusal.ts';
+import { check } from '../../src/contract/notation/check.ts';
+import type { Operation } from '../../src/contract/operations/operation.ts';
 import { type Equivalent, equivalentOf as equivalentOfChecked } from '../../src/v3/equivalent.ts';
 
 /**

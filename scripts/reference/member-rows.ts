@@ -8,9 +8,9 @@ import {
   isInputObjectType,
   isObjectType,
 } from 'graphql';
-import type { Member, MemberOf } from '../../src/contract/member.ts';
-import { fieldName, graphqlName } from '../../src/contract/names.ts';
-import type { Operation } from '../../src/contract/operation.ts';
+import type { Member, MemberOf } from '../../src/contract/notation/member.ts';
+import { fieldName, graphqlName } from '../../src/contract/notation/names.ts';
+import type { Operation } from '../../src/contract/operations/operation.ts';
 
 /** A line of a table of members. */
 export interface MemberRow {

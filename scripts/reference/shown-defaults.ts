@@ -1,8 +1,8 @@
 import { getNullableType, isObjectType, print } from 'graphql';
 import { operations, schema } from '../../src/catalogue.ts';
-import type { Member, MemberOf } from '../../src/contract/member.ts';
-import { graphqlWord } from '../../src/contract/names.ts';
-import type { Operation } from '../../src/contract/operation.ts';
+import type { Member, MemberOf } from '../../src/contract/notation/member.ts';
+import { graphqlWord } from '../../src/contract/notation/names.ts';
+import type { Operation } from '../../src/contract/operations/operation.ts';
 import { answerWriter } from '../../src/v3/answer.ts';
 import { documentFor } from '../../src/v3/document.ts';
 import { variablesOf } from '../../src/v3/variables.ts';

@@ -1,7 +1,11 @@
-import { type ErrorRule, errorRules } from '../../src/contract/error-rules.ts';
-import { type CallError, databaseUnavailable, tooManyAttempts } from '../../src/contract/errors.ts';
+import { type ErrorRule, errorRules } from '../../src/contract/errors/error-rules.ts';
+import {
+  type CallError,
+  databaseUnavailable,
+  tooManyAttempts,
+} from '../../src/contract/errors/errors.ts';
 import { idempotencyError } from '../../src/contract/idempotency-key.ts';
-import { describeProblem } from '../../src/http/problem.ts';
+import { describeProblem } from '../../src/http/send/problem.ts';
 
 /** Where the requests are sent. */
 interface ProblemShop {

@@ -1,6 +1,6 @@
 import { operations } from '../../src/catalogue.ts';
-import type { Member, MemberOf } from '../../src/contract/member.ts';
-import type { Operation } from '../../src/contract/operation.ts';
+import type { Member, MemberOf } from '../../src/contract/notation/member.ts';
+import type { Operation } from '../../src/contract/operations/operation.ts';
 import { resourceOf } from '../openapi/names.ts';
 import { operationNames } from '../reference/ask-shop.ts';
 

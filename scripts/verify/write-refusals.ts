@@ -1,4 +1,4 @@
-import type { Member } from '../../src/contract/member.ts';
+import type { Member } from '../../src/contract/notation/member.ts';
 import { type Declared, declaredOperations, unknownId } from './declared.ts';
 import { mannerOf } from './own-records.ts';
 import { fewOf } from './refusal-cases.ts';

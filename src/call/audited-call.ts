@@ -1,5 +1,5 @@
 import type { CallInfo } from '../contract/caller.ts';
-import { capitalized } from '../contract/names.ts';
+import { capitalized } from '../contract/notation/names.ts';
 import type { AuditedCall } from '../db/audit/audited-call.ts';
 
 /**

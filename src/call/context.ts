@@ -3,7 +3,7 @@ import type { CallInfo } from '../contract/caller.ts';
 import type { Session, Transaction } from '../db/session.ts';
 import type { CallFiles } from '../files/store.ts';
 import type { CallerShare } from '../gate/fair-shares.ts';
-import type { LoginThrottle } from '../gate/login-throttle.ts';
+import type { LoginThrottle } from '../gate/logins/login-throttle.ts';
 import type { Cut } from './choices.ts';
 import type { DetachedWork } from './detached-work.ts';
 import type { Loaders } from './loaders.ts';

@@ -1,8 +1,8 @@
 import type { ExecutionResult } from 'graphql';
 import type { CallInfo } from '../contract/caller.ts';
 import { checkIdempotencyKey, idempotencyError } from '../contract/idempotency-key.ts';
-import { ChangedMeanwhile } from '../db/conflict.ts';
 import type { Session, Transaction } from '../db/session.ts';
+import { ChangedMeanwhile } from '../db/transaction/conflict.ts';
 import { type AnswerCipher, answerCipher } from './encrypted-answer.ts';
 
 /** What a surface provides to make a mutation idempotent. */

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import { CallError } from '../contract/errors.ts';
-import { isConflict } from '../db/conflict.ts';
+import { CallError } from '../contract/errors/errors.ts';
+import { isConflict } from '../db/transaction/conflict.ts';
 import { type DetachedWork, RestartMutation } from './detached-work.ts';
 import { NamedLocks } from './named-locks.ts';
 

@@ -1,9 +1,9 @@
 import type { ExecutionResult } from 'graphql';
-import { isCallError } from '../contract/errors.ts';
-import { isConflict } from '../db/conflict.ts';
+import { isCallError } from '../contract/errors/errors.ts';
+import { isTimeout } from '../db/server/timeout.ts';
 import type { Transaction } from '../db/session.ts';
-import { isTimeout } from '../db/timeout.ts';
-import { asUnavailable, isUnavailable } from '../db/unavailable.ts';
+import { isConflict } from '../db/transaction/conflict.ts';
+import { asUnavailable, isUnavailable } from '../db/transaction/unavailable.ts';
 import { RestartMutation } from './detached-work.ts';
 import type { CallResult } from './idempotency.ts';
 import type { StagedFiles } from './staged-files.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '../contract/refusal.ts';
+import { refuse } from '../contract/errors/refusal.ts';
 import type { Session } from '../db/session.ts';
 import { isPage } from '../db/templates/read.ts';
 

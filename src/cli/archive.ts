@@ -2,14 +2,14 @@ import { createReadStream, type WriteStream } from 'node:fs';
 import { access, link, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Config, readConfig } from '../config/config.ts';
-import { errorCode } from '../contract/error-code.ts';
+import { errorCode } from '../contract/errors/error-code.ts';
 import { createArchive } from '../copy/archive/create-archive.ts';
 import type { Manifest } from '../copy/archive/manifest.ts';
 import { checkArchive, restoreArchive } from '../copy/archive/restore-archive.ts';
-import { openConnection } from '../db/connection.ts';
+import { openConnection } from '../db/server/connection.ts';
 import { openStorage } from '../files/storage.ts';
-import { addressOf, describeAddress, describeFiles, warnIfInUse } from './copy-places.ts';
-import { type CopyProgress, showProgress } from './copy-progress.ts';
+import { addressOf, describeAddress, describeFiles, warnIfInUse } from './shared/copy-places.ts';
+import { type CopyProgress, showProgress } from './shared/copy-progress.ts';
 import {
   CommandError,
   copyEnding,
@@ -18,7 +18,7 @@ import {
   reportVerb,
   runCommand,
   UsageError,
-} from './run-command.ts';
+} from './shared/run-command.ts';
 
 const usage = `Writes the whole shop, with images and files, into one archive, and restores it into an empty database, in the
 database that DATABASE_URL or DATA_DIR selects and the files in DATA_DIR or S3_BUCKET.

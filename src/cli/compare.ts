@@ -7,8 +7,8 @@ import type { Outcome } from './compare/outcome.ts';
 import { type RecordedCall, readCalls } from './compare/recorded-calls.ts';
 import { createReport } from './compare/report.ts';
 import { connectTo } from './compare/service.ts';
-import { parseWords, runCommand, seeHelp, UsageError } from './run-command.ts';
-import { readBase, readKey } from './service-options.ts';
+import { parseWords, runCommand, seeHelp, UsageError } from './shared/run-command.ts';
+import { readBase, readKey } from './shared/service-options.ts';
 
 const usage = `Sends recorded v3 calls to v3 and, converted, to GraphQL, and compares the answers. Calls that write are sent as dry runs, so that nothing is changed.
 

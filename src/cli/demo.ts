@@ -1,15 +1,15 @@
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/database.ts';
 import { isEmptyShop } from '../demo/empty-shop.ts';
-import { fillLarge, type LargeSize, type OnProgress } from '../demo/fill-large.ts';
-import { type LargeLanguage, largeLanguages } from '../demo/large-words.ts';
+import { fillLarge, type LargeSize, type OnProgress } from '../demo/large/fill-large.ts';
+import { type LargeLanguage, largeLanguages } from '../demo/large/large-words.ts';
 import {
   CommandError,
   parseWords as parse,
   runCommand,
   seeHelp,
   UsageError,
-} from './run-command.ts';
+} from './shared/run-command.ts';
 
 const usage = `Fills an empty shop with a large catalogue, in the database that DATABASE_URL or
 DATA_DIR selects.

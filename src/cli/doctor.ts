@@ -1,6 +1,6 @@
 import { examine } from './doctor/examine.ts';
 import type { Finding } from './doctor/finding.ts';
-import { parseWords, runCommand, seeHelp, UsageError } from './run-command.ts';
+import { parseWords, runCommand, seeHelp, UsageError } from './shared/run-command.ts';
 
 const usage = `Checks what the service needs, with the environment variables that it would start with, and says what to do.
 

@@ -3,9 +3,9 @@ import { defaultSelection, findExportedList, selectionOf } from './export/defaul
 import { type ExportRun, runExport } from './export/run-export.ts';
 import { connectTo, type Source } from './export/source.ts';
 import { nameOf, openFile, openOutput, type Target } from './export/target.ts';
-import { runArchive } from './run-archive.ts';
-import { parseWords, runCommand, seeHelp, UsageError } from './run-command.ts';
-import { givenBase, givenKey, readBase, readKey } from './service-options.ts';
+import { runArchive } from './shared/run-archive.ts';
+import { parseWords, runCommand, seeHelp, UsageError } from './shared/run-command.ts';
+import { givenBase, givenKey, readBase, readKey } from './shared/service-options.ts';
 
 const usage = `Exports a list as JSON lines or CSV, to the standard output or a file.
 

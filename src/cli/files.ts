@@ -4,8 +4,8 @@ import type { Session } from '../db/session.ts';
 import { openStorage } from '../files/storage.ts';
 import type { FileStore } from '../files/store.ts';
 import { sweep } from '../files/sweep.ts';
-import { openShop } from './open-shop.ts';
-import { parseWords, reportVerb, runCommand, UsageError } from './run-command.ts';
+import { openShop } from './shared/open-shop.ts';
+import { parseWords, reportVerb, runCommand, UsageError } from './shared/run-command.ts';
 
 const usage = `Compares the stored files, in DATA_DIR or S3_BUCKET, with the rows that refer to them, in the database that
 DATABASE_URL or DATA_DIR selects.

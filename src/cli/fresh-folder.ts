@@ -1,4 +1,4 @@
 // Creates the folder that new embedded databases are copied from; scripts/build.mjs runs it.
-import { makeFresh } from '../db/fresh-folder.ts';
+import { makeFresh } from '../db/embedded/fresh-folder.ts';
 
 await makeFresh();

@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { createImportClient, type ImportClient, type JobView } from './import/client.ts';
 import { createProgress } from './import/progress.ts';
-import { runArchive } from './run-archive.ts';
-import { parseWords, runCommand, seeHelp, UsageError } from './run-command.ts';
-import { readBase, readKey } from './service-options.ts';
+import { runArchive } from './shared/run-archive.ts';
+import { parseWords, runCommand, seeHelp, UsageError } from './shared/run-command.ts';
+import { readBase, readKey } from './shared/service-options.ts';
 
 const usage = `Imports a file into a running service: a line of CSV or JSONL each is a call of a mutation or an operation.
 

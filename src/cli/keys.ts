@@ -1,9 +1,9 @@
 import { createKeyStore, type KeyStore } from '../call/callers/key-store.ts';
 import { generateKey } from '../call/callers/secrets.ts';
 import { readConfig } from '../config/config.ts';
-import { listKeys } from './list-keys.ts';
-import { openShop } from './open-shop.ts';
-import { readGrace, readId, readNewKey } from './read-key.ts';
+import { listKeys } from './shared/list-keys.ts';
+import { openShop } from './shared/open-shop.ts';
+import { readGrace, readId, readNewKey } from './shared/read-key.ts';
 import {
   CommandError,
   parseWords,
@@ -11,7 +11,7 @@ import {
   runCommand,
   seeHelp,
   UsageError,
-} from './run-command.ts';
+} from './shared/run-command.ts';
 
 const usage = `Manages caller keys, in the database that DATABASE_URL or DATA_DIR selects.
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { composeDeliveries, type WebhookForm } from '../events/webhooks/compose.ts';
 import { createSecret, signedHeaders } from '../events/webhooks/sign.ts';
-import { createEventReader, type EventReader } from './read-events.ts';
-import { CommandError, parseWords, runCommand, seeHelp, UsageError } from './run-command.ts';
-import { readBase, readKey, readUrl } from './service-options.ts';
+import { createEventReader, type EventReader } from './shared/read-events.ts';
+import { CommandError, parseWords, runCommand, seeHelp, UsageError } from './shared/run-command.ts';
+import { readBase, readKey, readUrl } from './shared/service-options.ts';
 
 const usage = `Forwards the events of a running service to an address on this machine, signed as a webhook's requests are.
 

@@ -3,7 +3,7 @@
 // then reads the command line without the command's name.
 import { answerHelp, runAsPackage } from '../start/command-line.ts';
 import { nearestName } from '../start/nearest-name.ts';
-import { commands, groups } from './commands.ts';
+import { commands, groups } from './shared/commands.ts';
 
 runAsPackage();
 const [name] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { readConfig } from '../config/config.ts';
-import { StartError } from '../contract/start-error.ts';
-import { applyMigrations } from '../db/migrate.ts';
-import { parseWords, runCommand, seeHelp, UsageError } from './run-command.ts';
+import { StartError } from '../contract/errors/start-error.ts';
+import { applyMigrations } from '../db/migrate/migrate.ts';
+import { parseWords, runCommand, seeHelp, UsageError } from './shared/run-command.ts';
 
 const usage = `Applies the pending migrations to the PostgreSQL server of DATABASE_URL, or of DATABASE_DIRECT_URL if it is
 set, and prints their names. The service does the same at its start; this command is for a service whose role

@@ -3,9 +3,9 @@ import { checkSource, checkTargetVersion } from '../copy/check-version.ts';
 import { copyFiles, type FoundFiles, findFiles } from '../copy/copy-files.ts';
 import { countAll, moveShop } from '../copy/move.ts';
 import { checkTarget } from '../copy/target.ts';
-import { type Address, type Connection, openConnection } from '../db/connection.ts';
-import { readLastMigration } from '../db/migrate.ts';
+import { readLastMigration } from '../db/migrate/migrate.ts';
 import { listNamedFiles } from '../db/named-files.ts';
+import { type Address, type Connection, openConnection } from '../db/server/connection.ts';
 import { openStorage, type StorageConfig } from '../files/storage.ts';
 import type { FileStore } from '../files/store.ts';
 import {
@@ -15,8 +15,8 @@ import {
   readAddress,
   readStorage,
   warnIfInUse,
-} from './copy-places.ts';
-import { showProgress } from './copy-progress.ts';
+} from './shared/copy-places.ts';
+import { showProgress } from './shared/copy-progress.ts';
 import {
   copyEnding,
   incompleteCode,
@@ -24,7 +24,7 @@ import {
   runCommand,
   seeHelp,
   UsageError,
-} from './run-command.ts';
+} from './shared/run-command.ts';
 
 const usage = `Copies the whole shop from the database that DATABASE_URL or DATA_DIR selects into an empty one, compares
 counts and checksums of all tables, and says what to set next. The source is not changed.

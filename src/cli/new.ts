@@ -2,7 +2,13 @@ import { cp, mkdir, readdir, rename } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clientPackage } from '../explorer/client-package.ts';
-import { CommandError, parseWords, reportVerb, runCommand, UsageError } from './run-command.ts';
+import {
+  CommandError,
+  parseWords,
+  reportVerb,
+  runCommand,
+  UsageError,
+} from './shared/run-command.ts';
 
 const usage = `Creates the project of a client in a new or empty folder, to be changed from there: a page in React with a
 sign-in, a list that is live and a form that saves. The client package comes with it.

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../config/config.ts';
 import type { FoundTemplates } from '../contract/found-templates.ts';
-import { foldName } from '../contract/template-names.ts';
+import { foldName } from '../contract/values/template-names.ts';
 import { exportFiles } from '../db/templates/export.ts';
 import { prepareTemplates } from '../db/templates/first-start.ts';
 import { listTemplates } from '../db/templates/read.ts';
@@ -9,8 +9,14 @@ import { replaceTemplates } from '../db/templates/replace.ts';
 import { lockTemplates } from '../db/templates/write.ts';
 import { findInFolder } from '../files/template-folder.ts';
 import { createTemplateWriter } from '../files/write-templates.ts';
-import { openShop, type Shop } from './open-shop.ts';
-import { CommandError, parseWords, reportVerb, runCommand, UsageError } from './run-command.ts';
+import { openShop, type Shop } from './shared/open-shop.ts';
+import {
+  CommandError,
+  parseWords,
+  reportVerb,
+  runCommand,
+  UsageError,
+} from './shared/run-command.ts';
 
 const usage = `Copies the templates of the site between the database that DATABASE_URL or DATA_DIR names and a folder, to
 edit them with other tools. The folder has a folder for each template.

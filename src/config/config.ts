@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isNetwork } from '../contract/networks.ts';
+import { isNetwork } from '../contract/values/networks.ts';
 import { brokerVariables } from './brokers.ts';
 import { databaseVariables } from './database.ts';
 import { fileVariables } from './files.ts';

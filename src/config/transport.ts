@@ -11,8 +11,9 @@ const isBasePath = (path: string): boolean =>
   /^(?:\/[\w.~-]+)+$/.test(path) && !/\/\.{1,2}(?:\/|$)/.test(path) && !ownPaths.test(path);
 
 /**
- * Where v3 answers (src/http/base-paths.ts), how answers travel (src/http/content-coding.ts), and
- * what GraphQL requests may contain (src/graphql/trusted-documents.ts).
+ * Where v3 answers (src/http/base-paths.ts), how answers travel
+ * (src/http/receive/content-coding.ts), and what GraphQL requests may contain
+ * (src/graphql/documents/trusted-documents.ts).
  */
 export const transportVariables = {
   v3BasePaths: {

@@ -1,4 +1,4 @@
-import { isNetwork } from '../contract/networks.ts';
+import { isNetwork } from '../contract/values/networks.ts';
 import { integer, type Variable } from './values.ts';
 
 const isHost = (text: string) =>

@@ -1,4 +1,4 @@
-import { toLocal } from './datetime.ts';
+import { toLocal } from './values/datetime.ts';
 
 /** When an account may be used: specification, "Administrator account". */
 export interface Hours {

@@ -1,4 +1,4 @@
-import type { Member } from './member.ts';
+import type { Member } from './notation/member.ts';
 
 /** Bytes: an image of 2 MB in Base64, with some margin. */
 export const largestUpload = 8 * 1024 * 1024;

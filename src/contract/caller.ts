@@ -1,9 +1,9 @@
 import type { Hours } from './account-hours.ts';
 import type { CallRate } from './call-rate.ts';
 import type { CallWatch } from './call-watch.ts';
-import { clientNetwork } from './networks.ts';
-import { noRights, type Rights } from './rights.ts';
+import { noRights, type Rights } from './operations/rights.ts';
 import type { SessionCookies } from './session-cookies.ts';
+import { clientNetwork } from './values/networks.ts';
 
 /**
  * A caller: an application, identified by its key; an administrator who has logged in; or an

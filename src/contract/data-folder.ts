@@ -1,6 +1,6 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { StartError } from './start-error.ts';
+import { StartError } from './errors/start-error.ts';
 
 /** Creates DATA_DIR if it is missing. Throws StartError for a path that cannot be used. */
 export async function makeDataFolder(folder: string): Promise<void> {

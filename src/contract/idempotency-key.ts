@@ -1,4 +1,4 @@
-import { CallError, type ErrorKind } from './errors.ts';
+import { CallError, type ErrorKind } from './errors/errors.ts';
 
 /** The kinds of errors of a call whose `Idempotency-Key` prevents its execution. */
 export const idempotencyKinds = [

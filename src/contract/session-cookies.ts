@@ -1,4 +1,4 @@
-import type { CallError } from './errors.ts';
+import type { CallError } from './errors/errors.ts';
 
 /** The tokens of a session and when they expire, in milliseconds. */
 export interface CookieTokens {

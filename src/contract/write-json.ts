@@ -1,7 +1,7 @@
-import { toLocal } from './datetime.ts';
-import { trimDecimal } from './decimal.ts';
-import { answerTooLarge } from './errors.ts';
-import type { Member, MemberOf } from './member.ts';
+import { answerTooLarge } from './errors/errors.ts';
+import type { Member, MemberOf } from './notation/member.ts';
+import { toLocal } from './values/datetime.ts';
+import { trimDecimal } from './values/decimal.ts';
 
 /**
  * The longest text of an answer, in characters. Lists and objects are held against it while they

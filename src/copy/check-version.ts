@@ -1,4 +1,4 @@
-import { lastMigration, readLastMigration } from '../db/migrate.ts';
+import { lastMigration, readLastMigration } from '../db/migrate/migrate.ts';
 import type { Session } from '../db/session.ts';
 import { CopyError } from './copy-error.ts';
 

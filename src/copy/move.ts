@@ -1,5 +1,5 @@
-import type { Connection } from '../db/connection.ts';
-import { quote } from '../db/server-address.ts';
+import type { Connection } from '../db/server/connection.ts';
+import { quote } from '../db/server/server-address.ts';
 import type { Session } from '../db/session.ts';
 import { CopyError } from './copy-error.ts';
 import { beginSnapshot, keyOfLine, readDigest, readRows } from './read-rows.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { quote } from '../db/server-address.ts';
+import { quote } from '../db/server/server-address.ts';
 import type { Session } from '../db/session.ts';
 import { type CopiedTable, keyOrder, lineOf } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { quote } from '../db/server-address.ts';
+import { quote } from '../db/server/server-address.ts';
 import type { Session } from '../db/session.ts';
 import { leftOutColumns, leftOutTables } from './left-out.ts';
 

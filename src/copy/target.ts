@@ -1,9 +1,9 @@
 import { advisoryLocks } from '../db/advisory-locks.ts';
-import { renumberCalls } from '../db/events/prepare-log.ts';
-import { findRows } from '../db/fresh-rows.ts';
-import { quote } from '../db/server-address.ts';
+import { findRows } from '../db/migrate/fresh-rows.ts';
+import { isUnfinishedCopy, unfinishedCopy } from '../db/migrate/unfinished-copy.ts';
+import { quote } from '../db/server/server-address.ts';
 import type { Session } from '../db/session.ts';
-import { isUnfinishedCopy, unfinishedCopy } from '../db/unfinished-copy.ts';
+import { renumberCalls } from '../events/sql/prepare-log.ts';
 import { CopyError } from './copy-error.ts';
 import type { KeyValues } from './read-rows.ts';
 import { type Sequences, writeSequences } from './sequences.ts';

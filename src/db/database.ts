@@ -1,19 +1,19 @@
 import { join } from 'node:path';
-import { StartError } from '../contract/start-error.ts';
-import { checkPrepared } from './check-prepared.ts';
-import { openEmbedded } from './embedded.ts';
-import { openFolder, warnPlainly } from './embedded-folder.ts';
+import { StartError } from '../contract/errors/start-error.ts';
+import { openEmbedded } from './embedded/embedded.ts';
+import { openFolder, warnPlainly } from './embedded/embedded-folder.ts';
+import { protectFolder } from './embedded/private-folder.ts';
 import { lockFolder } from './folder-lock/lock.ts';
-import { applyMigrations } from './migrate.ts';
-import { protectFolder } from './private-folder.ts';
+import { applyMigrations } from './migrate/migrate.ts';
+import { refuseUnfinishedCopy } from './migrate/unfinished-copy.ts';
 import type { ReplicaState } from './replica/standby.ts';
 import { type ReplicaOptions, withReplica } from './replica/with-replica.ts';
-import { type OpenedServer, openServer } from './server.ts';
+import { checkPrepared } from './server/check-prepared.ts';
+import { type OpenedServer, openServer } from './server/server.ts';
+import { type TimeLimits, usualLimits } from './server/timeout.ts';
 import type { Database } from './session.ts';
 import { checkSettings, writeRoleSettings } from './settings.ts';
 import { shareDatabase } from './shared/share-database.ts';
-import { type TimeLimits, usualLimits } from './timeout.ts';
-import { refuseUnfinishedCopy } from './unfinished-copy.ts';
 
 export interface DatabaseConfig {
   readonly databaseUrl: string | null;

@@ -1,6 +1,6 @@
 import { claimTask } from './claim-task.ts';
-import { unlimitedResult } from './result-limit.ts';
 import type { Database, Session } from './session.ts';
+import { unlimitedResult } from './transaction/result-limit.ts';
 
 /** A column that contains keys of stored files, and the query that selects them. */
 type Place = readonly [place: string, names: string];

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '../contract/start-error.ts';
-import { connectionConfig, readServerAddress } from './server-address.ts';
-import { ServerClient } from './server-client.ts';
+import { StartError } from '../contract/errors/start-error.ts';
+import { connectionConfig, readServerAddress } from './server/server-address.ts';
+import { ServerClient } from './server/server-client.ts';
 
 /** The channel on which triggers notify every node that a table behind a cache was written. */
 export const channel = 'gateway';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { causesOf } from '../contract/errors.ts';
-import { StartError } from '../contract/start-error.ts';
-import { startErrorOf } from './start-errors.ts';
-import { isUnavailable } from './unavailable.ts';
+import { causesOf } from '../contract/errors/errors.ts';
+import { StartError } from '../contract/errors/start-error.ts';
+import { startErrorOf } from './server/start-errors.ts';
+import { isUnavailable } from './transaction/unavailable.ts';
 
 /** Milliseconds between two attempts to reach the database. */
 const retryAfter = 500;

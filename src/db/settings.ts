@@ -1,9 +1,13 @@
 import pg from 'pg';
-import { StartError } from '../contract/start-error.ts';
+import { StartError } from '../contract/errors/start-error.ts';
 import { advisoryLocks } from './advisory-locks.ts';
-import { throwUnprepared } from './check-prepared.ts';
-import { connectionConfig, readServerAddress, type ServerAddress } from './server-address.ts';
-import { ServerClient } from './server-client.ts';
+import { throwUnprepared } from './server/check-prepared.ts';
+import {
+  connectionConfig,
+  readServerAddress,
+  type ServerAddress,
+} from './server/server-address.ts';
+import { ServerClient } from './server/server-client.ts';
 import type { Session } from './session.ts';
 
 /**

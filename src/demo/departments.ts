@@ -1,4 +1,4 @@
-import type { NewRow } from './insert-rows.ts';
+import type { NewRow } from './rows/insert-rows.ts';
 import { join, noText, say } from './texts.ts';
 import { wordsOf } from './words.ts';
 

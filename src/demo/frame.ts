@@ -1,6 +1,6 @@
 import type { Session } from '../db/session.ts';
-import { insertRows } from './insert-rows.ts';
 import { demoOptions } from './items.ts';
+import { insertRows } from './rows/insert-rows.ts';
 import { say } from './texts.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { at, type Chance } from './chance.ts';
-import type { NewRow } from './insert-rows.ts';
 import type { DemoProduct } from './products.ts';
+import type { NewRow } from './rows/insert-rows.ts';
 import { say } from './texts.ts';
 import { wordsOf } from './words.ts';
 

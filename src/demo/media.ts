@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import pLimit from 'p-limit';
-import { errorCode } from '../contract/error-code.ts';
+import { errorCode } from '../contract/errors/error-code.ts';
 import type { Session } from '../db/session.ts';
 import type { FileStore } from '../files/store.ts';
-import { insertRows, type NewRow } from './insert-rows.ts';
+import { insertRows, type NewRow } from './rows/insert-rows.ts';
 
 /** The rows of images and files of products, and the pictures of other records. */
 export interface DemoMedia {

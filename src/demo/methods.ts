@@ -1,5 +1,5 @@
 import type { Session } from '../db/session.ts';
-import { insertRows, type NewRow } from './insert-rows.ts';
+import { insertRows, type NewRow } from './rows/insert-rows.ts';
 import { noText, type Phrase, say } from './texts.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { at, type Chance } from './chance.ts';
 import type { PlacedShelf } from './departments.ts';
-import type { NewRow } from './insert-rows.ts';
+import type { NewRow } from './rows/insert-rows.ts';
 import { join, noText, say, type Texts } from './texts.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { Session } from '../db/session.ts';
 import type { Chance } from './chance.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from './rows/insert-rows.ts';
 import { join, noText, say } from './texts.ts';
 import { wordsOf } from './words.ts';
 

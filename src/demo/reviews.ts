@@ -1,7 +1,7 @@
-import { Exact, round } from '../contract/decimal.ts';
+import { Exact, round } from '../contract/values/decimal.ts';
 import { at, type Chance } from './chance.ts';
-import type { NewRow } from './insert-rows.ts';
 import type { DemoProduct } from './products.ts';
+import type { NewRow } from './rows/insert-rows.ts';
 import { wordsOf } from './words.ts';
 
 const { byDepartment, authors } = wordsOf('reviews');

@@ -1,21 +1,21 @@
 import { reprice } from '../commerce/prices/reprice.ts';
 import type { Session } from '../db/session.ts';
-import { advanceSequences } from './advance-sequences.ts';
 import { type Chance, createChance } from './chance.ts';
-import { howManyCustomers, makeCustomers, seedCustomers } from './customers.ts';
 import { plantDepartments } from './departments.ts';
 import { seedFrame } from './frame.ts';
-import { insertOrders } from './insert-orders.ts';
-import { insertRows } from './insert-rows.ts';
 import { type DemoItems, makeItems } from './items.ts';
 import { type DemoMedia, insertMedia } from './media.ts';
 import { seedMethods } from './methods.ts';
 import { type DemoProduct, makeProducts } from './products.ts';
 import { seedPromotions } from './promotions.ts';
 import { reviewProducts } from './reviews.ts';
-import { makeSales, type Sale } from './sales.ts';
+import { advanceSequences } from './rows/advance-sequences.ts';
+import { insertRows } from './rows/insert-rows.ts';
+import { howManyCustomers, makeCustomers, seedCustomers } from './sales/customers.ts';
+import { insertOrders } from './sales/insert-orders.ts';
+import { makeSales, type Sale } from './sales/sales.ts';
+import { moveStock } from './sales/stock.ts';
 import { seedSite } from './site.ts';
-import { moveStock } from './stock.ts';
 
 export interface DemoOptions {
   /** The last moment of the shop, in milliseconds since 1970. */

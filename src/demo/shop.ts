@@ -1,5 +1,5 @@
 import type { Caller, CallInfo } from '../contract/caller.ts';
-import { allRights } from '../contract/rights.ts';
+import { allRights } from '../contract/operations/rights.ts';
 import { claimTask } from '../db/claim-task.ts';
 import type { Database } from '../db/session.ts';
 import type { FileStore } from '../files/store.ts';
@@ -7,8 +7,8 @@ import type { Handler } from '../http/call.ts';
 import type { StartSteps } from '../http/health.ts';
 import type { V3Surface } from '../http/router-parts.ts';
 import { isEmptyShop } from './empty-shop.ts';
-import { type ReferenceStep, readReferenceSteps } from './reference-steps.ts';
-import { settleReference } from './settle-reference.ts';
+import { type ReferenceStep, readReferenceSteps } from './reference/reference-steps.ts';
+import { settleReference } from './reference/settle-reference.ts';
 
 interface Parts {
   readonly database: Database;

@@ -1,6 +1,6 @@
 import type { Session } from '../db/session.ts';
 import type { Chance } from './chance.ts';
-import { insertRows, type NewRow } from './insert-rows.ts';
+import { insertRows, type NewRow } from './rows/insert-rows.ts';
 import { demoPasswordHash, demoSignIn } from './sign-in.ts';
 import { join, noText, say } from './texts.ts';
 import { wordsOf } from './words.ts';

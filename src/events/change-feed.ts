@@ -1,8 +1,8 @@
-import type { ChangeFeed, Following, Wanted } from '../contract/change-feed.ts';
-import { CallError } from '../contract/errors.ts';
-import { checkPosition } from '../db/events/check-position.ts';
-import { type LoggedEvent, readEvents } from '../db/events/read-events.ts';
+import { CallError } from '../contract/errors/errors.ts';
+import type { ChangeFeed, Following, Wanted } from '../contract/operations/change-feed.ts';
 import type { Session } from '../db/session.ts';
+import { checkPosition } from './sql/check-position.ts';
+import { type LoggedEvent, readEvents } from './sql/read-events.ts';
 import type { Tail } from './tail.ts';
 
 /** Events of one page, which each stream that is behind holds in memory. */

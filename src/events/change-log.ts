@@ -1,11 +1,11 @@
-import type { ChangeFeed } from '../contract/change-feed.ts';
-import { prepareLog } from '../db/events/prepare-log.ts';
+import type { ChangeFeed } from '../contract/operations/change-feed.ts';
 import { channel } from '../db/notices.ts';
 import type { Database } from '../db/session.ts';
-import { unlessPassing } from '../db/unavailable.ts';
+import { unlessPassing } from '../db/transaction/unavailable.ts';
 import type { Publisher } from './brokers/publisher.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { createSequencer, type Sequencer } from './sequencer.ts';
+import { prepareLog } from './sql/prepare-log.ts';
 import { createTail } from './tail.ts';
 
 /** The change log of a node. */

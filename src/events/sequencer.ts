@@ -1,8 +1,8 @@
 import { inRootContext } from '../background/in-root-context.ts';
-import { copyEvents, mostCalls } from '../db/events/copy-events.ts';
+import { isTimeout } from '../db/server/timeout.ts';
 import type { Database } from '../db/session.ts';
-import { isTimeout } from '../db/timeout.ts';
-import { unlessPassing } from '../db/unavailable.ts';
+import { unlessPassing } from '../db/transaction/unavailable.ts';
+import { copyEvents, mostCalls } from './sql/copy-events.ts';
 
 /** Copies the calls of all nodes into the change log: see docs/decisions/0041-change-log.md. */
 export interface Sequencer {

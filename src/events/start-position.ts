@@ -1,5 +1,5 @@
-import { readEvents } from '../db/events/read-events.ts';
 import type { Database } from '../db/session.ts';
+import { readEvents } from './sql/read-events.ts';
 
 /**
  * Creates a function that returns the position of the change log from which events complete a copy

@@ -1,7 +1,7 @@
 import { inRootContext } from '../background/in-root-context.ts';
-import { checkPosition } from '../db/events/check-position.ts';
-import { type LoggedEvent, readEvents } from '../db/events/read-events.ts';
 import type { Session } from '../db/session.ts';
+import { checkPosition } from './sql/check-position.ts';
+import { type LoggedEvent, readEvents } from './sql/read-events.ts';
 
 /** The newest events of the change log, read once for all streams of a node. */
 export interface Tail {

@@ -13,7 +13,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { noRights, type Rights, rightsTo, rightTo } from '../contract/rights.ts';
+import { noRights, type Rights, rightsTo, rightTo } from '../contract/operations/rights.ts';
 import { type Requirement, requirementOf } from './requirements.ts';
 import { audienceOf, isReference, sectionBehind } from './rights.ts';
 

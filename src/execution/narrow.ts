@@ -9,7 +9,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { type MissingRight, type Rights, rightTo } from '../contract/rights.ts';
+import { type MissingRight, type Rights, rightTo } from '../contract/operations/rights.ts';
 import { requirementOf } from './requirements.ts';
 
 /** A document without the fields that a caller lacks the rights to. */

@@ -1,5 +1,5 @@
 import type { DocumentNode, GraphQLError, GraphQLSchema } from 'graphql';
-import type { Rights } from '../contract/rights.ts';
+import type { Rights } from '../contract/operations/rights.ts';
 import { narrow } from './narrow.ts';
 import { refuseFields } from './refused-fields.ts';
 import { placesOf } from './refused-places.ts';

@@ -6,8 +6,14 @@ import {
   getNullableType,
   isObjectType,
 } from 'graphql';
-import type { Section } from '../contract/rights.ts';
-import { type Access, allRights, noRights, type Rights, rightsTo } from '../contract/rights.ts';
+import type { Section } from '../contract/operations/rights.ts';
+import {
+  type Access,
+  allRights,
+  noRights,
+  type Rights,
+  rightsTo,
+} from '../contract/operations/rights.ts';
 import {
   audienceOf,
   isReference,

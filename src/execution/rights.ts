@@ -8,7 +8,13 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import { type Access, noRights, type Rights, rightTo, type Section } from '../contract/rights.ts';
+import {
+  type Access,
+  noRights,
+  type Rights,
+  rightTo,
+  type Section,
+} from '../contract/operations/rights.ts';
 
 /**
  * Who may use a root field: callers with a right to its section, any caller (`caller`), or anyone,

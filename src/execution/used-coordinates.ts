@@ -18,7 +18,7 @@ import {
   typeFromAST,
   type ValueNode,
 } from 'graphql';
-import type { Used } from '../contract/usage.ts';
+import type { Used } from '../usage/used.ts';
 import { includedBy } from './document-rights.ts';
 
 /** The schema coordinates that the calls of an operation use. */

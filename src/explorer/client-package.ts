@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createTaggedFile } from '../http/tagged-file.ts';
+import { createTaggedFile } from '../http/send/tagged-file.ts';
 
 export const clientPath = '/client.tgz';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createTaggedFile } from '../http/tagged-file.ts';
+import { createTaggedFile } from '../http/send/tagged-file.ts';
 
 const documentUrl = new URL('../../docs/openapi.json', import.meta.url);
 

@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { CallError } from '../contract/errors.ts';
+import { CallError } from '../contract/errors/errors.ts';
 import type { Call, Reply } from '../http/call.ts';
-import { createPageFile, type PageFile, scriptType, sendPageFile } from '../http/page-files.ts';
+import {
+  createPageFile,
+  type PageFile,
+  scriptType,
+  sendPageFile,
+} from '../http/pages/page-files.ts';
 import { tryThisScript } from './try-this.ts';
 
 /** Where the scripts are, seen from the page. Their names change with their content. */

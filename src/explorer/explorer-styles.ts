@@ -1,4 +1,4 @@
-import { barStyles } from '../http/page-bar.ts';
+import { barStyles } from '../http/pages/page-bar.ts';
 
 /**
  * The styles of the explorer's page beside Scalar's. Scalar leaves room for the bar by its

@@ -1,7 +1,7 @@
-import { CallError } from '../contract/errors.ts';
+import { CallError } from '../contract/errors/errors.ts';
 import { productName } from '../contract/product.ts';
 import type { Call, Handler, Reply } from '../http/call.ts';
-import { pageLinks } from '../http/page-bar.ts';
+import { pageLinks } from '../http/pages/page-bar.ts';
 import { clientPath, createClientPackage } from './client-package.ts';
 import { createDocument } from './document.ts';
 import { createExplorerFiles, type ExplorerAddresses } from './explorer-files.ts';

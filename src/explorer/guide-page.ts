@@ -1,6 +1,6 @@
 import { productName } from '../contract/product.ts';
-import { headOf, pageStyles, policyOf } from '../http/own-page.ts';
-import { pageLinks } from '../http/page-bar.ts';
+import { headOf, pageStyles, policyOf } from '../http/pages/own-page.ts';
+import { pageLinks } from '../http/pages/page-bar.ts';
 import { guideStyles } from './guide-styles.ts';
 
 export interface GuidePage {

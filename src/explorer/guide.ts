@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { CallError } from '../contract/errors.ts';
+import { CallError } from '../contract/errors/errors.ts';
 import type { Call, Reply } from '../http/call.ts';
-import { scriptType } from '../http/page-files.ts';
-import { createTaggedFile } from '../http/tagged-file.ts';
+import { scriptType } from '../http/pages/page-files.ts';
+import { createTaggedFile } from '../http/send/tagged-file.ts';
 import { type GuidePage, guideHeaders, guidePage } from './guide-page.ts';
 import { guideScript } from './guide-script.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Slice } from '../config/config.ts';
 import { makeDataFolder } from '../contract/data-folder.ts';
-import { StartError } from '../contract/start-error.ts';
+import { StartError } from '../contract/errors/start-error.ts';
 import { openBucket } from './s3/bucket.ts';
 import type { S3Settings } from './s3/client.ts';
 import { createBucketStore } from './s3/file-store.ts';

@@ -2,8 +2,8 @@ import { constants } from 'node:fs';
 import { lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FoundFile, FoundProblem, FoundTemplates } from '../contract/found-templates.ts';
-import { isPath, isTemplateName } from '../contract/template-names.ts';
-import { largestFile } from '../contract/template-sizes.ts';
+import { isPath, isTemplateName } from '../contract/values/template-names.ts';
+import { largestFile } from '../contract/values/template-sizes.ts';
 import { nullWhenAbsent } from './disk.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isPath, isTemplateName } from '../contract/template-names.ts';
+import { isPath, isTemplateName } from '../contract/values/template-names.ts';
 import { nullWhenAbsent } from './disk.ts';
 
 /** Writes templates into a folder. */

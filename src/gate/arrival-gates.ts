@@ -14,7 +14,7 @@ export const arrivalGates: readonly Gate[] = [
     counts: 'requests of a connection that wait for the answer to the one before them',
     limit: '100; one at a time is answered',
     kinds: null,
-    files: ['http/pipelined.ts'],
+    files: ['http/receive/pipelined.ts'],
   },
   {
     name: 'bursts of connections',
@@ -29,7 +29,7 @@ export const arrivalGates: readonly Gate[] = [
     counts: 'bytes and headers before the body, and the time in which they arrive',
     limit: '16 KB, 100 headers, 20 seconds; the whole request 120 seconds',
     kinds: ['HEADERS_TOO_LARGE', 'REQUEST_TOO_SLOW'],
-    files: ['gate/connection-limits.ts', 'http/client-error.ts'],
+    files: ['gate/connection-limits.ts', 'http/receive/client-error.ts'],
   },
   {
     name: 'calls in flight',
@@ -45,7 +45,7 @@ export const arrivalGates: readonly Gate[] = [
     limit: '30 at once, then one a second; 1,000 look-ups wait',
     kinds: ['LIMITED', 'BUSY'],
     metric: 'gateway_limited_total',
-    files: ['gate/key-throttle.ts', 'gate/known-hashes.ts'],
+    files: ['gate/logins/key-throttle.ts', 'gate/logins/known-hashes.ts'],
   },
   {
     name: 'call limit',
@@ -60,7 +60,7 @@ export const arrivalGates: readonly Gate[] = [
     counts: 'bytes, decoded where the body is compressed',
     limit: '2 MB; 8 MB with a file in Base64; 256 KB of a form; 16 KB without a key',
     kinds: ['BODY_TOO_LARGE'],
-    files: ['http/body-source.ts'],
+    files: ['http/receive/body-source.ts'],
   },
   {
     name: 'bytes in flight',
@@ -76,21 +76,21 @@ export const arrivalGates: readonly Gate[] = [
     counts: 'bytes a second of a body',
     limit: '16 KB, after 10 seconds; 512 KB while half of `BYTES_IN_FLIGHT_MB` is used',
     kinds: ['REQUEST_TOO_SLOW'],
-    files: ['http/receive-body.ts'],
+    files: ['http/receive/receive-body.ts'],
   },
   {
     name: 'JSON',
     counts: 'levels, members and values of a body',
     limit: '64 levels; 200,000 members and values',
     kinds: ['MALFORMED_REQUEST', 'BODY_TOO_LARGE'],
-    files: ['http/body.ts'],
+    files: ['http/receive/body.ts'],
   },
   {
     name: 'multipart',
     counts: 'files, parts and bytes of a request with files',
     limit: '10 files, the parts `operations` and `map`; `UPLOAD_LIMIT_MB`, 50',
     kinds: ['BODY_TOO_LARGE'],
-    files: ['graphql/multipart.ts'],
+    files: ['graphql/request/multipart.ts'],
   },
   {
     name: 'imported file',

@@ -1,6 +1,6 @@
 import { shareName } from '../contract/caller.ts';
-import { CallError } from '../contract/errors.ts';
-import { clientNetwork } from '../contract/networks.ts';
+import { CallError } from '../contract/errors/errors.ts';
+import { clientNetwork } from '../contract/values/networks.ts';
 import type { Call } from '../http/call.ts';
 import { countEvent } from '../observe/counters.ts';
 

@@ -1,5 +1,5 @@
 import type { CallRate } from '../contract/call-rate.ts';
-import { isCallError } from '../contract/errors.ts';
+import { isCallError } from '../contract/errors/errors.ts';
 import type { Row, Session } from '../db/session.ts';
 
 /** The windows of all callers, in one place for all nodes. */

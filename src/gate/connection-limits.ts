@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { CallError } from '../contract/errors.ts';
+import { CallError } from '../contract/errors/errors.ts';
 
 /**
  * Time limits in milliseconds and size limits in bytes for the part of a request before its body.

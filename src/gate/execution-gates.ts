@@ -16,14 +16,14 @@ export const executionGates: readonly Gate[] = [
     limit:
       '2,000 tokens, 5,000 fields, 15 levels, 50 aliases of a field, one `__schema` or `__type`',
     kinds: ['QUERY_TOO_LARGE', 'QUERY_TOO_DEEP', 'TOO_MANY_ALIASES'],
-    files: ['graphql/limits.ts', 'graphql/documents.ts'],
+    files: ['graphql/documents/limits.ts', 'graphql/documents/documents.ts'],
   },
   {
     name: 'cost of a document',
     counts: 'the cost of the operation with its variables',
     limit: '`GRAPHQL_BUDGET`, 100,000',
     kinds: ['QUERY_TOO_COSTLY'],
-    files: ['graphql/limits.ts'],
+    files: ['graphql/documents/limits.ts'],
   },
   {
     name: 'streams',
@@ -72,7 +72,7 @@ export const executionGates: readonly Gate[] = [
       'failed logins of an account from a network or application, from anywhere, and of an address',
     limit: '`SIGN_IN_LIMIT`, 10; ten times as many from anywhere, four times as many of an address',
     kinds: ['TOO_MANY_ATTEMPTS'],
-    files: ['contract/errors.ts'],
+    files: ['contract/errors/errors.ts'],
   },
   {
     name: 'passwords',
@@ -98,21 +98,21 @@ export const executionGates: readonly Gate[] = [
     kinds: ['LIMITED', 'BUSY'],
     wait: '5 seconds, 2,000 statements of a caller',
     metric: 'gateway_fair_share_total{share="pool"}',
-    files: ['gate/fair-shares.ts', 'db/pool.ts'],
+    files: ['gate/fair-shares.ts', 'db/server/pool.ts'],
   },
   {
     name: 'statements',
     counts: 'the time of a statement',
     limit: '`QUERY_TIMEOUT_MS`, 5,000; in writing calls `WRITE_TIMEOUT_MS`',
     kinds: ['TIMEOUT'],
-    files: ['db/timeout.ts', 'schema/filters/unindexed.ts'],
+    files: ['db/server/timeout.ts', 'schema/filters/unindexed.ts'],
   },
   {
     name: 'size of an answer',
     counts: 'characters of an answer, and of a result of the database',
     limit: '16 Mi characters',
     kinds: ['ANSWER_TOO_LARGE'],
-    files: ['contract/errors.ts'],
+    files: ['contract/errors/errors.ts'],
   },
   {
     name: 'pace of an answer',

@@ -1,5 +1,5 @@
 import { type Caller, shareName } from '../contract/caller.ts';
-import { CallError } from '../contract/errors.ts';
+import { CallError } from '../contract/errors/errors.ts';
 import type { Database, Session, Slots, Transaction } from '../db/session.ts';
 import { smallCall, waitForTurn } from './event-loop-turn.ts';
 import { FairGate, Share } from './fair-gate.ts';

@@ -1,4 +1,4 @@
-import type { ErrorKind } from '../contract/error-rules.ts';
+import type { ErrorKind } from '../contract/errors/error-rules.ts';
 import { arrivalGates } from './arrival-gates.ts';
 import { executionGates } from './execution-gates.ts';
 

@@ -1,6 +1,6 @@
-import { CallError } from '../contract/errors.ts';
+import { CallError } from '../contract/errors/errors.ts';
 import type { Call, Handler } from '../http/call.ts';
-import { describeProblem } from '../http/problem.ts';
+import { describeProblem } from '../http/send/problem.ts';
 import { countEvent } from '../observe/counters.ts';
 import { type Sender, Senders, senderName } from './senders.ts';
 

@@ -5,26 +5,26 @@ import {
   type RunCall,
   throwCallErrors,
 } from '../call/transaction.ts';
-import { isCallError } from '../contract/errors.ts';
+import { isCallError } from '../contract/errors/errors.ts';
+import { Refusal } from '../contract/errors/refusal.ts';
 import { idempotencyKinds } from '../contract/idempotency-key.ts';
-import { Refusal } from '../contract/refusal.ts';
-import type { CountUsage } from '../contract/usage.ts';
 import type { Writer } from '../contract/write-json.ts';
 import type { Cost } from '../execution/cost/cost.ts';
 import type { Call, Reply } from '../http/call.ts';
 import { callInfo } from '../http/call-info.ts';
-import { chooseMediaType, graphqlJson } from './accept.ts';
-import { answerHeaders } from './answer-headers.ts';
-import { type CostLimit, checkCost } from './check-cost.ts';
-import { countOperation } from './count-operation.ts';
-import type { DeprecatedUse, FindDeprecated } from './deprecated-use.ts';
-import type { Documents } from './documents.ts';
+import type { CountUsage } from '../usage/used.ts';
+import { answerHeaders } from './answer/answer-headers.ts';
+import { type CostLimit, checkCost } from './documents/check-cost.ts';
+import { countOperation } from './documents/count-operation.ts';
+import type { DeprecatedUse, FindDeprecated } from './documents/deprecated-use.ts';
+import type { Documents } from './documents/documents.ts';
+import type { Parameters } from './documents/find-document.ts';
+import type { Operation, Prepared } from './documents/operations.ts';
+import { permitted } from './documents/permitted.ts';
 import { causeOf, documentError, noteMistake, reportError } from './errors.ts';
-import type { Parameters } from './find-document.ts';
-import type { Operation, Prepared } from './operations.ts';
-import { permitted } from './permitted.ts';
-import { type GraphqlRequest, readRequest } from './read-request.ts';
-import { requestText } from './request-text.ts';
+import { chooseMediaType, graphqlJson } from './request/accept.ts';
+import { type GraphqlRequest, readRequest } from './request/read-request.ts';
+import { requestText } from './request/request-text.ts';
 
 export interface CompiledParts {
   readonly run: RunCall;

@@ -4,13 +4,13 @@ import {
   GraphQLError,
   type GraphQLErrorExtensions,
 } from 'graphql';
-import { asCallError, CallError, type ErrorKind } from '../contract/errors.ts';
-import { Refusal } from '../contract/refusal.ts';
-import { codeOf, violationOf } from '../contract/violation.ts';
-import { asUnavailable } from '../db/unavailable.ts';
+import { asCallError, CallError, type ErrorKind } from '../contract/errors/errors.ts';
+import { Refusal } from '../contract/errors/refusal.ts';
+import { codeOf, violationOf } from '../contract/errors/violation.ts';
+import { asUnavailable } from '../db/transaction/unavailable.ts';
 import type { Call } from '../http/call.ts';
 import { logFailure } from '../observe/log-failure.ts';
-import { hideValues } from './hide-values.ts';
+import { hideValues } from './answer/hide-values.ts';
 
 /**
  * A result with its errors as the caller sees them: refusals with their field and type, other

@@ -1,6 +1,6 @@
 import { type DocumentNode, print } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import type { Operation } from './operations.ts';
+import type { Operation } from './documents/operations.ts';
 
 /** In characters, for all answers together: the whole schema takes some 600,000. */
 const mostKept = 4 * 1024 * 1024;

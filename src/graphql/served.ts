@@ -1,11 +1,11 @@
 import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { CallResult } from '../call/transaction.ts';
-import { CallError } from '../contract/errors.ts';
+import { CallError } from '../contract/errors/errors.ts';
 import type { Call } from '../http/call.ts';
-import type { DeprecatedUse } from './deprecated-use.ts';
+import type { DeprecatedUse } from './documents/deprecated-use.ts';
+import type { Parameters } from './documents/find-document.ts';
 import { causeOf, noteMistake } from './errors.ts';
-import type { Parameters } from './find-document.ts';
 
 /** The state of a request that passes through Yoga. */
 export interface Served {

@@ -1,14 +1,14 @@
 import type { GraphQLSchema } from 'graphql';
-import type { CostLimit } from './check-cost.ts';
-import { createDocuments, type Documents, findErrors } from './documents.ts';
-import { createFindDocument, type FindDocument } from './find-document.ts';
+import type { CostLimit } from './documents/check-cost.ts';
+import { createDocuments, type Documents, findErrors } from './documents/documents.ts';
+import { createFindDocument, type FindDocument } from './documents/find-document.ts';
 import {
   type IsTrusted,
   readTrustedDocuments,
   type TrustedDocuments,
   type TrustSettings,
   trustBy,
-} from './trusted-documents.ts';
+} from './documents/trusted-documents.ts';
 
 export interface SharedOptions {
   readonly schema: GraphQLSchema;

@@ -1,13 +1,13 @@
 import { nobody } from '../contract/caller.ts';
-import { CallError, isCallError } from '../contract/errors.ts';
-import { admit, admitByCookie } from './admit.ts';
+import { CallError, isCallError } from '../contract/errors/errors.ts';
 import { type Call, type Reply, wantsHtml } from './call.ts';
+import { admit, admitByCookie } from './callers/admit.ts';
+import { hasCredential } from './callers/keys.ts';
+import { CallCookies } from './callers/session-cookies.ts';
 import { countCall } from './count-call.ts';
-import { hasCredential } from './keys.ts';
-import { allow } from './methods.ts';
-import { unknownCaller } from './problem.ts';
+import { allow } from './receive/methods.ts';
 import type { RouterParts } from './router-parts.ts';
-import { CallCookies } from './session-cookies.ts';
+import { unknownCaller } from './send/problem.ts';
 
 /** Calls the GraphQL surface. Its caller may be anonymous, or barred for a reason. */
 export async function callGraphql(parts: RouterParts, call: Call): Promise<Reply> {

@@ -1,11 +1,10 @@
-import { CallError } from '../contract/errors.ts';
-import { missingRight, rightMissing } from '../contract/rights.ts';
+import { CallError } from '../contract/errors/errors.ts';
+import { missingRight, rightMissing } from '../contract/operations/rights.ts';
 import { waitForTurn, waitToParse } from '../gate/event-loop-turn.ts';
-import { admit, requireCaller } from './admit.ts';
 import { v3Path } from './base-paths.ts';
-import { parseV3Body } from './body.ts';
 import type { Call, Reply } from './call.ts';
 import { callInfo } from './call-info.ts';
+import { admit, requireCaller } from './callers/admit.ts';
 import { countCall } from './count-call.ts';
 import {
   answerEquivalent,
@@ -13,7 +12,8 @@ import {
   equivalentPath,
   wantsEquivalent,
 } from './equivalent.ts';
-import { allow } from './methods.ts';
+import { parseV3Body } from './receive/body.ts';
+import { allow } from './receive/methods.ts';
 import type { RouterParts } from './router-parts.ts';
 
 const v3Headers = { 'Content-Type': 'application/json; charset=utf-8' };

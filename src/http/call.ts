@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { CallWatch } from '../contract/call-watch.ts';
 import type { Caller, Presence } from '../contract/caller.ts';
-import type { CallError } from '../contract/errors.ts';
+import type { CallError } from '../contract/errors/errors.ts';
 import type { SessionCookies } from '../contract/session-cookies.ts';
 
 export type { Caller };

@@ -1,8 +1,8 @@
-import { CallError } from '../contract/errors.ts';
+import { CallError } from '../contract/errors/errors.ts';
 import { type Call, type Handler, type Reply, wantsHtml } from './call.ts';
-import { methodsAt } from './methods.ts';
-import { describeProblem } from './problem.ts';
-import { isLocalHttp, preflightHeader } from './session-cookies.ts';
+import { isLocalHttp, preflightHeader } from './callers/session-cookies.ts';
+import { methodsAt } from './receive/methods.ts';
+import { describeProblem } from './send/problem.ts';
 
 /**
  * Request headers that pages may send: those of docs/calling.md, trace context (W3C), and what

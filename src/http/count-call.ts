@@ -1,5 +1,5 @@
 import { nameOfCaller } from '../contract/caller.ts';
-import { asCallError, CallError } from '../contract/errors.ts';
+import { asCallError, CallError } from '../contract/errors/errors.ts';
 import type { CallCount, CallLimit } from '../gate/call-limit.ts';
 import { countEvent } from '../observe/counters.ts';
 import type { Call, Caller, Reply } from './call.ts';

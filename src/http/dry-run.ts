@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { CallError } from '../contract/errors.ts';
+import { CallError } from '../contract/errors/errors.ts';
 import type { Call, Reply } from './call.ts';
 
 /**

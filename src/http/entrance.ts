@@ -4,10 +4,10 @@ import { createCallLimit } from '../gate/call-limit.ts';
 import { createCallWindows } from '../gate/call-windows.ts';
 import { startLoadShedding } from '../gate/load-shedding.ts';
 import type { Handler } from './call.ts';
+import { createCookieRules } from './callers/session-cookies.ts';
 import { withCors } from './cors.ts';
 import { createRouter } from './router.ts';
 import type { RouterParts } from './router-parts.ts';
-import { createCookieRules } from './session-cookies.ts';
 import { trackRunning } from './track-running.ts';
 
 export interface Entrance {

@@ -1,5 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { CallError, databaseUnavailable, isCallError, notReady } from '../contract/errors.ts';
+import {
+  CallError,
+  databaseUnavailable,
+  isCallError,
+  notReady,
+} from '../contract/errors/errors.ts';
 import type { Call, Reply } from './call.ts';
 
 /** What a starting node does, such as "filling the demo shop"; null while it only waits. */
@@ -35,7 +40,7 @@ export interface DatabaseState {
   isComplete?(): Promise<boolean>;
   /** The state of the replica; null without one. */
   replica?(): string | null;
-  /** The faults that it has although it answers: see db/database-faults.ts. */
+  /** The faults that it has although it answers: see db/server/database-faults.ts. */
   faults?(): readonly string[];
 }
 

@@ -1,11 +1,11 @@
 import type { CallInfo } from '../contract/caller.ts';
-import type { Rights } from '../contract/rights.ts';
+import type { Rights } from '../contract/operations/rights.ts';
 import type { CallLimit } from '../gate/call-limit.ts';
 import type { Handler } from './call.ts';
+import type { Callers } from './callers/keys.ts';
+import type { CookieRules } from './callers/session-cookies.ts';
 import type { Equivalent } from './equivalent.ts';
 import type { DatabaseState } from './health.ts';
-import type { Callers } from './keys.ts';
-import type { CookieRules } from './session-cookies.ts';
 
 export interface RouterParts {
   callers: Callers;

@@ -1,17 +1,17 @@
-import { CallError, notReady } from '../contract/errors.ts';
-import { admitKnown } from './admit.ts';
+import { CallError, notReady } from '../contract/errors/errors.ts';
 import { v3Path } from './base-paths.ts';
 import type { Call, Handler, Reply } from './call.ts';
 import { callGraphql } from './call-graphql.ts';
 import { callV3, describeEquivalent } from './call-v3.ts';
+import { admitKnown } from './callers/admit.ts';
+import { CallCookies } from './callers/session-cookies.ts';
 import { countCall } from './count-call.ts';
 import { markDryRun } from './dry-run.ts';
 import { equivalentPath } from './equivalent.ts';
 import { answerHealth, answerReadiness, type StartPhase } from './health.ts';
-import { allow, exportPath } from './methods.ts';
-import { answerFailure } from './problem.ts';
+import { allow, exportPath } from './receive/methods.ts';
 import type { ImportSurface, RouterParts } from './router-parts.ts';
-import { CallCookies } from './session-cookies.ts';
+import { answerFailure } from './send/problem.ts';
 
 const importPath = '/bulk/import';
 

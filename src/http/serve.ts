@@ -7,17 +7,17 @@ import { createTransfers, transferLimits } from '../gate/transfers.ts';
 import type { Observer } from '../observe/observer.ts';
 import { createPathReader } from './base-paths.ts';
 import type { Handler, Reply } from './call.ts';
-import { createAddressReader } from './client-address.ts';
-import { answerClientErrors, unknownExpectation } from './client-error.ts';
-import { type Compression, codings } from './content-coding.ts';
-import { discardRest } from './discard-rest.ts';
-import { createDrain } from './drain.ts';
 import { answerStopping } from './health.ts';
-import { IncomingCall, type Resources } from './incoming-call.ts';
-import { inOrder } from './pipelined.ts';
-import { answerFailure } from './problem.ts';
-import { send } from './send.ts';
-import { createStreams } from './streams.ts';
+import { createAddressReader } from './receive/client-address.ts';
+import { answerClientErrors, unknownExpectation } from './receive/client-error.ts';
+import { type Compression, codings } from './receive/content-coding.ts';
+import { discardRest } from './receive/discard-rest.ts';
+import { IncomingCall, type Resources } from './receive/incoming-call.ts';
+import { inOrder } from './receive/pipelined.ts';
+import { createDrain } from './send/drain.ts';
+import { answerFailure } from './send/problem.ts';
+import { send } from './send/send.ts';
+import { createStreams } from './send/streams.ts';
 
 export interface Served {
   port: number;

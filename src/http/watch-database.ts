@@ -1,5 +1,5 @@
+import type { FaultWatch } from '../db/server/watch-faults.ts';
 import type { Database } from '../db/session.ts';
-import type { FaultWatch } from '../db/watch-faults.ts';
 import type { DatabaseState } from './health.ts';
 
 interface Watched {

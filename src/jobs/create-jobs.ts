@@ -1,6 +1,6 @@
+import type { LeasedWork } from '../background/leased-work.ts';
 import type { RunCall } from '../call/transaction.ts';
 import type { Slice } from '../config/config.ts';
-import type { LeasedWork } from '../db/leased-work.ts';
 import type { Database } from '../db/session.ts';
 import type { FileStore } from '../files/store.ts';
 import { createWorker } from './run/worker.ts';

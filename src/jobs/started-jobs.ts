@@ -1,9 +1,9 @@
 import { readShopSettings } from '../call/shop-settings.ts';
 import type { Caller } from '../contract/caller.ts';
-import { missingRight, rightTo } from '../contract/rights.ts';
-import { type Job, type JobScope, readJobs } from '../db/jobs/job.ts';
+import { missingRight, rightTo } from '../contract/operations/rights.ts';
 import type { Session } from '../db/session.ts';
 import type { ShopKeys } from './columns/template.ts';
+import { type Job, type JobScope, readJobs } from './sql/job.ts';
 
 /** A caller sees its own jobs; one that may read the section Apps sees all. */
 export function scopeOf({ kind, id, rights }: Caller): JobScope {

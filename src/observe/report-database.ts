@@ -9,7 +9,7 @@ export const databaseReports = {
   onWarning: (line: string): void => logProblem(line, 'warn'),
 };
 
-/** A fault of the database: see db/database-faults.ts. */
+/** A fault of the database: see db/server/database-faults.ts. */
 interface Fault {
   readonly meaning: string;
   readonly advice: string;

@@ -1,8 +1,8 @@
-import { capitalized } from '../contract/names.ts';
-import { country, type ReadShape, shape } from '../contract/shape.ts';
+import { capitalized } from '../contract/notation/names.ts';
+import { country, type ReadShape, shape } from '../contract/notation/shape.ts';
 import { composedColumn } from '../db/read/composed.ts';
 import type { Column } from '../db/read/table.ts';
-import { inputOf } from './inputs.ts';
+import { inputOf } from './mutations/inputs.ts';
 import { snakeCase } from './snake-case.ts';
 import { nestedType } from './types.ts';
 

@@ -7,8 +7,8 @@ import './planned-reads/fields.ts';
 import { plannedReads } from './planned-reads/plugin.ts';
 import type { RowTypes } from './planned-reads/row-types.ts';
 import { type ScalarTypes, scalars } from './scalars.ts';
-import './texts.ts';
-import { violations } from './violations.ts';
+import './texts/texts.ts';
+import { violations } from './mutations/violations.ts';
 
 /** What every GraphQL type is built with. Resources add to it as they load. */
 export const builder = new SchemaBuilder<{

@@ -1,4 +1,4 @@
-import { sections } from '../contract/rights.ts';
+import { sections } from '../contract/operations/rights.ts';
 import { wordsEnum } from './types.ts';
 
 /** The sections in v3's notation: specification, "Administrator account". */

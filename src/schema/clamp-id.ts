@@ -1,9 +1,9 @@
-import { compareDigits, trimZeros } from '../contract/digits.ts';
-import type { Member } from '../contract/member.ts';
-import { graphqlName } from '../contract/names.ts';
-import { mapEach, refuse } from '../contract/refusal.ts';
-import type { ReadShape } from '../contract/shape.ts';
-import { isText } from '../contract/text.ts';
+import { mapEach, refuse } from '../contract/errors/refusal.ts';
+import type { Member } from '../contract/notation/member.ts';
+import { graphqlName } from '../contract/notation/names.ts';
+import type { ReadShape } from '../contract/notation/shape.ts';
+import { compareDigits, trimZeros } from '../contract/values/digits.ts';
+import { isText } from '../contract/values/text.ts';
 
 /** The largest whole number that a column holds. */
 export const largestInt = 2_147_483_647;

@@ -1,9 +1,9 @@
-import { capitalized } from '../contract/names.ts';
-import { type ReadShape, shape } from '../contract/shape.ts';
+import { capitalized } from '../contract/notation/names.ts';
+import { type ReadShape, shape } from '../contract/notation/shape.ts';
 import { imageColumn } from '../db/read/columns.ts';
 import type { Column } from '../db/read/table.ts';
 import type { FieldBuilder } from './builder.ts';
-import { inputOf } from './inputs.ts';
+import { inputOf } from './mutations/inputs.ts';
 import { nestedType, wordsEnum } from './types.ts';
 
 const sortOrders = 'Position | Name | -Name | Price | -Price';

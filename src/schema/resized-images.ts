@@ -1,5 +1,5 @@
-import { capitalized } from '../contract/names.ts';
-import { type ReadShape, shape } from '../contract/shape.ts';
+import { capitalized } from '../contract/notation/names.ts';
+import { type ReadShape, shape } from '../contract/notation/shape.ts';
 import type { FieldBuilder } from './builder.ts';
 import { type Descriptions, nestedType } from './types.ts';
 

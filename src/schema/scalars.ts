@@ -6,9 +6,9 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import { GraphQLSafeInt } from 'graphql-scalars';
-import { parseInstant } from '../contract/calendar.ts';
-import { printMoment } from '../contract/datetime.ts';
 import { UploadedFile } from '../contract/uploaded-file.ts';
+import { parseInstant } from '../contract/values/calendar.ts';
+import { printMoment } from '../contract/values/datetime.ts';
 import { JsonText } from '../contract/write-json.ts';
 import type * as Written from './planned-reads/row-types.ts';
 

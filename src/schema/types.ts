@@ -1,8 +1,13 @@
 import { type FieldRef, ObjectFieldBuilder, type SchemaTypes } from '@pothos/core';
-import type { Member, MemberOf } from '../contract/member.ts';
-import { fieldName, type GraphqlNamed, graphqlWord, isIdentifier } from '../contract/names.ts';
-import type { Keyed, Value } from '../contract/notation.ts';
-import { entryShape, type ReadMember, type ReadShape } from '../contract/shape.ts';
+import type { Member, MemberOf } from '../contract/notation/member.ts';
+import {
+  fieldName,
+  type GraphqlNamed,
+  graphqlWord,
+  isIdentifier,
+} from '../contract/notation/names.ts';
+import type { Keyed, Value } from '../contract/notation/notation.ts';
+import { entryShape, type ReadMember, type ReadShape } from '../contract/notation/shape.ts';
 import { weightOf } from '../execution/cost/weight.ts';
 import { builder } from './builder.ts';
 

@@ -1,5 +1,5 @@
 import { ConfigError } from '../config/config.ts';
-import { StartError } from '../contract/start-error.ts';
+import { StartError } from '../contract/errors/start-error.ts';
 import { logProblem } from '../observe/process-log.ts';
 import { UsageError } from './usage-error.ts';
 

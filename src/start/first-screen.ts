@@ -7,7 +7,7 @@ import { productName, readVersion } from '../contract/product.ts';
 import { describeStorage } from '../files/storage.ts';
 import { addressOf } from '../http/address.ts';
 import { v3Path } from '../http/base-paths.ts';
-import { hasGraphiql } from '../http/home.ts';
+import { hasGraphiql } from '../http/pages/home.ts';
 import { asInstalled, hasScripts } from './command-line.ts';
 
 /** What the screen shows of the app. */

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { StartError } from '../contract/start-error.ts';
+import { StartError } from '../contract/errors/start-error.ts';
 import { type MetricsText, serveMetrics } from '../observe/metrics-server.ts';
 
 /** Serves metrics until the process exits, including its shutdown. Returns the port. */

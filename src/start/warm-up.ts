@@ -1,7 +1,7 @@
 import type { Surfaces } from '../app.ts';
 import type { Caller, CallInfo } from '../contract/caller.ts';
-import { asCallError } from '../contract/errors.ts';
-import { allRights } from '../contract/rights.ts';
+import { asCallError } from '../contract/errors/errors.ts';
+import { allRights } from '../contract/operations/rights.ts';
 
 const caller: Caller = { kind: 'key', id: 0, name: '', rights: allRights };
 const where = { caller, address: '127.0.0.1', requestId: 'warm-up' } as const;

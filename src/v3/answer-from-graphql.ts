@@ -1,7 +1,7 @@
-import { toLocal } from '../contract/datetime.ts';
-import type { Member, MemberOf } from '../contract/member.ts';
-import { fieldName, graphqlWord } from '../contract/names.ts';
-import type { Answer, Operation } from '../contract/operation.ts';
+import type { Member, MemberOf } from '../contract/notation/member.ts';
+import { fieldName, graphqlWord } from '../contract/notation/names.ts';
+import type { Answer, Operation } from '../contract/operations/operation.ts';
+import { toLocal } from '../contract/values/datetime.ts';
 import { namesOf } from './document.ts';
 
 type Data = Readonly<Record<string, unknown>>;

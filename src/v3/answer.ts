@@ -1,4 +1,4 @@
-import type { Answer, Operation } from '../contract/operation.ts';
+import type { Answer, Operation } from '../contract/operations/operation.ts';
 import {
   listWriter,
   memberWriter,

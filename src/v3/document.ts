@@ -6,10 +6,10 @@ import {
   isObjectType,
   parse,
 } from 'graphql';
-import type { Member } from '../contract/member.ts';
-import { capitalized } from '../contract/names.ts';
-import type { Operation } from '../contract/operation.ts';
-import { selectInside, selectMember, selectMembers } from '../contract/v3-to-graphql.ts';
+import type { Member } from '../contract/notation/member.ts';
+import { capitalized } from '../contract/notation/names.ts';
+import type { Operation } from '../contract/operations/operation.ts';
+import { selectInside, selectMember, selectMembers } from '../contract/operations/v3-to-graphql.ts';
 
 /**
  * Builds the GraphQL document that answers an operation. Arguments and selection follow from the

@@ -9,8 +9,8 @@ import {
   print,
   visit,
 } from 'graphql';
-import { capitalized } from '../contract/names.ts';
-import type { Operation } from '../contract/operation.ts';
+import { capitalized } from '../contract/notation/names.ts';
+import type { Operation } from '../contract/operations/operation.ts';
 import { coordinatesOf } from '../execution/used-coordinates.ts';
 import { documentFor, namesOf } from './document.ts';
 import { variablesOf } from './variables.ts';

@@ -1,5 +1,5 @@
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
-import type { Operation } from '../contract/operation.ts';
+import type { Operation } from '../contract/operations/operation.ts';
 import type { Compiled } from '../execution/compile.ts';
 import { preparedDocuments } from './prepared-documents.ts';
 import type { CheckRequest } from './request-checker.ts';

@@ -1,5 +1,5 @@
-import { type CheckOptions, check } from '../contract/check.ts';
-import type { Operation } from '../contract/operation.ts';
+import { type CheckOptions, check } from '../contract/notation/check.ts';
+import type { Operation } from '../contract/operations/operation.ts';
 import { explainUnknown } from './unknown-members.ts';
 
 export type CheckRequest = ReturnType<typeof requestChecker>;

@@ -1,6 +1,6 @@
-import type { Member, MemberOf } from '../contract/member.ts';
-import type { Operation } from '../contract/operation.ts';
-import type { Path } from '../contract/refusal.ts';
+import type { Path } from '../contract/errors/refusal.ts';
+import type { Member, MemberOf } from '../contract/notation/member.ts';
+import type { Operation } from '../contract/operations/operation.ts';
 
 type Operations = ReadonlyMap<string, Operation>;
 type ObjectMember = MemberOf<'object'>;

@@ -1,6 +1,6 @@
-import type { Member } from '../contract/member.ts';
-import type { Operation } from '../contract/operation.ts';
-import { type Used, v3Member } from '../contract/usage.ts';
+import type { Member } from '../contract/notation/member.ts';
+import type { Operation } from '../contract/operations/operation.ts';
+import { type Used, v3Member } from '../usage/used.ts';
 import { namesOf } from './document.ts';
 
 type Request = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
-import type { Member } from '../contract/member.ts';
-import { graphqlName, graphqlWord } from '../contract/names.ts';
-import type { Operation } from '../contract/operation.ts';
-import { addFilter, toVariable } from '../contract/v3-to-graphql.ts';
+import type { Member } from '../contract/notation/member.ts';
+import { graphqlName, graphqlWord } from '../contract/notation/names.ts';
+import type { Operation } from '../contract/operations/operation.ts';
+import { addFilter, toVariable } from '../contract/operations/v3-to-graphql.ts';
 import { namesOf } from './document.ts';
 
 /** The GraphQL variables that say the same as a checked request. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Config } from '../config/config.ts';
-import { StartError } from '../contract/start-error.ts';
+import { StartError } from '../contract/errors/start-error.ts';
 import { logFailure, setFailureLog } from '../observe/log-failure.ts';
 import {
   announce,

@@ -272,9 +272,9 @@ describe('nobody gives more rights than he has', () => {
 
   test('nor access that he has not, where he may read', async () => {
     const { checkGiven } = await import('../../src/apps/caller-keys/rules.ts');
-    const { rightsTo } = await import('../../src/contract/rights.ts');
+    const { rightsTo } = await import('../../src/contract/operations/rights.ts');
     const held = rightsTo('read', ['Apps']) | rightsTo('write', ['Sales']);
-    const { boundsOf } = await import('../../src/contract/bounds.ts');
+    const { boundsOf } = await import('../../src/contract/notation/bounds.ts');
     const bounds = boundsOf({ kind: 'key', id: 1, name: '', rights: held });
     const give = () =>
       checkGiven({ rights: rightsTo('write', ['Apps']) }, bounds, { callRate: null });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guardText, unguardText, writeTextCell } from '../../src/contract/guarded-text.ts';
+import { guardText, unguardText, writeTextCell } from '../../src/contract/values/guarded-text.ts';
 import { writeCsv } from '../../src/contract/write-csv.ts';
 import { readCells } from '../../src/jobs/columns/cells.ts';
 import { cellsOf } from '../../src/jobs/source/csv.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Line, RoundingRule } from '../../src/commerce/orders/line-amounts.ts';
-import { computeTotals, type OrderMoney } from '../../src/commerce/orders/totals.ts';
-import { Exact, type RoundingMode } from '../../src/contract/decimal.ts';
+import type { Line, RoundingRule } from '../../src/commerce/orders/sums/line-amounts.ts';
+import { computeTotals, type OrderMoney } from '../../src/commerce/orders/sums/totals.ts';
+import { Exact, type RoundingMode } from '../../src/contract/values/decimal.ts';
 
 const modes: readonly RoundingMode[] = ['Down', 'HalfDown', 'HalfEven', 'HalfUp'];
 const rules: readonly RoundingRule[] = ['PerItem', 'PerLine', 'Total'];

@@ -9,7 +9,7 @@ import {
   shippingCost,
   sumGoods,
 } from '../../src/commerce/shipping-methods/rules.ts';
-import { Exact } from '../../src/contract/decimal.ts';
+import { Exact } from '../../src/contract/values/decimal.ts';
 
 function methodOf(more: Partial<ShippingTerms> = {}): ShippingTerms {
   const shippingRates = [rate('0..999 5')];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../../src/contract/check.ts';
-import type { RefusalType } from '../../src/contract/refusal.ts';
-import { list, map, type ReadMember, shape } from '../../src/contract/shape.ts';
+import type { RefusalType } from '../../src/contract/errors/refusal.ts';
+import { check } from '../../src/contract/notation/check.ts';
+import { list, map, type ReadMember, shape } from '../../src/contract/notation/shape.ts';
 import { expectRefusal, refusalOf } from './support.ts';
 
 const File = shape({ name: 'string(1..255) (req)', content: 'base64 (req)' });

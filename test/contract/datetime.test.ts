@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTimeZone, today, toLocal, toUtc, toUtcWindow } from '../../src/contract/datetime.ts';
+import {
+  isTimeZone,
+  today,
+  toLocal,
+  toUtc,
+  toUtcWindow,
+} from '../../src/contract/values/datetime.ts';
 
 describe('toUtc', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { check } from '../../src/contract/check.ts';
-import { Refusal } from '../../src/contract/refusal.ts';
-import { list, map, shape } from '../../src/contract/shape.ts';
+import { Refusal } from '../../src/contract/errors/refusal.ts';
+import { check } from '../../src/contract/notation/check.ts';
+import { list, map, shape } from '../../src/contract/notation/shape.ts';
 
 const Request = shape({
   text: 'string(0..60)',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { entryShape, list, map, shape } from '../../src/contract/shape.ts';
-import { selectInside } from '../../src/contract/v3-to-graphql.ts';
+import { entryShape, list, map, shape } from '../../src/contract/notation/shape.ts';
+import { selectInside } from '../../src/contract/operations/v3-to-graphql.ts';
 import { memberWriter } from '../../src/contract/write-json.ts';
 
 /* A map of v3 is read from the list of entries that GraphQL has in its place. */

@@ -1,6 +1,11 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { describeMember, readMember } from '../../src/contract/member.ts';
-import type { LocalizedText, Notation, PriceMap, Value } from '../../src/contract/notation.ts';
+import { describeMember, readMember } from '../../src/contract/notation/member.ts';
+import type {
+  LocalizedText,
+  Notation,
+  PriceMap,
+  Value,
+} from '../../src/contract/notation/notation.ts';
 import { printMember } from './support.ts';
 
 describe('a notation', () => {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { type CheckOptions, check } from '../../src/contract/check.ts';
-import type { Bounds, Member, MemberOf } from '../../src/contract/member.ts';
-import { Refusal, type RefusalType } from '../../src/contract/refusal.ts';
-import { ReadMember } from '../../src/contract/shape.ts';
+import { Refusal, type RefusalType } from '../../src/contract/errors/refusal.ts';
+import { type CheckOptions, check } from '../../src/contract/notation/check.ts';
+import type { Bounds, Member, MemberOf } from '../../src/contract/notation/member.ts';
+import { ReadMember } from '../../src/contract/notation/shape.ts';
 
 /** What `check` refuses a value with; fails where it accepts it or throws anything else. */
 export function refusalOf(of: ReadMember<unknown>, value: unknown, options?: CheckOptions) {

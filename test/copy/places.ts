@@ -1,11 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { addressOf } from '../../src/cli/copy-places.ts';
+import { addressOf } from '../../src/cli/shared/copy-places.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { createArchive } from '../../src/copy/archive/create-archive.ts';
 import { readArchive } from '../../src/copy/archive/read-archive.ts';
 import { checkArchive, restoreArchive } from '../../src/copy/archive/restore-archive.ts';
-import { openConnection } from '../../src/db/connection.ts';
+import { openConnection } from '../../src/db/server/connection.ts';
 import { openStorage } from '../../src/files/storage.ts';
 import { server } from '../support/database.ts';
 import { makeDemoPlace } from '../support/demo-shop.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { CallError } from '../../src/contract/errors.ts';
-import { databaseFaults } from '../../src/db/database-faults.ts';
-import { asTimeout, isTimeout } from '../../src/db/timeout.ts';
-import { asUnavailable, faultOf, isUnavailable } from '../../src/db/unavailable.ts';
+import { CallError } from '../../src/contract/errors/errors.ts';
+import { databaseFaults } from '../../src/db/server/database-faults.ts';
+import { asTimeout, isTimeout } from '../../src/db/server/timeout.ts';
+import { asUnavailable, faultOf, isUnavailable } from '../../src/db/transaction/unavailable.ts';
 
 const coded = (code: string) => Object.assign(new Error('failed'), { code });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createHourly } from '../../src/background/hourly.ts';
 import { removeExpiredAnswers } from '../../src/call/idempotency.ts';
 import { claimTask } from '../../src/db/claim-task.ts';
-import { createHourly } from '../../src/db/hourly.ts';
-import { leaseJob } from '../../src/db/jobs/lease.ts';
+import { leaseJob } from '../../src/jobs/sql/lease.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 let shop: Shop;

@@ -6,7 +6,7 @@ import type { OpenedDatabase } from '../../src/db/database.ts';
 import { listNamedFiles } from '../../src/db/named-files.ts';
 import type { Session } from '../../src/db/session.ts';
 import { isEmptyShop } from '../../src/demo/empty-shop.ts';
-import { fillLarge } from '../../src/demo/fill-large.ts';
+import { fillLarge } from '../../src/demo/large/fill-large.ts';
 import { storeMedia } from '../../src/demo/media.ts';
 import { seedDemo } from '../../src/demo/seed-demo.ts';
 import { createFolderStore, type FileStore } from '../../src/files/store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { isFromEarlierBuild } from '../../src/db/earlier-build.ts';
+import { isFromEarlierBuild } from '../../src/db/migrate/earlier-build.ts';
 import { openPlace } from '../copy/places.ts';
 import { createMigrated, server } from '../support/database.ts';
 import type { Place } from '../support/migrated-place.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../src/catalogue.ts';
-import { graphqlWord } from '../../src/contract/names.ts';
-import { fillLarge } from '../../src/demo/fill-large.ts';
+import { graphqlWord } from '../../src/contract/notation/names.ts';
+import { fillLarge } from '../../src/demo/large/fill-large.ts';
 import { server } from '../support/database.ts';
 import { planOf, plansOf } from '../support/plans.ts';
 import type { Rec } from '../support/records.ts';

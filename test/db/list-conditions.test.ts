@@ -1,8 +1,8 @@
 import { print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations, schema } from '../../src/catalogue.ts';
-import type { Member } from '../../src/contract/member.ts';
-import type { Operation } from '../../src/contract/operation.ts';
+import type { Member } from '../../src/contract/notation/member.ts';
+import type { Operation } from '../../src/contract/operations/operation.ts';
 import { documentFor } from '../../src/v3/document.ts';
 import { variablesOf } from '../../src/v3/variables.ts';
 import type { Rec } from '../support/records.ts';

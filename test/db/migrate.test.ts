@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { applyMigrations } from '../../src/db/migrate.ts';
-import { withSchemaEngine } from '../../src/db/schema-engine.ts';
+import { applyMigrations } from '../../src/db/migrate/migrate.ts';
+import { withSchemaEngine } from '../../src/db/migrate/schema-engine.ts';
 import { startCommand, until } from '../support/process.ts';
 import { databases, openMigratedScratch, type Scratch } from './scratch.ts';
 
@@ -82,7 +82,7 @@ describe.each(databases.filter(([name]) => name === 'server'))('a %s', (_, open)
     const sql = 'CREATE TABLE slow (id int); SELECT pg_sleep(1.5);';
     await writeFile(join(folder, '0001_slow/migration.sql'), sql);
     await writeFile(join(folder, 'migration_lock.toml'), 'provider = "postgresql"\n');
-    const code = `import { applyMigrations } from './dist/db/migrate.js';
+    const code = `import { applyMigrations } from './dist/db/migrate/migrate.js';
       await applyMigrations('${scratch.target}', '${folder}');`;
     try {
       const killed = startCommand('--input-type=module', ['-e', code], {});

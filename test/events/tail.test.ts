@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Following } from '../../src/contract/change-feed.ts';
+import type { Following } from '../../src/contract/operations/change-feed.ts';
 import { createChangeFeed } from '../../src/events/change-feed.ts';
 import { createTail, type Tail } from '../../src/events/tail.ts';
 import { openShop, type Shop } from '../support/shop.ts';

@@ -1,5 +1,5 @@
-import type { Resource } from '../../src/contract/operation.ts';
-import type { RefusalType } from '../../src/contract/refusal.ts';
+import type { RefusalType } from '../../src/contract/errors/refusal.ts';
+import type { Resource } from '../../src/contract/operations/operation.ts';
 
 /** A request as a client sends it. */
 export type Body = Readonly<Record<string, unknown>>;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OpenedDatabase } from '../../src/db/database.ts';
-import { insertJob } from '../../src/db/jobs/job.ts';
 import { listNamedFiles, placesOfFiles, readNamedFiles } from '../../src/db/named-files.ts';
 import { type DemoMedia, storeMedia } from '../../src/demo/media.ts';
 import { seedDemo } from '../../src/demo/seed-demo.ts';
 import type { FileStore } from '../../src/files/store.ts';
 import { sweep } from '../../src/files/sweep.ts';
+import { insertJob } from '../../src/jobs/sql/job.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { openShop } from '../support/shop.ts';
 import { openStoreHome, type StoreHome } from '../support/store-home.ts';

@@ -10,7 +10,7 @@ import {
   readRefreshToken,
   writeRefreshToken,
 } from '../../src/call/callers/secrets.ts';
-import { KnownHashes } from '../../src/gate/known-hashes.ts';
+import { KnownHashes } from '../../src/gate/logins/known-hashes.ts';
 import { tokenOf } from '../rights/callers.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { graphqlWord } from '../../src/contract/names.ts';
+import { graphqlWord } from '../../src/contract/notation/names.ts';
 import { describeOperation } from '../house/specification.ts';
 import { openMixedShop } from '../support/mixed-shop.ts';
 import type { Rec } from '../support/records.ts';

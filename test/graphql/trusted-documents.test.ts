@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { generate } from '@graphql-codegen/cli';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schema } from '../../src/catalogue.ts';
-import { findErrors } from '../../src/graphql/documents.ts';
-import { readTrustedDocuments } from '../../src/graphql/trusted-documents.ts';
+import { findErrors } from '../../src/graphql/documents/documents.ts';
+import { readTrustedDocuments } from '../../src/graphql/documents/trusted-documents.ts';
 import { cleanUp, startProcess } from '../support/process.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 

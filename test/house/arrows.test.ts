@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { judgeImport, topLevel, unusedArrows } from './arrows.ts';
 import {
@@ -55,6 +56,14 @@ describe('the source tree', () => {
     expect(files.flatMap((file) => tooLong(file, most))).toEqual([]);
   });
 
+  it('has at most 20 files in a folder of src', () => {
+    const folders = source.map(({ path }) => dirname(path));
+    const full = [...new Set(folders)].filter(
+      (folder) => folders.filter((each) => each === folder).length > 20,
+    );
+    expect(full).toEqual([]);
+  });
+
   it('leaves no notes of unfinished work', () => {
     expect([...source, ...client, ...tests].flatMap(unfinished)).toEqual([]);
   });
@@ -67,18 +76,18 @@ describe('the arrows', () => {
     ['src/surfaces.ts', 'src/catalogue.ts'],
     ['src/catalogue.ts', 'src/commerce/items/index.ts'],
     ['src/commerce/items/mutations.ts', 'src/schema/builder.ts'],
-    ['src/commerce/items/mutations.ts', 'src/contract/refusal.ts'],
+    ['src/commerce/items/mutations.ts', 'src/contract/errors/refusal.ts'],
     ['src/commerce/items/mutations.ts', 'src/commerce/items/shapes.ts'],
     ['src/commerce/orders/mutations.ts', 'src/commerce/items/rules.ts'],
     ['src/commerce/products/mutations.ts', 'src/commerce/items/writes/add-item.ts'],
     ['src/site/languages/mutations.ts', 'src/commerce/prices/lock.ts'],
     ['src/commerce/prices/lock.ts', 'src/db/session.ts'],
     ['src/demo/seed-demo.ts', 'src/commerce/prices/reprice.ts'],
-    ['src/schema/list-and-get-fields.ts', 'src/execution/selection.ts'],
+    ['src/schema/lists/list-and-get-fields.ts', 'src/execution/selection.ts'],
     ['src/execution/compile.ts', 'src/call/context.ts'],
     ['src/call/context.ts', 'src/db/session.ts'],
     ['src/v3/handle.ts', 'src/call/transaction.ts'],
-    ['src/http/keys.ts', 'src/db/session.ts'],
+    ['src/http/callers/keys.ts', 'src/db/session.ts'],
   ])('allow %s to import %s', (from, to) => {
     expect(judgeImport(importOf(from, to))).toBeUndefined();
   });
@@ -99,7 +108,7 @@ describe('the arrows', () => {
     ['src/db/session.ts', 'src/demo/seed-demo.ts', 'db may import only'],
     ['src/db/session.ts', 'src/commerce/prices/lock.ts', 'db may import only'],
     ['src/db/session.ts', 'src/files/store.ts', 'db may import only'],
-    ['src/contract/check.ts', 'src/db/session.ts', 'contract may import only'],
+    ['src/contract/notation/check.ts', 'src/db/session.ts', 'contract may import only'],
     ['src/commerce/items/v3.ts', 'src/commerce/products/shapes.ts', 'only rules.ts'],
     ['src/commerce/items/v3.ts', 'src/site/pages/page.ts', 'commerce may import only'],
     ['src/site/pages/v3.ts', 'src/commerce/items/item.ts', 'only rules.ts'],
@@ -116,7 +125,7 @@ describe('the arrows', () => {
   });
 
   it.each([
-    ['src/contract/check.ts', 'graphql', 'contract depends on nothing but decimal.js'],
+    ['src/contract/notation/check.ts', 'graphql', 'contract depends on nothing but decimal.js'],
     ['src/site/pages/rules.ts', '@pothos/core', 'rules.ts is pure'],
   ])('forbid %s the package %s', (from, to, rule) => {
     expect(judgeImport({ ...importOf(from, to), isPackage: true })).toContain(rule);

@@ -23,6 +23,8 @@ export const topLevel: readonly string[] = [
   'execution',
   'call',
   'gate',
+  'usage',
+  'upkeep',
   'background',
   'contract',
   'db',
@@ -89,6 +91,8 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'jobs',
     'commerce/prices',
     'events',
+    'usage',
+    'upkeep',
     'call',
     'observe',
     'db',
@@ -102,6 +106,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'jobs',
     'http',
     'events',
+    'usage/usage-counter.ts',
     'call',
     'db',
     'files',
@@ -110,12 +115,12 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   demo: ['http', 'commerce/prices', 'db', 'files', 'contract'],
   'catalogue.ts': ['commerce', 'site', 'apps', 'schema', 'execution', 'contract'],
   graphql: [
-    'http/body.ts',
+    'http/receive/body.ts',
     'http/call.ts',
     'http/call-info.ts',
-    'http/page-bar.ts',
-    'http/page-files.ts',
-    'http/problem.ts',
+    'http/pages/page-bar.ts',
+    'http/pages/page-files.ts',
+    'http/send/problem.ts',
     'gate',
     ...executionOfSurfaces,
     'execution/cost/costliest-field.ts',
@@ -125,18 +130,26 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'execution/used-coordinates.ts',
     'observe/counters.ts',
     'observe/log-failure.ts',
-    'db/unavailable.ts',
+    'usage/used.ts',
+    'db/transaction/unavailable.ts',
     'contract',
   ],
-  v3: [...executionOfSurfaces, 'execution/used-coordinates.ts', 'observe/counters.ts', 'contract'],
+  v3: [
+    ...executionOfSurfaces,
+    'execution/used-coordinates.ts',
+    'usage/used.ts',
+    'observe/counters.ts',
+    'contract',
+  ],
   jobs: [
     'http/call.ts',
     'http/call-info.ts',
     'http/dry-run.ts',
     'gate/event-loop-turn.ts',
-    'gate/parse-json.ts',
+    'gate/json/parse-json.ts',
     'execution',
     'call',
+    'background',
     'db',
     'files',
     'observe/counters.ts',
@@ -145,19 +158,20 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   ],
   explorer: [
     'http/call.ts',
-    'http/page-bar.ts',
-    'http/page-files.ts',
-    'http/own-page.ts',
-    'http/tagged-file.ts',
+    'http/pages/page-bar.ts',
+    'http/pages/page-files.ts',
+    'http/pages/own-page.ts',
+    'http/send/tagged-file.ts',
     'contract',
   ],
   http: ['gate', 'call', 'observe', 'db', 'files', 'contract'],
   events: ['background', 'observe/counters.ts', 'db', 'contract'],
-  copy: ['db', 'files'],
-  commerce: ['schema', 'call', 'db', 'files', 'contract', 'generated'],
-  site: ['commerce', 'schema', 'call', 'db', 'contract'],
-  apps: ['schema', 'events/webhooks', 'jobs', 'call', 'db', 'contract'],
+  copy: ['events/sql', 'db', 'files'],
+  commerce: ['schema', 'call', 'events/sql', 'db', 'files', 'contract', 'generated'],
+  site: ['commerce', 'schema', 'call', 'events/sql', 'db', 'contract'],
+  apps: ['schema', 'events/sql', 'events/webhooks', 'jobs', 'usage', 'call', 'db', 'contract'],
   schema: [
+    'events/sql/read-events.ts',
     'execution',
     'gate',
     'call',
@@ -167,13 +181,22 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'contract',
     'generated',
   ],
-  execution: ['call/context.ts', 'contract'],
+  execution: ['call/context.ts', 'usage/used.ts', 'contract'],
   call: ['gate', 'observe/counters.ts', 'db', 'files', 'contract', 'generated'],
-  gate: ['background', 'http/call.ts', 'http/problem.ts', 'observe/counters.ts', 'db', 'contract'],
+  gate: [
+    'background',
+    'http/call.ts',
+    'http/send/problem.ts',
+    'observe/counters.ts',
+    'db',
+    'contract',
+  ],
   db: ['background', 'gate/event-loop-turn.ts', 'contract', 'generated'],
   files: ['contract'],
   observe: ['contract'],
   config: ['contract'],
+  usage: ['db', 'contract'],
+  upkeep: ['events', 'jobs/sql', 'usage/sql', 'call', 'background', 'db'],
   background: [],
   contract: [],
 };
@@ -188,7 +211,7 @@ export function printArrows(): string {
   return ['```', ...lines, '```'].join('\n');
 }
 
-/** `http/body.ts`, `http/call.ts` → `http/{body,call}`, and folders as they are. */
+/** `http/receive/body.ts`, `http/call.ts` → `http/{body,call}`, and folders as they are. */
 function foldersOf(targets: readonly string[]): string[] {
   const files = new Map<string, string[]>();
   for (const target of targets) {
@@ -250,8 +273,9 @@ function brokenByFile({ from, to, isTypeOnly }: Import): string | undefined {
     return 'rules.ts is pure: no database, no GraphQL';
   }
   const [ours, theirs] = [resourceOf(from), resourceOf(to)];
-  if (isShared(from) && !['db', 'contract'].includes(there) && dirname(from) !== dirname(to)) {
-    return 'shared writes import only db, contract and their own folder';
+  const below = ['db', 'events', 'contract'];
+  if (isShared(from) && !below.includes(there) && dirname(from) !== dirname(to)) {
+    return 'shared writes import only db, events, contract and their own folder';
   }
   const areResources = ours !== undefined && theirs !== undefined;
   if (areResources && ours !== theirs && !isRules(to) && !isShared(to)) {

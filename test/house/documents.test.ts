@@ -1,7 +1,7 @@
 import { type DocumentNode, print, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { operations, schema } from '../../src/catalogue.ts';
-import type { Operation } from '../../src/contract/operation.ts';
+import type { Operation } from '../../src/contract/operations/operation.ts';
 import { compileDocument } from '../../src/execution/compile.ts';
 import { documentFor } from '../../src/v3/document.ts';
 

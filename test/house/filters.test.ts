@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { schema } from '../../src/catalogue.ts';
-import { shownMember } from '../../src/contract/names.ts';
+import { shownMember } from '../../src/contract/notation/names.ts';
 import { conditionsOf } from '../../src/schema/filters/named-conditions.ts';
 
 /** Values that no filter compares, each with its reason. */

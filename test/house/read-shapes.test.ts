@@ -9,8 +9,8 @@ import {
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { schema } from '../../src/catalogue.ts';
-import type { Member } from '../../src/contract/member.ts';
-import { fieldName, graphqlWord, isIdentifier } from '../../src/contract/names.ts';
+import type { Member } from '../../src/contract/notation/member.ts';
+import { fieldName, graphqlWord, isIdentifier } from '../../src/contract/notation/names.ts';
 import { requirementOf } from '../../src/execution/requirements.ts';
 import { allRecords } from '../../src/schema/planned-reads/records.ts';
 

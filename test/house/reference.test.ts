@@ -4,7 +4,7 @@ import { printFromAnswers } from '../../scripts/printed.ts';
 import { askShop, referenceSettings } from '../../scripts/reference/ask-shop.ts';
 import { requestRows } from '../../scripts/reference/member-rows.ts';
 import { operations, schema } from '../../src/catalogue.ts';
-import { check } from '../../src/contract/check.ts';
+import { check } from '../../src/contract/notation/check.ts';
 import { callAlone, maskAnswers } from '../examples/call-alone.ts';
 import { examples, type Step, story } from '../examples/story.ts';
 import { openShop, type Shop } from '../support/shop.ts';

@@ -17,7 +17,7 @@ import {
   rightTo,
   type Section,
   sections,
-} from '../../src/contract/rights.ts';
+} from '../../src/contract/operations/rights.ts';
 import { rightsOf } from '../../src/execution/document-rights.ts';
 import { requirementOf } from '../../src/execution/requirements.ts';
 import { audienceOf, rightsOnV3, sectionOf, settleAudiences } from '../../src/execution/rights.ts';

@@ -7,7 +7,7 @@ import { getNamedType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schema } from '../../src/catalogue.ts';
 import { secretTypes } from '../../src/execution/secrets.ts';
-import type { Compression } from '../../src/http/content-coding.ts';
+import type { Compression } from '../../src/http/receive/content-coding.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { answer, openServer } from './gateway.ts';
 

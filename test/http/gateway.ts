@@ -1,12 +1,12 @@
 import type { Credential } from '../../src/call/callers/credential.ts';
 import { hashKey } from '../../src/call/callers/secrets.ts';
-import { allRights, noRights } from '../../src/contract/rights.ts';
+import { allRights, noRights } from '../../src/contract/operations/rights.ts';
 import { createCallLimit } from '../../src/gate/call-limit.ts';
 import type { Caller, Handler } from '../../src/http/call.ts';
-import { type CredentialStore, createCallers } from '../../src/http/keys.ts';
-import { unknownCaller } from '../../src/http/problem.ts';
+import { type CredentialStore, createCallers } from '../../src/http/callers/keys.ts';
 import { createRouter } from '../../src/http/router.ts';
 import type { RouterParts } from '../../src/http/router-parts.ts';
+import { unknownCaller } from '../../src/http/send/problem.ts';
 import { type Listening, type Served, serve } from '../../src/http/serve.ts';
 import { windowsInMemory } from '../gate/call-windows.ts';
 

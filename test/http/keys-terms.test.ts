@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Credential } from '../../src/call/callers/credential.ts';
 import { hashKey } from '../../src/call/callers/secrets.ts';
-import { allRights } from '../../src/contract/rights.ts';
-import { createCallers } from '../../src/http/keys.ts';
+import { allRights } from '../../src/contract/operations/rights.ts';
+import { createCallers } from '../../src/http/callers/keys.ts';
 
 const key = 'sk_0123456789012345678901234567890123456789';
 const token = 'at_0123456789012345678901234567890123456789';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CallError, databaseUnavailable } from '../../src/contract/errors.ts';
-import { noRights } from '../../src/contract/rights.ts';
+import { CallError, databaseUnavailable } from '../../src/contract/errors/errors.ts';
+import { noRights } from '../../src/contract/operations/rights.ts';
 import { createCallLimit } from '../../src/gate/call-limit.ts';
 import type { RouterParts } from '../../src/http/router-parts.ts';
 import { windowsInMemory } from '../gate/call-windows.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
-import { readLag } from '../../src/db/events/read-lag.ts';
-import { countJobs } from '../../src/db/jobs/upkeep.ts';
-import { countWaiting } from '../../src/db/webhooks/deliveries.ts';
+import { readLag } from '../../src/events/sql/read-lag.ts';
+import { countWaiting } from '../../src/events/webhooks/sql/deliveries.ts';
+import { countJobs } from '../../src/jobs/sql/upkeep.ts';
 import { type MetricsServer, serveMetrics } from '../../src/observe/metrics-server.ts';
 import { createObserver, type Observer } from '../../src/observe/observer.ts';
 import { eventsQuery, openStream } from '../events/stream.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startEmbedded } from '../../src/db/embedded.ts';
+import { startEmbedded } from '../../src/db/embedded/embedded.ts';
 import { createMigrated, server } from '../support/database.ts';
 import { cleanUp, makeFolder, makeMigratedFolder, startProduct } from '../support/process.ts';
 

@@ -1,6 +1,6 @@
 import { equivalentOf } from '../../scripts/reference/equivalent.ts';
 import { operations, schema } from '../../src/catalogue.ts';
-import type { Operation } from '../../src/contract/operation.ts';
+import type { Operation } from '../../src/contract/operations/operation.ts';
 import { answerFromGraphql } from '../../src/v3/answer-from-graphql.ts';
 import type { Equivalent } from '../../src/v3/equivalent.ts';
 import type { Body } from '../examples/example.ts';

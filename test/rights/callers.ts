@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createKeyStore, type KeyTerms } from '../../src/call/callers/key-store.ts';
 import { generateKey } from '../../src/call/callers/secrets.ts';
-import { type Section, sections } from '../../src/contract/rights.ts';
+import { type Section, sections } from '../../src/contract/operations/rights.ts';
 import { hashPassword } from '../../src/schema/login/passwords/hash-password.ts';
 import type { Shop } from '../support/shop.ts';
 

@@ -15,7 +15,7 @@ import {
   isRequiredInputField,
 } from 'graphql';
 import { schema } from '../../src/catalogue.ts';
-import type { Section } from '../../src/contract/rights.ts';
+import type { Section } from '../../src/contract/operations/rights.ts';
 import { type Audience, audienceOf, sectionBehind, sectionOf } from '../../src/execution/rights.ts';
 
 /** A value of each scalar. */

@@ -1,10 +1,10 @@
 import { getNamedType, isInterfaceType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schema } from '../../src/catalogue.ts';
-import type { Section } from '../../src/contract/rights.ts';
+import type { Section } from '../../src/contract/operations/rights.ts';
 import { sectionOf } from '../../src/execution/rights.ts';
-import { encodeNodeId } from '../../src/schema/node-interface.ts';
 import { findRecord } from '../../src/schema/planned-reads/records.ts';
+import { encodeNodeId } from '../../src/schema/records/node-interface.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { answerTo, valueAt } from './answer-to.ts';
 import { allBut, keysOf, statusOf, tokenOf } from './callers.ts';

@@ -1,7 +1,7 @@
 import { getNamedType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schema } from '../../src/catalogue.ts';
-import type { Section } from '../../src/contract/rights.ts';
+import type { Section } from '../../src/contract/operations/rights.ts';
 import { findRecord } from '../../src/schema/planned-reads/records.ts';
 import type { Shop } from '../support/shop.ts';
 import { openWhereShop } from '../support/where-shop.ts';

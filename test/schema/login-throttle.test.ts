@@ -3,8 +3,8 @@ import {
   createDatabaseThrottle,
   type LoginThrottle,
   waitAfter,
-} from '../../src/gate/login-throttle.ts';
-import { createMemoryThrottle } from '../../src/gate/memory-throttle.ts';
+} from '../../src/gate/logins/login-throttle.ts';
+import { createMemoryThrottle } from '../../src/gate/logins/memory-throttle.ts';
 import { hashPassword } from '../../src/schema/login/passwords/hash-password.ts';
 import { server } from '../support/database.ts';
 import { openShop, type Shop } from '../support/shop.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Refusal } from '../../src/contract/refusal.ts';
+import { Refusal } from '../../src/contract/errors/refusal.ts';
 import {
   checkClearPassword,
   checkForeignPassword,

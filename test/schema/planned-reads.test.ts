@@ -7,7 +7,7 @@ import { builder } from '../../src/schema/builder.ts';
 import '../../src/schema/planned-reads/fields.ts';
 import { plannedReads } from '../../src/schema/planned-reads/plugin.ts';
 import type { RowTypes } from '../../src/schema/planned-reads/row-types.ts';
-import '../../src/schema/texts.ts';
+import '../../src/schema/texts/texts.ts';
 import { seen } from './witness.ts';
 
 const prisma = {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { commands, groups } from '../../src/cli/commands.ts';
+import { commands, groups } from '../../src/cli/shared/commands.ts';
 import {
   cleanUp,
   makeFolder,

@@ -5,8 +5,8 @@ import { afterAll, expect, test } from 'vitest';
 import { assembleApp, type Surfaces } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
 import type { CallInfo } from '../../src/contract/caller.ts';
-import { CallError } from '../../src/contract/errors.ts';
-import { allRights } from '../../src/contract/rights.ts';
+import { CallError } from '../../src/contract/errors/errors.ts';
+import { allRights } from '../../src/contract/operations/rights.ts';
 import { warmUp } from '../../src/start/warm-up.ts';
 import { openTestDatabase } from '../support/database.ts';
 

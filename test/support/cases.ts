@@ -1,4 +1,4 @@
-import type { Member, MemberOf } from '../../src/contract/member.ts';
+import type { Member, MemberOf } from '../../src/contract/notation/member.ts';
 
 /** A value that breaks its declaration in one place, and what a caller is told about it. */
 export interface WrongValue {

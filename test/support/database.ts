@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import { type OpenedDatabase, openServerDatabase } from '../../src/db/database.ts';
-import { openEmbedded } from '../../src/db/embedded.ts';
+import { openEmbedded } from '../../src/db/embedded/embedded.ts';
 import { createDatabase } from './create-database.ts';
 import { openEmbeddedCopy } from './embedded-databases.ts';
 

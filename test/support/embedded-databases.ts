@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import { startEmbedded } from '../../src/db/embedded.ts';
+import { startEmbedded } from '../../src/db/embedded/embedded.ts';
 import { channel } from '../../src/db/notices.ts';
 import { settingStatements } from '../../src/db/settings.ts';
 

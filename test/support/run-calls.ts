@@ -5,7 +5,7 @@ import { createCalls, type RunCall } from '../../src/call/transaction.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { createFolderStore } from '../../src/files/store.ts';
 import { FairShares } from '../../src/gate/fair-shares.ts';
-import { noThrottle } from '../../src/gate/login-throttle.ts';
+import { noThrottle } from '../../src/gate/logins/login-throttle.ts';
 import type { Shop } from './shop.ts';
 
 /** The way calls are run on a shop's database, for a surface that a test puts together itself. */

@@ -2,8 +2,8 @@ import { type GraphQLSchema, isInputObjectType, isInterfaceType, isObjectType } 
 import { expect, test } from 'vitest';
 import { replacementOf } from '../../src/apps/usage/replacement.ts';
 import { operations, schema } from '../../src/catalogue.ts';
-import type { Member } from '../../src/contract/member.ts';
-import { v3Member } from '../../src/contract/usage.ts';
+import type { Member } from '../../src/contract/notation/member.ts';
+import { v3Member } from '../../src/usage/used.ts';
 
 /** Every name that calls of v3 can use. */
 const names = [...operations].flatMap(([name, { request, answer }]) => {

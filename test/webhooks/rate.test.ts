@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { appendEvents } from '../../src/db/events/append-events.ts';
+import { appendEvents } from '../../src/events/sql/append-events.ts';
 import { createWebhook, openReceiver, openWebhookShop, type Replies, until } from './support.ts';
 
 vi.setConfig({ testTimeout: 180_000 });

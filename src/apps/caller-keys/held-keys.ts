@@ -1,11 +1,11 @@
 import { chainBounds, chainsOf, ownBounds } from '../../call/callers/key-chain.ts';
 import type { KeyAccess } from '../../call/callers/key-store.ts';
-import { type Bounds, exceeding } from '../../contract/bounds.ts';
 import type { Caller, NamedCaller } from '../../contract/caller.ts';
-import { type Section, sections } from '../../contract/rights.ts';
+import { type Bounds, exceeding } from '../../contract/notation/bounds.ts';
+import { type Section, sections } from '../../contract/operations/rights.ts';
 import { advisoryLocks } from '../../db/advisory-locks.ts';
 import type { Row, Session } from '../../db/session.ts';
-import type { Reading } from '../../schema/keys.ts';
+import type { Reading } from '../../schema/lists/keys.ts';
 
 /** A key in the database with the callers that created it, directly and indirectly. */
 export interface HeldKey {

@@ -1,29 +1,29 @@
 import { createKeyStore, type KeyAccess, type KeyMaker } from '../../call/callers/key-store.ts';
 import { generateKey } from '../../call/callers/secrets.ts';
 import type { Context } from '../../call/context.ts';
-import { boundsOf } from '../../contract/bounds.ts';
 import type { CallRate } from '../../contract/call-rate.ts';
 import type { Caller } from '../../contract/caller.ts';
-import { checkEach, refuse } from '../../contract/refusal.ts';
+import { checkEach, refuse } from '../../contract/errors/refusal.ts';
+import { boundsOf } from '../../contract/notation/bounds.ts';
+import { withoutWrong } from '../../contract/notation/wrong-members.ts';
 import {
   describeRights,
   type Rights,
   rightsTo,
   type Section,
   sections,
-} from '../../contract/rights.ts';
-import { withoutWrong } from '../../contract/wrong-members.ts';
+} from '../../contract/operations/rights.ts';
 import type { Session } from '../../db/session.ts';
 import { builder } from '../../schema/builder.ts';
 import { inSectionOrder } from '../../schema/caller-words.ts';
 import { clampId } from '../../schema/clamp-id.ts';
-import { argsOf, checkArgs, inputOf, readInput } from '../../schema/inputs.ts';
-import { issuedSecret } from '../../schema/issued-secret.ts';
-import { mutationField } from '../../schema/mutation-field.ts';
-import { updateField } from '../../schema/mutations.ts';
-import { findingOthers, type Rules } from '../../schema/other-faults.ts';
-import { readBack } from '../../schema/read-back.ts';
-import { updateRow } from '../../schema/write-row.ts';
+import { argsOf, checkArgs, inputOf, readInput } from '../../schema/mutations/inputs.ts';
+import { issuedSecret } from '../../schema/mutations/issued-secret.ts';
+import { mutationField } from '../../schema/mutations/mutation-field.ts';
+import { updateField } from '../../schema/mutations/mutations.ts';
+import { findingOthers, type Rules } from '../../schema/mutations/other-faults.ts';
+import { readBack } from '../../schema/mutations/read-back.ts';
+import { updateRow } from '../../schema/mutations/write-row.ts';
 import { CallerKey } from './caller-key.ts';
 import {
   countMadeKeys,

@@ -1,11 +1,11 @@
 import type { KeyAccess } from '../../call/callers/key-store.ts';
-import { areNetworksWithin, type Bounds, isExpiryWithin } from '../../contract/bounds.ts';
 import { type CallRate, isRateWithin } from '../../contract/call-rate.ts';
-import { isNetwork } from '../../contract/networks.ts';
-import { checkEach, refuse } from '../../contract/refusal.ts';
-import type { Section } from '../../contract/rights.ts';
-import { describeRights, missingRight, type Rights } from '../../contract/rights.ts';
-import type { Rule } from '../../schema/other-faults.ts';
+import { checkEach, refuse } from '../../contract/errors/refusal.ts';
+import { areNetworksWithin, type Bounds, isExpiryWithin } from '../../contract/notation/bounds.ts';
+import type { Section } from '../../contract/operations/rights.ts';
+import { describeRights, missingRight, type Rights } from '../../contract/operations/rights.ts';
+import { isNetwork } from '../../contract/values/networks.ts';
+import type { Rule } from '../../schema/mutations/other-faults.ts';
 
 /** The terms of a new key, as the caller gives them. */
 export interface CreateInput {

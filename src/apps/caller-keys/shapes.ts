@@ -1,4 +1,4 @@
-import { shape } from '../../contract/shape.ts';
+import { shape } from '../../contract/notation/shape.ts';
 import { callerAccesses, sectionWords } from '../../schema/caller-words.ts';
 
 export const callerKeyOrders = ['id', 'name', 'creationTime', 'lastUseTime', 'expiryTime'] as const;

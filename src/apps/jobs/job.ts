@@ -1,8 +1,8 @@
 import type { Context } from '../../call/context.ts';
-import { CallError } from '../../contract/errors.ts';
-import type { Job as JobRow } from '../../db/jobs/job.ts';
-import { type LineViolation, type RefusedLine, readRefused } from '../../db/jobs/progress.ts';
+import { CallError } from '../../contract/errors/errors.ts';
 import { resultPath, rowsPerSecond } from '../../jobs/http/job-answer.ts';
+import type { Job as JobRow } from '../../jobs/sql/job.ts';
+import { type LineViolation, type RefusedLine, readRefused } from '../../jobs/sql/progress.ts';
 import { mayChange } from '../../jobs/started-jobs.ts';
 import { builder } from '../../schema/builder.ts';
 import { CallerKind } from '../../schema/caller-words.ts';

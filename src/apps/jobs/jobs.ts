@@ -1,9 +1,9 @@
-import { type Job as JobRow, readJobs } from '../../db/jobs/job.ts';
+import { type Job as JobRow, readJobs } from '../../jobs/sql/job.ts';
 import { findJob, scopeOf } from '../../jobs/started-jobs.ts';
 import { builder } from '../../schema/builder.ts';
 import { clampId } from '../../schema/clamp-id.ts';
-import { readCursor, writeCursor } from '../../schema/cursor.ts';
-import { argsOf, checkArgs, inputOf } from '../../schema/inputs.ts';
+import { readCursor, writeCursor } from '../../schema/lists/cursor.ts';
+import { argsOf, checkArgs, inputOf } from '../../schema/mutations/inputs.ts';
 import { Job } from './job.ts';
 import { JobSelection, JobsArgs, JobWhere, mostJobs } from './shapes.ts';
 

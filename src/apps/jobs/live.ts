@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Caller } from '../../contract/caller.ts';
-import type { EventSource } from '../../contract/change-feed.ts';
-import { refuse } from '../../contract/refusal.ts';
-import type { Job as JobRow } from '../../db/jobs/job.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
+import type { EventSource } from '../../contract/operations/change-feed.ts';
 import type { Session } from '../../db/session.ts';
+import type { Job as JobRow } from '../../jobs/sql/job.ts';
 import { findJob } from '../../jobs/started-jobs.ts';
 import { builder } from '../../schema/builder.ts';
 import { clampKey } from '../../schema/clamp-id.ts';

@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs';
 import type { Context } from '../../call/context.ts';
-import { CallError } from '../../contract/errors.ts';
-import { refuse } from '../../contract/refusal.ts';
+import { CallError } from '../../contract/errors/errors.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
 import { UploadedFile } from '../../contract/uploaded-file.ts';
+import { checkStoredBytes, jobOf, storeUpload } from '../../jobs/intake/store-upload.ts';
 import {
   cancelJob,
   type JobFormat as Format,
   insertJob,
   type Job as JobRow,
-} from '../../db/jobs/job.ts';
-import { checkStoredBytes, jobOf, storeUpload } from '../../jobs/intake/store-upload.ts';
+} from '../../jobs/sql/job.ts';
 import { findJob, mayChange } from '../../jobs/started-jobs.ts';
 import type { Target } from '../../jobs/targets/target.ts';
 import { builder } from '../../schema/builder.ts';

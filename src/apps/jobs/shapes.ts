@@ -1,4 +1,4 @@
-import { shape } from '../../contract/shape.ts';
+import { shape } from '../../contract/notation/shape.ts';
 
 export const jobStates = 'Waiting | Running | Completed | Failed | Canceled';
 export const jobFormats = 'Csv | Jsonl';

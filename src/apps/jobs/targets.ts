@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Caller } from '../../contract/caller.ts';
-import type { Operation } from '../../contract/operation.ts';
-import { missingRight, rightMissing } from '../../contract/rights.ts';
-import type { Job } from '../../db/jobs/job.ts';
+import type { Operation } from '../../contract/operations/operation.ts';
+import { missingRight, rightMissing } from '../../contract/operations/rights.ts';
+import type { Job } from '../../jobs/sql/job.ts';
 import { findTarget, type NamedTarget, type Target } from '../../jobs/targets/target.ts';
 
 interface Declared {

@@ -1,6 +1,6 @@
-import type { Filters, Member } from '../../contract/member.ts';
-import { fieldName, graphqlName, isIdentifier } from '../../contract/names.ts';
-import type { Operation } from '../../contract/operation.ts';
+import type { Filters, Member } from '../../contract/notation/member.ts';
+import { fieldName, graphqlName, isIdentifier } from '../../contract/notation/names.ts';
+import type { Operation } from '../../contract/operations/operation.ts';
 
 /** What is different about an operation on GraphQL; null where nothing but the name is. */
 export function differenceOfOperation({ answer, args }: Operation): string | null {

@@ -1,7 +1,7 @@
-import type { UsageEntry } from '../../db/usage/read-usage.ts';
 import { builder } from '../../schema/builder.ts';
 import { CallerKind, Surface } from '../../schema/caller-words.ts';
 import { timeText } from '../../schema/planned-reads/row-types.ts';
+import type { UsageEntry } from '../../usage/sql/read-usage.ts';
 import { replacementOf } from './replacement.ts';
 
 /** What a caller has used in a period. */

@@ -6,10 +6,10 @@ import {
   isInputObjectType,
   isObjectType,
 } from 'graphql';
-import type { Filters, Member, MemberOf } from '../../contract/member.ts';
-import { fieldName, graphqlName } from '../../contract/names.ts';
-import type { Operation } from '../../contract/operation.ts';
-import { splitV3Name } from '../../contract/usage.ts';
+import type { Filters, Member, MemberOf } from '../../contract/notation/member.ts';
+import { fieldName, graphqlName } from '../../contract/notation/names.ts';
+import type { Operation } from '../../contract/operations/operation.ts';
+import { splitV3Name } from '../../usage/used.ts';
 import { differenceOfInput, differenceOfOperation, differenceOfOutput } from './differences.ts';
 
 /** What replaces a part of v3 on GraphQL. */

@@ -1,4 +1,4 @@
-import { shape } from '../../contract/shape.ts';
+import { shape } from '../../contract/notation/shape.ts';
 import { callerKinds, surfaces } from '../../schema/caller-words.ts';
 
 export const mostEntries = 1_000;

@@ -1,7 +1,7 @@
-import { readUsage, type UsageEntry } from '../../db/usage/read-usage.ts';
 import { builder } from '../../schema/builder.ts';
-import { readCursor, writeCursor } from '../../schema/cursor.ts';
-import { argsOf, checkArgs, inputOf } from '../../schema/inputs.ts';
+import { readCursor, writeCursor } from '../../schema/lists/cursor.ts';
+import { argsOf, checkArgs, inputOf } from '../../schema/mutations/inputs.ts';
+import { readUsage, type UsageEntry } from '../../usage/sql/read-usage.ts';
 import { Entry } from './entry.ts';
 import { mostEntries, UsageArgs, UsageWhere, usualEntries } from './shapes.ts';
 

@@ -1,5 +1,5 @@
+import { refuse } from '../../contract/errors/refusal.ts';
 import { mostWebhooks } from '../../contract/most-webhooks.ts';
-import { refuse } from '../../contract/refusal.ts';
 
 /** Reads the address of a receiver: http or https, without a user and a password. */
 export function readUrl(text: string): URL {

@@ -1,10 +1,10 @@
 import { type Context, writing } from '../../call/context.ts';
-import { refuse } from '../../contract/refusal.ts';
-import { rightMissing } from '../../contract/rights.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
+import { rightMissing } from '../../contract/operations/rights.ts';
 import { advisoryLocks } from '../../db/advisory-locks.ts';
 import type { Session } from '../../db/session.ts';
 import { isAllowedReceiver, readAllowed } from '../../events/webhooks/receiver-address.ts';
-import { missingRightToTopics } from '../../schema/event-topics.ts';
+import { missingRightToTopics } from '../../schema/topics/event-topics.ts';
 import { checkCount, readUrl } from './rules.ts';
 
 /** A webhook as its mutations need it. */

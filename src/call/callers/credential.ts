@@ -1,6 +1,6 @@
 import type { AccountTerms } from '../../contract/account-hours.ts';
 import type { Caller } from '../../contract/caller.ts';
-import { allRights, isSection, rightsTo, type Section } from '../../contract/rights.ts';
+import { allRights, isSection, rightsTo, type Section } from '../../contract/operations/rights.ts';
 import type { Session } from '../../db/session.ts';
 
 /** The caller that a key or an access token identifies, and the terms that every call checks. */

@@ -1,7 +1,7 @@
 import { type AccountTerms, whyClosed } from '../../contract/account-hours.ts';
 import type { Caller } from '../../contract/caller.ts';
-import { CallError } from '../../contract/errors.ts';
-import { networksOf } from '../../contract/networks.ts';
+import { CallError } from '../../contract/errors/errors.ts';
+import { networksOf } from '../../contract/values/networks.ts';
 import type { Session } from '../../db/session.ts';
 import { accountRights, readTerms } from './credential.ts';
 import { chainBounds, chainsOf, keyShare } from './key-chain.ts';

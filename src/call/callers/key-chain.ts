@@ -1,8 +1,8 @@
 import { allHours } from '../../contract/account-hours.ts';
-import { type Bounds, commonBounds } from '../../contract/bounds.ts';
 import { commonRate, isRateWithin } from '../../contract/call-rate.ts';
 import { type CallWindow, type NamedCaller, nameOfCaller } from '../../contract/caller.ts';
-import { allRights, rightsTo } from '../../contract/rights.ts';
+import { type Bounds, commonBounds } from '../../contract/notation/bounds.ts';
+import { allRights, rightsTo } from '../../contract/operations/rights.ts';
 import { accountRights, readTerms, sectionsIn } from './credential.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { CallRate } from '../../contract/call-rate.ts';
 import type { Caller } from '../../contract/caller.ts';
-import { type Section, sections } from '../../contract/rights.ts';
+import { type Section, sections } from '../../contract/operations/rights.ts';
 import { type Credential, sectionsIn } from './credential.ts';
 import { chainBounds, chainsOf, keyShare, rateOf } from './key-chain.ts';
 import { hashKey, prefixOf } from './secrets.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '../../contract/operation.ts';
+import type { Operation } from '../../contract/operations/operation.ts';
 import { answerFromGraphql } from '../../v3/answer-from-graphql.ts';
 import { differencesOf, type Outcome } from './outcome.ts';
 import type { RecordedCall } from './recorded-calls.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import type { Operation } from '../../contract/operation.ts';
-import { CommandError } from '../run-command.ts';
+import type { Operation } from '../../contract/operations/operation.ts';
+import { CommandError } from '../shared/run-command.ts';
 
 /** A v3 call of a file. */
 export interface RecordedCall {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Config } from '../../config/config.ts';
-import { isNetwork } from '../../contract/networks.ts';
-import type { ServerClient } from '../../db/server-client.ts';
+import { isNetwork } from '../../contract/values/networks.ts';
+import type { ServerClient } from '../../db/server/server-client.ts';
 import { examineBroker } from '../../events/brokers/connect.ts';
 import { resolveHost } from '../../events/webhooks/resolve-host.ts';
 import { error, type Finding, ok, warning } from './finding.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import type { Slice } from '../../config/config.ts';
 import { makeDataFolder } from '../../contract/data-folder.ts';
-import { errorCode } from '../../contract/error-code.ts';
+import { errorCode } from '../../contract/errors/error-code.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
 
 /** Checks Node, the data folder with its disk, and the ports. */

@@ -1,6 +1,6 @@
 import { openServerDatabase } from '../../db/database.ts';
-import { connectionConfig, readServerAddress } from '../../db/server-address.ts';
-import { ServerClient } from '../../db/server-client.ts';
+import { connectionConfig, readServerAddress } from '../../db/server/server-address.ts';
+import { ServerClient } from '../../db/server/server-client.ts';
 import { checkSettings, startupOptions } from '../../db/settings.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
 

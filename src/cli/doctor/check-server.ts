@@ -1,9 +1,9 @@
 import type { Config } from '../../config/config.ts';
-import { earlierBuild } from '../../db/earlier-build.ts';
-import { compareMigrations } from '../../db/migrate.ts';
-import { connectionConfig, readServerAddress } from '../../db/server-address.ts';
-import { ServerClient } from '../../db/server-client.ts';
-import { startErrorOf } from '../../db/start-errors.ts';
+import { earlierBuild } from '../../db/migrate/earlier-build.ts';
+import { compareMigrations } from '../../db/migrate/migrate.ts';
+import { connectionConfig, readServerAddress } from '../../db/server/server-address.ts';
+import { ServerClient } from '../../db/server/server-client.ts';
+import { startErrorOf } from '../../db/server/start-errors.ts';
 import { checkWebhooks } from './check-events.ts';
 import { checkPooler } from './check-pooler.ts';
 import { checkReplica } from './check-replica.ts';

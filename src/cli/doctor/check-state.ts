@@ -1,7 +1,7 @@
-import { databaseFaults, type FaultName } from '../../db/database-faults.ts';
-import type { ServerClient } from '../../db/server-client.ts';
-import { faultOf } from '../../db/unavailable.ts';
-import { writeRoom } from '../../db/watch-faults.ts';
+import { databaseFaults, type FaultName } from '../../db/server/database-faults.ts';
+import type { ServerClient } from '../../db/server/server-client.ts';
+import { writeRoom } from '../../db/server/watch-faults.ts';
+import { faultOf } from '../../db/transaction/unavailable.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
 
 /** Checks what may keep a server that answers from serving calls: see database-faults.ts. */

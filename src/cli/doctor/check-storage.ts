@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
-import { openConnection } from '../../db/connection.ts';
-import { earlierBuild } from '../../db/earlier-build.ts';
 import { findLockHolder } from '../../db/folder-lock/lock.ts';
-import { compareMigrations } from '../../db/migrate.ts';
+import { earlierBuild } from '../../db/migrate/earlier-build.ts';
+import { compareMigrations } from '../../db/migrate/migrate.ts';
+import { openConnection } from '../../db/server/connection.ts';
 import { describeStorage, openStorage } from '../../files/storage.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
 

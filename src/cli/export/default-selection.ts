@@ -8,7 +8,7 @@ import {
   isRequiredArgument,
 } from 'graphql';
 import { requirementOf } from '../../execution/requirements.ts';
-import { seeHelp, UsageError } from '../run-command.ts';
+import { seeHelp, UsageError } from '../shared/run-command.ts';
 
 /** A list that can be exported. */
 export interface ExportedList {

@@ -1,10 +1,10 @@
 import { assembleApp, type Surfaces } from '../../app.ts';
 import { readConfig } from '../../config/config.ts';
 import type { Caller } from '../../contract/caller.ts';
-import { allRights } from '../../contract/rights.ts';
+import { allRights } from '../../contract/operations/rights.ts';
 import { openDatabase } from '../../db/database.ts';
 import type { Handler } from '../../http/call.ts';
-import { CommandError } from '../run-command.ts';
+import { CommandError } from '../shared/run-command.ts';
 import type { Source } from './source.ts';
 
 /**

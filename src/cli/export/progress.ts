@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress';
-import { timeLeft } from '../time-left.ts';
+import { timeLeft } from '../shared/time-left.ts';
 
 /** Shows on the standard error how far an export is. */
 export interface Progress {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CallError } from '../../contract/errors.ts';
-import { CommandError } from '../run-command.ts';
+import { CallError } from '../../contract/errors/errors.ts';
+import { CommandError } from '../shared/run-command.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { createSplitter, type RecordOptions } from './records.ts';
 import type { Source, SourceAnswer, SourceRequest } from './source.ts';

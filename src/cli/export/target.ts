@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { CommandError } from '../run-command.ts';
+import { CommandError } from '../shared/run-command.ts';
 import type { FileRecord } from './records.ts';
 
 /** How far an export has come; stored beside its unfinished file. */

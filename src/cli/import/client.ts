@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CommandError } from '../run-command.ts';
+import { CommandError } from '../shared/run-command.ts';
 
 /** A job as the service shows it. */
 export interface JobView {

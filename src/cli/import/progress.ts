@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress';
-import { timeLeft } from '../time-left.ts';
+import { timeLeft } from '../shared/time-left.ts';
 import type { JobView } from './client.ts';
 
 export interface Progress {

@@ -1,9 +1,9 @@
 import { searchText } from '../../db/read/search.ts';
 import { folded } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
-import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
-import { Node } from '../../schema/node-interface.ts';
-import { readBy } from '../../schema/record.ts';
+import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
+import { Node } from '../../schema/records/node-interface.ts';
+import { readBy } from '../../schema/records/record.ts';
 import { ContactShape, ContactWhere, contactOrders } from './shapes.ts';
 
 const ContactObject = builder.prismaObject('Contact', {

@@ -1,8 +1,8 @@
-import { checkEmail } from '../../contract/email.ts';
+import { checkEmail } from '../../contract/values/email.ts';
 import { clampId } from '../../schema/clamp-id.ts';
-import type { ConstraintRefusals } from '../../schema/constraints.ts';
-import { deleteField } from '../../schema/delete-field.ts';
-import { createField, updateField } from '../../schema/mutations.ts';
+import type { ConstraintRefusals } from '../../schema/mutations/constraints.ts';
+import { deleteField } from '../../schema/mutations/delete-field.ts';
+import { createField, updateField } from '../../schema/mutations/mutations.ts';
 import { Contact } from './contact.ts';
 import { ContactCreate, ContactUpdate } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-import { shape } from '../../contract/shape.ts';
+import { shape } from '../../contract/notation/shape.ts';
 
 /** A contact as it is returned, in the specification's order; not every one has an address. */
 export const ContactShape = shape({

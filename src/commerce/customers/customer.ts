@@ -1,8 +1,8 @@
 import { addressColumns } from '../../schema/addresses.ts';
 import { builder, type FieldBuilder } from '../../schema/builder.ts';
-import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
-import { Node } from '../../schema/node-interface.ts';
-import { readBy } from '../../schema/record.ts';
+import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
+import { Node } from '../../schema/records/node-interface.ts';
+import { readBy } from '../../schema/records/record.ts';
 import { CustomerShape, CustomerWhere, customerOrders } from './shapes.ts';
 import { customerTable, hasPassword } from './table.ts';
 

@@ -1,11 +1,11 @@
-import { refuse } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
 import { updateManyField } from '../../schema/bulk/update-many-field.ts';
 import { upsertManyField } from '../../schema/bulk/upsert-many-field.ts';
-import { type ConstraintRefusals, notFoundIn } from '../../schema/constraints.ts';
-import { deleteField } from '../../schema/delete-field.ts';
-import { inputOf } from '../../schema/inputs.ts';
-import { createField, updateField } from '../../schema/mutations.ts';
-import { singleStatement } from '../../schema/single-statement.ts';
+import { singleStatement } from '../../schema/lists/single-statement.ts';
+import { type ConstraintRefusals, notFoundIn } from '../../schema/mutations/constraints.ts';
+import { deleteField } from '../../schema/mutations/delete-field.ts';
+import { inputOf } from '../../schema/mutations/inputs.ts';
+import { createField, updateField } from '../../schema/mutations/mutations.ts';
 import { Customer } from './customer.ts';
 import { codeIsTaken, customerRules, emailIsTaken, prepare } from './prepare.ts';
 import { CustomerCreate, CustomersUpdate, CustomerUpdate, Password } from './shapes.ts';

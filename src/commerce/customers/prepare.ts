@@ -1,6 +1,6 @@
 import type { Context } from '../../call/context.ts';
-import { checkEmail } from '../../contract/email.ts';
-import { checkEach, refuse } from '../../contract/refusal.ts';
+import { checkEach, refuse } from '../../contract/errors/refusal.ts';
+import { checkEmail } from '../../contract/values/email.ts';
 import {
   addressData,
   type BillingAddressData,
@@ -8,7 +8,7 @@ import {
   type ShippingAddressData,
 } from '../../schema/addresses.ts';
 import { clampId } from '../../schema/clamp-id.ts';
-import type { Rule, RuleContext } from '../../schema/other-faults.ts';
+import type { Rule, RuleContext } from '../../schema/mutations/other-faults.ts';
 import { checkPassword, type GivenPassword, passwordData } from './password.ts';
 import { checkCart, checkCreationTime } from './rules.ts';
 

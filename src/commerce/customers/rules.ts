@@ -1,4 +1,4 @@
-import { refuse } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
 
 /** Specification, Errors, customers.create; both times are in UTC. */
 export function checkCreationTime(creationTime: string | undefined, now: Date): void {

@@ -1,4 +1,4 @@
-import { country, shape } from '../../contract/shape.ts';
+import { country, shape } from '../../contract/notation/shape.ts';
 import {
   BillingAddress,
   BillingAddressInput,

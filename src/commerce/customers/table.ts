@@ -8,7 +8,7 @@ import {
   type Reading,
   wordsOf,
 } from '../../db/read/table.ts';
-import type { RecordTable } from '../../schema/record.ts';
+import type { RecordTable } from '../../schema/records/record.ts';
 
 export const hasPassword = '(t.encrypted_password IS NOT NULL)';
 const text = (column: string): Order => ({ sql: folded(column), type: 'text' });

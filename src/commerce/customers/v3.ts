@@ -7,7 +7,7 @@ import {
   remove,
   resource,
   update,
-} from '../../contract/operation.ts';
+} from '../../contract/operations/operation.ts';
 import {
   CustomerCreate,
   CustomerShape,

@@ -1,15 +1,20 @@
-import { byColumns, insertNew, newRows } from '../../db/new-rows.ts';
+import { byColumns, insertNew, newRows } from '../../db/rows/new-rows.ts';
 import {
   columnsOfAll,
   differsFromNext,
   nextRows,
   rowsJson,
   updateNext,
-} from '../../db/next-rows.ts';
+} from '../../db/rows/next-rows.ts';
+import { setUpdateTime } from '../../db/rows/set-update-time.ts';
 import type { Session } from '../../db/session.ts';
-import { setUpdateTime } from '../../db/set-update-time.ts';
+import {
+  differsSql,
+  insertSql,
+  type RowData,
+  updateSql,
+} from '../../schema/mutations/write-row.ts';
 import { inSnakeCase, rowJson } from '../../schema/row-json.ts';
-import { differsSql, insertSql, type RowData, updateSql } from '../../schema/write-row.ts';
 
 /** Adds a customer with a wish list; absent members take the defaults of the model. */
 export async function insertCustomer(

@@ -1,4 +1,4 @@
-import { refuse } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
 
 /**
  * docs/contract.md, Departments and pages: a department holds either sub-departments or products.

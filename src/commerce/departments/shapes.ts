@@ -1,6 +1,6 @@
-import { list, shape } from '../../contract/shape.ts';
+import { list, shape } from '../../contract/notation/shape.ts';
 import { aligns, ProductsLayout } from '../../schema/layout.ts';
-import { ImageUpload } from '../../schema/uploads.ts';
+import { ImageUpload } from '../../schema/mutations/uploads.ts';
 
 export const DepartmentParent = shape({ id: 'int(1..)', name: 'L(60)' });
 export const SmallImage = shape({

@@ -1,11 +1,11 @@
 import { writing } from '../../call/context.ts';
-import type { GraphqlNamed } from '../../contract/names.ts';
-import { refuse } from '../../contract/refusal.ts';
-import type { ValueOf } from '../../contract/shape.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
+import type { GraphqlNamed } from '../../contract/notation/names.ts';
+import type { ValueOf } from '../../contract/notation/shape.ts';
 import { type BulkRow, updateManyField } from '../../schema/bulk/update-many-field.ts';
 import { upsertManyField } from '../../schema/bulk/upsert-many-field.ts';
 import { clampId } from '../../schema/clamp-id.ts';
-import { inputOf } from '../../schema/inputs.ts';
+import { inputOf } from '../../schema/mutations/inputs.ts';
 import { lockProducts, lockProductsOf } from '../prices/lock.ts';
 import { reprice } from '../prices/reprice.ts';
 import { Item } from './item.ts';

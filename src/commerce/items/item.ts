@@ -1,8 +1,8 @@
 import { builder, type FieldBuilder } from '../../schema/builder.ts';
-import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
-import { Node } from '../../schema/node-interface.ts';
-import { pricesField } from '../../schema/prices.ts';
-import { readBy } from '../../schema/record.ts';
+import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
+import { pricesField } from '../../schema/prices/prices.ts';
+import { Node } from '../../schema/records/node-interface.ts';
+import { readBy } from '../../schema/records/record.ts';
 import { imageFields, sizeTypes } from '../../schema/resized-images.ts';
 import { ItemShape, ItemWhere, itemOrders, ResizedImages } from './shapes.ts';
 import { itemTable } from './table.ts';

@@ -1,5 +1,5 @@
-import { hasChanged } from '../../db/events/has-changed.ts';
-import { changedField } from '../../schema/changed-field.ts';
+import { hasChanged } from '../../events/sql/has-changed.ts';
+import { changedField } from '../../schema/mutations/changed-field.ts';
 import { Item } from './item.ts';
 
 changedField(Item, {

@@ -1,4 +1,4 @@
-import { mapEach, refuse } from '../../contract/refusal.ts';
+import { mapEach, refuse } from '../../contract/errors/refusal.ts';
 
 export interface Levels {
   readonly stockLevel: number;

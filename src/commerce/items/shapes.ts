@@ -1,4 +1,4 @@
-import { map, shape } from '../../contract/shape.ts';
+import { map, shape } from '../../contract/notation/shape.ts';
 
 /** One of the five sizes of an item's image: specification, "Resized image". */
 const resized = (sides: 'int(1..)' | 'int(50..250)' | 'int(250..800)') =>

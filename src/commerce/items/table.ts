@@ -19,7 +19,7 @@ import {
   textKeyJoin,
   wordsOf,
 } from '../../db/read/table.ts';
-import type { RecordTable } from '../../schema/record.ts';
+import type { RecordTable } from '../../schema/records/record.ts';
 
 const product = ['product'] as const;
 

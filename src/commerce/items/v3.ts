@@ -1,3 +1,4 @@
+import { shape } from '../../contract/notation/shape.ts';
 import {
   count,
   find,
@@ -6,8 +7,7 @@ import {
   remove,
   resource,
   update,
-} from '../../contract/operation.ts';
-import { shape } from '../../contract/shape.ts';
+} from '../../contract/operations/operation.ts';
 import {
   ItemCreate,
   ItemShape,

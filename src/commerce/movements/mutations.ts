@@ -1,7 +1,7 @@
-import { refuse } from '../../contract/refusal.ts';
-import { deleteField } from '../../schema/delete-field.ts';
-import { createField, updateField } from '../../schema/mutations.ts';
-import { singleStatement } from '../../schema/single-statement.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
+import { singleStatement } from '../../schema/lists/single-statement.ts';
+import { deleteField } from '../../schema/mutations/delete-field.ts';
+import { createField, updateField } from '../../schema/mutations/mutations.ts';
 import { addMovement } from '../items/writes/add-movement.ts';
 import { Movement } from './movement.ts';
 import { MovementCreate, MovementUpdate } from './shapes.ts';

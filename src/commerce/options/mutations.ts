@@ -1,11 +1,11 @@
 import type { Context } from '../../call/context.ts';
-import { refuse } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
 import type { FileContent } from '../../contract/uploaded-file.ts';
 import { clampId, largestInt } from '../../schema/clamp-id.ts';
-import { deleteField } from '../../schema/delete-field.ts';
-import type { Reading } from '../../schema/keys.ts';
-import { createField, updateField } from '../../schema/mutations.ts';
-import { storeImage } from '../../schema/uploads.ts';
+import type { Reading } from '../../schema/lists/keys.ts';
+import { deleteField } from '../../schema/mutations/delete-field.ts';
+import { createField, updateField } from '../../schema/mutations/mutations.ts';
+import { storeImage } from '../../schema/mutations/uploads.ts';
 import { Option } from './option.ts';
 import { OptionCreate, OptionUpdate } from './shapes.ts';
 

@@ -1,10 +1,10 @@
 import { imageColumn } from '../../db/read/columns.ts';
 import { folded, type Sql, sqlOf, textKeyJoin } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
-import { inputOf } from '../../schema/inputs.ts';
-import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
-import { Node } from '../../schema/node-interface.ts';
-import { readBy } from '../../schema/record.ts';
+import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
+import { inputOf } from '../../schema/mutations/inputs.ts';
+import { Node } from '../../schema/records/node-interface.ts';
+import { readBy } from '../../schema/records/record.ts';
 import { nestedType } from '../../schema/types.ts';
 import {
   IconInput,

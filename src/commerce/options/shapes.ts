@@ -1,4 +1,4 @@
-import { shape } from '../../contract/shape.ts';
+import { shape } from '../../contract/notation/shape.ts';
 
 export const OptionIconImage = shape({
   url: 'string(10..)',

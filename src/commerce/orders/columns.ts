@@ -1,10 +1,10 @@
-import { capitalized } from '../../contract/names.ts';
+import { capitalized } from '../../contract/notation/names.ts';
 import { addressData } from '../../schema/addresses.ts';
 import { inSnakeCase } from '../../schema/row-json.ts';
-import type { ChargeData } from './charges.ts';
 import { type GivenChanges, SellerAddress } from './shapes.ts';
-import type { OrderTotals } from './totals.ts';
-import type { WorkedOut } from './work-out.ts';
+import type { ChargeData } from './sums/charges.ts';
+import type { OrderTotals } from './sums/totals.ts';
+import type { WorkedOut } from './sums/work-out.ts';
 
 /** Columns of a row with their values in JSON. */
 export type Columns = Readonly<Record<string, unknown>>;

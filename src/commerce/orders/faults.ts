@@ -1,12 +1,12 @@
-import { withoutWrong } from '../../contract/wrong-members.ts';
-import type { Rule, RuleContext } from '../../schema/other-faults.ts';
+import { withoutWrong } from '../../contract/notation/wrong-members.ts';
+import type { Rule, RuleContext } from '../../schema/mutations/other-faults.ts';
 import { readOrder } from './held-order.ts';
 import { findReferences } from './look-up.ts';
 import { completeLine } from './order-lines.ts';
 import { checkCreationTime, checkLocale, completeTax, emailChecks } from './rules.ts';
 import type { GivenChanges } from './shapes.ts';
 import { checkMove } from './status.ts';
-import { newBasis, workOut } from './work-out.ts';
+import { newBasis, workOut } from './sums/work-out.ts';
 
 interface Given extends GivenChanges {
   readonly creationTime?: string;

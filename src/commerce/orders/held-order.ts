@@ -1,9 +1,9 @@
 import { objectSql } from '../../db/read/json.ts';
 import type { Session } from '../../db/session.ts';
-import type { Reading } from '../../schema/keys.ts';
+import type { Reading } from '../../schema/lists/keys.ts';
 import { type OrderStatus, readStatus } from './status.ts';
+import type { Basis } from './sums/work-out.ts';
 import { chargeColumn } from './table.ts';
-import type { Basis } from './work-out.ts';
 
 /** An order as it is before a change. */
 export interface HeldOrder {

@@ -1,4 +1,4 @@
-import { changedField } from '../../schema/changed-field.ts';
+import { changedField } from '../../schema/mutations/changed-field.ts';
 import { Order } from './order.ts';
 
 changedField(Order, {

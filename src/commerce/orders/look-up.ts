@@ -1,13 +1,13 @@
 import type { ShopSettings } from '../../call/shop-settings.ts';
-import { checkEach, type Path, refuse } from '../../contract/refusal.ts';
+import { checkEach, type Path, refuse } from '../../contract/errors/refusal.ts';
 import type { Session } from '../../db/session.ts';
 import { clampId } from '../../schema/clamp-id.ts';
-import type { Rule } from '../../schema/other-faults.ts';
+import type { Rule } from '../../schema/mutations/other-faults.ts';
 import type { HeldOrder } from './held-order.ts';
 import { type References, readReferences } from './references.ts';
 import { languageOf } from './rules.ts';
 import type { GivenChanges } from './shapes.ts';
-import { newBasis } from './work-out.ts';
+import { newBasis } from './sums/work-out.ts';
 
 /** Looks up the records that an order will refer to; a missing record is NotFound. */
 export async function lookUp(...named: Parameters<typeof findReferences>): Promise<References> {

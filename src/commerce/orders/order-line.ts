@@ -1,6 +1,6 @@
 import { addAggregate } from '../../schema/aggregates/root-field.ts';
 import { addPart, type ReadRecord } from '../../schema/planned-reads/records.ts';
-import { membersOf } from '../../schema/record.ts';
+import { membersOf } from '../../schema/records/record.ts';
 import { OrderLineShape } from './shapes.ts';
 
 /** Orders can be filtered by their lines, which no list returns. */

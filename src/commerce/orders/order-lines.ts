@@ -1,4 +1,4 @@
-import { checkEach, type Path, refuse } from '../../contract/refusal.ts';
+import { checkEach, type Path, refuse } from '../../contract/errors/refusal.ts';
 import { type AreaTaxes, completeTax, type Tax } from './rules.ts';
 import type { GivenLine } from './shapes.ts';
 

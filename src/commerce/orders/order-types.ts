@@ -1,6 +1,6 @@
 import { builder } from '../../schema/builder.ts';
 import { describeField } from '../../schema/descriptions.ts';
-import { inputOf } from '../../schema/inputs.ts';
+import { inputOf } from '../../schema/mutations/inputs.ts';
 import { nestedType, wordsEnum } from '../../schema/types.ts';
 import {
   NewOrderCharge,

@@ -1,9 +1,9 @@
 import { addressColumn, addressColumns } from '../../schema/addresses.ts';
 import { builder, type FieldBuilder } from '../../schema/builder.ts';
-import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
-import { Node } from '../../schema/node-interface.ts';
+import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
 import { inline } from '../../schema/planned-reads/fields.ts';
-import { readBy } from '../../schema/record.ts';
+import { Node } from '../../schema/records/node-interface.ts';
+import { readBy } from '../../schema/records/record.ts';
 import './order-line.ts';
 import {
   OrderLine,

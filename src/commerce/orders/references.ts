@@ -2,9 +2,9 @@ import { arraySql, objectSql } from '../../db/read/json.ts';
 import type { Row, Session } from '../../db/session.ts';
 import type { PaymentTerms } from '../payment-methods/rules.ts';
 import type { ShippingTerms } from '../shipping-methods/rules.ts';
-import type { MethodFacts } from './charges.ts';
 import type { ItemFacts, LineData } from './order-lines.ts';
 import type { AreaTaxes } from './rules.ts';
+import type { MethodFacts } from './sums/charges.ts';
 import { linesColumn } from './table.ts';
 
 /** The records that an order refers to, which must be looked up. */

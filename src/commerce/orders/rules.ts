@@ -1,6 +1,6 @@
-import { Exact } from '../../contract/decimal.ts';
-import { checkEmail } from '../../contract/email.ts';
-import { type Path, refuse } from '../../contract/refusal.ts';
+import { type Path, refuse } from '../../contract/errors/refusal.ts';
+import { Exact } from '../../contract/values/decimal.ts';
+import { checkEmail } from '../../contract/values/email.ts';
 
 const addresses = ['billingAddress', 'sellerAddress'] as const;
 

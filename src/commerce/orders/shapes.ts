@@ -1,5 +1,5 @@
-import type { GraphqlNamed } from '../../contract/names.ts';
-import { country, list, type ReadShape, shape } from '../../contract/shape.ts';
+import type { GraphqlNamed } from '../../contract/notation/names.ts';
+import { country, list, type ReadShape, shape } from '../../contract/notation/shape.ts';
 import {
   BillingAddress,
   BillingAddressInput,

@@ -1,6 +1,6 @@
 import { textField } from '../../db/read/filter.ts';
 import { builder } from '../../schema/builder.ts';
-import { readBy } from '../../schema/record.ts';
+import { readBy } from '../../schema/records/record.ts';
 import { OrderStatus } from './order-types.ts';
 
 /** docs/contract.md, Order status: each change is recorded; only GraphQL shows them. */

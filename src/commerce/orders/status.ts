@@ -1,4 +1,4 @@
-import { refuse } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
 
 /** Specification, States and transitions: statuses sort in this order. */
 export const orderStatuses = [

@@ -2,7 +2,7 @@ import { composedColumn } from '../../db/read/composed.ts';
 import { textField } from '../../db/read/filter.ts';
 import { searchOrders } from '../../db/read/search.ts';
 import { type Column, contains, folded, type Reading } from '../../db/read/table.ts';
-import type { RecordTable } from '../../schema/record.ts';
+import type { RecordTable } from '../../schema/records/record.ts';
 import { orderStatuses } from './status.ts';
 
 /** The cost of shipping or payment; null when no method was chosen. */

@@ -1,4 +1,12 @@
-import { count, create, find, get, remove, resource, update } from '../../contract/operation.ts';
+import {
+  count,
+  create,
+  find,
+  get,
+  remove,
+  resource,
+  update,
+} from '../../contract/operations/operation.ts';
 import {
   OrderCreate,
   OrderShape,

@@ -1,7 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import { columnsOfAll, type NextRow, nextRows, rowsJson, updateNext } from '../../db/next-rows.ts';
+import {
+  columnsOfAll,
+  type NextRow,
+  nextRows,
+  rowsJson,
+  updateNext,
+} from '../../db/rows/next-rows.ts';
+import { setUpdateTime } from '../../db/rows/set-update-time.ts';
 import type { Row, Session } from '../../db/session.ts';
-import { setUpdateTime } from '../../db/set-update-time.ts';
 import type { Columns } from './columns.ts';
 import type { OrderStatus } from './status.ts';
 

@@ -1,10 +1,10 @@
 import type { Context } from '../../call/context.ts';
-import { round } from '../../contract/decimal.ts';
-import { refuse } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
+import { round } from '../../contract/values/decimal.ts';
 import { builder } from '../../schema/builder.ts';
 import { clampId } from '../../schema/clamp-id.ts';
-import { argsOf, checkArgs, inputOf } from '../../schema/inputs.ts';
-import { readerOfAll } from '../../schema/read-all.ts';
+import { readerOfAll } from '../../schema/lists/read-all.ts';
+import { argsOf, checkArgs, inputOf } from '../../schema/mutations/inputs.ts';
 import { entryType, nestedType } from '../../schema/types.ts';
 import { PaymentMethod } from './payment-method.ts';
 import { paymentCost } from './rules.ts';

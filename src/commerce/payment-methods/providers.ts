@@ -1,4 +1,4 @@
-import { isEmail } from '../../contract/email.ts';
+import { isEmail } from '../../contract/values/email.ts';
 import { isIban } from './iban.ts';
 
 /** One setting that a payment provider takes. */

@@ -1,6 +1,6 @@
-import { Exact, round } from '../../contract/decimal.ts';
-import { fitDecimal } from '../../contract/fit-decimal.ts';
-import { refuse } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
+import { Exact, round } from '../../contract/values/decimal.ts';
+import { fitDecimal } from '../../contract/values/fit-decimal.ts';
 import { findProvider, settingErrors } from './providers.ts';
 
 /** The fee of a payment method. Decimals are texts, 0 or more, with at most 3 decimals. */

@@ -1,4 +1,4 @@
-import { list, map, shape } from '../../contract/shape.ts';
+import { list, map, shape } from '../../contract/notation/shape.ts';
 
 /** Texts by name; GraphQL uses a list of `{ name, value }` instead. */
 export const ProviderSettings = map('string(1..100)', 'string(0..1000)', { key: 'name' });

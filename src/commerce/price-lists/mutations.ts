@@ -1,10 +1,10 @@
 import { type Context, writing } from '../../call/context.ts';
-import { shape } from '../../contract/shape.ts';
+import { shape } from '../../contract/notation/shape.ts';
 import { clampId } from '../../schema/clamp-id.ts';
-import { inUse } from '../../schema/constraints.ts';
-import { deleteField } from '../../schema/delete-field.ts';
-import type { Reading } from '../../schema/keys.ts';
-import { createField, updateField } from '../../schema/mutations.ts';
+import type { Reading } from '../../schema/lists/keys.ts';
+import { inUse } from '../../schema/mutations/constraints.ts';
+import { deleteField } from '../../schema/mutations/delete-field.ts';
+import { createField, updateField } from '../../schema/mutations/mutations.ts';
 import { lockPricing } from '../prices/lock.ts';
 import { reprice } from '../prices/reprice.ts';
 import { PriceList } from './price-list.ts';

@@ -1,4 +1,4 @@
-import { checkEach, mapEach, refuse } from '../../contract/refusal.ts';
+import { checkEach, mapEach, refuse } from '../../contract/errors/refusal.ts';
 
 interface Derivation {
   readonly baseId?: number | null | undefined;

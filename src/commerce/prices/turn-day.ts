@@ -1,5 +1,5 @@
-import { appendEvents } from '../../db/events/append-events.ts';
 import type { Database, Session } from '../../db/session.ts';
+import { appendEvents } from '../../events/sql/append-events.ts';
 import { lockPricing } from './lock.ts';
 import { promotedProducts } from './promoted.ts';
 import { reprice } from './reprice.ts';

@@ -1,7 +1,7 @@
 import { writing } from '../../call/context.ts';
 import { builder } from '../../schema/builder.ts';
-import { namedRecord } from '../../schema/named-records.ts';
-import { Node } from '../../schema/node-interface.ts';
+import { namedRecord } from '../../schema/records/named-records.ts';
+import { Node } from '../../schema/records/node-interface.ts';
 import { lockPricing } from '../prices/lock.ts';
 import { productsOf } from '../prices/promoted.ts';
 import { reprice } from '../prices/reprice.ts';

@@ -1,8 +1,8 @@
 import { type FileContent, UploadedFile } from '../../contract/uploaded-file.ts';
 import type { CallFiles } from '../../files/store.ts';
 import { clampId } from '../../schema/clamp-id.ts';
-import { deleteField } from '../../schema/delete-field.ts';
-import { createField, updateField } from '../../schema/mutations.ts';
+import { deleteField } from '../../schema/mutations/delete-field.ts';
+import { createField, updateField } from '../../schema/mutations/mutations.ts';
 import { ProductFile } from './product-file.ts';
 import { checkHasContent, extensionOf, typeOf } from './rules.ts';
 import { ProductFileCreate, ProductFileUpdate } from './shapes.ts';

@@ -1,9 +1,9 @@
 import { fileUrl } from '../../db/read/columns.ts';
 import { folded, textKeyJoin } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
-import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
-import { Node } from '../../schema/node-interface.ts';
-import { readBy } from '../../schema/record.ts';
+import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
+import { Node } from '../../schema/records/node-interface.ts';
+import { readBy } from '../../schema/records/record.ts';
 import { NamedProductFile, ProductFileWhere, productFileOrders } from './shapes.ts';
 
 /** The name under which a browser saves the file. */

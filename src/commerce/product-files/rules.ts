@@ -1,4 +1,4 @@
-import { refuse } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
 
 /** Specification, Product file: `size` is int(1..), so an empty file is refused. */
 export function checkHasContent(bytes: { readonly length: number }): void {

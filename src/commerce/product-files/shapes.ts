@@ -1,5 +1,5 @@
-import { shape } from '../../contract/shape.ts';
-import { FileUpload } from '../../schema/uploads.ts';
+import { shape } from '../../contract/notation/shape.ts';
+import { FileUpload } from '../../schema/mutations/uploads.ts';
 
 /** A product file as it is returned, in the specification's order. */
 export const ProductFileShape = shape({

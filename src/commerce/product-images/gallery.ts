@@ -1,5 +1,5 @@
+import { setUpdateTime } from '../../db/rows/set-update-time.ts';
 import type { Session, Transaction } from '../../db/session.ts';
-import { setUpdateTime } from '../../db/set-update-time.ts';
 import type { ProductImageFiles, Sizes } from '../../files/product-image.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import { lockProducts } from '../prices/lock.ts';

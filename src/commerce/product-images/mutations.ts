@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { writing } from '../../call/context.ts';
-import { refuse } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
 import { makeSizes, type Sizes } from '../../files/product-image.ts';
 import type { CallFiles } from '../../files/store.ts';
 import { clampId } from '../../schema/clamp-id.ts';
-import { deleteField } from '../../schema/delete-field.ts';
-import type { Reading } from '../../schema/keys.ts';
-import { mutationField } from '../../schema/mutation-field.ts';
-import { createField } from '../../schema/mutations.ts';
-import { storeProductImage } from '../../schema/uploads.ts';
+import type { Reading } from '../../schema/lists/keys.ts';
+import { deleteField } from '../../schema/mutations/delete-field.ts';
+import { mutationField } from '../../schema/mutations/mutation-field.ts';
+import { createField } from '../../schema/mutations/mutations.ts';
+import { storeProductImage } from '../../schema/mutations/uploads.ts';
 import {
   addImage,
   arrange,

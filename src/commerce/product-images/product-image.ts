@@ -1,8 +1,8 @@
 import { fileUrl, resizedColumn } from '../../db/read/columns.ts';
 import { builder } from '../../schema/builder.ts';
-import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
-import { Node } from '../../schema/node-interface.ts';
-import { readBy } from '../../schema/record.ts';
+import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
+import { Node } from '../../schema/records/node-interface.ts';
+import { readBy } from '../../schema/records/record.ts';
 import { nestedType } from '../../schema/types.ts';
 import { ProductImageShape, ProductImageWhere, ResizedImage } from './shapes.ts';
 

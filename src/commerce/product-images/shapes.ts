@@ -1,6 +1,6 @@
-import { shape } from '../../contract/shape.ts';
+import { shape } from '../../contract/notation/shape.ts';
+import { FileUpload } from '../../schema/mutations/uploads.ts';
 import { ResizedImages } from '../../schema/resized-images.ts';
-import { FileUpload } from '../../schema/uploads.ts';
 
 /** An image in its five sizes; an original that is too small for a size has none. */
 export const ResizedImage = shape({

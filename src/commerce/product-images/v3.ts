@@ -1,4 +1,10 @@
-import { create, find, mutationOperation, remove, resource } from '../../contract/operation.ts';
+import {
+  create,
+  find,
+  mutationOperation,
+  remove,
+  resource,
+} from '../../contract/operations/operation.ts';
 import {
   ImageIds,
   ImagesToResize,

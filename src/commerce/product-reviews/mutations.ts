@@ -1,10 +1,10 @@
 import { checkLanguage } from '../../call/shop-settings.ts';
-import { refuse } from '../../contract/refusal.ts';
-import { shape } from '../../contract/shape.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
+import { shape } from '../../contract/notation/shape.ts';
 import type { Session } from '../../db/session.ts';
 import { clampId } from '../../schema/clamp-id.ts';
-import { deleteField } from '../../schema/delete-field.ts';
-import { createField } from '../../schema/mutations.ts';
+import { deleteField } from '../../schema/mutations/delete-field.ts';
+import { createField } from '../../schema/mutations/mutations.ts';
 import { columnNames } from '../../schema/row-json.ts';
 import { ProductReview } from './product-review.ts';
 import { lockReviewed, rateProducts } from './ratings.ts';

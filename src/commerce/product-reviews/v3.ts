@@ -1,5 +1,11 @@
-import { count, find, mutationOperation, remove, resource } from '../../contract/operation.ts';
-import { shape } from '../../contract/shape.ts';
+import { shape } from '../../contract/notation/shape.ts';
+import {
+  count,
+  find,
+  mutationOperation,
+  remove,
+  resource,
+} from '../../contract/operations/operation.ts';
 import {
   productReviewOrders as order,
   ProductReviewCreate,

@@ -1,11 +1,11 @@
 import { type Context, writing } from '../../call/context.ts';
-import { refuse } from '../../contract/refusal.ts';
-import { shape } from '../../contract/shape.ts';
-import { setUpdateTime } from '../../db/set-update-time.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
+import { shape } from '../../contract/notation/shape.ts';
+import { setUpdateTime } from '../../db/rows/set-update-time.ts';
 import type { Indexed, RefusedRows } from '../../schema/bulk/refused-rows.ts';
 import { clampId } from '../../schema/clamp-id.ts';
-import type { Reading } from '../../schema/keys.ts';
-import { mutationField } from '../../schema/mutation-field.ts';
+import type { Reading } from '../../schema/lists/keys.ts';
+import { mutationField } from '../../schema/mutations/mutation-field.ts';
 import { lockPlace, lockPlaces, lockProducts } from '../prices/lock.ts';
 import { reprice } from '../prices/reprice.ts';
 import { Product } from './product.ts';

@@ -1,9 +1,9 @@
 import type { Sql } from '../../db/read/table.ts';
 import { builder, type FieldBuilder } from '../../schema/builder.ts';
-import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
-import { Node } from '../../schema/node-interface.ts';
-import { pricesField } from '../../schema/prices.ts';
-import { readBy } from '../../schema/record.ts';
+import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
+import { pricesField } from '../../schema/prices/prices.ts';
+import { Node } from '../../schema/records/node-interface.ts';
+import { readBy } from '../../schema/records/record.ts';
 import { imageFields, ProductSizes } from '../../schema/resized-images.ts';
 import { priceRangeField } from './price-range.ts';
 import { checkProductConditions, checkProductSearch } from './rules.ts';

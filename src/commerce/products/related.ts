@@ -1,11 +1,11 @@
 import type { Context } from '../../call/context.ts';
-import { refuse } from '../../contract/refusal.ts';
-import { shape } from '../../contract/shape.ts';
-import { setUpdateTime } from '../../db/set-update-time.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
+import { shape } from '../../contract/notation/shape.ts';
+import { setUpdateTime } from '../../db/rows/set-update-time.ts';
 import { clampId } from '../../schema/clamp-id.ts';
-import { notFoundIn } from '../../schema/constraints.ts';
-import { mutationField } from '../../schema/mutation-field.ts';
-import { exists } from '../../schema/read-back.ts';
+import { notFoundIn } from '../../schema/mutations/constraints.ts';
+import { mutationField } from '../../schema/mutations/mutation-field.ts';
+import { exists } from '../../schema/mutations/read-back.ts';
 import { Product } from './product.ts';
 import { checkOthers } from './rules.ts';
 import { setRelated } from './writes.ts';

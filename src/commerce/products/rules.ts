@@ -1,5 +1,5 @@
-import { refuse } from '../../contract/refusal.ts';
-import type { ListArgs } from '../../schema/page.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
+import type { ListArgs } from '../../schema/lists/page.ts';
 
 /**
  * docs/contract.md, Departments and pages: a department holds either sub-departments or products.

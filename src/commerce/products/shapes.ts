@@ -1,4 +1,4 @@
-import { shape } from '../../contract/shape.ts';
+import { shape } from '../../contract/notation/shape.ts';
 import { ResizedImages } from '../../schema/resized-images.ts';
 
 /** A product as it is returned, in the specification's order. */

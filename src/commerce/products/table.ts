@@ -19,7 +19,7 @@ import {
   wordsOf,
 } from '../../db/read/table.ts';
 import { marksSql } from '../../db/read/version.ts';
-import type { RecordTable } from '../../schema/record.ts';
+import type { RecordTable } from '../../schema/records/record.ts';
 import { priceRanges } from './price-range.ts';
 
 const main = ['main'] as const;

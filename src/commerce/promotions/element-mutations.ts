@@ -1,10 +1,10 @@
 import { writing } from '../../call/context.ts';
-import { refuse } from '../../contract/refusal.ts';
-import { shape } from '../../contract/shape.ts';
-import { withoutWrong } from '../../contract/wrong-members.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
+import { shape } from '../../contract/notation/shape.ts';
+import { withoutWrong } from '../../contract/notation/wrong-members.ts';
 import { clampId } from '../../schema/clamp-id.ts';
-import { mutationField } from '../../schema/mutation-field.ts';
-import type { Rules } from '../../schema/other-faults.ts';
+import { mutationField } from '../../schema/mutations/mutation-field.ts';
+import type { Rules } from '../../schema/mutations/other-faults.ts';
 import { lockPricing } from '../prices/lock.ts';
 import { productsOf } from '../prices/promoted.ts';
 import { reprice } from '../prices/reprice.ts';

@@ -1,7 +1,7 @@
-import { refuse } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
 import type { Session } from '../../db/session.ts';
 import { clampId } from '../../schema/clamp-id.ts';
-import { type ConstraintRefusals, notFoundIn } from '../../schema/constraints.ts';
+import { type ConstraintRefusals, notFoundIn } from '../../schema/mutations/constraints.ts';
 import type { Target } from '../prices/promoted.ts';
 
 const columns = { Products: 'product', Departments: 'department', Producers: 'producer' } as const;

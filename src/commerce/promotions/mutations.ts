@@ -1,10 +1,10 @@
 import { writing } from '../../call/context.ts';
-import { checkEach } from '../../contract/refusal.ts';
-import { over } from '../../contract/wrong-members.ts';
-import { deleteField } from '../../schema/delete-field.ts';
+import { checkEach } from '../../contract/errors/refusal.ts';
+import { over } from '../../contract/notation/wrong-members.ts';
 import { layoutData } from '../../schema/layout.ts';
-import { createField, updateField } from '../../schema/mutations.ts';
-import { storeImage } from '../../schema/uploads.ts';
+import { deleteField } from '../../schema/mutations/delete-field.ts';
+import { createField, updateField } from '../../schema/mutations/mutations.ts';
+import { storeImage } from '../../schema/mutations/uploads.ts';
 import { lockPricing } from '../prices/lock.ts';
 import { promotedProducts } from '../prices/promoted.ts';
 import { reprice } from '../prices/reprice.ts';

@@ -1,9 +1,9 @@
 import { builder, type FieldBuilder } from '../../schema/builder.ts';
 import { layoutColumn, ProductsLayoutType, pageImages } from '../../schema/layout.ts';
-import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
-import { Node } from '../../schema/node-interface.ts';
-import { readBy } from '../../schema/record.ts';
-import { addOwnTopic } from '../../schema/topics.ts';
+import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
+import { Node } from '../../schema/records/node-interface.ts';
+import { readBy } from '../../schema/records/record.ts';
+import { addOwnTopic } from '../../schema/topics/topics.ts';
 import { wordsEnum } from '../../schema/types.ts';
 import { turnTopic } from '../prices/turn-day.ts';
 import {

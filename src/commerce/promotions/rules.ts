@@ -1,6 +1,6 @@
-import { mapEach, refuse } from '../../contract/refusal.ts';
-import { readableOf } from '../../contract/wrong-members.ts';
-import type { Rule } from '../../schema/other-faults.ts';
+import { mapEach, refuse } from '../../contract/errors/refusal.ts';
+import { readableOf } from '../../contract/notation/wrong-members.ts';
+import type { Rule } from '../../schema/mutations/other-faults.ts';
 
 /** A promotion as it would be after the call; its elements only when they are written. */
 interface Terms {

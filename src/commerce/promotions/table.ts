@@ -1,5 +1,5 @@
 import { type Column, textKeyJoin } from '../../db/read/table.ts';
-import type { RecordTable } from '../../schema/record.ts';
+import type { RecordTable } from '../../schema/records/record.ts';
 
 /**
  * The specification's dates are never null: a promotion without beginning or end shows the utmost

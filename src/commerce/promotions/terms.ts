@@ -1,5 +1,5 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
-import type { Reading } from '../../schema/keys.ts';
+import type { Reading } from '../../schema/lists/keys.ts';
 
 const select = { type: true, appliedTo: true, startTime: true, endTime: true } as const;
 

@@ -1,6 +1,6 @@
 import { builder } from '../../schema/builder.ts';
 import { clampId } from '../../schema/clamp-id.ts';
-import { argsOf, checkArgs, inputOf } from '../../schema/inputs.ts';
+import { argsOf, checkArgs, inputOf } from '../../schema/mutations/inputs.ts';
 import { ownCountry } from '../../schema/own-country.ts';
 import { entryType } from '../../schema/types.ts';
 import { serves, shippingCost, sumGoods } from './rules.ts';

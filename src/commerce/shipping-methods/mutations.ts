@@ -1,11 +1,11 @@
 import type { Session } from '../../db/session.ts';
 import { clearDefault } from '../../db/single-default.ts';
 import { clampIds } from '../../schema/clamp-id.ts';
-import type { ConstraintRefusals } from '../../schema/constraints.ts';
-import { deleteField } from '../../schema/delete-field.ts';
-import { inputOf } from '../../schema/inputs.ts';
-import { createField, updateField } from '../../schema/mutations.ts';
-import { insertRow, updateRow } from '../../schema/write-row.ts';
+import type { ConstraintRefusals } from '../../schema/mutations/constraints.ts';
+import { deleteField } from '../../schema/mutations/delete-field.ts';
+import { inputOf } from '../../schema/mutations/inputs.ts';
+import { createField, updateField } from '../../schema/mutations/mutations.ts';
+import { insertRow, updateRow } from '../../schema/mutations/write-row.ts';
 import {
   InsuranceRate,
   ShippingMethodCreate,

@@ -1,5 +1,5 @@
-import { Exact, round } from '../../contract/decimal.ts';
-import { fitDecimal } from '../../contract/fit-decimal.ts';
+import { Exact, round } from '../../contract/values/decimal.ts';
+import { fitDecimal } from '../../contract/values/fit-decimal.ts';
 
 /** The terms of a shipping method: its basis, its zones, and its rates. */
 export interface ShippingTerms {

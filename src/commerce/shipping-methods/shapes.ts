@@ -1,4 +1,4 @@
-import { country, list, map, shape } from '../../contract/shape.ts';
+import { country, list, map, shape } from '../../contract/notation/shape.ts';
 
 export const bases = 'Weight | Quantity | Subtotal';
 

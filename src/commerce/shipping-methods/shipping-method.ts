@@ -1,10 +1,10 @@
 import type { Context } from '../../call/context.ts';
 import { builder } from '../../schema/builder.ts';
-import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
-import { Node } from '../../schema/node-interface.ts';
+import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
+import { readerOfAll } from '../../schema/lists/read-all.ts';
 import { ownCountry } from '../../schema/own-country.ts';
-import { readerOfAll } from '../../schema/read-all.ts';
-import { readBy } from '../../schema/record.ts';
+import { Node } from '../../schema/records/node-interface.ts';
+import { readBy } from '../../schema/records/record.ts';
 import { nestedType, wordsEnum } from '../../schema/types.ts';
 import { applies, type ShippingConditions } from './rules.ts';
 import {

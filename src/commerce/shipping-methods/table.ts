@@ -1,5 +1,5 @@
 import { type Column, equals, isOneOf, textKeyJoin } from '../../db/read/table.ts';
-import type { RecordTable } from '../../schema/record.ts';
+import type { RecordTable } from '../../schema/records/record.ts';
 
 /** The bands of a method in their order, decimals as PostgreSQL's text. */
 export const bandsColumn = (table: string, member: string, column: string): Column => ({

@@ -1,6 +1,6 @@
 import { builder } from '../../schema/builder.ts';
-import { namedRecord } from '../../schema/named-records.ts';
-import { Node } from '../../schema/node-interface.ts';
+import { namedRecord } from '../../schema/records/named-records.ts';
+import { Node } from '../../schema/records/node-interface.ts';
 
 const SupplierObject = builder.prismaObject('Supplier', {
   section: 'Inventory',

@@ -1,13 +1,13 @@
-import { mapEach, refuse } from '../../contract/refusal.ts';
-import { map, shape } from '../../contract/shape.ts';
+import { mapEach, refuse } from '../../contract/errors/refusal.ts';
+import { map, shape } from '../../contract/notation/shape.ts';
 import { clampId } from '../../schema/clamp-id.ts';
-import { inUse, notFoundIn } from '../../schema/constraints.ts';
-import { deleteField } from '../../schema/delete-field.ts';
-import { entryInput } from '../../schema/inputs.ts';
-import type { Reading } from '../../schema/keys.ts';
-import { mutationField } from '../../schema/mutation-field.ts';
-import { createField, updateField } from '../../schema/mutations.ts';
-import { exists } from '../../schema/read-back.ts';
+import type { Reading } from '../../schema/lists/keys.ts';
+import { inUse, notFoundIn } from '../../schema/mutations/constraints.ts';
+import { deleteField } from '../../schema/mutations/delete-field.ts';
+import { entryInput } from '../../schema/mutations/inputs.ts';
+import { mutationField } from '../../schema/mutations/mutation-field.ts';
+import { createField, updateField } from '../../schema/mutations/mutations.ts';
+import { exists } from '../../schema/mutations/read-back.ts';
 import { checkCanBeRemoved } from './rules.ts';
 import { TaxArea } from './tax-area.ts';
 

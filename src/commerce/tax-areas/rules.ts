@@ -1,4 +1,4 @@
-import { refuse } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
 
 /** docs/contract.md, Defaults on create: an order without a tax area is taxed in area 1. */
 const firstArea = 1;

@@ -1,8 +1,8 @@
 import { folded } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
-import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
-import { Node } from '../../schema/node-interface.ts';
-import { readBy } from '../../schema/record.ts';
+import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
+import { Node } from '../../schema/records/node-interface.ts';
+import { readBy } from '../../schema/records/record.ts';
 
 const TaxAreaObject = builder.prismaObject('TaxArea', {
   section: 'Settings',

@@ -1,5 +1,5 @@
 import { builder } from '../../schema/builder.ts';
-import { readBy } from '../../schema/record.ts';
+import { readBy } from '../../schema/records/record.ts';
 
 const TaxRateObject = builder.prismaObject('TaxRate', {
   section: 'Settings',

@@ -1,6 +1,6 @@
-import type { ConstraintRefusals } from '../../schema/constraints.ts';
-import { deleteField } from '../../schema/delete-field.ts';
-import { createField, updateField } from '../../schema/mutations.ts';
+import type { ConstraintRefusals } from '../../schema/mutations/constraints.ts';
+import { deleteField } from '../../schema/mutations/delete-field.ts';
+import { createField, updateField } from '../../schema/mutations/mutations.ts';
 import { TaxClassCreate, TaxClassUpdate } from './shapes.ts';
 import { TaxClass } from './tax-class.ts';
 

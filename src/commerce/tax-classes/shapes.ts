@@ -1,4 +1,4 @@
-import { shape } from '../../contract/shape.ts';
+import { shape } from '../../contract/notation/shape.ts';
 
 /** A tax class as it is returned, in the specification's order. */
 export const TaxClassShape = shape({

@@ -1,4 +1,12 @@
-import { count, create, find, get, remove, resource, update } from '../../contract/operation.ts';
+import {
+  count,
+  create,
+  find,
+  get,
+  remove,
+  resource,
+  update,
+} from '../../contract/operations/operation.ts';
 import { TaxClassCreate, TaxClassShape, TaxClassUpdate, taxClassOrders } from './shapes.ts';
 
 export const v3 = resource('commerce.tax-classes', {

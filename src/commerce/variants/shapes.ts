@@ -1,4 +1,4 @@
-import { shape } from '../../contract/shape.ts';
+import { shape } from '../../contract/notation/shape.ts';
 
 /** A variant as it is returned, in the specification's order. */
 export const VariantShape = shape({

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { Connection } from '../../db/connection.ts';
-import { hasSameColumns } from '../../db/earlier-build.ts';
-import { lastMigration } from '../../db/migrate.ts';
+import { hasSameColumns } from '../../db/migrate/earlier-build.ts';
+import { lastMigration } from '../../db/migrate/migrate.ts';
+import type { Connection } from '../../db/server/connection.ts';
 import type { FileStore } from '../../files/store.ts';
 import { CopyError } from '../copy-error.ts';
 import { storeFile } from '../copy-files.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
+import { lockLimit } from '../server/timeout.ts';
 import type { Session } from '../session.ts';
-import { lockLimit } from '../timeout.ts';
 import type { AuditedCall } from './audited-call.ts';
 
 /*

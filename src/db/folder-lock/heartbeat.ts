@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { errorCode } from '../../contract/error-code.ts';
+import { errorCode } from '../../contract/errors/error-code.ts';
 import { latestGeneration } from './generations.ts';
 import { writeHolder } from './record.ts';
 import type { HeartbeatData } from './start-heartbeat.ts';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { errorCode } from '../../contract/error-code.ts';
+import { errorCode } from '../../contract/errors/error-code.ts';
 
 /** What the file of a generation says about its holder. */
 export interface Holder {

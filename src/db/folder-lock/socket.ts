@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { errorCode } from '../../contract/error-code.ts';
+import { errorCode } from '../../contract/errors/error-code.ts';
 import { type Holder, isSameMachine } from './record.ts';
 
 /** The longest path of a socket, in bytes: 104 on macOS, with its end. Node cuts a longer one. */

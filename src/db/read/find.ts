@@ -1,5 +1,5 @@
+import { planEachTime } from '../server/statement-names.ts';
 import type { Row, Session } from '../session.ts';
-import { planEachTime } from '../statement-names.ts';
 import {
   type Conditions,
   conditionsSql,

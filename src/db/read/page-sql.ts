@@ -1,4 +1,4 @@
-import { planEachTime } from '../statement-names.ts';
+import { planEachTime } from '../server/statement-names.ts';
 import { type Filter, filterSql } from './filter.ts';
 import { seekRanges } from './seek.ts';
 import { columnsSql } from './select-list.ts';

@@ -1,4 +1,4 @@
-import type { Section } from '../../contract/rights.ts';
+import type { Section } from '../../contract/operations/rights.ts';
 import { patternOf, type Reading, type Table } from './table.ts';
 
 /*

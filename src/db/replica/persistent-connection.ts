@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { connectionConfig, readServerAddress } from '../server-address.ts';
-import { ServerClient } from '../server-client.ts';
+import { connectionConfig, readServerAddress } from '../server/server-address.ts';
+import { ServerClient } from '../server/server-client.ts';
 import type { Row } from '../session.ts';
 
 /** Receives the events of a connection. */

@@ -1,8 +1,8 @@
 import { nameOfCaller, type Presence } from '../../contract/caller.ts';
-import { openPool, type Pooled } from '../pool.ts';
+import { openPool, type Pooled } from '../server/pool.ts';
+import { isTimeout } from '../server/timeout.ts';
 import type { Database, ReplicaFigures, Row, Session } from '../session.ts';
-import { isTimeout } from '../timeout.ts';
-import { isUnavailable } from '../unavailable.ts';
+import { isUnavailable } from '../transaction/unavailable.ts';
 import { createWriteRecorder, ReadIndex } from './read-index.ts';
 import { type ReplicaState, Standby } from './standby.ts';
 

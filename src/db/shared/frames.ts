@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { deserialize, serialize } from 'node:v8';
-import { StartError } from '../../contract/start-error.ts';
+import { StartError } from '../../contract/errors/start-error.ts';
 
 /*
  * Messages between the process that holds a data folder and a command: each is the number of its

@@ -1,6 +1,6 @@
-import { StartError } from '../../contract/start-error.ts';
+import { StartError } from '../../contract/errors/start-error.ts';
 import { connectToHolder } from '../folder-lock/lock.ts';
-import { lastMigration, readLastMigration } from '../migrate.ts';
+import { lastMigration, readLastMigration } from '../migrate/migrate.ts';
 import type { Row, Session } from '../session.ts';
 import { hasEnded, readFrames, writeFrame } from './frames.ts';
 import type { Request } from './share-database.ts';

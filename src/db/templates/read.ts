@@ -1,5 +1,5 @@
-import { foldName, isPageName } from '../../contract/template-names.ts';
-import { largestText } from '../../contract/template-sizes.ts';
+import { foldName, isPageName } from '../../contract/values/template-names.ts';
+import { largestText } from '../../contract/values/template-sizes.ts';
 import type { Row, Session } from '../session.ts';
 
 export interface ListedTemplate {

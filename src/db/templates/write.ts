@@ -1,4 +1,4 @@
-import { foldersOf } from '../../contract/template-names.ts';
+import { foldersOf } from '../../contract/values/template-names.ts';
 import { advisoryLocks } from '../advisory-locks.ts';
 import type { Session } from '../session.ts';
 import { freshPages } from './fresh-pages.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { inRootContext } from '../../background/in-root-context.ts';
+import type { Session } from '../../db/session.ts';
+import { unlessPassing } from '../../db/transaction/unavailable.ts';
 import {
   leasePublishing,
   preparePublishing,
   releasePublishing,
   storePublished,
-} from '../../db/events/publishing.ts';
-import { type LoggedEvent, readEvents } from '../../db/events/read-events.ts';
-import type { Session } from '../../db/session.ts';
-import { unlessPassing } from '../../db/unavailable.ts';
+} from '../sql/publishing.ts';
+import { type LoggedEvent, readEvents } from '../sql/read-events.ts';
 import { standardBody } from '../webhooks/compose.ts';
 import type { BrokerMessage } from './broker.ts';
 import { createLink, type Link, type LinkOptions } from './link.ts';

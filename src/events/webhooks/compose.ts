@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eventKeyOf } from '../../contract/event-key.ts';
-import type { LoggedEvent } from '../../db/events/read-events.ts';
-import type { NewDelivery } from '../../db/webhooks/deliveries.ts';
+import { eventKeyOf } from '../../contract/operations/event-key.ts';
+import type { LoggedEvent } from '../sql/read-events.ts';
+import type { NewDelivery } from './sql/deliveries.ts';
 
 export type WebhookForm = 'V3' | 'Standard';
 

@@ -1,4 +1,4 @@
-import type { WaitingDelivery } from '../../db/webhooks/deliveries.ts';
+import type { WaitingDelivery } from './sql/deliveries.ts';
 
 /** A delivery that may be sent now. */
 export interface Queued extends WaitingDelivery {

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { isNetwork, type Networks, networksOf } from '../../contract/networks.ts';
+import { isNetwork, type Networks, networksOf } from '../../contract/values/networks.ts';
 import { type Address, resolveHost } from './resolve-host.ts';
 
 /** The private receivers that the operator allows: addresses in networks, and hosts by name. */

@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LimitFunction } from 'p-limit';
-import { readEvents } from '../../db/events/read-events.ts';
 import type { Session } from '../../db/session.ts';
+import { countTry } from '../../observe/counters.ts';
+import { readEvents } from '../sql/read-events.ts';
+import { composeDeliveries, divide } from './compose.ts';
+import { createPace, type Pace } from './pace.ts';
+import type { Answer, Post } from './post.ts';
+import { createQueue, type Queue, type Queued } from './queue.ts';
+import type { RetryTimes } from './retry-times.ts';
+import { signedHeaders } from './sign.ts';
 import {
   divideBatch,
   fixBody,
@@ -9,15 +16,8 @@ import {
   storeTry,
   type Tried,
   takeEvents,
-} from '../../db/webhooks/deliveries.ts';
-import type { LeasedWebhook, NextLease } from '../../db/webhooks/lease.ts';
-import { countTry } from '../../observe/counters.ts';
-import { composeDeliveries, divide } from './compose.ts';
-import { createPace, type Pace } from './pace.ts';
-import type { Answer, Post } from './post.ts';
-import { createQueue, type Queue, type Queued } from './queue.ts';
-import type { RetryTimes } from './retry-times.ts';
-import { signedHeaders } from './sign.ts';
+} from './sql/deliveries.ts';
+import type { LeasedWebhook, NextLease } from './sql/lease.ts';
 
 export interface RoundParts {
   readonly session: Session;

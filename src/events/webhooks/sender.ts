@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
+import { createLeasedWork, type LeasedWork } from '../../background/leased-work.ts';
 import { mostWebhooks } from '../../contract/most-webhooks.ts';
-import { createLeasedWork, type LeasedWork } from '../../db/leased-work.ts';
 import type { Database } from '../../db/session.ts';
-import { unlessPassing } from '../../db/unavailable.ts';
-import {
-  endLeases,
-  type LeasedWebhook,
-  leaseWebhook,
-  releaseWebhook,
-} from '../../db/webhooks/lease.ts';
+import { unlessPassing } from '../../db/transaction/unavailable.ts';
 import { createPost } from './post.ts';
 import { readAllowed } from './receiver-address.ts';
 import { createRetryTimes } from './retry-times.ts';
 import { type RoundParts, runRound } from './round.ts';
+import { endLeases, type LeasedWebhook, leaseWebhook, releaseWebhook } from './sql/lease.ts';
 
 export interface SenderOptions {
   /** Null for the embedded database, which no other process uses. */

@@ -31,7 +31,7 @@ export interface Declared {
 /** Returns the page size requested for a field, or null if the field has no pagination. */
 export function pageOf({ args, extensions }: GraphQLField<unknown, unknown>, node: FieldNode) {
   if (!args.some(({ name }) => name === 'first')) return null;
-  // The root field of a list declares its page size: see src/schema/list-and-get-fields.ts.
+  // The root field of a list declares its page size: see src/schema/lists/list-and-get-fields.ts.
   const { page = largestPage, usualPage = page } = extensions as Declared;
   // The field itself refuses values out of range.
   const bounded = (size: unknown) =>

@@ -1,4 +1,4 @@
-import type { Member } from '../../contract/member.ts';
+import type { Member } from '../../contract/notation/member.ts';
 
 /** Each 256 characters cost as much as a small value. */
 const charactersOfUnit = 256;

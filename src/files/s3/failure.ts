@@ -1,4 +1,4 @@
-import { storageUnavailable } from '../../contract/errors.ts';
+import { storageUnavailable } from '../../contract/errors/errors.ts';
 
 /** The error names of other stores when they are full. */
 const full = new Set(['QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded']);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { storageUnavailable } from '../../contract/errors.ts';
+import { storageUnavailable } from '../../contract/errors/errors.ts';
 import { receiveInto, removeOld } from '../receive.ts';
 import { type FileStore, isFileKey, keyOf, keyOfHash, type Receiving } from '../store.ts';
 import type { Bucket, Found } from './bucket.ts';

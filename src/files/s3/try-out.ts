@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { errorCode } from '../../contract/error-code.ts';
-import { isCallError } from '../../contract/errors.ts';
+import { errorCode } from '../../contract/errors/error-code.ts';
+import { isCallError } from '../../contract/errors/errors.ts';
 import type { Bucket } from './bucket.ts';
 
 /** Tries every operation once, so that a missing permission shows at the start. */

@@ -6,11 +6,11 @@ import {
   isListType,
   isObjectType,
 } from 'graphql';
-import { CallError } from '../../contract/errors.ts';
-import { writeTextCell } from '../../contract/guarded-text.ts';
+import { CallError } from '../../contract/errors/errors.ts';
+import { writeTextCell } from '../../contract/values/guarded-text.ts';
 import { writeCsv } from '../../contract/write-csv.ts';
 import { JsonText } from '../../contract/write-json.ts';
-import { collectFields, type Field, type Fragments, outputWriter } from '../writer.ts';
+import { collectFields, type Field, type Fragments, outputWriter } from '../documents/writer.ts';
 import type { CsvOptions } from './options.ts';
 import type { RecordPage, ShopColumns } from './pages.ts';
 import { refusedList } from './refused-export.ts';

@@ -1,6 +1,6 @@
 import type { Writer } from '../../contract/write-json.ts';
 import { waitWhenLate } from '../../gate/event-loop-turn.ts';
-import { outputWriter } from '../writer.ts';
+import { outputWriter } from '../documents/writer.ts';
 import { createCsv } from './csv.ts';
 import type { ExportOptions } from './options.ts';
 import type { RecordPage } from './pages.ts';

@@ -1,5 +1,5 @@
 import { type Caller, shareName } from '../../contract/caller.ts';
-import { CallError } from '../../contract/errors.ts';
+import { CallError } from '../../contract/errors/errors.ts';
 
 /**
  * The most exports of a node, and of one caller there: each holds a page in memory. The last places

@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import { CallError } from '../../contract/errors.ts';
+import { CallError } from '../../contract/errors/errors.ts';
 import type { Call } from '../../http/call.ts';
 
 /** What the address and `Accept` ask of an export. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExecutionResult } from 'graphql';
 import type { CallOptions, RunCall } from '../../call/transaction.ts';
-import { asCallError, isCallError } from '../../contract/errors.ts';
-import { asUnavailable } from '../../db/unavailable.ts';
+import { asCallError, isCallError } from '../../contract/errors/errors.ts';
+import { asUnavailable } from '../../db/transaction/unavailable.ts';
 import type { Call } from '../../http/call.ts';
 import { callInfo } from '../../http/call-info.ts';
 import { causeOf, reportErrors } from '../errors.ts';

@@ -7,7 +7,7 @@ import {
   getNamedType,
   isObjectType,
 } from 'graphql';
-import { collectFields, type Field, type Fragments, rootOf } from '../writer.ts';
+import { collectFields, type Field, type Fragments, rootOf } from '../documents/writer.ts';
 import { refusedList } from './refused-export.ts';
 
 /** The list that a document exports. */

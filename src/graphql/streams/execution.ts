@@ -1,17 +1,17 @@
 import { createSourceEventStream, execute, type GraphQLError } from 'graphql';
 import type { CallOptions } from '../../call/transaction.ts';
-import type { EventSource, Following, Positioned } from '../../contract/change-feed.ts';
-import { missingRight, rightMissing } from '../../contract/rights.ts';
+import type { EventSource, Following, Positioned } from '../../contract/operations/change-feed.ts';
+import { missingRight, rightMissing } from '../../contract/operations/rights.ts';
 import { writeValue } from '../../contract/write-json.ts';
 import { letLoopGoOn } from '../../gate/event-loop-turn.ts';
 import { callInfo } from '../../http/call-info.ts';
-import { checkCost } from '../check-cost.ts';
-import { checkDepth } from '../check-depth.ts';
-import { countOperation } from '../count-operation.ts';
+import { checkCost } from '../documents/check-cost.ts';
+import { checkDepth } from '../documents/check-depth.ts';
+import { countOperation } from '../documents/count-operation.ts';
+import type { Operation } from '../documents/operations.ts';
+import { permitted } from '../documents/permitted.ts';
+import { untrusted } from '../documents/trusted-documents.ts';
 import { reportErrors } from '../errors.ts';
-import type { Operation } from '../operations.ts';
-import { permitted } from '../permitted.ts';
-import { untrusted } from '../trusted-documents.ts';
 import { printErrors } from './messages.ts';
 import type { Stream, StreamParts } from './stream.ts';
 

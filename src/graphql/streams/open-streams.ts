@@ -1,5 +1,5 @@
 import { type Caller, shareName } from '../../contract/caller.ts';
-import { CallError } from '../../contract/errors.ts';
+import { CallError } from '../../contract/errors/errors.ts';
 import { Share } from '../../gate/fair-gate.ts';
 import { createStreamTurns, type InTurn } from '../../gate/stream-turns.ts';
 import { countStream } from '../../observe/counters.ts';

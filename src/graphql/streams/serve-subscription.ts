@@ -1,6 +1,6 @@
 import type { GraphQLError } from 'graphql';
-import { asCallError, CallError } from '../../contract/errors.ts';
-import { asUnavailable } from '../../db/unavailable.ts';
+import { asCallError, CallError } from '../../contract/errors/errors.ts';
+import { asUnavailable } from '../../db/transaction/unavailable.ts';
 import type { Call, MessageSink } from '../../http/call.ts';
 import { logFailure } from '../../observe/log-failure.ts';
 import { documentError } from '../errors.ts';

@@ -1,12 +1,12 @@
 import type { GraphQLSchema } from 'graphql';
 import type { RunCall } from '../../call/transaction.ts';
-import type { ChangeFeed } from '../../contract/change-feed.ts';
-import type { CountUsage } from '../../contract/usage.ts';
+import type { ChangeFeed } from '../../contract/operations/change-feed.ts';
 import type { Call, MessageSink } from '../../http/call.ts';
-import type { CostLimit } from '../check-cost.ts';
-import type { Documents } from '../documents.ts';
-import type { Operation } from '../operations.ts';
-import type { IsTrusted } from '../trusted-documents.ts';
+import type { CountUsage } from '../../usage/used.ts';
+import type { CostLimit } from '../documents/check-cost.ts';
+import type { Documents } from '../documents/documents.ts';
+import type { Operation } from '../documents/operations.ts';
+import type { IsTrusted } from '../documents/trusted-documents.ts';
 import type { StreamPlace } from './open-streams.ts';
 
 /** What all streams share. */

@@ -1,11 +1,11 @@
 import type { GraphQLError } from 'graphql';
-import { CallError } from '../../contract/errors.ts';
+import { CallError } from '../../contract/errors/errors.ts';
 import type { Call, Reply } from '../../http/call.ts';
-import { acceptsEvents, chooseMediaType, eventStream } from '../accept.ts';
 import { findOperation } from '../compiled.ts';
-import { errorsIn } from '../document-errors.ts';
-import type { Parameters } from '../find-document.ts';
-import { readRequest } from '../read-request.ts';
+import { errorsIn } from '../documents/document-errors.ts';
+import type { Parameters } from '../documents/find-document.ts';
+import { acceptsEvents, chooseMediaType, eventStream } from '../request/accept.ts';
+import { readRequest } from '../request/read-request.ts';
 import { completeMessage, errorsMessage } from './messages.ts';
 import { createOpenStreams } from './open-streams.ts';
 import { serveSubscription } from './serve-subscription.ts';

@@ -1,8 +1,8 @@
-import { readTextCell } from '../../contract/guarded-text.ts';
-import type { LineViolation } from '../../db/jobs/progress.ts';
-import { JsonError, parseJson } from '../../gate/parse-json.ts';
+import { readTextCell } from '../../contract/values/guarded-text.ts';
+import { JsonError, parseJson } from '../../gate/json/parse-json.ts';
 import { cellsOf } from '../source/csv.ts';
 import { mostLineValues } from '../source/line.ts';
+import type { LineViolation } from '../sql/progress.ts';
 import { AmbiguousNumber, type NumberFormat, readNumber } from './decimal-marks.ts';
 import { type Column, mostColumns } from './header.ts';
 import type { Leaf } from './node.ts';

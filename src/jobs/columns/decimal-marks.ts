@@ -1,6 +1,6 @@
-import { readTextCell } from '../../contract/guarded-text.ts';
-import type { NewJob } from '../../db/jobs/job.ts';
+import { readTextCell } from '../../contract/values/guarded-text.ts';
 import { cellsOf } from '../source/csv.ts';
+import type { NewJob } from '../sql/job.ts';
 import { type Column, mostColumns } from './header.ts';
 
 /** The decimal marks that the numbers of a column show: none, one of them, or both. */

@@ -1,5 +1,5 @@
 import type { ShopSettings } from '../../call/shop-settings.ts';
-import { refuse } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
 import { type ColumnNode, isLeaf, type Leaf, type LineForm, type OpenKeys } from './node.ts';
 
 /** A column of a file: where its cells go, and what they are; null for one that is left out. */

@@ -1,4 +1,4 @@
-import type { Member } from '../../contract/member.ts';
+import type { Member } from '../../contract/notation/member.ts';
 import { type ColumnNode, isLeaf, type LineForm } from './node.ts';
 
 /** The form of lines that are requests of this shape. */

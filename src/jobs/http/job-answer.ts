@@ -1,5 +1,5 @@
-import { graphqlWord } from '../../contract/names.ts';
-import type { Job } from '../../db/jobs/job.ts';
+import { graphqlWord } from '../../contract/notation/names.ts';
+import type { Job } from '../sql/job.ts';
 
 /** The path of imports. */
 export const importPath = '/bulk/import';

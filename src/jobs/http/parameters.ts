@@ -1,7 +1,7 @@
-import { CallError } from '../../contract/errors.ts';
-import type { JobFormat } from '../../db/jobs/job.ts';
+import { CallError } from '../../contract/errors/errors.ts';
 import type { Call } from '../../http/call.ts';
 import { isDryRun } from '../../http/dry-run.ts';
+import type { JobFormat } from '../sql/job.ts';
 import type { NamedTarget } from '../targets/target.ts';
 
 export interface ImportParameters extends NamedTarget {

@@ -1,16 +1,16 @@
-import { guardText, unguardText } from '../../contract/guarded-text.ts';
+import { guardText, unguardText } from '../../contract/values/guarded-text.ts';
 import { writeCsv } from '../../contract/write-csv.ts';
-import type { Job } from '../../db/jobs/job.ts';
-import { type RefusedLine, readRefused } from '../../db/jobs/progress.ts';
 import type { Session } from '../../db/session.ts';
 import type { FileStore } from '../../files/store.ts';
-import { parseJsonObject } from '../../gate/parse-json.ts';
+import { parseJsonObject } from '../../gate/json/parse-json.ts';
 import { type NumberFormat, numberFormats, rewriteNumber } from '../columns/decimal-marks.ts';
 import { type Column, findColumns, reportColumns } from '../columns/header.ts';
 import type { LineForm } from '../columns/node.ts';
 import { cellsOf } from '../source/csv.ts';
 import { mostLineValues, type SourceLine } from '../source/line.ts';
 import { readLines } from '../source/read-lines.ts';
+import type { Job } from '../sql/job.ts';
+import { type RefusedLine, readRefused } from '../sql/progress.ts';
 import { reportMember } from '../targets/line-value.ts';
 
 interface ResultParts {

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { CallError } from '../../contract/errors.ts';
-import { kindOfContent } from '../../contract/kind-of-content.ts';
-import { refuse } from '../../contract/refusal.ts';
-import type { JobFormat } from '../../db/jobs/job.ts';
+import { CallError } from '../../contract/errors/errors.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
+import { kindOfContent } from '../../contract/values/kind-of-content.ts';
 import { waitWhenLate } from '../../gate/event-loop-turn.ts';
 import { createMarkFinder } from '../columns/decimal-marks.ts';
 import { checkKeys, type KnownKeys, readHeader } from '../columns/header.ts';
 import type { LineForm } from '../columns/node.ts';
+import type { JobFormat } from '../sql/job.ts';
 import { createLineCounter } from './count-lines.ts';
 import { type HeaderRow, readHeaderRow } from './header-row.ts';
 

@@ -1,4 +1,4 @@
-import { refuse } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
 import { RowReader } from '../source/read-rows.ts';
 
 /** Counts the lines with content of a file as it arrives. */

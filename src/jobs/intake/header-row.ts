@@ -1,4 +1,4 @@
-import { refuse } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
 import { mostColumns } from '../columns/header.ts';
 import { cellsOf, findDelimiter, lineBreak } from '../source/csv.ts';
 import { createRowScanner } from '../source/scan-rows.ts';

@@ -1,13 +1,13 @@
 import { type Caller, shareName } from '../../contract/caller.ts';
-import { CallError } from '../../contract/errors.ts';
-import type { JobFormat, NewJob } from '../../db/jobs/job.ts';
-import { readStoredBytes } from '../../db/jobs/upkeep.ts';
+import { CallError } from '../../contract/errors/errors.ts';
 import type { Session } from '../../db/session.ts';
 import type { CallFiles } from '../../files/store.ts';
+import type { JobFormat, NewJob } from '../sql/job.ts';
+import { readStoredBytes } from '../sql/upkeep.ts';
 import type { Target } from '../targets/target.ts';
 import { checkContent, type Expected, type Found } from './check-content.ts';
 
-/** The extension of imports in the store, which are never served: see http/serve-files.ts. */
+/** The extension of imports in the store, which are never served: see http/send/serve-files.ts. */
 export const importExtension = 'import';
 
 export interface StoredUpload {

@@ -1,9 +1,9 @@
-import { Refusal } from '../../contract/refusal.ts';
-import type { LeasedJob } from '../../db/jobs/lease.ts';
+import { Refusal } from '../../contract/errors/refusal.ts';
 import { readCells } from '../columns/cells.ts';
 import { numberFormats } from '../columns/decimal-marks.ts';
 import { readHeader } from '../columns/header.ts';
 import type { SourceLine } from '../source/line.ts';
+import type { LeasedJob } from '../sql/lease.ts';
 import { LineFault } from '../targets/line-faults.ts';
 import { type LineRunner, nothing } from '../targets/line-runner.ts';
 import { readLineText } from '../targets/line-value.ts';

@@ -2,12 +2,12 @@ import { findCaller } from '../../call/callers/find-caller.ts';
 import { type Context, writing } from '../../call/context.ts';
 import type { CallOptions, RunCall } from '../../call/transaction.ts';
 import type { CallInfo } from '../../contract/caller.ts';
-import type { LeasedJob } from '../../db/jobs/lease.ts';
-import { lockJob, moveJob } from '../../db/jobs/progress.ts';
 import type { Session } from '../../db/session.ts';
 import { waitWhenLate } from '../../gate/event-loop-turn.ts';
 import { countLines } from '../../observe/counters.ts';
 import type { Position, SourceLine } from '../source/line.ts';
+import type { LeasedJob } from '../sql/lease.ts';
+import { lockJob, moveJob } from '../sql/progress.ts';
 import { withoutDerived } from '../targets/derived-prices.ts';
 import { storedViolations } from '../targets/line-faults.ts';
 import {

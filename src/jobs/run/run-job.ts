@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CallError } from '../../contract/errors.ts';
-import { finishJob } from '../../db/jobs/job.ts';
-import { extendLease, isAnyWaiting, releaseJob } from '../../db/jobs/lease.ts';
-import { isPassing } from '../../db/unavailable.ts';
+import { CallError } from '../../contract/errors/errors.ts';
+import { isPassing } from '../../db/transaction/unavailable.ts';
 import type { FileStore } from '../../files/store.ts';
 import { waitForTurn } from '../../gate/event-loop-turn.ts';
 import { MissingFile, readLines } from '../source/read-lines.ts';
+import { finishJob } from '../sql/job.ts';
+import { extendLease, isAnyWaiting, releaseJob } from '../sql/lease.ts';
 import { violationsOf } from '../targets/line-faults.ts';
 import { LineBuffer } from './line-buffer.ts';
 import { createPace, type Pace } from './pace.ts';

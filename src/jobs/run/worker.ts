@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { finishJob } from '../../db/jobs/job.ts';
-import { endLeases, type LeasedJob, leaseJob } from '../../db/jobs/lease.ts';
-import { createLeasedWork, type LeasedWork } from '../../db/leased-work.ts';
-import { unlessPassing } from '../../db/unavailable.ts';
+import { createLeasedWork, type LeasedWork } from '../../background/leased-work.ts';
+import { unlessPassing } from '../../db/transaction/unavailable.ts';
+import { finishJob } from '../sql/job.ts';
+import { endLeases, type LeasedJob, leaseJob } from '../sql/lease.ts';
 import { openJob, type TargetParts } from './open-job.ts';
 import { type JobParts, runJob } from './run-job.ts';
 

@@ -1,4 +1,4 @@
-import type { LineViolation } from '../../db/jobs/progress.ts';
+import type { LineViolation } from '../sql/progress.ts';
 
 /** Where a line ends, and the next one begins. */
 export interface Position {

@@ -1,5 +1,5 @@
-import type { Job } from '../../db/jobs/job.ts';
 import type { FileStore } from '../../files/store.ts';
+import type { Job } from '../sql/job.ts';
 import type { Position, SourceLine } from './line.ts';
 import { readRows, type WantedRows } from './read-rows.ts';
 

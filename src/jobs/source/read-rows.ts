@@ -1,5 +1,5 @@
-import type { LineViolation } from '../../db/jobs/progress.ts';
 import { waitWhenLate } from '../../gate/event-loop-turn.ts';
+import type { LineViolation } from '../sql/progress.ts';
 import { lineBreak } from './csv.ts';
 import { longestLine, type Position, type SourceLine } from './line.ts';
 import { createRowScanner, type QuoteFault } from './scan-rows.ts';

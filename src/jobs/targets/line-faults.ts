@@ -1,10 +1,10 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import { throwCallErrors } from '../../call/transaction.ts';
-import { CallError } from '../../contract/errors.ts';
-import { type Path, Refusal } from '../../contract/refusal.ts';
-import { codeOf } from '../../contract/violation.ts';
-import type { LineViolation } from '../../db/jobs/progress.ts';
+import { CallError } from '../../contract/errors/errors.ts';
+import { type Path, Refusal } from '../../contract/errors/refusal.ts';
+import { codeOf } from '../../contract/errors/violation.ts';
 import { logFailure } from '../../observe/log-failure.ts';
+import type { LineViolation } from '../sql/progress.ts';
 import { type LineViolations, nothing } from './line-runner.ts';
 
 /** A line that is refused before it runs. */

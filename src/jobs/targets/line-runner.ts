@@ -1,5 +1,5 @@
 import type { Context } from '../../call/context.ts';
-import type { LineViolation } from '../../db/jobs/progress.ts';
+import type { LineViolation } from '../sql/progress.ts';
 
 /** A line as its target takes it. */
 export type LineValue = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import { graphqlWord } from '../../contract/names.ts';
-import { JsonError, parseJson } from '../../gate/parse-json.ts';
+import { graphqlWord } from '../../contract/notation/names.ts';
+import { JsonError, parseJson } from '../../gate/json/parse-json.ts';
 import type { LineForm } from '../columns/node.ts';
 import { mostLineValues } from '../source/line.ts';
 import { LineFault, mostViolations } from './line-faults.ts';

@@ -10,7 +10,7 @@ import {
   type OperationDefinitionNode,
   parse,
 } from 'graphql';
-import type { Rights } from '../../contract/rights.ts';
+import type { Rights } from '../../contract/operations/rights.ts';
 import { rightsOf } from '../../execution/document-rights.ts';
 
 type Field = GraphQLField<unknown, unknown>;

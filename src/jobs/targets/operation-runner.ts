@@ -1,6 +1,6 @@
 import type { ExecutionResult } from 'graphql';
 import type { Context } from '../../call/context.ts';
-import { Refusal } from '../../contract/refusal.ts';
+import { Refusal } from '../../contract/errors/refusal.ts';
 import { violationsIn } from './line-faults.ts';
 import type { LineRunner } from './line-runner.ts';
 import { refusing, runEach } from './run-alone.ts';

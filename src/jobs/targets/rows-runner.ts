@@ -1,6 +1,6 @@
 import type { GraphQLField, GraphQLSchema } from 'graphql';
 import type { Context } from '../../call/context.ts';
-import type { LineViolation } from '../../db/jobs/progress.ts';
+import type { LineViolation } from '../sql/progress.ts';
 import { LineFault, violationsIn } from './line-faults.ts';
 import { type LineRunner, type LineValue, type LineViolations, nothing } from './line-runner.ts';
 import { prepareMutation } from './mutation-runner.ts';

@@ -1,7 +1,7 @@
 import type { GraphQLField, GraphQLSchema } from 'graphql';
-import type { Operation } from '../../contract/operation.ts';
-import { refuse } from '../../contract/refusal.ts';
-import { type Rights, rightTo } from '../../contract/rights.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
+import type { Operation } from '../../contract/operations/operation.ts';
+import { type Rights, rightTo } from '../../contract/operations/rights.ts';
 import { audienceOf, sectionOfOperation } from '../../execution/rights.ts';
 import { inputForm } from '../columns/input-columns.ts';
 import type { LineForm } from '../columns/node.ts';

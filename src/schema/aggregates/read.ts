@@ -2,8 +2,8 @@ import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
 import { choicesOf } from '../../call/choices.ts';
 import type { Context } from '../../call/context.ts';
-import { checkRange } from '../../contract/check-range.ts';
-import { refuse } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
+import { checkRange } from '../../contract/notation/check-range.ts';
 import {
   type Aggregation,
   aggregate,

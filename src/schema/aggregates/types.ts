@@ -1,7 +1,7 @@
 import { ObjectRef } from '@pothos/core';
-import { graphqlWord, withArticle } from '../../contract/names.ts';
+import { graphqlWord, withArticle } from '../../contract/notation/names.ts';
 import { builder, type Types } from '../builder.ts';
-import { Direction } from '../order-input.ts';
+import { Direction } from '../lists/order-input.ts';
 import type { ReadRecord } from '../planned-reads/records.ts';
 import type { DecimalText } from '../planned-reads/row-types.ts';
 import { type GroupField, groupFields, numberFields } from './fields.ts';

@@ -1,10 +1,10 @@
 import type { Context } from '../../call/context.ts';
-import { refuse } from '../../contract/refusal.ts';
-import type { ReadShape } from '../../contract/shape.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
+import type { ReadShape } from '../../contract/notation/shape.ts';
 import { checkIntegers } from '../clamp-id.ts';
-import { readInput } from '../inputs.ts';
-import { completeTexts, localizedMembers } from '../localized.ts';
-import type { RecordType } from '../record.ts';
+import { readInput } from '../mutations/inputs.ts';
+import type { RecordType } from '../records/record.ts';
+import { completeTexts, localizedMembers } from '../texts/localized.ts';
 import type { GivenRow } from './given-rows.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { Data } from './update-many-field.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '../../call/context.ts';
-import { checkRange } from '../../contract/check-range.ts';
-import { type Path, refuse } from '../../contract/refusal.ts';
-import type { By } from '../keys.ts';
-import type { RecordType } from '../record.ts';
+import { type Path, refuse } from '../../contract/errors/refusal.ts';
+import { checkRange } from '../../contract/notation/check-range.ts';
+import type { By } from '../lists/keys.ts';
+import type { RecordType } from '../records/record.ts';
 import { readKeys } from './key-readers.ts';
 import type { Indexed } from './refused-rows.ts';
 

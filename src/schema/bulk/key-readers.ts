@@ -1,8 +1,8 @@
 import { choicesOf } from '../../call/choices.ts';
 import type { Context } from '../../call/context.ts';
 import { findRows } from '../../db/read/find.ts';
-import type { ListArgs } from '../page.ts';
-import type { RecordType } from '../record.ts';
+import type { ListArgs } from '../lists/page.ts';
+import type { RecordType } from '../records/record.ts';
 
 type Where = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../call/context.ts';
-import { Refusal } from '../../contract/refusal.ts';
-import { findColumnOfAll, keyOf } from '../keys.ts';
-import type { RecordType } from '../record.ts';
+import { Refusal } from '../../contract/errors/refusal.ts';
+import { findColumnOfAll, keyOf } from '../lists/keys.ts';
+import type { RecordType } from '../records/record.ts';
 import type { GivenRow } from './given-rows.ts';
 import type { RefusedRows } from './refused-rows.ts';
 

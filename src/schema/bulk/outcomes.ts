@@ -1,7 +1,7 @@
-import type { Path, Refusal } from '../../contract/refusal.ts';
-import type { ReadShape } from '../../contract/shape.ts';
-import { violationOf } from '../../contract/violation.ts';
-import { pathIn } from '../violations.ts';
+import type { Path, Refusal } from '../../contract/errors/refusal.ts';
+import { violationOf } from '../../contract/errors/violation.ts';
+import type { ReadShape } from '../../contract/notation/shape.ts';
+import { pathIn } from '../mutations/violations.ts';
 import type { GivenRow } from './given-rows.ts';
 import type { RowResult } from './payload.ts';
 import { RefusedRows } from './refused-rows.ts';

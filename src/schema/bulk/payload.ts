@@ -1,8 +1,8 @@
-import { capitalized } from '../../contract/names.ts';
-import type { Violation } from '../../contract/violation.ts';
+import type { Violation } from '../../contract/errors/violation.ts';
+import { capitalized } from '../../contract/notation/names.ts';
 import { recordColumns } from '../../execution/selection.ts';
 import { builder } from '../builder.ts';
-import type { RecordType } from '../record.ts';
+import type { RecordType } from '../records/record.ts';
 
 /** What became of one row of a call that changes several records. */
 export interface RowResult {

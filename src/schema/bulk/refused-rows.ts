@@ -1,4 +1,4 @@
-import { Refusal } from '../../contract/refusal.ts';
+import { Refusal } from '../../contract/errors/refusal.ts';
 
 /** A row of a call that changes several records. */
 export interface Indexed {

@@ -1,8 +1,8 @@
 import type { Context } from '../../call/context.ts';
-import { collect, type Refusal } from '../../contract/refusal.ts';
-import { findColumnOfAll, keyOf } from '../keys.ts';
-import { type Declared, faultsOf, untold } from '../other-faults.ts';
-import type { RecordType } from '../record.ts';
+import { collect, type Refusal } from '../../contract/errors/refusal.ts';
+import { findColumnOfAll, keyOf } from '../lists/keys.ts';
+import { type Declared, faultsOf, untold } from '../mutations/other-faults.ts';
+import type { RecordType } from '../records/record.ts';
 import type { GivenRow } from './given-rows.ts';
 import { unknownRecord } from './name-rows.ts';
 import type { Outcomes } from './outcomes.ts';

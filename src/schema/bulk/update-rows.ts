@@ -1,11 +1,11 @@
 import type { Context } from '../../call/context.ts';
-import { Refusal } from '../../contract/refusal.ts';
-import type { ReadShape } from '../../contract/shape.ts';
+import { Refusal } from '../../contract/errors/refusal.ts';
+import type { ReadShape } from '../../contract/notation/shape.ts';
 import { checkIntegers } from '../clamp-id.ts';
-import { readInput } from '../inputs.ts';
-import { localizedMembers, readMerging } from '../localized.ts';
-import type { RecordType } from '../record.ts';
-import { changedSince, mismatches } from '../versions.ts';
+import { readInput } from '../mutations/inputs.ts';
+import type { RecordType } from '../records/record.ts';
+import { changedSince, mismatches } from '../records/versions.ts';
+import { localizedMembers, readMerging } from '../texts/localized.ts';
 import { type BulkArgs, type GivenRow, givenRows } from './given-rows.ts';
 import { lockRows, type NamedRow, nameRows, type ReadRow } from './name-rows.ts';
 import { type OnErrorValue, Outcomes } from './outcomes.ts';

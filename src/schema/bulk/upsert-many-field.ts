@@ -1,8 +1,8 @@
 import type { Context } from '../../call/context.ts';
-import type { ReadShape } from '../../contract/shape.ts';
+import type { ReadShape } from '../../contract/notation/shape.ts';
 import { builder } from '../builder.ts';
-import type { Rules } from '../other-faults.ts';
-import type { RecordType } from '../record.ts';
+import type { Rules } from '../mutations/other-faults.ts';
+import type { RecordType } from '../records/record.ts';
 import { mostRows } from './given-rows.ts';
 import { onErrorArg, payloadOf } from './payload.ts';
 import type { Indexed, RefusedRows } from './refused-rows.ts';

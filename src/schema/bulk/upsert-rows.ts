@@ -1,7 +1,7 @@
 import type { Context } from '../../call/context.ts';
-import type { Refusal } from '../../contract/refusal.ts';
-import type { ReadShape } from '../../contract/shape.ts';
-import type { RecordType } from '../record.ts';
+import type { Refusal } from '../../contract/errors/refusal.ts';
+import type { ReadShape } from '../../contract/notation/shape.ts';
+import type { RecordType } from '../records/record.ts';
 import { addRows } from './add-rows.ts';
 import { type GivenRow, type OwnRow, ownRows } from './given-rows.ts';
 import { findNamed, refuseUnknown } from './name-rows.ts';

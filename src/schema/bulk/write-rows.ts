@@ -1,7 +1,7 @@
-import { throwAll } from '../../contract/refusal.ts';
-import type { ReadShape } from '../../contract/shape.ts';
+import { throwAll } from '../../contract/errors/refusal.ts';
+import type { ReadShape } from '../../contract/notation/shape.ts';
 import type { Session } from '../../db/session.ts';
-import { type ConstraintRefusals, refusalOf, violationsOfRows } from '../constraints.ts';
+import { type ConstraintRefusals, refusalOf, violationsOfRows } from '../mutations/constraints.ts';
 import type { Indexed, RefusedRows } from './refused-rows.ts';
 
 interface WrittenRow extends Indexed {

@@ -1,6 +1,6 @@
 import { getModel } from '@pothos/plugin-prisma';
-import type { Member } from '../../contract/member.ts';
-import { capitalized, graphqlName, isIdentifier } from '../../contract/names.ts';
+import type { Member } from '../../contract/notation/member.ts';
+import { capitalized, graphqlName, isIdentifier } from '../../contract/notation/names.ts';
 import type { FilterField, FilterRelation, ValueField } from '../../db/read/filter.ts';
 import { textField } from '../../db/read/filter.ts';
 import { builder } from '../builder.ts';

@@ -1,9 +1,9 @@
 import { InputObjectRef } from '@pothos/core';
-import { capitalized } from '../../contract/names.ts';
+import { capitalized } from '../../contract/notation/names.ts';
 import type { Operator } from '../../db/read/filter.ts';
 import { builder, type Types } from '../builder.ts';
 import { findRecord, type ReadRecord } from '../planned-reads/records.ts';
-import { chosenLanguage } from '../texts.ts';
+import { chosenLanguage } from '../texts/texts.ts';
 import { type FieldInput, filtersOf, type RecordFilter } from './fields.ts';
 import { conditionsOf } from './named-conditions.ts';
 

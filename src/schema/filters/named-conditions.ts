@@ -1,5 +1,5 @@
-import { graphqlName } from '../../contract/names.ts';
-import type { ReadShape } from '../../contract/shape.ts';
+import { graphqlName } from '../../contract/notation/names.ts';
+import type { ReadShape } from '../../contract/notation/shape.ts';
 import type { builder } from '../builder.ts';
 import type { Descriptions } from '../types.ts';
 

@@ -1,13 +1,13 @@
 import type { Context } from '../../call/context.ts';
 import { checkLanguage, checkPriceList } from '../../call/shop-settings.ts';
-import { refuse } from '../../contract/refusal.ts';
-import { missingRight, rightMissing, rightTo } from '../../contract/rights.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
+import { missingRight, rightMissing, rightTo } from '../../contract/operations/rights.ts';
 import type { Filter, FilterField, Operator } from '../../db/read/filter.ts';
 import type { MayRead } from '../../db/read/search.ts';
 import { wordsOf } from '../../db/read/table.ts';
-import { readInput } from '../inputs.ts';
+import { readInput } from '../mutations/inputs.ts';
 import { findRecord, type ReadRecord } from '../planned-reads/records.ts';
-import { checkFields, fieldsIn, missingRightToRead } from '../readable.ts';
+import { checkFields, fieldsIn, missingRightToRead } from '../records/readable.ts';
 import { filtersOf, type RecordFilter } from './fields.ts';
 import { conditionsOf } from './named-conditions.ts';
 import { bounds, checkValue, type Path, readValue, typeOf } from './values.ts';

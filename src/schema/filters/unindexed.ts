@@ -1,5 +1,5 @@
 import type { Context } from '../../call/context.ts';
-import { CallError, isCallError } from '../../contract/errors.ts';
+import { CallError, isCallError } from '../../contract/errors/errors.ts';
 import type { FilterField, Operator } from '../../db/read/filter.ts';
 import type { Session } from '../../db/session.ts';
 import { findRecord, type ReadRecord } from '../planned-reads/records.ts';

@@ -1,11 +1,11 @@
 import { writing } from '../../call/context.ts';
-import type { ReadShape } from '../../contract/shape.ts';
-import { ChangedMeanwhile } from '../../db/conflict.ts';
+import type { ReadShape } from '../../contract/notation/shape.ts';
 import type { Session } from '../../db/session.ts';
+import { ChangedMeanwhile } from '../../db/transaction/conflict.ts';
 import { builder } from '../builder.ts';
-import { argsOf, checkArgs } from '../inputs.ts';
-import { readBack } from '../read-back.ts';
-import type { RecordType } from '../record.ts';
+import { argsOf, checkArgs } from '../mutations/inputs.ts';
+import { readBack } from '../mutations/read-back.ts';
+import type { RecordType } from '../records/record.ts';
 import { verifyLogin } from './passwords/verify-login.ts';
 
 /** What is known of the one who has an email address. */

@@ -1,8 +1,8 @@
 import { hashKey } from '../../call/callers/secrets.ts';
 import type { Context } from '../../call/context.ts';
 import { shareName } from '../../contract/caller.ts';
-import { clientNetwork } from '../../contract/networks.ts';
-import type { Attempt } from '../../gate/login-throttle.ts';
+import { clientNetwork } from '../../contract/values/networks.ts';
+import type { Attempt } from '../../gate/logins/login-throttle.ts';
 
 /**
  * What an attempt to log in counts for: the account from where the attempt comes, the account alone,

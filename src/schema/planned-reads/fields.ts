@@ -14,8 +14,8 @@ import {
   type PrismaModelTypes,
   type prismaModelName,
 } from '@pothos/plugin-prisma';
-import type { Section } from '../../contract/rights.ts';
-import type { ReadShape } from '../../contract/shape.ts';
+import type { ReadShape } from '../../contract/notation/shape.ts';
+import type { Section } from '../../contract/operations/rights.ts';
 import type { Column } from '../../db/read/table.ts';
 import type { Audience, Reference } from '../../execution/rights.ts';
 import { fieldOf, type OrderBy } from './model.ts';

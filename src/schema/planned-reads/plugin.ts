@@ -6,9 +6,9 @@ import SchemaBuilder, {
   type SchemaTypes,
 } from '@pothos/core';
 import { getModel } from '@pothos/plugin-prisma';
-import { withLimits } from '../../contract/limits.ts';
-import type { Member } from '../../contract/member.ts';
-import { fieldName } from '../../contract/names.ts';
+import { withLimits } from '../../contract/notation/limits.ts';
+import type { Member } from '../../contract/notation/member.ts';
+import { fieldName } from '../../contract/notation/names.ts';
 import { type Column, localizedColumn } from '../../db/read/table.ts';
 import type { Audience } from '../../execution/rights.ts';
 import {

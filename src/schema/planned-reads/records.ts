@@ -1,5 +1,5 @@
-import type { Member } from '../../contract/member.ts';
-import type { Section } from '../../contract/rights.ts';
+import type { Member } from '../../contract/notation/member.ts';
+import type { Section } from '../../contract/operations/rights.ts';
 import type { Column, Table } from '../../db/read/table.ts';
 import type { Reference } from '../../execution/rights.ts';
 

@@ -4,7 +4,7 @@ import type { Sorting } from '../../db/read/sort.ts';
 import type { Table } from '../../db/read/table.ts';
 import type { Row } from '../../db/session.ts';
 import { recordColumns } from '../../execution/selection.ts';
-import { incompleteList } from '../complete-list.ts';
+import { incompleteList } from '../lists/complete-list.ts';
 import { readWindow, type Window } from './window.ts';
 
 /** The resolver of a relation, over the row of its owner. */

@@ -1,5 +1,5 @@
 import type { SchemaTypes } from '@pothos/core';
-import { checkRange } from '../../contract/check-range.ts';
+import { checkRange } from '../../contract/notation/check-range.ts';
 
 /** Which of its records a relation shows. */
 export interface Window {

@@ -2,9 +2,9 @@ import { searchText } from '../../db/read/search.ts';
 import { folded, type Order } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { SectionWord } from '../../schema/caller-words.ts';
-import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
-import { Node } from '../../schema/node-interface.ts';
-import { readBy } from '../../schema/record.ts';
+import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
+import { Node } from '../../schema/records/node-interface.ts';
+import { readBy } from '../../schema/records/record.ts';
 import { wordsEnum } from '../../schema/types.ts';
 import { AccountShape, accesses, accountOrders, days } from './shapes.ts';
 

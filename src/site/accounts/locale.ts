@@ -1,4 +1,4 @@
-import { refuse } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
 
 const names = { fallback: 'none' } as const;
 const languageNames = new Intl.DisplayNames('en', { ...names, type: 'language' });

@@ -1,13 +1,13 @@
-import { boundsOf } from '../../contract/bounds.ts';
-import { refuse } from '../../contract/refusal.ts';
-import { over } from '../../contract/wrong-members.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
+import { boundsOf } from '../../contract/notation/bounds.ts';
+import { over } from '../../contract/notation/wrong-members.ts';
 import { clampId } from '../../schema/clamp-id.ts';
-import type { ConstraintRefusals } from '../../schema/constraints.ts';
-import { deleteField } from '../../schema/delete-field.ts';
 import { hashDetached } from '../../schema/login/passwords/hash-password.ts';
-import { mutationField } from '../../schema/mutation-field.ts';
-import { createField, updateField } from '../../schema/mutations.ts';
-import { insertRow, updateRow } from '../../schema/write-row.ts';
+import type { ConstraintRefusals } from '../../schema/mutations/constraints.ts';
+import { deleteField } from '../../schema/mutations/delete-field.ts';
+import { mutationField } from '../../schema/mutations/mutation-field.ts';
+import { createField, updateField } from '../../schema/mutations/mutations.ts';
+import { insertRow, updateRow } from '../../schema/mutations/write-row.ts';
 import { Account } from './account.ts';
 import { accountRules, emailIsTaken, prepare } from './prepare.ts';
 import {

@@ -1,8 +1,8 @@
 import type { ShopSettings } from '../../call/shop-settings.ts';
-import { checkEmail } from '../../contract/email.ts';
-import { checkEach, refuse } from '../../contract/refusal.ts';
+import { checkEach, refuse } from '../../contract/errors/refusal.ts';
+import { checkEmail } from '../../contract/values/email.ts';
 import { inSectionOrder } from '../../schema/caller-words.ts';
-import type { Rule, RuleContext } from '../../schema/other-faults.ts';
+import type { Rule, RuleContext } from '../../schema/mutations/other-faults.ts';
 import { completeLocale } from './locale.ts';
 import { checkBackground, checkIp } from './rules.ts';
 

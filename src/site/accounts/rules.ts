@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { allHours } from '../../contract/account-hours.ts';
-import { type Bounds, exceeding, type Term } from '../../contract/bounds.ts';
-import { refuse } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
+import { type Bounds, exceeding, type Term } from '../../contract/notation/bounds.ts';
 import {
   allRights,
   type MissingRight,
@@ -10,7 +10,7 @@ import {
   type Rights,
   rightsTo,
   type Section,
-} from '../../contract/rights.ts';
+} from '../../contract/operations/rights.ts';
 
 /** Specification, Errors, accounts.create; the member's length allows only IPv4. */
 export function checkIp(ip: string | null | undefined): void {

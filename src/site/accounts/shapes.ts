@@ -1,4 +1,4 @@
-import { shape } from '../../contract/shape.ts';
+import { shape } from '../../contract/notation/shape.ts';
 import { sectionWords } from '../../schema/caller-words.ts';
 
 export const accesses = 'Full | Limited | Denied';

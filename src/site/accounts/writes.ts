@@ -1,7 +1,7 @@
-import type { Section } from '../../contract/rights.ts';
+import type { Section } from '../../contract/operations/rights.ts';
 import { advisoryLocks } from '../../db/advisory-locks.ts';
 import type { Row, Session } from '../../db/session.ts';
-import type { Reading } from '../../schema/keys.ts';
+import type { Reading } from '../../schema/lists/keys.ts';
 import type { Held } from './rules.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { type Column, type Condition, conditionSql, equals } from '../../db/read/table.ts';
 import { builder, type FieldBuilder } from '../../schema/builder.ts';
 import { CallerKind, Surface } from '../../schema/caller-words.ts';
-import { recordTypeList } from '../../schema/describe-topics.ts';
-import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
-import { readBy } from '../../schema/record.ts';
+import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
+import { readBy } from '../../schema/records/record.ts';
+import { recordTypeList } from '../../schema/topics/describe-topics.ts';
 import { wordsEnum } from '../../schema/types.ts';
 import { hiddenTypes } from './hidden-types.ts';
 import { describeParts } from './parts.ts';

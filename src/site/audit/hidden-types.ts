@@ -4,7 +4,7 @@ import {
   rightTo,
   type Section,
   sections,
-} from '../../contract/rights.ts';
+} from '../../contract/operations/rights.ts';
 import { sectionsOfRecords } from '../../schema/planned-reads/records.ts';
 
 /** Sections of types that have entries but are not read as records. */

@@ -1,4 +1,4 @@
-import { shape } from '../../contract/shape.ts';
+import { shape } from '../../contract/notation/shape.ts';
 import { callerKinds, surfaces } from '../../schema/caller-words.ts';
 
 /** The actions, as the triggers write them. */

@@ -1,12 +1,12 @@
 import type { Context } from '../../call/context.ts';
-import { eventKeyOf } from '../../contract/event-key.ts';
-import type { CallOfEvent, LoggedEvent } from '../../db/events/read-events.ts';
+import { eventKeyOf } from '../../contract/operations/event-key.ts';
+import type { CallOfEvent, LoggedEvent } from '../../events/sql/read-events.ts';
 import { builder } from '../../schema/builder.ts';
 import { CallerKind } from '../../schema/caller-words.ts';
-import { recordTypeList } from '../../schema/describe-topics.ts';
-import { loadNode } from '../../schema/load-node.ts';
-import { encodeNodeId, Node } from '../../schema/node-interface.ts';
 import { timeText } from '../../schema/planned-reads/row-types.ts';
+import { loadNode } from '../../schema/records/load-node.ts';
+import { encodeNodeId, Node } from '../../schema/records/node-interface.ts';
+import { recordTypeList } from '../../schema/topics/describe-topics.ts';
 
 interface Keys {
   readonly type: string;

@@ -1,10 +1,10 @@
 import type { Context } from '../../call/context.ts';
-import { checkRange } from '../../contract/check-range.ts';
-import { checkPosition } from '../../db/events/check-position.ts';
-import { type EventPage, type LoggedEvent, readEvents } from '../../db/events/read-events.ts';
+import { checkRange } from '../../contract/notation/check-range.ts';
+import { checkPosition } from '../../events/sql/check-position.ts';
+import { type EventPage, type LoggedEvent, readEvents } from '../../events/sql/read-events.ts';
 import { builder } from '../../schema/builder.ts';
-import { topicList } from '../../schema/describe-topics.ts';
-import { topicsFor } from '../../schema/event-topics.ts';
+import { topicList } from '../../schema/topics/describe-topics.ts';
+import { topicsFor } from '../../schema/topics/event-topics.ts';
 import { Event } from './event.ts';
 
 /** A page of the change log. */

@@ -1,7 +1,7 @@
 import { builder } from '../../schema/builder.ts';
-import { topicList } from '../../schema/describe-topics.ts';
-import { topicsFor } from '../../schema/event-topics.ts';
-import { eventOf, followTopics } from '../../schema/follow-field.ts';
+import { topicList } from '../../schema/topics/describe-topics.ts';
+import { topicsFor } from '../../schema/topics/event-topics.ts';
+import { eventOf, followTopics } from '../../schema/topics/follow-field.ts';
 import { Event } from './event.ts';
 
 interface FollowedArgs {

@@ -1,7 +1,7 @@
 import { builder } from '../../schema/builder.ts';
-import { listAndGetFields } from '../../schema/list-and-get-fields.ts';
-import { Node } from '../../schema/node-interface.ts';
-import { readBy } from '../../schema/record.ts';
+import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
+import { Node } from '../../schema/records/node-interface.ts';
+import { readBy } from '../../schema/records/record.ts';
 import { LanguageShape } from './shapes.ts';
 
 const LanguageObject = builder.prismaObject('Language', {

@@ -1,11 +1,11 @@
 import { refreshShopSettings } from '../../call/refresh-shop-settings.ts';
 import { lockPricing } from '../../commerce/prices/lock.ts';
-import { checkEach, refuse } from '../../contract/refusal.ts';
-import { shape } from '../../contract/shape.ts';
+import { checkEach, refuse } from '../../contract/errors/refusal.ts';
+import { shape } from '../../contract/notation/shape.ts';
 import type { Session } from '../../db/session.ts';
-import { deleteField } from '../../schema/delete-field.ts';
-import { createField, updateField } from '../../schema/mutations.ts';
-import type { Rule } from '../../schema/other-faults.ts';
+import { deleteField } from '../../schema/mutations/delete-field.ts';
+import { createField, updateField } from '../../schema/mutations/mutations.ts';
+import type { Rule } from '../../schema/mutations/other-faults.ts';
 import { Language } from './language.ts';
 import { checkCode, checkCurrency, checkRegion } from './rules.ts';
 import { LanguageCreate, LanguageUpdate, languageCodes } from './shapes.ts';

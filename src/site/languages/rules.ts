@@ -1,4 +1,4 @@
-import { refuse } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
 import { currencies } from './currencies.ts';
 import { type SupportedLanguage, supportedLanguage } from './supported.ts';
 

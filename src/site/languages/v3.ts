@@ -1,5 +1,11 @@
-import { find, mutationOperation, remove, resource, update } from '../../contract/operation.ts';
-import { shape } from '../../contract/shape.ts';
+import { shape } from '../../contract/notation/shape.ts';
+import {
+  find,
+  mutationOperation,
+  remove,
+  resource,
+  update,
+} from '../../contract/operations/operation.ts';
 import {
   LanguageCreate,
   LanguageShape,

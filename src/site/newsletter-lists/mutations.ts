@@ -1,6 +1,6 @@
-import { shape } from '../../contract/shape.ts';
-import { deleteField } from '../../schema/delete-field.ts';
-import { createField, updateField } from '../../schema/mutations.ts';
+import { shape } from '../../contract/notation/shape.ts';
+import { deleteField } from '../../schema/mutations/delete-field.ts';
+import { createField, updateField } from '../../schema/mutations/mutations.ts';
 import { NewsletterList } from './newsletter-list.ts';
 
 const input = shape({ name: 'string(1..60) (req)' });

@@ -1,9 +1,9 @@
-import { refuse } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
 import type { Row, Session } from '../../db/session.ts';
 import { clampId } from '../../schema/clamp-id.ts';
-import { inputOf } from '../../schema/inputs.ts';
-import type { Reading } from '../../schema/keys.ts';
-import { mutationField } from '../../schema/mutation-field.ts';
+import type { Reading } from '../../schema/lists/keys.ts';
+import { inputOf } from '../../schema/mutations/inputs.ts';
+import { mutationField } from '../../schema/mutations/mutation-field.ts';
 import './newsletter-member.ts';
 import { checkEmails } from './rules.ts';
 import { MembersCreate, MembersDelete, NewMember } from './shapes.ts';

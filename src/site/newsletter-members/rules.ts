@@ -1,6 +1,6 @@
-import { isEmail } from '../../contract/email.ts';
-import { quote } from '../../contract/place.ts';
-import { mapEach, type Path, refuse } from '../../contract/refusal.ts';
+import { mapEach, type Path, refuse } from '../../contract/errors/refusal.ts';
+import { quote } from '../../contract/notation/place.ts';
+import { isEmail } from '../../contract/values/email.ts';
 
 /** Specification, Errors: the row names `emails`, also for create, where `members` hold them. */
 export function checkEmails(

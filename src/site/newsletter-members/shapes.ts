@@ -1,4 +1,4 @@
-import { list, shape } from '../../contract/shape.ts';
+import { list, shape } from '../../contract/notation/shape.ts';
 
 const members = {
   list: 'int(1..)',

@@ -1,4 +1,4 @@
-import { count, find, mutationOperation, resource } from '../../contract/operation.ts';
+import { count, find, mutationOperation, resource } from '../../contract/operations/operation.ts';
 import {
   MembersCreate,
   MembersDelete,

@@ -1,11 +1,11 @@
 import type { Context } from '../../call/context.ts';
 import { checkTemplatePage } from '../../call/template-page.ts';
 import type { FileContent } from '../../contract/uploaded-file.ts';
-import { deleteField } from '../../schema/delete-field.ts';
 import { layoutData } from '../../schema/layout.ts';
-import { createField, updateField } from '../../schema/mutations.ts';
-import type { Rule, RuleContext } from '../../schema/other-faults.ts';
-import { storeImage } from '../../schema/uploads.ts';
+import { deleteField } from '../../schema/mutations/delete-field.ts';
+import { createField, updateField } from '../../schema/mutations/mutations.ts';
+import type { Rule, RuleContext } from '../../schema/mutations/other-faults.ts';
+import { storeImage } from '../../schema/mutations/uploads.ts';
 import { Page } from './page.ts';
 import { nameOf } from './rules.ts';
 import { PageInput } from './shapes.ts';

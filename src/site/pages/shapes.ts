@@ -1,6 +1,6 @@
-import { shape } from '../../contract/shape.ts';
+import { shape } from '../../contract/notation/shape.ts';
 import { aligns, ProductsLayout } from '../../schema/layout.ts';
-import { ImageUpload } from '../../schema/uploads.ts';
+import { ImageUpload } from '../../schema/mutations/uploads.ts';
 
 export const PageImage = shape({
   url: 'string(53..255)',

@@ -1,4 +1,12 @@
-import { count, create, find, get, remove, resource, update } from '../../contract/operation.ts';
+import {
+  count,
+  create,
+  find,
+  get,
+  remove,
+  resource,
+  update,
+} from '../../contract/operations/operation.ts';
 import { pageOrders as order, PageInput, PageShape } from './shapes.ts';
 
 export const v3 = resource('site.pages', {

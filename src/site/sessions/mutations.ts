@@ -1,11 +1,11 @@
 import { readRefreshToken } from '../../call/callers/secrets.ts';
 import { type Context, writing } from '../../call/context.ts';
 import { type AccountTerms, whyClosed } from '../../contract/account-hours.ts';
-import { CallError } from '../../contract/errors.ts';
-import { ChangedMeanwhile } from '../../db/conflict.ts';
+import { CallError } from '../../contract/errors/errors.ts';
+import { ChangedMeanwhile } from '../../db/transaction/conflict.ts';
 import { builder } from '../../schema/builder.ts';
-import { argsOf, checkArgs } from '../../schema/inputs.ts';
 import { verifyLogin } from '../../schema/login/passwords/verify-login.ts';
+import { argsOf, checkArgs } from '../../schema/mutations/inputs.ts';
 import { nestedType, wordsEnum } from '../../schema/types.ts';
 import { answerTokens, ownCookies, sentCookies } from './cookies.ts';
 import { Refresh, SessionShape, SignIn, sessionKinds } from './shapes.ts';

@@ -1,4 +1,4 @@
-import { shape } from '../../contract/shape.ts';
+import { shape } from '../../contract/notation/shape.ts';
 import { callerAccesses, callerKinds, sectionWords } from '../../schema/caller-words.ts';
 
 /** The result of a sign-in; v3 has no sessions. */

@@ -1,7 +1,7 @@
 import { choicesOf } from '../../call/choices.ts';
 import type { Context } from '../../call/context.ts';
 import type { Caller } from '../../contract/caller.ts';
-import { describeRights, missingRight, rightTo } from '../../contract/rights.ts';
+import { describeRights, missingRight, rightTo } from '../../contract/operations/rights.ts';
 import { rowsByKey } from '../../db/read/find.ts';
 import { builder } from '../../schema/builder.ts';
 import { CallerAccess, SectionWord } from '../../schema/caller-words.ts';

@@ -11,8 +11,8 @@ import {
   useTemplate,
   writeTextFile,
 } from '../../db/templates/write.ts';
-import type { Reading } from '../../schema/keys.ts';
-import { mutationField } from '../../schema/mutation-field.ts';
+import type { Reading } from '../../schema/lists/keys.ts';
+import { mutationField } from '../../schema/mutations/mutation-field.ts';
 import {
   checkFree,
   checkPath,

@@ -1,7 +1,7 @@
-import type { RefusalType } from '../../contract/refusal.ts';
-import { refuse } from '../../contract/refusal.ts';
-import { foldName, isPath, isTemplateName } from '../../contract/template-names.ts';
-import { largestText } from '../../contract/template-sizes.ts';
+import type { RefusalType } from '../../contract/errors/refusal.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
+import { foldName, isPath, isTemplateName } from '../../contract/values/template-names.ts';
+import { largestText } from '../../contract/values/template-sizes.ts';
 
 export function checkTemplateName(name: string, field: string): void {
   if (!isTemplateName(name)) refuse(field, 'Malformed', `${field}: not a valid template name`);

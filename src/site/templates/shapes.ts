@@ -1,6 +1,6 @@
-import { readMember } from '../../contract/member.ts';
-import type { Notation } from '../../contract/notation.ts';
-import { ReadMember, shape } from '../../contract/shape.ts';
+import { readMember } from '../../contract/notation/member.ts';
+import type { Notation } from '../../contract/notation/notation.ts';
+import { ReadMember, shape } from '../../contract/notation/shape.ts';
 
 const template = { template: 'string(1..60) (req)' } as const;
 const path = { path: 'string(4..255) (req)' } as const;

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Context } from '../../call/context.ts';
-import { refuse } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
 import {
   findTemplate,
   type ListedTemplate,
@@ -10,8 +10,8 @@ import {
   readTextFile,
 } from '../../db/templates/read.ts';
 import { builder } from '../../schema/builder.ts';
-import { argsOf, checkArgs, inputOf } from '../../schema/inputs.ts';
-import { addTopic } from '../../schema/topics.ts';
+import { argsOf, checkArgs, inputOf } from '../../schema/mutations/inputs.ts';
+import { addTopic } from '../../schema/topics/topics.ts';
 import { checkParent, checkPath, checkTemplateName, decodeText, refuseAbsent } from './rules.ts';
 import {
   FilesArguments,

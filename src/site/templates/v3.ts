@@ -1,6 +1,10 @@
-import { list } from '../../contract/list-operation.ts';
-import { mutationOperation, queryOperation, resource } from '../../contract/operation.ts';
-import { shape } from '../../contract/shape.ts';
+import { shape } from '../../contract/notation/shape.ts';
+import { list } from '../../contract/operations/list-operation.ts';
+import {
+  mutationOperation,
+  queryOperation,
+  resource,
+} from '../../contract/operations/operation.ts';
 import {
   FilesDelete,
   FilesRequest,

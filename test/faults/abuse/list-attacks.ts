@@ -1,5 +1,5 @@
 import { operations } from '../../../src/catalogue.ts';
-import type { Member, MemberOf } from '../../../src/contract/member.ts';
+import type { Member, MemberOf } from '../../../src/contract/notation/member.ts';
 import { createChance } from '../../../src/demo/chance.ts';
 import { hostileValue, type Matter } from '../fuzz/member-values.ts';
 import type { Planned } from './attack.ts';

@@ -1,4 +1,4 @@
-import type { Member, MemberOf } from '../../../src/contract/member.ts';
+import type { Member, MemberOf } from '../../../src/contract/notation/member.ts';
 import type { Chance } from '../../../src/demo/chance.ts';
 import { anyJson, isOneIn, objectOf, oddName, oddNumber, oddText, unicodeText } from './hostile.ts';
 

@@ -1,5 +1,5 @@
 import { operations } from '../../../src/catalogue.ts';
-import type { Operation } from '../../../src/contract/operation.ts';
+import type { Operation } from '../../../src/contract/operations/operation.ts';
 import { isOneIn, nestedText, oddText, unicodeText } from './hostile.ts';
 import { type Matter, objectValue } from './member-values.ts';
 

@@ -1,5 +1,5 @@
 import type { Finding } from '../../../src/cli/doctor/finding.ts';
-import type { FaultName } from '../../../src/db/database-faults.ts';
+import type { FaultName } from '../../../src/db/server/database-faults.ts';
 import { type Product, runCommand } from '../../support/process.ts';
 
 /** What an operator sees of a fault: cells of a row in docs/running.md. */

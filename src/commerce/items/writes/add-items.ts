@@ -1,4 +1,4 @@
-import { byColumns, insertNew, newRows } from '../../../db/new-rows.ts';
+import { byColumns, insertNew, newRows } from '../../../db/rows/new-rows.ts';
 import type { Session } from '../../../db/session.ts';
 import type { NewItem } from './add-item.ts';
 import { columnsOf } from './columns.ts';

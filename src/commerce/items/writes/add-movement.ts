@@ -1,5 +1,5 @@
+import { setUpdateTime } from '../../../db/rows/set-update-time.ts';
 import type { Session } from '../../../db/session.ts';
-import { setUpdateTime } from '../../../db/set-update-time.ts';
 
 export interface NewMovement {
   readonly sku: string;

@@ -1,6 +1,6 @@
 import { Statement } from '../../../db/read/statement.ts';
+import { setUpdateTime } from '../../../db/rows/set-update-time.ts';
 import type { Session } from '../../../db/session.ts';
-import { setUpdateTime } from '../../../db/set-update-time.ts';
 import {
   bindColumns,
   bindPrices,

@@ -4,9 +4,9 @@ import {
   nextRows,
   rowsJson,
   updateNext,
-} from '../../../db/next-rows.ts';
+} from '../../../db/rows/next-rows.ts';
+import { setUpdateTime } from '../../../db/rows/set-update-time.ts';
 import type { Session } from '../../../db/session.ts';
-import { setUpdateTime } from '../../../db/set-update-time.ts';
 import type { LockedItem } from './change-item.ts';
 import {
   columnsOf,

@@ -1,4 +1,4 @@
-import { refuse } from '../../../contract/refusal.ts';
+import { refuse } from '../../../contract/errors/refusal.ts';
 import { isForeignHash } from './foreign-hash.ts';
 import { isOwnHash } from './own-hash.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { CallError } from '../../../contract/errors.ts';
+import { CallError } from '../../../contract/errors/errors.ts';
 import { FairGate, Share } from '../../../gate/fair-gate.ts';
 import { countTurn } from '../../../observe/counters.ts';
 

@@ -1,0 +1,30 @@
+import type { Config } from '../../config/config.ts';
+import { inTransaction } from '../../copy/transaction.ts';
+import { refuseUnfinishedCopy } from '../../db/migrate/unfinished-copy.ts';
+import { type Connection, openConnection } from '../../db/server/connection.ts';
+import type { Session } from '../../db/session.ts';
+import { addressOf } from './copy-places.ts';
+
+/** One connection to the shop's database, which has all migrations. */
+export interface Shop extends Connection {
+  /** Commits when `work` resolves, and rolls back when it rejects. */
+  transaction<T>(work: (session: Session) => Promise<T>): Promise<T>;
+}
+
+/**
+ * Opens the database that the configuration selects: an embedded one through the service that uses
+ * it, if one does. Throws StartError if it cannot be used.
+ */
+export async function openShop(config: Config): Promise<Shop> {
+  const connection = await openConnection(addressOf(config), { isShared: true });
+  try {
+    await connection.migrate();
+    await refuseUnfinishedCopy(connection);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+  const transaction: Shop['transaction'] = (work) =>
+    inTransaction(connection, 'BEGIN', () => work(connection));
+  return { ...connection, transaction };
+}

@@ -1,0 +1,74 @@
+import { adviceOn } from '../errors/advice.ts';
+import { Refusal, type RefusalType } from '../errors/refusal.ts';
+import { codePoints, isText } from '../values/text.ts';
+import { counted, describeExpected, describeInput } from './describe.ts';
+import type { Member } from './member.ts';
+import { type Place, pathOf, quote, stepsTo } from './place.ts';
+
+/** In place of a value that was reported. */
+const reported = Symbol('reported');
+
+/** How many wrong values are collected: a form has fewer fields. */
+const mostFound = 100;
+
+/** What the caller is told of a value. */
+interface Told {
+  readonly message: string;
+  readonly expected?: string;
+}
+
+/**
+ * Throws a Refusal of the value at a place, or adds it to those that are collected. What it returns
+ * stands in place of the value, which nobody reads where refusals are collected.
+ */
+export function report(place: Place, type: RefusalType, tell: () => Told): typeof reported {
+  const { found } = place.reading;
+  if (found && found.length >= mostFound) return reported;
+  const { message, expected } = tell();
+  const wrong = { steps: stepsTo(place), ...(expected !== undefined && { expected }) };
+  const refusal = new Refusal(place.field, type, message, wrong);
+  if (!found) throw refusal;
+  found.push(refusal);
+  return reported;
+}
+
+/** Reports where a value is, what is expected there, what was received and how to correct it. */
+export function malformed(member: Member, value: unknown, place: Place): typeof reported {
+  return report(place, 'Malformed', () => {
+    const path = pathOf(place);
+    const expected = place.reading.numbersAsText ? describeInput(member) : describeExpected(member);
+    const isHidden = isSecret(path);
+    const seen = describeValue(value, isHidden) + adviceOn(member, value, place, isHidden);
+    return { message: `${path || 'the request'} must be ${expected}; got ${seen}`, expected };
+  });
+}
+
+/** Reports a key of an object whose keys are data. */
+export function malformedKey(key: string, expected: string, place: Place): typeof reported {
+  return report(place, 'Malformed', () => {
+    const keys = `the keys of ${pathOf(place) || 'the request'}`;
+    return { message: `${keys} must be ${expected}; got ${quote(key)}`, expected };
+  });
+}
+
+/** Callers may log our answers, so passwords are not repeated. */
+const isSecret = (path: string) => /password|secret|providerSettings/i.test(path);
+
+function describeValue(value: unknown, isHidden: boolean): string {
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return `an array of ${counted(value.length, 'elements')}`;
+  if (typeof value === 'object' && value !== null)
+    return `an object of ${counted(Object.keys(value).length, 'members')}`;
+  if (typeof value === 'number' && isHidden) return 'a number';
+  if (typeof value !== 'string') return String(value);
+  if (!isText(value)) return 'a text that is not Unicode or holds U+0000';
+  if (isHidden) return `a text of ${countCharacters(value)}`;
+  const shown = quote(value);
+  return shown.endsWith('...') ? `${shown} (${countCharacters(value)})` : shown;
+}
+
+/** Counts approximately for a text of megabytes, without reading all of it. */
+function countCharacters(value: string): string {
+  if (value.length > 20_000) return `more than ${counted(10_000, 'characters')}`;
+  return counted(codePoints(value), 'characters');
+}

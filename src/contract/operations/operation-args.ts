@@ -1,0 +1,28 @@
+import { graphqlName } from '../notation/names.ts';
+import type { Members, ReadShape } from '../notation/shape.ts';
+
+/** Maps the members to arguments of the field, under their GraphQL names. */
+export const argumentNames = ({ member }: ReadShape<object>) =>
+  Object.fromEntries(
+    Object.entries(member.members).map(([name, of]) => [name, graphqlName(name, of)]),
+  );
+
+/** Conditions that are members of the request itself. */
+export const inlineArgs = (inline?: ReadShape<object>): Record<string, string> =>
+  Object.fromEntries(Object.keys(inline?.member.members ?? {}).map((name) => [name, 'where']));
+
+/** The arguments of a list. */
+export const listArgs = {
+  conditions: 'where',
+  order: 'orderBy',
+  limit: 'first',
+  first: 'offset',
+};
+
+/** Members that name a record are members of the argument `by`. */
+export const byKey = (selector: Members) =>
+  Object.fromEntries(Object.keys(selector).map((name) => [name, 'by']));
+
+/** Members that are arguments of the same name. */
+export const same = (selector: Members) =>
+  Object.fromEntries(Object.keys(selector).map((name) => [name, name]));

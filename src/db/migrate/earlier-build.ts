@@ -1,0 +1,33 @@
+import { StartError } from '../../contract/errors/start-error.ts';
+
+/** What a person reads about a database whose first migration is not one of this version. */
+export const earlierBuild = {
+  message: 'the database is from a build before 1.0, which this version cannot upgrade',
+  advice:
+    'Take an archive with the build that made it (`storefront-gateway archive create`), and ' +
+    'restore it with this one (`storefront-gateway archive restore`).',
+};
+
+/**
+ * Whether a database has the migrations of a build before 1.0: its first one is unknown here. A
+ * newer version has the same first one, since from 1.0 on migrations are only added.
+ */
+export function isFromEarlierBuild(applied: readonly string[], known: readonly string[]): boolean {
+  const [first] = applied.toSorted();
+  return first !== undefined && !known.includes(first);
+}
+
+/** Throws StartError for a database of a build before 1.0, in which nothing was changed. */
+export function refuseEarlierBuild(applied: readonly string[], known: readonly string[]): void {
+  if (!isFromEarlierBuild(applied, known)) return;
+  const { message, advice } = earlierBuild;
+  throw new StartError(`T${message.slice(1)}. ${advice} Nothing was changed.`);
+}
+
+/** The first migration, and the last ones of builds before 1.0 that made the same columns. */
+const firstMigration = '0001_init';
+const sameColumns = ['0038_decimal_marks', '0039_names_for_saving', '0040_stored_imports'];
+
+/** Whether rows of a database with the schema `stored` fit one with the schema `own`. */
+export const hasSameColumns = (stored: string, own: string): boolean =>
+  stored === own || (own === firstMigration && sameColumns.includes(stored));

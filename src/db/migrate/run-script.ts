@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { advisoryLocks } from '../advisory-locks.ts';
+import { openAdministrator } from '../server/administrator.ts';
+import { isLockTimeout } from '../server/timeout.ts';
+
+/** Milliseconds. */
+const times = {
+  /** For which a script waits for each lock; calls that need the same lock wait behind it. */
+  lock: 2_000,
+  /** After which the sessions that hold the lock are looked up. */
+  look: 1_000,
+  /** Between two attempts, in which those calls are served; doubles up to the longest. */
+  firstPause: 1_000,
+  longestPause: 8_000,
+} as const;
+
+export interface ScriptTarget {
+  readonly pool: pg.Pool;
+  readonly url: string;
+  /** Receives a line when a script waits for another session. */
+  readonly warn: (line: string) => void;
+}
+
+/**
+ * Runs the script of a migration. It waits for no lock longer than two seconds, because every call
+ * on the same table would wait behind it; then it is rolled back and runs again after a pause.
+ */
+export async function runScript(target: ScriptTarget, script: string): Promise<void> {
+  const { pool, warn } = target;
+  const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  for (let attempt = 0; ; attempt++) {
+    const blockers = lookUpBlockers(target.url, rows[0]?.pid ?? 0);
+    const error = await pool.query(recorded(script)).then(
+      () => null,
+      (problem: unknown) => problem,
+    );
+    const found = await blockers.end();
+    if (error === null) return;
+    if (!isLockTimeout(error)) throw error;
+    const pause = Math.min(times.longestPause, times.firstPause * 2 ** attempt);
+    warn(
+      `A migration waits for a lock of ${found ?? 'another session'}. Calls go on; it tries again in ${pause / 1000} s.`,
+    );
+    await sleep(pause);
+  }
+}
+
+/**
+ * A server completes a script whose sender was killed. So the script itself records that it is
+ * finished, in its transaction, and holds a lock that the next process waits for.
+ */
+const recorded = (
+  script: string,
+) => `SELECT pg_advisory_xact_lock(${advisoryLocks.migrationScript});
+SET LOCAL lock_timeout = ${times.lock};
+${script}
+;DO $finished$ BEGIN
+  IF to_regclass('_prisma_migrations') IS NOT NULL THEN
+    UPDATE _prisma_migrations SET finished_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL;
+  END IF;
+END $finished$`;
+
+interface Blocker {
+  readonly pid: number;
+  readonly application: string;
+  readonly state: string;
+  readonly seconds: number;
+  readonly query: string;
+}
+
+/** Values are hidden, because they may be names or passwords. */
+const readBlocker = `SELECT pid, application_name AS application, coalesce(state, '') AS state,
+  coalesce(extract(epoch FROM now() - xact_start), 0)::int AS seconds,
+  left(regexp_replace(regexp_replace(query, '''[^'']*''', '''…''', 'g'), '\\s+', ' ', 'g'), 80) AS query
+  FROM pg_stat_activity WHERE pid = ANY (pg_blocking_pids($1)) ORDER BY xact_start LIMIT 1`;
+
+/** Looks up, while a script waits, which session holds its lock. `end` describes the session. */
+function lookUpBlockers(url: string, pid: number) {
+  const ended = new AbortController();
+  const look = async () => {
+    await sleep(times.look, undefined, { signal: ended.signal });
+    const client = await openAdministrator(url);
+    try {
+      const { rows } = await client.query<Blocker>(readBlocker, [pid]);
+      return rows[0] ? describe(rows[0]) : null;
+    } finally {
+      await client.end();
+    }
+  };
+  // Whatever prevents the look-up, the migration itself reports.
+  const found = look().catch(() => null);
+  return {
+    end(): Promise<string | null> {
+      ended.abort();
+      return found;
+    },
+  };
+}
+
+const describe = ({ pid, application, state, seconds, query }: Blocker) =>
+  `process ${pid}${application && ` (${application})`}, ${state}, in a transaction of ${seconds} s: ${query}`;

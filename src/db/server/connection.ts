@@ -1,0 +1,93 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../../contract/errors/start-error.ts';
+import type { startEmbedded } from '../embedded/embedded.ts';
+import { openFolder } from '../embedded/embedded-folder.ts';
+import { lockFolder } from '../folder-lock/lock.ts';
+import { applyMigrations } from '../migrate/migrate.ts';
+import type { Row, Session } from '../session.ts';
+import { settingStatements } from '../settings.ts';
+import { openShared } from '../shared/open-shared.ts';
+import { openAdministrator } from './administrator.ts';
+
+/** The URL of a server, or the data folder of an embedded database. */
+export type Address = { readonly url: string } | { readonly dataDir: string };
+
+/**
+ * One connection without time limits, for work on a whole database. It sends BEGIN and COMMIT like
+ * any statement. `migrate` applies the migrations, which opening it does not.
+ */
+export interface Connection extends Session {
+  migrate(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+interface ConnectionOptions {
+  /** Throws StartError if the folder contains no embedded database. */
+  readonly mustExist?: boolean;
+  /** Uses an embedded database through the process that holds it, if one does. */
+  readonly isShared?: boolean;
+}
+
+/**
+ * Opens a connection. An embedded database belongs to this process until it is closed, unless it is
+ * shared. Throws StartError if another process uses it.
+ */
+export async function openConnection(
+  address: Address,
+  { mustExist = false, isShared = false }: ConnectionOptions = {},
+): Promise<Connection> {
+  if ('url' in address) return openOnServer(address.url);
+  const { dataDir } = address;
+  if (mustExist) await findDatabase(dataDir);
+  const shared = isShared ? await openShared(dataDir) : null;
+  // Its process has the migrations of this version.
+  if (shared) return { ...shared, migrate: async () => [] };
+  const { release } = await lockFolder(dataDir);
+  try {
+    const lite = await openFolder(join(dataDir, 'database'));
+    const { query, migrate } = connectEmbedded(lite);
+    return {
+      query,
+      migrate,
+      async close() {
+        await lite.close();
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** A connection over an embedded database that the caller closes. */
+export function connectEmbedded(lite: Awaited<ReturnType<typeof startEmbedded>>): Connection {
+  return {
+    query: async (sql, values) => (await lite.query<Row>(sql, [...values])).rows,
+    migrate: () => applyMigrations(lite),
+    close: async () => {},
+  };
+}
+
+async function openOnServer(url: string): Promise<Connection> {
+  const client = await openAdministrator(url);
+  await client.query(`${settingStatements}; ${formats}`);
+  return {
+    query: async (sql, values) => (await client.query<Row>(sql, [...values])).rows,
+    migrate: () => applyMigrations(url),
+    close: () => client.end(),
+  };
+}
+
+/** The formats of values as text, as the embedded database has them. */
+const formats =
+  "SET datestyle = 'ISO, MDY'; SET intervalstyle = postgres; SET bytea_output = hex; SET extra_float_digits = 1";
+
+async function findDatabase(dataDir: string): Promise<void> {
+  try {
+    await access(join(dataDir, 'database', 'PG_VERSION'));
+  } catch {
+    throw new StartError(`DATA_DIR: there is no database in ${dataDir}.`);
+  }
+}

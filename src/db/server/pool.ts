@@ -1,0 +1,218 @@
+import pg from 'pg';
+import type { Presence } from '../../contract/caller.ts';
+import { CallError, databaseUnavailable } from '../../contract/errors/errors.ts';
+import { serverTypes } from '../raw-types.ts';
+import type { Row, Session } from '../session.ts';
+import { startupOptions } from '../settings.ts';
+import { runPrepared, type Settle } from '../transaction/prepared-query.ts';
+import { limitResults } from '../transaction/result-limit.ts';
+import { asUnavailable } from '../transaction/unavailable.ts';
+import { connectionConfig, longestConnect, readServerAddress } from './server-address.ts';
+import { ServerClient } from './server-client.ts';
+import { StatementNames } from './statement-names.ts';
+import { StatementWatch } from './statement-watch.ts';
+import { asTimeout, isTimeout, lockLimit, queryTimeout } from './timeout.ts';
+
+export type PooledClient = pg.PoolClient & ServerClient;
+
+export interface Pooled {
+  readonly pool: pg.Pool;
+  /**
+   * Acquires a connection, which the caller releases. Throws BUSY if none becomes free in time, or
+   * DATABASE_AWAY.
+   */
+  acquire(): Promise<PooledClient>;
+  /**
+   * Returns a session that sends each statement on any connection of the pool. Statements of a
+   * caller that has disconnected are cancelled. Rejects with TIMEOUT, DATABASE_AWAY or
+   * BUSY if the statement itself is not the reason.
+   */
+  session(caller?: Presence): Session;
+  /** The same without a caller, for regular tasks: `sent` does not count its statements. */
+  readonly upkeep: Session;
+  /** Returns a session on one connection. */
+  sessionOn(client: PooledClient): Session;
+  /** The number of statements sent. */
+  sent(): number;
+  /**
+   * Resolves when all connections are closed. Connections still in use are destroyed after two
+   * seconds.
+   */
+  end(): Promise<void>;
+}
+
+export interface PoolOptions {
+  readonly url: string;
+  readonly size: number;
+  /** False for connections to a pooler, which do not pass settings on: see settings.ts. */
+  readonly isOurs: boolean;
+  /**
+   * The timeout of a statement outside a transaction and of the wait for a connection, in
+   * milliseconds.
+   */
+  readonly readMs: number;
+  /** False for a pooler that does not support prepared statements. */
+  readonly isPrepared: boolean;
+  /** Receives the error of each statement that fails outside a transaction. */
+  readonly onFailure?: (error: unknown) => void;
+}
+
+/** Milliseconds that running statements get when the pool ends. */
+const endGrace = 2_000;
+
+/** Opens a pool of connections to a server. Connects with the first statement. */
+export function openPool(options: PoolOptions): Pooled {
+  const { url, size, isOurs, readMs, isPrepared, onFailure } = options;
+  const config = configOf(url, isOurs, readMs);
+  const pool = createPool(config, size, readMs);
+  const watch = new StatementWatch({ pool, config, readMs, isOurs });
+  const parts = { pool, watch, readMs, onFailure };
+  const names = isPrepared ? new StatementNames() : null;
+  let sent = 0;
+  const sending = (on: (run: Run) => Promise<Row[]>, count = 1): Session => ({
+    query(sql, values) {
+      sent += count;
+      const name = names ? names.of(sql) : '';
+      return on((client, settle) => {
+        if (name !== undefined) runPrepared(client, { name, text: sql, values }, settle);
+        else runUnnamed(client, sql, values, settle);
+      });
+    },
+  });
+  return {
+    pool,
+    acquire: () => acquire(parts),
+    session: (caller) => sending((run) => runOnAny(parts, caller, run)),
+    upkeep: sending((run) => runOnAny(parts, undefined, run), 0),
+    sessionOn: (client) => sending((run) => runOn(client, run)),
+    sent: () => sent,
+    async end() {
+      const late = setTimeout(() => watch.close(), endGrace);
+      if (!pool.ending) await pool.end();
+      clearTimeout(late);
+      watch.close();
+    },
+  };
+}
+
+function configOf(url: string, isOurs: boolean, readMs: number) {
+  const address = readServerAddress(url);
+  const common = connectionConfig(address);
+  const ours = `${common.options} ${startupOptions} ${limitOptions(readMs)}`;
+  return { ...common, options: isOurs ? ours : address.written };
+}
+
+function createPool(config: ReturnType<typeof configOf>, size: number, readMs: number): pg.Pool {
+  const pool = new pg.Pool({
+    ...config,
+    connectionTimeoutMillis: Math.min(longestConnect, readMs),
+    max: size,
+    idleTimeoutMillis: 0,
+    types: serverTypes,
+    Client: ServerClient,
+  });
+  // The pool replaces an idle connection that breaks. Without a listener the error would end the
+  // process.
+  pool.on('error', () => {});
+  // There is also no listener while a connection is being handed over.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', limitResults);
+  return pool;
+}
+
+/**
+ * The server cancels statements itself, including those of a node that has disappeared; the locks
+ * of such a node are released after a minute.
+ */
+const limitOptions = (readMs: number) =>
+  `-c statement_timeout=${readMs} -c lock_timeout=${lockLimit(readMs)} ` +
+  '-c idle_in_transaction_session_timeout=60000';
+
+interface Parts {
+  readonly pool: pg.Pool;
+  readonly watch: StatementWatch;
+  readonly readMs: number;
+  readonly onFailure: ((error: unknown) => void) | undefined;
+}
+
+type Run = (client: pg.PoolClient, settle: Settle) => void;
+
+async function acquire({ pool, watch, readMs }: Parts): Promise<PooledClient> {
+  if (watch.isUnavailable) throw databaseUnavailable(new Error('the database does not answer'));
+  const client = await pool.connect().catch((error: Error) => {
+    throw whyNone(error, readMs);
+  });
+  if (client instanceof ServerClient) return client;
+  throw new Error('the pool makes other connections');
+}
+
+/**
+ * Runs one statement on any connection. Uses callbacks, because a promise for each step costs more.
+ */
+function runOnAny(
+  { pool, watch, readMs, onFailure }: Parts,
+  caller: Presence | undefined,
+  run: Run,
+): Promise<Row[]> {
+  if (watch.isUnavailable)
+    return Promise.reject(databaseUnavailable(new Error('the database does not answer')));
+  return new Promise((resolve, rejectWith) => {
+    const reject = (reason: unknown) => {
+      onFailure?.(reason);
+      rejectWith(reason);
+    };
+    pool.connect((error, client, release) => {
+      if (!client) return reject(asUnavailable(whyNone(error, readMs)));
+      if (caller?.isGone?.()) {
+        release();
+        return reject(queryTimeout('QUERY_TIMEOUT_MS', readMs));
+      }
+      if (client instanceof ServerClient) client.caller = caller ?? null;
+      let isDone = false;
+      const settle: Settle = (failure, rows) => {
+        if (isDone) return;
+        isDone = true;
+        if (client instanceof ServerClient) client.caller = null;
+        client.off('error', fail);
+        release(failure ?? undefined);
+        if (failure) reject(reasonOf(failure, readMs));
+        else resolve(rows);
+      };
+      // A broken connection emits an error event beside its query, and has no other listener while
+      // it is acquired.
+      const fail = (failure: Error) => settle(failure, []);
+      client.on('error', fail);
+      run(client, settle);
+    });
+  });
+}
+
+const runOn = (client: pg.PoolClient, run: Run): Promise<Row[]> =>
+  new Promise((resolve, reject) => {
+    run(client, (failure, rows) => (failure ? reject(failure) : resolve(rows)));
+  });
+
+function runUnnamed(
+  client: pg.PoolClient,
+  sql: string,
+  values: readonly unknown[],
+  settle: Settle,
+): void {
+  client.query<Row>(sql, [...values], (error: Error | null, result) =>
+    settle(error, error ? [] : result.rows),
+  );
+}
+
+const reasonOf = (failure: Error, readMs: number) =>
+  isTimeout(failure) ? asTimeout(failure, 'QUERY_TIMEOUT_MS', readMs) : asUnavailable(failure);
+
+/** pg reports the same error when a connection cannot be opened and when all are in use. */
+function whyNone(error: Error | undefined, milliseconds: number): Error {
+  if (error?.message !== 'timeout exceeded when trying to connect')
+    return error ?? new Error('the pool gave no connection');
+  return new CallError(
+    'BUSY',
+    `All connections to the database were in use for ${milliseconds} ms. Nothing was done: send the ` +
+      'call again later.',
+  );
+}

@@ -1,0 +1,134 @@
+import { inRootContext } from '../../background/in-root-context.ts';
+import { causesOf } from '../../contract/errors/errors.ts';
+import type { Session } from '../session.ts';
+import { faultOf } from '../transaction/unavailable.ts';
+import { type DatabaseFault, databaseFaults, type FaultName } from './database-faults.ts';
+
+/** Milliseconds between two checks of a server without a fault, and of a database with one. */
+const interval = { usual: 2_000, fault: 500 };
+
+/** Milliseconds without a failed call after which a fault that no check sees has ended. */
+const quiet = { usual: 5_000, locked: 60_000 };
+
+export interface FaultReports {
+  /** Receives the code of the error as the reason, such as ECONNREFUSED. */
+  began(name: FaultName, fault: DatabaseFault, reason: string): void;
+  /** Receives how many milliseconds the fault lasted. */
+  ended(name: FaultName, fault: DatabaseFault, after: number): void;
+}
+
+interface OpenFault {
+  readonly since: number;
+  seen: number;
+  /** Whether a check saw it last, and so sees its end as well. */
+  isChecked: boolean;
+}
+
+/**
+ * Reports when a fault of the database begins and when it ends. A server is checked regularly, the
+ * embedded database during faults only.
+ */
+export class FaultWatch {
+  readonly #session: Session;
+  readonly #isServer: boolean;
+  readonly #reports: FaultReports;
+  readonly #open = new Map<FaultName, OpenFault>();
+  #timer: NodeJS.Timeout | undefined;
+  #isChecking = false;
+  #isStopped = true;
+
+  constructor(session: Session, isServer: boolean, reports: FaultReports) {
+    this.#session = session;
+    this.#isServer = isServer;
+    this.#reports = reports;
+  }
+
+  start(): void {
+    this.#isStopped = false;
+    if (this.#isServer) this.#checkIn(interval.usual);
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** The faults that the database has now. */
+  current(): readonly FaultName[] {
+    return [...this.#open.keys()];
+  }
+
+  /** A statement or transaction failed. */
+  note(error: unknown): void {
+    const name = this.#isStopped ? null : faultOf(error);
+    if (name === null) return;
+    const fault: DatabaseFault = databaseFaults[name];
+    if (!fault.isChecked) this.#see(name, error, false);
+    this.check();
+  }
+
+  /** Checks at once, because a statement has failed or a connection has broken. */
+  check(): void {
+    if (!this.#isChecking && !this.#isStopped) void inRootContext(() => this.#check());
+  }
+
+  async #check(): Promise<void> {
+    this.#isChecking = true;
+    const error = await this.#session.query(checkStatement, []).then(
+      () => null,
+      (problem: unknown) => problem,
+    );
+    const name = faultOf(error);
+    if (name && !this.#isStopped) this.#see(name, error, true);
+    if (error === null) await this.#endPassed();
+    this.#isChecking = false;
+    if (this.#open.size > 0) this.#checkIn(interval.fault);
+    else if (this.#isServer) this.#checkIn(interval.usual);
+  }
+
+  #checkIn(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#isStopped) this.#timer = setTimeout(() => this.check(), milliseconds).unref();
+  }
+
+  #see(name: FaultName, error: unknown, isChecked: boolean): void {
+    const now = performance.now();
+    const known = this.#open.get(name);
+    if (known) return void Object.assign(known, { seen: now, isChecked });
+    this.#open.set(name, { since: now, seen: now, isChecked });
+    this.#reports.began(name, databaseFaults[name], reasonOf(error));
+  }
+
+  async #endPassed(): Promise<void> {
+    for (const [name, { since, seen, isChecked }] of this.#open) {
+      const wait = name === 'locked' ? quiet.locked : quiet.usual;
+      if (!isChecked && performance.now() - seen < wait) continue;
+      if (name === 'disk_full' && !(await hasRoom(this.#session))) continue;
+      if (this.#isStopped) return;
+      this.#open.delete(name);
+      this.#reports.ended(name, databaseFaults[name], performance.now() - since);
+    }
+  }
+}
+
+/** Locks no row. A server that only reads refuses it, and the pool then opens new connections. */
+const checkStatement = 'SELECT FROM setting LIMIT 0 FOR KEY SHARE';
+
+/** Writes a megabyte beside the tables, and removes it. */
+export const writeRoom = `CREATE TEMPORARY TABLE room_left ON COMMIT DROP AS
+  SELECT repeat('x', 1000) AS text FROM generate_series(1, 1000)`;
+
+/** A role without the right to create temporary tables counts as having room. */
+function hasRoom(session: Session): Promise<boolean> {
+  return session.query(writeRoom, []).then(
+    () => true,
+    (error: unknown) => faultOf(error) !== 'disk_full',
+  );
+}
+
+/** The code of the innermost error that has one, otherwise its message. */
+function reasonOf(error: unknown): string {
+  const causes = [...causesOf(error)];
+  const code = causes.findLast((each) => typeof each.code === 'string')?.code;
+  return String(code ?? causes.at(-1)?.message);
+}

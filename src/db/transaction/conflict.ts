@@ -1,0 +1,22 @@
+import { causesOf } from '../../contract/errors/errors.ts';
+
+/**
+ * True for a deadlock or a serialization failure, whether pg, PGlite or Prisma reports it: the call
+ * can succeed when it runs again.
+ */
+export function isConflict(error: unknown): boolean {
+  for (const { code, originalCode } of causesOf(error))
+    if (conflicts.has(code) || conflicts.has(originalCode)) return true;
+  return false;
+}
+
+/**
+ * Thrown where another call changed what this one has read before it could write; it runs again.
+ */
+export class ChangedMeanwhile extends Error {
+  override readonly name = 'ChangedMeanwhile';
+  readonly code = '40001';
+}
+
+/** deadlock_detected, serialization_failure, and Prisma's code for both. */
+const conflicts: ReadonlySet<unknown> = new Set(['40P01', '40001', 'P2034']);

@@ -1,0 +1,39 @@
+import type pg from 'pg';
+import { answerTooLarge } from '../../contract/errors/errors.ts';
+
+/**
+ * The maximum size of a statement's result in bytes. A call holds a result as rows, text and bytes
+ * at once, in up to four times as much memory, and a node runs several calls at once.
+ */
+export const maxResultBytes = 16 * 1024 * 1024;
+
+/** The prefix of internal statements whose result may have any size. */
+export const unlimitedResult = '/* unlimited result */ ';
+
+/**
+ * Destroys a connection whose result exceeds the limit, since rows in transit cannot be stopped in
+ * another way. The statement fails with ANSWER_TOO_LARGE.
+ */
+export function limitResults(client: pg.ClientBase): void {
+  // The types omit these members; test/db/result-limit.test.ts depends on them.
+  const { connection } = Object(client);
+  let bytes = 0;
+  connection.on('readyForQuery', () => {
+    bytes = 0;
+  });
+  // Runs before the parser, which buffers a row until it is complete.
+  connection.stream.prependListener('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes <= maxResultBytes) return;
+    if (Object(Object(client)._activeQuery).text?.startsWith(unlimitedResult)) return;
+    connection.stream.destroy(answerTooLarge(maxResultBytes));
+  });
+}
+
+/** Checks the size of a complete result. Throws ANSWER_TOO_LARGE. */
+export function checkResultSize(sql: string, rows: readonly { readonly length: number }[]): void {
+  let bytes = 0;
+  for (const { length } of rows) bytes += length;
+  if (bytes > maxResultBytes && !sql.startsWith(unlimitedResult))
+    throw answerTooLarge(maxResultBytes);
+}

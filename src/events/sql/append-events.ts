@@ -1,0 +1,29 @@
+import type { Session } from '../../db/session.ts';
+
+/** Changes that the service makes by itself, outside of any call. */
+export interface OwnChanges {
+  readonly topic: string;
+  readonly recordType: string;
+  readonly recordKeys: readonly string[];
+}
+
+/**
+ * Adds events to the change log in the current transaction. The sequencer waits until the
+ * transaction ends, so this is to be its last statement.
+ */
+export async function appendEvents(
+  { query }: Session,
+  { topic, recordType, recordKeys }: OwnChanges,
+): Promise<void> {
+  await query(statement, [topic, recordType, recordKeys]);
+}
+
+const statement = `
+  WITH log AS (
+    UPDATE event_log SET position = position + cardinality($3::text[]) RETURNING position
+  ), added AS (
+    INSERT INTO event (position, time, topic, record_type, record_key)
+    SELECT log.position - cardinality($3::text[]) + k.place, now(), $1, $2, k.key
+    FROM log, unnest($3::text[]) WITH ORDINALITY AS k (key, place)
+  )
+  SELECT FROM log`;

@@ -1,0 +1,50 @@
+import type { Session } from '../../db/session.ts';
+
+/**
+ * Prepares the change log for this version and this server. `folders` are the beginnings of topics
+ * by record type; they are stored, so that a node of an older version also copies events of types
+ * that it does not know.
+ */
+export async function prepareLog(
+  { query }: Session,
+  folders: ReadonlyMap<string, string>,
+): Promise<void> {
+  await query(storeFolders, [JSON.stringify(Object.fromEntries(folders))]);
+  await query(renumber, [false]);
+}
+
+const storeFolders = `INSERT INTO setting AS s (key, value) VALUES ('event_folders', $1::json)
+  ON CONFLICT (key) DO UPDATE SET value = (s.value::jsonb || excluded.value::jsonb)::json
+  WHERE NOT s.value::jsonb @> excluded.value::jsonb`;
+
+/**
+ * Gives the change log numbers of this server after its rows were copied from another one, whose
+ * numbers of transactions may be anything.
+ */
+export async function renumberCalls({ query }: Session): Promise<void> {
+  await query(renumber, [true]);
+}
+
+const isUnread = `((c.xid, c.id) > (log.call_xid, log.call_id)
+  AND (c.id > log.former_call_id OR c.xid < log.former_xid))`;
+
+/**
+ * A dump that was restored on another server has numbers of transactions from the server before,
+ * which may be larger than those to come. Calls without events get the number of this transaction;
+ * the others are not read again: those that happen to have that number get the next one.
+ */
+const renumber = `
+  WITH log AS MATERIALIZED (
+    SELECT * FROM event_log
+    WHERE $1::boolean OR call_xid > pg_snapshot_xmax(pg_current_snapshot()) FOR UPDATE
+  ), now AS MATERIALIZED (
+    SELECT pg_current_xact_id() AS xid, (pg_current_xact_id()::text::bigint + 1)::text::xid8 AS next
+    FROM log
+  ), renumbered AS (
+    UPDATE audit_call AS c SET xid = CASE WHEN c.xid = now.xid AND NOT ${isUnread} THEN now.next ELSE now.xid END
+    FROM log, now
+    WHERE c.xid = now.xid OR ${isUnread}
+  )
+  UPDATE event_log AS l SET call_xid = now.xid, call_id = 0, former_xid = now.next,
+    former_call_id = coalesce((SELECT max(id) FROM audit_call), 0)
+  FROM log, now WHERE l.id = log.id`;

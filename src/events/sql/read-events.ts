@@ -1,0 +1,105 @@
+import type { Row, Session } from '../../db/session.ts';
+
+/** An event as the change log has it, with the call that made the change. */
+export interface LoggedEvent {
+  readonly position: number;
+  /** As PostgreSQL prints it, which the scalar DateTime takes. */
+  readonly time: string;
+  readonly topic: string;
+  readonly recordType: string;
+  readonly recordKey: string;
+  /** The identifier of a record whose key is another one. */
+  readonly recordId: number | null;
+  /** Null for a change that the service made by itself. */
+  readonly call: CallOfEvent | null;
+}
+
+/** Who made a change, and how: see AuditCall. */
+export interface CallOfEvent {
+  readonly id: string;
+  readonly callerKind: string;
+  readonly callerId: number;
+  readonly callerName: string;
+  readonly surface: string;
+  readonly operation: string;
+  readonly requestId: string;
+}
+
+export interface EventsWanted {
+  readonly after: number;
+  /** Null for all topics. */
+  readonly topics: readonly string[] | null;
+  readonly limit: number;
+}
+
+/** Events in the order of their positions, and how far the log reaches. */
+export interface EventPage {
+  readonly events: readonly LoggedEvent[];
+  /** The last position that was removed because of its age; 0 when none was. */
+  readonly removed: number;
+  /** The last position of the log, of any topic. */
+  readonly last: number;
+}
+
+/** Reads the events after a position. One statement, so that events and bounds fit together. */
+export async function readEvents(
+  session: Session,
+  { after, topics, limit }: EventsWanted,
+): Promise<EventPage> {
+  const rows = topics
+    ? await session.query(ofTopics, [after, limit, topics])
+    : await session.query(ofAllTopics, [after, limit]);
+  const [bounds] = rows;
+  return {
+    events: rows.flatMap((row) => (row.position === null ? [] : [eventOf(row)])),
+    removed: Number(bounds?.removed ?? 0),
+    last: Number(bounds?.last ?? 0),
+  };
+}
+
+/** Of a bigint. */
+export const lastPossible = '9223372036854775807';
+
+/**
+ * Both read an index from the position on. Of several topics each has its own range, written so
+ * that no other index gives its order: one of all topics would be read to its end for a rare one.
+ */
+const page = {
+  all: 'SELECT * FROM event WHERE position > $1::int8 ORDER BY position LIMIT $2::int',
+  topics: `SELECT o.* FROM unnest($3::text[]) AS w (topic), LATERAL (
+      SELECT * FROM event
+      WHERE (topic, position) > (w.topic COLLATE "C", $1::int8)
+        AND (topic, position) <= (w.topic COLLATE "C", ${lastPossible})
+      ORDER BY topic, position LIMIT $2::int
+    ) AS o ORDER BY o.position LIMIT $2::int`,
+};
+
+const select = (events: string) => `
+  SELECT l.position AS last, l.removed, e.position, e.time, e.topic, e.record_type, e.record_key,
+    e.record_id, c.id AS call, c.caller_kind, c.caller_id, c.caller_name, c.surface, c.operation,
+    c.request_id
+  FROM event_log AS l LEFT JOIN (${events}) AS e ON true LEFT JOIN audit_call AS c ON c.id = e.call_id
+  ORDER BY e.position`;
+
+const ofAllTopics = select(page.all);
+const ofTopics = select(page.topics);
+
+const eventOf = (row: Row): LoggedEvent => ({
+  position: Number(row.position),
+  time: String(row.time),
+  topic: String(row.topic),
+  recordType: String(row.record_type),
+  recordKey: String(row.record_key),
+  recordId: row.record_id === null ? null : Number(row.record_id),
+  call: row.call === null ? null : callOf(row),
+});
+
+const callOf = (row: Row): CallOfEvent => ({
+  id: String(row.call),
+  callerKind: String(row.caller_kind),
+  callerId: Number(row.caller_id),
+  callerName: String(row.caller_name),
+  surface: String(row.surface),
+  operation: String(row.operation),
+  requestId: String(row.request_id),
+});

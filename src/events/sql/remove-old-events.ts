@@ -1,0 +1,40 @@
+import type { Session } from '../../db/session.ts';
+
+/** Events that one statement removes. */
+const batch = 1_000;
+
+/**
+ * Removes events older than `seconds` from the beginning of the change log, in batches. Returns the
+ * number of removed events.
+ */
+export async function removeOldEvents({ query }: Session, seconds: number): Promise<number> {
+  for (let removed = 0; ; ) {
+    const [row] = await query(statement, [seconds, batch]);
+    const events = Number(row?.events ?? 0);
+    removed += events;
+    if (events < batch) return removed;
+  }
+}
+
+/**
+ * Only a prefix of the log is removed, so that no reader meets a gap. It is deleted as a range: of
+ * a list of positions PostgreSQL expects so many that it reads the whole table.
+ */
+const statement = `
+  WITH log AS MATERIALIZED (
+    SELECT id, removed FROM event_log LIMIT 1 FOR UPDATE
+  ), oldest AS MATERIALIZED (
+    SELECT e.position, e.time < now() - make_interval(secs => $1::int) AS is_old
+    FROM log, LATERAL (SELECT position, time FROM event WHERE position > log.removed
+      ORDER BY position LIMIT $2::int) AS e
+  ), old AS MATERIALIZED (
+    SELECT position FROM oldest WHERE position < coalesce(
+      (SELECT min(position) FROM oldest WHERE NOT is_old), 9223372036854775807)
+  ), gone AS (
+    DELETE FROM event WHERE position > (SELECT removed FROM log)
+      AND position <= (SELECT max(position) FROM old)
+  ), moved AS (
+    UPDATE event_log AS l SET removed = (SELECT max(position) FROM old)
+    FROM log WHERE l.id = log.id AND EXISTS (SELECT FROM old)
+  )
+  SELECT count(*)::int AS events FROM old`;

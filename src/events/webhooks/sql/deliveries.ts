@@ -1,0 +1,216 @@
+import type { Row, Session } from '../../../db/session.ts';
+import { type LeasedWebhook, leaseSeconds } from './lease.ts';
+
+/** A delivery to add. */
+export interface NewDelivery {
+  readonly messageId: string;
+  /** Position of the event, or of the first one of a batch. */
+  readonly position: number;
+  readonly topic: string;
+  /** The records of the events; of a batch parallel to the elements in its body. */
+  readonly records: readonly string[];
+  readonly body: string;
+}
+
+/** A delivery that has not succeeded or failed yet. */
+export interface WaitingDelivery extends NewDelivery {
+  readonly id: string;
+  readonly tries: number;
+  /** Seconds since the first try; null before it. */
+  readonly age: number | null;
+  /** Seconds until the next try; negative if it is overdue. */
+  readonly wait: number;
+}
+
+const rowsOf = (deliveries: readonly NewDelivery[]) =>
+  JSON.stringify(
+    deliveries.map(({ messageId, position, topic, records, body }) => ({
+      message_id: messageId,
+      position,
+      topic,
+      records,
+      body,
+    })),
+  );
+
+const insertFrom = (from: string) => `
+  INSERT INTO webhook_delivery (webhook_id, message_id, position, topic, records, body)
+  SELECT ${from}.webhook_id, d.message_id, d.position, d.topic,
+    ARRAY(SELECT json_array_elements_text(d.records)), d.body
+  FROM ${from}, json_to_recordset($1::json)
+    AS d (message_id text, position int8, topic text, records json, body text)
+  ORDER BY d.position
+  ON CONFLICT (webhook_id, message_id) WHERE state = 'Waiting' DO UPDATE SET next_time = now()`;
+
+/**
+ * Adds the deliveries of events up to a position. New events become deliveries again after
+ * `seconds`. Nothing happens if the lease has ended.
+ */
+export async function takeEvents(
+  { query }: Session,
+  { id, lease }: LeasedWebhook,
+  deliveries: readonly NewDelivery[],
+  position: number,
+  seconds: number,
+): Promise<void> {
+  await query(takeStatement, [rowsOf(deliveries), id, lease, position, seconds]);
+}
+
+const takeStatement = `
+  WITH moved AS (
+    UPDATE webhook_progress
+    SET position = $4::int8, take_time = now() + make_interval(secs => $5::int)
+    WHERE webhook_id = $2::int AND lease = $3::uuid RETURNING webhook_id
+  ) ${insertFrom('moved')}`;
+
+/** Adds deliveries for a caller and makes the sender look. Returns their identifiers. */
+export async function addDeliveries(
+  { query }: Session,
+  webhookId: number,
+  deliveries: readonly NewDelivery[],
+): Promise<string[]> {
+  const rows = await query(addStatement, [rowsOf(deliveries), webhookId]);
+  return rows.map((row) => String(row.id));
+}
+
+const addStatement = `
+  WITH moved AS (
+    UPDATE webhook_progress SET due_time = now() WHERE webhook_id = $2::int RETURNING webhook_id
+  ) ${insertFrom('moved')} RETURNING id`;
+
+/** The deliveries of a webhook that wait, in the order in which they are to be sent. */
+export async function readWaiting(
+  { query }: Session,
+  webhookId: number,
+  limit: number,
+): Promise<WaitingDelivery[]> {
+  return (await query(waitingStatement, [webhookId, limit])).map(readDelivery);
+}
+
+const waitingStatement = `
+  SELECT id, message_id, position, topic, array_to_json(records)::text AS records, body, tries,
+    extract(epoch FROM now() - first_try_time)::float8 AS age,
+    extract(epoch FROM next_time - now())::float8 AS wait
+  FROM webhook_delivery WHERE webhook_id = $1::int AND state = 'Waiting'
+  ORDER BY position, id LIMIT $2::int`;
+
+const readDelivery = (row: Row): WaitingDelivery => ({
+  id: String(row.id),
+  messageId: String(row.message_id),
+  position: Number(row.position),
+  topic: String(row.topic),
+  records: JSON.parse(String(row.records)),
+  body: String(row.body),
+  tries: Number(row.tries),
+  age: row.age === null ? null : Number(row.age),
+  wait: Number(row.wait),
+});
+
+/** What a try has led to. */
+export interface Tried {
+  readonly state: 'Waiting' | 'Succeeded' | 'Failed';
+  readonly status: number | null;
+  readonly answer: string | null;
+  readonly error: string | null;
+  /** Seconds until the next try. */
+  readonly wait: number;
+  /** The receiver wants no more requests. */
+  readonly isGone: boolean;
+}
+
+/**
+ * Stores what a try has led to and extends the lease. Returns false if the lease has ended or the
+ * webhook is paused, so that nothing more may be sent.
+ */
+export async function storeTry(
+  { query }: Session,
+  webhook: LeasedWebhook,
+  { id, tries }: WaitingDelivery,
+  { state, status, answer, error, wait, isGone }: Tried,
+): Promise<boolean> {
+  const values = [webhook.id, webhook.lease, leaseSeconds, id, tries, state, status, answer, error];
+  const [row] = await query(tryStatement, [...values, wait, isGone]);
+  return row?.is_active === true;
+}
+
+/** `tries` is compared, so that a try whose lease has ended is not counted for another one. */
+const tryStatement = `
+  WITH tried AS (
+    UPDATE webhook_delivery SET tries = tries + 1, state = $6::webhook_delivery_state,
+      status = $7::int, answer = $8::text, error = $9::text,
+      first_try_time = coalesce(first_try_time, now()),
+      next_time = now() + $10::float8 * interval '1 second',
+      end_time = CASE WHEN $6::text <> 'Waiting' THEN now() END
+    WHERE id = $4::int8 AND state = 'Waiting' AND tries = $5::int
+  ), gone AS (
+    UPDATE webhook SET paused_time = now()
+    WHERE id = $1::int AND $11::boolean AND paused_time IS NULL
+  )
+  UPDATE webhook_progress AS p SET lease_time = now() + make_interval(secs => $3::int),
+    failing_since = CASE WHEN $6::text = 'Succeeded' THEN NULL ELSE coalesce(p.failing_since, now()) END
+  FROM webhook AS w WHERE p.webhook_id = $1::int AND p.lease = $2::uuid AND w.id = p.webhook_id
+  RETURNING w.paused_time IS NULL AND NOT $11::boolean AS is_active`;
+
+/** Marks the first try of a delivery before it begins: from then on its body is fixed. */
+export async function fixBody({ query }: Session, { id }: WaitingDelivery): Promise<void> {
+  await query(fixStatement, [id]);
+}
+
+const fixStatement = `UPDATE webhook_delivery SET first_try_time = now()
+  WHERE id = $1::int8 AND first_try_time IS NULL`;
+
+/** Divides a batch that has not been tried: `rest` becomes a delivery that is sent later. */
+export async function divideBatch(
+  { query }: Session,
+  { id: webhookId, lease }: LeasedWebhook,
+  delivery: WaitingDelivery,
+  part: NewDelivery,
+  rest: NewDelivery,
+): Promise<void> {
+  await query(divideStatement, [
+    rowsOf([rest]),
+    webhookId,
+    lease,
+    delivery.id,
+    part.body,
+    [...part.records],
+  ]);
+}
+
+const divideStatement = `
+  WITH held AS (
+    SELECT webhook_id FROM webhook_progress WHERE webhook_id = $2::int AND lease = $3::uuid
+  ), moved AS (
+    UPDATE webhook_delivery AS d SET body = $5::text, records = $6::text[] FROM held
+    WHERE d.id = $4::int8 AND d.first_try_time IS NULL AND d.state = 'Waiting'
+    RETURNING held.webhook_id
+  ) ${insertFrom('moved')}`;
+
+/** Deliveries that one statement removes. */
+const batch = 1_000;
+
+/** Removes deliveries that ended more than `seconds` ago, in batches. Returns their number. */
+export async function removeOldDeliveries({ query }: Session, seconds: number): Promise<number> {
+  for (let removed = 0; ; ) {
+    const rows = await query(removeStatement, [seconds, batch]);
+    removed += rows.length;
+    if (rows.length < batch) return removed;
+  }
+}
+
+const removeStatement = `
+  DELETE FROM webhook_delivery WHERE id IN (
+    SELECT id FROM webhook_delivery WHERE end_time < now() - make_interval(secs => $1::int)
+    ORDER BY end_time LIMIT $2::int
+  ) RETURNING id`;
+
+/** The number of deliveries that wait, and the age of the oldest in seconds; 0 if none waits. */
+export async function countWaiting({ query }: Session) {
+  const [row] = await query(countStatement, []);
+  return { count: Number(row?.count ?? 0), oldest: Number(row?.oldest ?? 0) };
+}
+
+const countStatement = `
+  SELECT count(*)::int AS count,
+    greatest(extract(epoch FROM now() - min(creation_time)), 0)::float8 AS oldest
+  FROM webhook_delivery WHERE state = 'Waiting'`;

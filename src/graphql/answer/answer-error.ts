@@ -1,0 +1,32 @@
+import type { CallError } from '../../contract/errors/errors.ts';
+import type { Call, Reply } from '../../http/call.ts';
+import { chooseMediaType, json } from '../request/accept.ts';
+
+/** The answer to a batch, which is no GraphQL request: 400 in both media types. */
+export const answerBatch = (call: Call, why: CallError): Reply => answer(call, why, 400);
+
+/** The answer to a known caller who may not send calls at present. */
+export const answerBarred = (call: Call, why: CallError): Reply => answer(call, why, 403);
+
+/** The answer to a document of which a statement was cancelled: no data, and one error. */
+export const answerTimeout = (call: Call, why: CallError): Reply =>
+  answer(call, why, statusOf(call, why), { data: null });
+
+/** The answer to a request whose document is not known. */
+export const answerUnknown = (call: Call, why: CallError): Reply =>
+  answer(call, why, statusOf(call, why));
+
+/** Clients of the older media type take any status but 200 for a failure of the transport. */
+const statusOf = (call: Call, { rule }: CallError) =>
+  mediaTypeOf(call) === json ? 200 : (rule.graphql ?? 503);
+
+function answer(call: Call, { kind, message }: CallError, status: number, more = {}): Reply {
+  call.watch?.refused(kind);
+  return {
+    status,
+    headers: { 'Content-Type': `${mediaTypeOf(call)}; charset=utf-8` },
+    body: JSON.stringify({ errors: [{ message, extensions: { code: kind } }], ...more }),
+  };
+}
+
+const mediaTypeOf = ({ headers }: Call) => chooseMediaType(headers.accept) ?? json;

@@ -1,0 +1,244 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type FragmentSpreadNode,
+  type GraphQLSchema,
+  getOperationAST,
+  Kind,
+  type OperationDefinitionNode,
+  visit,
+} from 'graphql';
+import { LRUCache } from 'lru-cache';
+import type { Rights } from '../../contract/operations/rights.ts';
+import type { Writer } from '../../contract/write-json.ts';
+import { type Compiled, compileDocument } from '../../execution/compile.ts';
+import { type CostOf, costOf, type RecordCounts } from '../../execution/cost/cost.ts';
+import { costliestField } from '../../execution/cost/costliest-field.ts';
+import { type DocumentRights, rightsOf } from '../../execution/document-rights.ts';
+import { type NarrowedDocument, narrowDocument } from '../../execution/narrowed-document.ts';
+import { selectsSecrets } from '../../execution/secrets.ts';
+import { type UsedCoordinates, usedCoordinates } from '../../execution/used-coordinates.ts';
+import { isCompilable } from './compilable.ts';
+import { countFields } from './limits.ts';
+import { type TargetsOf, targetsOf } from './targets.ts';
+import { type CoerceVariables, coercerFor } from './variables.ts';
+import { documentWriter } from './writer.ts';
+
+/** One operation of a valid document, with its rights and its cost. */
+export interface Operation {
+  readonly kind: 'query' | 'mutation' | 'subscription';
+  /** The operation and its fragments alone. */
+  readonly document: DocumentNode;
+  readonly node: OperationDefinitionNode;
+  /** The rights of all its fields. */
+  readonly rights: Rights;
+  /** The rights without which nothing of it runs: those of its mutations or its subscription. */
+  readonly required: DocumentRights['required'];
+  /**
+   * The operation without the fields that require one of these rights. Call it only for a caller
+   * who has the required ones.
+   */
+  without(missing: Rights): Operation;
+  /** What was left out; null for an operation as it was sent. */
+  readonly narrowed: NarrowedDocument | null;
+  /** Whether it may be called without a key. */
+  readonly isOpen: boolean;
+  /** Whether it selects secrets. */
+  readonly isSecret: boolean;
+  /** The root fields. */
+  readonly fields: readonly string[];
+  readonly cost: CostOf;
+  /** The same if no page is longer than there are records. */
+  readonly costWithin: (counts: RecordCounts) => CostOf;
+  /** The path of the field that costs most with these variables. */
+  readonly costliest: (variables: Parameters<CostOf>[0], counts: RecordCounts) => string;
+  /** The records that a mutation of several fields names; null for other operations. */
+  readonly targets: TargetsOf | null;
+  readonly coerce: CoerceVariables;
+  readonly used: UsedCoordinates;
+  /**
+   * The code of the operation, compiled at its second use or, if `isEager`, at its first; null
+   * before that and for operations that cannot be compiled. Call it only after rights and cost were
+   * checked.
+   */
+  prepare(isEager: boolean): Prepared | null;
+}
+
+/** The code of an operation. */
+export interface Prepared {
+  readonly compiled: Compiled;
+  readonly write: Writer;
+}
+
+/**
+ * The requested operations of one document by name; null stands for its only operation. Those
+ * without some fields are beside them.
+ */
+export type OperationsByName = Map<string | null, Operation>;
+
+export type Operations = ReturnType<typeof createOperations>;
+
+/** In bytes, for all operations together. */
+const mostMemory = 32 * 1024 * 1024;
+
+/** In bytes, measured with a margin: an operation as such, nodes of its own, and its code. */
+const memory = {
+  operation: 1_500,
+  field: 150,
+  ownField: 1_500,
+  code: 6_000,
+  codeOfField: 3_000,
+} as const;
+
+/**
+ * A cache for the operations of all documents, weighted by their fields with fragments expanded.
+ */
+export function createOperations(schema: GraphQLSchema) {
+  const kept: Kept = new LRUCache({
+    maxSize: mostMemory,
+    dispose: (forget, _operation, reason) => {
+      if (reason === 'evict') forget();
+    },
+  });
+  return {
+    /** Null for a name that the document lacks. */
+    find(
+      document: DocumentNode,
+      name: string | null,
+      known: OperationsByName | null,
+    ): Operation | null {
+      const found = known?.get(name);
+      if (found) return found;
+      const node = getOperationAST(document, name);
+      if (!node) return null;
+      const own = { document: separate(document, node), narrowed: null };
+      return makeOperation({ schema, kept, known }, name, own);
+    },
+    /** Removes the operations of a document that left the cache. */
+    drop(known: OperationsByName): void {
+      for (const operation of known.values()) kept.delete(operation);
+    },
+  };
+}
+
+/** Forgets each operation that the cache evicts. */
+type Kept = LRUCache<Operation, () => void>;
+
+interface Making {
+  readonly schema: GraphQLSchema;
+  readonly kept: Kept;
+  /** Nothing is cached if this is null. */
+  readonly known: OperationsByName | null;
+}
+
+function makeOperation(making: Making, key: string | null, own: Own): Operation {
+  const { schema, kept, known } = making;
+  const { size, withCode } = sizeOf(own);
+  const forget = () => known?.delete(key);
+  const prepare = preparedBy(schema, own.document, {
+    used: () => kept.get(operation),
+    compiled: () => known && kept.set(operation, forget, { size: withCode }),
+  });
+  const without = (missing: Rights): Operation => {
+    const narrowKey = keyWithout(key, missing);
+    const found = known?.get(narrowKey);
+    if (found) return found;
+    const narrowed = narrowDocument(schema, own.document, missing);
+    const { document } = narrowed;
+    return makeOperation(making, narrowKey, { document, narrowed, fields: operation.fields });
+  };
+  const operation: Operation = { ...analyze(schema, own), prepare, without };
+  known?.set(key, operation);
+  if (known) kept.set(operation, forget, { size });
+  return operation;
+}
+
+/** Beside the names of operations, which have no blanks. */
+const keyWithout = (name: string | null, missing: Rights) => `${name ?? ''} ${missing}`;
+
+function sizeOf({ document, narrowed }: Own) {
+  const fields = countFields(document);
+  const size = memory.operation + fields * (narrowed ? memory.ownField : memory.field);
+  return { size, withCode: size + memory.code + fields * memory.codeOfField };
+}
+
+/** A document of one operation. */
+interface Own {
+  readonly document: DocumentNode;
+  readonly narrowed: NarrowedDocument | null;
+  /** The root fields, where the document does not name all that were sent. */
+  readonly fields?: readonly string[];
+}
+
+function analyze(schema: GraphQLSchema, { document, narrowed, ...sent }: Own) {
+  const node = getOperationAST(document);
+  if (!node) throw new Error('the document has no operation');
+  const rights = rightsOf(schema, document, node);
+  const coerce = coercerFor(schema, node);
+  const targets = targetsOf(document, node);
+  const cost = costOf(schema, document, node);
+  const costWithin: Operation['costWithin'] = (counts) => costOf(schema, document, node, counts);
+  const costliest: Operation['costliest'] = (variables, counts) =>
+    costliestField(schema, document, node, variables, counts);
+  const isSecret = selectsSecrets(schema, document);
+  return {
+    kind: node.operation,
+    document,
+    node,
+    ...rights,
+    ...sent,
+    isSecret,
+    coerce,
+    used: usedCoordinates(schema, document, node),
+    targets,
+    cost,
+    costWithin,
+    costliest,
+    narrowed,
+  } as const;
+}
+
+interface Keeping {
+  used(): void;
+  compiled(): void;
+}
+
+function preparedBy(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  keeping: Keeping,
+): Operation['prepare'] {
+  let isSeen = false;
+  let prepared: Prepared | null | undefined;
+  return (isEager) => {
+    if (prepared === undefined && (isSeen || isEager)) {
+      prepared = makePrepared(schema, document);
+      if (prepared) keeping.compiled();
+    }
+    isSeen = true;
+    keeping.used();
+    return prepared ?? null;
+  };
+}
+
+function makePrepared(schema: GraphQLSchema, document: DocumentNode): Prepared | null {
+  if (!isCompilable(schema, document)) return null;
+  const compiled = compileDocument(schema, document);
+  return compiled && { compiled, write: documentWriter(schema, document) };
+}
+
+/** A document with this operation and its fragments only. */
+function separate(document: DocumentNode, operation: OperationDefinitionNode): DocumentNode {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const each of document.definitions)
+    if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
+  const used = new Set<FragmentDefinitionNode>();
+  const FragmentSpread = ({ name }: FragmentSpreadNode): void => {
+    const fragment = fragments.get(name.value);
+    if (!fragment || used.has(fragment)) return;
+    used.add(fragment);
+    visit(fragment, { FragmentSpread });
+  };
+  visit(operation, { FragmentSpread });
+  return { ...document, definitions: [operation, ...used] };
+}

@@ -1,0 +1,91 @@
+import {
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  type ValueNode,
+  type VariableDefinitionNode,
+} from 'graphql';
+import type { Path } from '../../contract/errors/refusal.ts';
+import { coerceVariables, type Unfit } from '../../execution/coerce-variables.ts';
+import { withoutValue } from '../answer/hide-values.ts';
+import { refusedDocument } from '../errors.ts';
+
+/** The coerced variables of an operation, or the first error among those that were sent. */
+export type Coerced =
+  | { readonly coerced: Readonly<Record<string, unknown>>; readonly error?: undefined }
+  | { readonly coerced?: undefined; readonly error: GraphQLError };
+
+export type CoerceVariables = (given: Readonly<Record<string, unknown>>) => Coerced;
+
+/** In characters. Longer messages are cut off, since they repeat what the caller sent. */
+const longestMessage = 300;
+
+/** Coerces the variables of an operation; an error never shows a value. */
+export function coercerFor(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+): CoerceVariables {
+  const coerce = coerceVariables(
+    schema,
+    operation,
+    (message, node, unfit) => refuseVariable(operation, message, node, unfit),
+    withoutValue,
+  );
+  return (given) => {
+    try {
+      return { coerced: coerce(given) };
+    } catch (error) {
+      if (error instanceof GraphQLError) return { error };
+      throw error;
+    }
+  };
+}
+
+function refuseVariable(
+  operation: OperationDefinitionNode,
+  message: string,
+  node: VariableDefinitionNode,
+  unfit: readonly Unfit[],
+): never {
+  const error = refusedDocument('BAD_USER_INPUT', cut(message), node);
+  const { name } = node.variable;
+  const place = operation.operation === 'mutation' ? placeOf(operation, name.value) : null;
+  if (place)
+    error.extensions.violations = unfit.map(({ path, message }) => ({
+      path: [...place, ...path],
+      code: 'BAD_USER_INPUT',
+      message: cut(message),
+    }));
+  throw error;
+}
+
+const cut = (message: string) =>
+  message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message;
+
+/** Where a mutation's arguments use a variable: its first place, without the name of the field. */
+function placeOf(operation: OperationDefinitionNode, variable: string): Path | null {
+  for (const field of operation.selectionSet.selections) {
+    if (field.kind !== Kind.FIELD) continue;
+    for (const { name, value } of field.arguments ?? []) {
+      const inside = placeIn(value, variable);
+      if (inside) return [name.value, ...inside];
+    }
+  }
+  return null;
+}
+
+function placeIn(value: ValueNode, variable: string): Path | null {
+  if (value.kind === Kind.VARIABLE) return value.name.value === variable ? [] : null;
+  const members: readonly (readonly [string | number, ValueNode])[] =
+    value.kind === Kind.OBJECT
+      ? value.fields.map((each) => [each.name.value, each.value] as const)
+      : value.kind === Kind.LIST
+        ? value.values.map((each, at) => [at, each] as const)
+        : [];
+  for (const [step, each] of members) {
+    const inside = placeIn(each, variable);
+    if (inside) return [step, ...inside];
+  }
+  return null;
+}

@@ -1,0 +1,108 @@
+import { CallError } from '../../contract/errors/errors.ts';
+import { productName } from '../../contract/product.ts';
+import type { Call, Handler, Reply } from '../../http/call.ts';
+import { pageLinks } from '../../http/pages/page-bar.ts';
+import { createGraphiqlFiles, type GraphiqlAddresses } from './graphiql-files.ts';
+import { exampleTabs } from './graphiql-tabs.ts';
+
+export interface GraphiqlOptions {
+  readonly enabled: boolean;
+  /** The key that is filled in for the address that the start of the demo shop printed, or null. */
+  demoKey(call: Call): string | null;
+  /** Whether the explorer and the guide are served, which the page links then. */
+  readonly hasExplorer?: boolean;
+  /** Whether introspection is enabled. */
+  readonly introspection?: boolean;
+}
+
+/**
+ * The GraphiQL page, and the files below `/graphql/` that it consists of. It loads nothing from
+ * other hosts, and its policy forbids it.
+ */
+export function createGraphiql(options: GraphiqlOptions): Handler {
+  const { enabled, demoKey, hasExplorer = false, introspection = true } = options;
+  const links = pageLinks('./', { hasExplorer, hasGraphiql: true });
+  const files = createGraphiqlFiles();
+  return async (call: Call): Promise<Reply> => {
+    if (!enabled) throw new CallError('NOT_FOUND', 'GraphiQL is disabled: send a GraphQL request.');
+    if (isGraphiqlFile(call)) return files.read(call);
+    const shown = graphiqlOptions(demoKey(call), introspection);
+    const body = pageOf(await files.addresses(), links, shown);
+    return { status: 200, headers: pageHeaders, body, isTagged: true };
+  };
+}
+
+/** Whether a script or a style of GraphiQL is requested. */
+export const isGraphiqlFile = ({ path }: Call): boolean => path.startsWith('/graphql/');
+
+/** The editor compiles its grammars of JSON schemas, which is why `eval` is allowed. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-eval'",
+  "worker-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  'font-src data:',
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const pageHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': policy,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+function pageOf(addresses: GraphiqlAddresses, links: string, graphiql: object): string {
+  const { script, style, workers } = addresses;
+  const options = JSON.stringify({ graphiql, workers });
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>GraphiQL – ${productName}</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="${style}">
+    <script type="application/json" id="options">${escapeTag(options)}</script>
+  </head>
+  <body class="no-focus-outline">
+    <noscript>GraphiQL needs JavaScript.</noscript>
+    <nav class="bar" aria-label="Pages">
+      ${links}
+    </nav>
+    <div id="root"></div>
+    <script src="${script}"></script>
+  </body>
+</html>
+`;
+}
+
+/** A key must not be able to close the element that it is in. */
+const escapeTag = (json: string) => json.replaceAll('<', '\\u003c');
+
+function graphiqlOptions(key: string | null, introspection: boolean) {
+  const headersWith = (headers: Readonly<Record<string, string>> = {}) =>
+    JSON.stringify({ 'X-Key': key ?? 'your key', ...headers }, null, 2);
+  const hint = introspection ? openHint : closedHint;
+  return {
+    title: 'GraphiQL',
+    defaultTabs: exampleTabs.map(({ query, headers }) => ({
+      query: `${hint}${query}`,
+      headers: headersWith(headers),
+    })),
+    headers: headersWith(),
+    shouldPersistHeaders: true,
+    defaultEditorToolsVisibility: 'headers',
+    schemaDescription: true,
+  };
+}
+
+const hintOf = (schema: string) => `# The key goes into the headers below;\n# ${schema}\n`;
+const openHint = hintOf('the icons on the left open the schema\n# and a query builder.');
+const closedHint = hintOf('introspection is disabled: see schema.graphql.');

@@ -1,0 +1,44 @@
+import { CallError } from '../../contract/errors/errors.ts';
+import { parseJson } from '../../gate/json/parse-json.ts';
+import type { Parameters } from '../documents/find-document.ts';
+
+/**
+ * The query string of a GET with a document's text in the place of its name; `find` is that of
+ * find-document.ts. Yoga reports what is wrong with other parameters.
+ */
+export function withDocumentText(query: string, find: (named: Parameters) => Parameters): string {
+  if (!/documentId=|extensions=/.test(query)) return query;
+  const given = new URLSearchParams(query);
+  const extensions = given.get('extensions');
+  const parameters: Record<string, unknown> = Object.fromEntries(given);
+  const named = { ...parameters, ...(extensions && { extensions: readJson(extensions) }) };
+  const found = find(named);
+  if (found === named) return query;
+  return String(new URLSearchParams(Object.entries(found).map(asText)));
+}
+
+/** The parameters of a GET; those that are no JSON are left as they are. */
+export function readParameters(query: string): Parameters {
+  const { variables, extensions, ...others } = Object.fromEntries(new URLSearchParams(query));
+  const read = (text: string | undefined) => {
+    try {
+      return text ? parseJson(text) : undefined;
+    } catch {
+      return text;
+    }
+  };
+  return { ...others, variables: read(variables), extensions: read(extensions) };
+}
+
+const asText = ([name, value]: [string, unknown]): [string, string] => [
+  name,
+  typeof value === 'string' ? value : JSON.stringify(value),
+];
+
+function readJson(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    throw new CallError('MALFORMED_REQUEST', 'The parameters are not JSON.');
+  }
+}

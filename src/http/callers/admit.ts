@@ -1,0 +1,50 @@
+import { CallError, notReady } from '../../contract/errors/errors.ts';
+import type { Call, Caller } from '../call.ts';
+import type { DatabaseState } from '../health.ts';
+import { unknownCaller } from '../send/problem.ts';
+import { type Callers, type Found, hasCredential } from './keys.ts';
+import type { CallCookies } from './session-cookies.ts';
+
+export interface Admitting {
+  readonly callers: Callers;
+  readonly database: DatabaseState;
+}
+
+/** The caller of the key, the access token or the session cookie. Throws where there is none. */
+export async function admitKnown(
+  parts: Admitting,
+  call: Call,
+  cookies?: CallCookies,
+): Promise<Caller> {
+  const found =
+    (await admit(parts, call)) ?? (cookies && (await admitByCookie(parts, call, cookies)));
+  return requireCaller(found, call);
+}
+
+/** The caller that was found, who makes this call from now on. Throws where there is none. */
+export function requireCaller(caller: Found, call: Call): Caller {
+  if (!caller || caller === 'expired') throw unknownCaller('UNKNOWN_KEY', caller === 'expired');
+  if (caller instanceof CallError) throw caller;
+  call.caller = caller;
+  return caller;
+}
+
+/**
+ * The account of the session cookie. Undefined where a key was sent, where the cookie does not
+ * count, and for a session that is over: the account may sign in again.
+ */
+export async function admitByCookie({ callers }: Admitting, call: Call, cookies: CallCookies) {
+  const { accessToken } = cookies;
+  if (accessToken === undefined || hasCredential(call.headers) || cookies.refusal) return undefined;
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const found = await callers.find(headers, call.address);
+  if (found instanceof CallError) return found;
+  if (found === undefined || found === 'expired' || found.kind !== 'account') return undefined;
+  cookies.isCaller = true;
+  return found;
+}
+
+export function admit({ database, callers }: Admitting, call: Call) {
+  if (!database.reached()) throw notReady(database.phase?.() ?? null);
+  return callers.find(call.headers, call.address);
+}

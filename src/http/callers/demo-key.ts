@@ -1,0 +1,53 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Slice } from '../../config/config.ts';
+import type { Call } from '../call.ts';
+
+/** An account of the demo shop. */
+export interface SignIn {
+  readonly email: string;
+  readonly password: string;
+}
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/**
+ * The key that GraphiQL and the explorer fill in, so that a newcomer can try them at once: only for
+ * the demo shop of the embedded database, and only while no other machine can open the page. A
+ * reverse proxy on this machine looks like a local browser, so the address must also contain the
+ * token of this process, which only its terminal shows. The first key is stored in a file beside
+ * the database for later starts.
+ */
+export function openDemoKey(
+  config: Slice<'demo' | 'databaseUrl' | 'dataDir' | 'host' | 'bootstrapKey'>,
+) {
+  const { demo, databaseUrl, dataDir, host, bootstrapKey } = config;
+  const isShown = demo && databaseUrl === null && loopback.has(host);
+  const file = join(dataDir, 'demo-key');
+  const token = randomBytes(16).toString('hex');
+  let key: string | null = null;
+  let signIn: SignIn | null = null;
+  return {
+    /** Returns the key for a page that this call opens; null where it must not be shown. */
+    get: (call: Call) => (call.isLocal?.() && hasToken(call, token) ? key : null),
+    /** The token for addresses of pages with the key; null if no page shows it. */
+    token: () => (key === null ? null : token),
+    /** How to sign in to the demo shop, for the terminal; null in any other shop. */
+    signIn: () => signIn,
+    /** The same for a page that this call opens; null where it must not be shown. */
+    signInFor: (call: Call) => (isShown && call.isLocal?.() ? signIn : null),
+    async settle(firstKey: string | null, found: SignIn | null = null): Promise<void> {
+      signIn = found;
+      if (!isShown) return;
+      if (firstKey !== null) await writeFile(file, firstKey, { mode: 0o600 });
+      key = bootstrapKey ?? (await readFile(file, 'utf8').catch(() => null));
+    },
+  };
+}
+
+function hasToken({ query }: Call, token: string): boolean {
+  const sent = new URLSearchParams(query).get('token') ?? '';
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(sent), hash(token));
+}

@@ -1,0 +1,74 @@
+import type { Slice } from '../../config/config.ts';
+import { productName, readVersion } from '../../contract/product.ts';
+import { v3Path } from '../base-paths.ts';
+import { type Call, type Handler, wantsHtml } from '../call.ts';
+import type { SignIn } from '../callers/demo-key.ts';
+import { homePage, homePolicy } from './home-page.ts';
+import { createPageFile, type PageFile, sendEncodedFile } from './page-files.ts';
+
+type HomeOptions = Slice<'graphiql' | 'explorer' | 'trustedDocuments'> & {
+  /** The number of operations of v3. */
+  readonly operations: number;
+  /** How the browser of this call can sign in to the demo shop; null if it may not be shown. */
+  signInFor(call: Call): SignIn | null;
+};
+
+/**
+ * The answer at `/`: a page for browsers, an index in JSON for programs. Both are made once, so
+ * that a call costs no more than one of a health check.
+ */
+export function createHome(options: HomeOptions): Handler {
+  const version = readVersion();
+  const pages = new Map<SignIn | null, PageFile>();
+  const pageWith = (signIn: SignIn | null): PageFile => {
+    const known = pages.get(signIn);
+    if (known) return known;
+    const shown = { ...options, hasGraphiql: hasGraphiql(options), version, signIn };
+    const made = createPageFile('text/html; charset=utf-8', () => homePage(shown));
+    pages.set(signIn, made);
+    return made;
+  };
+  const index = `${JSON.stringify(indexOf(options, version), null, 2)}\n`;
+  return async (call) => {
+    if (!wantsHtml(call)) return { status: 200, headers: indexHeaders, body: index };
+    const reply = await sendEncodedFile(pageWith(options.signInFor(call)), call, pageHeaders);
+    return { ...reply, headers: { ...reply.headers, Vary: 'Accept, Accept-Encoding' } };
+  };
+}
+
+/** Whether browsers get GraphiQL at `/graphql`. */
+export const hasGraphiql = ({
+  graphiql,
+  trustedDocuments,
+}: Slice<'graphiql' | 'trustedDocuments'>) => graphiql && trustedDocuments !== 'only';
+
+const indexHeaders = {
+  'Content-Type': 'application/json',
+  'Cache-Control': 'no-store',
+  Vary: 'Accept',
+};
+
+const pageHeaders = {
+  'Content-Security-Policy': homePolicy,
+  'Cache-Control': 'no-store',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+};
+
+const indexOf = ({ explorer }: HomeOptions, version: string) => ({
+  name: productName,
+  version,
+  links: {
+    graphql: '/graphql',
+    v3: v3Path,
+    ...(explorer && {
+      docs: '/docs',
+      guide: '/docs/guide',
+      openapi: '/openapi.json',
+      client: '/client.tgz',
+    }),
+    health: '/healthz',
+    readiness: '/readyz',
+  },
+});

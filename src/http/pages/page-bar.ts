@@ -1,0 +1,28 @@
+import { productName } from '../../contract/product.ts';
+
+/** Which of the pages for developers are served. */
+export interface ServedPages {
+  readonly hasGraphiql: boolean;
+  readonly hasExplorer: boolean;
+}
+
+/** The links between the pages for developers. `root` is the relative address of `/`. */
+export function pageLinks(root: string, { hasGraphiql, hasExplorer }: ServedPages): string {
+  const links = [
+    `<a href="${root}"><strong>${productName}</strong></a>`,
+    ...(hasExplorer ? [`<a href="${root}docs/guide">Guide</a>`] : []),
+    ...(hasExplorer ? [`<a href="${root}docs">v3 explorer</a>`] : []),
+    ...(hasGraphiql ? [`<a href="${root}graphql">GraphiQL</a>`] : []),
+  ];
+  return links.join('\n      ');
+}
+
+/** The bar above the explorer and GraphiQL, which both fill the rest of the window. */
+export const barStyles = `
+.bar { position: sticky; top: 0; z-index: 2000; box-sizing: border-box; display: flex; flex: none;
+  gap: 1.25rem; align-items: center; height: 2.5rem; padding: 0 1.25rem; overflow-x: auto;
+  font: 15px/1 system-ui, sans-serif; background: light-dark(#fff, #1b221f);
+  border-bottom: 1px solid light-dark(#d9dedb, #303a35) }
+.bar a { color: light-dark(#0b6b4f, #6fd0ac); text-decoration: none; white-space: nowrap }
+@media (width <= 480px) { .bar { gap: .75rem; padding: 0 .75rem; font-size: 13px } }
+`;

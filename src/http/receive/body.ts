@@ -1,0 +1,71 @@
+import { isUtf8 } from 'node:buffer';
+import { CallError } from '../../contract/errors/errors.ts';
+import { kindOfContent } from '../../contract/values/kind-of-content.ts';
+import { mostJsonValues } from '../../gate/json/json-size.ts';
+import { JsonError, parseJson } from '../../gate/json/parse-json.ts';
+
+/**
+ * The JSON object in the body of a GraphQL request; an empty body counts as `{}`. Throws a
+ * CallError (400 or 413), BATCHING_NOT_SUPPORTED for an array.
+ */
+export function parseObject(bytes: Buffer): Record<string, unknown> {
+  const value = parseBody(bytes);
+  if (Array.isArray(value)) throw new CallError('BATCHING_NOT_SUPPORTED', noBatches);
+  if (!isObject(value)) throw notAnObject();
+  return value;
+}
+
+const noBatches =
+  'The body is an array, but requests are not answered in batches: send each request by itself, ' +
+  'or select several root fields in one document.';
+
+/**
+ * Parses the body of a v3 call, in which `null` and `[]`, PHP's empty array, also count as `{}`.
+ */
+export function parseV3Body(bytes: Buffer): Record<string, unknown> {
+  const value = parseBody(bytes);
+  if (isObject(value)) return value;
+  if (value === null || (Array.isArray(value) && value.length === 0)) return {};
+  throw notAnObject();
+}
+
+/** Whether a body is declared to be JSON. */
+export function isJson(contentType = ''): boolean {
+  return contentType === json || contentType.startsWith(`${json};`);
+}
+
+/** Whether a body is declared to be a form with files. */
+export const isMultipart = (contentType = ''): boolean =>
+  /^multipart\/form-data *;/i.test(contentType);
+
+const json = 'application/json';
+
+function parseBody(bytes: Buffer): unknown {
+  if (bytes.length === 0) return {};
+  if (!isUtf8(bytes)) {
+    const kind = kindOfContent(bytes);
+    const why = kind === null ? 'not UTF-8' : `${kind}, but must be JSON in UTF-8`;
+    throw new CallError('MALFORMED_REQUEST', `The body is ${why}.`);
+  }
+  const text = bytes.toString('utf8', hasByteOrderMark(bytes) ? 3 : 0);
+  try {
+    return parseJson(text, mostJsonValues, bytes);
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    const form = /^[\w.%+-]+=/.test(text) ? 'a form' : kindOfContent(bytes);
+    if (form !== null)
+      throw new CallError('MALFORMED_REQUEST', `The body is ${form}, but must be JSON.`);
+    const kind = error.isTooLarge ? 'BODY_TOO_LARGE' : 'MALFORMED_REQUEST';
+    throw new CallError(kind, `The body ${error.message}.`);
+  }
+}
+
+const notAnObject = () => new CallError('MALFORMED_REQUEST', 'The body is not a JSON object.');
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function hasByteOrderMark(bytes: Buffer): boolean {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+}

@@ -1,0 +1,173 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
+import { largestUpload } from '../../contract/body-size.ts';
+import type { ByteShares, Share } from '../../gate/byte-shares.ts';
+import type { Transfers } from '../../gate/transfers.ts';
+import type { WatchedCall } from '../../observe/watched-call.ts';
+import type { Call, Caller, Pouring } from '../call.ts';
+import { pourBody } from '../send/pour-body.ts';
+import type { Sending } from '../send/sending.ts';
+import type { Streams } from '../send/streams.ts';
+import { type BodyCoding, bodyCoding, tooLarge } from './body-source.ts';
+import type { Coding } from './content-coding.ts';
+import { isLocalCall } from './local-call.ts';
+import { receiveBody } from './receive-body.ts';
+import { requestIdFor } from './request-id.ts';
+
+/** The resources that the calls of a node share. */
+export interface Resources {
+  readonly shares: ByteShares;
+  readonly transfers: Transfers;
+  readonly streams: Streams;
+  /** Returns the path of a call at any base path of v3 as the path below `/api/v3/`. */
+  readonly pathOf: (path: string) => string;
+  /** The codings of answers; none where compression is off. */
+  readonly codings: readonly Coding[];
+}
+
+/** Bytes reserved at first for a body of undeclared length. */
+const firstRoom = 64 * 1024;
+
+/** Bytes reserved for a body that is passed on: its buffers, and an image to decode. */
+const pouringRoom = 2 * 1024 * 1024;
+
+export class IncomingCall implements Call {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly requestId: string;
+  caller?: Caller;
+  watch?: WatchedCall;
+  readonly address: string;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** The sender waits for 100 Continue before it sends the body. */
+  heldBack: boolean;
+  isRead = false;
+  readonly #keeping: Resources;
+  #share: Share | null = null;
+  /** Bytes of the share that the body uses. */
+  #held = 0;
+
+  constructor(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { address, heldBack, keeping }: { address: string; heldBack: boolean; keeping: Resources },
+  ) {
+    const target = targetOf(request);
+    const mark = target.indexOf('?');
+    this.method = request.method ?? 'GET';
+    this.path = keeping.pathOf(mark < 0 ? target : target.slice(0, mark));
+    this.query = mark < 0 ? '' : target.slice(mark + 1);
+    this.headers = request.headers;
+    this.address = address;
+    this.requestId = requestIdFor(request.headers['x-request-id']);
+    this.request = request;
+    this.response = response;
+    this.heldBack = heldBack;
+    this.#keeping = keeping;
+  }
+
+  isGone(): boolean {
+    return this.response.destroyed;
+  }
+
+  isLocal(): boolean {
+    return isLocalCall(this.request);
+  }
+
+  hasArrived(): boolean {
+    return this.request.complete;
+  }
+
+  endsUnseen(): boolean {
+    return this.request.httpVersion === '1.0';
+  }
+
+  async read(most = largestUpload): Promise<Buffer> {
+    const declared = this.headers['content-length'];
+    if (Number(declared) > most) throw tooLarge(most);
+    const coding = declared === '0' ? null : bodyCoding(this.headers);
+    const isKnown = declared !== undefined && coding === null;
+    const length = isKnown ? Number(declared) : Math.min(firstRoom, most);
+    return this.#within(length, () => this.#receive(most, coding));
+  }
+
+  async pour(into: Writable, { most, signal }: Pouring): Promise<void> {
+    const length = Number(this.headers['content-length'] ?? pouringRoom);
+    if (length > most) throw tooLarge(most);
+    const coding = bodyCoding(this.headers);
+    const room = coding === null ? Math.min(length, pouringRoom) : pouringRoom;
+    const { transfers } = this.#keeping;
+    return this.#within(room, () => {
+      this.#begin();
+      return pourBody(this.request, into, { most, signal, coding, transfers });
+    });
+  }
+
+  /** Releases the bytes of the body when nothing references it any more. */
+  release(): void {
+    if (this.#held > 0) this.#keeping.shares.release(this.#shareOf(), this.#held);
+    this.#held = 0;
+  }
+
+  /** Returns what is needed to send the response. */
+  sending(isLast: boolean): Sending {
+    const { method, requestId, response, headers } = this;
+    return {
+      method,
+      requestId,
+      response,
+      isLast,
+      share: () => this.#shareOf(),
+      accepts: this.#keeping.codings.length > 0 ? headers['accept-encoding'] : undefined,
+      ifNoneMatch: headers['if-none-match'],
+      ...this.#keeping,
+    };
+  }
+
+  /** Runs the work when the bytes are reserved. */
+  #within<T>(length: number, work: () => Promise<T>): Promise<T> {
+    const { shares } = this.#keeping;
+    const share = this.#shareOf();
+    const begin = () => {
+      this.#held = length;
+      return work();
+    };
+    return shares.tryReserve(share, length) ? begin() : shares.reserve(share, length).then(begin);
+  }
+
+  #begin(): void {
+    if (this.heldBack) this.response.writeContinue();
+    this.heldBack = false;
+    this.isRead = true;
+  }
+
+  #receive(most: number, coding: BodyCoding | null): Promise<Buffer> {
+    this.#begin();
+    const { shares, transfers } = this.#keeping;
+    const share = this.#shareOf();
+    const grow = (length: number) => {
+      if (length <= this.#held) return null;
+      const room = Math.min(Math.max(length, 2 * this.#held), most) - this.#held;
+      if (!shares.tryReserve(share, room)) return shares.refusal(share, room);
+      this.#held += room;
+      return null;
+    };
+    return receiveBody(this.request, { most, coding, transfers, grow });
+  }
+
+  /** Determined on first use, when the caller is known if it ever will be. */
+  #shareOf(): Share {
+    this.#share ??= this.#keeping.shares.of(this);
+    return this.#share;
+  }
+}
+
+/** Proxies may send an absolute URL instead of the path. */
+function targetOf({ url = '/' }: IncomingMessage): string {
+  if (url.startsWith('/')) return url;
+  const path = url.indexOf('/', url.indexOf('//') + 2);
+  return path < 0 ? '/' : url.slice(path);
+}

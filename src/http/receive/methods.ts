@@ -1,0 +1,25 @@
+import { CallError } from '../../contract/errors/errors.ts';
+import { v3Path } from '../base-paths.ts';
+import type { Call } from '../call.ts';
+import { equivalentPath } from '../equivalent.ts';
+
+const postOnly = ['POST'];
+const graphqlMethods = ['GET', 'HEAD', 'POST'];
+export const exportPath = '/bulk/export';
+
+/** The methods of the surface at a path; undefined where there is none. */
+export function methodsAt(path: string): readonly string[] | undefined {
+  if (path === '/graphql') return graphqlMethods;
+  if (path === exportPath) return postOnly;
+  const isOperation = path.startsWith(v3Path) || path.startsWith(equivalentPath);
+  return isOperation ? postOnly : undefined;
+}
+
+/** Refuses a call whose method its path does not have. */
+export function allow({ method, path }: Call, methods = methodsAt(path) ?? []): void {
+  if (methods.includes(method)) return;
+  const Allow = methods.join(', ');
+  throw new CallError('METHOD_NOT_ALLOWED', `The method ${method} is not allowed here.`, {
+    headers: { Allow },
+  });
+}

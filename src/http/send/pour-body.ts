@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http';
+import type { Writable } from 'node:stream';
+import type { Transfers } from '../../gate/transfers.ts';
+import type { Pouring } from '../call.ts';
+import { type BodyCoding, openBody, tooLarge } from '../receive/body-source.ts';
+import { brokenOff, tooSlow } from '../receive/receive-body.ts';
+
+interface PouringParts {
+  readonly coding: BodyCoding | null;
+  readonly transfers: Transfers;
+}
+
+/**
+ * Passes the body of a request on as it arrives, no faster than it is taken. Resolves when the
+ * writable has finished. What is left of a body that is refused is not read here.
+ */
+export function pourBody(
+  request: IncomingMessage,
+  into: Writable,
+  { most, signal, coding, transfers }: Pouring & PouringParts,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let received = 0;
+    let isOver = false;
+    const end = (why?: unknown) => {
+      if (isOver) return;
+      isOver = true;
+      unwatch();
+      stream.off('data', take);
+      if (why === undefined) return resolve();
+      source.drop();
+      reject(why);
+    };
+    const source = openBody(request, coding, { most, fail: end });
+    const { stream } = source;
+    const take = (piece: Buffer) => {
+      received += piece.length;
+      if (received > most) end(tooLarge(most));
+      else if (!into.write(piece)) stream.pause();
+    };
+    const breakOff = () => {
+      if (!request.complete) end(brokenOff());
+    };
+    const moved = source.received ?? (() => received);
+    const unwatch = transfers.watch({ moved, stop: () => end(tooSlow()) });
+    signal.addEventListener('abort', () => end(signal.reason), { once: true });
+    into.on('drain', () => isOver || stream.resume());
+    into.once('error', end).once('finish', () => end());
+    stream.on('data', take).once('end', () => isOver || into.end());
+    request.once('error', breakOff).once('close', breakOff);
+    if (request.destroyed) breakOff();
+  });
+}

@@ -1,0 +1,91 @@
+import type { ServerResponse } from 'node:http';
+import type { ByteShares, Share } from '../../gate/byte-shares.ts';
+import type { Transfers } from '../../gate/transfers.ts';
+import type { Reply } from '../call.ts';
+import type { Coding } from '../receive/content-coding.ts';
+import { describeProblem } from './problem.ts';
+import type { Streams } from './streams.ts';
+
+export interface Sending {
+  readonly method: string;
+  readonly requestId: string;
+  readonly response: ServerResponse;
+  /** The last answer on its connection. */
+  readonly isLast: boolean;
+  readonly shares: ByteShares;
+  /** The caller's. */
+  share(): Share;
+  readonly transfers: Transfers;
+  readonly streams: Streams;
+  /** `Accept-Encoding`; undefined without it, and where compression is off. */
+  readonly accepts?: string | undefined;
+  /** The codings that the service offers, the preferred one first. */
+  readonly codings: readonly Coding[];
+  readonly ifNoneMatch?: string | undefined;
+}
+
+export interface Sent {
+  readonly status: number;
+  readonly bytes: number;
+}
+
+/** Bytes. A larger answer is refused if its caller has not yet read earlier ones. */
+const largeAnswer = 64 * 1024;
+/** Returns the refusal of an answer whose caller has not read earlier ones, or null. */
+export function refuseUnread(reply: Reply, length: number, call: Sending): Reply | null {
+  if (length <= largeAnswer || reply.isWrite || call.method === 'HEAD') return null;
+  const { shares } = call;
+  const share = call.share();
+  if (share.used <= largeAnswer) return null;
+  if (!shares.tryReserve(share, length)) return describeProblem(shares.refusal(share, length));
+  shares.release(share, length);
+  return null;
+}
+
+/** The headers of a reply as Node takes them: names and values in turn. */
+export function headOf(
+  { headers, cookies }: Pick<Reply, 'headers' | 'cookies'>,
+  { requestId, isLast }: Sending,
+): string[] {
+  const head: string[] = [];
+  for (const name in headers) head.push(name, headers[name] ?? '');
+  if (cookies) for (const cookie of cookies) head.push('Set-Cookie', cookie);
+  head.push('X-Request-Id', requestId);
+  if (isLast && headers.Connection === undefined) head.push('Connection', 'close');
+  return head;
+}
+
+/**
+ * Counts the bytes in the caller's share until they are sent, and closes a connection that is too
+ * slow.
+ */
+export function hold(
+  bytes: number,
+  { response, shares, share: shareOf, transfers }: Sending,
+  { isLight = false, dropped }: { isLight?: boolean; dropped?: () => void } = {},
+): void {
+  const { socket } = response.req;
+  const sent = () => socket.bytesWritten - socket.writableLength;
+  const share = shareOf();
+  const before = sent();
+  let isHeld = true;
+  shares.add(share, bytes);
+  const release = () => {
+    if (!isHeld) return;
+    isHeld = false;
+    unwatch();
+    shares.release(share, bytes);
+    if (!response.writableFinished) dropped?.();
+  };
+  const unwatch = transfers.watch({
+    isLight,
+    moved: () => sent() - before,
+    // A pipelined answer has no socket yet, and no event when the connection closes.
+    isOver: () => socket.destroyed,
+    stop() {
+      socket.destroy();
+      release();
+    },
+  });
+  response.once('close', release);
+}

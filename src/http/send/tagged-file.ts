@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { Call, Reply } from '../call.ts';
+import { codingFor, createPageFile, sendEncodedFile } from '../pages/page-files.ts';
+import { matchesTag } from './entity-tag.ts';
+
+interface TaggedFile {
+  readonly type: string;
+  /** Called once, for the first request. */
+  readonly read: () => Promise<string | Buffer> | string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The content is compressed already and is sent as it is. */
+  readonly isCompressed?: boolean;
+}
+
+/** Serves a file at a fixed address, with a tag: clients that have its bytes get 304. */
+export function createTaggedFile({ type, read, headers, isCompressed = false }: TaggedFile) {
+  let loading: ReturnType<typeof load> | undefined;
+  async function load() {
+    const content = await read();
+    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 27);
+    return { file: createPageFile(type, () => content), hash };
+  }
+  return async (call: Call): Promise<Reply> => {
+    loading ??= load();
+    const { file, hash } = await loading;
+    const coding = isCompressed ? null : codingFor(call);
+    const ETag = coding ? `"${hash}-${coding}"` : `"${hash}"`;
+    const sent = { 'Cache-Control': 'public, no-cache', ...headers, ETag };
+    if (matchesTag(call.headers['if-none-match'], ETag))
+      return { status: 304, headers: { ...sent, Vary: 'Accept-Encoding' }, body: null };
+    return { ...(await sendEncodedFile(file, call, sent, coding)), isCompressed };
+  };
+}

@@ -1,0 +1,171 @@
+import type { Row, Session } from '../../db/session.ts';
+
+export type JobState = 'Waiting' | 'Running' | 'Completed' | 'Failed' | 'Canceled';
+export type JobFormat = 'Csv' | 'Jsonl';
+
+/** What an import is about, as it was started. */
+export interface NewJob {
+  readonly callerKind: string;
+  readonly callerId: number;
+  readonly callerName: string;
+  /** The share of the caller: see `shareName`. */
+  readonly share: string;
+  readonly address: string;
+  readonly surface: 'V3' | 'Graphql';
+  readonly target: string;
+  readonly format: JobFormat;
+  readonly delimiter: string | null;
+  readonly columns: readonly string[];
+  /** Of CSV: the decimal marks that the numbers of each column show. */
+  readonly decimalMarks: readonly string[];
+  readonly isDry: boolean;
+  readonly file: string;
+  readonly fileName: string;
+  readonly size: number;
+  /** Where the first line begins, and the line before it. */
+  readonly nextByte: number;
+  readonly line: number;
+  /** Lines of text before the first line: of CSV more than rows where cells have line breaks. */
+  readonly textLine: number;
+  readonly total: number;
+}
+
+export interface Job extends NewJob {
+  readonly id: number;
+  readonly state: JobState;
+  readonly ok: number;
+  readonly failed: number;
+  readonly creationTime: string;
+  readonly startTime: string | null;
+  readonly endTime: string | null;
+  /** Since the first line, without end while it runs. */
+  readonly seconds: number;
+  readonly error: string | null;
+  /** How often a node has leased it since it last moved on. */
+  readonly attempts: number;
+}
+
+/** The columns of a job, which `readJob` reads. */
+export const jobColumns = `j.id, j.caller_kind, j.caller_id, j.caller_name, j.share, j.address,
+  j.surface, j.target, j.format, j.delimiter, array_to_json(j.columns)::text AS columns,
+  array_to_json(j.decimal_marks)::text AS decimal_marks, j.is_dry,
+  j.file, j.file_name, j.size, j.next_byte, j.line, j.text_line, j.attempts, j.total, j.state, j.ok, j.failed,
+  date_trunc('second', j.creation_time) AS creation_time,
+  date_trunc('second', j.start_time) AS start_time, date_trunc('second', j.end_time) AS end_time,
+  extract(epoch FROM coalesce(j.end_time, now()) - j.start_time)::float8 AS seconds, j.error`;
+
+export const readJob = (row: Row): Job => ({
+  id: Number(row.id),
+  callerKind: String(row.caller_kind),
+  callerId: Number(row.caller_id),
+  callerName: String(row.caller_name),
+  share: String(row.share),
+  address: String(row.address),
+  surface: row.surface === 'V3' ? 'V3' : 'Graphql',
+  target: String(row.target),
+  format: row.format === 'Csv' ? 'Csv' : 'Jsonl',
+  delimiter: textOrNull(row.delimiter),
+  columns: JSON.parse(String(row.columns)),
+  decimalMarks: JSON.parse(String(row.decimal_marks)),
+  isDry: row.is_dry === true,
+  file: String(row.file),
+  fileName: String(row.file_name),
+  size: Number(row.size),
+  nextByte: Number(row.next_byte),
+  line: Number(row.line),
+  textLine: Number(row.text_line),
+  attempts: Number(row.attempts),
+  total: Number(row.total),
+  // The column is an enumeration of these words.
+  state: String(row.state) as JobState,
+  ok: Number(row.ok),
+  failed: Number(row.failed),
+  creationTime: String(row.creation_time),
+  startTime: textOrNull(row.start_time),
+  endTime: textOrNull(row.end_time),
+  seconds: Number(row.seconds ?? 0),
+  error: textOrNull(row.error),
+});
+
+const textOrNull = (value: unknown) => (value === null ? null : String(value));
+
+/** Which jobs a caller may see: its own, or all. */
+export interface JobScope {
+  readonly callerKind: string;
+  readonly callerId: number;
+  readonly isAll: boolean;
+}
+
+export interface WantedJobs {
+  readonly id?: number | undefined;
+  readonly state?: string | undefined;
+  readonly target?: string | undefined;
+  /** Only jobs before this one. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** Reads jobs, the latest first. */
+export async function readJobs(
+  session: Session,
+  { callerKind, callerId, isAll }: JobScope,
+  { id = null, state = null, target = null, before = null, limit }: NullableWanted,
+): Promise<Job[]> {
+  const values = [isAll, callerKind, callerId, id, state, target, before, limit];
+  return (await session.query(jobsStatement, values)).map(readJob);
+}
+
+type NullableWanted = { readonly [Name in keyof WantedJobs]: WantedJobs[Name] | null } & {
+  readonly limit: number;
+};
+
+const jobsStatement = `SELECT ${jobColumns} FROM job AS j
+  WHERE ($1::boolean OR j.caller_kind = $2 AND j.caller_id = $3::int)
+    AND ($4::int IS NULL OR j.id = $4::int) AND ($5::text IS NULL OR j.state::text = $5)
+    AND ($6::text IS NULL OR j.target = $6) AND ($7::int IS NULL OR j.id < $7::int)
+  ORDER BY j.id DESC LIMIT $8::int`;
+
+/** Adds a job, which waits for its turn. Returns its identifier. */
+export async function insertJob({ query }: Session, job: NewJob): Promise<number> {
+  const { callerKind, callerId, callerName, address, surface, target } = job;
+  const { format, delimiter, columns, isDry, file, fileName, size } = job;
+  const [row] = await query(insertStatement, [
+    ...[callerKind, callerId, callerName, address, surface, target],
+    ...[format, delimiter, [...columns], isDry, file, fileName, size],
+    ...[job.nextByte, job.line, job.textLine, job.total, job.share, [...job.decimalMarks]],
+  ]);
+  return Number(row?.id);
+}
+
+const insertStatement = `
+  INSERT INTO job (caller_kind, caller_id, caller_name, address, surface, target,
+    format, delimiter, columns, is_dry, file, file_name, size, next_byte, line, text_line,
+    total, share, decimal_marks)
+  VALUES ($1, $2::int, $3, $4, $5, $6, $7::text::job_format, $8, $9::text[], $10::boolean, $11,
+    $12, $13::int8, $14::int8, $15::int, $16::int, $17::int, $18, $19::text[]) RETURNING id`;
+
+/**
+ * Cancels a job that has not ended. Waits for the lines under way, which are kept. Returns whether
+ * it did.
+ */
+export async function cancelJob({ query }: Session, id: number): Promise<boolean> {
+  return (await query(cancelStatement, [id])).length > 0;
+}
+
+const cancelStatement = `UPDATE job SET state = 'Canceled', end_time = now(), lease = NULL
+  WHERE id = $1::int AND end_time IS NULL RETURNING id`;
+
+/** Ends a job that is leased; does nothing where the lease has ended. */
+export async function finishJob(
+  { query }: Session,
+  { id, lease }: { readonly id: number; readonly lease: string },
+  state: 'Completed' | 'Failed',
+  error: string | null = null,
+): Promise<void> {
+  await query(finishStatement, [id, lease, state, error]);
+}
+
+const finishStatement = `
+  UPDATE job SET state = $3::text::job_state, error = $4, end_time = now(), lease = NULL,
+    total = CASE WHEN $3::text = 'Completed' THEN ok + failed ELSE total END
+  WHERE id = $1::int AND lease = $2::uuid AND end_time IS NULL`;

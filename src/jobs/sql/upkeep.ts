@@ -1,0 +1,44 @@
+import type { Session } from '../../db/session.ts';
+
+/** Jobs that one statement removes. */
+const batch = 100;
+
+/** Removes jobs that ended more than `seconds` ago; a sweep removes their files. */
+export async function removeOldJobs({ query }: Session, seconds: number): Promise<number> {
+  for (let removed = 0; ; ) {
+    const rows = await query(removeStatement, [seconds, batch]);
+    removed += rows.length;
+    if (rows.length < batch) return removed;
+  }
+}
+
+const removeStatement = `
+  DELETE FROM job WHERE id IN (
+    SELECT id FROM job WHERE end_time < now() - make_interval(secs => $1::int)
+    ORDER BY end_time LIMIT $2::int
+  ) RETURNING id`;
+
+/**
+ * Reads the bytes of the files that imports of a share have stored. A file without refused lines
+ * leaves the disk soon after the end: see placesOfFiles.
+ */
+export async function readStoredBytes({ query }: Session, share: string): Promise<number> {
+  const [row] = await query(storedStatement, [share]);
+  return Number(row?.bytes ?? 0);
+}
+
+const storedStatement = `
+  SELECT coalesce(sum(size), 0)::text AS bytes FROM job
+  WHERE share = $1::text
+    AND (end_time IS NULL OR failed > 0 OR end_time > now() - interval '2 hours')`;
+
+/** The numbers of jobs that wait and that run. */
+export async function countJobs({ query }: Session) {
+  const [row] = await query(countStatement, []);
+  return { waiting: Number(row?.waiting ?? 0), running: Number(row?.running ?? 0) };
+}
+
+const countStatement = `
+  SELECT count(*) FILTER (WHERE state = 'Waiting')::int AS waiting,
+    count(*) FILTER (WHERE state = 'Running')::int AS running
+  FROM job WHERE end_time IS NULL`;

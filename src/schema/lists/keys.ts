@@ -1,0 +1,161 @@
+import { getModel } from '@pothos/plugin-prisma';
+import type { Context } from '../../call/context.ts';
+import type { Query } from '../../contract/errors/refusal.ts';
+import { type Choices, rowsByKey } from '../../db/read/find.ts';
+import type { Table } from '../../db/read/table.ts';
+import type { Row } from '../../db/session.ts';
+import { builder } from '../builder.ts';
+import { clampKey, textKey } from '../clamp-id.ts';
+import type { RecordType } from '../records/record.ts';
+import { snakeCase } from '../snake-case.ts';
+
+/** Where a statement that only reads is sent. */
+export interface Reading {
+  readonly session: { readonly query: Query };
+}
+
+/** The one member of a `by` input. */
+export type By = Readonly<Record<string, unknown>>;
+
+/** A field whose value no two records share. */
+interface Key {
+  readonly name: string;
+  readonly isNumber: boolean;
+  /** How records are read by it; null where it is no column of the table. */
+  readonly table: Table | null;
+  /** SQL over `t` of the records with the value `$1`. */
+  readonly condition: string;
+}
+
+const known = new Map<string, ReadonlyMap<string, Key>>();
+
+/** The unique columns of the model, and those that the table declares; `id` first. */
+export function keysOf({ name, table }: RecordType): ReadonlyMap<string, Key> {
+  const found = known.get(name);
+  if (found) return found;
+  const unique = getModel(name, builder).fields.filter(
+    ({ isId, isUnique, type }) => (isId || isUnique) && type !== 'Bytes',
+  );
+  const keys = unique.map(({ name: field, type }): [string, Key] => {
+    const column = snakeCase(field);
+    const isNumber = type !== 'String';
+    const keyed =
+      column === table.key
+        ? table
+        : { ...table, key: column, keyType: isNumber ? ('int8' as const) : ('text' as const) };
+    return [field, { name: field, isNumber, table: keyed, condition: `t.${column} = $1` }];
+  });
+  const declared = Object.entries(table.keys ?? {}).map(([field, condition]): [string, Key] => [
+    field,
+    { name: field, isNumber: false, table: null, condition },
+  ]);
+  const all = new Map([...keys, ...declared]);
+  known.set(name, all);
+  return all;
+}
+
+const inputs = new Map<string, ReturnType<typeof makeInput>>();
+
+/** `ProductBy`: the key that names one record. */
+export function byInput(record: RecordType) {
+  const input = inputs.get(record.name) ?? makeInput(record);
+  inputs.set(record.name, input);
+  return input;
+}
+
+function makeInput(record: RecordType) {
+  const { name } = record;
+  return builder.inputType(`${name}By`, {
+    description: `Names one record of ${name} by exactly one of its keys.`,
+    isOneOf: true,
+    fields: (t) =>
+      Object.fromEntries(
+        [...keysOf(record).keys()].map((key) => [
+          key,
+          t.field({
+            type: key === 'id' ? 'ID' : 'String',
+            description: `Its \`${key}\`.`,
+          }),
+        ]),
+      ),
+  });
+}
+
+/** Returns the record that `by` names, or undefined. */
+export async function readOne(
+  record: RecordType,
+  by: By,
+  columns: readonly string[],
+  context: Context,
+  choices: Choices,
+): Promise<Row | undefined> {
+  const { key, value } = keyOf(record, by);
+  const named = key.table ? value : await findColumn(record, record.table.key, by, context);
+  if (named === undefined) return undefined;
+  const [row] = await rowsByKey(
+    context.session,
+    key.table ?? record.table,
+    columns,
+    [named],
+    choices,
+  );
+  return row;
+}
+
+/**
+ * Returns the value of `column` of the record that `by` names; undefined where there is none. Sends
+ * no statement if `by` says it; then the record may not exist.
+ */
+export async function findColumn(
+  record: RecordType,
+  column: string,
+  by: By,
+  { session }: Reading,
+): Promise<unknown> {
+  const { key, value } = keyOf(record, by);
+  if (key.name === column) return value;
+  const sql = `SELECT t.${column} AS found FROM ${record.table.name} t WHERE ${key.condition}`;
+  const [row] = await session.query(sql, [value]);
+  return row?.found;
+}
+
+/**
+ * The same for several records, in their order: one statement for each key but that of the column.
+ */
+export async function findColumnOfAll(
+  record: RecordType,
+  column: string,
+  bys: readonly By[],
+  { session }: Context,
+): Promise<readonly unknown[]> {
+  const found: unknown[] = [];
+  const others = new Map<Key, { at: number; value: unknown }[]>();
+  for (const [at, by] of bys.entries()) {
+    const { key, value } = keyOf(record, by);
+    if (key.name === column) found[at] = value;
+    else others.set(key, [...(others.get(key) ?? []), { at, value }]);
+  }
+  for (const [{ condition, isNumber }, asked] of others) {
+    const sql = `SELECT v.at, t.found FROM unnest($1::${isNumber ? 'int8' : 'text'}[])
+        WITH ORDINALITY AS v (value, at),
+      LATERAL (SELECT t.${column} AS found FROM ${record.table.name} t
+        WHERE ${condition.replaceAll('$1', 'v.value')}) t`;
+    const rows = await session.query(sql, [asked.map(({ value }) => value)]);
+    for (const row of rows) {
+      const place = asked[Number(row.at) - 1]?.at;
+      if (place !== undefined) found[place] = row.found;
+    }
+  }
+  return found;
+}
+
+/** The key and its value as its column has it. A text that cannot be one is refused. */
+export function keyOf(record: RecordType, by: By): { readonly key: Key; readonly value: unknown } {
+  const [[name, given] = ['', undefined]] = Object.entries(by);
+  const key = keysOf(record).get(name);
+  if (!key) throw new Error(`${record.name} has no key ${name}`);
+  const value = key.isNumber
+    ? clampKey(given, record.members.get('id')?.kind)
+    : textKey(name, given);
+  return { key, value };
+}

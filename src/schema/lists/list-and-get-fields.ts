@@ -1,0 +1,246 @@
+import type { ArgumentRef } from '@pothos/core';
+import { choicesOf } from '../../call/choices.ts';
+import type { Context } from '../../call/context.ts';
+import { checkLanguage, checkPriceList } from '../../call/shop-settings.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
+import type { ReadShape } from '../../contract/notation/shape.ts';
+import type { Rights } from '../../contract/operations/rights.ts';
+import { recordColumns } from '../../execution/selection.ts';
+import { addAggregate } from '../aggregates/root-field.ts';
+import { builder, type Types } from '../builder.ts';
+import { addKeyReader } from '../bulk/key-readers.ts';
+import { whereType } from '../filters/inputs.ts';
+import { addConditions } from '../filters/named-conditions.ts';
+import { readWhere } from '../filters/read.ts';
+import { namingUnindexed } from '../filters/unindexed.ts';
+import { addRecordList } from '../planned-reads/lists.ts';
+import { checkFields } from '../records/readable.ts';
+import type { RecordType } from '../records/record.ts';
+import type { Descriptions } from '../types.ts';
+import { connectionType } from './connection.ts';
+import { byInput, readOne } from './keys.ts';
+import { readNestedPage } from './nested-page.ts';
+import { type OrderType, orderInput } from './order-input.ts';
+import { type ListArgs, readPage } from './page.ts';
+
+export interface ListAndGetOptions {
+  /** The root field of the list: `taxClasses`. */
+  readonly many: string;
+  /** The root field of one record: `taxClass`. */
+  readonly one?: string;
+  /** v3's conditions; those without a filter of their own are members of `where`. */
+  readonly conditions?: ReadShape<object>;
+  /** The root field of what is computed of groups of the records: `ordersAggregate`. */
+  readonly aggregate?: string;
+  /** Descriptions of those members, by the specification's names. */
+  readonly describe?: Descriptions;
+  /** Sortable names; the identifier ascending where none is asked for. */
+  readonly orders?: readonly string[];
+  /** The order where none is asked for, if it is another. */
+  readonly byDefault?: readonly {
+    readonly field: string;
+    readonly direction: 'ascending' | 'descending';
+  }[];
+  /** It is sorted and searched by texts of a language, and by prices of a price list. */
+  readonly language?: true;
+  readonly priceList?: true;
+  /** Largest page, and the default one. */
+  readonly limit?: number;
+  /** Puts conditions that SQL does not know into those that it does. */
+  readonly translate?: (
+    where: Readonly<Record<string, unknown>>,
+    context: Context,
+  ) => Promise<Readonly<Record<string, unknown>>>;
+  /** Conditions that the caller's rights add to every list; undefined where they add none. */
+  readonly within?: (rights: Rights) => Readonly<Record<string, unknown>> | undefined;
+  /** Rules of the conditions, wherever they stand, that need no database. Throws a Refusal. */
+  readonly checkConditions?: (where: Readonly<Record<string, unknown>>) => void;
+  /** Rules that need no database: the arguments against each other. Throws a Refusal. */
+  readonly check?: (request: ListArgs) => void;
+  /** Asked only when nothing was found: is there a reason the caller should know? */
+  readonly explain?: (request: ListArgs, context: Context) => Promise<void>;
+}
+
+/** Adds the root fields that read a record: the one list, and the one record. */
+export function listAndGetFields(record: RecordType, options: ListAndGetOptions): void {
+  addList(record, options);
+  if (options.one) addOne(record, options.one);
+}
+
+function addList(record: RecordType, options: ListAndGetOptions): void {
+  const { many, orders = [], limit = 100 } = options;
+  addNamedConditions(record, options);
+  const type = connectionType(record, options.aggregate !== undefined);
+  if (options.aggregate) addAggregate(record, options.aggregate);
+  const read = (given: GivenArgs, context: Context) => checkList(record, options, given, context);
+  const orderType = orders.length > 0 ? orderInput(record, orders, options) : undefined;
+  // Called when the schema is built: filters follow from the fields of all records.
+  const args = () => listArgs(record, options, orderType);
+  addKeyReader(record, (where, context) =>
+    conditionsOf(options, read({ where }, context), context),
+  );
+  addRecordList<Types>(record.name, {
+    args,
+    limit: 100,
+    resolve: (belonging, row, given: GivenArgs, context, info) => {
+      const readArgs = () => read(given, context);
+      return namingUnindexed(record, given.where, context, () =>
+        readNestedPage(record.table, 100, belonging, row, readArgs, context, info),
+      );
+    },
+  });
+  builder.queryField(many, (t) =>
+    t.field({
+      type,
+      description: `A list of ${record.name}: filtered, sorted and paged.`,
+      extensions: { page: limit },
+      args: args(),
+      resolve: async (_root, given, context, info) => {
+        const args = read(given, context);
+        const page = await namingUnindexed(record, given.where, context, async () =>
+          readPage(record, limit, await conditionsOf(options, args, context), context, info),
+        );
+        if (page.isEmpty) await options.explain?.(given, context);
+        return page;
+      },
+    }),
+  );
+}
+
+function addNamedConditions(
+  { name }: RecordType,
+  { conditions, describe, translate, checkConditions: check }: ListAndGetOptions,
+): void {
+  const isOutermost = translate !== undefined;
+  if (conditions) addConditions(name, conditions, { describe, isOutermost, check });
+}
+
+function checkList(
+  record: RecordType,
+  { check }: ListAndGetOptions,
+  given: GivenArgs,
+  context: Context,
+): ListArgs {
+  const read = given.where ? readWhere(record, given.where, context) : null;
+  const { language, priceListId } = context.cut;
+  const { sortLanguage, sortPriceListId } = sortChoices(given, context);
+  // One form for all calls, which the engine reads fast.
+  const args: ListArgs = {
+    where: read ? read.named : given.where,
+    filter: read ? read.filter : null,
+    orderBy: given.orderBy,
+    first: given.first,
+    after: given.after,
+    last: given.last,
+    before: given.before,
+    offset: given.offset,
+    language,
+    priceListId,
+    sortLanguage,
+    sortPriceListId,
+  };
+  check?.(args);
+  checkChoices(args, context);
+  const sorted = (given.orderBy ?? []).map(({ field }) => field);
+  checkFields(record, sorted, context, 'orderBy');
+  return args;
+}
+
+function checkChoices(
+  { language, priceListId, sortLanguage, sortPriceListId }: ListArgs,
+  { shopSettings }: Context,
+): void {
+  checkLanguage(shopSettings, language ?? sortLanguage);
+  checkPriceList(shopSettings, priceListId ?? sortPriceListId);
+}
+
+/** The language and the price list that a list is sorted by. Refuses more than one of each. */
+function sortChoices({ orderBy }: GivenArgs, { shopSettings }: Context) {
+  let sortLanguage: string | null = null;
+  let list: number | string | null = null;
+  for (const { language, priceList } of orderBy ?? []) {
+    sortLanguage = onlyOne('language', sortLanguage, language);
+    list = onlyOne('price list', list, priceList);
+  }
+  if (typeof list === 'string') checkPriceList(shopSettings, list);
+  return { sortLanguage, sortPriceListId: typeof list === 'number' ? list : null };
+}
+
+function onlyOne<T>(name: string, known: T | null, given: T | null | undefined): T | null {
+  if (given === null || given === undefined) return known;
+  if (known !== null && known !== given)
+    refuse('orderBy', 'InvalidCombination', `orderBy: a list is sorted by one ${name}`);
+  return given;
+}
+
+/** The arguments with the conditions that SQL knows, and those of the caller's rights. */
+async function conditionsOf(
+  options: ListAndGetOptions,
+  args: ListArgs,
+  context: Context,
+): Promise<ListArgs> {
+  const told =
+    options.translate && args.where
+      ? { ...args, where: await options.translate(args.where, context) }
+      : args;
+  const within = options.within?.(context.call.caller.rights);
+  return within ? { ...told, where: { ...told.where, ...within } } : told;
+}
+
+function addOne(record: RecordType, field: string): void {
+  builder.queryField(field, (t) =>
+    t.field({
+      type: record.ref,
+      nullable: true,
+      description: `One ${record.name} by one of its keys, or null.`,
+      args: oneArgs(record),
+      resolve: async (_root, args, context, info) => {
+        checkChoices(context.cut, context);
+        const choices = choicesOf(context.cut, context);
+        return (await readOne(record, args.by, recordColumns(info), context, choices)) ?? null;
+      },
+    }),
+  );
+}
+
+/** The arguments of a list that callers give. */
+type GivenArgs = Pick<
+  ListArgs,
+  'where' | 'orderBy' | 'first' | 'after' | 'last' | 'before' | 'offset'
+>;
+type Refs<Args> = { [Name in keyof Args]-?: ArgumentRef<Types, Args[Name]> };
+
+/** Some arguments depend on the resource: all are typed, and absent ones are undefined. */
+function listArgs(
+  { name }: RecordType,
+  { byDefault, limit = 100 }: ListAndGetOptions,
+  order?: OrderType,
+) {
+  const args = builder.args((t) => ({
+    where: t.field({
+      type: whereType(name),
+      description: 'Only records that match all of these conditions.',
+    }),
+    ...(order && {
+      orderBy: t.field({
+        type: [order],
+        ...(byDefault && { defaultValue: [...byDefault] }),
+        description:
+          'Sort criteria; records that compare equal are sorted by identifier, as all are when this is absent.',
+      }),
+    }),
+    first: t.int({ description: `Size of the page, 1 to ${limit} (the default).` }),
+    after: t.string({ description: 'The page starts after this cursor.' }),
+    last: t.int({ description: `Size of the page when paging backwards, 1 to ${limit}.` }),
+    before: t.string({
+      description: 'The page ends before this cursor; use it together with `last`.',
+    }),
+    offset: t.field({ type: 'SafeInt', description: 'How many records to skip, 0 or more.' }),
+  }));
+  return args as Refs<GivenArgs>;
+}
+
+const oneArgs = (record: RecordType) =>
+  builder.args((t) => ({
+    by: t.field({ type: byInput(record), required: true, description: 'Names the record.' }),
+  }));

@@ -1,0 +1,55 @@
+import { graphqlWord } from '../../contract/notation/names.ts';
+import { builder } from '../builder.ts';
+import type { RecordType } from '../records/record.ts';
+
+export type OrderType = ReturnType<typeof orderInput>;
+
+export const Direction = builder.enumType('SortDirection', {
+  description: 'The direction in which a list is sorted. Nulls come last in both directions.',
+  values: {
+    ASC: { value: 'ascending', description: 'Smallest first.' },
+    DESC: { value: 'descending', description: 'Largest first.' },
+  },
+});
+
+/** What decides which text or price a list is sorted by, where it has any. */
+interface Sorts {
+  readonly language?: true;
+  readonly priceList?: true;
+}
+
+/** The sort criteria of a list; `orders` are names of its table's orders. */
+export function orderInput({ name }: RecordType, orders: readonly string[], sorts: Sorts) {
+  const values = orders.map((order) => {
+    const entry = { value: order, description: `By \`${order}\`.` };
+    return [graphqlWord(order), entry] as const;
+  });
+  const field = builder.enumType(`${name}OrderField`, {
+    description: `The fields that a list of ${name} can be sorted by.`,
+    values: Object.fromEntries(values),
+  });
+  return builder.inputType(`${name}Order`, {
+    description: `One sort criterion of a list of ${name}.`,
+    fields: (t) => ({
+      field: t.field({ type: field, required: true, description: 'The field to sort by.' }),
+      direction: t.field({
+        type: Direction,
+        required: true,
+        defaultValue: 'ascending',
+        description: 'The direction.',
+      }),
+      ...(sorts.language && {
+        language: t.string({
+          description:
+            'Code of the language whose texts decide, also for `keywords`; the default language when absent.',
+        }),
+      }),
+      ...(sorts.priceList && {
+        priceList: t.id({
+          description:
+            'The price list whose prices decide, also for `hasZeroPrice`; required when sorting by a price.',
+        }),
+      }),
+    }),
+  });
+}

@@ -1,0 +1,30 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { type Context, writing } from '../../call/context.ts';
+import type { Session } from '../../db/session.ts';
+import { hasOneField, recordColumns } from '../../execution/selection.ts';
+import type { RecordType } from '../records/record.ts';
+
+/**
+ * Returns how a write sends its only statement: autocommitted if the call does nothing else. The
+ * statement returns the key of the written record, or the columns `told`.
+ */
+export function singleStatement(
+  record: RecordType,
+  context: Context,
+  info: GraphQLResolveInfo,
+  returned: readonly string[] = [record.table.key],
+): Session['query'] {
+  const transaction = writing(context);
+  return isSingleStatement(info, returned) ? transaction.queryAutocommit : transaction.query;
+}
+
+/**
+ * Whether the field is all that its call does: the only one of its document, of whose records
+ * nothing is read back but what it tells. What it writes can then be a transaction of one
+ * statement.
+ */
+function isSingleStatement(info: GraphQLResolveInfo, returned: readonly string[]): boolean {
+  return (
+    hasOneField(info.operation) && recordColumns(info).every((column) => returned.includes(column))
+  );
+}

@@ -1,0 +1,73 @@
+import type { PrismaModelTypes, PrismaObjectRef } from '@pothos/plugin-prisma';
+import type { Member } from '../../contract/notation/member.ts';
+import { graphqlName } from '../../contract/notation/names.ts';
+import type { ReadShape } from '../../contract/notation/shape.ts';
+import type { Section } from '../../contract/operations/rights.ts';
+import type { Table } from '../../db/read/table.ts';
+import { versionColumn } from '../../db/read/version.ts';
+import type { Row } from '../../db/session.ts';
+import type { Reference } from '../../execution/rights.ts';
+import { builder, type Types } from '../builder.ts';
+import { addRecord, columnsOfFields, type ReadRecord } from '../planned-reads/records.ts';
+
+/** One kind of record: its GraphQL type and how its rows are read. */
+export interface RecordType extends ReadRecord {
+  readonly ref: RecordRef;
+}
+
+/** Pothos knows the row as Prisma's; what is no field of the record knows its columns by name. */
+type RecordRef = PrismaObjectRef<Types, PrismaModelTypes, Row>;
+
+/** How its rows are read; what every table with an `id` has in common is left out. */
+export type RecordTable = Pick<Table, 'name' | 'orders'> & Partial<Table>;
+
+/**
+ * Declares how the rows of a model's type are read. Its columns are those of its fields, `version`,
+ * and those of the table.
+ */
+export function readBy(ref: { readonly name: string }, table: RecordTable): RecordType {
+  const { name } = ref;
+  const { section, topic, reference, shape } = builder.configStore.getTypeConfig(name)
+    .pothosOptions as Declared;
+  const { key = 'id' } = table;
+  const columns = Object.assign(
+    columnsOfFields(name),
+    { [key]: { sql: `t.${key}` }, version: versionColumn(table.parts) },
+    table.columns,
+  );
+  const made = {
+    name,
+    section,
+    topic,
+    reference,
+    table: { ...withId, ...table, columns },
+    members: membersOf(shape),
+    ref: ref as RecordRef,
+  };
+  addRecord(made);
+  return made;
+}
+
+interface Declared {
+  readonly section: Section;
+  readonly topic?: string;
+  readonly reference?: Reference;
+  readonly shape?: ReadShape<object>;
+}
+
+const withId = {
+  key: 'id',
+  keyType: 'int8',
+  identifier: [{ sql: 't.id', type: 'int8' }],
+  joins: {},
+  conditions: {},
+} as const;
+
+/** The members of a shape by the names of the GraphQL fields. */
+export const membersOf = (shape: ReadShape<object> | undefined): ReadonlyMap<string, Member> =>
+  new Map(
+    Object.entries(shape?.member.members ?? {}).map(([name, member]) => [
+      graphqlName(name, member),
+      member,
+    ]),
+  );

@@ -1,0 +1,126 @@
+import type { ShopSettings } from '../../call/shop-settings.ts';
+import { mapEach, refuse } from '../../contract/errors/refusal.ts';
+import { graphqlName } from '../../contract/notation/names.ts';
+import type { LocalizedText } from '../../contract/notation/notation.ts';
+import type { ReadShape } from '../../contract/notation/shape.ts';
+import type { Row, Session } from '../../db/session.ts';
+import { ChangedMeanwhile } from '../../db/transaction/conflict.ts';
+import { snakeCase } from '../snake-case.ts';
+
+type Data = Record<string, unknown>;
+
+/** The members of a shape that are localized texts, under GraphQL's names. */
+export function localizedMembers({ member }: ReadShape<object>): string[] {
+  return Object.entries(member.members)
+    .filter(([, each]) => each.kind === 'localized')
+    .map(([name, each]) => graphqlName(name, each));
+}
+
+/** Texts as they are kept: of languages the shop has, none empty but the default language's. */
+export function completeTexts(
+  data: Data,
+  members: readonly string[],
+  shopSettings: ShopSettings,
+): Data {
+  const complete = { ...data };
+  mapEach(members, (name) => {
+    complete[name] = completeText(name, (data[name] ?? {}) as LocalizedText, shopSettings);
+  });
+  return complete;
+}
+
+/**
+ * An update changes the languages given, and '' takes one away; the others keep their texts. Locks
+ * the record, so that two updates do not undo each other, behind the languages of the shop, so that
+ * those do not change meanwhile. Data without texts costs no statement.
+ */
+export async function mergeTexts(
+  data: Data,
+  members: readonly string[],
+  shopSettings: ShopSettings,
+  { session, table, id }: { session: Session; table: string; id: unknown },
+): Promise<Data> {
+  const given = members.filter((name) => data[name] !== undefined);
+  if (given.length === 0) return data;
+  const [before] = await lockTexts(given, [id], { session, table });
+  return mergeInto(data, given, before, shopSettings);
+}
+
+/**
+ * The same for several records: one statement. Returns what merges the texts of one of them, and
+ * throws a Refusal for it alone.
+ */
+export async function readMerging(
+  rows: readonly { readonly id: unknown; readonly data: Data }[],
+  members: readonly string[],
+  shopSettings: ShopSettings,
+  at: { session: Session; table: string },
+): Promise<(row: { readonly id: unknown; readonly data: Data }) => Data> {
+  const given = members.filter((name) => rows.some(({ data }) => data[name] !== undefined));
+  const ids = rows.map(({ id }) => id);
+  const found = given.length > 0 ? await lockTexts(given, ids, at) : [];
+  const before = new Map(found.map((row) => [String(row.id), row]));
+  return ({ id, data }) => {
+    const own = given.filter((name) => data[name] !== undefined);
+    return own.length > 0 ? mergeInto(data, own, before.get(String(id)), shopSettings) : data;
+  };
+}
+
+function lockTexts(
+  members: readonly string[],
+  ids: readonly unknown[],
+  { session, table }: { session: Session; table: string },
+): Promise<Row[]> {
+  const columns = members.map((name) => `, t.${snakeCase(name)} AS "${name}"`).join('');
+  const [key, values] = ids.length === 1 ? ['= $1', ids] : ['= ANY ($1)', [ids]];
+  const sql = `SELECT t.id${columns} FROM share_languages(), ${table} AS t WHERE t.id ${key} FOR UPDATE OF t`;
+  return session.query(sql, values);
+}
+
+function mergeInto(
+  data: Data,
+  given: readonly string[],
+  row: Row | undefined,
+  shopSettings: ShopSettings,
+): Data {
+  const merged = given.map((name) => {
+    const before: LocalizedText = row ? JSON.parse(String(row[name])) : {};
+    checkKnown(before, shopSettings);
+    return [name, { ...before, ...(data[name] as LocalizedText) }];
+  });
+  return completeTexts({ ...data, ...Object.fromEntries(merged) }, given, shopSettings);
+}
+
+/** Texts in a language that is not known: it has come since the call began, which begins again. */
+function checkKnown(texts: LocalizedText, shopSettings: ShopSettings): void {
+  const isKnown = (language: string) => shopSettings.languages.includes(language);
+  if (!Object.keys(texts).every(isKnown)) throw new ChangedMeanwhile('the languages have changed');
+}
+
+/** Refuses texts in languages that the shop does not have. */
+export function checkLanguages(
+  name: string,
+  texts: object,
+  { languages }: Pick<ShopSettings, 'languages'>,
+): void {
+  mapEach(Object.keys(texts), (language) => {
+    if (!languages.includes(language))
+      refuse(name, 'InvalidValue', `the shop has no language ${language}`, {
+        steps: [name, language],
+      });
+  });
+}
+
+function completeText(
+  name: string,
+  texts: LocalizedText,
+  shopSettings: ShopSettings,
+): LocalizedText {
+  const complete: LocalizedText = {};
+  checkLanguages(name, texts, shopSettings);
+  for (const language of shopSettings.languages) {
+    const text = texts[language] ?? '';
+    if (text !== '' || language === shopSettings.defaultLanguage) complete[language] = text;
+  }
+  return complete;
+}

@@ -1,0 +1,53 @@
+import { createHourly, type Hourly } from '../background/hourly.ts';
+import { removeExpiredAnswers } from '../call/idempotency.ts';
+import { removeOldEntries } from '../db/audit/remove-old.ts';
+import { claimTask } from '../db/claim-task.ts';
+import type { Database } from '../db/session.ts';
+import { removeOldEvents } from '../events/sql/remove-old-events.ts';
+import { removeOldDeliveries } from '../events/webhooks/sql/deliveries.ts';
+import { removeOldJobs } from '../jobs/sql/upkeep.ts';
+import { removeOldUsage } from '../usage/sql/remove-old-usage.ts';
+
+export interface Retention {
+  readonly idempotencyHours: number;
+  /** 0 keeps audit entries forever. */
+  readonly auditDays: number;
+  /** 0 keeps events as long as audit entries. */
+  readonly eventsDays: number;
+  readonly deliveriesDays: number;
+  readonly usageDays: number;
+  readonly jobsDays: number;
+}
+
+/** Deletes what is older than the retention says once an hour, on one of the nodes. */
+export function createExpiry(
+  database: Database,
+  { idempotencyHours, auditDays, eventsDays, deliveriesDays, usageDays, jobsDays }: Retention,
+  onFailure: (error: unknown) => void,
+): Hourly {
+  return createHourly(async () => {
+    if (await claimTask(database, 'answers_expired', 3_000))
+      await removeExpiredAnswers(database, idempotencyHours);
+    const seconds = secondsOfEvents(eventsDays, auditDays);
+    if (seconds > 0 && (await claimTask(database, 'events_removed', 3_000)))
+      await removeOldEvents(database, seconds);
+    if (await claimTask(database, 'deliveries_removed', 3_000))
+      await removeOldDeliveries(database, deliveriesDays * day);
+    if (await claimTask(database, 'jobs_removed', 3_000))
+      await removeOldJobs(database, jobsDays * day);
+    if (await claimTask(database, 'usage_removed', 86_000))
+      await removeOldUsage(database, usageDays);
+    if (auditDays > 0 && (await claimTask(database, 'audit_removed', 86_000)))
+      await removeOldEntries(database, auditDays);
+  }, onFailure);
+}
+
+const day = 86_400;
+/** Events name the calls of the audit, so they are removed earlier than those by two runs. */
+const margin = 7_200;
+
+/** The age at which events are removed; 0 for never. */
+function secondsOfEvents(eventsDays: number, auditDays: number): number {
+  const limits = [eventsDays * day, auditDays * day - margin].filter((limit) => limit > 0);
+  return limits.length > 0 ? Math.min(...limits) : 0;
+}
