@@ -6,10 +6,10 @@ import type { Config, Slice } from './config/config.ts';
 import { type OpenedDatabase, openDatabase } from './db/database.ts';
 import { createSchemaCheck } from './db/migrate/schema-objects.ts';
 import { readNamedFilesInTurn } from './db/named-files.ts';
-import { reachDatabase } from './db/reach.ts';
 import { FaultWatch } from './db/server/watch-faults.ts';
 import { prepareTemplates } from './db/templates/first-start.ts';
 import { unlessPassing } from './db/transaction/unavailable.ts';
+import { waitForDatabase } from './db/wait-for-database.ts';
 import { fillShop } from './demo/shop.ts';
 import { findDemoSignIn } from './demo/sign-in.ts';
 import { createPublisher } from './events/brokers/publisher.ts';
@@ -24,11 +24,11 @@ import { addressOf } from './http/address.ts';
 import type { Handler } from './http/call.ts';
 import { readSettings, type SettingsConfig } from './http/call-settings.ts';
 import { ensureBootstrapKey } from './http/callers/bootstrap-key.ts';
+import { createCallerCache } from './http/callers/caller-cache.ts';
 import { openDemoKey } from './http/callers/demo-key.ts';
-import { createMemory } from './http/callers/memory.ts';
-import { createEntrance } from './http/entrance.ts';
+import { databaseStateOf } from './http/database-state.ts';
 import { endPhase, type StartPhase } from './http/health.ts';
-import { watchDatabase } from './http/watch-database.ts';
+import { createMiddleware } from './http/middleware.ts';
 import { createJobs } from './jobs/create-jobs.ts';
 import { countEvent, countTurn } from './observe/counters.ts';
 import type { DatabaseFigures } from './observe/database-figures.ts';
@@ -78,9 +78,9 @@ export async function assembleApp(
 ): Promise<App> {
   let [ready, firstKey, isClosing]: [boolean, string | null, boolean] = [false, null, false];
   const parts = await createParts(config, database);
-  const state = { ...watchDatabase(parts, () => ready), phase: () => phase.current };
-  const routed = { ...parts.surfaces, callers: parts.memory.callers, database: state };
-  const entrance = createEntrance(config, database, routed);
+  const state = { ...databaseStateOf(parts, () => ready), phase: () => phase.current };
+  const routed = { ...parts.surfaces, callers: parts.callerCache.callers, database: state };
+  const middleware = createMiddleware(config, database, routed);
   const upkeep = createUpkeep(config, parts);
   const prepare = async () => {
     firstKey = await prepareShop(config, parts, phase);
@@ -89,9 +89,9 @@ export async function assembleApp(
     upkeep.start();
   };
   const attempt = () => prepare().finally(() => endPhase(phase));
-  await reachDatabase(attempt, () => isClosing, giveUp);
+  await waitForDatabase(attempt, () => isClosing, giveUp);
   return {
-    handle: entrance.handle,
+    handle: middleware.handle,
     figures: figuresOf(database, parts.faults),
     get ready() {
       return ready;
@@ -103,7 +103,7 @@ export async function assembleApp(
     async close() {
       isClosing = true;
       database.disconnect?.();
-      await entrance.close();
+      await middleware.close();
       await upkeep.stop();
       parts.storage.close();
       await database.close();
@@ -116,7 +116,7 @@ type Parts = Awaited<ReturnType<typeof createParts>>;
 /** The parts that the following steps share. */
 async function createParts(config: Config, database: OpenedDatabase) {
   const keys = createKeyStore((sql, values) => database.query(sql, values ?? []));
-  const memory = createMemory(config, database, keys);
+  const callerCache = createCallerCache(config, database, keys);
   const demoKey = openDemoKey(config);
   const storage = await openStorage(config);
   const { files } = storage;
@@ -127,7 +127,7 @@ async function createParts(config: Config, database: OpenedDatabase) {
   const shop = new URL(config.publicUrl ?? addressOf(config)).host;
   const sender = createSender(database, { ...config, shop }, reportFailure('webhooks'));
   const onCommit = [changeLog.wake, sender.wake];
-  const run = createRun(config, { database, files, ...memory, onCommit });
+  const run = createRun(config, { database, files, ...callerCache, onCommit });
   const { feed } = changeLog;
   const onLoss = reportTask('counts of usage');
   const usage = createUsageCounter(database.upkeep, { ...config, onFailure: onLoss });
@@ -140,17 +140,17 @@ async function createParts(config: Config, database: OpenedDatabase) {
   const faults = new FaultWatch(database.upkeep, config.databaseUrl !== null, faultReports);
   database.onFailure((error) => faults.note(error));
   const tasks = { changeLog, sender, usage, worker, faults };
-  return { database, keys, memory, demoKey, storage, surfaces, isComplete, ...tasks };
+  return { database, keys, callerCache, demoKey, storage, surfaces, isComplete, ...tasks };
 }
 
-type Memory = ReturnType<typeof createMemory>;
+type CallerCache = ReturnType<typeof createCallerCache>;
 
 type RunConfig = SettingsConfig &
   SharesConfig &
   Slice<'idempotencyHours' | 'signInLimit' | 'databaseUrl'>;
 type SharesConfig = ConstructorParameters<typeof FairShares>[0];
 
-interface RunParts extends Pick<Memory, 'shopSettings'> {
+interface RunParts extends Pick<CallerCache, 'shopSettings'> {
   readonly database: OpenedDatabase;
   readonly files: FileStore;
   /** Called when a mutation has committed. */
@@ -184,7 +184,7 @@ async function prepareShop(
   parts: Parts,
   phase: StartPhase,
 ) {
-  const { database, storage, surfaces, memory, keys, demoKey, isComplete, changeLog, faults } =
+  const { database, storage, surfaces, callerCache, keys, demoKey, isComplete, changeLog, faults } =
     parts;
   phase.current = 'migrating the database';
   const applied = await database.prepare();
@@ -202,7 +202,7 @@ async function prepareShop(
   await database.listen((table) => {
     if (table === '*') faults.check();
     if (table === grownNotice || table === '*') changeLog.onNotice();
-    if (table !== grownNotice) memory.onChange(table);
+    if (table !== grownNotice) callerCache.onChange(table);
   });
   const firstKey = await ensureBootstrapKey(keys, config);
   await demoKey.settle(firstKey, config.demo === true ? await findDemoSignIn(database) : null);

@@ -1,4 +1,4 @@
-import { createLooks } from './looks.ts';
+import { createPoller } from './poller.ts';
 
 /** Work that a node leases from the database, so that one node at a time does it. */
 export interface LeasedWork {
@@ -36,23 +36,23 @@ export function createLeasedWork<Leased>(parts: LeasedWorkParts<Leased>): Leased
       begin(leased);
     }
   };
-  const looks = createLooks(() => look().catch(report));
+  const poller = createPoller(() => look().catch(report));
   function begin(leased: Leased): void {
     const work = parts
       .run(leased)
       .catch(report)
       .then(() => {
         running.delete(work);
-        looks.wake();
+        poller.wake();
       });
     running.add(work);
   }
   return {
-    start: looks.start,
-    wake: looks.wake,
+    start: poller.start,
+    wake: poller.wake,
     async stop() {
       stop.isStopping = true;
-      await looks.stop();
+      await poller.stop();
       await Promise.all(running);
     },
   };

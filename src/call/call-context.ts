@@ -2,7 +2,7 @@ import type { CallInfo } from '../contract/caller.ts';
 import type { Database, Session, Transaction } from '../db/session.ts';
 import type { FileStore } from '../files/store.ts';
 import type { CallerShare, FairShares } from '../gate/fair-shares.ts';
-import { type Cut, choicesOf } from './choices.ts';
+import { choicesOf, type LocaleChoice } from './choices.ts';
 import type { Context, Settings } from './context.ts';
 import type { DetachedWork } from './detached-work.ts';
 import { Loaders } from './loaders.ts';
@@ -26,7 +26,7 @@ export interface ContextOptions {
   readonly today: string;
   readonly changed: Set<string>;
   readonly isChecked: boolean;
-  readonly cut?: Cut | undefined;
+  readonly cut?: LocaleChoice | undefined;
   readonly isExport?: boolean | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface Writing {
   readonly files: StagedFiles;
 }
 
-const whole: Cut = {};
+const whole: LocaleChoice = {};
 
 /**
  * The context of one call. Parts that few calls use are created on first use. The getters belong to
@@ -54,7 +54,7 @@ export class CallContext implements Context {
   readonly today: string;
   readonly changed: Set<string>;
   readonly isChecked: boolean;
-  readonly cut: Cut;
+  readonly cut: LocaleChoice;
   readonly isExport: boolean;
   readonly #writing: Writing | null;
   readonly #parts: ContextParts;

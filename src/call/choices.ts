@@ -2,7 +2,7 @@ import type { Choices } from '../db/read/find.ts';
 import type { Context } from './context.ts';
 
 /** What records are cut to: the texts of a language, the prices of a price list. */
-export interface Cut {
+export interface LocaleChoice {
   readonly language?: string | undefined;
   readonly priceListId?: number | undefined;
 }
@@ -15,7 +15,7 @@ interface Sort {
 
 /** Combines the choices of a read with the shop settings that it depends on. */
 export function choicesOf(
-  args: Cut & Sort,
+  args: LocaleChoice & Sort,
   { shopSettings, settings }: Pick<Context, 'shopSettings' | 'settings'>,
 ): Choices {
   return {

@@ -4,7 +4,7 @@ import type { Session, Transaction } from '../db/session.ts';
 import type { CallFiles } from '../files/store.ts';
 import type { CallerShare } from '../gate/fair-shares.ts';
 import type { LoginThrottle } from '../gate/logins/login-throttle.ts';
-import type { Cut } from './choices.ts';
+import type { LocaleChoice } from './choices.ts';
 import type { DetachedWork } from './detached-work.ts';
 import type { Loaders } from './loaders.ts';
 import type { ShopSettings } from './shop-settings.ts';
@@ -42,7 +42,7 @@ export interface Context {
   /** The surface has already checked the arguments against their shapes. */
   readonly isChecked: boolean;
   /** What the records of a v3 call are cut to; GraphQL has arguments of fields in its place. */
-  readonly cut: Cut;
+  readonly cut: LocaleChoice;
   /** Pages of the root list are longer, and a list below a record is complete or an error. */
   readonly isExport: boolean;
 }

@@ -11,7 +11,7 @@ import { isUnavailable } from '../db/transaction/unavailable.ts';
 import type { CallerShare } from '../gate/fair-shares.ts';
 import { auditedCall } from './audited-call.ts';
 import { CallContext, type ContextParts } from './call-context.ts';
-import type { Cut } from './choices.ts';
+import type { LocaleChoice } from './choices.ts';
 import type { Context } from './context.ts';
 import { DetachedWork } from './detached-work.ts';
 import { type CallResult, createIdempotency, type IdempotentCall } from './idempotency.ts';
@@ -29,7 +29,7 @@ export interface CallOptions {
   /** The surface has already checked the arguments against their shapes. */
   readonly isChecked: boolean;
   /** What the records of a query of v3 are cut to. */
-  readonly cut?: Cut;
+  readonly cut?: LocaleChoice;
   /** The root fields of a GraphQL document. */
   readonly fields?: readonly string[];
   /** The records that a document of several mutations names: see retry.ts. */
@@ -44,7 +44,7 @@ export interface CallOptions {
   readonly isExport?: boolean;
 }
 
-export type { CallResult, Cut };
+export type { CallResult, LocaleChoice };
 export { throwCallErrors };
 
 /**

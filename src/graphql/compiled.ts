@@ -19,8 +19,8 @@ import { countOperation } from './documents/count-operation.ts';
 import type { DeprecatedUse, FindDeprecated } from './documents/deprecated-use.ts';
 import type { Documents } from './documents/documents.ts';
 import type { Parameters } from './documents/find-document.ts';
+import { operationFor } from './documents/operation-for.ts';
 import type { Operation, Prepared } from './documents/operations.ts';
-import { permitted } from './documents/permitted.ts';
 import { causeOf, documentError, noteMistake, reportError } from './errors.ts';
 import { chooseMediaType, graphqlJson } from './request/accept.ts';
 import { type GraphqlRequest, readRequest } from './request/read-request.ts';
@@ -49,7 +49,7 @@ export function createCompiled(parts: CompiledParts) {
     if (!mediaType || !request || !call.caller) return null;
     const { variables } = request;
     const found = findOperation(documents, request);
-    const operation = found && permitted(found, call.caller.rights, variables);
+    const operation = found && operationFor(found, call.caller.rights, variables);
     if (!operation || operation.kind === 'subscription') return null;
     const { coerced, error } = operation.coerce(variables);
     if (error) return refuse(call, mediaType, error);

@@ -9,6 +9,11 @@ import { hasByteOrderMark, isJson, isMultipart, parseObject } from '../http/rece
 import type { CountUsage } from '../usage/used.ts';
 import { answerBarred, answerBatch, answerTimeout, answerUnknown } from './answer/answer-error.ts';
 import { createCompiled } from './compiled.ts';
+import {
+  createDocumentService,
+  type DocumentService,
+  type DocumentServiceOptions,
+} from './document-service.ts';
 import { createFindDeprecated } from './documents/deprecated-use.ts';
 import { waitToRead } from './documents/documents.ts';
 import type { FindDocument, Parameters } from './documents/find-document.ts';
@@ -18,17 +23,16 @@ import { readParameters, withDocumentText } from './request/address-parameters.t
 import { readAnonymous } from './request/anonymous.ts';
 import { largestBodyBy, largestForm } from './request/largest-body.ts';
 import { readMultipart, type UploadParts } from './request/multipart.ts';
-import { createShared, type SharedOptions, type SharedParts } from './shared.ts';
 import { type AnswerSubscription, createSubscriptions } from './streams/subscriptions.ts';
 import type { Yoga, YogaParts } from './yoga.ts';
 
-export interface GraphqlParts extends SharedOptions {
+export interface GraphqlParts extends DocumentServiceOptions {
   readonly run: RunCall;
   readonly graphiql: GraphiqlOptions;
   /** Whether documents are compiled; the answers are the same. */
   readonly compiled: boolean;
   /** Created from the options where exports do not need it too. */
-  readonly shared?: SharedParts;
+  readonly shared?: DocumentService;
   /** Where uploads are written; without it multipart requests are not accepted. */
   readonly files?: Omit<UploadParts, 'limit'>;
   /** The maximum megabytes of the files of one request. */
@@ -44,7 +48,7 @@ export interface GraphqlParts extends SharedOptions {
  * documents that cannot be used.
  */
 export function createGraphql(parts: GraphqlParts): Handler {
-  const { introspection = true, shared = createShared(parts) } = parts;
+  const { introspection = true, shared = createDocumentService(parts) } = parts;
   const graphiql = { ...parts.graphiql, introspection };
   if (shared.trusted?.isOnly) graphiql.enabled = false;
   const showPage = createGraphiql(graphiql);
@@ -65,7 +69,8 @@ export function createGraphql(parts: GraphqlParts): Handler {
 }
 
 /** Answers GraphQL requests, whose media type was checked. */
-function createAnswering(parts: GraphqlParts, { documents, limit, find, isTrusted }: SharedParts) {
+function createAnswering(parts: GraphqlParts, service: DocumentService) {
+  const { documents, limit, find, isTrusted } = service;
   const { schema, run, compiled, count } = parts;
   const findDeprecated = createFindDeprecated(schema);
   const shared = { run, documents, limit, count, findDeprecated };

@@ -25,16 +25,16 @@ import { countOperation } from './documents/count-operation.ts';
 import type { FindDeprecated } from './documents/deprecated-use.ts';
 import type { Documents } from './documents/documents.ts';
 import type { Parameters } from './documents/find-document.ts';
+import { operationFor } from './documents/operation-for.ts';
 import type { Operation } from './documents/operations.ts';
-import { permitted } from './documents/permitted.ts';
 import { type IsTrusted, untrusted } from './documents/trusted-documents.ts';
 import { withText } from './documents/with-text.ts';
 import { documentError, noteMistake, refusedDocument, reportErrors } from './errors.ts';
 import { createIntrospection } from './introspection.ts';
 import { requestText } from './request/request-text.ts';
 import { replyHeaders, yogaHeaders } from './request/yoga-headers.ts';
-import { type Context, refusingUnreadable, type Served } from './served.ts';
 import { needsStream } from './streams/subscriptions.ts';
+import { type Context, refusingUnreadable, type YogaRequest } from './yoga-request.ts';
 
 export interface YogaParts {
   readonly schema: GraphQLSchema;
@@ -69,19 +69,19 @@ export function createYogaPath(parts: YogaParts) {
     logging: false,
   });
   return async (call: Call, body: Buffer | null, query = call.query, variables?: Parameters) => {
-    const served: Served = { call, body, variables };
+    const yogaRequest: YogaRequest = { call, body, variables };
     const url = `http://localhost/graphql${query && `?${query}`}`;
     const method = call.method === 'HEAD' ? 'GET' : call.method;
     const response = await yoga.fetch(
       url,
       { method, headers: yogaHeaders(call, variables !== undefined), body },
-      { served },
+      { yogaRequest },
     );
-    if ('failure' in served) throw served.failure;
+    if ('failure' in yogaRequest) throw yogaRequest.failure;
     // Yoga answers it without a body.
     if (response.status === 415) throw unsupportedType();
     const text = await response.text();
-    const { result = {}, isWrite, isSecret, deprecated } = served;
+    const { result = {}, isWrite, isSecret, deprecated } = yogaRequest;
     const own = { ...replayHeader(result), ...deprecated?.headers };
     const headers = { ...replyHeaders(response.headers), ...own };
     const { status } = response;
@@ -112,10 +112,10 @@ const noOperation = () =>
 /** Takes documents from the cache that compiled code uses too. */
 function usingDocuments({ documents, isTrusted }: YogaParts): Plugin<Context, Context> {
   return {
-    onParse({ context: { served, params }, setParseFn }) {
-      const isOpen = served.call.caller?.kind === 'nobody';
+    onParse({ context: { yogaRequest, params }, setParseFn }) {
+      const isOpen = yogaRequest.call.caller?.kind === 'nobody';
       setParseFn((text: string) => {
-        if (!isTrusted(served.call, text)) throw untrusted();
+        if (!isTrusted(yogaRequest.call, text)) throw untrusted();
         const document = documents.parse(text, isOpen);
         if (lacksOperation(document, params?.operationName)) throw noOperation();
         return document;
@@ -136,21 +136,21 @@ function executingBy(parts: Executing): Plugin<Context, Context> {
   return {
     onExecute({ setExecuteFn }) {
       setExecuteFn(async ({ contextValue, ...args }) => {
-        const { served } = contextValue;
+        const { yogaRequest } = contextValue;
         try {
-          return await executeDocument(parts, served, args);
+          return await executeDocument(parts, yogaRequest, args);
         } catch (error) {
           if (isCallError(error, 'FORBIDDEN', ...idempotencyKinds))
             return { errors: [documentError(error)] };
-          served.failure = error;
+          yogaRequest.failure = error;
           return { errors: [] };
         }
       });
     },
     // Streams have their own path: see streams/subscriptions.ts.
     onSubscribe({ setSubscribeFn }) {
-      setSubscribeFn(({ contextValue: { served } }) => {
-        served.failure = needsStream();
+      setSubscribeFn(({ contextValue: { yogaRequest } }) => {
+        yogaRequest.failure = needsStream();
         return { errors: [] };
       });
     },
@@ -159,25 +159,25 @@ function executingBy(parts: Executing): Plugin<Context, Context> {
 
 async function executeDocument(
   parts: Executing,
-  served: Served,
+  yogaRequest: YogaRequest,
   sent: ExecutionArgs,
 ): Promise<ExecutionResult> {
-  const args = served.variables ? { ...sent, variableValues: served.variables } : sent;
+  const args = yogaRequest.variables ? { ...sent, variableValues: yogaRequest.variables } : sent;
   const { document, operationName, variableValues } = args;
   const found = parts.documents.find(document, operationName);
   // Execution reports that the document lacks the operation.
-  if (!found) return reportErrors(await execute(args), served.call);
+  if (!found) return reportErrors(await execute(args), yogaRequest.call);
   const given = variableValues ?? {};
   const { node, isOpen, fields } = found;
   const kind = found.kind === 'mutation' ? 'mutation' : 'query';
   // readAnonymous has checked this before; this is the second line of defense.
-  if (!isOpen && served.call.caller?.kind === 'nobody') throw unknownCaller('UNAUTHENTICATED');
-  const call = callInfo(served.call, 'graphql', node.name?.value ?? '');
+  if (!isOpen && yogaRequest.call.caller?.kind === 'nobody') throw unknownCaller('UNAUTHENTICATED');
+  const call = callInfo(yogaRequest.call, 'graphql', node.name?.value ?? '');
   const options = { kind, call, rights: noRights, fields, isChecked: false } as const;
-  const operation = permitted(found, call.caller.rights, given);
+  const operation = operationFor(found, call.caller.rights, given);
   // It throws the error.
   if (!operation) return parts.run({ ...options, rights: found.required(given) }, () => ({}));
-  served.isSecret = operation.isSecret;
+  yogaRequest.isSecret = operation.isSecret;
   checkDepth(variableValues);
   const { coerced, error } = operation.coerce(given);
   if (error) return { errors: [error] };
@@ -186,7 +186,7 @@ async function executeDocument(
   const targets = operation.targets?.(given) ?? [];
   const plan = { ...options, rights: operation.rights, targets, cost: cost.requested };
   const key = parts.introspection.keyOf(operation, document);
-  return runDocument(parts, served, plan, { found, operation, args, cost, key });
+  return runDocument(parts, yogaRequest, plan, { found, operation, args, cost, key });
 }
 
 interface Execution {
@@ -201,7 +201,7 @@ interface Execution {
 
 async function runDocument(
   { run, introspection, count, findDeprecated }: Executing,
-  served: Served,
+  yogaRequest: YogaRequest,
   options: Omit<CallOptions, 'idempotent'>,
   { found, operation, args, cost, key }: Execution,
 ): Promise<ExecutionResult> {
@@ -225,15 +225,15 @@ async function runDocument(
     return { ...executed, extensions };
   }).catch(readTooLarge);
   if (result instanceof CallError) return { errors: [documentError(result)], extensions };
-  served.result = result;
-  served.deprecated = deprecated;
+  yogaRequest.result = result;
+  yogaRequest.deprecated = deprecated;
   countOperation(count, options.call.caller, operation, given);
-  served.isWrite = options.kind === 'mutation';
+  yogaRequest.isWrite = options.kind === 'mutation';
   if (result.storedAnswer) return { data: {} };
-  const reported = reportErrors(result, served.call);
+  const reported = reportErrors(result, yogaRequest.call);
   // The effects of the mutation were refused after its fields had run: there is no data.
   if (result.errors && text.startsWith('{')) return { ...reported, data: null, extensions };
-  for (const each of refused) noteMistake(each, served.call);
+  for (const each of refused) noteMistake(each, yogaRequest.call);
   return withText(reported, refused, text);
 }
 

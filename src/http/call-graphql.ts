@@ -1,7 +1,7 @@
 import { nobody } from '../contract/caller.ts';
 import { CallError, isCallError } from '../contract/errors/errors.ts';
 import { type Call, type Reply, wantsHtml } from './call.ts';
-import { admit, admitByCookie } from './callers/admit.ts';
+import { authenticate, authenticateByCookie } from './callers/authenticate.ts';
 import { hasCredential } from './callers/keys.ts';
 import { CallCookies } from './callers/session-cookies.ts';
 import { countCall } from './count-call.ts';
@@ -21,7 +21,8 @@ export async function callGraphql(parts: RouterParts, call: Call): Promise<Reply
 
 async function admitGraphql(parts: RouterParts, call: Call, cookies?: CallCookies): Promise<Reply> {
   const caller =
-    (await admit(parts, call)) ?? (cookies && (await admitByCookie(parts, call, cookies)));
+    (await authenticate(parts, call)) ??
+    (cookies && (await authenticateByCookie(parts, call, cookies)));
   if (caller instanceof CallError) {
     call.barred = caller;
     return parts.graphql(call);
@@ -31,7 +32,8 @@ async function admitGraphql(parts: RouterParts, call: Call, cookies?: CallCookie
   call.caller = caller;
   call.admitAgain = async () => {
     const again =
-      (await admit(parts, call)) ?? (cookies && (await admitByCookie(parts, call, cookies)));
+      (await authenticate(parts, call)) ??
+      (cookies && (await authenticateByCookie(parts, call, cookies)));
     if (again instanceof CallError) throw again;
     if (!again || again === 'expired') throw unknownCaller('UNAUTHENTICATED', again === 'expired');
     return again;

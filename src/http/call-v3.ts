@@ -4,7 +4,7 @@ import { waitForTurn, waitToParse } from '../gate/event-loop-turn.ts';
 import { v3Path } from './base-paths.ts';
 import type { Call, Reply } from './call.ts';
 import { callInfo } from './call-info.ts';
-import { admit, requireCaller } from './callers/admit.ts';
+import { authenticate, requireCaller } from './callers/authenticate.ts';
 import { countCall } from './count-call.ts';
 import {
   answerEquivalent,
@@ -52,7 +52,7 @@ async function callOperation(
 ): Promise<Reply> {
   allow(call);
   const { v3, limit } = parts;
-  const caller = requireCaller(await admit(parts, call), call);
+  const caller = requireCaller(await authenticate(parts, call), call);
   return countCall(limit, caller, call, async () => {
     const operation = call.path.slice(prefix.length);
     const rights = v3.rightsFor(operation);

@@ -25,7 +25,7 @@ export interface Call extends Presence {
    * Passes the whole body on as it arrives, without holding it. Rejects as `read` does, and with
    * the reason of the signal. Absent for a call that the service sends itself.
    */
-  pour?(into: Writable, options: Pouring): Promise<void>;
+  pipeTo?(into: Writable, options: Piping): Promise<void>;
   /** Part of the body has been read, so the call counts in any case. */
   isRead?: boolean;
   caller?: Caller;
@@ -53,7 +53,7 @@ export interface Call extends Presence {
   endsUnseen?(): boolean;
 }
 
-export interface Pouring {
+export interface Piping {
   /** The maximum number of bytes. */
   readonly most: number;
   /** Stops the passing on. */

@@ -3,7 +3,7 @@ import { v3Path } from './base-paths.ts';
 import type { Call, Handler, Reply } from './call.ts';
 import { callGraphql } from './call-graphql.ts';
 import { callV3, describeEquivalent } from './call-v3.ts';
-import { admitKnown } from './callers/admit.ts';
+import { authenticateKnown } from './callers/authenticate.ts';
 import { CallCookies } from './callers/session-cookies.ts';
 import { countCall } from './count-call.ts';
 import { markDryRun } from './dry-run.ts';
@@ -101,7 +101,7 @@ async function callImport(
   if (!methods) throw new CallError('NOT_FOUND', 'There is nothing at this path.');
   allow(call, methods);
   const cookies = parts.cookieRules && new CallCookies(call, parts.cookieRules);
-  const caller = await admitKnown(parts, call, cookies);
+  const caller = await authenticateKnown(parts, call, cookies);
   return countCall(parts.limit, caller, call, () => handle(call));
 }
 

@@ -1,5 +1,5 @@
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
-import type { CallResult, Cut, RunCall } from '../call/transaction.ts';
+import type { CallResult, LocaleChoice, RunCall } from '../call/transaction.ts';
 import { largestBody, largestBodyOf } from '../contract/body-size.ts';
 import type { CallInfo } from '../contract/caller.ts';
 import { CallError } from '../contract/errors/errors.ts';
@@ -146,7 +146,7 @@ function rightsOfAll(schema: GraphQLSchema, operations: V3Parts['operations']) {
 }
 
 /** `language` and `priceList` of a checked request. */
-function cutOf({ language, priceList }: Readonly<Record<string, unknown>>): Cut {
+function cutOf({ language, priceList }: Readonly<Record<string, unknown>>): LocaleChoice {
   return {
     language: typeof language === 'string' ? language : undefined,
     priceListId: typeof priceList === 'number' ? priceList : undefined,

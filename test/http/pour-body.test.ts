@@ -20,7 +20,7 @@ async function openPouring({ most = 1_000_000, pause = 0, timeouts = {} } = {}) 
     });
   gateway = await openServer(
     async (call) => {
-      await call.pour?.(into(), { most, signal: new AbortController().signal });
+      await call.pipeTo?.(into(), { most, signal: new AbortController().signal });
       return answer(`${taken.bytes} bytes`);
     },
     [],

@@ -40,15 +40,15 @@ export async function readMultipart(
   parts: UploadParts,
   mayUpload: boolean,
 ): Promise<MultipartRequest> {
-  const { pour } = call;
-  if (!pour) throw malformed('This call cannot have files.');
+  const { pipeTo } = call;
+  if (!pipeTo) throw malformed('This call cannot have files.');
   const limit = mayUpload ? parts.limit : 0;
   const reading = new Reading({ ...parts, limit });
   const { signal } = reading;
   try {
     const most = limit + largestBody + overhead;
     const feed = feedInTurns(openParser(call, reading), signal, (bytes) => reading.count(bytes));
-    await pour.call(call, feed, { most, signal });
+    await pipeTo.call(call, feed, { most, signal });
     return { parameters: await reading.finish(), discard: () => reading.discard() };
   } catch (error) {
     reading.stop(error);

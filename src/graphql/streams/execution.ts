@@ -8,8 +8,8 @@ import { callInfo } from '../../http/call-info.ts';
 import { checkCost } from '../documents/check-cost.ts';
 import { checkDepth } from '../documents/check-depth.ts';
 import { countOperation } from '../documents/count-operation.ts';
+import { operationFor } from '../documents/operation-for.ts';
 import type { Operation } from '../documents/operations.ts';
-import { permitted } from '../documents/permitted.ts';
 import { untrusted } from '../documents/trusted-documents.ts';
 import { reportErrors } from '../errors.ts';
 import { printErrors } from './messages.ts';
@@ -33,7 +33,7 @@ export async function prepareEvents(
   // Nobody observes the call any more when an event is executed.
   const { watch: _watch, ...info } = callInfo(call, 'graphql', found.node.name?.value ?? '');
   const { rights: held } = info.caller;
-  const operation = permitted(found, held, variables);
+  const operation = operationFor(found, held, variables);
   if (!operation) {
     const missing = missingRight(found.required(variables), held);
     throw missing ? rightMissing(missing) : new Error('no right is missing');

@@ -4,13 +4,13 @@ import { largestUpload } from '../../contract/body-size.ts';
 import type { ByteShares, Share } from '../../gate/byte-shares.ts';
 import type { Transfers } from '../../gate/transfers.ts';
 import type { WatchedCall } from '../../observe/watched-call.ts';
-import type { Call, Caller, Pouring } from '../call.ts';
-import { pourBody } from '../send/pour-body.ts';
+import type { Call, Caller, Piping } from '../call.ts';
 import type { Sending } from '../send/sending.ts';
 import type { Streams } from '../send/streams.ts';
 import { type BodyCoding, bodyCoding, tooLarge } from './body-source.ts';
 import type { Coding } from './content-coding.ts';
 import { isLocalCall } from './local-call.ts';
+import { pipeBody } from './pipe-body.ts';
 import { receiveBody } from './receive-body.ts';
 import { requestIdFor } from './request-id.ts';
 
@@ -29,7 +29,7 @@ export interface Resources {
 const firstRoom = 64 * 1024;
 
 /** Bytes reserved for a body that is passed on: its buffers, and an image to decode. */
-const pouringRoom = 2 * 1024 * 1024;
+const pipingRoom = 2 * 1024 * 1024;
 
 export class IncomingCall implements Call {
   readonly method: string;
@@ -94,15 +94,15 @@ export class IncomingCall implements Call {
     return this.#within(length, () => this.#receive(most, coding));
   }
 
-  async pour(into: Writable, { most, signal }: Pouring): Promise<void> {
-    const length = Number(this.headers['content-length'] ?? pouringRoom);
+  async pipeTo(into: Writable, { most, signal }: Piping): Promise<void> {
+    const length = Number(this.headers['content-length'] ?? pipingRoom);
     if (length > most) throw tooLarge(most);
     const coding = bodyCoding(this.headers);
-    const room = coding === null ? Math.min(length, pouringRoom) : pouringRoom;
+    const room = coding === null ? Math.min(length, pipingRoom) : pipingRoom;
     const { transfers } = this.#keeping;
     return this.#within(room, () => {
       this.#begin();
-      return pourBody(this.request, into, { most, signal, coding, transfers });
+      return pipeBody(this.request, into, { most, signal, coding, transfers });
     });
   }
 

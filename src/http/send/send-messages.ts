@@ -1,7 +1,7 @@
 import { logFailure } from '../../observe/log-failure.ts';
 import type { MessageSink, Reply } from '../call.ts';
-import { drained } from './drained.ts';
 import { headOf, type Sending, type Sent } from './sending.ts';
+import { whenWritable } from './when-writable.ts';
 
 /**
  * Sends the head of a stream, and then its messages for as long as the client and the service are
@@ -42,7 +42,7 @@ function createSink(call: Sending, closed: AbortSignal): MessageSink {
     },
     async write(text) {
       if (closed.aborted || response.write(text)) return;
-      await drained(Buffer.byteLength(text), call, { writable: response, closed });
+      await whenWritable(Buffer.byteLength(text), call, { writable: response, closed });
     },
   };
 }

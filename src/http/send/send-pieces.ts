@@ -2,9 +2,9 @@ import type { Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { Reply } from '../call.ts';
 import { chooseCoding, createEncoder } from '../receive/content-coding.ts';
-import { drained, type ReadingPace } from './drained.ts';
 import { varyOf } from './send-encoded.ts';
 import { headOf, hold, type Sending, type Sent } from './sending.ts';
+import { type ReadingPace, whenWritable } from './when-writable.ts';
 
 /** Bytes. The length of the answer is unknown; encoders use the window of a long one. */
 const assumedLength = 1024 * 1024;
@@ -37,7 +37,7 @@ export async function sendPieces(
       if (response.destroyed) throw new Error('the client is gone');
       if (!encoder) sent.bytes += piece.length;
       if (!writable.write(piece))
-        await drained(piece.length, call, { writable, closed: closed.signal, pace });
+        await whenWritable(piece.length, call, { writable, closed: closed.signal, pace });
     }
     hold(0, call, { isLight: true });
     writable.end();

@@ -110,8 +110,8 @@ async function receive(
   { format, delimiter }: ImportParameters,
   { form }: Target,
 ): Promise<StoredUpload> {
-  const { pour } = call;
-  if (!pour) throw new CallError('MALFORMED_REQUEST', 'This call cannot have a file.');
+  const { pipeTo } = call;
+  if (!pipeTo) throw new CallError('MALFORMED_REQUEST', 'This call cannot have a file.');
   const most = importLimit * 1024 * 1024;
   const shop = await readShopSettings(session);
   const arriving = new PassThrough();
@@ -121,7 +121,7 @@ async function receive(
   const stored = storeUpload(files, arriving, { format, form, shop, delimiter, most });
   stored.catch((error) => stopping.abort(error));
   try {
-    await pour.call(call, arriving, { most, signal: stopping.signal });
+    await pipeTo.call(call, arriving, { most, signal: stopping.signal });
   } catch (error) {
     arriving.destroy(error instanceof Error ? error : new Error('the upload was stopped'));
     await stored.catch(() => {});

@@ -9,7 +9,7 @@ interface Watched {
 }
 
 /** What the health checks ask of the database. */
-export const watchDatabase = (
+export const databaseStateOf = (
   { database, isComplete, faults }: Watched,
   reached: () => boolean,
 ): DatabaseState => ({

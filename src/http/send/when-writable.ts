@@ -21,7 +21,7 @@ export interface ReadingPace {
  * Resolves when the client has room for more, counting the bytes in the caller's share until then;
  * a client that reads nothing, or too slowly, is cut.
  */
-export async function drained(
+export async function whenWritable(
   bytes: number,
   { response, shares, transfers, share: shareOf }: Sending,
   { writable, closed, pace }: Waiting,

@@ -11,7 +11,7 @@ const retryAfter = 500;
  * Runs `prepare`. While the database is unavailable, retries in the background and returns. Throws
  * any other error of the first attempt; passes a later one to `giveUp`.
  */
-export async function reachDatabase(
+export async function waitForDatabase(
   prepare: () => Promise<void>,
   isClosing: () => boolean,
   giveUp: (error: unknown) => void,

@@ -10,23 +10,23 @@ import { createRouter } from './router.ts';
 import type { RouterParts } from './router-parts.ts';
 import { trackRunning } from './track-running.ts';
 
-export interface Entrance {
+export interface Middleware {
   readonly handle: Handler;
   close(): Promise<void>;
 }
 
-type EntranceConfig = Slice<'callRate' | 'corsOrigins' | 'maxInFlight' | 'poolSize'> &
+type MiddlewareConfig = Slice<'callRate' | 'corsOrigins' | 'maxInFlight' | 'poolSize'> &
   Slice<'publicUrl' | 'host'>;
 
 /**
  * Wraps the router in everything that a request passes before a surface: CORS and load shedding;
  * the router applies the call limit.
  */
-export function createEntrance(
-  config: EntranceConfig,
+export function createMiddleware(
+  config: MiddlewareConfig,
   database: Database,
   parts: Omit<RouterParts, 'limit' | 'cookieRules'>,
-): Entrance {
+): Middleware {
   const { callRate: rate, corsOrigins } = config;
   const limit = createCallLimit({ rate, windows: createCallWindows(database) });
   const shedding = startLoadShedding(config);

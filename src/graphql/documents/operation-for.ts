@@ -6,7 +6,7 @@ import type { Operation } from './operations.ts';
  * not read. Null where a right to one of its mutations is missing, so that nothing of it runs. The
  * variables are those of the request, not checked yet.
  */
-export function permitted(
+export function operationFor(
   operation: Operation,
   held: Rights,
   variables: Readonly<Record<string, unknown>>,

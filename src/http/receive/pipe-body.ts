@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { Transfers } from '../../gate/transfers.ts';
-import type { Pouring } from '../call.ts';
-import { type BodyCoding, openBody, tooLarge } from '../receive/body-source.ts';
-import { brokenOff, tooSlow } from '../receive/receive-body.ts';
+import type { Piping } from '../call.ts';
+import { type BodyCoding, openBody, tooLarge } from './body-source.ts';
+import { brokenOff, tooSlow } from './receive-body.ts';
 
-interface PouringParts {
+interface PipingParts {
   readonly coding: BodyCoding | null;
   readonly transfers: Transfers;
 }
@@ -14,10 +14,10 @@ interface PouringParts {
  * Passes the body of a request on as it arrives, no faster than it is taken. Resolves when the
  * writable has finished. What is left of a body that is refused is not read here.
  */
-export function pourBody(
+export function pipeBody(
   request: IncomingMessage,
   into: Writable,
-  { most, signal, coding, transfers }: Pouring & PouringParts,
+  { most, signal, coding, transfers }: Piping & PipingParts,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let received = 0;

@@ -8,7 +8,7 @@ import type { Parameters } from './documents/find-document.ts';
 import { causeOf, noteMistake } from './errors.ts';
 
 /** The state of a request that passes through Yoga. */
-export interface Served {
+export interface YogaRequest {
   readonly call: Call;
   readonly body: Buffer | null;
   /** The variables with files, which the text of the body cannot hold. */
@@ -26,19 +26,19 @@ export interface Served {
 }
 
 export interface Context extends Record<string, unknown> {
-  readonly served: Served;
+  readonly yogaRequest: YogaRequest;
 }
 
 /** Reports requests that Yoga cannot read, such as invalid JSON in a form or in the address. */
 export function refusingUnreadable(): Plugin<Context, Context> {
   return {
-    onResultProcess({ result, serverContext: { served } }) {
+    onResultProcess({ result, serverContext: { yogaRequest } }) {
       const errors: readonly unknown[] = 'errors' in result ? (result.errors ?? []) : [];
       for (const error of errors) {
-        if (error instanceof GraphQLError) noteMistake(error, served.call);
+        if (error instanceof GraphQLError) noteMistake(error, yogaRequest.call);
         const cause = error instanceof GraphQLError ? causeOf(error) : error;
         if (cause instanceof GraphQLError) continue;
-        served.failure ??=
+        yogaRequest.failure ??=
           cause instanceof SyntaxError
             ? new CallError('MALFORMED_REQUEST', 'The parameters are not JSON.')
             : cause;

@@ -1,6 +1,7 @@
 import { inRootContext } from './in-root-context.ts';
-/** Looks for work of a node. */
-export interface Looks {
+
+/** Polls for work that is due. */
+export interface Poller {
   start(): void;
   /** Something may be due soon. */
   wake(): void;
@@ -16,7 +17,7 @@ const times = {
 } as const;
 
 /** Looks for something due at each poll, and shortly after a wake-up. `look` never rejects. */
-export function createLooks(look: () => Promise<void>): Looks {
+export function createPoller(look: () => Promise<void>): Poller {
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let [isStarted, isWoken] = [false, false];

@@ -10,7 +10,7 @@ import {
   trustBy,
 } from './documents/trusted-documents.ts';
 
-export interface SharedOptions {
+export interface DocumentServiceOptions {
   readonly schema: GraphQLSchema;
   /** The highest cost of a document. */
   readonly budget?: number;
@@ -22,7 +22,7 @@ export interface SharedOptions {
 }
 
 /** What the paths that answer GraphQL documents share. */
-export interface SharedParts {
+export interface DocumentService {
   readonly documents: Documents;
   readonly limit: CostLimit;
   readonly find: FindDocument;
@@ -34,7 +34,7 @@ const usualBudget = 100_000;
 const noTrust: TrustSettings = { trustedDocuments: 'off', trustedDocumentsFile: null };
 
 /** Throws StartError for trusted documents that cannot be used. */
-export function createShared(options: SharedOptions): SharedParts {
+export function createDocumentService(options: DocumentServiceOptions): DocumentService {
   const { schema, introspection = true, trust = noTrust, budget = usualBudget } = options;
   const { readCounts = async () => () => Number.POSITIVE_INFINITY } = options;
   const trusted = readTrustedDocuments(trust, (text) =>

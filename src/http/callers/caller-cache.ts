@@ -8,7 +8,7 @@ import { createCallers } from './keys.ts';
 const tablesOfCallers: ReadonlySet<string> = new Set(['caller_key', 'account', 'account_session']);
 
 /** Creates the caches of callers and shop settings, which notifications clear. */
-export function createMemory(
+export function createCallerCache(
   config: { readonly timeZone: string },
   database: Database,
   keys: KeyStore,

@@ -5,19 +5,20 @@ import { unknownCaller } from '../send/problem.ts';
 import { type Callers, type Found, hasCredential } from './keys.ts';
 import type { CallCookies } from './session-cookies.ts';
 
-export interface Admitting {
+export interface Authentication {
   readonly callers: Callers;
   readonly database: DatabaseState;
 }
 
 /** The caller of the key, the access token or the session cookie. Throws where there is none. */
-export async function admitKnown(
-  parts: Admitting,
+export async function authenticateKnown(
+  parts: Authentication,
   call: Call,
   cookies?: CallCookies,
 ): Promise<Caller> {
   const found =
-    (await admit(parts, call)) ?? (cookies && (await admitByCookie(parts, call, cookies)));
+    (await authenticate(parts, call)) ??
+    (cookies && (await authenticateByCookie(parts, call, cookies)));
   return requireCaller(found, call);
 }
 
@@ -33,7 +34,11 @@ export function requireCaller(caller: Found, call: Call): Caller {
  * The account of the session cookie. Undefined where a key was sent, where the cookie does not
  * count, and for a session that is over: the account may sign in again.
  */
-export async function admitByCookie({ callers }: Admitting, call: Call, cookies: CallCookies) {
+export async function authenticateByCookie(
+  { callers }: Authentication,
+  call: Call,
+  cookies: CallCookies,
+) {
   const { accessToken } = cookies;
   if (accessToken === undefined || hasCredential(call.headers) || cookies.refusal) return undefined;
   const headers = { authorization: `Bearer ${accessToken}` };
@@ -44,7 +49,7 @@ export async function admitByCookie({ callers }: Admitting, call: Call, cookies:
   return found;
 }
 
-export function admit({ database, callers }: Admitting, call: Call) {
+export function authenticate({ database, callers }: Authentication, call: Call) {
   if (!database.reached()) throw notReady(database.phase?.() ?? null);
   return callers.find(call.headers, call.address);
 }
