@@ -2,6 +2,7 @@ import { CallError } from '../contract/errors/errors.ts';
 import { productName } from '../contract/product.ts';
 import type { Call, Handler, Reply } from '../http/call.ts';
 import { pageLinks } from '../http/pages/page-bar.ts';
+import { pageHeaders } from '../http/pages/page-headers.ts';
 import { clientPath, createClientPackage } from './client-package.ts';
 import { createDocument } from './document.ts';
 import { createExplorerFiles, type ExplorerAddresses } from './explorer-files.ts';
@@ -35,31 +36,18 @@ export function createExplorer({ enabled, hasGraphiql, demoKey }: ExplorerOption
     if (call.path !== '/docs') return files.read(call);
     const key = demoKey(call);
     const body = pageOf(await files.addresses(), links, key);
-    return { status: 200, headers: pageHeaders, body, isTagged: true };
+    return { status: 200, headers, body, isTagged: true };
   };
 }
 
 /** Scalar adds style elements. */
-const policy = [
-  "default-src 'none'",
+const headers = pageHeaders([
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   'font-src data:',
   "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-const pageHeaders = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': policy,
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-};
+]);
 
 function pageOf({ scalar, start }: ExplorerAddresses, links: string, key: string | null): string {
   return `<!doctype html>

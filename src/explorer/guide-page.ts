@@ -1,6 +1,7 @@
 import { productName } from '../contract/product.ts';
-import { headOf, pageStyles, policyOf } from '../http/pages/own-page.ts';
+import { headOf, pageStyles } from '../http/pages/own-page.ts';
 import { pageLinks } from '../http/pages/page-bar.ts';
+import { ownPageHeaders } from '../http/pages/page-headers.ts';
 import { guideStyles } from './guide-styles.ts';
 
 export interface GuidePage {
@@ -17,14 +18,7 @@ export interface GuidePage {
 
 const styles = pageStyles + guideStyles;
 
-const policy = policyOf(styles, true);
-
-export const guideHeaders = {
-  'Content-Security-Policy': policy,
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Referrer-Policy': 'no-referrer',
-};
+export const guideHeaders = ownPageHeaders(styles, true);
 
 /**
  * A page with the list of all pages. Addresses are relative, so that it works below a path of a

@@ -119,6 +119,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'http/call.ts',
     'http/call-info.ts',
     'http/pages/page-bar.ts',
+    'http/pages/page-headers.ts',
     'http/pages/page-files.ts',
     'http/send/problem.ts',
     'gate',
@@ -159,6 +160,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   explorer: [
     'http/call.ts',
     'http/pages/page-bar.ts',
+    'http/pages/page-headers.ts',
     'http/pages/page-files.ts',
     'http/pages/own-page.ts',
     'http/send/tagged-file.ts',

@@ -2,6 +2,7 @@ import { CallError } from '../../contract/errors/errors.ts';
 import { productName } from '../../contract/product.ts';
 import type { Call, Handler, Reply } from '../../http/call.ts';
 import { pageLinks } from '../../http/pages/page-bar.ts';
+import { pageHeaders } from '../../http/pages/page-headers.ts';
 import { createGraphiqlFiles, type GraphiqlAddresses } from './graphiql-files.ts';
 import { exampleTabs } from './graphiql-tabs.ts';
 
@@ -28,7 +29,7 @@ export function createGraphiql(options: GraphiqlOptions): Handler {
     if (isGraphiqlFile(call)) return files.read(call);
     const shown = graphiqlOptions(demoKey(call), introspection);
     const body = pageOf(await files.addresses(), links, shown);
-    return { status: 200, headers: pageHeaders, body, isTagged: true };
+    return { status: 200, headers, body, isTagged: true };
   };
 }
 
@@ -36,27 +37,14 @@ export function createGraphiql(options: GraphiqlOptions): Handler {
 export const isGraphiqlFile = ({ path }: Call): boolean => path.startsWith('/graphql/');
 
 /** The editor compiles its grammars of JSON schemas, which is why `eval` is allowed. */
-const policy = [
-  "default-src 'none'",
+const headers = pageHeaders([
   "script-src 'self' 'unsafe-eval'",
   "worker-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   'font-src data:',
   "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-const pageHeaders = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': policy,
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-};
+]);
 
 function pageOf(addresses: GraphiqlAddresses, links: string, graphiql: object): string {
   const { script, style, workers } = addresses;

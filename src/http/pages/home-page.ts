@@ -1,7 +1,8 @@
 import { productName } from '../../contract/product.ts';
 import type { SignIn } from '../callers/demo-key.ts';
 import { homeStyles } from './home-styles.ts';
-import { headOf, policyOf } from './own-page.ts';
+import { headOf } from './own-page.ts';
+import { ownPageHeaders } from './page-headers.ts';
 
 interface Shown {
   readonly version: string;
@@ -12,7 +13,7 @@ interface Shown {
 }
 
 /** The page has its own styles and no script, and loads nothing. */
-export const homePolicy = policyOf(homeStyles);
+export const homeHeaders = ownPageHeaders(homeStyles);
 
 /** Addresses are relative to the page, so that it works below a path of a proxy. */
 export function homePage(shown: Shown): string {

@@ -3,7 +3,7 @@ import { productName, readVersion } from '../../contract/product.ts';
 import { v3Path } from '../base-paths.ts';
 import { type Call, type Handler, wantsHtml } from '../call.ts';
 import type { SignIn } from '../callers/demo-key.ts';
-import { homePage, homePolicy } from './home-page.ts';
+import { homeHeaders, homePage } from './home-page.ts';
 import { createPageFile, type PageFile, sendEncodedFile } from './page-files.ts';
 
 type HomeOptions = Slice<'graphiql' | 'explorer' | 'trustedDocuments'> & {
@@ -31,7 +31,7 @@ export function createHome(options: HomeOptions): Handler {
   const index = `${JSON.stringify(indexOf(options, version), null, 2)}\n`;
   return async (call) => {
     if (!wantsHtml(call)) return { status: 200, headers: indexHeaders, body: index };
-    const reply = await sendEncodedFile(pageWith(options.signInFor(call)), call, pageHeaders);
+    const reply = await sendEncodedFile(pageWith(options.signInFor(call)), call, headers);
     return { ...reply, headers: { ...reply.headers, Vary: 'Accept, Accept-Encoding' } };
   };
 }
@@ -48,13 +48,7 @@ const indexHeaders = {
   Vary: 'Accept',
 };
 
-const pageHeaders = {
-  'Content-Security-Policy': homePolicy,
-  'Cache-Control': 'no-store',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Referrer-Policy': 'no-referrer',
-};
+const headers = { ...homeHeaders, 'Cache-Control': 'no-store' };
 
 const indexOf = ({ explorer }: HomeOptions, version: string) => ({
   name: productName,

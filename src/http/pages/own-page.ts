@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /** What all pages of our own share, in the colors that the browser's user prefers. */
 export const pageStyles = `
 :root {
@@ -28,16 +26,3 @@ export const headOf = (title: string, styles: string, more = ''): string => `<he
     <link rel="icon" href="data:,">
     <style>${styles}</style>${more}
   </head>`;
-
-/** The Content-Security-Policy of a page with these styles; a script is the service's own. */
-export const policyOf = (styles: string, hasScript = false): string =>
-  [
-    "default-src 'none'",
-    ...(hasScript ? ["script-src 'self'"] : []),
-    `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
-    ...(hasScript ? ["connect-src 'self'"] : []),
-    'img-src data:',
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
