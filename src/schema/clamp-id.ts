@@ -2,8 +2,8 @@ import { mapEach, refuse } from '../contract/errors/refusal.ts';
 import type { Member } from '../contract/notation/member.ts';
 import { graphqlName } from '../contract/notation/names.ts';
 import type { ReadShape } from '../contract/notation/shape.ts';
+import { isText } from '../contract/text.ts';
 import { compareDigits, trimZeros } from '../contract/values/digits.ts';
-import { isText } from '../contract/values/text.ts';
 
 /** The largest whole number that a column holds. */
 export const largestInt = 2_147_483_647;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { foldText } from '../../src/contract/values/text.ts';
+import { foldText } from '../../src/contract/text.ts';
 import { billingAddress, openSales } from '../support/sales.ts';
 import type { Shop } from '../support/shop.ts';
 

@@ -1436,7 +1436,7 @@ END $$;
 -- ## Texts without case, accents, marks and invisible characters
 -- What searches and keywords compare: see docs/decisions/0068-one-folding-for-searches.md.
 
--- src/contract/values/text.ts has the same rules, and a test compares both. Texts of ASCII characters
+-- src/contract/text.ts has the same rules, and a test compares both. Texts of ASCII characters
 -- alone, most of a shop's, need none of it. The final sigma is a sigma, and an apostrophe is
 -- written in six more ways.
 CREATE FUNCTION unaccented(text) RETURNS text

@@ -2,7 +2,7 @@ import { counted } from '../notation/describe.ts';
 import type { Member, MemberOf } from '../notation/member.ts';
 import { type Place, quote } from '../notation/place.ts';
 import { type LeafMember, readDecimalText, readLeaf } from '../notation/read-leaf.ts';
-import { codePoints, isText } from '../values/text.ts';
+import { codePoints, isText } from '../text.ts';
 
 /**
  * Returns how a caller corrects a malformed value, as the end of a sentence such as `price must be

@@ -1,6 +1,6 @@
 import { adviceOn } from '../errors/advice.ts';
 import { Refusal, type RefusalType } from '../errors/refusal.ts';
-import { codePoints, isText } from '../values/text.ts';
+import { codePoints, isText } from '../text.ts';
 import { counted, describeExpected, describeInput } from './describe.ts';
 import type { Member } from './member.ts';
 import { type Place, pathOf, quote, stepsTo } from './place.ts';

@@ -1,9 +1,9 @@
+import { codePoints, isText } from '../text.ts';
 import { type FileContent, UploadedFile } from '../uploaded-file.ts';
 import { isDate, isTimeOfDay } from '../values/calendar.ts';
 import { isCountry, upperCode } from '../values/countries.ts';
 import { trimDecimal } from '../values/decimal.ts';
 import { compareDigits, trimZeros } from '../values/digits.ts';
-import { codePoints, isText } from '../values/text.ts';
 import type { Bounds, Member, MemberOf } from './member.ts';
 import type { Reading } from './place.ts';
 import { isWord } from './words.ts';

@@ -1,4 +1,4 @@
-import { decompose, foldText } from '../../contract/values/text.ts';
+import { decompose, foldText } from '../../contract/text.ts';
 import type { FilterField, FilterRelation } from './filter.ts';
 import type { Search } from './search.ts';
 import type { Statement } from './statement.ts';

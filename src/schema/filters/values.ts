@@ -1,7 +1,7 @@
 import { refuse } from '../../contract/errors/refusal.ts';
+import { isText } from '../../contract/text.ts';
 import { isDate } from '../../contract/values/calendar.ts';
 import { compareDigits, trimZeros } from '../../contract/values/digits.ts';
-import { isText } from '../../contract/values/text.ts';
 import type { FilterField } from '../../db/read/filter.ts';
 import { largestKey } from '../clamp-id.ts';
 
