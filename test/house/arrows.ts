@@ -72,7 +72,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'catalogue.ts',
     'demo',
     'copy',
-    'v3/answer-from-graphql.ts',
+    'v3/document.ts',
     'events',
     'http/call.ts',
     'explorer/client-package.ts',

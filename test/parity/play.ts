@@ -1,7 +1,7 @@
 import { equivalentOf } from '../../scripts/reference/equivalent.ts';
 import { operations, schema } from '../../src/catalogue.ts';
+import { answerFromGraphql } from '../../src/cli/compare/answer-from-graphql.ts';
 import type { Operation } from '../../src/contract/operations/operation.ts';
-import { answerFromGraphql } from '../../src/v3/answer-from-graphql.ts';
 import type { Equivalent } from '../../src/v3/equivalent.ts';
 import type { Body } from '../examples/example.ts';
 import { plant } from '../examples/plant.ts';

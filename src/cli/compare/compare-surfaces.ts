@@ -1,5 +1,5 @@
 import type { Operation } from '../../contract/operations/operation.ts';
-import { answerFromGraphql } from '../../v3/answer-from-graphql.ts';
+import { answerFromGraphql } from './answer-from-graphql.ts';
 import { differencesOf, type Outcome } from './outcome.ts';
 import type { RecordedCall } from './recorded-calls.ts';
 import { describeFailure, type Received, type Service } from './service.ts';

@@ -1,8 +1,8 @@
-import type { Member, MemberOf } from '../contract/notation/member.ts';
-import { fieldName, graphqlWord } from '../contract/notation/names.ts';
-import type { Answer, Operation } from '../contract/operations/operation.ts';
-import { toLocal } from '../contract/values/datetime.ts';
-import { namesOf } from './document.ts';
+import type { Member, MemberOf } from '../../contract/notation/member.ts';
+import { fieldName, graphqlWord } from '../../contract/notation/names.ts';
+import type { Answer, Operation } from '../../contract/operations/operation.ts';
+import { toLocal } from '../../contract/values/datetime.ts';
+import { namesOf } from '../../v3/document.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
