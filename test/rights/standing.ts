@@ -96,20 +96,35 @@ export function beyond(one: Standing, other: Standing): string[] {
   return more;
 }
 
+/** Each after what its rows refer to. */
+const tables = ['account', 'caller_key', 'account_session'];
+
 /** Keeps the callers as they are, to be put back. */
 export async function keepCallers(shop: Shop): Promise<() => Promise<void>> {
-  const kept = new Map<string, unknown>();
-  for (const table of ['account', 'caller_key', 'account_session']) {
-    const [row] = await shop.rows(`SELECT coalesce(json_agg(t ORDER BY id), '[]')::text AS all
-      FROM ${table} AS t`);
-    kept.set(table, row?.all);
-  }
-  const replace = (table: string) =>
-    `INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1::json)`;
+  const kept = await Promise.all(tables.map((table) => keepTable(shop, table)));
   return async () => {
-    // In this order keys outlive neither their makers nor the accounts.
-    await shop.rows('DELETE FROM caller_key');
-    await shop.rows('DELETE FROM account');
-    for (const [table, rows] of kept) await shop.rows(replace(table), [rows]);
+    for (const { removeNew } of kept.toReversed()) await removeNew();
+    for (const { putBack } of kept) await putBack();
+  };
+}
+
+/**
+ * Writes only what differs: for each row that is deleted, PostgreSQL looks for those that refer to
+ * it.
+ */
+async function keepTable(shop: Shop, table: string) {
+  const [found] = await shop.rows(`SELECT coalesce(json_agg(t ORDER BY id), '[]')::text AS rows,
+    (SELECT string_agg(attname, ', ') FROM pg_attribute
+      WHERE attrelid = '${table}'::regclass AND attnum > 0 AND NOT attisdropped) AS columns
+    FROM ${table} AS t`);
+  const values = [found?.rows];
+  const read = `json_populate_recordset(NULL::${table}, $1::json) AS kept`;
+  const remove = `DELETE FROM ${table} WHERE id NOT IN (SELECT id FROM ${read})`;
+  const write = `INSERT INTO ${table} (${found?.columns}) SELECT ${found?.columns} FROM ${read}
+    WHERE NOT EXISTS (SELECT FROM ${table} AS t WHERE t.id = kept.id AND t::text = kept::text)
+    ON CONFLICT (id) DO UPDATE SET (${found?.columns}) = ROW (excluded.*)`;
+  return {
+    removeNew: () => shop.rows(remove, values),
+    putBack: () => shop.rows(write, values),
   };
 }
