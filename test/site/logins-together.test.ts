@@ -9,7 +9,7 @@ useRealPasswords();
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({ SIGN_IN_LIMIT: '1000', POOL_SIZE: '4' });
+  shop = await openShop({ SIGN_IN_LIMIT: '1000', POOL_SIZE: '2' });
   const value = await hashPassword('Secret123');
   await seedCustomer(shop, 'ann@example.com', { password: { value, cryptedBy: 'Storefront' } });
   await shop.rows(
@@ -78,7 +78,7 @@ describe.each(logins)('%s, twice as many at once as connections', (_, right, sen
   test('all succeed, and other calls are answered meanwhile', async () => {
     let isOver = false;
     const start = performance.now();
-    const sent = Array.from({ length: 8 }, () => send());
+    const sent = Array.from({ length: 4 }, () => send());
     const answered = Promise.all(sent).finally(() => {
       isOver = true;
     });
