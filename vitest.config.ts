@@ -43,21 +43,25 @@ const embeddedOnly = [
 const onOther = process.env.TEST_DATABASE_URL ? embeddedOnly : [];
 
 /**
- * What rehearses faults, starts processes and browsers, or repeats tests elsewhere: takes longer than
- * all the rest. `npm test` leaves it out unless its files are named; `npm run test:all` has it.
+ * What rehearses faults, starts processes and browsers, measures rates, or repeats tests elsewhere:
+ * takes longer than all the rest. `npm test` leaves it out unless its files are named;
+ * `npm run test:all` has it.
  */
 const long = [
   'test/{brokers,client,compare,copy,dashboard,faults,replica,start,undone,verify}/**/*.test.ts',
-  'test/bulk/*-command.test.ts',
-  'test/db/{folder-lock,shared-folder}.test.ts',
+  'test/{bulk,site}/*-command.test.ts',
+  'test/bulk/export-stop.test.ts',
+  'test/db/{earlier-build,folder-lock,schema-check,shared-folder}.test.ts',
   'test/events/{browser,clients,live-nodes}.test.ts',
-  'test/files/killed*.test.ts',
+  'test/files/{killed*,modes}.test.ts',
   'test/graphql/{document-memory,graphiql,graphiql-tabs}.test.ts',
-  'test/http/process.test.ts',
+  'test/house/documented-commands.test.ts',
+  'test/http/{keys-cli,process}.test.ts',
   'test/idempotency/killed.test.ts',
+  'test/observe/{log,log-format,no-secrets}.test.ts',
   'test/openapi/{collection,explorer}.test.ts',
   'test/usage/nodes.test.ts',
-  'test/webhooks/{down,log,stop}.test.ts',
+  'test/webhooks/{down,log,rate,stop}.test.ts',
 ];
 const namesFiles = process.argv.slice(3).some((word) => word.startsWith('test/'));
 /** `short`, `long` or `all`. */
@@ -135,8 +139,9 @@ export default defineConfig({
   test: {
     globalSetup: ['test/support/global-setup.ts'],
     // The default leaves a core free, which on two cores is half of them. One more than there are
-    // takes an eighth less time, and tests of browsers and processes come near their time limits.
-    maxWorkers: availableParallelism(),
+    // takes an eighth less time, since workers wait for timers and disks. Tests of browsers and
+    // processes, which the short ones leave out, would come near their time limits.
+    maxWorkers: availableParallelism() + (isShort ? 1 : 0),
     sequence: { sequencer: LongestFirst },
     // A file named by TEST_REPORT gets the results as JSON, for .ci/run to count.
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],

@@ -11,6 +11,11 @@ const longest = [
   ...['start/npm-start', 'webhooks/down', 'start/command-line', 'http/process', 'brokers/away'],
   ...['openapi/document', 'client/v3-examples', 'webhooks/log', 'events/clients', 'files/killed'],
   ...['graphql/graphiql', 'events/live-nodes', 'idempotency/killed', 'graphql/document-memory'],
+  ...['http/keys-cli', 'webhooks/rate', 'observe/log', 'db/earlier-build', 'db/schema-check'],
+  ...['db/demo', 'graphql/combined-violations', 'bulk/import-turns', 'schema/passwords'],
+  ...['site/logins-together', 'v3/time-windows', 'rights/graphql', 'events/live'],
+  ...['files/bucket-removal', 'bulk/stored-imports', 'gate/byte-shares', 'gate/fair-shares'],
+  ...['webhooks/slow-receivers', 'webhooks/silent-receivers', 'parity/generated'],
 ];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
