@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applyMigrations } from '../../src/db/migrate/migrate.ts';
 import { withSchemaEngine } from '../../src/db/migrate/schema-engine.ts';
-import { startCommand, until } from '../support/process.ts';
+import { runCommand, startCommand, until } from '../support/process.ts';
 import { databases, openMigratedScratch, type Scratch } from './scratch.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -57,6 +57,17 @@ describe.each(databases)('migrating the %s database', (_, open) => {
     await write('CREATE TABLE whole (id int);');
     expect(await applyMigrations(scratch.target, folder)).toEqual(['0001_trial']);
   });
+});
+
+test('a process that has migrated a database ends with its work', async () => {
+  const code = `import { startEmbedded } from './dist/db/embedded/embedded.js';
+    import { applyMigrations } from './dist/db/migrate/migrate.js';
+    const lite = await startEmbedded();
+    await applyMigrations(lite);
+    await lite.close();
+    console.log(process.getActiveResourcesInfo().filter((name) => name === 'Timeout'));`;
+  const ended = await runCommand('--input-type=module', ['-e', code], {});
+  expect(ended).toMatchObject({ code: 0, stdout: '[]\n' });
 });
 
 describe.each(databases.filter(([name]) => name === 'server'))('nodes on a %s', (_, open) => {

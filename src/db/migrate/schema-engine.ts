@@ -116,11 +116,22 @@ async function loadEngine(): Promise<Bindings> {
     const bindings = await import('@prisma/schema-engine-wasm/schema_engine_bg');
     const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm');
     const code = await readFile(new URL('schema_engine_bg.wasm', `file://${entry}`));
-    const imports = { './schema_engine_bg.js': bindings };
-    const { instance } = await WebAssembly.instantiate(code, imports);
+    const imports = { ...bindings, ...withoutTimers(bindings) };
+    const { instance } = await WebAssembly.instantiate(code, { './schema_engine_bg.js': imports });
     bindings.__wbg_set_wasm(instance.exports);
     instance.exports.__wbindgen_start();
     return bindings;
   })();
   return loading;
 }
+
+/**
+ * The engine limits its wait for a lock by a timer of ten seconds that it never clears: each process
+ * that had applied a migration stayed that long after its work was done.
+ */
+const withoutTimers = (bindings: object) =>
+  Object.fromEntries(
+    Object.keys(bindings)
+      .filter((name) => name.startsWith('__wbg_setTimeout_'))
+      .map((name) => [name, (run: () => void, after: number) => setTimeout(run, after).unref()]),
+  );
