@@ -126,8 +126,8 @@ async function loadEngine(): Promise<Bindings> {
 }
 
 /**
- * The engine limits its wait for a lock by a timer of ten seconds that it never clears: each process
- * that had applied a migration stayed that long after its work was done.
+ * The engine limits its wait for a lock by a timer of ten seconds that it never clears: each
+ * process that had applied a migration stayed that long after its work was done.
  */
 const withoutTimers = (bindings: object) =>
   Object.fromEntries(
