@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applyMigrations } from '../../src/db/migrate/migrate.ts';
 import { withSchemaEngine } from '../../src/db/migrate/schema-engine.ts';
 import { runCommand, startCommand, until } from '../support/process.ts';
+import { comment, modelComments } from './model-comments.ts';
 import { databases, openMigratedScratch, type Scratch } from './scratch.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -41,6 +42,23 @@ describe.each(databases)('migrating the %s database', (_, open) => {
     expect(await applyMigrations(scratch.target)).toEqual(shipped);
     expect(await history()).toEqual(shipped.map((name) => ({ migration_name: name })));
     expect(await applyMigrations(scratch.target)).toEqual([]);
+  });
+
+  test('describes every table and column in the words of the model', async () => {
+    await applyMigrations(scratch.target);
+    const described = await scratch.rows(
+      `SELECT 'TABLE ' || relname AS what, obj_description(oid, 'pg_class') AS about
+       FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
+       UNION ALL
+       SELECT format('COLUMN %s."%s"', relname, attname), col_description(c.oid, attnum)
+       FROM pg_class AS c JOIN pg_attribute AS a ON attrelid = c.oid
+       WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
+         AND attnum > 0 AND NOT attisdropped`,
+    );
+    const own = described.filter(({ what }) => !/ _prisma_migrations\b/.test(String(what)));
+    const found = own.map(({ what, about }) => comment(String(what), String(about)));
+    // What a new migration has to say stands on the other side.
+    expect(found.toSorted()).toEqual(modelComments().toSorted());
   });
 
   test('a failed migration is named, leaves nothing, and is tried again when mended', async () => {
