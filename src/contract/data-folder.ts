@@ -1,5 +1,6 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { errorCode } from './errors/error-code.ts';
 import { StartError } from './errors/start-error.ts';
 
 /** Creates DATA_DIR if it is missing. Throws StartError for a path that cannot be used. */
@@ -18,7 +19,7 @@ async function makeFolders(folder: string): Promise<void> {
   try {
     await mkdir(folder);
   } catch (error) {
-    const { code } = Object(error);
+    const code = errorCode(error);
     if (code === 'EEXIST') return;
     const parent = dirname(folder);
     if (code !== 'ENOENT' || (await stat(parent).catch(() => null))) throw error;
@@ -34,7 +35,7 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
 
 /** Returns a StartError that says in one line why DATA_DIR cannot be used. */
 export function reportDataFolder(folder: string, cause: unknown): StartError {
-  const code = String(Object(cause).code);
+  const code = String(errorCode(cause));
   return new StartError(`DATA_DIR: ${folder} ${reasons[code] ?? `cannot be used (${code})`}`, {
     cause,
   });

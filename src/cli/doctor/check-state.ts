@@ -1,3 +1,4 @@
+import { errorCode } from '../../contract/errors/error-code.ts';
 import { databaseFaults, type FaultName } from '../../db/server/database-faults.ts';
 import type { ServerClient } from '../../db/server/server-client.ts';
 import { writeRoom } from '../../db/server/watch-faults.ts';
@@ -17,7 +18,7 @@ export function describeFault(name: string, problem: unknown): Finding | null {
   const meaning =
     fault === 'unreachable' ? 'the server cannot be reached' : databaseFaults[fault].meaning;
   const reason = problem instanceof Error ? problem.message : '';
-  return error(name, `${meaning}: ${reason || String(Object(problem).code)}`, advice);
+  return error(name, `${meaning}: ${reason || String(errorCode(problem))}`, advice);
 }
 
 const harmless: readonly (FaultName | null)[] = ['refused', null];

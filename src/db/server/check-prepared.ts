@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { errorCode } from '../../contract/errors/error-code.ts';
 import { StartError } from '../../contract/errors/start-error.ts';
 import { connectionConfig, readServerAddress } from './server-address.ts';
 import { ServerClient } from './server-client.ts';
@@ -33,7 +34,7 @@ const codesOfMixture: ReadonlySet<unknown> = new Set(['42P05', '26000']);
 
 /** For `catch`: names what a pooler lacks whose clients see each other's statements. */
 export function throwUnprepared(error: unknown): never {
-  if (!codesOfMixture.has(Object(error).code)) throw error;
+  if (!codesOfMixture.has(errorCode(error))) throw error;
   throw new StartError(
     'DATABASE_URL: the pooler does not support prepared statements: use PgBouncer 1.21 or newer ' +
       'with max_prepared_statements above 0, or set PREPARED_STATEMENTS=0.',

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { errorCode } from '../../contract/errors/error-code.ts';
 import { CallError } from '../../contract/errors/errors.ts';
 import { refuse } from '../../contract/errors/refusal.ts';
 import { kindOfContent } from '../../contract/values/kind-of-content.ts';
@@ -110,7 +111,7 @@ async function* limit(pieces: Pieces, most: number): AsyncGenerator<Uint8Array> 
     }
   } catch (error) {
     // zlib names what is wrong with the data.
-    if (String(Object(error).code).startsWith('Z_'))
+    if (String(errorCode(error)).startsWith('Z_'))
       refuse('file', 'Malformed', 'the file is not valid gzip, or is incomplete');
     throw error;
   }
