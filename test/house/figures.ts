@@ -1,0 +1,51 @@
+import { dirname } from 'node:path';
+import { importsOf, readTree } from './source-tree.ts';
+
+/*
+ * Prints how large the house is, for the comparison of a change that makes it lighter:
+ * npx tsx test/house/figures.ts
+ */
+
+const files = readTree('src');
+const imports = files.flatMap(importsOf);
+
+const count = (pattern: RegExp) =>
+  files.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0);
+
+const importers = new Map<string, Set<string>>();
+for (const { from, to } of imports) importers.set(to, (importers.get(to) ?? new Set()).add(from));
+
+const inFolder = new Map<string, number>();
+for (const { path } of files) inFolder.set(dirname(path), (inFolder.get(dirname(path)) ?? 0) + 1);
+
+/** Folders of which a file has the subject in its path or its name. */
+const roomsOf = (subject: RegExp) =>
+  new Set(files.filter(({ path }) => subject.test(path)).map(({ path }) => dirname(path))).size;
+
+const subjects = {
+  usage: /usage/,
+  templates: /template/,
+  sessions: /session/,
+  'caller keys': /caller-key|key-store|held-key|bootstrap-key/,
+  webhooks: /webhook/,
+  imports: /import|jobs\//,
+  limits: /limit/,
+  versions: /version/,
+};
+
+const figures = {
+  files: files.length,
+  lines: files.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0),
+  exports: count(/^export (?!type|interface)/gm),
+  'exported types': count(/^export (type|interface)/gm),
+  'files with one importer': files.filter(({ path }) => importers.get(path)?.size === 1).length,
+  'most files in a folder': Math.max(...inFolder.values()),
+  casts: count(/ as (?!const\b)[A-Z{(]/g),
+  'hidden any by Object(x).y': count(/\bObject\([^()]*\)(\.|\[)/g),
+  ...Object.fromEntries(
+    Object.entries(subjects).map(([name, subject]) => [`folders of ${name}`, roomsOf(subject)]),
+  ),
+};
+
+for (const [name, figure] of Object.entries(figures))
+  console.log(`${String(figure).padStart(7)}  ${name}`);
