@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedDatabase } from '../../src/db/database.ts';
 import { listNamedFiles } from '../../src/db/named-files.ts';
 import type { Session } from '../../src/db/session.ts';
+import { createChance } from '../../src/demo/chance.ts';
 import { isEmptyShop } from '../../src/demo/empty-shop.ts';
 import { fillLarge } from '../../src/demo/large/fill-large.ts';
 import { storeMedia } from '../../src/demo/media.ts';
+import { makeSales } from '../../src/demo/sales/sales.ts';
 import { seedDemo } from '../../src/demo/seed-demo.ts';
 import { createFolderStore, type FileStore } from '../../src/files/store.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -153,6 +155,19 @@ describe('the demo shop', () => {
       [],
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('has a new and an open order at each hour of the day', () => {
+    const market = { customers: 240, items: [1, 2, 3] };
+    const hours = Array.from({ length: 24 }, (_, hour) => Date.UTC(2026, 10, 27, hour, 5));
+    const without = hours.filter((time) => {
+      const ages = makeSales(market, time, createChance(1, time), 120).map(
+        (sale) => (time - sale.time) / 3_600_000,
+      );
+      // An order is new for 54 minutes at least, and then open until 5 hours and 24 minutes.
+      return !ages.some((age) => age < 0.9) || !ages.some((age) => age > 2.1 && age < 5.4);
+    });
+    expect(without).toEqual([]);
   });
 
   it('leaves the next identifiers and order numbers free', async () => {

@@ -60,15 +60,18 @@ export function makeSales(market: Market, now: number, chance: Chance, wanted?: 
       .map((time) => ({ time, ...buy(market, chance) }));
   }).flat();
   // The hour changes nothing but how many of the last day's orders there are.
-  return choose(
-    bought.filter(({ time }) => time <= now),
-    wanted,
-  ).map((one, index) => ({
+  const until = bought.filter(({ time }) => time <= now);
+  const late = agesOfLate.map((age) => ({ time: now - age, ...buy(market, chance) }));
+  const sold = [...until, ...late].toSorted((one, other) => one.time - other.time);
+  return choose(sold, wanted).map((one, index) => ({
     ...one,
     id: index + 1,
     number: numbersAfter + index + 1,
   }));
 }
+
+/** In milliseconds: an open order and a new one, which few nights and not all hours bring. */
+const agesOfLate = [4 * 3_600_000, 12 * 60_000];
 
 function choose<T>(all: readonly T[], wanted = all.length): T[] {
   const newest = Math.ceil(wanted / 2);
