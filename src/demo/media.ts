@@ -30,7 +30,8 @@ export interface DrawnMedia extends DemoMedia {
 const drawn = (extension: string) =>
   new URL(`../../dist/demo-pictures.${extension}`, import.meta.url);
 
-const storedTogether = pLimit(4);
+/** Many: the embedded database lets the event loop go on rarely while the shop is filled. */
+const storedAtOnce = pLimit(32);
 
 /**
  * Stores the pictures that the build has drawn, which takes three times as long as storing them.
@@ -46,7 +47,7 @@ export async function storeMedia(files: Pick<FileStore, 'put'>): Promise<DemoMed
       return { extension: extname(key).slice(1), content: bytes.subarray(start - size, start) };
     });
     const store = ({ content, extension }: (typeof parts)[number]) => files.put(content, extension);
-    await storedTogether.map(parts, store);
+    await storedAtOnce.map(parts, store);
     return media;
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null;
