@@ -11,6 +11,9 @@ const paths = folders.flatMap((folder) =>
 const files = paths.filter(
   (path) => written.test(path) && !/(generated|node_modules)\//.test(path),
 );
+const rooms = readdirSync('src', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
+  .map(({ name }) => `src/${name}`);
 const specification = readFileSync('test/house/specification.md', 'utf8');
 const headings = new Set(
   [...readFileSync('docs/contract.md', 'utf8').matchAll(/^## (.+)$/gm)].map(([, name]) => name),
@@ -21,7 +24,7 @@ test('comments name only files that exist', () => {
 });
 
 test('pages of docs name only files that exist', () => {
-  const pages = ['.', 'docs', 'docs/decisions'].flatMap((folder) =>
+  const pages = ['.', 'docs', 'docs/decisions', ...rooms].flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.md'))
       .map((name) => join(folder, name)),
@@ -31,6 +34,14 @@ test('pages of docs name only files that exist', () => {
     text: readFileSync(path, 'utf8').replace(/^ *```[\s\S]*?^ *```|https?:\S+/gm, ''),
   }));
   expect(texts.flatMap(brokenIn)).toEqual([]);
+});
+
+test('each room of src has a page of at most 15 lines', () => {
+  const long = rooms.filter((room) => {
+    const page = readFileSync(`${room}/README.md`, 'utf8');
+    return page.split('\n').length > 16;
+  });
+  expect(long).toEqual([]);
 });
 
 test('comments cite docs/contract.md by headings that it has', () => {
