@@ -29,8 +29,14 @@ const prepared = [
 
 export async function build({ ifNeeded }) {
   if (!existsSync(at('node_modules/.bin/prisma'))) return endWithoutTools(ifNeeded);
-  if (!ifNeeded || isOlder(at('src/generated/pothos.ts'), newest(at('prisma/schema'))))
-    await run('prisma', 'generate');
+  const client = ['package.json', 'README.md', 'tsconfig.json'].map((file) => at('client', file));
+  mkdirSync(at('dist'), { recursive: true });
+  // What needs no compiled code is made while Prisma, on one processor, generates its client.
+  await Promise.all([
+    generate(ifNeeded),
+    make(['client.tgz'], newest(at('client/src'), ...client), 'scripts/pack-client.mjs'),
+    make(['guide.json'], newest(at('docs'), at(printGuide)), printGuide),
+  ]);
   if (!ifNeeded || isOlder(at('dist/main.js'), newest(at('src'), ...kitFiles())))
     await compile(ifNeeded);
   if (isOlder(at('dist/verify/cases.json'), statSync(at('verify/cases.json')).mtimeMs))
@@ -40,13 +46,15 @@ export async function build({ ifNeeded }) {
     at('src/db/migrate/schema-objects.ts'),
     at('src/db/migrate/fresh-rows.ts'),
   );
-  const client = ['package.json', 'README.md', 'tsconfig.json'].map((file) => at('client', file));
   await Promise.all([
     make(prepared, migrations, 'dist/cli/fresh-folder.js'),
-    make(['client.tgz'], newest(at('client/src'), ...client), 'scripts/pack-client.mjs'),
-    make(['guide.json'], newest(at('docs'), at(printGuide)), printGuide),
     make(pictures, Math.max(newest(at('scripts/demo-pictures')), newest(at('src/demo'))), draw),
   ]);
+}
+
+async function generate(ifNeeded) {
+  if (!ifNeeded || isOlder(at('src/generated/pothos.ts'), newest(at('prisma/schema'))))
+    await run('prisma', 'generate');
 }
 
 const printGuide = 'scripts/print-guide.mjs';
@@ -79,10 +87,9 @@ async function compile(keepsPrepared) {
   rmSync(at('dist.part'), { recursive: true, force: true });
   await transpile(sourcesBelow(at('src')), at('src'), at('dist.part'));
   await transpile(kitFiles(), at('verify'), at('dist.part/verify'));
-  const apart = [...prepared.map((path) => path.split('/')[0]), ...pictures];
-  for (const made of [...apart, 'client.tgz', 'guide.json'])
-    if (keepsPrepared && existsSync(at('dist', made)))
-      renameSync(at('dist', made), at('dist.part', made));
+  const compiled = [...prepared.map((path) => path.split('/')[0]), ...pictures];
+  for (const made of [...(keepsPrepared ? compiled : []), 'client.tgz', 'guide.json'])
+    if (existsSync(at('dist', made))) renameSync(at('dist', made), at('dist.part', made));
   rmSync(at('dist'), { recursive: true, force: true });
   renameSync(at('dist.part'), at('dist'));
 }
