@@ -1,6 +1,7 @@
 import type { ExecutionResult } from 'graphql';
 import type { CallInfo } from '../contract/caller.ts';
 import { checkIdempotencyKey, idempotencyError } from '../contract/idempotency-key.ts';
+import { removeInBatches } from '../db/rows/remove-in-batches.ts';
 import type { Session, Transaction } from '../db/session.ts';
 import { ChangedMeanwhile } from '../db/transaction/conflict.ts';
 import { type AnswerCipher, answerCipher } from './encrypted-answer.ts';
@@ -130,14 +131,12 @@ const insertAnswer = `INSERT INTO kept_answer AS k (id, fingerprint, answer)
 const batch = 200;
 
 /** Deletes expired answers in batches. Returns their number. */
-export async function removeExpiredAnswers({ query }: Session, hours: number): Promise<number> {
-  for (let removed = 0; ; ) {
-    const rows = await query(removeStatement, [hours, batch]);
-    removed += rows.length;
-    if (rows.length < batch) return removed;
-  }
-}
+export const removeExpiredAnswers = (session: Session, hours: number): Promise<number> =>
+  removeInBatches(session, removeStatement, hours, batch);
 
-const removeStatement = `DELETE FROM kept_answer WHERE id = ANY (ARRAY(
-    SELECT id FROM kept_answer WHERE ${expired('$1')}
-    ORDER BY creation_time LIMIT $2::int FOR UPDATE SKIP LOCKED)) RETURNING true AS done`;
+const removeStatement = `WITH removed AS (
+    DELETE FROM kept_answer WHERE id = ANY (ARRAY(
+      SELECT id FROM kept_answer WHERE ${expired('$1')}
+      ORDER BY creation_time LIMIT $2::int FOR UPDATE SKIP LOCKED)) RETURNING 1
+  )
+  SELECT count(*)::int AS removed FROM removed`;

@@ -1,3 +1,4 @@
+import { removeInBatches } from '../rows/remove-in-batches.ts';
 import type { Session } from '../session.ts';
 
 const batch = 500;
@@ -6,14 +7,8 @@ const batch = 500;
  * Deletes calls older than `days` days with their audit entries, in batches. Returns the number of
  * deleted calls.
  */
-export async function removeOldEntries(session: Session, days: number): Promise<number> {
-  for (let removed = 0; ; ) {
-    const [row] = await session.query(statement, [days, batch]);
-    const calls = Number(row?.calls ?? 0);
-    removed += calls;
-    if (calls < batch) return removed;
-  }
-}
+export const removeOldEntries = (session: Session, days: number): Promise<number> =>
+  removeInBatches(session, statement, days, batch);
 
 /** Of an array PostgreSQL expects few elements, so that it reads the index of a large table. */
 const statement = `WITH old AS MATERIALIZED (
@@ -24,4 +19,4 @@ const statement = `WITH old AS MATERIALIZED (
   ), removed AS (
     DELETE FROM audit_call WHERE id = ANY (ARRAY(SELECT id FROM old)) RETURNING id
   )
-  SELECT count(*)::int AS calls FROM removed`;
+  SELECT count(*)::int AS removed FROM removed`;

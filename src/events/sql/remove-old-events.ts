@@ -1,3 +1,4 @@
+import { removeInBatches } from '../../db/rows/remove-in-batches.ts';
 import type { Session } from '../../db/session.ts';
 
 /** Events that one statement removes. */
@@ -7,14 +8,8 @@ const batch = 1_000;
  * Removes events older than `seconds` from the beginning of the change log, in batches. Returns the
  * number of removed events.
  */
-export async function removeOldEvents({ query }: Session, seconds: number): Promise<number> {
-  for (let removed = 0; ; ) {
-    const [row] = await query(statement, [seconds, batch]);
-    const events = Number(row?.events ?? 0);
-    removed += events;
-    if (events < batch) return removed;
-  }
-}
+export const removeOldEvents = (session: Session, seconds: number): Promise<number> =>
+  removeInBatches(session, statement, seconds, batch);
 
 /**
  * Only a prefix of the log is removed, so that no reader meets a gap. It is deleted as a range: of
@@ -37,4 +32,4 @@ const statement = `
     UPDATE event_log AS l SET removed = (SELECT max(position) FROM old)
     FROM log WHERE l.id = log.id AND EXISTS (SELECT FROM old)
   )
-  SELECT count(*)::int AS events FROM old`;
+  SELECT count(*)::int AS removed FROM old`;

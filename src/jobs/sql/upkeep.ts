@@ -1,22 +1,21 @@
+import { removeInBatches } from '../../db/rows/remove-in-batches.ts';
 import type { Session } from '../../db/session.ts';
 
 /** Jobs that one statement removes. */
 const batch = 100;
 
 /** Removes jobs that ended more than `seconds` ago; a sweep removes their files. */
-export async function removeOldJobs({ query }: Session, seconds: number): Promise<number> {
-  for (let removed = 0; ; ) {
-    const rows = await query(removeStatement, [seconds, batch]);
-    removed += rows.length;
-    if (rows.length < batch) return removed;
-  }
-}
+export const removeOldJobs = (session: Session, seconds: number): Promise<number> =>
+  removeInBatches(session, removeStatement, seconds, batch);
 
 const removeStatement = `
-  DELETE FROM job WHERE id IN (
-    SELECT id FROM job WHERE end_time < now() - make_interval(secs => $1::int)
-    ORDER BY end_time LIMIT $2::int
-  ) RETURNING id`;
+  WITH removed AS (
+    DELETE FROM job WHERE id IN (
+      SELECT id FROM job WHERE end_time < now() - make_interval(secs => $1::int)
+      ORDER BY end_time LIMIT $2::int
+    ) RETURNING 1
+  )
+  SELECT count(*)::int AS removed FROM removed`;
 
 /**
  * Reads the bytes of the files that imports of a share have stored. A file without refused lines

@@ -1,3 +1,4 @@
+import { removeInBatches } from '../../../db/rows/remove-in-batches.ts';
 import type { Row, Session } from '../../../db/session.ts';
 import { type LeasedWebhook, leaseSeconds } from './lease.ts';
 
@@ -190,19 +191,17 @@ const divideStatement = `
 const batch = 1_000;
 
 /** Removes deliveries that ended more than `seconds` ago, in batches. Returns their number. */
-export async function removeOldDeliveries({ query }: Session, seconds: number): Promise<number> {
-  for (let removed = 0; ; ) {
-    const rows = await query(removeStatement, [seconds, batch]);
-    removed += rows.length;
-    if (rows.length < batch) return removed;
-  }
-}
+export const removeOldDeliveries = (session: Session, seconds: number): Promise<number> =>
+  removeInBatches(session, removeStatement, seconds, batch);
 
 const removeStatement = `
-  DELETE FROM webhook_delivery WHERE id IN (
-    SELECT id FROM webhook_delivery WHERE end_time < now() - make_interval(secs => $1::int)
-    ORDER BY end_time LIMIT $2::int
-  ) RETURNING id`;
+  WITH removed AS (
+    DELETE FROM webhook_delivery WHERE id IN (
+      SELECT id FROM webhook_delivery WHERE end_time < now() - make_interval(secs => $1::int)
+      ORDER BY end_time LIMIT $2::int
+    ) RETURNING 1
+  )
+  SELECT count(*)::int AS removed FROM removed`;
 
 /** The number of deliveries that wait, and the age of the oldest in seconds; 0 if none waits. */
 export async function countWaiting({ query }: Session) {
