@@ -48,7 +48,7 @@ export async function build({ ifNeeded }) {
   );
   await Promise.all([
     make(prepared, migrations, 'dist/cli/fresh-folder.js'),
-    make(pictures, Math.max(newest(at('scripts/demo-pictures')), newest(at('src/demo'))), draw),
+    make(pictures, Math.max(...pictureSources.map((folder) => newest(at(folder)))), draw),
   ]);
 }
 
@@ -60,6 +60,8 @@ async function generate(ifNeeded) {
 const printGuide = 'scripts/print-guide.mjs';
 const draw = 'scripts/demo-pictures/draw.ts';
 const pictures = ['demo-pictures.bin', 'demo-pictures.json'];
+/** The pictures show the goods of the shop, in the sizes of all images of products. */
+const pictureSources = ['scripts/demo-pictures', 'src/demo', 'src/files'];
 
 /** Runs a script that writes these files of dist/ where one of them is older than its sources. */
 async function make(files, changed, script) {
@@ -87,8 +89,8 @@ async function compile(keepsPrepared) {
   rmSync(at('dist.part'), { recursive: true, force: true });
   await transpile(sourcesBelow(at('src')), at('src'), at('dist.part'));
   await transpile(kitFiles(), at('verify'), at('dist.part/verify'));
-  const compiled = [...prepared.map((path) => path.split('/')[0]), ...pictures];
-  for (const made of [...(keepsPrepared ? compiled : []), 'client.tgz', 'guide.json'])
+  const madeByCode = [...prepared.map((path) => path.split('/')[0]), ...pictures];
+  for (const made of [...(keepsPrepared ? madeByCode : []), 'client.tgz', 'guide.json'])
     if (existsSync(at('dist', made))) renameSync(at('dist', made), at('dist.part', made));
   rmSync(at('dist'), { recursive: true, force: true });
   renameSync(at('dist.part'), at('dist'));

@@ -30,12 +30,12 @@ export interface DrawnMedia extends DemoMedia {
 const drawn = (extension: string) =>
   new URL(`../../dist/demo-pictures.${extension}`, import.meta.url);
 
-/** Many: the embedded database lets the event loop go on rarely while the shop is filled. */
+/** High, since the event loop rarely runs while the embedded database fills the shop. */
 const storedAtOnce = pLimit(32);
 
 /**
- * Stores the pictures that the build has drawn, which takes three times as long as storing them.
- * Returns null if none were built.
+ * Stores the pictures that the build has drawn; drawing takes three times as long as storing.
+ * Returns null if the build has drawn none.
  */
 export async function storeMedia(files: Pick<FileStore, 'put'>): Promise<DemoMedia | null> {
   try {

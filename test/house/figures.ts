@@ -18,7 +18,7 @@ for (const { from, to } of imports) importers.set(to, (importers.get(to) ?? new 
 const inFolder = new Map<string, number>();
 for (const { path } of files) inFolder.set(dirname(path), (inFolder.get(dirname(path)) ?? 0) + 1);
 
-/** Folders of which a file has the subject in its path or its name. */
+/** The number of folders with a file whose path contains the subject. */
 const roomsOf = (subject: RegExp) =>
   new Set(files.filter(({ path }) => subject.test(path)).map(({ path }) => dirname(path))).size;
 

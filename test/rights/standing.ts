@@ -96,7 +96,7 @@ export function beyond(one: Standing, other: Standing): string[] {
   return more;
 }
 
-/** Each after what its rows refer to. */
+/** Each table comes after those that its rows refer to. */
 const tables = ['account', 'caller_key', 'account_session'];
 
 /** Keeps the callers as they are, to be put back. */
@@ -109,8 +109,8 @@ export async function keepCallers(shop: Shop): Promise<() => Promise<void>> {
 }
 
 /**
- * Writes only what differs: for each row that is deleted, PostgreSQL looks for those that refer to
- * it.
+ * Writes only the rows that differ: for each deleted row, PostgreSQL searches the tables that refer
+ * to it.
  */
 async function keepTable(shop: Shop, table: string) {
   const [found] = await shop.rows(`SELECT coalesce(json_agg(t ORDER BY id), '[]')::text AS rows,

@@ -15,8 +15,8 @@ interface Kept {
 }
 
 /**
- * Ends one `listen`. PGlite's `unlisten` without a callback forgets none: each closed shop was still
- * told what changed, and kept in memory with its Prisma, which is 13 MB.
+ * Ends one `listen`. PGlite's `unlisten` without a callback removes no callback: each closed shop
+ * still received all notices, and stayed in memory with its Prisma, 13 MB each.
  */
 type Stop = () => Promise<void>;
 

@@ -5,8 +5,8 @@ let collect: (() => void) | undefined;
 
 /**
  * Bytes in use by this process after a full garbage collection. One run of the collector may leave
- * what the next one frees. It takes half a second late in a run of the whole suite, so a test that
- * looks often for the most in use, which can only be too much then, has it run once.
+ * garbage that the next one frees. A run takes half a second when many tests have run before, so a
+ * test that measures a maximum many times uses one run: the result can only be too high.
  */
 export function heapInUse(runs = 3): number {
   if (!collect) {

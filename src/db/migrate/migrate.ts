@@ -27,7 +27,7 @@ export async function applyMigrations(
     : migrateEmbedded(target, folder);
 }
 
-/** Two levels above this file, in src/ as in dist/. */
+/** Three levels above this file, in src/ as in dist/. */
 const migrationsFolder = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));
 
 type Run = (sql: string) => Promise<{ rows: object[] }>;

@@ -61,8 +61,8 @@ export function makeSales(market: Market, now: number, chance: Chance, wanted?: 
   }).flat();
   // The hour changes nothing but how many of the last day's orders there are.
   const until = bought.filter(({ time }) => time <= now);
-  const late = agesOfLate.map((age) => ({ time: now - age, ...buy(market, chance) }));
-  const sold = [...until, ...late].toSorted((one, other) => one.time - other.time);
+  const last = lastAges.map((age) => ({ time: now - age, ...buy(market, chance) }));
+  const sold = [...until, ...last].toSorted((one, other) => one.time - other.time);
   return choose(sold, wanted).map((one, index) => ({
     ...one,
     id: index + 1,
@@ -70,8 +70,11 @@ export function makeSales(market: Market, now: number, chance: Chance, wanted?: 
   }));
 }
 
-/** In milliseconds: an open order and a new one, which few nights and not all hours bring. */
-const agesOfLate = [4 * 3_600_000, 12 * 60_000];
+/**
+ * Ages of two more orders in milliseconds. The first is open and the second new, at each hour: few
+ * orders come at night.
+ */
+const lastAges = [4 * 3_600_000, 12 * 60_000];
 
 function choose<T>(all: readonly T[], wanted = all.length): T[] {
   const newest = Math.ceil(wanted / 2);
