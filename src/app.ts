@@ -4,6 +4,7 @@ import { eventFolders } from './catalogue.ts';
 import { createDayTurner } from './commerce/prices/turn-day.ts';
 import type { Config, Slice } from './config/config.ts';
 import { type OpenedDatabase, openDatabase } from './db/database.ts';
+import type { HeldFolder } from './db/embedded/hold-folder.ts';
 import { createSchemaCheck } from './db/migrate/schema-objects.ts';
 import { readNamedFilesInTurn } from './db/named-files.ts';
 import { FaultWatch } from './db/server/watch-faults.ts';
@@ -65,8 +66,13 @@ type Begin = (surfaces: Surfaces) => Promise<void>;
  * Connects the parts of the service. With the embedded database the app is ready when the promise
  * resolves; an unavailable server is retried until it answers.
  */
-export async function createApp(config: Config, begin?: Begin, phase?: StartPhase): Promise<App> {
-  return assembleApp(config, await openDatabase(config, databaseReports), begin, phase);
+export async function createApp(
+  config: Config,
+  begin?: Begin,
+  phase?: StartPhase,
+  held?: HeldFolder | null,
+): Promise<App> {
+  return assembleApp(config, await openDatabase(config, databaseReports, held), begin, phase);
 }
 
 /** Creates the app over an open database; closing the app closes it. */

@@ -56,6 +56,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'main.ts': ['workers', 'start', 'config', 'observe/process-log.ts'],
   workers: ['start', 'observe', 'contract'],
   start: [
+    'db/embedded/hold-folder.ts',
     'app.ts',
     'catalogue.ts',
     'config/config.ts',
@@ -193,7 +194,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'db',
     'contract',
   ],
-  db: ['background', 'gate/event-loop-turn.ts', 'contract', 'generated'],
+  db: ['background', 'contract', 'generated'],
   files: ['contract'],
   observe: ['contract'],
   config: ['contract'],
