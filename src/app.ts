@@ -4,7 +4,6 @@ import { eventFolders } from './catalogue.ts';
 import { createDayTurner } from './commerce/prices/turn-day.ts';
 import type { Config, Slice } from './config/config.ts';
 import { type OpenedDatabase, openDatabase } from './db/database.ts';
-import type { HeldFolder } from './db/embedded/hold-folder.ts';
 import { createSchemaCheck } from './db/migrate/schema-objects.ts';
 import { readNamedFilesInTurn } from './db/named-files.ts';
 import { FaultWatch } from './db/server/watch-faults.ts';
@@ -59,20 +58,15 @@ export interface Surfaces {
   readonly exportList: Handler;
 }
 
-/** Runs before the first call is accepted; readiness does not depend on it. */
+/** Runs before the service is ready, or beside the first calls if there is no other node. */
 type Begin = (surfaces: Surfaces) => Promise<void>;
 
 /**
  * Connects the parts of the service. With the embedded database the app is ready when the promise
  * resolves; an unavailable server is retried until it answers.
  */
-export async function createApp(
-  config: Config,
-  begin?: Begin,
-  phase?: StartPhase,
-  held?: HeldFolder | null,
-): Promise<App> {
-  return assembleApp(config, await openDatabase(config, databaseReports, held), begin, phase);
+export async function createApp(config: Config, begin?: Begin, phase?: StartPhase): Promise<App> {
+  return assembleApp(config, await openDatabase(config, databaseReports), begin, phase);
 }
 
 /** Creates the app over an open database; closing the app closes it. */
@@ -88,9 +82,12 @@ export async function assembleApp(
   const routed = { ...parts.surfaces, callers: parts.callerCache.callers, database: state };
   const middleware = createMiddleware(config, database, routed);
   const upkeep = createUpkeep(config, parts);
+  let begun = Promise.resolve();
   const prepare = async () => {
     firstKey = await prepareShop(config, parts, phase);
-    await begin(parts.surfaces).catch(reportFailure('warm-up'));
+    begun = begin(parts.surfaces).catch(reportFailure('warm-up'));
+    // Without another node, calls would be refused for that time instead of taking longer.
+    if (config.databaseUrl !== null) await begun;
     ready = true;
     upkeep.start();
   };
@@ -109,6 +106,7 @@ export async function assembleApp(
     async close() {
       isClosing = true;
       database.disconnect?.();
+      await begun;
       await middleware.close();
       await upkeep.stop();
       parts.storage.close();

@@ -33,8 +33,8 @@ async function start(): Promise<void> {
     cluster.setupPrimary({ exec: fileURLToPath(import.meta.url) });
     return runWorkers(config);
   }
-  const held = cluster.isPrimary ? await openEarly(config) : null;
+  if (cluster.isPrimary) await openEarly(config);
   const { runNode } = await import('./start/node.ts');
   const keeper = cluster.isWorker ? (await import('./workers/primary.ts')).connectPrimary() : null;
-  return runNode(config, keeper, held);
+  return runNode(config, keeper);
 }

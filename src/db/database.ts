@@ -1,7 +1,7 @@
 import { StartError } from '../contract/errors/start-error.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import { warnPlainly } from './embedded/embedded-thread.ts';
-import { type HeldFolder, holdFolder } from './embedded/hold-folder.ts';
+import { holdFolder } from './embedded/hold-folder.ts';
 import { protectFolder } from './embedded/private-folder.ts';
 import { applyMigrations } from './migrate/migrate.ts';
 import { refuseUnfinishedCopy } from './migrate/unfinished-copy.ts';
@@ -45,13 +45,11 @@ export interface OpenedDatabase extends Database {
 
 /**
  * Opens the database that the configuration names: a server, or the embedded database in its
- * folder, which the process may hold already. Throws StartError if the folder cannot be used or is
- * in use by another process.
+ * folder. Throws StartError if the folder cannot be used or is in use by another process.
  */
 export async function openDatabase(
   config: DatabaseConfig,
   { onReplicaState, onWarning = warnPlainly }: DatabaseReports = {},
-  held: HeldFolder | null = null,
 ): Promise<OpenedDatabase> {
   const { databaseUrl, directUrl = null, replicaUrl = null, dataDir, poolSize } = config;
   const { readMs, writeMs } = usualLimits;
@@ -66,7 +64,7 @@ export async function openDatabase(
     return openServerDatabase({ ...where, onWarning });
   }
   if (replicaUrl !== null) throw new StartError(needsPrimary);
-  const { thread, release, answer } = held ?? (await holdFolder(dataDir, onWarning));
+  const { thread, release, answer } = await holdFolder(dataDir, onWarning);
   try {
     await thread.open();
     const database = openEmbedded(thread, limits, release);

@@ -1,7 +1,6 @@
 import { type App, createApp } from '../app.ts';
 import { operations } from '../catalogue.ts';
 import type { Config } from '../config/config.ts';
-import type { HeldFolder } from '../db/embedded/hold-folder.ts';
 import type { StartPhase } from '../http/health.ts';
 import { createStartingHandler } from '../http/router.ts';
 import { type Served, serve } from '../http/serve.ts';
@@ -36,20 +35,13 @@ export interface Primary {
   onMetricsAsked(tell: () => Promise<readonly MetricValues[]>): void;
 }
 
-/**
- * Runs one process that answers calls, alone or as a worker. Resolves when it answers. `held` is
- * the data folder of the embedded database if it is being opened already.
- */
-export async function runNode(
-  config: Config,
-  keeper: Primary | null,
-  held: HeldFolder | null = null,
-): Promise<void> {
+/** Runs one process that answers calls, alone or as a worker. Resolves when it answers. */
+export async function runNode(config: Config, keeper: Primary | null): Promise<void> {
   const observer = await createObserver({ ...config, worker: keeper?.worker });
   const isLate = keeper !== null && !keeper.isFirst;
   const parts = isLate
     ? openFirst(config, observer)
-    : await listenFirst(config, observer, keeper === null, held);
+    : await listenFirst(config, observer, keeper === null);
   const metricsPort = keeper ? null : await serveOwnMetrics(config, observer);
   stopOnSignal(parts, observer, keeper);
   const [app, served] = [await parts.app, await parts.served];
@@ -84,14 +76,13 @@ async function listenFirst(
   config: Config,
   observer: Observer | null,
   isAlone: boolean,
-  held: HeldFolder | null,
 ): Promise<Parts> {
   const steps = isAlone && isAtTerminal() ? showSteps() : undefined;
   const phase: StartPhase = { current: 'opening the database', steps };
   let handler = createStartingHandler(phase);
   const served = await serve((call) => handler(call), config, observer);
   steps?.begin(firstStep(config));
-  const app = createApp({ ...config, port: served.port }, warmUp, phase, held);
+  const app = createApp({ ...config, port: served.port }, warmUp, phase);
   app.then(({ handle }) => {
     handler = handle;
   }, ignore);
