@@ -1,16 +1,5 @@
-import {
-  type FieldNode,
-  type FragmentDefinitionNode,
-  type GraphQLObjectType,
-  type GraphQLOutputType,
-  type GraphQLSchema,
-  getNamedType,
-  getOperationAST,
-  isInterfaceType,
-  isObjectType,
-  Kind,
-  type SelectionSetNode,
-} from 'graphql';
+import { getNamedType, isInterfaceType } from 'graphql';
+import type { ResolvedDocument, ResolvedField } from '../document/resolve.ts';
 import type { Narrowed, Refused } from './narrow.ts';
 
 /** What is found of refused fields under the response names of an object. */
@@ -24,89 +13,28 @@ export interface Place {
 }
 
 /** The places of the refused fields in the result; null if there are none. */
-export function placesOf(schema: GraphQLSchema, { document, refused }: Narrowed): Places | null {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const each of document.definitions)
-    if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
-  const operation = getOperationAST(document);
-  const root = operation && schema.getRootType(operation.operation);
-  if (!operation || !root) return null;
-  return placesIn({ schema, fragments, refused }, root, [operation.selectionSet]);
-}
-
-interface Walk {
-  readonly schema: GraphQLSchema;
-  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  readonly refused: Narrowed['refused'];
-}
-
-function placesIn(
-  walk: Walk,
-  type: GraphQLObjectType,
-  sets: readonly SelectionSetNode[],
+export function placesOf(
+  { fields }: Pick<ResolvedDocument, 'fields'>,
+  refused: Narrowed['refused'],
 ): Places | null {
   const places = new Map<string, Place>();
-  for (const [name, nodes] of fieldsOn(walk, type, sets)) {
-    const [first] = nodes;
-    const declared = first && type.getFields()[first.name.value];
-    const refused = first && walk.refused.get(first);
-    const place = refused
-      ? { refused, within: nowhere }
-      : declared && placeOf(walk, declared.type, nodes);
-    if (place) places.set(name, place);
+  for (const field of fields) {
+    const own = refused.get(field.node);
+    const place = own ? { refused: own, within: nowhere } : placeOf(field, refused);
+    if (place) places.set(field.name, place);
   }
   return places.size === 0 ? null : places;
 }
 
 const nowhere = () => null;
 
-function placeOf(
-  walk: Walk,
-  type: GraphQLOutputType,
-  nodes: readonly FieldNode[],
-): Place | undefined {
-  const named = getNamedType(type);
-  const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-  if (isObjectType(named)) {
-    const places = placesIn(walk, named, sets);
-    return places ? { refused: undefined, within: () => places } : undefined;
-  }
-  if (!isInterfaceType(named)) return undefined;
-  const known = new Map<string, Places | null>();
-  const within = (typeName: string): Places | null => {
-    const found = walk.schema.getType(typeName);
-    const places =
-      known.get(typeName) ?? (isObjectType(found) ? placesIn(walk, found, sets) : null);
-    known.set(typeName, places);
-    return places;
-  };
-  return { refused: undefined, within };
-}
-
-/** The nodes of each response name that apply to records of the type. */
-function fieldsOn(
-  { fragments }: Walk,
-  type: GraphQLObjectType,
-  sets: readonly SelectionSetNode[],
-): ReadonlyMap<string, readonly FieldNode[]> {
-  const names = new Set([type.name, ...type.getInterfaces().map(({ name }) => name)]);
-  const fields = new Map<string, FieldNode[]>();
-  const visited = new Set<FragmentDefinitionNode>();
-  const collect = ({ selections }: SelectionSetNode): void => {
-    for (const node of selections) {
-      if (node.kind === Kind.FIELD) {
-        const name = (node.alias ?? node.name).value;
-        fields.set(name, [...(fields.get(name) ?? []), node]);
-        continue;
-      }
-      const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value);
-      if (!fragment || (fragment.kind === Kind.FRAGMENT_DEFINITION && visited.has(fragment)))
-        continue;
-      if (fragment.kind === Kind.FRAGMENT_DEFINITION) visited.add(fragment);
-      const condition = fragment.typeCondition?.name.value;
-      if (condition === undefined || names.has(condition)) collect(fragment.selectionSet);
-    }
-  };
-  for (const set of sets) collect(set);
-  return fields;
+/** A field behind an interface always has a place, where the names of its types are removed. */
+function placeOf(field: ResolvedField, refused: Narrowed['refused']): Place | undefined {
+  const { definition, fieldsOn } = field;
+  const common = placesOf(field, refused);
+  if (!isInterfaceType(getNamedType(definition.type)))
+    return common ? { refused: undefined, within: () => common } : undefined;
+  const byType = new Map<string, Places | null>();
+  for (const [type, fields] of fieldsOn) byType.set(type.name, placesOf({ fields }, refused));
+  return { refused: undefined, within: (typeName) => byType.get(typeName) ?? null };
 }

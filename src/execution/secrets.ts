@@ -1,11 +1,5 @@
-import {
-  type DocumentNode,
-  type GraphQLSchema,
-  getNamedType,
-  TypeInfo,
-  visit,
-  visitWithTypeInfo,
-} from 'graphql';
+import { getNamedType } from 'graphql';
+import type { ResolvedDocument } from '../document/resolve.ts';
 
 /** Types with secrets of the shop or of a caller: keys, tokens, settings of payment providers. */
 export const secretTypes: ReadonlySet<string> = new Set([
@@ -15,14 +9,6 @@ export const secretTypes: ReadonlySet<string> = new Set([
   'Session',
 ]);
 
-/** Whether a valid document selects secrets; its answers are neither compressed nor stored. */
-export function selectsSecrets(schema: GraphQLSchema, document: DocumentNode): boolean {
-  const types = new TypeInfo(schema);
-  let isFound = false;
-  const Field = () => {
-    const type = types.getType();
-    if (type && secretTypes.has(getNamedType(type).name)) isFound = true;
-  };
-  visit(document, visitWithTypeInfo(types, { Field }));
-  return isFound;
-}
+/** Whether a document selects secrets; its answers are neither compressed nor stored. */
+export const selectsSecrets = ({ selections }: ResolvedDocument): boolean =>
+  selections.some(({ definition }) => secretTypes.has(getNamedType(definition.type).name));

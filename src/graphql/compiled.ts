@@ -111,7 +111,7 @@ async function answer(run: RunCall, execution: Execution): Promise<Reply | null>
         // Before the result is written, since a mutation may start again here.
         const attempt = throwCallErrors(await prepared.compiled(context, coerced));
         isIncomplete = attempt.errors?.some(findsOthers) ?? false;
-        refused = operation.narrowed?.refuse(attempt.data) ?? none;
+        refused = operation.refuse(attempt.data);
         text = isIncomplete ? '' : write(attempt);
         executed = text === null ? unwritable : attempt;
         return executed;

@@ -185,7 +185,7 @@ async function executeDocument(
   if (tooCostly) return { errors: [tooCostly], extensions: { cost } };
   const targets = operation.targets?.(given) ?? [];
   const plan = { ...options, rights: operation.rights, targets, cost: cost.requested };
-  const key = parts.introspection.keyOf(operation, document);
+  const key = parts.introspection.keyOf(operation);
   return runDocument(parts, yogaRequest, plan, { found, operation, args, cost, key });
 }
 
@@ -205,18 +205,17 @@ async function runDocument(
   options: Omit<CallOptions, 'idempotent'>,
   { found, operation, args, cost, key }: Execution,
 ): Promise<ExecutionResult> {
-  const { narrowed } = operation;
   const given = args.variableValues ?? {};
   const deprecated = findDeprecated(operation, given);
   const extensions = deprecated ? { cost, deprecated: deprecated.names } : { cost };
   let text = '';
   let refused: readonly GraphQLError[] = [];
-  const document = narrowed?.document ?? args.document;
+  const { document } = operation;
   const idempotent = { requestText: () => requestText(found, given), answerText: () => text };
   const result = await run({ ...options, idempotent }, async (contextValue) => {
     const known = introspection.get(key);
     const executed = known ? { data: {} } : await execute({ ...args, document, contextValue });
-    refused = narrowed?.refuse(executed.data) ?? [];
+    refused = operation.refuse(executed.data);
     const data = known ?? writeValue(executed.data);
     if (!executed.errors) introspection.set(key, data);
     text = `"data":${data},"extensions":${JSON.stringify(extensions)}}`;

@@ -1,5 +1,6 @@
-import { buildSchema, getOperationAST, parse } from 'graphql';
+import { buildSchema, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { resolveDocument } from '../../src/document/resolve.ts';
 import { costOf, prices } from '../../src/execution/cost/cost.ts';
 
 const schema = buildSchema(`
@@ -20,7 +21,7 @@ const counts = (type: string) => ({ Place: 40, Thing: 1_000 })[type] ?? Number.P
 
 function cost(text: string, variables: Record<string, unknown> = {}): number {
   const document = parse(text);
-  return costOf(schema, document, getOperationAST(document), counts)(variables);
+  return costOf(resolveDocument(schema, document), counts)(variables);
 }
 
 const { root, record } = prices;

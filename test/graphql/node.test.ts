@@ -54,6 +54,15 @@ test.each(types.map(({ name }) => name))('%s is found by its nodeId', async (typ
   });
 });
 
+test('a fragment on Node within a record has its fields, also when the document is repeated', async () => {
+  const query = '{ taxClasses(first: 1) { nodes { id ... on Node { nodeId } } } }';
+  const { nodeId, id } = found.get('TaxClass') ?? {};
+  for (let time = 0; time < 3; time++)
+    expect(await shop.graphql(query)).toEqual({
+      data: { taxClasses: { nodes: [{ id, nodeId }] } },
+    });
+});
+
 test('several are returned in the order asked for, one statement for each type', async () => {
   const [product, order, item] = ['Product', 'Order', 'Item'].map((type) => found.get(type));
   const query = `query ($nodeIds: [ID!]!) { nodes(nodeIds: $nodeIds) {

@@ -3,7 +3,6 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
-  getOperationAST,
   isNonNullType,
   isObjectType,
   parse,
@@ -18,6 +17,7 @@ import {
   type Section,
   sections,
 } from '../../src/contract/operations/rights.ts';
+import { resolveDocument } from '../../src/document/resolve.ts';
 import { rightsOf } from '../../src/execution/document-rights.ts';
 import { requirementOf } from '../../src/execution/requirements.ts';
 import { audienceOf, rightsOnV3, sectionOf, settleAudiences } from '../../src/execution/rights.ts';
@@ -58,10 +58,7 @@ test('every root field is for somebody', () => {
 
 /** The rights of a document on GraphQL. */
 function rightsIn(text: string) {
-  const document = parse(text);
-  const operation = getOperationAST(document);
-  if (!operation) throw new Error('no operation');
-  return rightsOf(schema, document, operation);
+  return rightsOf(resolveDocument(schema, parse(text)));
 }
 
 test('a field that requires a right can be null, and so can every field of a query', () => {
@@ -167,6 +164,8 @@ test.each([
 
 test('v3 needs the section of each record, whoever may read it on GraphQL', () => {
   const text = '{ it: orders { nodes { taxArea { id } } } }';
-  expect(rightsOnV3(schema, parse(text))).toBe(rightsTo('read', ['Sales', 'Settings']));
+  expect(rightsOnV3(resolveDocument(schema, parse(text)))).toBe(
+    rightsTo('read', ['Sales', 'Settings']),
+  );
   expect(rightsIn(text).rights).toBe(rightsTo('read', ['Sales']));
 });

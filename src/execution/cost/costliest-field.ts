@@ -1,13 +1,6 @@
-import {
-  type DocumentNode,
-  type GraphQLObjectType,
-  type GraphQLSchema,
-  getNamedType,
-  isObjectType,
-  type OperationDefinitionNode,
-} from 'graphql';
-import { type Field, fieldsOf, walkOf } from './collect.ts';
-import { costOfField, inside } from './cost.ts';
+import { getNamedType, isObjectType } from 'graphql';
+import type { ResolvedDocument, ResolvedField } from '../../document/resolve.ts';
+import { costOfField, inside, isMeta } from './cost.ts';
 import { evaluate, type Variables } from './parts.ts';
 import { atRoot, type Place } from './place.ts';
 import type { RecordCounts } from './sizes.ts';
@@ -20,36 +13,27 @@ const deepest = 6;
  * where no field below makes up half of the cost. Empty for introspection.
  */
 export function costliestField(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
+  { fields }: Pick<ResolvedDocument, 'fields'>,
   variables: Variables,
   counts: RecordCounts | null,
 ): string {
-  const walk = walkOf(schema, document, counts);
   const path: string[] = [];
-  let type: GraphQLObjectType | null | undefined = schema.getRootType(operation.operation);
-  let sets = [operation.selectionSet];
   let place: Place = atRoot;
-  while (type && path.length < deepest) {
-    const found = largestOf([...fieldsOf(sets, walk.fragments)], (field) =>
-      type?.getFields()[field.node.name.value]
-        ? evaluate(costOfField(walk, type, field, place), variables)
-        : 0,
+  for (let level = fields; path.length < deepest; ) {
+    const found = largestOf(level, (field) =>
+      isMeta(field) ? 0 : evaluate(costOfField(counts, field, place), variables),
     );
     if (!found || (path.length > 0 && !found.isMost)) break;
-    const { node, sets: own } = found.field;
-    path.push((node.alias ?? node.name).value);
-    const declared = type.getFields()[node.name.value];
-    const inner = declared && getNamedType(declared.type);
-    if (!declared || !isObjectType(inner)) break;
-    place = inside(walk, declared, node, place).within;
-    [type, sets] = [inner, own];
+    const { field } = found;
+    path.push(field.name);
+    if (!isObjectType(getNamedType(field.definition.type))) break;
+    place = inside(counts, field, place).within;
+    level = field.fields;
   }
   return path.join('.');
 }
 
-function largestOf(fields: readonly Field[], costOf: (field: Field) => number) {
+function largestOf(fields: readonly ResolvedField[], costOf: (field: ResolvedField) => number) {
   const costs = fields.map((field) => ({ field, cost: costOf(field) }));
   const total = costs.reduce((sum, { cost }) => sum + cost, 0);
   const [largest] = costs.sort((a, b) => b.cost - a.cost);

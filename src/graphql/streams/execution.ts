@@ -115,7 +115,7 @@ export async function executeEvent(
   const result = await parts.run(options, async (contextValue) => {
     const args = { ...argsOf(parts, operation, subscription), rootValue: event, contextValue };
     const executed = await execute(args);
-    refused = operation.narrowed?.refuse(executed.data) ?? [];
+    refused = operation.refuse(executed.data);
     data = writeValue(executed.data);
     return executed;
   });
@@ -129,6 +129,6 @@ const isNothing = (data: Readonly<Record<string, unknown>> | null | undefined) =
 
 const argsOf = (
   { schema }: StreamParts,
-  { narrowed, document }: Operation,
+  { document }: Operation,
   { variables }: Stream['subscription'],
-) => ({ schema, document: narrowed?.document ?? document, variableValues: variables });
+) => ({ schema, document, variableValues: variables });
