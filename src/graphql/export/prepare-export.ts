@@ -3,7 +3,7 @@ import { largestExportPage } from '../../contract/operations/export-page.ts';
 import { missingRight, rightMissing } from '../../contract/operations/rights.ts';
 import type { Call } from '../../http/call.ts';
 import { findOperation } from '../compiled.ts';
-import { type CostLimit, checkCost } from '../documents/check-cost.ts';
+import { type CostLimit, checkCost } from '../documents/check-operation.ts';
 import { errorsIn } from '../documents/document-errors.ts';
 import { type Documents, waitToRead } from '../documents/documents.ts';
 import type { Operation, Prepared } from '../documents/operations.ts';
