@@ -36,9 +36,9 @@ export interface ResolvedField {
   /** The first selection. All of them have the same arguments. */
   readonly node: FieldNode;
   readonly definition: FieldDefinition;
-  /** The fields of its value; of an interface, those that fragments on object types lack. */
+  /** The fields that are selected of its value, whatever object type that has. */
   readonly fields: readonly ResolvedField[];
-  /** The fields that fragments select of each object type, where the value is of an interface. */
+  /** The fields that fragments select of one object type, where the value is of an interface. */
   readonly fieldsOn: ReadonlyMap<GraphQLObjectType, readonly ResolvedField[]>;
 }
 
@@ -57,8 +57,8 @@ export interface Selection {
 export type FieldDefinition = GraphQLField<unknown, unknown>;
 
 /**
- * Resolves an operation of a valid document: the only one, or that of a name. The result is large,
- * so that rules read it and whatever is cached does not refer to it.
+ * Resolves an operation of a valid document: the only one, or that of a name. The result is large:
+ * rules read it, and what is cached does not refer to it.
  */
 export function resolveDocument(
   schema: GraphQLSchema,

@@ -9,7 +9,7 @@ import { isCallError } from '../contract/errors/errors.ts';
 import { Refusal } from '../contract/errors/refusal.ts';
 import { idempotencyKinds } from '../contract/idempotency-key.ts';
 import type { Writer } from '../contract/write-json.ts';
-import type { Cost } from '../execution/cost/cost.ts';
+import type { Cost } from '../document/cost/cost.ts';
 import type { Call, Reply } from '../http/call.ts';
 import type { CountUsage } from '../usage/used.ts';
 import { answerHeaders } from './answer/answer-headers.ts';

@@ -10,7 +10,7 @@ import type { Rights } from '../contract/operations/rights.ts';
 import { canonicalJson } from '../contract/values/canonical-json.ts';
 import { readIfMatch } from '../contract/values/version.ts';
 import { resolveDocument } from '../document/resolve.ts';
-import { rightsOnV3 } from '../execution/rights.ts';
+import { rightsOnV3 } from '../document/rights/rights.ts';
 import type { CountUsage } from '../usage/used.ts';
 import { documentFor, isConditional } from './document.ts';
 import { type Equivalent, equivalentOf } from './equivalent.ts';

@@ -1,7 +1,7 @@
 import { buildSchema, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { costOf, prices } from '../../src/document/cost/cost.ts';
 import { resolveDocument } from '../../src/document/resolve.ts';
-import { costOf, prices } from '../../src/execution/cost/cost.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 const schema = buildSchema(`

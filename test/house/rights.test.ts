@@ -18,9 +18,14 @@ import {
   sections,
 } from '../../src/contract/operations/rights.ts';
 import { resolveDocument } from '../../src/document/resolve.ts';
-import { rightsOf } from '../../src/execution/document-rights.ts';
-import { requirementOf } from '../../src/execution/requirements.ts';
-import { audienceOf, rightsOnV3, sectionOf, settleAudiences } from '../../src/execution/rights.ts';
+import { rightsOf } from '../../src/document/rights/document-rights.ts';
+import { requirementOf } from '../../src/document/rights/requirements.ts';
+import {
+  audienceOf,
+  rightsOnV3,
+  sectionOf,
+  settleAudiences,
+} from '../../src/document/rights/rights.ts';
 
 /** A schema of one root field of each kind, whose record belongs to `section`. */
 function schemaOf(section: string | undefined): GraphQLSchema {

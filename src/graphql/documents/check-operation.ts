@@ -2,7 +2,7 @@ import type { GraphQLError } from 'graphql';
 import type { CallOptions } from '../../call/transaction.ts';
 import { CallError } from '../../contract/errors/errors.ts';
 import { noRights } from '../../contract/operations/rights.ts';
-import type { Cost, RecordCounts, Variables } from '../../execution/cost/cost.ts';
+import type { Cost, RecordCounts, Variables } from '../../document/cost/cost.ts';
 import { deepestJson, isValueTooDeep } from '../../gate/json/json-depth.ts';
 import type { Call } from '../../http/call.ts';
 import { callInfo } from '../../http/call-info.ts';

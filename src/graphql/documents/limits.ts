@@ -7,7 +7,7 @@ import {
   visit,
 } from 'graphql';
 
-import type { Cost } from '../../execution/cost/cost.ts';
+import type { Cost } from '../../document/cost/cost.ts';
 import { refusedDocument } from '../errors.ts';
 
 /** Limits of a document. The introspection query of GraphiQL is 15 levels deep. */

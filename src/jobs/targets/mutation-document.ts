@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import type { Rights } from '../../contract/operations/rights.ts';
 import { resolveDocument } from '../../document/resolve.ts';
-import { rightsOf } from '../../execution/document-rights.ts';
+import { rightsOf } from '../../document/rights/document-rights.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 

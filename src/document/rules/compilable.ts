@@ -1,5 +1,5 @@
 import { getNamedType, isAbstractType, Kind, visit } from 'graphql';
-import type { ResolvedDocument } from '../../document/resolve.ts';
+import type { ResolvedDocument } from '../resolve.ts';
 
 /** Compilation takes time and memory for each field. */
 const maxFields = 1500;

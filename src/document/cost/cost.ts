@@ -7,7 +7,7 @@ import {
   isObjectType,
   isScalarType,
 } from 'graphql';
-import type { ResolvedDocument, ResolvedField } from '../../document/resolve.ts';
+import type { ResolvedDocument, ResolvedField } from '../resolve.ts';
 import { introspectionLengths, type Lengths } from './introspection.ts';
 import { atMost, type CostOf, most, type Part, sum, times, type Variables } from './parts.ts';
 import { atRoot, type Place } from './place.ts';

@@ -1,6 +1,6 @@
 import { Kind, type ObjectValueNode, type ValueNode } from 'graphql';
-import type { ResolvedDocument } from '../../document/resolve.ts';
-import { hasOneField } from '../../execution/selection.ts';
+import type { ResolvedDocument } from '../resolve.ts';
+import { hasOneField } from '../selection.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 

@@ -6,8 +6,8 @@ import {
   Kind,
   visit,
 } from 'graphql';
-import { type MissingRight, type Rights, rightTo } from '../contract/operations/rights.ts';
-import type { ResolvedDocument } from '../document/resolve.ts';
+import { type MissingRight, type Rights, rightTo } from '../../contract/operations/rights.ts';
+import type { ResolvedDocument } from '../resolve.ts';
 import { requirementOf } from './requirements.ts';
 
 /** A document without the fields that a caller lacks the rights to. */

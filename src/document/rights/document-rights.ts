@@ -1,7 +1,7 @@
 import { getNamedType } from 'graphql';
-import { noRights, type Rights, rightsTo, rightTo } from '../contract/operations/rights.ts';
-import { includedBy } from '../document/conditions.ts';
-import type { FieldDefinition, ResolvedDocument } from '../document/resolve.ts';
+import { noRights, type Rights, rightsTo, rightTo } from '../../contract/operations/rights.ts';
+import { includedBy } from '../conditions.ts';
+import type { FieldDefinition, ResolvedDocument } from '../resolve.ts';
 import { requirementOf } from './requirements.ts';
 import { audienceOf, isReference, sectionBehind } from './rights.ts';
 

@@ -5,8 +5,8 @@ import {
   type Rights,
   rightTo,
   type Section,
-} from '../contract/operations/rights.ts';
-import type { ResolvedDocument } from '../document/resolve.ts';
+} from '../../contract/operations/rights.ts';
+import type { ResolvedDocument } from '../resolve.ts';
 
 /**
  * Who may use a root field: callers with a right to its section, any caller (`caller`), or anyone,

@@ -12,14 +12,14 @@ import {
   typeFromAST,
   type ValueNode,
 } from 'graphql';
-import { includedBy } from '../document/conditions.ts';
+import type { Used } from '../../usage/used.ts';
+import { includedBy } from '../conditions.ts';
 import {
   type FieldDefinition,
   type ResolvedDocument,
   resolveDocument,
   type Selection,
-} from '../document/resolve.ts';
-import type { Used } from '../usage/used.ts';
+} from '../resolve.ts';
 
 /** The schema coordinates that the calls of an operation use. */
 export interface UsedCoordinates {
@@ -33,7 +33,8 @@ type Variables = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the coordinates that an operation uses: `Type.field`, `Type.field(arg:)` and
- * `Input.member`. The document is resolved at the first call.
+ * `Input.member`. The document is resolved at the first call; only the selections of a document
+ * with `@skip` or `@include` are cached.
  */
 export function usedCoordinates(
   schema: GraphQLSchema,

@@ -1,5 +1,5 @@
 import { getNamedType, isObjectType } from 'graphql';
-import type { ResolvedDocument, ResolvedField } from '../../document/resolve.ts';
+import type { ResolvedDocument, ResolvedField } from '../resolve.ts';
 import { costOfField, inside, isMeta } from './cost.ts';
 import { evaluate, type Variables } from './parts.ts';
 import { atRoot, type Place } from './place.ts';

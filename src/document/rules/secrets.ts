@@ -1,5 +1,5 @@
 import { getNamedType } from 'graphql';
-import type { ResolvedDocument } from '../document/resolve.ts';
+import type { ResolvedDocument } from '../resolve.ts';
 
 /** Types with secrets of the shop or of a caller: keys, tokens, settings of payment providers. */
 export const secretTypes: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import { getNamedType, isInterfaceType } from 'graphql';
-import type { ResolvedDocument, ResolvedField } from '../document/resolve.ts';
+import type { ResolvedDocument, ResolvedField } from '../resolve.ts';
 import type { Narrowed, Refused } from './narrow.ts';
 
 /** What is found of refused fields under the response names of an object. */
