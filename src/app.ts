@@ -91,8 +91,11 @@ export async function assembleApp(
     ready = true;
     upkeep.start();
   };
-  const attempt = () => prepare().finally(() => endPhase(phase));
-  await waitForDatabase(attempt, () => isClosing, giveUp);
+  await waitForDatabase(
+    () => prepare().finally(() => endPhase(phase)),
+    () => isClosing,
+    giveUp,
+  );
   return {
     handle: middleware.handle,
     figures: figuresOf(database, parts.faults),
@@ -103,16 +106,19 @@ export async function assembleApp(
       return firstKey;
     },
     demo: parts.demoKey,
-    async close() {
+    close() {
       isClosing = true;
-      database.disconnect?.();
-      await begun;
-      await middleware.close();
-      await upkeep.stop();
-      parts.storage.close();
-      await database.close();
+      return closeAll(parts, [() => begun, middleware.close, upkeep.stop]);
     },
   };
+}
+
+/** Closes parts one after another, and the database last. */
+async function closeAll({ database, storage }: Parts, parts: readonly (() => Promise<void>)[]) {
+  database.disconnect?.();
+  for (const close of parts) await close();
+  storage.close();
+  await database.close();
 }
 
 type Parts = Awaited<ReturnType<typeof createParts>>;

@@ -129,7 +129,7 @@ export class EmbeddedThread {
     });
     post(worker, 'reset');
     // An answer that has arrived during long work of this thread is read before the last one.
-    const late = sleep(longestReset).then(() => nextIteration(false));
+    const late = sleep(longestReset, undefined, { ref: false }).then(() => nextIteration(false));
     return Promise.race([reset, late]);
   }
 }
