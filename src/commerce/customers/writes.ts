@@ -79,7 +79,7 @@ export async function changeCustomers(
   const columns = columnsOfAll(next);
   if (Object.keys(columns).length === 0) return;
   const time = timeIf(differsFromNext(columns));
-  const sql = `WITH ${nextRows('customer')} ${updateNext('customer', columns, time)}`;
+  const sql = `WITH ${nextRows('customer', next)} ${updateNext('customer', columns, time)}`;
   await query(sql, [rowsJson(next)]);
 }
 

@@ -21,8 +21,7 @@ import {
 } from './mutations.ts';
 import { ItemCreate, ItemUpsert } from './shapes.ts';
 import { addItems } from './writes/add-items.ts';
-import { touchProducts } from './writes/change-item.ts';
-import { changeItems, lockItemsBy } from './writes/change-items.ts';
+import { changeItems, lockItemsBy, touchProducts } from './writes/change-items.ts';
 import { hasPrices } from './writes/columns.ts';
 
 const Upserted = ItemUpsert.extend(more);

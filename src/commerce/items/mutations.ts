@@ -33,7 +33,7 @@ import {
   skuList,
 } from './shapes.ts';
 import { addItem } from './writes/add-item.ts';
-import { changeItem, lockItem, touchProducts } from './writes/change-item.ts';
+import { changeItems, lockItemsBy, touchProducts } from './writes/change-items.ts';
 import { hasPrices, type ItemColumns, type ItemParts } from './writes/columns.ts';
 import { setListPrices } from './writes/set-list-prices.ts';
 import { setStocks } from './writes/set-stocks.ts';
@@ -78,11 +78,11 @@ export const itemInput = updateField(Item, {
   },
   async write(id, data, _client, { context }) {
     const session = writing(context);
-    const item = await lockItem(session, { id });
+    const [item] = await lockItemsBy(session, 'id', [id]);
     if (!item) return { count: 0 };
     checkLevelsOf(data, item);
-    const isChanged = await changeItem(session, item, data);
-    if (isChanged && item.isPrimary && isShown(data))
+    const changed = await changeItems(session, [{ id, changes: data }]);
+    if (changed.has(id) && item.isPrimary && isShown(data))
       await touchProducts(session, [item.productId]);
     if (hasPrices(data)) await reprice(session, context.today, [item.productId]);
     return { count: 1 };

@@ -70,7 +70,7 @@ export async function changeOrders(
   const rows = orders.filter(({ columns }) => Object.keys(columns).length > 0);
   if (rows.length === 0) return;
   await session.query(
-    `WITH ${nextRows('orders')}, moved AS (
+    `WITH ${nextRows('orders', rows)}, moved AS (
       INSERT INTO order_status_change (order_id, from_status, to_status, moved_by)
       SELECT o.id, o.status, n.status, $2::text FROM next AS n JOIN orders AS o ON o.id = n.id
       WHERE n.status <> o.status ORDER BY n.id

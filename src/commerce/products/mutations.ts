@@ -11,7 +11,6 @@ import type { Rule, RuleContext } from '../../schema/mutations/other-faults.ts';
 import { checkStock } from '../items/rules.ts';
 import { addItem } from '../items/writes/add-item.ts';
 import { addItems } from '../items/writes/add-items.ts';
-import { changeItem, lockItem } from '../items/writes/change-item.ts';
 import { changeItems, lockItemsBy } from '../items/writes/change-items.ts';
 import { checkBasePrices } from '../price-lists/rules.ts';
 import { lockProducts } from '../prices/lock.ts';
@@ -80,12 +79,12 @@ const input = updateField(Product, {
   async write(id, data, _client, { context }) {
     const { product, item, variants } = partsOf(data, context);
     const { session, today } = context;
-    const main = await lockItem(session, { mainOf: id });
+    const [main] = await lockItemsBy(session, 'mainOf', [id]);
     if (!main) return { count: 0 };
     if (data.departmentId !== undefined) await checkPlace(data.departmentId, context);
-    const isItemChanged = await changeItem(session, main, item);
+    const changed = await changeItems(session, [{ id: main.id, changes: item }]);
     const isVaried = variants !== undefined && (await setVariants(session, id, variants));
-    await changeProduct(session, id, product, isItemChanged || isVaried);
+    await changeProduct(session, id, product, changed.size > 0 || isVaried);
     if (movesPrices(data)) await reprice(writing(context), today, [id]);
     return { count: 1 };
   },

@@ -110,7 +110,7 @@ export async function changeProducts(
   const columns = columnsOfAll(next);
   if (Object.keys(columns).length === 0 && changed.size === 0) return;
   await session.query(
-    `WITH ${nextRows('product')} ${updateNext('product', columns, setUpdateTime)}
+    `WITH ${nextRows('product', next)} ${updateNext('product', columns, setUpdateTime)}
      AND (t.id = ANY ($2::int[]) OR ${differsFromNext(columns)})`,
     [rowsJson(next), [...changed]],
   );

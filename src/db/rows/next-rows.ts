@@ -1,6 +1,6 @@
 /*
  * Rows of a table that one statement changes, each in columns of its own:
- * `WITH ${nextRows('product')} ${updateNext('product', columns)} AND ...`, with `rowsJson` as $1.
+ * `WITH ${nextRows('product', rows)} ${updateNext('product', columns)} AND ...`, with `rowsJson` as $1.
  */
 
 /** The columns to change of the row with this identifier, with values that JSON holds. */
@@ -9,12 +9,18 @@ export interface NextRow {
   readonly columns: Readonly<Record<string, unknown>>;
 }
 
-/** A part of a WITH: the rows `next` as they will be; columns that are not given stay. */
-export const nextRows = (table: string): string =>
-  `next AS MATERIALIZED (
-    SELECT n.* FROM json_array_elements($1::json) AS g (row)
-      JOIN ${table} AS t ON t.id = (g.row ->> 'id')::int8,
-      LATERAL json_populate_record(t, g.row) AS n)`;
+/**
+ * A part of a WITH: the rows `next` as they will be; columns that are not given stay. PostgreSQL
+ * expects a hundred rows of an array and scans the table for them, so that one row is read alone.
+ */
+export const nextRows = (table: string, rows: readonly NextRow[]): string =>
+  rows.length === 1
+    ? `next AS MATERIALIZED (
+      SELECT n.* FROM json_populate_record(NULL::${table}, $1::json -> 0) AS n)`
+    : `next AS MATERIALIZED (
+      SELECT n.* FROM json_array_elements($1::json) AS g (row)
+        JOIN ${table} AS t ON t.id = (g.row ->> 'id')::int8,
+        LATERAL json_populate_record(t, g.row) AS n)`;
 
 export const rowsJson = (rows: readonly NextRow[]): string =>
   JSON.stringify(rows.map(({ id, columns }) => ({ ...columns, id })));

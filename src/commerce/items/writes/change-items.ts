@@ -7,7 +7,6 @@ import {
 } from '../../../db/rows/next-rows.ts';
 import { setUpdateTime } from '../../../db/rows/set-update-time.ts';
 import type { Session } from '../../../db/session.ts';
-import type { LockedItem } from './change-item.ts';
 import {
   columnsOf,
   hasPrices,
@@ -16,37 +15,25 @@ import {
   mergeIntoPrices,
 } from './columns.ts';
 
+/** An item that the transaction has locked, as it is. */
+export interface LockedItem {
+  readonly id: number;
+  readonly productId: number;
+  readonly isPrimary: boolean;
+  readonly stockLevel: number;
+  readonly reorderLimit: number;
+}
+
 export interface ItemChange {
   readonly id: number;
   readonly changes: ItemColumns & ItemParts;
 }
 
-/** Locks items by their identifiers, or as the main items of products, in a fixed order. */
-export async function lockItemsBy(
-  session: Session,
-  by: 'id' | 'mainOf',
-  keys: readonly number[],
-): Promise<LockedItem[]> {
-  const condition =
-    by === 'id' ? 'id = ANY ($1::int[])' : 'product_id = ANY ($1::int[]) AND is_primary';
-  const rows = await session.query(
-    `SELECT id, product_id AS "productId", is_primary AS "isPrimary",
-       stock_level AS "stockLevel", reorder_limit AS "reorderLimit"
-     FROM item WHERE ${condition} ORDER BY id FOR NO KEY UPDATE`,
-    [keys],
-  );
-  return rows.map((row) => ({
-    id: Number(row.id),
-    productId: Number(row.productId),
-    isPrimary: row.isPrimary === true,
-    stockLevel: Number(row.stockLevel),
-    reorderLimit: Number(row.reorderLimit),
-  }));
-}
-
 /**
- * What `changeItem` does, for several locked items: one statement. Returns the identifiers of those
- * of which a value changes. After a change of prices the caller must call `reprice`.
+ * Changes the given members of locked items in one statement: their rows, options, base prices, and
+ * their stock with the movements of the differences. Sets the update time of the items of which a
+ * value changes, and returns their identifiers. After a change of prices the caller must call
+ * `reprice`.
  */
 export async function changeItems(
   session: Session,
@@ -59,7 +46,7 @@ export async function changeItems(
   if (Object.keys(columns).length === 0 && priced.length === 0 && optioned.length === 0)
     return new Set();
   const parts = [
-    nextRows('item'),
+    nextRows('item', rows),
     ...('stock' in columns ? [moved] : []),
     ...(priced.length > 0 ? [pricesSet] : []),
     ...(optioned.length > 0 ? [optionsDropped, optionsChosen] : []),
@@ -78,6 +65,31 @@ export async function changeItems(
   return new Set(changed.map(({ id }) => Number(id)));
 }
 
+/**
+ * Locks items by their identifiers, or as the main items of products, after the products (lock.ts)
+ * and in a fixed order.
+ */
+export async function lockItemsBy(
+  session: Session,
+  by: 'id' | 'mainOf',
+  keys: readonly number[],
+): Promise<LockedItem[]> {
+  const condition = by === 'id' ? `id ${isOneOf}` : `product_id ${isOneOf} AND is_primary`;
+  const rows = await session.query(
+    `SELECT id, product_id AS "productId", is_primary AS "isPrimary",
+       stock_level AS "stockLevel", reorder_limit AS "reorderLimit"
+     FROM item WHERE ${condition} ORDER BY id FOR NO KEY UPDATE`,
+    [keys],
+  );
+  return rows.map((row) => ({
+    id: Number(row.id),
+    productId: Number(row.productId),
+    isPrimary: row.isPrimary === true,
+    stockLevel: Number(row.stockLevel),
+    reorderLimit: Number(row.reorderLimit),
+  }));
+}
+
 const pricesOf = ({ id, changes: { listPrice = {}, sellingPrice = {} } }: ItemChange) => ({
   id,
   list: listPrice,
@@ -88,7 +100,7 @@ const optionsOf = ({ id, changes }: ItemChange) => ({ id, options: changes.optio
 
 const moved = `moved AS (
     INSERT INTO movement (sku, item_id, adjustment)
-    SELECT n.sku, n.id, n.stock - i.stock FROM next AS n JOIN item AS i ON i.id = n.id
+    SELECT coalesce(n.sku, i.sku), n.id, n.stock - i.stock FROM next AS n JOIN item AS i ON i.id = n.id
     WHERE n.stock <> i.stock ORDER BY n.id
   )`;
 
@@ -121,3 +133,12 @@ const optionsChosen = `chosen AS (
     SELECT DISTINCT a.item_id, a.option_id FROM asked AS a WHERE a.option_id IS NOT NULL
     ON CONFLICT DO NOTHING RETURNING item_id
   )`;
+
+/** A subselect, so that PostgreSQL plans the statement once for lists of any length. */
+const isOneOf = '= ANY ((SELECT $1::int[])::int[])';
+
+/** For a change of a member of main items that their products have too. */
+export async function touchProducts(session: Session, products: readonly number[]): Promise<void> {
+  if (products.length === 0) return;
+  await session.query(`UPDATE product SET ${setUpdateTime} WHERE id = ANY ($1::int[])`, [products]);
+}
