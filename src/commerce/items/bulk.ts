@@ -41,14 +41,14 @@ const many = updateManyField(Item, {
       given.map(({ id }) => id),
     );
     const held = new Map(items.map((item) => [item.id, item]));
-    const ready = await refused.keepEach(given, async (row) => ({
-      ...row,
-      changes: await checked(row.data, context),
-    }));
+    const ready = await refused.keepEach(given, async (row) => {
+      const { productId, ...changes } = await checked(row.data, context);
+      return { ...row, productId, changes };
+    });
     const rows = refused.keep(ready, (row) => {
       const item = held.get(row.id);
       checkLevelsOf(row.changes, item);
-      checkSameProduct(row.changes.productId, item?.productId);
+      checkSameProduct(row.productId, item?.productId);
       return row;
     });
     const changed = await changeItems(session, rows);

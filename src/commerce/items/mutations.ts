@@ -12,7 +12,7 @@ import { mutationField } from '../../schema/mutations/mutation-field.ts';
 import { createField, updateField } from '../../schema/mutations/mutations.ts';
 import type { Rule, RuleContext } from '../../schema/mutations/other-faults.ts';
 import { checkBaseList, checkBasePrices } from '../price-lists/rules.ts';
-import { lockItems, lockProductOf, lockProducts } from '../prices/lock.ts';
+import { lockItems, lockProducts, lockProductsOf } from '../prices/lock.ts';
 import { reprice } from '../prices/reprice.ts';
 import { Item } from './item.ts';
 import {
@@ -32,7 +32,7 @@ import {
   StockBySku,
   skuList,
 } from './shapes.ts';
-import { addItem } from './writes/add-item.ts';
+import { addItems } from './writes/add-items.ts';
 import { changeItems, lockItemsBy, touchProducts } from './writes/change-items.ts';
 import { hasPrices, type ItemColumns, type ItemParts } from './writes/columns.ts';
 import { setListPrices } from './writes/set-list-prices.ts';
@@ -62,7 +62,7 @@ createField(Item, {
     const session = writing(context);
     const [product] = await lockProducts(session, [clampId(productId)]);
     if (!product) refuseProduct(productId);
-    const id = await addItem(session, { ...data, productId, isPrimary: false });
+    const [id] = await addItems(session, [{ ...data, productId, isPrimary: false }]);
     await reprice(session, context.today, [productId]);
     return { id };
   },
@@ -74,7 +74,7 @@ export const itemInput = updateField(Item, {
   rules: updateRules,
   prepare: checked,
   async lock(id, { session }, data) {
-    if (isShown(data)) await lockProductOf(session, id);
+    if (isShown(data)) await lockProductsOf(session, [id]);
   },
   async write(id, data, _client, { context }) {
     const session = writing(context);

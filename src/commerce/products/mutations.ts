@@ -1,6 +1,7 @@
 import { type Context, writing } from '../../call/context.ts';
 import type { GraphqlNamed } from '../../contract/notation/names.ts';
 import type { ValueOf } from '../../contract/notation/shape.ts';
+import type { Session } from '../../db/session.ts';
 import { updateManyField } from '../../schema/bulk/update-many-field.ts';
 import { upsertManyField } from '../../schema/bulk/upsert-many-field.ts';
 import { clampId, clampIds } from '../../schema/clamp-id.ts';
@@ -9,7 +10,6 @@ import { deleteField } from '../../schema/mutations/delete-field.ts';
 import { createField, updateField } from '../../schema/mutations/mutations.ts';
 import type { Rule, RuleContext } from '../../schema/mutations/other-faults.ts';
 import { checkStock } from '../items/rules.ts';
-import { addItem } from '../items/writes/add-item.ts';
 import { addItems } from '../items/writes/add-items.ts';
 import { changeItems, lockItemsBy } from '../items/writes/change-items.ts';
 import { checkBasePrices } from '../price-lists/rules.ts';
@@ -19,14 +19,7 @@ import { checkHolds, checkPlace, holdPlace, keepPlaced } from './place.ts';
 import { Product } from './product.ts';
 import { checkTakesProducts } from './rules.ts';
 import { ProductCreate, ProductUpdate } from './shapes.ts';
-import {
-  changeProduct,
-  changeProducts,
-  insertProduct,
-  insertProducts,
-  setVariants,
-  setVariantsOfAll,
-} from './writes.ts';
+import { changeProducts, insertProducts, setRelated } from './writes.ts';
 
 const unknown = (member: string) => [member, 'NotFound', `the ${member} does not exist`] as const;
 
@@ -62,9 +55,10 @@ createField(Product, {
     const { product, item, variants = [] } = partsOf(data, context);
     const { session, today } = context;
     await holdPlace(data.departmentId, context);
-    const id = await insertProduct(session, product, variants);
+    const [id] = await insertProducts(session, [{ data: product, variants }]);
     checkTakesProducts(id !== undefined);
-    await addItem(session, { ...item, sku: data.sku ?? data.code, productId: id, isPrimary: true });
+    const main = { ...item, sku: data.sku ?? data.code, productId: id, isPrimary: true };
+    await addItems(session, [main]);
     await reprice(writing(context), today, [id]);
     return { id };
   },
@@ -83,8 +77,9 @@ const input = updateField(Product, {
     if (!main) return { count: 0 };
     if (data.departmentId !== undefined) await checkPlace(data.departmentId, context);
     const changed = await changeItems(session, [{ id: main.id, changes: item }]);
-    const isVaried = variants !== undefined && (await setVariants(session, id, variants));
-    await changeProduct(session, id, product, changed.size > 0 || isVaried);
+    const varied = await setVariants(session, [{ id, variants }]);
+    const isChanged = changed.size > 0 || varied.length > 0;
+    await changeProducts(session, [{ id, data: product }], new Set(isChanged ? [id] : []));
     if (movesPrices(data)) await reprice(writing(context), today, [id]);
     return { count: 1 };
   },
@@ -105,10 +100,7 @@ const many = updateManyField(Product, {
     const mainOf = new Map(mains.map((item) => [item.productId, item.id]));
     const items = rows.map(({ id, item }) => ({ id: mainOf.get(id) ?? 0, changes: item }));
     const changed = await changeItems(session, items);
-    const varied = await setVariantsOfAll(
-      session,
-      rows.flatMap(({ id, variants }) => (variants ? [{ id, variants }] : [])),
-    );
+    const varied = await setVariants(session, rows);
     const touched = mains.filter(({ id }) => changed.has(id)).map(({ productId }) => productId);
     const products = rows.map(({ id, product }) => ({ id, data: product }));
     await changeProducts(session, products, new Set([...touched, ...varied]));
@@ -178,6 +170,14 @@ function partsOf(data: Given, { shopSettings }: Context) {
   const item = { sku, barcode, stock, weight, listPrice, sellingPrice, taxClassId };
   const variants = variantIds === undefined ? undefined : (variantIds ?? []).map(clampId);
   return { product, item, variants };
+}
+
+function setVariants(
+  session: Session,
+  rows: readonly { readonly id: number; readonly variants: readonly number[] | undefined }[],
+): Promise<number[]> {
+  const given = rows.flatMap(({ id, variants }) => (variants ? [{ id, others: variants }] : []));
+  return setRelated(session, 'product_variant', 'variant_id', given);
 }
 
 /** A promotion can apply to the department or the producer of the product. */

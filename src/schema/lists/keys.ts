@@ -4,10 +4,10 @@ import type { Query } from '../../contract/errors/refusal.ts';
 import { type Choices, rowsByKey } from '../../db/read/find.ts';
 import type { Table } from '../../db/read/table.ts';
 import type { Row } from '../../db/session.ts';
+import { snakeCase } from '../../db/snake-case.ts';
 import { builder } from '../builder.ts';
 import { clampKey, textKey } from '../clamp-id.ts';
 import type { RecordType } from '../records/record.ts';
-import { snakeCase } from '../snake-case.ts';
 
 /** Where a statement that only reads is sent. */
 export interface Reading {

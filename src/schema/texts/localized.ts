@@ -4,8 +4,8 @@ import { graphqlName } from '../../contract/notation/names.ts';
 import type { LocalizedText } from '../../contract/notation/notation.ts';
 import type { ReadShape } from '../../contract/notation/shape.ts';
 import type { Row, Session } from '../../db/session.ts';
+import { snakeCase } from '../../db/snake-case.ts';
 import { ChangedMeanwhile } from '../../db/transaction/conflict.ts';
-import { snakeCase } from '../snake-case.ts';
 
 type Data = Record<string, unknown>;
 
