@@ -1,7 +1,6 @@
 import { type Context, writing } from '../../call/context.ts';
 import type { GraphqlNamed } from '../../contract/notation/names.ts';
 import type { ValueOf } from '../../contract/notation/shape.ts';
-import type { Session } from '../../db/session.ts';
 import { updateManyField } from '../../schema/bulk/update-many-field.ts';
 import { upsertManyField } from '../../schema/bulk/upsert-many-field.ts';
 import { clampId, clampIds } from '../../schema/clamp-id.ts';
@@ -11,7 +10,7 @@ import { createField, updateField } from '../../schema/mutations/mutations.ts';
 import type { Rule, RuleContext } from '../../schema/mutations/other-faults.ts';
 import { checkStock } from '../items/rules.ts';
 import { addItems } from '../items/writes/add-items.ts';
-import { changeItems, lockItemsBy } from '../items/writes/change-items.ts';
+import { changeItems, type LockedItem, lockItemsBy } from '../items/writes/change-items.ts';
 import { checkBasePrices } from '../price-lists/rules.ts';
 import { lockProducts } from '../prices/lock.ts';
 import { reprice } from '../prices/reprice.ts';
@@ -52,14 +51,9 @@ createField(Product, {
   refusals,
   rules,
   async write(data, _client, { context }) {
-    const { product, item, variants = [] } = partsOf(data, context);
-    const { session, today } = context;
+    const parts = partsOf(data, context);
     await holdPlace(data.departmentId, context);
-    const [id] = await insertProducts(session, [{ data: product, variants }]);
-    checkTakesProducts(id !== undefined);
-    const main = { ...item, sku: data.sku ?? data.code, productId: id, isPrimary: true };
-    await addItems(session, [main]);
-    await reprice(writing(context), today, [id]);
+    const [id] = await add([parts], context);
     return { id };
   },
 });
@@ -71,16 +65,11 @@ const input = updateField(Product, {
   refusals,
   rules,
   async write(id, data, _client, { context }) {
-    const { product, item, variants } = partsOf(data, context);
-    const { session, today } = context;
-    const [main] = await lockItemsBy(session, 'mainOf', [id]);
-    if (!main) return { count: 0 };
+    const parts = { id, data, ...partsOf(data, context) };
+    const mains = await lockItemsBy(context.session, 'mainOf', [id]);
+    if (mains.length === 0) return { count: 0 };
     if (data.departmentId !== undefined) await checkPlace(data.departmentId, context);
-    const changed = await changeItems(session, [{ id: main.id, changes: item }]);
-    const varied = await setVariants(session, [{ id, variants }]);
-    const isChanged = changed.size > 0 || varied.length > 0;
-    await changeProducts(session, [{ id, data: product }], new Set(isChanged ? [id] : []));
-    if (movesPrices(data)) await reprice(writing(context), today, [id]);
+    await change(mains, [parts], context);
     return { count: 1 };
   },
 });
@@ -92,20 +81,10 @@ const many = updateManyField(Product, {
   rules,
   lock: (ids, { session }) => lockProducts(session, ids),
   async write(given, context, refused) {
-    const { session, today } = context;
     const placed = await keepPlaced(given, context, refused);
     const rows = refused.keep(placed, ({ id, data }) => ({ id, data, ...partsOf(data, context) }));
     const ids = rows.map(({ id }) => id);
-    const mains = await lockItemsBy(session, 'mainOf', ids);
-    const mainOf = new Map(mains.map((item) => [item.productId, item.id]));
-    const items = rows.map(({ id, item }) => ({ id: mainOf.get(id) ?? 0, changes: item }));
-    const changed = await changeItems(session, items);
-    const varied = await setVariants(session, rows);
-    const touched = mains.filter(({ id }) => changed.has(id)).map(({ productId }) => productId);
-    const products = rows.map(({ id, product }) => ({ id, data: product }));
-    await changeProducts(session, products, new Set([...touched, ...varied]));
-    const moved = rows.filter(({ data }) => movesPrices(data)).map(({ id }) => id);
-    if (moved.length > 0) await reprice(writing(context), today, moved);
+    await change(await lockItemsBy(context.session, 'mainOf', ids), rows, context);
   },
 });
 
@@ -115,25 +94,10 @@ upsertManyField(Product, {
   creates: Create,
   createRules: rules,
   async add(given, context, refused) {
-    const { session, today } = context;
     const placed = await keepPlaced(given, context, refused);
     const rows = refused.keep(placed, ({ index, data }) => ({ index, ...partsOf(data, context) }));
-    const ids = await insertProducts(
-      session,
-      rows.map(({ product, variants = [] }) => ({ data: product, variants })),
-    );
-    const made = rows.map((row, at) => ({ ...row, id: ids[at] ?? 0 }));
-    await addItems(
-      session,
-      made.map(({ id, product, item }) => ({
-        ...item,
-        sku: item.sku ?? product.code ?? '',
-        productId: id,
-        isPrimary: true,
-      })),
-    );
-    if (ids.length > 0) await reprice(writing(context), today, ids);
-    return new Map(made.map(({ index, id }) => [index, id]));
+    const ids = await add(rows, context);
+    return new Map(rows.map(({ index }, at) => [index, ids[at] ?? 0]));
   },
 });
 
@@ -147,6 +111,7 @@ deleteField(Product, {
 });
 
 type Given = GraphqlNamed<ValueOf<typeof Update>>;
+type Parts = ReturnType<typeof partsOf>;
 
 function rules(given: Given, { shopSettings, session }: RuleContext): readonly Rule[] {
   return [
@@ -172,12 +137,40 @@ function partsOf(data: Given, { shopSettings }: Context) {
   return { product, item, variants };
 }
 
-function setVariants(
-  session: Session,
-  rows: readonly { readonly id: number; readonly variants: readonly number[] | undefined }[],
-): Promise<number[]> {
-  const given = rows.flatMap(({ id, variants }) => (variants ? [{ id, others: variants }] : []));
-  return setRelated(session, 'product_variant', 'variant_id', given);
+/** Adds products with their main items, in departments that are locked. */
+async function add(rows: readonly Parts[], context: Context): Promise<number[]> {
+  const { session, today } = context;
+  const products = rows.map(({ product, variants = [] }) => ({ data: product, variants }));
+  const ids = await insertProducts(session, products);
+  checkTakesProducts(ids.length === rows.length);
+  const items = rows.map(({ product, item }, at) => ({
+    ...item,
+    sku: item.sku ?? product.code ?? '',
+    productId: ids[at] ?? 0,
+    isPrimary: true,
+  }));
+  await addItems(session, items);
+  if (ids.length > 0) await reprice(writing(context), today, ids);
+  return ids;
+}
+
+/** Changes locked products and their locked main items. */
+async function change(
+  mains: readonly LockedItem[],
+  rows: readonly (Parts & { readonly id: number; readonly data: Given })[],
+  context: Context,
+): Promise<void> {
+  const { session, today } = context;
+  const mainOf = new Map(mains.map((item) => [item.productId, item.id]));
+  const items = rows.map(({ id, item }) => ({ id: mainOf.get(id) ?? 0, changes: item }));
+  const changed = await changeItems(session, items);
+  const related = rows.flatMap(({ id, variants: others }) => (others ? [{ id, others }] : []));
+  const varied = await setRelated(session, 'product_variant', 'variant_id', related);
+  const touched = mains.filter(({ id }) => changed.has(id)).map(({ productId }) => productId);
+  const products = rows.map(({ id, product }) => ({ id, data: product }));
+  await changeProducts(session, products, new Set([...touched, ...varied]));
+  const moved = rows.filter(({ data }) => movesPrices(data)).map(({ id }) => id);
+  if (moved.length > 0) await reprice(writing(context), today, moved);
 }
 
 /** A promotion can apply to the department or the producer of the product. */
