@@ -17,6 +17,7 @@ import {
   itemInput,
   more,
   refusals,
+  refuseProduct,
   updateRules,
 } from './mutations.ts';
 import { ItemCreate, ItemUpsert } from './shapes.ts';
@@ -89,8 +90,7 @@ upsertManyField(Item, {
     const asked = given.map(({ data }) => clampId(data.productId));
     const products = new Set(await lockProducts(session, [...new Set(asked)]));
     const rows = await refused.keepEach(given, async ({ index, data }) => {
-      if (!products.has(data.productId))
-        refuse('product', 'NotFound', `product ${data.productId} does not exist`);
+      if (!products.has(data.productId)) refuseProduct(data.productId);
       return { index, item: { ...(await checked(data, context)), isPrimary: false } };
     });
     const ids = await addItems(

@@ -204,7 +204,7 @@ async function checkProduct(id: number, { session }: RuleContext): Promise<void>
   if ((await session.query(sql, [clampId(id)])).length === 0) refuseProduct(id);
 }
 
-function refuseProduct(id: number): never {
+export function refuseProduct(id: number): never {
   refuse('product', 'NotFound', `product ${id} does not exist`);
 }
 
