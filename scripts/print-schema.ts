@@ -6,8 +6,8 @@ import {
   printSchema as print,
 } from 'graphql';
 import { type MissingRight, namesOfMissing } from '../src/contract/operations/rights.ts';
-import { requirementOf } from '../src/execution/requirements.ts';
-import { isReference, sectionOf } from '../src/execution/rights.ts';
+import { requirementOf } from '../src/document/rights/requirements.ts';
+import { isReference, sectionOf } from '../src/document/rights/rights.ts';
 
 /** The schema as text, with `@requires` on types and fields, which graphql-js does not print. */
 export function printSchema(schema: GraphQLSchema): string {

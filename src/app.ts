@@ -58,7 +58,7 @@ export interface Surfaces {
   readonly exportList: Handler;
 }
 
-/** Runs before the first call is accepted; readiness does not depend on it. */
+/** Runs before the service is ready, or beside the first calls if there is no other node. */
 type Begin = (surfaces: Surfaces) => Promise<void>;
 
 /**
@@ -82,9 +82,12 @@ export async function assembleApp(
   const routed = { ...parts.surfaces, callers: parts.callerCache.callers, database: state };
   const middleware = createMiddleware(config, database, routed);
   const upkeep = createUpkeep(config, parts);
+  let begun = Promise.resolve();
   const prepare = async () => {
     firstKey = await prepareShop(config, parts, phase);
-    await begin(parts.surfaces).catch(reportFailure('warm-up'));
+    begun = begin(parts.surfaces).catch(reportFailure('warm-up'));
+    // Without another node, calls would be refused for that time instead of taking longer.
+    if (config.databaseUrl !== null) await begun;
     ready = true;
     upkeep.start();
   };
@@ -103,6 +106,7 @@ export async function assembleApp(
     async close() {
       isClosing = true;
       database.disconnect?.();
+      await begun;
       await middleware.close();
       await upkeep.stop();
       parts.storage.close();

@@ -5,6 +5,7 @@ import { readConfig } from './config/config.ts';
 import { logProblem, setLogFormat } from './observe/process-log.ts';
 import { readCommandLine } from './start/command-line.ts';
 import { exitWithError } from './start/exit-with-error.ts';
+import { openEarly } from './start/open-early.ts';
 import { warnOfUnknown } from './start/unknown-variables.ts';
 
 // Disables V8's pretenuring, which promotes per-request objects to old space. V8 learns allocation
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
     cluster.setupPrimary({ exec: fileURLToPath(import.meta.url) });
     return runWorkers(config);
   }
+  if (cluster.isPrimary) await openEarly(config);
   const { runNode } = await import('./start/node.ts');
   const keeper = cluster.isWorker ? (await import('./workers/primary.ts')).connectPrimary() : null;
   return runNode(config, keeper);

@@ -1,7 +1,7 @@
 import { isObjectType } from 'graphql';
 import { schema } from '../../src/catalogue.ts';
 import type { Operation } from '../../src/contract/operations/operation.ts';
-import { sectionOfOperation } from '../../src/execution/rights.ts';
+import { sectionOfOperation } from '../../src/document/rights/rights.ts';
 
 /** The section of the admin panel that the caller needs a right to. */
 export function describeRight(operation: Operation): string {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assembleApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
-import { openEmbedded, startEmbedded } from '../../src/db/embedded/embedded.ts';
+import { openEmbedded } from '../../src/db/embedded/embedded.ts';
+import { EmbeddedThread } from '../../src/db/embedded/embedded-thread.ts';
 import { applyMigrations } from '../../src/db/migrate/migrate.ts';
 import { createStartingHandler } from '../../src/http/router.ts';
 import { serve } from '../../src/http/serve.ts';
@@ -17,8 +18,8 @@ export async function openFreshShop(environment: Record<string, string>) {
   const config = readConfig({ ...fresh, ...environment });
   let handle = createStartingHandler();
   const served = await serve((call) => handle(call), config);
-  const lite = await startEmbedded();
-  const database = Object.assign(openEmbedded(lite), { prepare: () => applyMigrations(lite) });
+  const embedded = openEmbedded(new EmbeddedThread({ dump: null }));
+  const database = { ...embedded, prepare: () => applyMigrations(embedded.pool) };
   const app = await assembleApp({ ...config, port: served.port }, database);
   handle = app.handle;
   const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {

@@ -54,7 +54,7 @@ export const databaseVariables = {
     'QUERY_TIMEOUT_MS',
     '5000',
     'Milliseconds that a statement of a read call may run, and that a call may wait for a ' +
-      'connection. Then the statement is cancelled and the call gets 503. PostgreSQL only.',
+      'connection. Then the statement is cancelled and the call gets 503.',
     'a number of milliseconds',
     100,
     600_000,
@@ -63,7 +63,7 @@ export const databaseVariables = {
     'WRITE_TIMEOUT_MS',
     '30000',
     'Milliseconds that each statement of a call that writes may run, including the wait for locks. ' +
-      'Then the statement is cancelled and the call gets 503. PostgreSQL only.',
+      'Then the statement is cancelled and the call gets 503.',
     'a number of milliseconds',
     100,
     600_000,

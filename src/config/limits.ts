@@ -3,7 +3,7 @@ import { integer, parseSwitch, type Variable } from './values.ts';
 
 const mostWorkers = 256;
 
-/** Limits on the load of a node: see src/gate/load-shedding.ts and src/execution/cost/cost.ts. */
+/** Limits on the load of a node: see src/gate/load-shedding.ts and src/document/cost/cost.ts. */
 export const limitVariables = {
   workers: {
     name: 'WORKERS',

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { StartError } from '../contract/errors/start-error.ts';
 import { openEmbedded } from './embedded/embedded.ts';
-import { openFolder, warnPlainly } from './embedded/embedded-folder.ts';
+import { warnPlainly } from './embedded/embedded-thread.ts';
+import { holdFolder } from './embedded/hold-folder.ts';
 import { protectFolder } from './embedded/private-folder.ts';
-import { lockFolder } from './folder-lock/lock.ts';
 import { applyMigrations } from './migrate/migrate.ts';
 import { refuseUnfinishedCopy } from './migrate/unfinished-copy.ts';
 import type { ReplicaState } from './replica/standby.ts';
@@ -53,33 +52,32 @@ export async function openDatabase(
   { onReplicaState, onWarning = warnPlainly }: DatabaseReports = {},
 ): Promise<OpenedDatabase> {
   const { databaseUrl, directUrl = null, replicaUrl = null, dataDir, poolSize } = config;
-  const warning = await protectFolder(dataDir);
-  if (warning) onWarning(warning);
+  const { readMs, writeMs } = usualLimits;
+  const { queryTimeoutMs = readMs, writeTimeoutMs = writeMs } = config;
+  const limits = { readMs: queryTimeoutMs, writeMs: writeTimeoutMs };
   if (databaseUrl !== null) {
+    const warning = await protectFolder(dataDir);
+    if (warning) onWarning(warning);
     const replica = replicaUrl === null ? null : replicaOf(replicaUrl, config, onReplicaState);
-    const { readMs, writeMs } = usualLimits;
-    const { queryTimeoutMs = readMs, writeTimeoutMs = writeMs } = config;
-    const limits = { readMs: queryTimeoutMs, writeMs: writeTimeoutMs };
     const { preparedStatements: isPrepared = true } = config;
     const where = { databaseUrl, directUrl, isPrepared, poolSize, limits, replica };
     return openServerDatabase({ ...where, onWarning });
   }
   if (replicaUrl !== null) throw new StartError(needsPrimary);
-  const lock = await lockFolder(dataDir);
-  const folder = join(dataDir, 'database');
+  const { thread, release, answer } = await holdFolder(dataDir, onWarning);
   try {
-    const lite = await openFolder(folder, onWarning);
-    const database = openEmbedded(lite, lock.release);
+    await thread.open();
+    const database = openEmbedded(thread, limits, release);
     const shared = shareDatabase(database);
     const prepare = async () => {
-      const applied = await applyMigrations(lite);
+      const applied = await applyMigrations(database.pool);
       await refuseUnfinishedCopy(database);
-      lock.answer(shared.answer);
+      answer(shared.answer);
       return applied;
     };
     return { ...database, prepare, disconnect: shared.disconnect };
   } catch (error) {
-    await lock.release();
+    await release();
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { StartError } from '../contract/errors/start-error.ts';
 import { advisoryLocks } from './advisory-locks.ts';
+import { connectionSettings } from './connection-settings.ts';
 import { throwUnprepared } from './server/check-prepared.ts';
 import {
   connectionConfig,
@@ -10,26 +11,13 @@ import {
 import { ServerClient } from './server/server-client.ts';
 import type { Session } from './session.ts';
 
-/**
- * The settings of each connection. JIT compilation takes longer than any of our statements. A page
- * is a few rows of an index: with parallel workers PostgreSQL would read and sort the whole table,
- * and with the default cost of a random page, meant for spinning disks, it would sort even three
- * rows.
- */
-const settings = {
-  timezone: 'UTC',
-  jit: 'off',
-  max_parallel_workers_per_gather: '0',
-  random_page_cost: '1.1',
-} as const;
-
 /** The settings as startup options. */
-export const startupOptions = Object.entries(settings)
+export const startupOptions = Object.entries(connectionSettings)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
 
-/** The settings as statements, for the embedded database's only connection. */
-export const settingStatements = Object.entries(settings)
+/** The settings as statements. */
+export const settingStatements = Object.entries(connectionSettings)
   .map(([name, value]) => `SET ${name} = '${value}'`)
   .join('; ');
 
@@ -40,7 +28,7 @@ export const settingStatements = Object.entries(settings)
 export async function writeRoleSettings(directUrl: string): Promise<void> {
   const address = readServerAddress(directUrl);
   const searchPath = await searchPathOf(address);
-  const wanted = { ...settings, ...(searchPath !== null && { search_path: searchPath }) };
+  const wanted = { ...connectionSettings, ...(searchPath !== null && { search_path: searchPath }) };
   // Without options it has the same settings as a pooler's connections.
   const client = new ServerClient({ ...connectionConfig(address), options: '' });
   client.on('error', () => {});
@@ -92,10 +80,10 @@ export async function checkSettings({ query }: Session): Promise<void> {
   const ask = () => query(`SELECT current_setting('timezone') AS zone`, []);
   const answers = await Promise.all([ask(), ask()]).catch(throwUnprepared);
   for (const [now] of answers) {
-    if (now?.zone === settings.timezone) continue;
+    if (now?.zone === connectionSettings.timezone) continue;
     throw new StartError(
       `DATABASE_URL: the pooler's connections are in the time zone ${now?.zone}, not ` +
-        `${settings.timezone}: let it open new ones, as the role of DATABASE_DIRECT_URL.`,
+        `${connectionSettings.timezone}: let it open new ones, as the role of DATABASE_DIRECT_URL.`,
     );
   }
 }

@@ -76,28 +76,6 @@ export function letLoopGoOn(): Promise<void> | null {
   return null;
 }
 
-/** Milliseconds that steps of `runStep` have taken since sockets were read. */
-let stepped = 0;
-
-/**
- * Runs a step between which and the next only microtasks run: a statement of the embedded database.
- * The event loop goes on first where such steps have run for some milliseconds. Other work does not
- * count: where it fills the loop, each statement would wait for two iterations.
- */
-export async function runStep<T>(step: () => Promise<T>): Promise<T> {
-  if (stepped >= longestRun) await waitForSockets();
-  if (stepped === 0)
-    void waitForSockets().then(() => {
-      stepped = 0;
-    });
-  const begun = performance.now();
-  try {
-    return await step();
-  } finally {
-    stepped += performance.now() - begun;
-  }
-}
-
 /**
  * For loops over content of any size: returns waitForTurn() if no sockets have been read for some
  * milliseconds, otherwise null.

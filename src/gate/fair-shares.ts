@@ -79,7 +79,7 @@ export class FairShares {
 
   constructor(node: SharedNode, database: Pick<Database, 'connections'>, count: Count = () => {}) {
     const { replicaUrl, graphqlBudget, maxInFlight, queryTimeoutMs } = node;
-    // The embedded database has one connection and runs in this process.
+    // The embedded database has one connection.
     this.#isEmbedded = database.connections() === null;
     const poolSize = this.#isEmbedded ? 1 : node.poolSize;
     this.#count = count;

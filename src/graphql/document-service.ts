@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import type { CostLimit } from './documents/check-cost.ts';
+import type { CostLimit } from './documents/check-operation.ts';
 import { createDocuments, type Documents, findErrors } from './documents/documents.ts';
 import { createFindDocument, type FindDocument } from './documents/find-document.ts';
 import {

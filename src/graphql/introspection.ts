@@ -1,4 +1,4 @@
-import { type DocumentNode, print } from 'graphql';
+import { print } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Operation } from './documents/operations.ts';
 
@@ -16,7 +16,7 @@ export function createIntrospection() {
   });
   return {
     /** Null for a document with other fields or with variables. */
-    keyOf({ fields, node }: Operation, document: DocumentNode): string | null {
+    keyOf({ fields, node, document }: Operation): string | null {
       if (node.variableDefinitions?.length || !fields.every((name) => name.startsWith('__')))
         return null;
       return `${node.name?.value ?? ''}\n${print(document)}`;

@@ -8,25 +8,25 @@ import {
   getOperationAST,
 } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
-import type { CallOptions, RunCall } from '../call/transaction.ts';
+import type { RunCall } from '../call/transaction.ts';
 import { CallError, isCallError } from '../contract/errors/errors.ts';
 import { idempotencyKinds } from '../contract/idempotency-key.ts';
-import { noRights } from '../contract/operations/rights.ts';
 import { writeValue } from '../contract/write-json.ts';
-import type { Cost } from '../execution/cost/cost.ts';
 import type { Call } from '../http/call.ts';
-import { callInfo } from '../http/call-info.ts';
 import { unknownCaller } from '../http/send/problem.ts';
 import type { CountUsage } from '../usage/used.ts';
 import { replayHeader } from './answer/replay-header.ts';
-import { type CostLimit, checkCost } from './documents/check-cost.ts';
-import { checkDepth } from './documents/check-depth.ts';
+import {
+  type CostLimit,
+  callOptions,
+  checkOperation,
+  type OperationRequest,
+  type Runnable,
+} from './documents/check-operation.ts';
 import { countOperation } from './documents/count-operation.ts';
 import type { FindDeprecated } from './documents/deprecated-use.ts';
 import type { Documents } from './documents/documents.ts';
 import type { Parameters } from './documents/find-document.ts';
-import { operationFor } from './documents/operation-for.ts';
-import type { Operation } from './documents/operations.ts';
 import { type IsTrusted, untrusted } from './documents/trusted-documents.ts';
 import { withText } from './documents/with-text.ts';
 import { documentError, noteMistake, refusedDocument, reportErrors } from './errors.ts';
@@ -167,56 +167,44 @@ async function executeDocument(
   const found = parts.documents.find(document, operationName);
   // Execution reports that the document lacks the operation.
   if (!found) return reportErrors(await execute(args), yogaRequest.call);
-  const given = variableValues ?? {};
-  const { node, isOpen, fields } = found;
-  const kind = found.kind === 'mutation' ? 'mutation' : 'query';
+  const { call } = yogaRequest;
   // readAnonymous has checked this before; this is the second line of defense.
-  if (!isOpen && yogaRequest.call.caller?.kind === 'nobody') throw unknownCaller('UNAUTHENTICATED');
-  const call = callInfo(yogaRequest.call, 'graphql', node.name?.value ?? '');
-  const options = { kind, call, rights: noRights, fields, isChecked: false } as const;
-  const operation = operationFor(found, call.caller.rights, given);
+  if (!found.isOpen && call.caller?.kind === 'nobody') throw unknownCaller('UNAUTHENTICATED');
+  const request = { call, found, variables: variableValues ?? {} };
+  const checked = await checkOperation(request, parts.limit, false);
   // It throws the error.
-  if (!operation) return parts.run({ ...options, rights: found.required(given) }, () => ({}));
-  yogaRequest.isSecret = operation.isSecret;
-  checkDepth(variableValues);
-  const { coerced, error } = operation.coerce(given);
-  if (error) return { errors: [error] };
-  const { cost, error: tooCostly } = await checkCost(operation, coerced, parts.limit);
-  if (tooCostly) return { errors: [tooCostly], extensions: { cost } };
-  const targets = operation.targets?.(given) ?? [];
-  const plan = { ...options, rights: operation.rights, targets, cost: cost.requested };
-  const key = parts.introspection.keyOf(operation, document);
-  return runDocument(parts, yogaRequest, plan, { found, operation, args, cost, key });
+  if (!checked) return parts.run(optionsOfRefused(request), () => ({}));
+  yogaRequest.isSecret = checked.operation.isSecret;
+  if (!checked.error) return runDocument(parts, yogaRequest, request, checked, args);
+  const { error, cost } = checked;
+  return { errors: [error], ...(cost && { extensions: { cost } }) };
 }
 
-interface Execution {
-  /** The operation as it was sent. */
-  readonly found: Operation;
-  readonly operation: Operation;
-  readonly args: ExecutionArgs;
-  readonly cost: Cost;
-  /** The cache key of an answer to introspection. */
-  readonly key: string | null;
-}
+const optionsOfRefused = ({ call, found, variables }: OperationRequest) => ({
+  ...callOptions(call, found, 1),
+  rights: found.required(variables),
+});
 
 async function runDocument(
   { run, introspection, count, findDeprecated }: Executing,
   yogaRequest: YogaRequest,
-  options: Omit<CallOptions, 'idempotent'>,
-  { found, operation, args, cost, key }: Execution,
+  { call, found, variables: given }: OperationRequest,
+  { operation, cost }: Runnable,
+  args: ExecutionArgs,
 ): Promise<ExecutionResult> {
-  const { narrowed } = operation;
-  const given = args.variableValues ?? {};
+  const key = introspection.keyOf(operation);
   const deprecated = findDeprecated(operation, given);
   const extensions = deprecated ? { cost, deprecated: deprecated.names } : { cost };
   let text = '';
   let refused: readonly GraphQLError[] = [];
-  const document = narrowed?.document ?? args.document;
+  const { document } = operation;
   const idempotent = { requestText: () => requestText(found, given), answerText: () => text };
-  const result = await run({ ...options, idempotent }, async (contextValue) => {
+  const targets = operation.targets?.(given) ?? [];
+  const options = callOptions(call, operation, cost.requested, targets, idempotent);
+  const result = await run(options, async (contextValue) => {
     const known = introspection.get(key);
     const executed = known ? { data: {} } : await execute({ ...args, document, contextValue });
-    refused = narrowed?.refuse(executed.data) ?? [];
+    refused = operation.refuse(executed.data);
     const data = known ?? writeValue(executed.data);
     if (!executed.errors) introspection.set(key, data);
     text = `"data":${data},"extensions":${JSON.stringify(extensions)}}`;
@@ -230,10 +218,10 @@ async function runDocument(
   countOperation(count, options.call.caller, operation, given);
   yogaRequest.isWrite = options.kind === 'mutation';
   if (result.storedAnswer) return { data: {} };
-  const reported = reportErrors(result, yogaRequest.call);
+  const reported = reportErrors(result, call);
   // The effects of the mutation were refused after its fields had run: there is no data.
   if (result.errors && text.startsWith('{')) return { ...reported, data: null, extensions };
-  for (const each of refused) noteMistake(each, yogaRequest.call);
+  for (const each of refused) noteMistake(each, call);
   return withText(reported, refused, text);
 }
 

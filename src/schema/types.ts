@@ -8,7 +8,7 @@ import {
 } from '../contract/notation/names.ts';
 import type { Keyed, Value } from '../contract/notation/notation.ts';
 import { entryShape, type ReadMember, type ReadShape } from '../contract/notation/shape.ts';
-import { weightOf } from '../execution/cost/weight.ts';
+import { weightOf } from '../document/cost/weight.ts';
 import { builder } from './builder.ts';
 
 /** Pothos takes a type's name, a list of it, or a reference; which one depends on data here. */

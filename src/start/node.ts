@@ -71,7 +71,7 @@ interface Parts {
   readonly app: Promise<App>;
 }
 
-/** Listens before it opens the database, so that a port in use leaves the database untouched. */
+/** Listens before it uses the database, so that a port in use leaves the database untouched. */
 async function listenFirst(
   config: Config,
   observer: Observer | null,

@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { capitalized } from '../contract/notation/names.ts';
 import type { Operation } from '../contract/operations/operation.ts';
-import { coordinatesOf } from '../execution/used-coordinates.ts';
+import { coordinatesOf } from '../document/rules/used-coordinates.ts';
 import { documentFor, namesOf } from './document.ts';
 import { variablesOf } from './variables.ts';
 

@@ -9,7 +9,8 @@ import type { Operation } from '../contract/operations/operation.ts';
 import type { Rights } from '../contract/operations/rights.ts';
 import { canonicalJson } from '../contract/values/canonical-json.ts';
 import { readIfMatch } from '../contract/values/version.ts';
-import { rightsOnV3 } from '../execution/rights.ts';
+import { resolveDocument } from '../document/resolve.ts';
+import { rightsOnV3 } from '../document/rights/rights.ts';
 import type { CountUsage } from '../usage/used.ts';
 import { documentFor, isConditional } from './document.ts';
 import { type Equivalent, equivalentOf } from './equivalent.ts';
@@ -140,7 +141,7 @@ function rightsOfAll(schema: GraphQLSchema, operations: V3Parts['operations']) {
   const rights = new Map<string, Rights>();
   for (const [name, operation] of operations) {
     const document = documentFor(schema, operation, [], undefined);
-    rights.set(name, rightsOnV3(schema, document));
+    rights.set(name, rightsOnV3(resolveDocument(schema, document)));
   }
   return rights;
 }

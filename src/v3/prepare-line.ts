@@ -1,6 +1,6 @@
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import type { Operation } from '../contract/operations/operation.ts';
-import type { Compiled } from '../execution/compile.ts';
+import type { Compiled } from '../document/compile.ts';
 import { preparedDocuments } from './prepared-documents.ts';
 import type { CheckRequest } from './request-checker.ts';
 import { variablesOf } from './variables.ts';

@@ -1,13 +1,14 @@
-import { type DocumentNode, type GraphQLSchema, Kind, visit } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Member } from '../contract/notation/member.ts';
 import type { Operation } from '../contract/operations/operation.ts';
 import type { Rights } from '../contract/operations/rights.ts';
-import { type Coerce, coerceVariables } from '../execution/coerce-variables.ts';
-import { type Compiled, compileDocument } from '../execution/compile.ts';
-import { type CostOf, costOf } from '../execution/cost/cost.ts';
-import { rightsOnV3 } from '../execution/rights.ts';
-import { selectsSecrets } from '../execution/secrets.ts';
+import { type Coerce, coerceVariables } from '../document/coerce-variables.ts';
+import { type Compiled, compileDocument } from '../document/compile.ts';
+import { type CostOf, costOf } from '../document/cost/cost.ts';
+import { type ResolvedDocument, resolveDocument } from '../document/resolve.ts';
+import { rightsOnV3 } from '../document/rights/rights.ts';
+import { selectsSecrets } from '../document/rules/secrets.ts';
 import { caches, countLookUp } from '../observe/counters.ts';
 import type { Used } from '../usage/used.ts';
 import { type AnswerWriter, answerWriter } from './answer.ts';
@@ -52,8 +53,9 @@ export function preparedDocuments(schema: GraphQLSchema, timeZone: string) {
     const document = documentFor(schema, operation, given, fields, narrowed);
     const write = answerWriter(operation, fields, timeZone);
     const used = usedByForm(name, request);
-    const prepared = { ...prepare(schema, operation, document, write), used };
-    kept.set(key, prepared, { size: countFields(document) });
+    const resolved = resolveDocument(schema, document);
+    const prepared = { ...prepare(operation, resolved, write), used };
+    kept.set(key, prepared, { size: resolved.selections.length });
     caches.compiled.entries = kept.size;
     return prepared;
   };
@@ -99,38 +101,25 @@ function bits(places: ReadonlyMap<string, number>, names: readonly string[] | un
 }
 
 function prepare(
-  schema: GraphQLSchema,
   operation: Operation,
-  document: DocumentNode,
+  resolved: ResolvedDocument,
   write: AnswerWriter,
 ): Omit<Prepared, 'used'> {
+  const { schema, document } = resolved;
   const compiled = compileDocument(schema, document);
   if (!compiled) throw new Error(`${operation.field} does not compile`);
-  const [node] = document.definitions;
-  if (node?.kind !== Kind.OPERATION_DEFINITION)
-    throw new Error(`${operation.field} is no operation`);
   return {
     compiled,
-    rights: rightsOnV3(schema, document),
+    rights: rightsOnV3(resolved),
     write,
-    coerce: coerceVariables(schema, node, failCoercion),
-    costOf: costOf(schema, document),
+    coerce: coerceVariables(schema, resolved.operation, failCoercion),
+    costOf: costOf(resolved),
     isVersioned: isVersioned(schema, operation),
-    isSecret: selectsSecrets(schema, document),
+    isSecret: selectsSecrets(resolved),
   };
 }
 
 /** The request has been checked against a shape that its GraphQL types accept. */
 function failCoercion(message: string): never {
   throw new Error(message);
-}
-
-function countFields(document: DocumentNode): number {
-  let count = 0;
-  visit(document, {
-    [Kind.FIELD]() {
-      count++;
-    },
-  });
-  return count;
 }

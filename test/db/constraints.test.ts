@@ -374,15 +374,18 @@ describe.each(databases)('on the %s database', (_, open) => {
 });
 
 test('nodes are told which facts changed, and a key used is no news', async () => {
-  const lite = await openEmpty();
-  await applyMigrations(lite);
-  const told: string[] = [];
-  await lite.listen('gateway', (table) => told.push(table));
-  await lite.exec(`UPDATE language SET name = 'British'`);
-  await lite.exec(`INSERT INTO caller_key (name, prefix, hash) VALUES ('x', 'x', sha256('x'))`);
-  await lite.exec(`UPDATE caller_key SET last_use_time = now()`);
-  await lite.exec(`UPDATE price_list SET name = 'Retail'`);
-  await lite.exec(`UPDATE setting SET value = '"other"'`);
-  await expect.poll(() => told).toEqual(['language', 'caller_key', 'price_list', 'setting']);
-  await lite.close();
+  const database = await openEmpty();
+  await applyMigrations(database.pool);
+  const changed: string[] = [];
+  await database.listen((table) => changed.push(table));
+  for (const statement of [
+    `UPDATE language SET name = 'British'`,
+    `INSERT INTO caller_key (name, prefix, hash) VALUES ('x', 'x', sha256('x'))`,
+    'UPDATE caller_key SET last_use_time = now()',
+    `UPDATE price_list SET name = 'Retail'`,
+    `UPDATE setting SET value = '"other"'`,
+  ])
+    await database.query(statement, []);
+  await expect.poll(() => changed).toEqual(['language', 'caller_key', 'price_list', 'setting']);
+  await database.close();
 });

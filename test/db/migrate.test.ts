@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PrismaPGlite } from 'pglite-prisma-adapter';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openLite } from '../../src/db/embedded/open-lite.ts';
 import { applyMigrations } from '../../src/db/migrate/migrate.ts';
-import { withSchemaEngine } from '../../src/db/migrate/schema-engine.ts';
+import { runEngine } from '../../src/db/migrate/schema-engine.ts';
 import { runCommand, startCommand, until } from '../support/process.ts';
 import { comment, modelComments } from './model-comments.ts';
-import { databases, openMigratedScratch, type Scratch } from './scratch.ts';
+import { databases, type Scratch } from './scratch.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const shipped = (await readdir(join(root, 'prisma/migrations'), { withFileTypes: true }))
@@ -78,11 +81,12 @@ describe.each(databases)('migrating the %s database', (_, open) => {
 });
 
 test('a process that has migrated a database ends with its work', async () => {
-  const code = `import { startEmbedded } from './dist/db/embedded/embedded.js';
+  const code = `import { openEmbedded } from './dist/db/embedded/embedded.js';
+    import { EmbeddedThread } from './dist/db/embedded/embedded-thread.js';
     import { applyMigrations } from './dist/db/migrate/migrate.js';
-    const lite = await startEmbedded();
-    await applyMigrations(lite);
-    await lite.close();
+    const database = openEmbedded(new EmbeddedThread({ dump: null }));
+    await applyMigrations(database.pool);
+    await database.close();
     console.log(process.getActiveResourcesInfo().filter((name) => name === 'Timeout'));`;
   const ended = await runCommand('--input-type=module', ['-e', code], {});
   expect(ended).toMatchObject({ code: 0, stdout: '[]\n' });
@@ -176,15 +180,17 @@ describe.each(databases.filter(([name]) => name === 'server'))('a %s', (_, open)
 
 // Prisma's adapter for servers cannot describe a database; both have the same migrations.
 test('the migrated database equals the Prisma schema, and a difference shows', async () => {
-  const scratch = await openMigratedScratch();
-  expect(await compareWithModel(scratch)).toBe('-- This is an empty migration.');
-  await scratch.rows('ALTER TABLE page DROP COLUMN is_system_page');
-  expect(await compareWithModel(scratch)).toContain('ADD COLUMN     "is_system_page"');
-  await scratch.close();
+  const lite = await openLite({
+    loadDataDir: new Blob([await readFile(inject('migratedInMemory'))]),
+  });
+  expect(await compareWithModel(lite)).toBe('-- This is an empty migration.');
+  await lite.exec('ALTER TABLE page DROP COLUMN is_system_page');
+  expect(await compareWithModel(lite)).toContain('ADD COLUMN     "is_system_page"');
+  await lite.close();
 });
 
 /** The SQL that would take the database to the Prisma schema. */
-async function compareWithModel(scratch: Scratch): Promise<string> {
+async function compareWithModel(lite: PGlite): Promise<string> {
   const folder = join(root, 'prisma/schema');
   const names = (await readdir(folder)).sort();
   const files = await Promise.all(
@@ -193,8 +199,9 @@ async function compareWithModel(scratch: Scratch): Promise<string> {
       content: await readFile(join(folder, name), 'utf8'),
     })),
   );
-  const result = await withSchemaEngine(
-    scratch.target,
+  const result = await runEngine(
+    new PrismaPGlite(lite),
+    async (script) => void (await lite.exec(script)),
     (engine) =>
       engine.diff({
         from: { tag: 'schemaDatasource', files, configDir: root },

@@ -93,7 +93,7 @@ test.each(databases.slice(-1))(
   async (_, open) => {
     const scratch = await open();
     const { target, rows } = scratch;
-    const run = (sql: string) => (typeof target === 'string' ? rows(sql) : target.exec(sql));
+    const run = (sql: string) => (typeof target === 'string' ? rows(sql) : target.query(sql));
     const obstacles: string[] = [];
     let before = await read(scratch);
     const apply = async (name: string, sql: string) => {

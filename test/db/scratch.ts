@@ -1,15 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { startEmbedded } from '../../src/db/embedded/embedded.ts';
+import { openEmbedded } from '../../src/db/embedded/embedded.ts';
+import { EmbeddedThread } from '../../src/db/embedded/embedded-thread.ts';
 import { createDatabase } from '../support/create-database.ts';
 
 /** An empty database of its own for a test file. */
 export interface Scratch {
   name: string;
   /** What applyMigrations takes. */
-  target: PGlite | string;
+  target: pg.Pool | string;
   rows(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   /** Runs `work` and undoes what it did. */
   undone(work: () => Promise<void>): Promise<void>;
@@ -30,27 +29,23 @@ async function openEmbeddedScratch(): Promise<Scratch> {
 
 /** A copy of the embedded database that was migrated before all tests. */
 export async function openMigratedScratch(): Promise<Scratch> {
-  return scratchOf(await openMigrated());
+  return scratchOf(openMigrated());
 }
 
 /** An empty embedded database; PostgreSQL takes four seconds to create one from nothing. */
-export async function openEmpty(): Promise<PGlite> {
-  const lite = await openMigrated();
-  await lite.exec(`DROP SCHEMA public CASCADE;
+export async function openEmpty() {
+  const database = openMigrated();
+  await database.pool.query(`DROP SCHEMA public CASCADE;
     CREATE SCHEMA public AUTHORIZATION pg_database_owner;
     GRANT USAGE ON SCHEMA public TO PUBLIC`);
-  return lite;
+  return database;
 }
 
-async function openMigrated(): Promise<PGlite> {
-  const dump = await readFile(inject('migratedInMemory'));
-  return startEmbedded(undefined, new Blob([dump]));
-}
+const openMigrated = () => openEmbedded(new EmbeddedThread({ dump: inject('migratedInMemory') }));
 
-function scratchOf(lite: PGlite): Scratch {
-  const rows: Scratch['rows'] = async (sql, values = []) =>
-    (await lite.query<Record<string, unknown>>(sql, values)).rows;
-  return { name: 'embedded', target: lite, rows, undone: undoing(rows), close: () => lite.close() };
+function scratchOf({ pool, close }: ReturnType<typeof openMigrated>): Scratch {
+  const rows: Scratch['rows'] = async (sql, values = []) => (await pool.query(sql, values)).rows;
+  return { name: 'embedded', target: pool, rows, undone: undoing(rows), close };
 }
 
 async function openServerScratch(address: string): Promise<Scratch> {

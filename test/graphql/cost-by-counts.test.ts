@@ -1,6 +1,7 @@
-import { buildSchema, getOperationAST, parse } from 'graphql';
+import { buildSchema, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { costOf, prices } from '../../src/execution/cost/cost.ts';
+import { costOf, prices } from '../../src/document/cost/cost.ts';
+import { resolveDocument } from '../../src/document/resolve.ts';
 
 const schema = buildSchema(`
   type Query { places(first: Int): Places! place: Place }
@@ -20,7 +21,7 @@ const counts = (type: string) => ({ Place: 40, Thing: 1_000 })[type] ?? Number.P
 
 function cost(text: string, variables: Record<string, unknown> = {}): number {
   const document = parse(text);
-  return costOf(schema, document, getOperationAST(document), counts)(variables);
+  return costOf(resolveDocument(schema, document), counts)(variables);
 }
 
 const { root, record } = prices;

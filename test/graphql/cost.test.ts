@@ -1,6 +1,7 @@
-import { buildSchema, getOperationAST, parse } from 'graphql';
+import { buildSchema, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { costOf, prices } from '../../src/execution/cost/cost.ts';
+import { costOf, prices } from '../../src/document/cost/cost.ts';
+import { resolveDocument } from '../../src/document/resolve.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 const schema = buildSchema(`
@@ -31,9 +32,7 @@ Object.assign(schema.getType('Long') ?? {}, { extensions: { weight: 7 } });
 
 function cost(text: string, variables: Record<string, unknown> = {}): number {
   const document = parse(text);
-  const operation = getOperationAST(document);
-  if (!operation) throw new Error('no operation');
-  return costOf(schema, document, operation)(variables);
+  return costOf(resolveDocument(schema, document))(variables);
 }
 
 const { root, record, count, countBelow, search } = prices;

@@ -2,7 +2,7 @@ import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schema as ownSchema } from '../../src/catalogue.ts';
 import { allRights } from '../../src/contract/operations/rights.ts';
-import { deprecationsIn } from '../../src/execution/deprecations.ts';
+import { deprecationsIn } from '../../src/document/rules/deprecations.ts';
 import { createGraphql } from '../../src/graphql/handle.ts';
 import type { Call, Handler } from '../../src/http/call.ts';
 import { runCallsOn } from '../support/run-calls.ts';

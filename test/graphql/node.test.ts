@@ -1,7 +1,7 @@
 import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schema } from '../../src/catalogue.ts';
-import { sectionOf } from '../../src/execution/rights.ts';
+import { sectionOf } from '../../src/document/rights/rights.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 /* Every record has a `nodeId`, by which `node` and `nodes` find it. */
@@ -52,6 +52,15 @@ test.each(types.map(({ name }) => name))('%s is found by its nodeId', async (typ
   expect(await shop.graphql(query, { nodeId })).toEqual({
     data: { node: { __typename: type, nodeId, id } },
   });
+});
+
+test('a fragment on Node within a record has its fields, also when the document is repeated', async () => {
+  const query = '{ taxClasses(first: 1) { nodes { id ... on Node { nodeId } } } }';
+  const { nodeId, id } = found.get('TaxClass') ?? {};
+  for (let time = 0; time < 3; time++)
+    expect(await shop.graphql(query)).toEqual({
+      data: { taxClasses: { nodes: [{ id, nodeId }] } },
+    });
 });
 
 test('several are returned in the order asked for, one statement for each type', async () => {

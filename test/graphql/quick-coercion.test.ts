@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { coerceInputValue, type GraphQLInputType, parseType, typeFromAST } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { schema } from '../../src/catalogue.ts';
-import { quickCoercion, unfit } from '../../src/execution/quick-coercion.ts';
+import { quickCoercion, unfit } from '../../src/document/quick-coercion.ts';
 
 /* Variables are coerced as graphql-js coerces them, or left to it. */
 

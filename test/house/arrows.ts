@@ -20,7 +20,7 @@ export const topLevel: readonly string[] = [
   'site',
   'apps',
   'schema',
-  'execution',
+  'document',
   'call',
   'gate',
   'usage',
@@ -36,16 +36,6 @@ export const topLevel: readonly string[] = [
   'observe',
 ];
 
-/** What a surface needs to answer a call by the schema. */
-const executionOfSurfaces = [
-  'execution/compile.ts',
-  'execution/coerce-variables.ts',
-  'execution/cost/cost.ts',
-  'execution/rights.ts',
-  'execution/secrets.ts',
-  'call/transaction.ts',
-];
-
 /**
  * What each part may import beside itself: the arrows of the design, each pointing to all that
  * stands behind it. `main.ts`, `app.ts` and `cli` put the parts together. Only those listed here
@@ -56,6 +46,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'main.ts': ['workers', 'start', 'config', 'observe/process-log.ts'],
   workers: ['start', 'observe', 'contract'],
   start: [
+    'db/embedded/hold-folder.ts',
     'app.ts',
     'catalogue.ts',
     'config/config.ts',
@@ -76,7 +67,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'events',
     'http/call.ts',
     'explorer/client-package.ts',
-    'execution/requirements.ts',
+    'document/rights/requirements.ts',
     'call',
     'db',
     'files',
@@ -113,7 +104,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'observe',
   ],
   demo: ['http', 'commerce/prices', 'db', 'files', 'contract'],
-  'catalogue.ts': ['commerce', 'site', 'apps', 'schema', 'execution', 'contract'],
+  'catalogue.ts': ['commerce', 'site', 'apps', 'schema', 'document', 'contract'],
   graphql: [
     'http/receive/body.ts',
     'http/call.ts',
@@ -123,32 +114,22 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'http/pages/page-files.ts',
     'http/send/problem.ts',
     'gate',
-    ...executionOfSurfaces,
-    'execution/cost/costliest-field.ts',
-    'execution/document-rights.ts',
-    'execution/deprecations.ts',
-    'execution/narrowed-document.ts',
-    'execution/used-coordinates.ts',
+    'document',
+    'call/transaction.ts',
     'observe/counters.ts',
     'observe/log-failure.ts',
     'usage/used.ts',
     'db/transaction/unavailable.ts',
     'contract',
   ],
-  v3: [
-    ...executionOfSurfaces,
-    'execution/used-coordinates.ts',
-    'usage/used.ts',
-    'observe/counters.ts',
-    'contract',
-  ],
+  v3: ['document', 'call/transaction.ts', 'usage/used.ts', 'observe/counters.ts', 'contract'],
   jobs: [
     'http/call.ts',
     'http/call-info.ts',
     'http/dry-run.ts',
     'gate/event-loop-turn.ts',
     'gate/json/parse-json.ts',
-    'execution',
+    'document',
     'call',
     'background',
     'db',
@@ -174,7 +155,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   apps: ['schema', 'events/sql', 'events/webhooks', 'jobs', 'usage', 'call', 'db', 'contract'],
   schema: [
     'events/sql/read-events.ts',
-    'execution',
+    'document',
     'gate',
     'call',
     'observe/counters.ts',
@@ -183,7 +164,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'contract',
     'generated',
   ],
-  execution: ['call/context.ts', 'usage/used.ts', 'contract'],
+  document: ['call/context.ts', 'usage/used.ts', 'contract'],
   call: ['gate', 'observe/counters.ts', 'db', 'files', 'contract', 'generated'],
   gate: [
     'background',
@@ -193,7 +174,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'db',
     'contract',
   ],
-  db: ['background', 'gate/event-loop-turn.ts', 'contract', 'generated'],
+  db: ['background', 'contract', 'generated'],
   files: ['contract'],
   observe: ['contract'],
   config: ['contract'],
@@ -245,7 +226,7 @@ const packagesOfContract = ['decimal.js'];
 const forbiddenInRules = /^(graphql|@pothos\/|@prisma\/|prisma|pg$|@electric-sql\/|node:fs)/;
 
 /** The parts that pure rules keep away from. */
-const notInRules = ['db', 'call', 'execution', 'schema', 'generated'];
+const notInRules = ['db', 'call', 'document', 'schema', 'generated'];
 
 /** Says which rule an import breaks, as `file:line imports target: rule`; undefined when none. */
 export function judgeImport(one: Import): string | undefined {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readTree, type SourceFile } from './source-tree.ts';
 
 /** The layers between types of GraphQL, of shapes and of rows, where casts are usual. */
-const bridges = /^src\/(schema|execution|contract)\//;
+const bridges = /^src\/(schema|document|contract)\//;
 
 describe('a cast', () => {
   it('has its reason in a comment on the line before', () => {

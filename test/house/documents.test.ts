@@ -2,7 +2,7 @@ import { type DocumentNode, print, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { operations, schema } from '../../src/catalogue.ts';
 import type { Operation } from '../../src/contract/operations/operation.ts';
-import { compileDocument } from '../../src/execution/compile.ts';
+import { compileDocument } from '../../src/document/compile.ts';
 import { documentFor } from '../../src/v3/document.ts';
 
 /** What a v3 request can give: all of its members, what is required, each other one beside that. */

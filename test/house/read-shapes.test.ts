@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { schema } from '../../src/catalogue.ts';
 import type { Member } from '../../src/contract/notation/member.ts';
 import { fieldName, graphqlWord, isIdentifier } from '../../src/contract/notation/names.ts';
-import { requirementOf } from '../../src/execution/requirements.ts';
+import { requirementOf } from '../../src/document/rights/requirements.ts';
 import { allRecords } from '../../src/schema/planned-reads/records.ts';
 
 // v3's read shapes and the fields of records are written apart: here they are compared.

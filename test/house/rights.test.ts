@@ -3,7 +3,6 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
-  getOperationAST,
   isNonNullType,
   isObjectType,
   parse,
@@ -18,9 +17,15 @@ import {
   type Section,
   sections,
 } from '../../src/contract/operations/rights.ts';
-import { rightsOf } from '../../src/execution/document-rights.ts';
-import { requirementOf } from '../../src/execution/requirements.ts';
-import { audienceOf, rightsOnV3, sectionOf, settleAudiences } from '../../src/execution/rights.ts';
+import { resolveDocument } from '../../src/document/resolve.ts';
+import { rightsOf } from '../../src/document/rights/document-rights.ts';
+import { requirementOf } from '../../src/document/rights/requirements.ts';
+import {
+  audienceOf,
+  rightsOnV3,
+  sectionOf,
+  settleAudiences,
+} from '../../src/document/rights/rights.ts';
 
 /** A schema of one root field of each kind, whose record belongs to `section`. */
 function schemaOf(section: string | undefined): GraphQLSchema {
@@ -58,10 +63,7 @@ test('every root field is for somebody', () => {
 
 /** The rights of a document on GraphQL. */
 function rightsIn(text: string) {
-  const document = parse(text);
-  const operation = getOperationAST(document);
-  if (!operation) throw new Error('no operation');
-  return rightsOf(schema, document, operation);
+  return rightsOf(resolveDocument(schema, parse(text)));
 }
 
 test('a field that requires a right can be null, and so can every field of a query', () => {
@@ -167,6 +169,8 @@ test.each([
 
 test('v3 needs the section of each record, whoever may read it on GraphQL', () => {
   const text = '{ it: orders { nodes { taxArea { id } } } }';
-  expect(rightsOnV3(schema, parse(text))).toBe(rightsTo('read', ['Sales', 'Settings']));
+  expect(rightsOnV3(resolveDocument(schema, parse(text)))).toBe(
+    rightsTo('read', ['Sales', 'Settings']),
+  );
   expect(rightsIn(text).rights).toBe(rightsTo('read', ['Sales']));
 });

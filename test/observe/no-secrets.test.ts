@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startEmbedded } from '../../src/db/embedded/embedded.ts';
+import { openLite } from '../../src/db/embedded/open-lite.ts';
 import { createMigrated, server } from '../support/database.ts';
 import { cleanUp, makeFolder, makeMigratedFolder, startProduct } from '../support/process.ts';
 
@@ -39,7 +39,7 @@ async function open() {
   const environment = { BOOTSTRAP_KEY: key, LOG_LEVEL: 'trace' };
   if (!server) {
     const DATA_DIR = await makeMigratedFolder();
-    const lite = await startEmbedded(join(DATA_DIR, 'database'));
+    const lite = await openLite({ folder: join(DATA_DIR, 'database') });
     await lite.exec(failing);
     await lite.close();
     return startProduct({ ...environment, LOG_FORMAT: 'json', DATA_DIR });

@@ -2,7 +2,7 @@ import { getNamedType, isInterfaceType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schema } from '../../src/catalogue.ts';
 import type { Section } from '../../src/contract/operations/rights.ts';
-import { sectionOf } from '../../src/execution/rights.ts';
+import { sectionOf } from '../../src/document/rights/rights.ts';
 import { findRecord } from '../../src/schema/planned-reads/records.ts';
 import { encodeNodeId } from '../../src/schema/records/node-interface.ts';
 import { openShop, type Shop } from '../support/shop.ts';

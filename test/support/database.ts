@@ -1,9 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import { type OpenedDatabase, openServerDatabase } from '../../src/db/database.ts';
 import { openEmbedded } from '../../src/db/embedded/embedded.ts';
+import { openLite } from '../../src/db/embedded/open-lite.ts';
 import { createDatabase } from './create-database.ts';
-import { openEmbeddedCopy } from './embedded-databases.ts';
+import { openEmbeddedCopy, threadOf } from './embedded-databases.ts';
 
 /** The server that the suite runs on; the embedded database where it is not set. */
 export const server = process.env.TEST_DATABASE_URL;
@@ -24,7 +25,9 @@ const migrated = (): Beginning => ({
  * empty, or a copy of another.
  */
 export async function openTestDatabase(poolSize = 10, from = migrated()): Promise<OpenedDatabase> {
-  return server ? openOnServer(server, poolSize, from) : (await openInMemory(from)).database;
+  return server
+    ? openOnServer(server, poolSize, from)
+    : withoutMigrations(openEmbedded(await openEmbeddedCopy(from.dump), patient));
 }
 
 /**
@@ -32,17 +35,26 @@ export async function openTestDatabase(poolSize = 10, from = migrated()): Promis
  * and is kept; an embedded one is dumped into a file.
  */
 export async function openForFilling(name: string) {
-  if (!server) return openInMemory(migrated());
+  if (!server) return openInProcess(migrated());
   const { url } = await createDatabase(server, inject('migratedTemplate'), name);
   return { database: openPooled(url), dump: null };
 }
 
-async function openInMemory(from: Beginning) {
-  const lite = await openEmbeddedCopy(from.dump);
-  const database = Object.assign(openEmbedded(lite), { prepare: async () => {} });
+async function openInProcess(from: Beginning) {
+  const lite = await openLite({ loadDataDir: new Blob([await readFile(from.dump)]) });
+  const database = withoutMigrations(openEmbedded(threadOf(lite), patient));
   const dump = async (file: string) =>
     writeFile(file, Buffer.from(await (await lite.dumpDataDir('none')).arrayBuffer()));
   return { database, dump };
+}
+
+/** Other tests occupy the processors too. */
+const patient = { readMs: 30_000, writeMs: 60_000 };
+
+function withoutMigrations(database: ReturnType<typeof openEmbedded>): OpenedDatabase {
+  // Itself, so that a test that puts its own `query` in place sees what calls read.
+  const opened: OpenedDatabase = { ...database, prepare: async () => {}, reader: () => opened };
+  return opened;
 }
 
 async function openOnServer(

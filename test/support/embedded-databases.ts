@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { MessageChannel } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
-import { startEmbedded } from '../../src/db/embedded/embedded.ts';
-import { settingStatements } from '../../src/db/settings.ts';
+import pg from 'pg';
+import { EmbeddedStream } from '../../src/db/embedded/embedded-stream.ts';
+import { EmbeddedThread } from '../../src/db/embedded/embedded-thread.ts';
+import { serveLite } from '../../src/db/embedded/serve-lite.ts';
 
 /*
  * An embedded database takes more than a second of CPU time to start, so those of closed shops are
@@ -10,21 +12,18 @@ import { settingStatements } from '../../src/db/settings.ts';
  */
 
 interface Kept {
-  readonly lite: PGlite;
+  readonly thread: EmbeddedThread;
   readonly beginning: Beginning;
 }
 
-/**
- * Ends one `listen`. PGlite's `unlisten` without a callback removes no callback: each closed shop
- * still received all notices, and stayed in memory with its Prisma, 13 MB each.
- */
-type Stop = () => Promise<void>;
+type Thread = Pick<EmbeddedThread, 'connect' | 'close'>;
+type Rows = (sql: string) => Promise<Record<string, string>[]>;
 
 /** What a database contains when it is started. */
 interface Beginning {
   readonly schema: string;
-  /** The rows of each table that has any, as COPY writes them. */
-  readonly rows: ReadonlyMap<string, Blob>;
+  /** Tables that have rows; the database has a file of each in its own memory. */
+  readonly tables: readonly string[];
   readonly sequences: string;
 }
 
@@ -32,107 +31,94 @@ const idle = new Map<string, Kept[]>();
 const mostIdle = 2;
 
 /** An embedded database that begins as the dumped folder; `close` returns it. */
-export async function openEmbeddedCopy(dump: string): Promise<PGlite> {
-  const kept = idle.get(dump)?.pop() ?? (await start(dump));
-  const stops: Stop[] = [];
-  const noting: PGlite['listen'] = async (...given) => {
-    const stop = await kept.lite.listen(...given);
-    stops.push(stop);
-    return stop;
-  };
-  return untilClosed(kept.lite, noting, () => putBack(dump, kept, stops));
+export async function openEmbeddedCopy(dump: string): Promise<Thread> {
+  const used = idle.get(dump)?.pop() ?? (await start(dump));
+  return { connect: used.thread.connect, close: () => putBack(dump, used) };
 }
 
 async function start(dump: string): Promise<Kept> {
-  const lite = await startEmbedded(undefined, new Blob([await readFile(dump)]));
-  return { lite, beginning: await readBeginning(lite) };
+  const thread = new EmbeddedThread({ dump });
+  return { thread, beginning: await withRows(thread, readBeginning) };
 }
 
-/** The database for one user: once it is closed, it refuses statements. */
-function untilClosed(
-  lite: PGlite,
-  listen: PGlite['listen'],
-  giveBack: () => Promise<void>,
-): PGlite {
-  let isClosed = false;
-  const close = async () => {
-    isClosed = true;
-    await giveBack();
-  };
-  return new Proxy(lite, {
-    get(target, name) {
-      if (name === 'closed') return isClosed;
-      if (name === 'close') return close;
-      const value: unknown = name === 'listen' ? listen : Reflect.get(target, name, target);
-      if (typeof value !== 'function') return value;
-      return (...given: unknown[]) => {
-        if (isClosed) throw new Error('PGlite is closed');
-        return Reflect.apply(value, target, given);
-      };
-    },
-  });
+/** Runs `work` over a connection of its own. */
+async function withRows<T>({ connect }: Thread, work: (rows: Rows) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ stream: connect, user: 'postgres', database: 'postgres' });
+  await client.connect();
+  try {
+    return await work(async (sql) => (await client.query(sql)).rows);
+  } finally {
+    await client.end();
+  }
 }
 
-async function putBack(dump: string, kept: Kept, stops: readonly Stop[]): Promise<void> {
+async function putBack(dump: string, used: Kept): Promise<void> {
   const others = idle.get(dump) ?? [];
-  if (others.length < mostIdle && (await isEmptied(kept, stops))) idle.set(dump, [...others, kept]);
-  else await kept.lite.close();
+  if (others.length < mostIdle && (await isEmptied(used))) idle.set(dump, [...others, used]);
+  else await used.thread.close();
 }
 
 /** Returns false for a database that another test cannot use. */
-async function isEmptied({ lite, beginning }: Kept, stops: readonly Stop[]): Promise<boolean> {
-  try {
-    for (const stop of stops) await stop();
-    await lite.exec('ROLLBACK');
-    await lite.exec('DISCARD ALL');
-    if ((await readSchema(lite)) !== beginning.schema) return false;
-    await restore(lite, beginning);
+const isEmptied = ({ thread, beginning }: Kept): Promise<boolean> =>
+  withRows(thread, async (rows) => {
+    if ((await readSchema(rows)) !== beginning.schema) return false;
+    await restore(rows, beginning);
     return true;
-  } catch {
-    return false;
-  }
-}
+  }).catch(() => false);
 
-async function restore(lite: PGlite, { rows, sequences }: Beginning): Promise<void> {
-  const written = await tablesWithRows(lite);
-  await lite.exec(`SET session_replication_role = replica;
+const fileOf = (table: string) => `/tmp/${table.replaceAll('"', '')}.rows`;
+
+async function restore(rows: Rows, { tables, sequences }: Beginning): Promise<void> {
+  const written = await tablesWithRows(rows);
+  await rows(`SET session_replication_role = replica;
     ${written.length > 0 ? `TRUNCATE ${written.join()} RESTART IDENTITY CASCADE;` : ''}
     DELETE FROM pg_statistic WHERE starelid >= 16384`);
-  for (const [table, blob] of rows)
-    await lite.query(`COPY ${table} FROM '/dev/blob'`, [], { blob });
-  await lite.exec(`${sequences}; RESET session_replication_role; ${settingStatements}`);
+  for (const table of tables) await rows(`COPY ${table} FROM '${fileOf(table)}'`);
+  await rows(sequences);
 }
 
-async function readBeginning(lite: PGlite): Promise<Beginning> {
-  const rows = new Map<string, Blob>();
-  for (const table of await tablesWithRows(lite)) {
-    const { blob } = await lite.query(`COPY ${table} TO '/dev/blob'`);
-    if (blob) rows.set(table, blob);
-  }
-  return { schema: await readSchema(lite), rows, sequences: await readSequences(lite) };
+async function readBeginning(rows: Rows): Promise<Beginning> {
+  const tables = await tablesWithRows(rows);
+  for (const table of tables) await rows(`COPY ${table} TO '${fileOf(table)}'`);
+  return { schema: await readSchema(rows), tables, sequences: await readSequences(rows) };
+}
+
+/** The database of this thread, for tests that also need PGlite itself. */
+export function threadOf(lite: PGlite): Thread {
+  const { port1: near, port2: far } = new MessageChannel();
+  serveLite(lite, far);
+  const attach = async (stream: EmbeddedStream) => {
+    near.on('message', (bytes: Uint8Array) => stream.push(bytes));
+    return (bytes: Uint8Array<ArrayBuffer>) => near.postMessage(bytes, [bytes.buffer]);
+  };
+  return {
+    connect: () => new EmbeddedStream({ attach, detach: () => near.removeAllListeners() }),
+    async close() {
+      near.close();
+      await lite.close();
+    },
+  };
 }
 
 /** Tables that have had rows since they were emptied last. */
-async function tablesWithRows(lite: PGlite): Promise<string[]> {
-  const { rows } = await lite.query<{ name: string }>(`SELECT relname AS name FROM pg_class
+async function tablesWithRows(rows: Rows): Promise<string[]> {
+  const tables = await rows(`SELECT relname AS name FROM pg_class
     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND pg_relation_size(oid) > 0
       AND relname <> '_prisma_migrations'`);
-  return rows.map(({ name }) => `"${name}"`);
+  return tables.map(({ name }) => `"${name}"`);
 }
 
 /** The statement that gives all sequences the values they have now. */
-async function readSequences(lite: PGlite): Promise<string> {
-  const { rows } = await lite.query<{ call: string }>(`
+async function readSequences(rows: Rows): Promise<string> {
+  const calls = await rows(`
     SELECT format('setval(%L, %s, %L)', format('%I.%I', schemaname, sequencename),
       coalesce(last_value, start_value), last_value IS NOT NULL) AS call FROM pg_sequences`);
-  return `SELECT ${rows.map(({ call }) => call).join()}`;
+  return `SELECT ${calls.map(({ call }) => call).join()}`;
 }
 
 /** A text that differs once a test has changed a table, function, trigger, role or setting. */
-async function readSchema(lite: PGlite): Promise<string> {
-  const { rows } = await lite.query<{
-    text: string;
-  }>(`SELECT md5(string_agg(part, ',' ORDER BY part)) AS text
+async function readSchema(rows: Rows): Promise<string> {
+  const [found] = await rows(`SELECT md5(string_agg(part, ',' ORDER BY part)) AS text
     FROM (
       SELECT concat_ws(' ', 'class', oid, relname, relkind, reloptions) FROM pg_class
         WHERE relnamespace <> 'pg_toast'::regnamespace
@@ -147,5 +133,5 @@ async function readSchema(lite: PGlite): Promise<string> {
       UNION ALL SELECT concat_ws(' ', 'setting', setdatabase, setrole, xmin) FROM pg_db_role_setting
       UNION ALL SELECT concat_ws(' ', 'migration', md5(m::text)) FROM _prisma_migrations AS m
     ) AS parts (part)`);
-  return rows[0]?.text ?? '';
+  return found?.text ?? '';
 }

@@ -7,7 +7,7 @@ import {
   isObjectType,
   isRequiredArgument,
 } from 'graphql';
-import { requirementOf } from '../../execution/requirements.ts';
+import { requirementOf } from '../../document/rights/requirements.ts';
 import { seeHelp, UsageError } from '../shared/run-command.ts';
 
 /** A list that can be exported. */

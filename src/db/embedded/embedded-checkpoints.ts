@@ -2,10 +2,12 @@ import type { PGlite } from '@electric-sql/pglite';
 
 /**
  * 16 MB of the log change some 2,000 pages, which a checkpoint writes in less than 0.1 seconds.
- * Nothing else is answered meanwhile.
+ * Statements wait meanwhile.
  */
 const mostBytes = 16 * 1024 * 1024;
 const checkEvery = 5_000;
+/** Milliseconds between two attempts while a transaction runs. */
+const retryEvery = 20;
 
 /**
  * Makes a checkpoint whenever 16 MB have been written to the write-ahead log, until the database is
@@ -16,20 +18,20 @@ const checkEvery = 5_000;
 export function startCheckpoints(lite: PGlite, onFailure: (error: unknown) => void): void {
   let isFailing = false;
   const check = async () => {
+    if (lite.isInTransaction()) return retryEvery;
     try {
       if ((await bytesSinceLast(lite)) > mostBytes) await lite.exec('CHECKPOINT');
       isFailing = false;
     } catch (error) {
-      if (!lite.ready) return;
-      if (!isFailing) onFailure(error);
+      if (lite.ready && !isFailing) onFailure(error);
       isFailing = true;
     }
+    return checkEvery;
   };
-  const next = () => {
-    if (!lite.ready) return;
-    setTimeout(() => check().finally(next), checkEvery).unref();
+  const next = (delay: number) => {
+    if (lite.ready) setTimeout(() => check().then(next), delay).unref();
   };
-  next();
+  next(checkEvery);
 }
 
 async function bytesSinceLast(lite: PGlite): Promise<number> {

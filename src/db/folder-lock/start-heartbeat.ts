@@ -12,8 +12,8 @@ export interface HeartbeatData {
 const thread = new URL('../../../dist/db/folder-lock/heartbeat.js', import.meta.url);
 
 /**
- * Writes to the file of a generation from a thread of its own, because a long statement of the
- * embedded database occupies the main thread. Calls `onLost` when the generation is no longer the
+ * Writes to the file of a generation from a thread of its own, because long work occupies the
+ * main thread. Calls `onLost` when the generation is no longer the
  * latest one.
  */
 export function startHeartbeat(data: HeartbeatData, onLost: () => void) {

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { PGlite } from '@electric-sql/pglite';
 import { quote } from '../server/server-address.ts';
 import type { Session } from '../session.ts';
 
@@ -10,12 +9,8 @@ const record = fileURLToPath(new URL('../../../dist/fresh-rows.json', import.met
 type Counts = Readonly<Record<string, number>>;
 
 /** Records how many rows the migrations create. Runs at build time, on a fresh database. */
-export async function recordFreshRows(lite: PGlite): Promise<void> {
-  const counts = await countRows({
-    query: async (sql, values) =>
-      (await lite.query<Record<string, unknown>>(sql, [...values])).rows,
-  });
-  await writeFile(record, `${JSON.stringify(counts)}\n`);
+export async function recordFreshRows(session: Session): Promise<void> {
+  await writeFile(record, `${JSON.stringify(await countRows(session))}\n`);
 }
 
 /**

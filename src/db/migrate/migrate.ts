@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PGlite } from '@electric-sql/pglite';
 import type { MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg';
+import type pg from 'pg';
 import { StartError } from '../../contract/errors/start-error.ts';
 import { advisoryLocks } from '../advisory-locks.ts';
 import { openAdministrator } from '../server/administrator.ts';
@@ -32,10 +32,10 @@ const migrationsFolder = fileURLToPath(new URL('../../../prisma/migrations', imp
 
 type Run = (sql: string) => Promise<{ rows: object[] }>;
 
-async function migrateEmbedded(lite: PGlite, folder: string) {
-  const run: Run = (sql) => lite.query<object>(sql);
+async function migrateEmbedded(pool: pg.Pool, folder: string) {
+  const run: Run = (sql) => pool.query<object>(sql);
   if ((await findPending(run, folder)).length === 0) return [];
-  return applyPending(lite, run, folder);
+  return applyPending(pool, run, folder);
 }
 
 async function migrateServer(url: string, folder: string, warn: (line: string) => void) {
@@ -135,7 +135,7 @@ async function applyPending(
       await forgetUnfinished(engine, run);
       return (await engine.applyMigrations({ migrationsList, filters })).appliedMigrationNames;
     };
-    return await withSchemaEngine(target, apply, undefined, warn);
+    return await withSchemaEngine(target, apply, warn);
   } catch (cause) {
     const [name] = await readHistory(run, 'finished_at IS NULL');
     const reason = cause instanceof Error ? cause.message : String(cause);

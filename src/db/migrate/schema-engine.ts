@@ -1,45 +1,55 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { PGlite } from '@electric-sql/pglite';
 import { PrismaPg } from '@prisma/adapter-pg';
 import {
   bindMigrationAwareSqlAdapterFactory,
   type SqlDriverAdapter,
+  type SqlDriverAdapterFactory,
 } from '@prisma/driver-adapter-utils';
 import type { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
-import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { prepareSession } from '../server/administrator.ts';
 import { connectionConfig, readServerAddress } from '../server/server-address.ts';
 import { ServerClient } from '../server/server-client.ts';
 import { runScript } from './run-script.ts';
 
-/** The embedded database, or the URL of a PostgreSQL server. */
-export type MigrationTarget = PGlite | string;
+/** The only connection of the embedded database, or the URL of a PostgreSQL server. */
+export type MigrationTarget = pg.Pool | string;
 
 /** A file of the data model: its path and content. */
 export type ModelFile = { path: string; content: string };
 
 /**
  * Runs `work` with Prisma's schema engine over the database. Uses the WebAssembly build, because
- * the native engine would have to be downloaded. Only comparisons need the model. When a script
- * fails, throws the database's own error, which the engine would hide.
+ * the native engine would have to be downloaded. When a script fails, throws the database's own
+ * error, which the engine would hide.
  */
 export async function withSchemaEngine<T>(
   target: MigrationTarget,
   work: (engine: SchemaEngine) => Promise<T>,
-  model?: ModelFile[],
   warn: (line: string) => void = () => {},
 ): Promise<T> {
+  const isServer = typeof target === 'string';
+  const pool = isServer ? openPool(target) : target;
+  const schema = isServer ? await prepareSchema(pool, target) : undefined;
+  const run = (script: string) =>
+    isServer ? runScript({ pool, url: target, warn }, script) : runUnlimited(pool, script);
+  try {
+    return await runEngine(new PrismaPg(pool, { schema }), run, work);
+  } finally {
+    if (isServer) await pool.end();
+  }
+}
+
+/** Runs `work` with the engine over an adapter. Only comparisons need the model. */
+export async function runEngine<T>(
+  factory: SqlDriverAdapterFactory,
+  run: (script: string) => Promise<void>,
+  work: (engine: SchemaEngine) => Promise<T>,
+  model?: ModelFile[],
+): Promise<T> {
   const { SchemaEngine } = await loadEngine();
-  const pool = typeof target === 'string' ? openPool(target) : undefined;
-  const schema = pool && typeof target === 'string' ? await prepareSchema(pool, target) : undefined;
-  const factory = pool ? new PrismaPg(pool, { schema }) : new PrismaPGlite(embeddedOf(target));
   let refusal: unknown;
-  const run = (script: string): Promise<unknown> =>
-    pool && typeof target === 'string'
-      ? runScript({ pool, url: target, warn }, script)
-      : embeddedOf(target).exec(script);
   const runOrKeep = (script: string) =>
     run(script).catch((error: unknown) => {
       refusal = error;
@@ -58,8 +68,20 @@ export async function withSchemaEngine<T>(
     return await work(engine).finally(() => engine.free());
   } catch (error) {
     throw refusal ?? error;
+  }
+}
+
+/** Runs a script on the connection of the embedded database, without the timeout of reads. */
+async function runUnlimited(pool: pg.Pool, script: string): Promise<void> {
+  const client = await pool.connect();
+  const limited = client instanceof ServerClient ? client : null;
+  const before = limited?.timeLimit;
+  try {
+    if (limited) limited.timeLimit = Number.POSITIVE_INFINITY;
+    await client.query(script);
   } finally {
-    await pool?.end();
+    if (limited && before !== undefined) limited.timeLimit = before;
+    client.release();
   }
 }
 
@@ -78,15 +100,9 @@ async function prepareSchema(pool: pg.Pool, url: string): Promise<string> {
   return rows[0]?.name ?? 'public';
 }
 
-function embeddedOf(target: MigrationTarget): PGlite {
-  if (typeof target === 'string') throw new Error('A server is reached by its pool.');
-  return target;
-}
-
 /**
- * Prisma's adapter for servers splits a script at every semicolon, even inside functions, and the
- * one for PGlite does not wait for it. A script sent as one message is also one transaction, which
- * leaves no changes when it fails.
+ * Prisma's adapter splits a script at every semicolon, even inside functions. A script sent as one
+ * message is also one transaction, which leaves no changes when it fails.
  */
 function sendScriptsWhole(
   adapter: SqlDriverAdapter,

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { PGlite } from '@electric-sql/pglite';
 import type { Session } from '../session.ts';
 
 /** Next to the compiled files, from src/ and from dist/. */
@@ -46,8 +45,8 @@ const listMissing = `
  * Records the objects that the migrations create. Runs at build time, on a freshly migrated
  * database.
  */
-export async function recordObjects(lite: PGlite): Promise<void> {
-  const { rows } = await lite.query<{ name: string }>(`${listObjects} ORDER BY 1`);
+export async function recordObjects({ query }: Session): Promise<void> {
+  const rows = await query(`${listObjects} ORDER BY 1`, []);
   await writeFile(record, `${JSON.stringify(rows.map(({ name }) => name))}\n`);
 }
 

@@ -1,5 +1,6 @@
 import { nameOfCaller, type Presence } from '../../contract/caller.ts';
-import { openPool, type Pooled } from '../server/pool.ts';
+import type { Pooled } from '../server/pool.ts';
+import { openServerPool } from '../server/server-pool.ts';
 import { isTimeout } from '../server/timeout.ts';
 import type { Database, ReplicaFigures, Row, Session } from '../session.ts';
 import { isUnavailable } from '../transaction/unavailable.ts';
@@ -168,7 +169,7 @@ function createReads({ url, poolSize: size, isOurs, readMs, isPrepared }: Replic
   let sentBefore = 0;
   return {
     queryFor: (presence?: Presence) => (sql: string, values: readonly unknown[]) => {
-      pooled ??= openPool({ url, size, isOurs, readMs, isPrepared });
+      pooled ??= openServerPool({ url, size, isOurs, readMs, isPrepared });
       const answer = pooled.session(presence).query(sql, values);
       return new Promise<Row[]>((resolve, reject) => {
         waiting.add(reject);

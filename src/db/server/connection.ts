@@ -1,9 +1,8 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../../contract/errors/start-error.ts';
-import type { startEmbedded } from '../embedded/embedded.ts';
-import { openFolder } from '../embedded/embedded-folder.ts';
-import { lockFolder } from '../folder-lock/lock.ts';
+import { openEmbedded } from '../embedded/embedded.ts';
+import { holdFolder } from '../embedded/hold-folder.ts';
 import { applyMigrations } from '../migrate/migrate.ts';
 import type { Row, Session } from '../session.ts';
 import { settingStatements } from '../settings.ts';
@@ -43,32 +42,26 @@ export async function openConnection(
   const shared = isShared ? await openShared(dataDir) : null;
   // Its process has the migrations of this version.
   if (shared) return { ...shared, migrate: async () => [] };
-  const { release } = await lockFolder(dataDir);
+  const { thread, release } = await holdFolder(dataDir);
   try {
-    const lite = await openFolder(join(dataDir, 'database'));
-    const { query, migrate } = connectEmbedded(lite);
-    return {
-      query,
-      migrate,
-      async close() {
-        await lite.close();
-        await release();
-      },
-    };
+    await thread.open();
+    return connectEmbedded(openEmbedded(thread, noLimits, release));
   } catch (error) {
     await release();
     throw error;
   }
 }
 
-/** A connection over an embedded database that the caller closes. */
-export function connectEmbedded(lite: Awaited<ReturnType<typeof startEmbedded>>): Connection {
-  return {
-    query: async (sql, values) => (await lite.query<Row>(sql, [...values])).rows,
-    migrate: () => applyMigrations(lite),
-    close: async () => {},
-  };
-}
+/** The longest time in milliseconds that Node's timers take: 24 days. */
+const longest = 2 ** 31 - 1;
+const noLimits = { readMs: longest, writeMs: longest };
+
+/** A connection over the pool of an embedded database. */
+export const connectEmbedded = ({ pool, close }: ReturnType<typeof openEmbedded>): Connection => ({
+  query: async (sql, values) => (await pool.query<Row>(sql, [...values])).rows,
+  migrate: () => applyMigrations(pool),
+  close,
+});
 
 async function openOnServer(url: string): Promise<Connection> {
   const client = await openAdministrator(url);

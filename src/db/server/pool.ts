@@ -1,17 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Presence } from '../../contract/caller.ts';
 import { CallError, databaseUnavailable } from '../../contract/errors/errors.ts';
 import { serverTypes } from '../raw-types.ts';
 import type { Row, Session } from '../session.ts';
-import { startupOptions } from '../settings.ts';
 import { runPrepared, type Settle } from '../transaction/prepared-query.ts';
 import { limitResults } from '../transaction/result-limit.ts';
 import { asUnavailable } from '../transaction/unavailable.ts';
-import { connectionConfig, longestConnect, readServerAddress } from './server-address.ts';
-import { ServerClient } from './server-client.ts';
+import { ServerClient, type ServerClientConfig } from './server-client.ts';
 import { StatementNames } from './statement-names.ts';
 import { StatementWatch } from './statement-watch.ts';
-import { asTimeout, isTimeout, lockLimit, queryTimeout } from './timeout.ts';
+import { asTimeout, isTimeout, queryTimeout } from './timeout.ts';
 
 export type PooledClient = pg.PoolClient & ServerClient;
 
@@ -35,22 +34,23 @@ export interface Pooled {
   /** The number of statements sent. */
   sent(): number;
   /**
-   * Resolves when all connections are closed. Connections still in use are destroyed after two
-   * seconds.
+   * Refuses statements that wait for a connection, and resolves when all are closed. Connections
+   * still in use are destroyed after two seconds.
    */
   end(): Promise<void>;
 }
 
 export interface PoolOptions {
-  readonly url: string;
+  readonly config: ServerClientConfig;
+  /** The class of its connections. */
+  readonly Client?: typeof ServerClient;
   readonly size: number;
-  /** False for connections to a pooler, which do not pass settings on: see settings.ts. */
+  /** False where the server does not know the process of a connection, as behind a pooler. */
   readonly isOurs: boolean;
-  /**
-   * The timeout of a statement outside a transaction and of the wait for a connection, in
-   * milliseconds.
-   */
+  /** The timeout of a statement outside a transaction, in milliseconds. */
   readonly readMs: number;
+  /** The timeout of the wait for a connection, in milliseconds. */
+  readonly waitMs: number;
   /** False for a pooler that does not support prepared statements. */
   readonly isPrepared: boolean;
   /** Receives the error of each statement that fails outside a transaction. */
@@ -60,13 +60,12 @@ export interface PoolOptions {
 /** Milliseconds that running statements get when the pool ends. */
 const endGrace = 2_000;
 
-/** Opens a pool of connections to a server. Connects with the first statement. */
+/** Opens a pool of connections. Connects with the first statement. */
 export function openPool(options: PoolOptions): Pooled {
-  const { url, size, isOurs, readMs, isPrepared, onFailure } = options;
-  const config = configOf(url, isOurs, readMs);
-  const pool = createPool(config, size, readMs);
+  const { config, isOurs, readMs, waitMs, isPrepared, onFailure } = options;
+  const pool = createPool(options);
   const watch = new StatementWatch({ pool, config, readMs, isOurs });
-  const parts = { pool, watch, readMs, onFailure };
+  const parts = { pool, watch, readMs, waitMs, onFailure };
   const names = isPrepared ? new StatementNames() : null;
   let sent = 0;
   const sending = (on: (run: Run) => Promise<Row[]>, count = 1): Session => ({
@@ -86,30 +85,28 @@ export function openPool(options: PoolOptions): Pooled {
     upkeep: sending((run) => runOnAny(parts, undefined, run), 0),
     sessionOn: (client) => sending((run) => runOn(client, run)),
     sent: () => sent,
-    async end() {
-      const late = setTimeout(() => watch.close(), endGrace);
-      if (!pool.ending) await pool.end();
-      clearTimeout(late);
-      watch.close();
-    },
+    end: () => end(parts),
   };
 }
 
-function configOf(url: string, isOurs: boolean, readMs: number) {
-  const address = readServerAddress(url);
-  const common = connectionConfig(address);
-  const ours = `${common.options} ${startupOptions} ${limitOptions(readMs)}`;
-  return { ...common, options: isOurs ? ours : address.written };
+async function end({ pool, watch }: Parts): Promise<void> {
+  const late = setTimeout(() => watch.close(), endGrace);
+  watch.isClosing = true;
+  // pg never answers those that wait for a connection of a pool that ends.
+  while (pool.waitingCount > 0) await sleep(5);
+  if (!pool.ending) await pool.end();
+  clearTimeout(late);
+  watch.close();
 }
 
-function createPool(config: ReturnType<typeof configOf>, size: number, readMs: number): pg.Pool {
+function createPool({ config, Client = ServerClient, size, waitMs }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...config,
-    connectionTimeoutMillis: Math.min(longestConnect, readMs),
+    connectionTimeoutMillis: waitMs,
     max: size,
     idleTimeoutMillis: 0,
     types: serverTypes,
-    Client: ServerClient,
+    Client,
   });
   // The pool replaces an idle connection that breaks. Without a listener the error would end the
   // process.
@@ -120,37 +117,32 @@ function createPool(config: ReturnType<typeof configOf>, size: number, readMs: n
   return pool;
 }
 
-/**
- * The server cancels statements itself, including those of a node that has disappeared; the locks
- * of such a node are released after a minute.
- */
-const limitOptions = (readMs: number) =>
-  `-c statement_timeout=${readMs} -c lock_timeout=${lockLimit(readMs)} ` +
-  '-c idle_in_transaction_session_timeout=60000';
-
 interface Parts {
   readonly pool: pg.Pool;
   readonly watch: StatementWatch;
   readonly readMs: number;
+  readonly waitMs: number;
   readonly onFailure: ((error: unknown) => void) | undefined;
 }
 
 type Run = (client: pg.PoolClient, settle: Settle) => void;
 
-async function acquire({ pool, watch, readMs }: Parts): Promise<PooledClient> {
+async function acquire({ pool, watch, waitMs }: Parts): Promise<PooledClient> {
   if (watch.isUnavailable) throw databaseUnavailable(new Error('the database does not answer'));
   const client = await pool.connect().catch((error: Error) => {
-    throw whyNone(error, readMs);
+    throw whyNone(error, waitMs);
   });
-  if (client instanceof ServerClient) return client;
-  throw new Error('the pool makes other connections');
+  if (!(client instanceof ServerClient)) throw new Error('the pool makes other connections');
+  if (!watch.isClosing) return client;
+  client.release();
+  throw databaseUnavailable();
 }
 
 /**
  * Runs one statement on any connection. Uses callbacks, because a promise for each step costs more.
  */
 function runOnAny(
-  { pool, watch, readMs, onFailure }: Parts,
+  { pool, watch, readMs, waitMs, onFailure }: Parts,
   caller: Presence | undefined,
   run: Run,
 ): Promise<Row[]> {
@@ -162,10 +154,12 @@ function runOnAny(
       rejectWith(reason);
     };
     pool.connect((error, client, release) => {
-      if (!client) return reject(asUnavailable(whyNone(error, readMs)));
-      if (caller?.isGone?.()) {
+      if (!client) return reject(asUnavailable(whyNone(error, waitMs)));
+      if (watch.isClosing || caller?.isGone?.()) {
         release();
-        return reject(queryTimeout('QUERY_TIMEOUT_MS', readMs));
+        return reject(
+          watch.isClosing ? databaseUnavailable() : queryTimeout('QUERY_TIMEOUT_MS', readMs),
+        );
       }
       if (client instanceof ServerClient) client.caller = caller ?? null;
       let isDone = false;

@@ -53,6 +53,8 @@ export class StatementWatch {
   #askedAt = 0;
   #isUnanswered = false;
   #isUnavailable = false;
+  /** The pool is ending and runs no more statements. */
+  isClosing = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -66,9 +68,9 @@ export class StatementWatch {
     this.#timer = setInterval(() => this.#look(performance.now()), checkInterval).unref();
   }
 
-  /** The server answers neither statements nor new connections in time. */
+  /** The server answers neither statements nor new connections in time, or the pool is ending. */
   get isUnavailable(): boolean {
-    return this.#isUnavailable;
+    return this.#isUnavailable || this.isClosing;
   }
 
   /** Destroys all connections. */

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { deprecationsIn } from '../../execution/deprecations.ts';
+import { deprecationsIn } from '../../document/rules/deprecations.ts';
 import type { Operation } from './operations.ts';
 
 /** What an answer says of the deprecated coordinates that its request uses. */

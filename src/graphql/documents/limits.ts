@@ -7,7 +7,7 @@ import {
   visit,
 } from 'graphql';
 
-import type { Cost } from '../../execution/cost/cost.ts';
+import type { Cost } from '../../document/cost/cost.ts';
 import { refusedDocument } from '../errors.ts';
 
 /** Limits of a document. The introspection query of GraphiQL is 15 levels deep. */
@@ -65,16 +65,6 @@ export function checkIntrospection(
   return refusedDocument('INTROSPECTION_DISABLED', message);
 }
 
-/** The number of fields in the operations of a document, with fragments expanded. */
-export function countFields(document: DocumentNode): number {
-  const measure = measureFor(document);
-  let fields = 0;
-  for (const definition of document.definitions)
-    if (definition.kind === Kind.OPERATION_DEFINITION)
-      fields += measure(definition.selectionSet).fields;
-  return fields;
-}
-
 interface Size {
   readonly depth: number;
   readonly fields: number;
@@ -82,7 +72,10 @@ interface Size {
 
 const nothing: Size = { depth: 0, fields: 0 };
 
-/** Measures each fragment once, so that nested fragments cost no more time than their text. */
+/**
+ * Measures each fragment once, so that nested fragments cost no more time than their text. The
+ * document is not resolved yet: it may be invalid or too large.
+ */
 function measureFor({ definitions }: DocumentNode): (set: SelectionSetNode) => Size {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of definitions)

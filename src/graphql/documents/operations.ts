@@ -2,6 +2,7 @@ import {
   type DocumentNode,
   type FragmentDefinitionNode,
   type FragmentSpreadNode,
+  type GraphQLError,
   type GraphQLSchema,
   getOperationAST,
   Kind,
@@ -11,16 +12,18 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Rights } from '../../contract/operations/rights.ts';
 import type { Writer } from '../../contract/write-json.ts';
-import { type Compiled, compileDocument } from '../../execution/compile.ts';
-import { type CostOf, costOf, type RecordCounts } from '../../execution/cost/cost.ts';
-import { costliestField } from '../../execution/cost/costliest-field.ts';
-import { type DocumentRights, rightsOf } from '../../execution/document-rights.ts';
-import { type NarrowedDocument, narrowDocument } from '../../execution/narrowed-document.ts';
-import { selectsSecrets } from '../../execution/secrets.ts';
-import { type UsedCoordinates, usedCoordinates } from '../../execution/used-coordinates.ts';
-import { isCompilable } from './compilable.ts';
-import { countFields } from './limits.ts';
-import { type TargetsOf, targetsOf } from './targets.ts';
+import { type Compiled, compileDocument } from '../../document/compile.ts';
+import { type CostOf, costOf, type RecordCounts } from '../../document/cost/cost.ts';
+import { costliestField } from '../../document/cost/costliest-field.ts';
+import { type ResolvedDocument, resolveDocument } from '../../document/resolve.ts';
+import { type DocumentRights, rightsOf } from '../../document/rights/document-rights.ts';
+import { type Narrowed, narrow } from '../../document/rights/narrow.ts';
+import { refuseFields } from '../../document/rights/refused-fields.ts';
+import { placesOf } from '../../document/rights/refused-places.ts';
+import { isCompilable } from '../../document/rules/compilable.ts';
+import { selectsSecrets } from '../../document/rules/secrets.ts';
+import { type TargetsOf, targetsOf } from '../../document/rules/targets.ts';
+import { type UsedCoordinates, usedCoordinates } from '../../document/rules/used-coordinates.ts';
 import { type CoerceVariables, coercerFor } from './variables.ts';
 import { documentWriter } from './writer.ts';
 
@@ -30,6 +33,8 @@ export interface Operation {
   /** The operation and its fragments alone. */
   readonly document: DocumentNode;
   readonly node: OperationDefinitionNode;
+  /** Resolves the document; the result is too large to be cached. */
+  readonly resolve: () => ResolvedDocument;
   /** The rights of all its fields. */
   readonly rights: Rights;
   /** The rights without which nothing of it runs: those of its mutations or its subscription. */
@@ -39,8 +44,8 @@ export interface Operation {
    * who has the required ones.
    */
   without(missing: Rights): Operation;
-  /** What was left out; null for an operation as it was sent. */
-  readonly narrowed: NarrowedDocument | null;
+  /** Sets the fields that were left out to null in a result, and returns their errors. */
+  readonly refuse: (data: unknown) => readonly GraphQLError[];
   /** Whether it may be called without a key. */
   readonly isOpen: boolean;
   /** Whether it selects secrets. */
@@ -111,7 +116,7 @@ export function createOperations(schema: GraphQLSchema) {
       if (found) return found;
       const node = getOperationAST(document, name);
       if (!node) return null;
-      const own = { document: separate(document, node), narrowed: null };
+      const own = { document: separate(document, node), refused: null };
       return makeOperation({ schema, kept, known }, name, own);
     },
     /** Removes the operations of a document that left the cache. */
@@ -133,9 +138,12 @@ interface Making {
 
 function makeOperation(making: Making, key: string | null, own: Own): Operation {
   const { schema, kept, known } = making;
-  const { size, withCode } = sizeOf(own);
+  const resolve = () => resolveDocument(schema, own.document);
+  const { width, ...analyzed } = analyze(resolve, own);
+  const size = memory.operation + width * (own.refused ? memory.ownField : memory.field);
+  const withCode = size + memory.code + width * memory.codeOfField;
   const forget = () => known?.delete(key);
-  const prepare = preparedBy(schema, own.document, {
+  const prepare = preparedBy(resolve, {
     used: () => kept.get(operation),
     compiled: () => known && kept.set(operation, forget, { size: withCode }),
   });
@@ -143,11 +151,10 @@ function makeOperation(making: Making, key: string | null, own: Own): Operation 
     const narrowKey = keyWithout(key, missing);
     const found = known?.get(narrowKey);
     if (found) return found;
-    const narrowed = narrowDocument(schema, own.document, missing);
-    const { document } = narrowed;
-    return makeOperation(making, narrowKey, { document, narrowed, fields: operation.fields });
+    const { fields } = operation;
+    return makeOperation(making, narrowKey, { ...narrow(resolve(), missing), fields });
   };
-  const operation: Operation = { ...analyze(schema, own), prepare, without };
+  const operation: Operation = { ...analyzed, resolve, prepare, without };
   known?.set(key, operation);
   if (known) kept.set(operation, forget, { size });
   return operation;
@@ -156,46 +163,49 @@ function makeOperation(making: Making, key: string | null, own: Own): Operation 
 /** Beside the names of operations, which have no blanks. */
 const keyWithout = (name: string | null, missing: Rights) => `${name ?? ''} ${missing}`;
 
-function sizeOf({ document, narrowed }: Own) {
-  const fields = countFields(document);
-  const size = memory.operation + fields * (narrowed ? memory.ownField : memory.field);
-  return { size, withCode: size + memory.code + fields * memory.codeOfField };
-}
-
 /** A document of one operation. */
 interface Own {
   readonly document: DocumentNode;
-  readonly narrowed: NarrowedDocument | null;
+  /** The fields that were left out; null for an operation as it was sent. */
+  readonly refused: Narrowed['refused'] | null;
   /** The root fields, where the document does not name all that were sent. */
   readonly fields?: readonly string[];
 }
 
-function analyze(schema: GraphQLSchema, { document, narrowed, ...sent }: Own) {
-  const node = getOperationAST(document);
-  if (!node) throw new Error('the document has no operation');
-  const rights = rightsOf(schema, document, node);
-  const coerce = coercerFor(schema, node);
-  const targets = targetsOf(document, node);
-  const cost = costOf(schema, document, node);
-  const costWithin: Operation['costWithin'] = (counts) => costOf(schema, document, node, counts);
+function analyze(resolve: Operation['resolve'], { document, refused, ...sent }: Own) {
+  const resolved = resolve();
+  const { schema, operation: node } = resolved;
+  const places = refused && placesOf(resolved, refused);
+  const refuse = (data: unknown) => refuseFields(places, data);
   const costliest: Operation['costliest'] = (variables, counts) =>
-    costliestField(schema, document, node, variables, counts);
-  const isSecret = selectsSecrets(schema, document);
+    costliestField(resolve(), variables, counts);
   return {
     kind: node.operation,
     document,
     node,
-    ...rights,
+    ...rightsOf(resolved),
     ...sent,
-    isSecret,
-    coerce,
-    used: usedCoordinates(schema, document, node),
-    targets,
-    cost,
-    costWithin,
+    isSecret: selectsSecrets(resolved),
+    coerce: coercerFor(schema, node),
+    used: usedCoordinates(schema, node, resolve),
+    targets: targetsOf(resolved),
+    cost: costOf(resolved),
+    costWithin: costByCounts(resolve),
     costliest,
-    narrowed,
+    refuse: places ? refuse : refuseNothing,
+    width: resolved.selections.length,
   } as const;
+}
+
+const refuseNothing = () => [];
+
+/** The counts are the same for a minute. */
+function costByCounts(resolve: Operation['resolve']): Operation['costWithin'] {
+  let last: { readonly counts: RecordCounts; readonly cost: CostOf } | undefined;
+  return (counts) => {
+    if (last?.counts !== counts) last = { counts, cost: costOf(resolve(), counts) };
+    return last.cost;
+  };
 }
 
 interface Keeping {
@@ -203,16 +213,12 @@ interface Keeping {
   compiled(): void;
 }
 
-function preparedBy(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  keeping: Keeping,
-): Operation['prepare'] {
+function preparedBy(resolve: Operation['resolve'], keeping: Keeping): Operation['prepare'] {
   let isSeen = false;
   let prepared: Prepared | null | undefined;
   return (isEager) => {
     if (prepared === undefined && (isSeen || isEager)) {
-      prepared = makePrepared(schema, document);
+      prepared = makePrepared(resolve());
       if (prepared) keeping.compiled();
     }
     isSeen = true;
@@ -221,10 +227,10 @@ function preparedBy(
   };
 }
 
-function makePrepared(schema: GraphQLSchema, document: DocumentNode): Prepared | null {
-  if (!isCompilable(schema, document)) return null;
-  const compiled = compileDocument(schema, document);
-  return compiled && { compiled, write: documentWriter(schema, document) };
+function makePrepared(resolved: ResolvedDocument): Prepared | null {
+  if (!isCompilable(resolved)) return null;
+  const compiled = compileDocument(resolved.schema, resolved.document);
+  return compiled && { compiled, write: documentWriter(resolved) };
 }
 
 /** A document with this operation and its fragments only. */

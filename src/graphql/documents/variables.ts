@@ -7,7 +7,7 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 import type { Path } from '../../contract/errors/refusal.ts';
-import { coerceVariables, type Unfit } from '../../execution/coerce-variables.ts';
+import { coerceVariables, type Unfit } from '../../document/coerce-variables.ts';
 import { withoutValue } from '../answer/hide-values.ts';
 import { refusedDocument } from '../errors.ts';
 

@@ -1,5 +1,4 @@
 import {
-  type GraphQLObjectType,
   type GraphQLOutputType,
   getNullableType,
   isEnumType,
@@ -10,7 +9,8 @@ import { CallError } from '../../contract/errors/errors.ts';
 import { writeTextCell } from '../../contract/values/guarded-text.ts';
 import { writeCsv } from '../../contract/write-csv.ts';
 import { JsonText } from '../../contract/write-json.ts';
-import { collectFields, type Field, type Fragments, outputWriter } from '../documents/writer.ts';
+import type { ResolvedField } from '../../document/resolve.ts';
+import { outputWriter } from '../documents/writer.ts';
 import type { CsvOptions } from './options.ts';
 import type { RecordPage, ShopColumns } from './pages.ts';
 import { refusedList } from './refused-export.ts';
@@ -35,13 +35,13 @@ export interface CsvWriter {
  * or price list have a column for each. Throws RefusedExport for two columns of one name.
  */
 export function createCsv(list: SelectedList, shop: ShopColumns, options: CsvOptions): CsvWriter {
-  const { type, sets, fragments, form } = list;
+  const { fields, form } = list;
   const { excel, delimiter } = options;
   // Readers of semicolons take a comma for the decimal mark, and `29.000` for thousands.
   const decimal = delimiter === ';' ? withComma : asIs;
-  const making = { fragments, shop, guard: (text: string) => writeTextCell(text, excel), decimal };
+  const making = { shop, guard: (text: string) => writeTextCell(text, excel), decimal };
   // `edges` adds a column for the cursor; those of its records are named as those of `nodes`.
-  const columns = columnsOf(making, type, sets, form === 'edges' ? hiddenNode : '');
+  const columns = columnsOf(making, fields, form === 'edges' ? hiddenNode : '');
   const headers = columns.flatMap((each) => each.headers);
   const repeated = headers.find((name, at) => headers.indexOf(name) !== at);
   if (repeated !== undefined)
@@ -63,7 +63,6 @@ function rowOf(columns: readonly NamedColumn[], record: RecordPage['records'][nu
 }
 
 interface Making {
-  readonly fragments: Fragments;
   readonly shop: ShopColumns;
   readonly guard: (text: string) => string;
   readonly decimal: (text: string) => string;
@@ -77,14 +76,9 @@ interface NamedColumn extends Column {
 /** The place of an edge's record, whose name is not part of a path. */
 const hiddenNode = '\0';
 
-function columnsOf(
-  making: Making,
-  type: GraphQLObjectType,
-  sets: Field['sets'],
-  path: string,
-): NamedColumn[] {
-  const fields = collectFields(type, sets, making.fragments);
-  return [...fields].map(([name, field]) => {
+function columnsOf(making: Making, fields: readonly ResolvedField[], path: string): NamedColumn[] {
+  return fields.map((field) => {
+    const { name } = field;
     const isHidden = path === hiddenNode;
     const isRecord = isHidden && field.node.name.value === 'node';
     const own = isRecord ? '' : path === '' || isHidden ? name : `${path}.${name}`;
@@ -92,10 +86,10 @@ function columnsOf(
   });
 }
 
-function columnOf(making: Making, { type, sets }: Field, path: string): Column {
-  const own = getNullableType(type);
-  if (isObjectType(own)) return nestedColumn(columnsOf(making, own, sets, path));
-  if (isListType(own)) return leaf(path, outputWriter(own, sets, making.fragments));
+function columnOf(making: Making, { definition, fields }: ResolvedField, path: string): Column {
+  const own = getNullableType(definition.type);
+  if (isObjectType(own)) return nestedColumn(columnsOf(making, fields, path));
+  if (isListType(own)) return leaf(path, outputWriter(own, fields));
   const { languages, priceLists } = making.shop;
   const { name } = own;
   if (name === 'LocalizedText') return mapColumn(path, own, languages, 'language', making.guard);

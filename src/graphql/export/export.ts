@@ -1,4 +1,3 @@
-import type { GraphQLSchema } from 'graphql';
 import type { RunCall } from '../../call/transaction.ts';
 import { largestBody } from '../../contract/body-size.ts';
 import type { Caller } from '../../contract/caller.ts';
@@ -27,7 +26,6 @@ import {
 import { RefusedExport } from './refused-export.ts';
 
 export interface ExportParts extends PreparingParts {
-  readonly schema: GraphQLSchema;
   readonly run: RunCall;
   readonly find: FindDocument;
   readonly count?: CountUsage | null | undefined;

@@ -23,7 +23,7 @@ export function createLines(
     const { header, rows } = createCsv(list, shop, csv);
     return { head: header(), write: rows };
   }
-  const print = outputWriter(list.type, [...list.sets], list.fragments);
+  const print = outputWriter(list.type, list.fields);
   return { head: '', write: (records) => linesOf(records, print) };
 }
 

@@ -2,15 +2,13 @@ import {
   type ArgumentNode,
   type DocumentNode,
   type FieldNode,
-  type GraphQLSchema,
   Kind,
   parse,
   print,
-  TypeInfo,
   type VariableDefinitionNode,
   visit,
-  visitWithTypeInfo,
 } from 'graphql';
+import type { ResolvedDocument } from '../../document/resolve.ts';
 
 /** A document that reads one page of a list, and the names of its variables. */
 export interface PagedDocument {
@@ -36,23 +34,18 @@ const replaced: ReadonlySet<string> = new Set([
  * Turns the document of an export into that of its pages: `first` and `after` become variables, the
  * order is that of the identifiers, and the end of the page is selected too.
  */
-export function pagedDocument(schema: GraphQLSchema, document: DocumentNode): PagedDocument {
+export function pagedDocument({ document, selections }: ResolvedDocument): PagedDocument {
   const taken = new Set<string>();
   visit(document, { VariableDefinition: ({ variable }) => void taken.add(variable.name.value) });
   const first = freeName('exportFirst', taken);
   const after = freeName('exportAfter', taken);
   const own = definitions(`query($${first}: Int, $${after}: String) { a }`);
-  const types = new TypeInfo(schema);
-  const paged: DocumentNode = visit(
-    document,
-    visitWithTypeInfo(types, {
-      Field(node) {
-        if (types.getParentType() !== schema.getQueryType()) return undefined;
-        const hasOrder = types.getFieldDef()?.args.some(({ name }) => name === 'orderBy') ?? false;
-        return pagedField(node, argumentsOf(first, after, hasOrder));
-      },
-    }),
-  );
+  const lists = new Map<FieldNode, FieldNode>();
+  for (const { node, definition, above } of selections) {
+    const hasOrder = definition.args.some(({ name }) => name === 'orderBy');
+    if (!above) lists.set(node, pagedField(node, argumentsOf(first, after, hasOrder)));
+  }
+  const paged: DocumentNode = visit(document, { Field: (node) => lists.get(node) });
   const used = new Set<string>();
   visit(paged, {
     VariableDefinition: () => false,

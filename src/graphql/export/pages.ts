@@ -4,7 +4,7 @@ import type { CallOptions, RunCall } from '../../call/transaction.ts';
 import { asCallError, isCallError } from '../../contract/errors/errors.ts';
 import { asUnavailable } from '../../db/transaction/unavailable.ts';
 import type { Call } from '../../http/call.ts';
-import { callInfo } from '../../http/call-info.ts';
+import { callOptions } from '../documents/check-operation.ts';
 import { causeOf, reportErrors } from '../errors.ts';
 import { fittingCount, type Written } from './lines.ts';
 import { pageName } from './paged-document.ts';
@@ -122,17 +122,8 @@ type SelectedPage = Readonly<Record<string, RecordPage['records']>> & {
   readonly [pageName]: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 };
 
-const optionsOf = (
-  call: Call,
-  { operation: { node, rights, fields }, cost }: ExportPage,
-  asked: number,
-): CallOptions => ({
-  kind: 'query',
-  call: callInfo(call, 'graphql', node.name?.value ?? ''),
-  rights,
-  fields,
-  isChecked: false,
-  cost: cost(asked),
+const optionsOf = (call: Call, { operation, cost }: ExportPage, asked: number): CallOptions => ({
+  ...callOptions(call, operation, cost(asked)),
   isExport: true,
 });
 

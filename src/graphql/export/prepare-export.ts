@@ -1,10 +1,9 @@
-import type { GraphQLSchema } from 'graphql';
 import { CallError } from '../../contract/errors/errors.ts';
 import { largestExportPage } from '../../contract/operations/export-page.ts';
 import { missingRight, rightMissing } from '../../contract/operations/rights.ts';
 import type { Call } from '../../http/call.ts';
 import { findOperation } from '../compiled.ts';
-import { type CostLimit, checkCost } from '../documents/check-cost.ts';
+import { type CostLimit, checkCost } from '../documents/check-operation.ts';
 import { errorsIn } from '../documents/document-errors.ts';
 import { type Documents, waitToRead } from '../documents/documents.ts';
 import type { Operation, Prepared } from '../documents/operations.ts';
@@ -15,7 +14,6 @@ import { RefusedExport, refusedList } from './refused-export.ts';
 import { findList, type SelectedList } from './selected-list.ts';
 
 export interface PreparingParts {
-  readonly schema: GraphQLSchema;
   readonly documents: Documents;
   readonly limit: CostLimit;
   readonly isTrusted: IsTrusted;
@@ -51,7 +49,7 @@ export async function prepareExport(
   call: Call,
   request: GraphqlRequest,
 ): Promise<PreparedExport> {
-  const { schema, documents } = parts;
+  const { documents } = parts;
   const turn = waitToRead(documents, request.query);
   if (turn) await turn;
   const operation = findQuery(parts, call, request);
@@ -59,8 +57,9 @@ export async function prepareExport(
   if (missing) throw rightMissing(missing);
   const { coerced, error } = operation.coerce(request.variables);
   if (error) throw new RefusedExport([error]);
-  const list = findList(schema, operation.document, coerced);
-  const { text, ...names } = pagedDocument(schema, operation.document);
+  const resolved = operation.resolve();
+  const list = findList(resolved, coerced);
+  const { text, ...names } = pagedDocument(resolved);
   const paged = findValid(documents, { query: text, operationName: null });
   const page = await sizePage(parts.limit, paged, coerced, names);
   const prepared = paged.prepare(true);

@@ -1,6 +1,6 @@
 import { type DocumentNode, type GraphQLSchema, Kind, parse } from 'graphql';
 import { CallError, type ErrorKind } from '../../contract/errors/errors.ts';
-import { audienceOf } from '../../execution/rights.ts';
+import { audienceOf } from '../../document/rights/rights.ts';
 import type { Call } from '../../http/call.ts';
 import { isJson, parseObject } from '../../http/receive/body.ts';
 import { unknownCaller } from '../../http/send/problem.ts';

@@ -6,7 +6,7 @@ import {
 } from 'graphql';
 import { largestBody, largestUpload } from '../../contract/body-size.ts';
 import { missingRight, type Rights, rightTo } from '../../contract/operations/rights.ts';
-import { audienceOf } from '../../execution/rights.ts';
+import { audienceOf } from '../../document/rights/rights.ts';
 
 /** In bytes. A body that is not JSON holds little beside the document. */
 export const largestForm = 256 * 1024;

@@ -1,14 +1,11 @@
 import { createSourceEventStream, execute, type GraphQLError } from 'graphql';
 import type { CallOptions } from '../../call/transaction.ts';
 import type { EventSource, Following, Positioned } from '../../contract/operations/change-feed.ts';
-import { missingRight, rightMissing } from '../../contract/operations/rights.ts';
+import { missingRight, noRights, rightMissing } from '../../contract/operations/rights.ts';
 import { writeValue } from '../../contract/write-json.ts';
 import { letLoopGoOn } from '../../gate/event-loop-turn.ts';
-import { callInfo } from '../../http/call-info.ts';
-import { checkCost } from '../documents/check-cost.ts';
-import { checkDepth } from '../documents/check-depth.ts';
+import { callOptions, checkOperation } from '../documents/check-operation.ts';
 import { countOperation } from '../documents/count-operation.ts';
-import { operationFor } from '../documents/operation-for.ts';
 import type { Operation } from '../documents/operations.ts';
 import { untrusted } from '../documents/trusted-documents.ts';
 import { reportErrors } from '../errors.ts';
@@ -30,22 +27,17 @@ export async function prepareEvents(
   { call, subscription: { operation: found, variables, query } }: Stream,
 ): Promise<Prepared | Refused> {
   if (!isTrusted(call, query)) return { errors: [untrusted()] };
-  // Nobody observes the call any more when an event is executed.
-  const { watch: _watch, ...info } = callInfo(call, 'graphql', found.node.name?.value ?? '');
-  const { rights: held } = info.caller;
-  const operation = operationFor(found, held, variables);
-  if (!operation) {
-    const missing = missingRight(found.required(variables), held);
+  const checked = await checkOperation({ call, found, variables }, limit, false);
+  if (!checked) {
+    const missing = missingRight(found.required(variables), call.caller?.rights ?? noRights);
     throw missing ? rightMissing(missing) : new Error('no right is missing');
   }
-  checkDepth(variables);
-  const { coerced, error } = operation.coerce(variables);
-  if (error) return { errors: [error] };
-  const { cost, error: tooCostly } = await checkCost(operation, coerced, limit);
-  if (tooCostly) return { errors: [tooCostly] };
-  const { rights, fields } = operation;
-  const about = { rights, fields, isChecked: false, cost: cost.requested };
-  return { operation, options: { kind: 'query', call: info, ...about, isFresh: true } };
+  if (checked.error) return { errors: [checked.error] };
+  const { operation, cost } = checked;
+  const options = callOptions(call, operation, cost.requested);
+  // Nobody observes the call any more when an event is executed.
+  const { watch: _watch, ...info } = options.call;
+  return { operation, options: { ...options, call: info, isFresh: true } };
 }
 
 export interface From {
@@ -115,7 +107,7 @@ export async function executeEvent(
   const result = await parts.run(options, async (contextValue) => {
     const args = { ...argsOf(parts, operation, subscription), rootValue: event, contextValue };
     const executed = await execute(args);
-    refused = operation.narrowed?.refuse(executed.data) ?? [];
+    refused = operation.refuse(executed.data);
     data = writeValue(executed.data);
     return executed;
   });
@@ -129,6 +121,6 @@ const isNothing = (data: Readonly<Record<string, unknown>> | null | undefined) =
 
 const argsOf = (
   { schema }: StreamParts,
-  { narrowed, document }: Operation,
+  { document }: Operation,
   { variables }: Stream['subscription'],
-) => ({ schema, document: narrowed?.document ?? document, variableValues: variables });
+) => ({ schema, document, variableValues: variables });

@@ -3,7 +3,7 @@ import type { RunCall } from '../../call/transaction.ts';
 import type { ChangeFeed } from '../../contract/operations/change-feed.ts';
 import type { Call, MessageSink } from '../../http/call.ts';
 import type { CountUsage } from '../../usage/used.ts';
-import type { CostLimit } from '../documents/check-cost.ts';
+import type { CostLimit } from '../documents/check-operation.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { Operation } from '../documents/operations.ts';
 import type { IsTrusted } from '../documents/trusted-documents.ts';

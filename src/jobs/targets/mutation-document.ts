@@ -11,7 +11,8 @@ import {
   parse,
 } from 'graphql';
 import type { Rights } from '../../contract/operations/rights.ts';
-import { rightsOf } from '../../execution/document-rights.ts';
+import { resolveDocument } from '../../document/resolve.ts';
+import { rightsOf } from '../../document/rights/document-rights.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
@@ -45,7 +46,7 @@ export function documentOf(field: Field, given: readonly string[]): DocumentNode
 }
 
 export function rightsOfDocument(schema: GraphQLSchema, document: DocumentNode): Rights {
-  const { rights, required } = rightsOf(schema, document, operationOf(document));
+  const { rights, required } = rightsOf(resolveDocument(schema, document));
   return rights | required({});
 }
 

@@ -1,7 +1,7 @@
 import type { ExecutionResult, GraphQLField, GraphQLSchema } from 'graphql';
 import type { Context } from '../../call/context.ts';
-import { type Coerce, coerceVariables, type Fail } from '../../execution/coerce-variables.ts';
-import { type Compiled, compileDocument } from '../../execution/compile.ts';
+import { type Coerce, coerceVariables, type Fail } from '../../document/coerce-variables.ts';
+import { type Compiled, compileDocument } from '../../document/compile.ts';
 import { LineFault, violationsIn } from './line-faults.ts';
 import type { LineRunner, LineValue, LineViolations } from './line-runner.ts';
 import { documentOf, operationOf } from './mutation-document.ts';

@@ -2,7 +2,7 @@ import type { GraphQLField, GraphQLSchema } from 'graphql';
 import { refuse } from '../../contract/errors/refusal.ts';
 import type { Operation } from '../../contract/operations/operation.ts';
 import { type Rights, rightTo } from '../../contract/operations/rights.ts';
-import { audienceOf, sectionOfOperation } from '../../execution/rights.ts';
+import { audienceOf, sectionOfOperation } from '../../document/rights/rights.ts';
 import { inputForm } from '../columns/input-columns.ts';
 import type { LineForm } from '../columns/node.ts';
 import { shapeForm } from '../columns/shape-columns.ts';

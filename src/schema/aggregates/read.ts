@@ -16,7 +16,7 @@ import type { Conditions } from '../../db/read/page-sql.ts';
 import type { Statement } from '../../db/read/statement.ts';
 import type { Table } from '../../db/read/table.ts';
 import type { Row, Session } from '../../db/session.ts';
-import { planned, type Selection, selectionOf } from '../../execution/selection.ts';
+import { planned, type Selection, selectionOf } from '../../document/selection.ts';
 import { readWhere } from '../filters/read.ts';
 import type { ReadRecord } from '../planned-reads/records.ts';
 import { type GroupField, groupFields, numberFields } from './fields.ts';

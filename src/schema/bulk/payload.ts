@@ -1,6 +1,6 @@
 import type { Violation } from '../../contract/errors/violation.ts';
 import { capitalized } from '../../contract/notation/names.ts';
-import { recordColumns } from '../../execution/selection.ts';
+import { recordColumns } from '../../document/selection.ts';
 import { builder } from '../builder.ts';
 import type { RecordType } from '../records/record.ts';
 

@@ -5,7 +5,7 @@ import { checkLanguage, checkPriceList } from '../../call/shop-settings.ts';
 import { refuse } from '../../contract/errors/refusal.ts';
 import type { ReadShape } from '../../contract/notation/shape.ts';
 import type { Rights } from '../../contract/operations/rights.ts';
-import { recordColumns } from '../../execution/selection.ts';
+import { recordColumns } from '../../document/selection.ts';
 import { addAggregate } from '../aggregates/root-field.ts';
 import { builder, type Types } from '../builder.ts';
 import { addKeyReader } from '../bulk/key-readers.ts';

@@ -12,7 +12,7 @@ import { cursorColumn, type Page } from '../../db/read/page-sql.ts';
 import { type CursorType, cursorTypes, orderedById, type Sorting } from '../../db/read/sort.ts';
 import type { Table } from '../../db/read/table.ts';
 import type { Row } from '../../db/session.ts';
-import { columnsFor, planned, selectionOf } from '../../execution/selection.ts';
+import { columnsFor, planned, selectionOf } from '../../document/selection.ts';
 import { aggregateAll, aggregateValues } from '../aggregates/read.ts';
 import { recordNamed } from '../planned-reads/records.ts';
 import { readPriceList, sharedPriceList } from '../prices/shared-price-list.ts';

@@ -1,5 +1,5 @@
 import type { Session } from '../../db/session.ts';
-import type { RecordCounts } from '../../execution/cost/sizes.ts';
+import type { RecordCounts } from '../../document/cost/sizes.ts';
 import { allRecords } from '../planned-reads/records.ts';
 
 /** A table with more rows is not counted: no page limit of a document depends on it. */

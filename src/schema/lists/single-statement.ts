@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { type Context, writing } from '../../call/context.ts';
 import type { Session } from '../../db/session.ts';
-import { hasOneField, recordColumns } from '../../execution/selection.ts';
+import { hasOneField, recordColumns } from '../../document/selection.ts';
 import type { RecordType } from '../records/record.ts';
 
 /**

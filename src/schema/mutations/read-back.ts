@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../../call/context.ts';
 import type { Row } from '../../db/session.ts';
-import { recordColumns } from '../../execution/selection.ts';
+import { recordColumns } from '../../document/selection.ts';
 import type { Reading } from '../lists/keys.ts';
 import type { RecordType } from '../records/record.ts';
 

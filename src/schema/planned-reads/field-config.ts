@@ -1,6 +1,6 @@
 import { type PothosOutputFieldConfig, PothosSchemaError, type SchemaTypes } from '@pothos/core';
 import { shownMember } from '../../contract/notation/names.ts';
-import { weightOf } from '../../execution/cost/weight.ts';
+import { weightOf } from '../../document/cost/weight.ts';
 import type { Inline, Planned } from './fields.ts';
 import type { ModelField, OrderBy } from './model.ts';
 import { recordNamed } from './records.ts';

@@ -17,7 +17,7 @@ import {
 import type { ReadShape } from '../../contract/notation/shape.ts';
 import type { Section } from '../../contract/operations/rights.ts';
 import type { Column } from '../../db/read/table.ts';
-import type { Audience, Reference } from '../../execution/rights.ts';
+import type { Audience, Reference } from '../../document/rights/rights.ts';
 import { fieldOf, type OrderBy } from './model.ts';
 
 /** Without `sql` the field is the column of that name of the table. */

@@ -10,7 +10,7 @@ import { withLimits } from '../../contract/notation/limits.ts';
 import type { Member } from '../../contract/notation/member.ts';
 import { fieldName } from '../../contract/notation/names.ts';
 import { type Column, localizedColumn } from '../../db/read/table.ts';
-import type { Audience } from '../../execution/rights.ts';
+import type { Audience } from '../../document/rights/rights.ts';
 import {
   error,
   type Field,

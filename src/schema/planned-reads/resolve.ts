@@ -3,7 +3,7 @@ import type { Context } from '../../call/context.ts';
 import type { Sorting } from '../../db/read/sort.ts';
 import type { Table } from '../../db/read/table.ts';
 import type { Row } from '../../db/session.ts';
-import { recordColumns } from '../../execution/selection.ts';
+import { recordColumns } from '../../document/selection.ts';
 import { incompleteList } from '../lists/complete-list.ts';
 import { readWindow, type Window } from './window.ts';
 

@@ -1,5 +1,5 @@
 import { type GraphQLObjectType, Kind, print, type ValueNode, valueFromASTUntyped } from 'graphql';
-import type { Selection } from '../../execution/selection.ts';
+import type { Selection } from '../../document/selection.ts';
 
 /**
  * Returns the argument `priceList` that all selected prices of a record share, so that the prices of

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../../call/context.ts';
-import { planned } from '../../execution/selection.ts';
+import { planned } from '../../document/selection.ts';
 import { findRecord } from '../planned-reads/records.ts';
 import { type NodeRow, nameOf, readByType } from './node.ts';
 import type { NodeKey } from './node-interface.ts';

@@ -5,7 +5,7 @@ import { refuse } from '../../contract/errors/refusal.ts';
 import { rightMissing } from '../../contract/operations/rights.ts';
 import { rowsByKey } from '../../db/read/find.ts';
 import type { Row } from '../../db/session.ts';
-import { columnsFor, selectionOf } from '../../execution/selection.ts';
+import { columnsFor, selectionOf } from '../../document/selection.ts';
 import { builder } from '../builder.ts';
 import { clampKey } from '../clamp-id.ts';
 import { findRecord } from '../planned-reads/records.ts';

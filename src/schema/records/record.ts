@@ -6,7 +6,7 @@ import type { Section } from '../../contract/operations/rights.ts';
 import type { Table } from '../../db/read/table.ts';
 import { versionColumn } from '../../db/read/version.ts';
 import type { Row } from '../../db/session.ts';
-import type { Reference } from '../../execution/rights.ts';
+import type { Reference } from '../../document/rights/rights.ts';
 import { builder, type Types } from '../builder.ts';
 import { addRecord, columnsOfFields, type ReadRecord } from '../planned-reads/records.ts';
 

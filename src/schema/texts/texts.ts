@@ -4,7 +4,7 @@ import type { Context } from '../../call/context.ts';
 import { checkLanguage } from '../../call/shop-settings.ts';
 import { withArticle } from '../../contract/notation/names.ts';
 import type { Row } from '../../db/session.ts';
-import { weightOf } from '../../execution/cost/weight.ts';
+import { weightOf } from '../../document/cost/weight.ts';
 import { fieldOf } from '../planned-reads/model.ts';
 import { recordNamed } from '../planned-reads/records.ts';
 import type { JsonText } from '../planned-reads/row-types.ts';

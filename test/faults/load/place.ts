@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { startEmbedded } from '../../../src/db/embedded/embedded.ts';
+import { openLite } from '../../../src/db/embedded/open-lite.ts';
 import { withClient } from '../../support/create-database.ts';
 import { createMigrated, server } from '../../support/database.ts';
 import { makeFolder, makeMigratedFolder } from '../../support/process.ts';
@@ -42,7 +42,7 @@ async function embedded(): Promise<Place> {
       // A copy: opening it recovers it, which is the product's to do.
       const copy = join(await makeFolder(), 'database');
       await cp(join(DATA_DIR, 'database'), copy, { recursive: true });
-      const lite = await startEmbedded(copy);
+      const lite = await openLite({ folder: copy });
       try {
         return await work(async (sql) => (await lite.query<Record<string, unknown>>(sql)).rows);
       } finally {

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { describeMissing, namesOfMissing } from '../contract/operations/rights.ts';
+import { describeMissing, namesOfMissing } from '../../contract/operations/rights.ts';
 import { type Refused, typeKey } from './narrow.ts';
 import type { Places } from './refused-places.ts';
 

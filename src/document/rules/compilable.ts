@@ -1,14 +1,5 @@
-import {
-  type DocumentNode,
-  type GraphQLSchema,
-  getNamedType,
-  isAbstractType,
-  Kind,
-  TypeInfo,
-  visit,
-  visitWithTypeInfo,
-} from 'graphql';
-import { countFields } from './limits.ts';
+import { getNamedType, isAbstractType, Kind, visit } from 'graphql';
+import type { ResolvedDocument } from '../resolve.ts';
 
 /** Compilation takes time and memory for each field. */
 const maxFields = 1500;
@@ -18,14 +9,17 @@ const maxFields = 1500;
  * names with a meaning in JavaScript (`__proto__`), nor strings with its own marker
  * (`__MAGIC_DATE…`), which it would run as code.
  */
-export function isCompilable(schema: GraphQLSchema, document: DocumentNode): boolean {
-  if (countFields(document) > maxFields) return false;
-  let isGood = true;
+export function isCompilable({ document, selections }: ResolvedDocument): boolean {
+  if (selections.length > maxFields) return false;
+  let isGood = !selections.some(
+    // graphql-jit leaves out the fields of a fragment on an interface.
+    ({ definition, parent }) =>
+      isAbstractType(getNamedType(definition.type)) || isAbstractType(parent),
+  );
   const refuse = () => {
     isGood = false;
   };
-  const types = new TypeInfo(schema);
-  const visitor = visitWithTypeInfo(types, {
+  visit(document, {
     Directive: refuse,
     Name: ({ value }) => {
       if (value.startsWith('__') && value !== '__typename') refuse();
@@ -36,10 +30,6 @@ export function isCompilable(schema: GraphQLSchema, document: DocumentNode): boo
     VariableDefinition: ({ type, defaultValue }) => {
       if (defaultValue && type.kind === Kind.NON_NULL_TYPE) refuse();
     },
-    Field: () => {
-      if (isAbstractType(getNamedType(types.getType()))) refuse();
-    },
   });
-  visit(document, visitor);
   return isGood;
 }

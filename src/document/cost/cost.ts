@@ -1,22 +1,14 @@
 import {
-  type DocumentNode,
-  type FieldNode,
   type GraphQLField,
-  type GraphQLObjectType,
-  type GraphQLSchema,
   getNamedType,
   getNullableType,
-  getOperationAST,
   isInterfaceType,
   isListType,
   isObjectType,
   isScalarType,
-  type OperationDefinitionNode,
-  SchemaMetaFieldDef,
-  TypeMetaFieldDef,
 } from 'graphql';
-import { type Field, fieldsOf, setsByType, type Walk, walkOf } from './collect.ts';
-import { introspectionLengths } from './introspection.ts';
+import type { ResolvedDocument, ResolvedField } from '../resolve.ts';
+import { introspectionLengths, type Lengths } from './introspection.ts';
 import { atMost, type CostOf, most, type Part, sum, times, type Variables } from './parts.ts';
 import { atRoot, type Place } from './place.ts';
 import { recordsBelow, shareOf } from './record-counts.ts';
@@ -82,41 +74,28 @@ const usualLength = 10;
  * With `counts` no page is longer than there are records. `@skip` changes nothing.
  */
 export function costOf(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operation: OperationDefinitionNode | null | undefined = getOperationAST(document),
+  { schema, root, fields }: ResolvedDocument,
   counts: RecordCounts | null = null,
 ): CostOf {
-  const root = operation && schema.getRootType(operation.operation);
-  if (!root) return () => 0;
-  const walk = walkOf(schema, document, counts);
-  const parts = [...fieldsOf([operation.selectionSet], walk.fragments)].map((field) => {
-    const meta = metaFields.get(field.node.name.value);
-    if (meta) return Math.ceil(costOfIntrospection(walk, root.name, meta, field));
-    return sum([prices.root, costOfField(walk, root, field, atRoot)]);
-  });
+  const parts = fields.map((field) =>
+    ['__schema', '__type'].includes(field.definition.name)
+      ? Math.ceil(costOfIntrospection(introspectionLengths(schema), root.name, field))
+      : sum([prices.root, costOfField(counts, field, atRoot)]),
+  );
   const cost = sum(parts);
   return typeof cost === 'number' ? () => cost : cost;
 }
 
-/** The maximum cost of a field with all that it selects. */
-export function costOfField(
-  walk: Walk,
-  parent: GraphQLObjectType,
-  field: Field,
-  place: Place,
-): Part {
-  const { node, sets } = field;
-  const name = Math.floor((node.alias ?? node.name).value.length / charactersOfName);
-  const declared = parent.getFields()[node.name.value];
-  if (!declared) return prices.value + name;
+/** The maximum cost of a field with all that it selects; `counts` bound the pages. */
+export function costOfField(counts: RecordCounts | null, field: ResolvedField, place: Place): Part {
+  const { node, definition: declared, fields } = field;
+  const name = Math.floor(field.name.length / charactersOfName);
+  if (isMeta(field)) return prices.value + name;
   const type = getNamedType(declared.type);
-  if (isInterfaceType(type)) return sum([name, costOfNodes(walk, declared, field)]);
+  if (isInterfaceType(type)) return sum([name, costOfNodes(counts, field)]);
   if (!isObjectType(type)) return costOfValue(declared, place) + name;
-  const { isList, own, within } = inside(walk, declared, node, place);
-  const parts = [...fieldsOf(sets, walk.fragments)].map((each) =>
-    costOfField(walk, type, each, within),
-  );
+  const { isList, own, within } = inside(counts, field, place);
+  const parts = fields.map((each) => costOfField(counts, each, within));
   const each = sum([prices.record, ...parts]);
   const changing = times(changedBy(declared, node) ?? 0, prices.changed);
   const once = name + computing(declared, place.isBelowRecord);
@@ -124,11 +103,13 @@ export function costOfField(
   return sum([once, changing, costOfSearches(argument(node, 'where'), prices.search), all]);
 }
 
+/** Whether a field is `__typename`, `__schema` or `__type`. */
+export const isMeta = ({ definition }: ResolvedField) => definition.name.startsWith('__');
+
 /** Where the fields stand that a field selects. */
 export function inside(
-  { counts }: Walk,
-  declared: GraphQLField<unknown, unknown>,
-  node: FieldNode,
+  counts: RecordCounts | null,
+  { node, definition: declared }: ResolvedField,
   place: Place,
 ): { isList: boolean; own: Part | null; within: Place } {
   const isList = isListType(getNullableType(declared.type));
@@ -147,14 +128,13 @@ const lengthOf = ({ extensions }: GraphQLField<unknown, unknown>): number =>
 
 /** Records of any type: each costs as much as the most expensive type that fragments name. */
 function costOfNodes(
-  walk: Walk,
-  { extensions }: GraphQLField<unknown, unknown>,
-  { node, sets }: Field,
+  counts: RecordCounts | null,
+  { node, definition, fieldsOn }: ResolvedField,
 ): Part {
-  const costs = [...setsByType(walk, sets)].map(([type, own]) =>
-    sum([...fieldsOf(own, walk.fragments)].map((each) => costOfField(walk, type, each, atRoot))),
+  const costs = [...fieldsOn.values()].map((fields) =>
+    sum(fields.map((each) => costOfField(counts, each, atRoot))),
   );
-  const { lengthOf: named, page = 1 } = extensions as Declared;
+  const { lengthOf: named, page = 1 } = definition.extensions as Declared;
   const bounded = (given: unknown) => (Array.isArray(given) ? Math.min(given.length, page) : page);
   const length = named === undefined ? 1 : (sizeGiven(node, named, bounded) ?? page);
   return times(length, sum([prices.record, prices.value, most(costs)]));
@@ -178,24 +158,14 @@ function costOfValue(
   return (own ?? prices.value) * (isListType(getNullableType(type)) ? usualValues : 1);
 }
 
-const metaFields = new Map(
-  [SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field] as const),
-);
-
 /** Computes the cost of introspection from the average list lengths of the schema. */
 function costOfIntrospection(
-  walk: Walk,
+  lengths: Lengths,
   parent: string,
-  declared: GraphQLField<unknown, unknown>,
-  { sets }: Field,
+  { definition, fields }: ResolvedField,
 ): number {
-  const type = getNamedType(declared.type);
-  const length = introspectionLengths(walk.schema)(parent, declared.name);
+  const type = getNamedType(definition.type).name;
   let each: number = prices.introspected;
-  if (isObjectType(type))
-    for (const field of fieldsOf(sets, walk.fragments)) {
-      const inner = type.getFields()[field.node.name.value];
-      each += inner ? costOfIntrospection(walk, type.name, inner, field) : prices.introspected;
-    }
-  return length * each;
+  for (const field of fields) each += costOfIntrospection(lengths, type, field);
+  return lengths(parent, definition.name) * each;
 }

@@ -1,11 +1,6 @@
-import {
-  type DocumentNode,
-  Kind,
-  type ObjectValueNode,
-  type OperationDefinitionNode,
-  type ValueNode,
-  visit,
-} from 'graphql';
+import { Kind, type ObjectValueNode, type ValueNode } from 'graphql';
+import type { ResolvedDocument } from '../resolve.ts';
+import { hasOneField } from '../selection.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -23,29 +18,14 @@ const mostNames = 1_000;
  * its fields. A name stands for records of any type, so some documents wait for each other
  * needlessly. Null for a document of one field, which locks its rows in a fixed order.
  */
-export function targetsOf(
-  { definitions }: DocumentNode,
-  operation: OperationDefinitionNode,
-): TargetsOf | null {
-  if (operation.operation !== 'mutation' || isOneField(operation)) return null;
-  const values: [name: string, value: ValueNode][] = [];
-  for (const definition of definitions)
-    if (definition === operation || definition.kind === Kind.FRAGMENT_DEFINITION)
-      visit(definition, {
-        Argument: ({ name, value }) => {
-          values.push([name.value, value]);
-          return false;
-        },
-      });
+export function targetsOf({ operation, selections }: ResolvedDocument): TargetsOf | null {
+  if (operation.operation !== 'mutation' || hasOneField(operation)) return null;
+  const given = new Set(selections.flatMap(({ node }) => node.arguments ?? []));
   return (variables) => {
     const names = new Set<string>();
-    for (const [name, value] of values) collect(name, read(value, variables), names);
+    for (const { name, value } of given) collect(name.value, read(value, variables), names);
     return names.size > mostNames ? ['*'] : [...names].sort();
   };
-}
-
-function isOneField({ selectionSet: { selections } }: OperationDefinitionNode): boolean {
-  return selections.length === 1 && selections[0]?.kind === Kind.FIELD;
 }
 
 /** The value as a client would send it in a variable. */

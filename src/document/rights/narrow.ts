@@ -1,15 +1,13 @@
 import {
   type DocumentNode,
   type FieldNode,
-  type GraphQLSchema,
   getNamedType,
   isInterfaceType,
   Kind,
-  TypeInfo,
   visit,
-  visitWithTypeInfo,
 } from 'graphql';
-import { type MissingRight, type Rights, rightTo } from '../contract/operations/rights.ts';
+import { type MissingRight, type Rights, rightTo } from '../../contract/operations/rights.ts';
+import type { ResolvedDocument } from '../resolve.ts';
 import { requirementOf } from './requirements.ts';
 
 /** A document without the fields that a caller lacks the rights to. */
@@ -36,27 +34,24 @@ export const typeKey = ' type';
  * under its response name and with its directives, so that it occurs in the result wherever the
  * field would. Every field is copied, because plans are cached by field.
  */
-export function narrow(schema: GraphQLSchema, document: DocumentNode, missing: Rights): Narrowed {
+export function narrow({ document, selections }: ResolvedDocument, missing: Rights): Narrowed {
+  const definitions = new Map(selections.map(({ node, definition }) => [node, definition]));
   const refused = new Map<FieldNode, Refused>();
-  const types = new TypeInfo(schema);
   const enter = (node: FieldNode): FieldNode | undefined => {
-    const requires = requirementOf(types.getFieldDef() ?? none);
-    if (!requires || !(rightTo(requires.access, requires.section) & missing)) return undefined;
+    const definition = definitions.get(node);
+    if (!definition) return undefined;
+    const requires = requirementOf(definition);
+    if (!requires || !(rightTo(requires.access, requires.section) & missing))
+      return isInterfaceType(getNamedType(definition.type)) ? withType(node) : undefined;
     const { selectionSet: _selectionSet, ...rest } = node;
     const name = { ...node.name, value: '__typename' };
     const replaced = { ...rest, name, alias: node.alias ?? node.name, arguments: [] };
     refused.set(replaced, { node, missing: requires });
     return replaced;
   };
-  const leave = (node: FieldNode): FieldNode | undefined => {
-    if (refused.has(node)) return undefined;
-    return isInterfaceType(getNamedType(types.getType())) ? withType(node) : { ...node };
-  };
-  const visitor = visitWithTypeInfo(types, { Field: { enter, leave } });
-  return { document: visit(document, visitor), refused };
+  const leave = (node: FieldNode) => (refused.has(node) ? undefined : { ...node });
+  return { document: visit(document, { Field: { enter, leave } }), refused };
 }
-
-const none = { extensions: {} };
 
 /** A field behind an interface, with the type of its records. */
 function withType(node: FieldNode): FieldNode {

@@ -6,14 +6,14 @@ import {
   getNullableType,
   isObjectType,
 } from 'graphql';
-import type { Section } from '../contract/operations/rights.ts';
+import type { Section } from '../../contract/operations/rights.ts';
 import {
   type Access,
   allRights,
   noRights,
   type Rights,
   rightsTo,
-} from '../contract/operations/rights.ts';
+} from '../../contract/operations/rights.ts';
 import {
   audienceOf,
   isReference,

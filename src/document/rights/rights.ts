@@ -1,20 +1,12 @@
-import {
-  type DocumentNode,
-  type GraphQLObjectType,
-  type GraphQLSchema,
-  getNamedType,
-  getOperationAST,
-  isObjectType,
-  Kind,
-  type SelectionSetNode,
-} from 'graphql';
+import { type GraphQLObjectType, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
 import {
   type Access,
   noRights,
   type Rights,
   rightTo,
   type Section,
-} from '../contract/operations/rights.ts';
+} from '../../contract/operations/rights.ts';
+import type { ResolvedDocument } from '../resolve.ts';
 
 /**
  * Who may use a root field: callers with a right to its section, any caller (`caller`), or anyone,
@@ -27,26 +19,17 @@ export type Audience = Section | 'caller' | 'anyone';
  * the section of each record that it selects. GraphQL checks rights by field: see
  * document-rights.ts.
  */
-export function rightsOnV3(schema: GraphQLSchema, document: DocumentNode): Rights {
-  const operation = getOperationAST(document);
-  const root = operation && schema.getRootType(operation.operation);
-  if (!operation || !root) return noRights;
+export function rightsOnV3({ operation, selections }: ResolvedDocument): Rights {
   const access = operation.operation === 'mutation' ? 'write' : 'read';
   let rights = noRights;
-  const add = (type: unknown, set: SelectionSetNode | undefined): void => {
-    if (!set || !isObjectType(type)) return;
-    for (const node of set.selections) {
-      // Documents of v3 have no fragments.
-      const field = node.kind === Kind.FIELD && type.getFields()[node.name.value];
-      if (!field) continue;
-      const inner = getNamedType(field.type);
-      const audience = type === root ? audienceOf(field) : sectionOf(type);
-      rights |= rightOf(type === root ? access : 'read', audience);
-      if (type !== root) rights |= rightOf('read', sectionBehind(inner));
-      add(inner, node.selectionSet);
-    }
-  };
-  add(root, operation.selectionSet);
+  for (const { node, definition, parent, above } of selections) {
+    if (node.name.value === '__typename') continue;
+    if (!above) rights |= rightOf(access, audienceOf(definition));
+    else if (isObjectType(parent))
+      rights |=
+        rightOf('read', sectionOf(parent)) |
+        rightOf('read', sectionBehind(getNamedType(definition.type)));
+  }
   return rights;
 }
 

@@ -48,7 +48,7 @@ function makePlain(schema: GraphQLSchema): GraphQLSchema {
         Object.fromEntries(
           fields.map(([name, field]) => [name, { ...field, type: plainType(field.type) }]),
         );
-      // Documents that select interfaces are not compiled: see graphql/documents/compilable.ts.
+      // Documents that select interfaces are not compiled: see rules/compilable.ts.
       plain = new GraphQLObjectType({ ...config, interfaces: [], fields: plainFields });
       types.set(type, plain);
     }

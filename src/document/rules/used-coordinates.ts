@@ -1,25 +1,25 @@
 import {
   type DocumentNode,
-  type FragmentDefinitionNode,
   type GraphQLArgument,
-  type GraphQLField,
   type GraphQLInputField,
   type GraphQLInputObjectType,
   type GraphQLSchema,
   type GraphQLType,
   getNamedType,
-  getOperationAST,
   isInputObjectType,
-  isInterfaceType,
-  isObjectType,
   Kind,
   type OperationDefinitionNode,
-  type SelectionSetNode,
   typeFromAST,
   type ValueNode,
 } from 'graphql';
-import type { Used } from '../usage/used.ts';
-import { includedBy } from './document-rights.ts';
+import type { Used } from '../../usage/used.ts';
+import { includedBy } from '../conditions.ts';
+import {
+  type FieldDefinition,
+  type ResolvedDocument,
+  resolveDocument,
+  type Selection,
+} from '../resolve.ts';
 
 /** The schema coordinates that the calls of an operation use. */
 export interface UsedCoordinates {
@@ -32,27 +32,28 @@ export interface UsedCoordinates {
 type Variables = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the coordinates that a valid document with one operation uses: `Type.field`,
- * `Type.field(arg:)` and `Input.member`. They are worked out at the first call.
+ * Returns the coordinates that an operation uses: `Type.field`, `Type.field(arg:)` and
+ * `Input.member`. The document is resolved at the first call; only the selections of a document
+ * with `@skip` or `@include` are cached.
  */
 export function usedCoordinates(
   schema: GraphQLSchema,
-  document: DocumentNode,
   operation: OperationDefinitionNode,
+  resolve: () => ResolvedDocument,
 ): UsedCoordinates {
   const inputs = inputsOf(schema, operation);
   let known: Used | undefined;
+  let selections: readonly Selection[] | undefined;
   return {
     of(variables) {
       if (known) return known;
-      const isIncluded = includedBy(operation, variables);
-      let isConditional = false;
-      const names = walkDocument(schema, document, operation, (node) => {
-        isConditional ||= (node.directives?.length ?? 0) > 0;
-        return isIncluded(node);
-      });
-      const used: Used = { surface: 'graphql', names: [...names] };
-      if (!isConditional) known = used;
+      selections ??= resolve().selections;
+      const included = selections.filter(includedBy(operation, variables));
+      const names = [...namesOf(schema, operation, included)];
+      const used: Used = { surface: 'graphql', names };
+      if (selections.some(({ conditions }) => conditions.length > 0)) return used;
+      selections = undefined;
+      known = used;
       return used;
     },
     inVariables(variables) {
@@ -73,9 +74,8 @@ export function coordinatesOf(
   document: DocumentNode,
   variables: Variables,
 ): readonly string[] {
-  const operation = getOperationAST(document);
-  if (!operation) throw new Error('the document has no operation');
-  const used = usedCoordinates(schema, document, operation);
+  const resolved = resolveDocument(schema, document);
+  const used = usedCoordinates(schema, resolved.operation, () => resolved);
   const inside = used.inVariables(variables) ?? [];
   return [...new Set([...used.of(variables).names, ...inside])].sort();
 }
@@ -105,52 +105,27 @@ function addMembers(type: GraphQLInputObjectType, value: unknown, names: Set<str
   }
 }
 
-type IsIncluded = ReturnType<typeof includedBy>;
-
-function walkDocument(
+function namesOf(
   schema: GraphQLSchema,
-  { definitions }: DocumentNode,
   operation: OperationDefinitionNode,
-  isIncluded: IsIncluded,
+  selections: readonly Selection[],
 ): Set<string> {
   const names = new Set<string>();
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const each of definitions)
-    if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
-  const walk = (type: unknown, set: SelectionSetNode): void => {
-    for (const node of set.selections) {
-      if (!isIncluded(node)) continue;
-      if (node.kind === Kind.FRAGMENT_SPREAD) {
-        const fragment = fragments.get(node.name.value);
-        // Its fields are the same wherever it is used.
-        fragments.delete(node.name.value);
-        if (fragment)
-          walk(schema.getType(fragment.typeCondition.name.value), fragment.selectionSet);
-      } else if (node.kind === Kind.INLINE_FRAGMENT) {
-        const { typeCondition } = node;
-        walk(typeCondition ? schema.getType(typeCondition.name.value) : type, node.selectionSet);
-      } else if (isObjectType(type) || isInterfaceType(type)) {
-        // Names that begin with two underscores are none of the schema.
-        const field = type.getFields()[node.name.value];
-        if (!field) continue;
-        names.add(fieldCoordinate(type, field));
-        for (const { name, value } of node.arguments ?? [])
-          addArgument(type, field, name.value, value, names);
-        if (node.selectionSet) walk(getNamedType(field.type), node.selectionSet);
-      }
-    }
-  };
-  walk(schema.getRootType(operation.operation), operation.selectionSet);
+  for (const { node, parent, definition } of selections) {
+    // Introspection uses no part of the schema.
+    if (parent.name.startsWith('__') || definition.name.startsWith('__')) continue;
+    names.add(fieldCoordinate(parent, definition));
+    for (const { name, value } of node.arguments ?? [])
+      addArgument(parent, definition, name.value, value, names);
+  }
   for (const { type, defaultValue } of operation.variableDefinitions ?? [])
     if (defaultValue) addLiteral(typeFromAST(schema, type), defaultValue, names);
   return names;
 }
 
-type Field = GraphQLField<unknown, unknown>;
-
 function addArgument(
   type: { readonly name: string },
-  field: Field,
+  field: FieldDefinition,
   name: string,
   value: ValueNode,
   names: Set<string>,
@@ -185,11 +160,14 @@ function remember(part: object, write: () => string): string {
   return text;
 }
 
-const fieldCoordinate = (type: { readonly name: string }, field: Field) =>
+const fieldCoordinate = (type: { readonly name: string }, field: FieldDefinition) =>
   remember(field, () => `${type.name}.${field.name}`);
 
-const argumentCoordinate = (type: { readonly name: string }, field: Field, arg: GraphQLArgument) =>
-  remember(arg, () => `${type.name}.${field.name}(${arg.name}:)`);
+const argumentCoordinate = (
+  type: { readonly name: string },
+  field: FieldDefinition,
+  arg: GraphQLArgument,
+) => remember(arg, () => `${type.name}.${field.name}(${arg.name}:)`);
 
 const memberCoordinate = (type: { readonly name: string }, member: GraphQLInputField) =>
   remember(member, () => `${type.name}.${member.name}`);

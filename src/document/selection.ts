@@ -19,9 +19,9 @@ export function hasOneField({ selectionSet }: OperationDefinitionNode): boolean 
 export type Selection = ReadonlyMap<string, readonly FieldNode[]>;
 
 /**
- * Returns the fields selected under `nodes`, with fragments resolved. `@skip` and `@include` are
- * ignored: a plan may read more than the answer shows, so it is the same for every call of a
- * document.
+ * Returns the fields selected under `nodes`, with fragments resolved: a resolver gets nodes, not
+ * the resolved document. `@skip` and `@include` are ignored: a plan may read more than the answer
+ * shows, so that it is the same for every call of a document.
  */
 export function selectionOf(
   nodes: readonly FieldNode[],

@@ -1,0 +1,29 @@
+// The thread that runs the embedded database: see embedded-thread.ts.
+import { readFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { startCheckpoints } from './embedded-checkpoints.ts';
+import { openFolder, reasonOf } from './embedded-folder.ts';
+import type { ThreadData } from './embedded-thread.ts';
+import { compileLite, type LiteModule, openLite } from './open-lite.ts';
+import { type FromDatabase, serveLite } from './serve-lite.ts';
+
+const { place, module: known }: ThreadData = workerData;
+const report = (message: FromDatabase) => parentPort?.postMessage(message);
+
+try {
+  const module = known ?? (await compileLite());
+  const lite = await open(module);
+  startCheckpoints(lite, (error) =>
+    report({ warning: `The embedded database could not make a checkpoint: ${reasonOf(error)}` }),
+  );
+  if (parentPort) serveLite(lite, parentPort);
+  report({ module });
+} catch (error) {
+  report({ failed: reasonOf(error) });
+}
+
+async function open(module: LiteModule) {
+  if ('folder' in place) return openFolder(place.folder, module);
+  const loadDataDir = place.dump ? new Blob([await readFile(place.dump)]) : undefined;
+  return openLite({ loadDataDir, module });
+}

@@ -1,0 +1,58 @@
+import { Duplex } from 'node:stream';
+
+/** The thread that a stream leads to. */
+interface Thread {
+  /** Resolves with a function that sends bytes to the database. */
+  attach(stream: EmbeddedStream): Promise<(bytes: Uint8Array<ArrayBuffer>) => void>;
+  detach(stream: EmbeddedStream): void;
+}
+
+type Done = (error?: Error | null) => void;
+
+/** What pg's client uses of a socket, over the port of the thread that runs the database. */
+export class EmbeddedStream extends Duplex {
+  readonly #thread: Thread;
+  #send: (bytes: Uint8Array<ArrayBuffer>) => void = () => {};
+
+  constructor(thread: Thread) {
+    super();
+    this.#thread = thread;
+  }
+
+  connect(): void {
+    this.#thread.attach(this).then(
+      (send) => {
+        this.#send = send;
+        this.emit('connect');
+      },
+      (error) => this.destroy(error),
+    );
+  }
+
+  override _write(chunk: Buffer, _encoding: string, done: Done): void {
+    // A buffer of pg is a part of a larger one, which could not be transferred.
+    this.#send(new Uint8Array(chunk));
+    done();
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: Done): void {
+    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), '', done);
+  }
+
+  override _read(): void {}
+
+  override _final(done: Done): void {
+    this.push(null);
+    done();
+  }
+
+  override _destroy(error: Error | null, done: Done): void {
+    this.#thread.detach(this);
+    done(error);
+  }
+
+  setNoDelay(): void {}
+  setKeepAlive(): void {}
+  ref(): void {}
+  unref(): void {}
+}

@@ -1,0 +1,141 @@
+import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { StartError } from '../../contract/errors/start-error.ts';
+import { EmbeddedStream } from './embedded-stream.ts';
+import type { LiteModule } from './open-lite.ts';
+import type { FromDatabase, ToDatabase } from './serve-lite.ts';
+
+/** The data folder, or a database in memory, with the dumped folder to start from. */
+export type Place = { readonly folder: string } | { readonly dump: string | null };
+
+/** What a thread receives. */
+export interface ThreadData {
+  readonly place: Place;
+  readonly module: LiteModule | undefined;
+}
+
+/** Compiled by the first thread, for all others. */
+let compiled: LiteModule | undefined;
+
+/** Prints a warning as commands do. */
+export const warnPlainly = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** Compiled, from src/ and from dist/. */
+const program = new URL('../../../dist/db/embedded/database-thread.js', import.meta.url);
+
+/**
+ * Milliseconds that a broken connection's statement may go on. Then the thread is ended, and a new
+ * one recovers the database as after a crash, while the statements of others wait.
+ */
+const longestReset = 250;
+
+/**
+ * The embedded database in a thread of its own. It has one connection, to which PostgreSQL's
+ * protocol passes as to a server's. A new thread starts after a failure, and after a statement that
+ * goes on although its connection is destroyed: PGlite itself cannot cancel one.
+ */
+export class EmbeddedThread {
+  readonly #place: Place;
+  readonly #onWarning: (line: string) => void;
+  #opened: Promise<Worker> | null = null;
+  #isFresh = true;
+  #stream: EmbeddedStream | null = null;
+  #onReset: () => void = () => {};
+
+  /** `onWarning` receives a line when a checkpoint fails. */
+  constructor(place: Place, onWarning: (line: string) => void = warnPlainly) {
+    this.#place = place;
+    this.#onWarning = onWarning;
+  }
+
+  /** Resolves when the database answers. Throws StartError if it cannot be opened. */
+  async open(): Promise<void> {
+    await this.#open();
+  }
+
+  /** Returns a stream for a client of pg. */
+  readonly connect = (): EmbeddedStream =>
+    new EmbeddedStream({
+      attach: (stream) => this.#attach(stream),
+      detach: (stream) => {
+        if (this.#stream === stream) this.#stream = null;
+      },
+    });
+
+  /** Writes everything to the disk and ends the thread. */
+  async close(): Promise<void> {
+    const worker = await this.#opened?.catch(() => null);
+    if (!worker) return;
+    if (!(await this.#isReset(worker))) return void (await worker.terminate());
+    const ended = new Promise((resolve) => worker.once('exit', resolve));
+    post(worker, 'close');
+    await ended;
+  }
+
+  /** Connects a stream once the database has forgotten the connection before it. */
+  async #attach(stream: EmbeddedStream): Promise<(bytes: Uint8Array<ArrayBuffer>) => void> {
+    const worker = await this.#open();
+    if (!(await this.#isReset(worker))) {
+      await worker.terminate();
+      return this.#attach(stream);
+    }
+    this.#isFresh = false;
+    if (!stream.destroyed) this.#stream = stream;
+    return (bytes) => worker.postMessage(bytes, [bytes.buffer]);
+  }
+
+  #open(): Promise<Worker> {
+    this.#opened ??= this.#start();
+    return this.#opened;
+  }
+
+  #start(): Promise<Worker> {
+    const workerData: ThreadData = { place: this.#place, module: compiled };
+    const worker = new Worker(program, { workerData, execArgv: [], env: {} });
+    this.#isFresh = true;
+    return new Promise((resolve, reject) => {
+      worker.on('message', (message: FromDatabase) => {
+        if (message instanceof Uint8Array) this.#stream?.push(message);
+        else if (message === 'reset') this.#onReset();
+        else if ('warning' in message) this.#onWarning(message.warning);
+        else if ('failed' in message) reject(this.#cannotOpen(message.failed));
+        else {
+          compiled = message.module;
+          resolve(worker);
+        }
+      });
+      worker.once('error', reject);
+      worker.once('exit', () => {
+        this.#opened = null;
+        this.#stream?.destroy(hasEnded());
+        reject(hasEnded());
+      });
+    });
+  }
+
+  #cannotOpen(reason: string): Error {
+    if (!('folder' in this.#place)) return new Error(reason);
+    return new StartError(
+      `DATA_DIR: the database in ${this.#place.folder} cannot be opened: ${reason}. ` +
+        'Restore a backup there, or start with an empty DATA_DIR.',
+    );
+  }
+
+  /** Resolves with false if a statement goes on for too long. */
+  async #isReset(worker: Worker): Promise<boolean> {
+    if (this.#isFresh) return true;
+    const reset = new Promise<boolean>((resolve) => {
+      this.#onReset = () => resolve(true);
+    });
+    post(worker, 'reset');
+    // An answer that has arrived during long work of this thread is read before the last one.
+    const late = sleep(longestReset).then(() => nextIteration(false));
+    return Promise.race([reset, late]);
+  }
+}
+
+const post = (worker: Worker, message: ToDatabase) => worker.postMessage(message);
+
+/** crash_shutdown: see server/database-faults.ts. */
+const hasEnded = () =>
+  Object.assign(new Error('the embedded database has ended and starts again'), { code: '57P02' });

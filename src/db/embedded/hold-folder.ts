@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { type FolderLock, lockFolder } from '../folder-lock/lock.ts';
+import { EmbeddedThread, warnPlainly } from './embedded-thread.ts';
+import { protectFolder } from './private-folder.ts';
+
+/** A data folder that this process holds, and the thread of its database. */
+export interface HeldFolder {
+  readonly thread: EmbeddedThread;
+  readonly release: FolderLock['release'];
+  readonly answer: FolderLock['answer'];
+}
+
+/** Folders that were opened early and are not used yet. */
+const early = new Map<string, Promise<HeldFolder>>();
+
+/** Takes a data folder and begins to open its database, for a later `holdFolder`. */
+export function holdEarly(dataDir: string, onWarning: (line: string) => void): void {
+  const held = hold(dataDir, onWarning);
+  held.catch(() => {});
+  early.set(dataDir, held);
+}
+
+/**
+ * Takes a data folder and begins to open its database. Throws StartError if another process uses
+ * the folder. `onWarning` receives what does not prevent the start.
+ */
+export function holdFolder(
+  dataDir: string,
+  onWarning: (line: string) => void = warnPlainly,
+): Promise<HeldFolder> {
+  const held = early.get(dataDir);
+  early.delete(dataDir);
+  return held ?? hold(dataDir, onWarning);
+}
+
+async function hold(dataDir: string, onWarning: (line: string) => void): Promise<HeldFolder> {
+  const warning = await protectFolder(dataDir);
+  if (warning) onWarning(warning);
+  const lock = await lockFolder(dataDir);
+  const thread = new EmbeddedThread({ folder: join(dataDir, 'database') }, onWarning);
+  // Whoever uses the database opens it again, and receives the error.
+  thread.open().catch(() => {});
+  return { ...lock, thread };
+}

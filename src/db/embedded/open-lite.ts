@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { connectionSettings } from '../connection-settings.ts';
+
+/** PostgreSQL as compiled WebAssembly, which the threads of a process can share. */
+export type LiteModule = NonNullable<PGliteOptions['pgliteWasmModule']>;
+
+/** Compiles PostgreSQL. */
+export async function compileLite(): Promise<LiteModule> {
+  const entry = import.meta.resolve('@electric-sql/pglite');
+  return WebAssembly.compile(await readFile(new URL('pglite.wasm', entry)));
+}
+
+interface Opening {
+  /** The data folder; the database is in memory without one. */
+  readonly folder?: string;
+  /** A dumped folder to start from. */
+  readonly loadDataDir?: Blob | undefined;
+  readonly module?: LiteModule | undefined;
+}
+
+/** Starts PostgreSQL in this thread. */
+export async function openLite({ folder, loadDataDir, module }: Opening): Promise<PGlite> {
+  const settings = Object.entries(connectionSettings).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const lite = new PGlite({
+    ...(folder && { dataDir: folder }),
+    ...(loadDataDir && { loadDataDir }),
+    ...(module && { pgliteWasmModule: module }),
+    extensions: { pg_trgm },
+    // A new database writes its log in files of 1 MB; by default each has 16 MB, which is a third
+    // of an empty shop.
+    initDbStartParams: ['--wal-segsize=1'],
+    startParams: [...PGlite.defaultStartParams, ...settings],
+  });
+  await lite.waitReady;
+  return lite;
+}

@@ -1,0 +1,115 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import type { AuditedCall } from '../audit/audited-call.ts';
+import { beginSql, rollbackSql, withAuditedCall } from '../audit/call-setting.ts';
+import type { Database, Row } from '../session.ts';
+import { type Joined, type JoiningPrisma, prismaOver } from '../transaction/join-transaction.ts';
+import { type Begun, runLazily } from '../transaction/lazy-transaction.ts';
+import { asUnavailable, type createFailures, isUnavailable } from '../transaction/unavailable.ts';
+import type { Pooled } from './pool.ts';
+import { asTimeout, isTimeout, type TimeLimits, taskMs } from './timeout.ts';
+
+interface Parts {
+  readonly pooled: Pooled;
+  readonly limits: TimeLimits;
+  readonly failures: ReturnType<typeof createFailures>;
+  /** Prisma reads the schema at each statement. */
+  readonly prismaOptions?: { readonly schema: string };
+}
+
+type PooledDatabase = Omit<Database, 'listen' | 'connections'>;
+
+/** Runs calls over a pool of connections: of a server, or the only one of the embedded database. */
+export function databaseOver({ pooled, limits, failures, prismaOptions }: Parts): PooledDatabase {
+  const { pool, session, sent } = pooled;
+  let byPrisma = 0;
+  const prisma = prismaOver(new PrismaPg(pool, prismaOptions), (send) => {
+    byPrisma++;
+    return send();
+  });
+  const ownSession = session();
+  const fail = throwReason(limits.writeMs, failures.note);
+  const database: PooledDatabase = {
+    prisma: prisma.client,
+    query: ownSession.query,
+    upkeep: pooled.upkeep,
+    transaction(work, call, slots) {
+      const timeLimit = call ? limits.writeMs : taskMs;
+      const begin = () => beginOn({ pooled, prisma, call, timeLimit });
+      const autocommit = withAuditedCall(ownSession, call);
+      return runLazily({ begin, autocommit, beforeBegin: ownSession, slots }, work).catch(fail);
+    },
+    reader: (_caller, presence) => (presence ? session(presence) : database),
+    wrote: () => {},
+    replica: () => null,
+    statements: () => sent() + byPrisma,
+    onFailure: failures.hear,
+    close: () => prisma.client.$disconnect().then(pooled.end),
+  };
+  return database;
+}
+
+/**
+ * For `catch`: throws a cancelled statement as TIMEOUT and a failed connection as
+ * DATABASE_AWAY.
+ */
+const throwReason = (writeMs: number, note: (error: unknown) => void) => (error: unknown) => {
+  note(error);
+  throw isTimeout(error) ? asTimeout(error, 'WRITE_TIMEOUT_MS', writeMs) : asUnavailable(error);
+};
+
+interface Beginning {
+  readonly pooled: Pooled;
+  readonly prisma: JoiningPrisma;
+  readonly call: AuditedCall | undefined;
+  /** The timeout of each statement in milliseconds. */
+  readonly timeLimit: number;
+}
+
+/**
+ * Begins a transaction on a connection of its own. A connection that failed is not reused: a server
+ * that became a standby rejects writes on it, even after it is promoted again.
+ */
+async function beginOn({ pooled, prisma, call, timeLimit }: Beginning): Promise<Begun> {
+  const client = await pooled.acquire();
+  let broken: Error | undefined;
+  const { timeLimit: usual } = client;
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', onError);
+  client.timeLimit = timeLimit;
+  const release = () => {
+    client.off('error', onError);
+    client.timeLimit = usual;
+    client.release(broken);
+  };
+  let joined: Joined | undefined;
+  const begun: Begun = {
+    session: pooled.sessionOn(client),
+    async prisma(watch) {
+      joined ??= await prisma.join(client, watch);
+      return joined.client;
+    },
+    async commit() {
+      await joined?.done();
+      await client.query('COMMIT');
+      release();
+    },
+    async rollback(why) {
+      await joined?.done().catch(() => {});
+      await client.query(rollbackSql(lastRow(await begin)?.sequences)).catch(onError);
+      if (why instanceof Error && isUnavailable(why)) onError(why);
+      release();
+    },
+  };
+  const begin = client.query(beginSql(call, timeLimit)).catch((error: Error) => {
+    onError(error);
+    release();
+    throw error;
+  });
+  return begin.then(() => begun);
+}
+
+/** The row of the last of several statements: pg returns a list for them, unlike its types. */
+const lastRow = (results: unknown): Row | undefined =>
+  Array.isArray(results) ? results.at(-1)?.rows[0] : undefined;

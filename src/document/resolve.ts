@@ -1,0 +1,178 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  getOperationAST,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  SchemaMetaFieldDef,
+  type SelectionNode,
+  type SelectionSetNode,
+  TypeMetaFieldDef,
+  TypeNameMetaFieldDef,
+} from 'graphql';
+
+/** An operation with its fragments written out where they are used. */
+export interface ResolvedDocument {
+  readonly schema: GraphQLSchema;
+  readonly document: DocumentNode;
+  readonly operation: OperationDefinitionNode;
+  readonly root: GraphQLObjectType;
+  readonly fields: readonly ResolvedField[];
+  /** The selections of all fields at any depth. */
+  readonly selections: readonly Selection[];
+}
+
+/** The selections of one response name, which form one field. */
+export interface ResolvedField {
+  readonly name: string;
+  /** The first selection. All of them have the same arguments. */
+  readonly node: FieldNode;
+  readonly definition: FieldDefinition;
+  /** The fields that are selected of its value, whatever object type that has. */
+  readonly fields: readonly ResolvedField[];
+  /** The fields that fragments select of one object type, where the value is of an interface. */
+  readonly fieldsOn: ReadonlyMap<GraphQLObjectType, readonly ResolvedField[]>;
+}
+
+/** A place in the document that selects a field. */
+export interface Selection {
+  readonly node: FieldNode;
+  readonly definition: FieldDefinition;
+  /** The type that it is written on. */
+  readonly parent: GraphQLNamedType;
+  /** The field and the fragments around it that have directives such as `@skip`. */
+  readonly conditions: readonly SelectionNode[];
+  /** What selects the value that the field belongs to; null for a root field. */
+  readonly above: Selection | null;
+}
+
+export type FieldDefinition = GraphQLField<unknown, unknown>;
+
+/**
+ * Resolves an operation of a valid document: the only one, or that of a name. The result is large:
+ * rules read it, and what is cached does not refer to it.
+ */
+export function resolveDocument(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName?: string | null,
+): ResolvedDocument {
+  const operation = getOperationAST(document, operationName);
+  const root = operation && schema.getRootType(operation.operation);
+  if (!operation || !root) throw new Error('the document has no such operation');
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const each of document.definitions)
+    if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
+  const resolving = { schema, operation, fragments, selections: [] };
+  const { fields } = resolveBelow(resolving, root, [null]);
+  return { schema, document, operation, root, fields, selections: resolving.selections };
+}
+
+interface Resolving {
+  readonly schema: GraphQLSchema;
+  readonly operation: OperationDefinitionNode;
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly selections: Selection[];
+}
+
+type Below = Pick<ResolvedField, 'fields' | 'fieldsOn'>;
+type ByName = Map<string, Selection[]>;
+type ByType = Map<GraphQLNamedType, ByName>;
+
+/** Resolves what `parents` select of a value; null stands for the operation. */
+function resolveBelow(
+  resolving: Resolving,
+  type: GraphQLNamedType,
+  parents: readonly (Selection | null)[],
+): Below {
+  const found: ByType = new Map();
+  for (const above of parents) {
+    const { selectionSet } = above?.node ?? resolving.operation;
+    const place = { value: type, parent: type, conditions: [], above };
+    if (selectionSet) collect(resolving, selectionSet, place, found);
+  }
+  const fieldsOn = new Map<GraphQLObjectType, readonly ResolvedField[]>();
+  for (const [object, byName] of found)
+    if (object !== type && isObjectType(object))
+      fieldsOn.set(object, resolveFields(resolving, byName));
+  return { fields: resolveFields(resolving, found.get(type)), fieldsOn };
+}
+
+/** The type of the value that is selected from, and how its selection is reached. */
+interface Place extends Omit<Selection, 'node' | 'definition'> {
+  readonly value: GraphQLNamedType;
+}
+
+/** Adds the selections of a set to those of the same type and response name. */
+function collect(
+  resolving: Resolving,
+  { selections }: SelectionSetNode,
+  place: Place,
+  found: ByType,
+): void {
+  const { schema, fragments } = resolving;
+  for (const node of selections) {
+    const conditions = node.directives?.length ? [...place.conditions, node] : place.conditions;
+    if (node.kind === Kind.FIELD) {
+      resolving.selections.push(addSelection(node, { ...place, conditions }, found));
+      continue;
+    }
+    const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value);
+    const { typeCondition } = fragment ?? {};
+    const parent = typeCondition ? schema.getType(typeCondition.name.value) : place.parent;
+    if (!fragment || !parent) throw new Error('the document is not valid');
+    const value = isObjectType(parent) ? parent : place.value;
+    // A fragment on an interface may contain fragments on other types than the value has.
+    if (isObjectType(place.value) && value !== place.value) continue;
+    collect(resolving, fragment.selectionSet, { ...place, value, parent, conditions }, found);
+  }
+}
+
+function addSelection(
+  node: FieldNode,
+  { value, parent, conditions, above }: Place,
+  found: ByType,
+): Selection {
+  const definition = definitionOf(parent, node.name.value);
+  const selection = { node, definition, parent, conditions, above };
+  const byName = found.get(value) ?? new Map<string, Selection[]>();
+  found.set(value, byName);
+  const name = (node.alias ?? node.name).value;
+  const known = byName.get(name);
+  if (known) known.push(selection);
+  else byName.set(name, [selection]);
+  return selection;
+}
+
+const metaFields = [SchemaMetaFieldDef, TypeMetaFieldDef, TypeNameMetaFieldDef];
+
+function definitionOf(type: GraphQLNamedType, name: string): FieldDefinition {
+  const own = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
+  const definition = own ?? metaFields.find((each) => each.name === name);
+  if (!definition) throw new Error(`${type.name} has no field ${name}`);
+  return definition;
+}
+
+function resolveFields(resolving: Resolving, byName: ByName = new Map()): ResolvedField[] {
+  const fields: ResolvedField[] = [];
+  for (const [name, selections] of byName) {
+    const [first] = selections;
+    if (!first) continue;
+    const { node, definition } = first;
+    const below = node.selectionSet
+      ? resolveBelow(resolving, getNamedType(definition.type), selections)
+      : leaf;
+    fields.push({ name, node, definition, ...below });
+  }
+  return fields;
+}
+
+const leaf: Below = { fields: [], fieldsOn: new Map() };

@@ -1,0 +1,21 @@
+import { createServer } from 'node:net';
+import type { Config } from '../config/config.ts';
+import { holdEarly } from '../db/embedded/hold-folder.ts';
+import { logProblem } from '../observe/process-log.ts';
+
+/**
+ * Begins to open the embedded database: its thread does so while this one loads the modules of the
+ * service. Does nothing with a server, or if the port is in use, which leaves the database
+ * untouched.
+ */
+export async function openEarly(config: Config): Promise<void> {
+  if (config.databaseUrl !== null || config.replicaUrl !== null || !(await isFree(config))) return;
+  holdEarly(config.dataDir, (line) => logProblem(line, 'warn'));
+}
+
+const isFree = ({ port, host }: Config): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, host, () => server.close(() => resolve(true)));
+  });
