@@ -2,8 +2,8 @@ import { capitalized } from '../contract/notation/names.ts';
 import { country, type ReadShape, shape } from '../contract/notation/shape.ts';
 import { composedColumn } from '../db/read/composed.ts';
 import type { Column } from '../db/read/table.ts';
+import { snakeCase } from '../db/snake-case.ts';
 import { inputOf } from './mutations/inputs.ts';
-import { snakeCase } from './snake-case.ts';
 import { nestedType } from './types.ts';
 
 /** Who pays: specification, "BillingAddress". */

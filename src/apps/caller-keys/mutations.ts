@@ -13,6 +13,7 @@ import {
   type Section,
   sections,
 } from '../../contract/operations/rights.ts';
+import { updateRows } from '../../db/rows/rows.ts';
 import type { Session } from '../../db/session.ts';
 import { builder } from '../../schema/builder.ts';
 import { inSectionOrder } from '../../schema/caller-words.ts';
@@ -23,7 +24,6 @@ import { mutationField } from '../../schema/mutations/mutation-field.ts';
 import { updateField } from '../../schema/mutations/mutations.ts';
 import { findingOthers, type Rules } from '../../schema/mutations/other-faults.ts';
 import { readBack } from '../../schema/mutations/read-back.ts';
-import { updateRow } from '../../schema/mutations/write-row.ts';
 import { CallerKey } from './caller-key.ts';
 import {
   countMadeKeys,
@@ -187,7 +187,8 @@ updateField(CallerKey, {
     const member = lowering(given, before);
     if (member && !(await leavesFullKey(session, [id]))) refuseLowering(member);
     changed.add('caller_key');
-    await updateRow(session, 'CallerKey', id, { ...terms, sections, ...limitColumns(callRate) });
+    const data = { ...terms, sections, ...limitColumns(callRate) };
+    await updateRows(session.query, 'CallerKey', [{ id, data }]);
     return { count: 1 };
   },
 });

@@ -9,13 +9,7 @@ import { createField, updateField } from '../../schema/mutations/mutations.ts';
 import { Customer } from './customer.ts';
 import { codeIsTaken, customerRules, emailIsTaken, prepare } from './prepare.ts';
 import { CustomerCreate, CustomersUpdate, CustomerUpdate, Password } from './shapes.ts';
-import {
-  changeCustomer,
-  changeCustomers,
-  insertCustomer,
-  insertCustomers,
-  setWishes,
-} from './writes.ts';
+import { changeCustomers, insertCustomers, setWishes } from './writes.ts';
 
 const refusals: ConstraintRefusals = {
   customer_code_unique: codeIsTaken,
@@ -40,7 +34,8 @@ createField(Customer, {
   rules: customerRules,
   prepare: (given, context) => prepare({ canLogin: Boolean(given.password), ...given }, context),
   async write({ data, wishes }, _client, { context: { session } }) {
-    return { id: await insertCustomer(session.query, data, wishes ?? []) };
+    const [id] = await insertCustomers(session, [data], wishes);
+    return { id };
   },
 });
 
@@ -62,7 +57,8 @@ updateField(Customer, {
   async write(id, { data, wishes }, _client, { context, info }) {
     const { session } = context;
     const read = wishes ? session.query : singleStatement(Customer, context, info);
-    if (!(await changeCustomer(read, id, data))) refuse(...unknown);
+    const [changed] = await changeCustomers(read, [{ id, data }]);
+    if (changed === undefined) refuse(...unknown);
     if (wishes) await setWishes(session, id, wishes);
     return { count: 1 };
   },
@@ -85,7 +81,8 @@ const many = updateManyField(Customer, {
       id,
       data: (await prepare(data, context)).data,
     }));
-    await changeCustomers(context.session, rows);
+    const isGiven = rows.some(({ data }) => Object.keys(data).length > 0);
+    if (isGiven) await changeCustomers(context.session.query, rows);
   },
 });
 
@@ -100,14 +97,13 @@ upsertManyField(Customer, {
   async add(given, context, refused) {
     const rows = await refused.keepEach(given, async ({ index, data }) => ({
       index,
-      code: data.code,
       data: (await prepare({ canLogin: false, ...data }, context)).data,
     }));
     const ids = await insertCustomers(
       context.session,
       rows.map(({ data }) => data),
     );
-    return new Map(rows.map(({ index, code }) => [index, ids.get(code) ?? 0]));
+    return new Map(rows.map(({ index }, at) => [index, ids[at] ?? 0]));
   },
 });
 

@@ -17,12 +17,12 @@ import {
   itemInput,
   more,
   refusals,
+  refuseProduct,
   updateRules,
 } from './mutations.ts';
 import { ItemCreate, ItemUpsert } from './shapes.ts';
 import { addItems } from './writes/add-items.ts';
-import { touchProducts } from './writes/change-item.ts';
-import { changeItems, lockItemsBy } from './writes/change-items.ts';
+import { changeItems, lockItemsBy, touchProducts } from './writes/change-items.ts';
 import { hasPrices } from './writes/columns.ts';
 
 const Upserted = ItemUpsert.extend(more);
@@ -42,14 +42,14 @@ const many = updateManyField(Item, {
       given.map(({ id }) => id),
     );
     const held = new Map(items.map((item) => [item.id, item]));
-    const ready = await refused.keepEach(given, async (row) => ({
-      ...row,
-      changes: await checked(row.data, context),
-    }));
+    const ready = await refused.keepEach(given, async (row) => {
+      const { productId, ...changes } = await checked(row.data, context);
+      return { ...row, productId, changes };
+    });
     const rows = refused.keep(ready, (row) => {
       const item = held.get(row.id);
       checkLevelsOf(row.changes, item);
-      checkSameProduct(row.changes.productId, item?.productId);
+      checkSameProduct(row.productId, item?.productId);
       return row;
     });
     const changed = await changeItems(session, rows);
@@ -90,8 +90,7 @@ upsertManyField(Item, {
     const asked = given.map(({ data }) => clampId(data.productId));
     const products = new Set(await lockProducts(session, [...new Set(asked)]));
     const rows = await refused.keepEach(given, async ({ index, data }) => {
-      if (!products.has(data.productId))
-        refuse('product', 'NotFound', `product ${data.productId} does not exist`);
+      if (!products.has(data.productId)) refuseProduct(data.productId);
       return { index, item: { ...(await checked(data, context)), isPrimary: false } };
     });
     const ids = await addItems(

@@ -12,7 +12,7 @@ import { mutationField } from '../../schema/mutations/mutation-field.ts';
 import { createField, updateField } from '../../schema/mutations/mutations.ts';
 import type { Rule, RuleContext } from '../../schema/mutations/other-faults.ts';
 import { checkBaseList, checkBasePrices } from '../price-lists/rules.ts';
-import { lockItems, lockProductOf, lockProducts } from '../prices/lock.ts';
+import { lockItems, lockProducts, lockProductsOf } from '../prices/lock.ts';
 import { reprice } from '../prices/reprice.ts';
 import { Item } from './item.ts';
 import {
@@ -32,8 +32,8 @@ import {
   StockBySku,
   skuList,
 } from './shapes.ts';
-import { addItem } from './writes/add-item.ts';
-import { changeItem, lockItem, touchProducts } from './writes/change-item.ts';
+import { addItems } from './writes/add-items.ts';
+import { changeItems, lockItemsBy, touchProducts } from './writes/change-items.ts';
 import { hasPrices, type ItemColumns, type ItemParts } from './writes/columns.ts';
 import { setListPrices } from './writes/set-list-prices.ts';
 import { setStocks } from './writes/set-stocks.ts';
@@ -62,7 +62,7 @@ createField(Item, {
     const session = writing(context);
     const [product] = await lockProducts(session, [clampId(productId)]);
     if (!product) refuseProduct(productId);
-    const id = await addItem(session, { ...data, productId, isPrimary: false });
+    const [id] = await addItems(session, [{ ...data, productId, isPrimary: false }]);
     await reprice(session, context.today, [productId]);
     return { id };
   },
@@ -74,15 +74,15 @@ export const itemInput = updateField(Item, {
   rules: updateRules,
   prepare: checked,
   async lock(id, { session }, data) {
-    if (isShown(data)) await lockProductOf(session, id);
+    if (isShown(data)) await lockProductsOf(session, [id]);
   },
   async write(id, data, _client, { context }) {
     const session = writing(context);
-    const item = await lockItem(session, { id });
+    const [item] = await lockItemsBy(session, 'id', [id]);
     if (!item) return { count: 0 };
     checkLevelsOf(data, item);
-    const isChanged = await changeItem(session, item, data);
-    if (isChanged && item.isPrimary && isShown(data))
+    const changed = await changeItems(session, [{ id, changes: data }]);
+    if (changed.has(id) && item.isPrimary && isShown(data))
       await touchProducts(session, [item.productId]);
     if (hasPrices(data)) await reprice(session, context.today, [item.productId]);
     return { count: 1 };
@@ -204,7 +204,7 @@ async function checkProduct(id: number, { session }: RuleContext): Promise<void>
   if ((await session.query(sql, [clampId(id)])).length === 0) refuseProduct(id);
 }
 
-function refuseProduct(id: number): never {
+export function refuseProduct(id: number): never {
   refuse('product', 'NotFound', `product ${id} does not exist`);
 }
 

@@ -1,6 +1,6 @@
 import { capitalized } from '../../contract/notation/names.ts';
+import { inSnakeCase } from '../../db/rows/rows.ts';
 import { addressData } from '../../schema/addresses.ts';
-import { inSnakeCase } from '../../schema/row-json.ts';
 import { type GivenChanges, SellerAddress } from './shapes.ts';
 import type { ChargeData } from './sums/charges.ts';
 import type { OrderTotals } from './sums/totals.ts';

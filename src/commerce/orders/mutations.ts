@@ -117,7 +117,7 @@ updateManyField<typeof OrdersUpdate, string>(Order, {
         ...emailChecks(row.data),
         () => status && from && checkMove(from, status),
       );
-      return { id: row.id, columns: givenColumns(clampIds(row.data)) };
+      return { id: row.id, data: givenColumns(clampIds(row.data)) };
     });
     await changeOrders(session, rows, call.caller.name);
   },

@@ -1,11 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import {
-  columnsOfAll,
-  type NextRow,
-  nextRows,
-  rowsJson,
-  updateNext,
-} from '../../db/rows/next-rows.ts';
+import { type ChangedRow, updateRows } from '../../db/rows/rows.ts';
 import { setUpdateTime } from '../../db/rows/set-update-time.ts';
 import type { Row, Session } from '../../db/session.ts';
 import type { Columns } from './columns.ts';
@@ -64,21 +58,22 @@ export async function changeOrder(
  */
 export async function changeOrders(
   session: Session,
-  orders: readonly NextRow[],
+  orders: readonly ChangedRow<'Order'>[],
   by: string,
 ): Promise<void> {
-  const rows = orders.filter(({ columns }) => Object.keys(columns).length > 0);
-  if (rows.length === 0) return;
-  await session.query(
-    `WITH ${nextRows('orders')}, moved AS (
-      INSERT INTO order_status_change (order_id, from_status, to_status, moved_by)
-      SELECT o.id, o.status, n.status, $2::text FROM next AS n JOIN orders AS o ON o.id = n.id
-      WHERE n.status <> o.status ORDER BY n.id
-    )
-    ${updateNext('orders', columnsOfAll(rows), setUpdateTime)}`,
-    [rowsJson(rows), by],
-  );
+  const rows = orders.filter(({ data }) => Object.keys(data).length > 0);
+  await updateRows(session.query, 'Order', rows, {
+    parts: [moved],
+    values: [by],
+    set: () => setUpdateTime,
+  });
 }
+
+const moved = `moved AS (
+    INSERT INTO order_status_change (order_id, from_status, to_status, moved_by)
+    SELECT o.id, o.status, n.status, $2::text FROM next AS n JOIN orders AS o ON o.id = n.id
+    WHERE n.status <> o.status ORDER BY n.id
+  )`;
 
 /**
  * Deletes orders with their lines and status changes, locked in a fixed order. Returns their

@@ -32,12 +32,6 @@ export async function lockProducts(
   return rows.map(({ id }) => Number(id));
 }
 
-/** The same for the product of an item, for calls that change its prices. */
-export async function lockProductOf(session: Session, item: number): Promise<void> {
-  const ofItem = 'p.id = (SELECT i.product_id FROM item i WHERE i.id = $2::int)';
-  await session.query(lockingProducts(ofItem), [pricing, item]);
-}
-
 /** The same for the products of items given by SKU; returns the items by identifier. */
 export async function lockItems(
   session: Session,
@@ -63,23 +57,18 @@ const lockingProducts = (condition: string) =>
   `SELECT p.id FROM pg_advisory_xact_lock_shared($1::int8), product p
    WHERE ${condition} ORDER BY p.id FOR NO KEY UPDATE OF p`;
 
-/** The same for the products of items given by identifier. */
+/** The same for the products of items given by identifier, for calls that change their prices. */
 export async function lockProductsOf(session: Session, items: readonly number[]): Promise<void> {
-  const ofItems = 'p.id IN (SELECT i.product_id FROM item i WHERE i.id = ANY($2::int[]))';
+  const ofItems =
+    'p.id IN (SELECT i.product_id FROM item i WHERE i.id = ANY ((SELECT $2::int[])::int[]))';
   await session.query(lockingProducts(ofItems), [pricing, items]);
 }
 
 /**
- * For calls that put a product into a department, after locking the product: false when there is no
- * such department. Until the end of the transaction no call deletes it or creates a department in
- * it.
+ * For calls that put products into departments, after locking the products: returns the departments
+ * that exist. Until the end of the transaction no call deletes them or creates a department in
+ * them.
  */
-export async function lockPlace(session: Session, department: number): Promise<boolean> {
-  const found = await lockPlaces(session, [department]);
-  return found.has(department);
-}
-
-/** The same for several departments, in a fixed order; returns those that there are. */
 export async function lockPlaces(
   session: Session,
   departments: readonly number[],

@@ -1,11 +1,11 @@
 import { checkLanguage } from '../../call/shop-settings.ts';
 import { refuse } from '../../contract/errors/refusal.ts';
 import { shape } from '../../contract/notation/shape.ts';
+import { inSnakeCase } from '../../db/rows/rows.ts';
 import type { Session } from '../../db/session.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import { deleteField } from '../../schema/mutations/delete-field.ts';
 import { createField } from '../../schema/mutations/mutations.ts';
-import { columnNames } from '../../schema/row-json.ts';
 import { ProductReview } from './product-review.ts';
 import { lockReviewed, rateProducts } from './ratings.ts';
 import { ProductReviewCreate, reviewCodes } from './shapes.ts';
@@ -65,14 +65,15 @@ async function putReview(
   review: Readonly<Record<string, unknown>>,
   locked: readonly number[],
 ): Promise<boolean> {
-  const columns = columnNames(review);
+  const row = inSnakeCase(review);
+  const columns = Object.keys(row);
   const slots = columns.map((_, at) => `$${at + 1}`);
   const changes = columns.map((column) => `${column} = excluded.${column}`);
   const written = await session.query(
     `INSERT INTO product_review AS r (${columns}) VALUES (${slots})
      ON CONFLICT (code) DO UPDATE SET ${changes}
      WHERE r.product_id = ANY($${columns.length + 1}::int[]) RETURNING r.code`,
-    [...Object.values(review), locked],
+    [...Object.values(row), locked],
   );
   return written.length > 0;
 }

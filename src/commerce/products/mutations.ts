@@ -9,10 +9,8 @@ import { deleteField } from '../../schema/mutations/delete-field.ts';
 import { createField, updateField } from '../../schema/mutations/mutations.ts';
 import type { Rule, RuleContext } from '../../schema/mutations/other-faults.ts';
 import { checkStock } from '../items/rules.ts';
-import { addItem } from '../items/writes/add-item.ts';
 import { addItems } from '../items/writes/add-items.ts';
-import { changeItem, lockItem } from '../items/writes/change-item.ts';
-import { changeItems, lockItemsBy } from '../items/writes/change-items.ts';
+import { changeItems, type LockedItem, lockItemsBy } from '../items/writes/change-items.ts';
 import { checkBasePrices } from '../price-lists/rules.ts';
 import { lockProducts } from '../prices/lock.ts';
 import { reprice } from '../prices/reprice.ts';
@@ -20,14 +18,7 @@ import { checkHolds, checkPlace, holdPlace, keepPlaced } from './place.ts';
 import { Product } from './product.ts';
 import { checkTakesProducts } from './rules.ts';
 import { ProductCreate, ProductUpdate } from './shapes.ts';
-import {
-  changeProduct,
-  changeProducts,
-  insertProduct,
-  insertProducts,
-  setVariants,
-  setVariantsOfAll,
-} from './writes.ts';
+import { changeProducts, insertProducts, setRelated } from './writes.ts';
 
 const unknown = (member: string) => [member, 'NotFound', `the ${member} does not exist`] as const;
 
@@ -60,13 +51,9 @@ createField(Product, {
   refusals,
   rules,
   async write(data, _client, { context }) {
-    const { product, item, variants = [] } = partsOf(data, context);
-    const { session, today } = context;
+    const parts = partsOf(data, context);
     await holdPlace(data.departmentId, context);
-    const id = await insertProduct(session, product, variants);
-    checkTakesProducts(id !== undefined);
-    await addItem(session, { ...item, sku: data.sku ?? data.code, productId: id, isPrimary: true });
-    await reprice(writing(context), today, [id]);
+    const [id] = await add([parts], context);
     return { id };
   },
 });
@@ -78,15 +65,11 @@ const input = updateField(Product, {
   refusals,
   rules,
   async write(id, data, _client, { context }) {
-    const { product, item, variants } = partsOf(data, context);
-    const { session, today } = context;
-    const main = await lockItem(session, { mainOf: id });
-    if (!main) return { count: 0 };
+    const parts = { id, data, ...partsOf(data, context) };
+    const mains = await lockItemsBy(context.session, 'mainOf', [id]);
+    if (mains.length === 0) return { count: 0 };
     if (data.departmentId !== undefined) await checkPlace(data.departmentId, context);
-    const isItemChanged = await changeItem(session, main, item);
-    const isVaried = variants !== undefined && (await setVariants(session, id, variants));
-    await changeProduct(session, id, product, isItemChanged || isVaried);
-    if (movesPrices(data)) await reprice(writing(context), today, [id]);
+    await change(mains, [parts], context);
     return { count: 1 };
   },
 });
@@ -98,23 +81,10 @@ const many = updateManyField(Product, {
   rules,
   lock: (ids, { session }) => lockProducts(session, ids),
   async write(given, context, refused) {
-    const { session, today } = context;
     const placed = await keepPlaced(given, context, refused);
     const rows = refused.keep(placed, ({ id, data }) => ({ id, data, ...partsOf(data, context) }));
     const ids = rows.map(({ id }) => id);
-    const mains = await lockItemsBy(session, 'mainOf', ids);
-    const mainOf = new Map(mains.map((item) => [item.productId, item.id]));
-    const items = rows.map(({ id, item }) => ({ id: mainOf.get(id) ?? 0, changes: item }));
-    const changed = await changeItems(session, items);
-    const varied = await setVariantsOfAll(
-      session,
-      rows.flatMap(({ id, variants }) => (variants ? [{ id, variants }] : [])),
-    );
-    const touched = mains.filter(({ id }) => changed.has(id)).map(({ productId }) => productId);
-    const products = rows.map(({ id, product }) => ({ id, data: product }));
-    await changeProducts(session, products, new Set([...touched, ...varied]));
-    const moved = rows.filter(({ data }) => movesPrices(data)).map(({ id }) => id);
-    if (moved.length > 0) await reprice(writing(context), today, moved);
+    await change(await lockItemsBy(context.session, 'mainOf', ids), rows, context);
   },
 });
 
@@ -124,25 +94,10 @@ upsertManyField(Product, {
   creates: Create,
   createRules: rules,
   async add(given, context, refused) {
-    const { session, today } = context;
     const placed = await keepPlaced(given, context, refused);
     const rows = refused.keep(placed, ({ index, data }) => ({ index, ...partsOf(data, context) }));
-    const ids = await insertProducts(
-      session,
-      rows.map(({ product, variants = [] }) => ({ data: product, variants })),
-    );
-    const made = rows.map((row, at) => ({ ...row, id: ids[at] ?? 0 }));
-    await addItems(
-      session,
-      made.map(({ id, product, item }) => ({
-        ...item,
-        sku: item.sku ?? product.code ?? '',
-        productId: id,
-        isPrimary: true,
-      })),
-    );
-    if (ids.length > 0) await reprice(writing(context), today, ids);
-    return new Map(made.map(({ index, id }) => [index, id]));
+    const ids = await add(rows, context);
+    return new Map(rows.map(({ index }, at) => [index, ids[at] ?? 0]));
   },
 });
 
@@ -156,6 +111,7 @@ deleteField(Product, {
 });
 
 type Given = GraphqlNamed<ValueOf<typeof Update>>;
+type Parts = ReturnType<typeof partsOf>;
 
 function rules(given: Given, { shopSettings, session }: RuleContext): readonly Rule[] {
   return [
@@ -179,6 +135,42 @@ function partsOf(data: Given, { shopSettings }: Context) {
   const item = { sku, barcode, stock, weight, listPrice, sellingPrice, taxClassId };
   const variants = variantIds === undefined ? undefined : (variantIds ?? []).map(clampId);
   return { product, item, variants };
+}
+
+/** Adds products with their main items, in departments that are locked. */
+async function add(rows: readonly Parts[], context: Context): Promise<number[]> {
+  const { session, today } = context;
+  const products = rows.map(({ product, variants = [] }) => ({ data: product, variants }));
+  const ids = await insertProducts(session, products);
+  checkTakesProducts(ids.length === rows.length);
+  const items = rows.map(({ product, item }, at) => ({
+    ...item,
+    sku: item.sku ?? product.code ?? '',
+    productId: ids[at] ?? 0,
+    isPrimary: true,
+  }));
+  await addItems(session, items);
+  if (ids.length > 0) await reprice(writing(context), today, ids);
+  return ids;
+}
+
+/** Changes locked products and their locked main items. */
+async function change(
+  mains: readonly LockedItem[],
+  rows: readonly (Parts & { readonly id: number; readonly data: Given })[],
+  context: Context,
+): Promise<void> {
+  const { session, today } = context;
+  const mainOf = new Map(mains.map((item) => [item.productId, item.id]));
+  const items = rows.map(({ id, item }) => ({ id: mainOf.get(id) ?? 0, changes: item }));
+  const changed = await changeItems(session, items);
+  const related = rows.flatMap(({ id, variants: others }) => (others ? [{ id, others }] : []));
+  const varied = await setRelated(session, 'product_variant', 'variant_id', related);
+  const touched = mains.filter(({ id }) => changed.has(id)).map(({ productId }) => productId);
+  const products = rows.map(({ id, product }) => ({ id, data: product }));
+  await changeProducts(session, products, new Set([...touched, ...varied]));
+  const moved = rows.filter(({ data }) => movesPrices(data)).map(({ id }) => id);
+  if (moved.length > 0) await reprice(writing(context), today, moved);
 }
 
 /** A promotion can apply to the department or the producer of the product. */

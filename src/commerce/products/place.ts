@@ -2,11 +2,12 @@ import { type Context, writing } from '../../call/context.ts';
 import { refuse } from '../../contract/errors/refusal.ts';
 import { shape } from '../../contract/notation/shape.ts';
 import { setUpdateTime } from '../../db/rows/set-update-time.ts';
+import type { Session } from '../../db/session.ts';
 import type { Indexed, RefusedRows } from '../../schema/bulk/refused-rows.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import type { Reading } from '../../schema/lists/keys.ts';
 import { mutationField } from '../../schema/mutations/mutation-field.ts';
-import { lockPlace, lockPlaces, lockProducts } from '../prices/lock.ts';
+import { lockPlaces, lockProducts } from '../prices/lock.ts';
 import { reprice } from '../prices/reprice.ts';
 import { Product } from './product.ts';
 import { checkTakesProducts } from './rules.ts';
@@ -49,11 +50,20 @@ const move = `UPDATE product SET department_id = $2::int, ${setUpdateTime}
   WHERE id = ANY ($1::int[]) AND department_id <> $2::int`;
 
 /** Refuses a department that cannot hold products; it is locked until the call ends. */
-export async function checkPlace(department: number, context: Context): Promise<void> {
-  await holdPlace(department, context);
-  const sql = 'SELECT FROM department WHERE parent_id = $1::int LIMIT 1';
-  const departments = await context.session.query(sql, [department]);
-  checkTakesProducts(departments.length === 0);
+export async function checkPlace(department: number, { session }: Context): Promise<void> {
+  (await lockedPlaces([department], session))(department);
+}
+
+/** Locks departments. Returns a function that refuses one that cannot hold products. */
+async function lockedPlaces(given: readonly number[], session: Session) {
+  const departments = [...new Set(given.map(clampId))];
+  const found = await lockPlaces(session, departments);
+  const sql = 'SELECT DISTINCT parent_id AS id FROM department WHERE parent_id = ANY($1::int[])';
+  const parents = new Set((await session.query(sql, [departments])).map(({ id }) => Number(id)));
+  return (department: number) => {
+    if (!found.has(department)) refuseUnknown(department);
+    checkTakesProducts(!parents.has(department));
+  };
 }
 
 /** The same without a lock, for a call that is refused. */
@@ -78,22 +88,17 @@ export async function keepPlaced<R extends Indexed & { data: { departmentId?: nu
 ): Promise<R[]> {
   const asked = rows.flatMap(({ data }) => data.departmentId ?? []);
   if (asked.length === 0) return [...rows];
-  const departments = [...new Set(asked.map(clampId))];
-  const found = await lockPlaces(session, departments);
-  const sql = 'SELECT DISTINCT parent_id AS id FROM department WHERE parent_id = ANY($1::int[])';
-  const parents = new Set((await session.query(sql, [departments])).map(({ id }) => Number(id)));
+  const check = await lockedPlaces(asked, session);
   return refused.keep(rows, (row) => {
-    const { departmentId } = row.data;
-    if (departmentId === undefined) return row;
-    if (!found.has(departmentId)) refuseUnknown(departmentId);
-    checkTakesProducts(!parents.has(departmentId));
+    if (row.data.departmentId !== undefined) check(row.data.departmentId);
     return row;
   });
 }
 
 /** Until the call ends no other call deletes the department or creates one in it. */
 export async function holdPlace(department: number, { session }: Context): Promise<void> {
-  if (!(await lockPlace(session, clampId(department)))) refuseUnknown(department);
+  const found = await lockPlaces(session, [clampId(department)]);
+  if (!found.has(department)) refuseUnknown(department);
 }
 
 function refuseUnknown(department: number): never {

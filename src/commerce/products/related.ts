@@ -50,7 +50,8 @@ function relatedField(name: string, { table, column, description }: Related): vo
     async write({ id, productIds }, { context }) {
       checkOthers('productIds', id, productIds);
       await touch(id, context);
-      await setRelated(context.session, table, column, [id, productIds.map(clampId)]);
+      const rows = [{ id, others: productIds.map(clampId) }];
+      await setRelated(context.session, table, column, rows);
       return [id];
     },
   });

@@ -1,3 +1,4 @@
+import { insertRows, updateRows } from '../../db/rows/rows.ts';
 import type { Session } from '../../db/session.ts';
 import { clearDefault } from '../../db/single-default.ts';
 import { clampIds } from '../../schema/clamp-id.ts';
@@ -5,7 +6,6 @@ import type { ConstraintRefusals } from '../../schema/mutations/constraints.ts';
 import { deleteField } from '../../schema/mutations/delete-field.ts';
 import { inputOf } from '../../schema/mutations/inputs.ts';
 import { createField, updateField } from '../../schema/mutations/mutations.ts';
-import { insertRow, updateRow } from '../../schema/mutations/write-row.ts';
 import {
   InsuranceRate,
   ShippingMethodCreate,
@@ -59,7 +59,8 @@ createField(ShippingMethod, {
   async write({ shippingRates, insuranceRates, name = {}, ...given }, _client, { context }) {
     const { session } = context;
     if (given.isDefault) await clearDefault(session, 'shipping_method');
-    const id = await insertRow(session, 'ShippingMethod', { ...clampIds(given), name });
+    const data = { ...clampIds(given), name };
+    const [id = 0] = await insertRows(session.query, 'ShippingMethod', [{ data }]);
     await addRates(session, id, { shippingRates, insuranceRates });
     return { id };
   },
@@ -76,7 +77,7 @@ updateField(ShippingMethod, {
     const [found] = await context.session.query(lock, [id]);
     if (!found) return { count: 0 };
     const where = { shippingMethodId: id };
-    await updateRow(context.session, 'ShippingMethod', id, clampIds(given));
+    await updateRows(context.session.query, 'ShippingMethod', [{ id, data: clampIds(given) }]);
     if (shippingRates) await client.shippingRate.deleteMany({ where });
     if (insuranceRates) await client.insuranceRate.deleteMany({ where });
     await addRates(context.session, id, { shippingRates, insuranceRates });

@@ -1,6 +1,6 @@
 import type { Context } from '../../call/context.ts';
 import { Refusal } from '../../contract/errors/refusal.ts';
-import { findColumnOfAll, keyOf } from '../lists/keys.ts';
+import { findColumn, keyOf } from '../lists/keys.ts';
 import type { RecordType } from '../records/record.ts';
 import type { GivenRow } from './given-rows.ts';
 import type { RefusedRows } from './refused-rows.ts';
@@ -43,7 +43,7 @@ export async function findNamed<K, R extends GivenRow>(
     return row;
   });
   const bys = valid.map(({ by }) => by);
-  const ids = await findColumnOfAll(record, record.table.key, bys, context);
+  const ids = await findColumn(record, record.table.key, bys, context);
   const named: (R & { readonly id: K })[] = [];
   const unknown: R[] = [];
   for (const [at, row] of valid.entries()) {

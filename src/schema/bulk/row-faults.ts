@@ -1,6 +1,6 @@
 import type { Context } from '../../call/context.ts';
 import { collect, type Refusal } from '../../contract/errors/refusal.ts';
-import { findColumnOfAll, keyOf } from '../lists/keys.ts';
+import { findColumn, keyOf } from '../lists/keys.ts';
 import { type Declared, faultsOf, untold } from '../mutations/other-faults.ts';
 import type { RecordType } from '../records/record.ts';
 import type { GivenRow } from './given-rows.ts';
@@ -81,7 +81,7 @@ async function nameRefused(
 async function keysThere(record: RecordType, rows: readonly GivenRow[], context: Context) {
   const { name, key } = record.table;
   const bys = rows.map(({ by }) => by);
-  const keys = await findColumnOfAll(record, key, bys, context);
+  const keys = await findColumn(record, key, bys, context);
   const asked = keys.filter((id) => id !== undefined);
   const sql = `SELECT t.${key} AS id FROM ${name} t WHERE t.${key} = ANY ($1)`;
   const found = asked.length === 0 ? [] : await context.session.query(sql, [asked]);

@@ -113,7 +113,9 @@ async function checkVersions<S extends ReadShape<object>, K>(
   outcomes: Outcomes,
 ): Promise<readonly NamedRow<K, Data<S>>[]> {
   const versioned = rows.flatMap(({ id, ifVersion, data }) =>
-    typeof ifVersion === 'string' ? [{ id, ifVersion, shape, given: Object(data) }] : [],
+    typeof ifVersion === 'string'
+      ? [{ id, accepted: [ifVersion], shape, given: Object(data) }]
+      : [],
   );
   const changed = new Map(
     (await mismatches(record, versioned, context)).map((each) => [each.id, each]),

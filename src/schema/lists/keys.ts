@@ -4,10 +4,10 @@ import type { Query } from '../../contract/errors/refusal.ts';
 import { type Choices, rowsByKey } from '../../db/read/find.ts';
 import type { Table } from '../../db/read/table.ts';
 import type { Row } from '../../db/session.ts';
+import { snakeCase } from '../../db/snake-case.ts';
 import { builder } from '../builder.ts';
 import { clampKey, textKey } from '../clamp-id.ts';
 import type { RecordType } from '../records/record.ts';
-import { snakeCase } from '../snake-case.ts';
 
 /** Where a statement that only reads is sent. */
 export interface Reading {
@@ -90,7 +90,7 @@ export async function readOne(
   choices: Choices,
 ): Promise<Row | undefined> {
   const { key, value } = keyOf(record, by);
-  const named = key.table ? value : await findColumn(record, record.table.key, by, context);
+  const [named] = key.table ? [value] : await findColumn(record, record.table.key, [by], context);
   if (named === undefined) return undefined;
   const [row] = await rowsByKey(
     context.session,
@@ -103,30 +103,14 @@ export async function readOne(
 }
 
 /**
- * Returns the value of `column` of the record that `by` names; undefined where there is none. Sends
- * no statement if `by` says it; then the record may not exist.
+ * Returns the value of `column` of the record that each `by` names; undefined where there is none.
+ * One statement for each key but `column`: a record that is named by that may not exist.
  */
 export async function findColumn(
   record: RecordType,
   column: string,
-  by: By,
-  { session }: Reading,
-): Promise<unknown> {
-  const { key, value } = keyOf(record, by);
-  if (key.name === column) return value;
-  const sql = `SELECT t.${column} AS found FROM ${record.table.name} t WHERE ${key.condition}`;
-  const [row] = await session.query(sql, [value]);
-  return row?.found;
-}
-
-/**
- * The same for several records, in their order: one statement for each key but that of the column.
- */
-export async function findColumnOfAll(
-  record: RecordType,
-  column: string,
   bys: readonly By[],
-  { session }: Context,
+  { session }: Reading,
 ): Promise<readonly unknown[]> {
   const found: unknown[] = [];
   const others = new Map<Key, { at: number; value: unknown }[]>();
@@ -136,7 +120,7 @@ export async function findColumnOfAll(
     else others.set(key, [...(others.get(key) ?? []), { at, value }]);
   }
   for (const [{ condition, isNumber }, asked] of others) {
-    const sql = `SELECT v.at, t.found FROM unnest($1::${isNumber ? 'int8' : 'text'}[])
+    const sql = `SELECT v.at, t.found FROM unnest((SELECT $1::${isNumber ? 'int8' : 'text'}[]))
         WITH ORDINALITY AS v (value, at),
       LATERAL (SELECT t.${column} AS found FROM ${record.table.name} t
         WHERE ${condition.replaceAll('$1', 'v.value')}) t`;

@@ -21,21 +21,11 @@ interface Compared {
 }
 
 /**
- * Returns the members of an update whose values differ from those of the record, which is locked.
- * Members that the record does not show in the same form, such as files, are not compared.
+ * Returns the members of updates whose values differ from those of the records, which are locked,
+ * in the order of the updates: one statement. Members that the record does not show in the same
+ * form, such as files, are not compared.
  */
 export async function differingFields(
-  table: Table,
-  id: unknown,
-  changes: Changes,
-  context: Context,
-): Promise<readonly string[]> {
-  const [differing = []] = await differingFieldsOfAll(table, [{ id, ...changes }], context);
-  return differing;
-}
-
-/** The same for several records, in their order: one statement. */
-export async function differingFieldsOfAll(
   table: Table,
   changes: readonly (Changes & { readonly id: unknown })[],
   context: Context,

@@ -10,7 +10,7 @@ import { checkIntegers } from '../clamp-id.ts';
 import { type By, byInput, findColumn } from '../lists/keys.ts';
 import type { RecordType } from '../records/record.ts';
 import { addVersion, checkVersion, ifVersionArg } from '../records/versions.ts';
-import { completeTexts, localizedMembers, mergeTexts } from '../texts/localized.ts';
+import { completeTexts, localizedMembers, readMerging } from '../texts/localized.ts';
 import type { Descriptions } from '../types.ts';
 import { type ConstraintRefusals, refusing } from './constraints.ts';
 import { type CheckedInput, inputOf, readInput } from './inputs.ts';
@@ -186,13 +186,14 @@ function updateRecord<S extends ReadShape<object>, P, K extends number | string>
     checkStorable(read);
     const given = options.prepare ? await options.prepare(read, context) : (read as P);
     // The type parameter says what the column holds.
-    const id = (await findColumn(record, column, args.by, context)) as K | undefined;
+    const [id] = (await findColumn(record, column, [args.by], context)) as [K | undefined];
     if (id === undefined) refuseUnknown(name, args.by);
     await options.lock?.(id, context, given);
     await checkVersion(record, id, args.ifVersion, context, { shape, given: read });
     const { session, shopSettings } = context;
-    const at = { session, table: record.table.name, id };
-    const data = (await mergeTexts(given as Row, localized, shopSettings, at)) as P;
+    const row = { id, data: given as Row };
+    const at = { session, table: record.table.name };
+    const data = (await readMerging([row], localized, shopSettings, at))(row) as P;
     const client = lazyPrismaClient(context);
     const checkExists = async () => {
       if (!(await exists(record, id, context))) refuseUnknown(name, args.by);
@@ -221,7 +222,7 @@ async function readOwn(
   query: Query,
 ) {
   const reading = { session: { query } };
-  const id = await findColumn(record, key ?? 'id', by, reading);
+  const [id] = await findColumn(record, key ?? 'id', [by], reading);
   if (id !== undefined && unknown && !(await exists(record, id, reading))) refuse(...unknown);
   if (id === undefined || !(await exists(record, id, reading))) refuseUnknown(record.name, by);
   return { table: record.table.name, id };

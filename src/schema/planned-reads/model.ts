@@ -3,7 +3,7 @@ import { getModel } from '@pothos/plugin-prisma';
 import type { FilterRelation } from '../../db/read/filter.ts';
 import type { Sorting } from '../../db/read/sort.ts';
 import type { Table } from '../../db/read/table.ts';
-import { snakeCase } from '../snake-case.ts';
+import { snakeCase } from '../../db/snake-case.ts';
 
 /** A field of the data model, as the generated datamodel has it. */
 export interface ModelField {

@@ -4,11 +4,7 @@ import { CallError } from '../../contract/errors/errors.ts';
 import { readIfMatch } from '../../contract/values/version.ts';
 import { rowsByKey } from '../../db/read/find.ts';
 import { builder } from '../builder.ts';
-import {
-  type Changes,
-  differingFields,
-  differingFieldsOfAll,
-} from '../mutations/differing-fields.ts';
+import { type Changes, differingFields } from '../mutations/differing-fields.ts';
 import type { RecordType } from './record.ts';
 
 /** `version` on a record that can be updated: what `ifVersion` takes. */
@@ -28,10 +24,9 @@ export const ifVersionArg = {
 } as const;
 
 /**
- * Holds the record against the versions that the caller takes, its rows locked first, so that
- * nobody changes it between. A record that is not there is for the write to refuse. Throws
- * VERSION_MISMATCH, on GraphQL with the current version and the fields of the input that differ
- * from the record.
+ * Refuses a record whose version is none of those that the caller takes, with VERSION_MISMATCH, on
+ * GraphQL with the current version and the fields of the input that differ from the record. A
+ * record that is not there is for the write to refuse.
  */
 export async function checkVersion(
   record: RecordType,
@@ -42,21 +37,18 @@ export async function checkVersion(
 ): Promise<void> {
   const accepted = acceptedVersions(ifVersion, context);
   if (!accepted) return;
-  const { table } = record;
-  await lockVersions(record, '= $1', id, context);
-  // A separate statement, which sees what was committed while this call waited for the locks.
-  const [row] = await rowsByKey(context.session, table, ['version'], [id], choicesOf({}, context));
-  if (!row || accepted.includes(String(row.version))) return;
-  const differing =
-    context.call.surface === 'v3' ? [] : await differingFields(table, id, changes, context);
-  const details = { version: row.version, differing };
-  throw new CallError('VERSION_MISMATCH', changedSince(record), { details });
+  const [mismatch] = await mismatches(record, [{ id, accepted, ...changes }], context);
+  if (!mismatch) return;
+  const { version, differing } = mismatch;
+  throw new CallError('VERSION_MISMATCH', changedSince(record), {
+    details: { version, differing },
+  });
 }
 
-/** What the records of a call were when they were read, and what it would change. */
+/** The versions that a record of a call may have, and the members that it would change. */
 interface Versioned extends Changes {
   readonly id: unknown;
-  readonly ifVersion: string;
+  readonly accepted: readonly string[];
 }
 
 export interface Mismatch {
@@ -66,7 +58,10 @@ export interface Mismatch {
   readonly differing: readonly string[];
 }
 
-/** The same for several records: a constant number of statements. Returns those that changed. */
+/**
+ * Returns the records whose version is not accepted, their rows locked first, so that nobody
+ * changes them between: a constant number of statements.
+ */
 export async function mismatches(
   record: RecordType,
   rows: readonly Versioned[],
@@ -75,14 +70,16 @@ export async function mismatches(
   if (rows.length === 0) return [];
   const { table } = record;
   const ids = rows.map(({ id }) => id);
-  await lockVersions(record, '= ANY ($1)', ids, context);
+  await lockVersions(record, ids, context);
+  // A separate statement, which sees what was committed while this call waited for the locks.
   const read = await rowsByKey(context.session, table, ['version'], ids, choicesOf({}, context));
   const versions = new Map(read.map((row) => [String(row.$key), String(row.version)]));
   const changed = rows.flatMap((row) => {
     const version = versions.get(String(row.id));
-    return version === undefined || version === row.ifVersion ? [] : [{ ...row, version }];
+    return version === undefined || row.accepted.includes(version) ? [] : [{ ...row, version }];
   });
-  const differing = await differingFieldsOfAll(table, changed, context);
+  const differing =
+    context.call.surface === 'v3' ? [] : await differingFields(table, changed, context);
   return changed.map(({ id, version }, at) => ({ id, version, differing: differing[at] ?? [] }));
 }
 
@@ -91,11 +88,10 @@ export const changedSince = ({ name }: RecordType): string =>
 
 async function lockVersions(
   { table }: RecordType,
-  key: '= $1' | '= ANY ($1)',
-  value: unknown,
+  ids: readonly unknown[],
   { session }: Context,
 ): Promise<void> {
-  const found = `WHERE t.${table.key} ${key} ORDER BY t.${table.key}`;
+  const found = `WHERE t.${table.key} = ANY ($1) ORDER BY t.${table.key}`;
   const locks = [
     `SELECT 1 AS locked FROM ${table.name} t ${found} FOR UPDATE`,
     ...(table.parts ?? [])
@@ -106,7 +102,7 @@ async function lockVersions(
            ${found} FOR NO KEY UPDATE OF p`,
       ),
   ];
-  for (const lock of locks) await session.query(lock, [value]);
+  for (const lock of locks) await session.query(lock, [ids]);
 }
 
 /** Those that the call accepts, null for any: v3 names them in a header. */

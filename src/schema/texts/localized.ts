@@ -4,8 +4,8 @@ import { graphqlName } from '../../contract/notation/names.ts';
 import type { LocalizedText } from '../../contract/notation/notation.ts';
 import type { ReadShape } from '../../contract/notation/shape.ts';
 import type { Row, Session } from '../../db/session.ts';
+import { snakeCase } from '../../db/snake-case.ts';
 import { ChangedMeanwhile } from '../../db/transaction/conflict.ts';
-import { snakeCase } from '../snake-case.ts';
 
 type Data = Record<string, unknown>;
 
@@ -29,33 +29,23 @@ export function completeTexts(
   return complete;
 }
 
-/**
- * An update changes the languages given, and '' takes one away; the others keep their texts. Locks
- * the record, so that two updates do not undo each other, behind the languages of the shop, so that
- * those do not change meanwhile. Data without texts costs no statement.
- */
-export async function mergeTexts(
-  data: Data,
-  members: readonly string[],
-  shopSettings: ShopSettings,
-  { session, table, id }: { session: Session; table: string; id: unknown },
-): Promise<Data> {
-  const given = members.filter((name) => data[name] !== undefined);
-  if (given.length === 0) return data;
-  const [before] = await lockTexts(given, [id], { session, table });
-  return mergeInto(data, given, before, shopSettings);
+interface WithTexts {
+  readonly id: unknown;
+  readonly data: Data;
 }
 
 /**
- * The same for several records: one statement. Returns what merges the texts of one of them, and
- * throws a Refusal for it alone.
+ * An update changes the languages given, and '' takes one away; the others keep their texts. Locks
+ * the records, so that two updates do not undo each other, behind the languages of the shop, so
+ * that those do not change meanwhile: one statement, and none for data without texts. Returns a
+ * function that merges the texts of one of the records.
  */
 export async function readMerging(
-  rows: readonly { readonly id: unknown; readonly data: Data }[],
+  rows: readonly WithTexts[],
   members: readonly string[],
   shopSettings: ShopSettings,
   at: { session: Session; table: string },
-): Promise<(row: { readonly id: unknown; readonly data: Data }) => Data> {
+): Promise<(row: WithTexts) => Data> {
   const given = members.filter((name) => rows.some(({ data }) => data[name] !== undefined));
   const ids = rows.map(({ id }) => id);
   const found = given.length > 0 ? await lockTexts(given, ids, at) : [];

@@ -1,13 +1,13 @@
 import { refuse } from '../../contract/errors/refusal.ts';
 import { boundsOf } from '../../contract/notation/bounds.ts';
 import { over } from '../../contract/notation/wrong-members.ts';
+import { insertRows, updateRows } from '../../db/rows/rows.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import { hashDetached } from '../../schema/login/passwords/hash-password.ts';
 import type { ConstraintRefusals } from '../../schema/mutations/constraints.ts';
 import { deleteField } from '../../schema/mutations/delete-field.ts';
 import { mutationField } from '../../schema/mutations/mutation-field.ts';
 import { createField, updateField } from '../../schema/mutations/mutations.ts';
-import { insertRow, updateRow } from '../../schema/mutations/write-row.ts';
 import { Account } from './account.ts';
 import { accountRules, emailIsTaken, prepare } from './prepare.ts';
 import {
@@ -52,7 +52,8 @@ createField(Account, {
       await lockLimited(session);
       checkRoomForLimited(await countHeld(session), settings.maxLimitedAccounts);
     }
-    return { id: await insertRow(session, 'Account', data) };
+    const [id] = await insertRows(session.query, 'Account', [{ data }]);
+    return { id };
   },
 });
 
@@ -80,7 +81,7 @@ updateField(Account, {
     checkHours({ ...before, ...data });
     if (data.access === 'Limited')
       checkCanBeLimited(before.access, await countHeld(session), settings.maxLimitedAccounts);
-    await updateRow(session, 'Account', id, data);
+    await updateRows(session.query, 'Account', [{ id, data }]);
     return { count: 1 };
   },
 });
@@ -113,8 +114,9 @@ mutationField('setAccountPassword', {
     const account = await lockAccount(session, clampId(id));
     if (!account) refuseUnknown(id);
     checkReach('id', account, boundsOf(call.caller));
-    await updateRow(session, 'Account', clampId(id), { encryptedPassword });
-    return [clampId(id)];
+    const row = { id: clampId(id), data: { encryptedPassword } };
+    await updateRows(session.query, 'Account', [row]);
+    return [row.id];
   },
 });
 

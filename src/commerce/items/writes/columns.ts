@@ -1,5 +1,3 @@
-import type { Statement } from '../../../db/read/statement.ts';
-
 /** The columns of an item that callers set; decimals are texts or whole numbers. */
 export interface ItemColumns {
   readonly sku?: string | undefined;
@@ -28,51 +26,10 @@ export interface ItemParts {
 }
 export type Prices = Readonly<Record<string, string>>;
 
-const columns: readonly (readonly [keyof ItemColumns, column: string, type: string])[] = [
-  ['sku', 'sku', 'text'],
-  ['barcode', 'barcode', 'bpchar'],
-  ['weight', 'weight', 'numeric'],
-  ['costPrice', 'cost_price', 'numeric'],
-  ['isForSale', 'is_for_sale', 'bool'],
-  ['stock', 'stock', 'numeric'],
-  ['stockLevel', 'stock_level', 'int'],
-  ['reorderLimit', 'reorder_limit', 'int'],
-  ['orderEvenNotAvailable', 'order_even_not_available', 'bool'],
-  ['reorderDays', 'reorder_days', 'int'],
-  ['quantityToReorder', 'quantity_to_reorder', 'int'],
-  ['supplierId', 'supplier_id', 'int'],
-  ['supplierSku', 'supplier_sku', 'text'],
-  ['taxClassId', 'tax_class_id', 'int'],
-];
-
-/**
- * The given columns with their parameters, in a fixed order, so that equal members produce equal
- * statements.
- */
-export function bindColumns(given: ItemColumns, statement: Statement) {
-  return columns
-    .filter(([member]) => given[member] !== undefined)
-    .map(([member, column, type]) => ({ column, slot: statement.bind(given[member], type) }));
-}
-
-/** The given columns with their values. */
-export const columnsOf = (given: ItemColumns): Record<string, unknown> =>
-  Object.fromEntries(
-    columns
-      .filter(([member]) => given[member] !== undefined)
-      .map(([member, column]) => [column, given[member]]),
-  );
-
-/**
- * The given prices by price list, as a table `given (list, selling)` joined to each base list `l`:
- * the prices of derived lists are computed from these.
- */
-export function bindPrices({ listPrice, sellingPrice }: ItemParts, statement: Statement): string {
-  const [list, selling] = [listPrice, sellingPrice].map((prices) =>
-    statement.bind(JSON.stringify(prices ?? {}), 'json'),
-  );
-  return `LATERAL (SELECT (${list} ->> l.id::text)::numeric AS list_price,
-    (${selling} ->> l.id::text)::numeric AS selling_price WHERE l.base_id IS NULL) given`;
+/** The members that are columns of the item's own row. */
+export function rowOf<G extends ItemParts>(given: G) {
+  const { listPrice: _list, sellingPrice: _selling, optionIds: _options, ...row } = given;
+  return row;
 }
 
 /** The end of an INSERT into item_price AS ip: absent prices and equal rows are not changed. */
