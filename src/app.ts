@@ -91,11 +91,8 @@ export async function assembleApp(
     ready = true;
     upkeep.start();
   };
-  await waitForDatabase(
-    () => prepare().finally(() => endPhase(phase)),
-    () => isClosing,
-    giveUp,
-  );
+  const attempt = () => prepare().finally(() => endPhase(phase));
+  await waitForDatabase(attempt, () => isClosing, giveUp);
   return {
     handle: middleware.handle,
     figures: figuresOf(database, parts.faults),
@@ -153,14 +150,12 @@ async function createParts(config: Config, database: OpenedDatabase) {
   return { database, keys, callerCache, demoKey, storage, surfaces, isComplete, ...tasks };
 }
 
-type CallerCache = ReturnType<typeof createCallerCache>;
-
 type RunConfig = SettingsConfig &
   SharesConfig &
   Slice<'idempotencyHours' | 'signInLimit' | 'databaseUrl'>;
 type SharesConfig = ConstructorParameters<typeof FairShares>[0];
 
-interface RunParts extends Pick<CallerCache, 'shopSettings'> {
+interface RunParts extends Pick<ReturnType<typeof createCallerCache>, 'shopSettings'> {
   readonly database: OpenedDatabase;
   readonly files: FileStore;
   /** Called when a mutation has committed. */

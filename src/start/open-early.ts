@@ -10,7 +10,7 @@ import { logProblem } from '../observe/process-log.ts';
  */
 export async function openEarly(config: Config): Promise<void> {
   if (config.databaseUrl !== null || config.replicaUrl !== null || !(await isFree(config))) return;
-  holdEarly(config.dataDir, (line) => logProblem(line, 'warn'));
+  await holdEarly(config.dataDir, (line) => logProblem(line, 'warn'));
 }
 
 const isFree = ({ port, host }: Config): Promise<boolean> =>

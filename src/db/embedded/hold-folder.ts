@@ -13,13 +13,6 @@ export interface HeldFolder {
 /** Folders that were opened early and are not used yet. */
 const early = new Map<string, Promise<HeldFolder>>();
 
-/** Takes a data folder and begins to open its database, for a later `holdFolder`. */
-export function holdEarly(dataDir: string, onWarning: (line: string) => void): void {
-  const held = hold(dataDir, onWarning);
-  held.catch(() => {});
-  early.set(dataDir, held);
-}
-
 /**
  * Takes a data folder and begins to open its database. Throws StartError if another process uses
  * the folder. `onWarning` receives what does not prevent the start.
@@ -31,6 +24,16 @@ export function holdFolder(
   const held = early.get(dataDir);
   early.delete(dataDir);
   return held ?? hold(dataDir, onWarning);
+}
+
+/**
+ * Does the same for a later `holdFolder`, which throws its error. Resolves when the thread runs: it
+ * cannot begin while the main thread loads modules.
+ */
+export async function holdEarly(dataDir: string, onWarning: (line: string) => void): Promise<void> {
+  const held = hold(dataDir, onWarning);
+  early.set(dataDir, held);
+  await held.catch(() => {});
 }
 
 async function hold(dataDir: string, onWarning: (line: string) => void): Promise<HeldFolder> {
