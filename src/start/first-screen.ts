@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { isAbsolute, join, relative } from 'node:path';
 import { styleText } from 'node:util';
 import type { App } from '../app.ts';
 import type { Config } from '../config/config.ts';
@@ -9,6 +8,7 @@ import { addressOf } from '../http/address.ts';
 import { v3Path } from '../http/base-paths.ts';
 import { hasGraphiql } from '../http/pages/home.ts';
 import { asInstalled, hasScripts } from './command-line.ts';
+import { shorten } from './first-step.ts';
 
 /** What the screen shows of the app. */
 type Shown = Pick<App, 'firstKey'> & {
@@ -61,12 +61,6 @@ function describeShop(config: Config, { signIn }: Shown): string {
     database,
     ...(isApart ? [`files in ${files}`] : []),
   ].join(', ');
-}
-
-/** A folder below the current one without the path that leads there. */
-function shorten(folder: string): string {
-  const path = relative(process.cwd(), folder);
-  return path === '' || path.startsWith('..') || isAbsolute(path) ? folder : `${path}/`;
 }
 
 const note = (text: string, { dim }: Paint) => `               ${dim(text)}`;
@@ -123,11 +117,4 @@ function dashboardLines(base: string, dim: Paint['dim']): string[] {
   if (!hasScripts() || !existsSync(vite) || !existsSync(dashboard)) return [];
   const where = base === 'http://127.0.0.1:4000' ? '' : `BASE=${base} `;
   return [`    ${where}npm run dashboard     ${dim('the example dashboard, in another terminal')}`];
-}
-
-/** What opening the database is called, before it happens. */
-export function firstStep({ databaseUrl, dataDir }: Config): string {
-  if (databaseUrl !== null) return 'Connecting to the database';
-  const isThere = existsSync(join(dataDir, 'database', 'PG_VERSION'));
-  return `${isThere ? 'Opening' : 'Creating'} the database in ${shorten(dataDir)}`;
 }

@@ -16,7 +16,8 @@ import {
   showFirstKey,
 } from './announce.ts';
 import { exitWithError } from './exit-with-error.ts';
-import { firstScreen, firstStep, paintFor } from './first-screen.ts';
+import { firstScreen, paintFor } from './first-screen.ts';
+import { firstStep } from './first-step.ts';
 import { onStopSignal } from './on-stop-signal.ts';
 import { openMetrics } from './open-metrics.ts';
 import { showSteps } from './show-steps.ts';

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import type { Config } from '../config/config.ts';
 import { holdEarly } from '../db/embedded/hold-folder.ts';
 import { logProblem } from '../observe/process-log.ts';
+import { firstStep } from './first-step.ts';
 
 /**
  * Begins to open the embedded database: its thread does so while this one loads the modules of the
@@ -10,6 +11,7 @@ import { logProblem } from '../observe/process-log.ts';
  */
 export async function openEarly(config: Config): Promise<void> {
   if (config.databaseUrl !== null || config.replicaUrl !== null || !(await isFree(config))) return;
+  firstStep(config);
   await holdEarly(config.dataDir, (line) => logProblem(line, 'warn'));
 }
 

@@ -14,11 +14,15 @@ const folder = await mkdtemp(join(tmpdir(), 'gateway-'));
 const database = await openTestDatabase();
 const answers: string[] = [];
 let surfaces: Surfaces | undefined;
+let warmed: Promise<void> | undefined;
 
 const app = await assembleApp(readConfig({ DATA_DIR: folder, DEMO: '0' }), database, (ofApp) => {
   surfaces = noting(ofApp);
-  return warmUp(surfaces);
+  warmed = warmUp(surfaces);
+  return warmed;
 });
+// The embedded database answers calls meanwhile.
+await warmed;
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });

@@ -27,8 +27,8 @@ export function holdFolder(
 }
 
 /**
- * Does the same for a later `holdFolder`, which throws its error. Resolves when the thread runs: it
- * cannot begin while the main thread loads modules.
+ * Takes a data folder for a later `holdFolder`, which throws the error if that fails. Resolves when
+ * the thread has started, which it cannot do while the main thread loads modules.
  */
 export async function holdEarly(dataDir: string, onWarning: (line: string) => void): Promise<void> {
   const held = hold(dataDir, onWarning);
