@@ -6,7 +6,8 @@ import { isCallError } from '../../src/contract/errors/errors.ts';
 import { openEmbedded } from '../../src/db/embedded/embedded.ts';
 import { EmbeddedThread } from '../../src/db/embedded/embedded-thread.ts';
 
-const limits = { readMs: 1_000, writeMs: 4_000 };
+/** A connection waits as long as a write may take: for a new thread, a second on a quiet machine. */
+const limits = { readMs: 3_000, writeMs: 10_000 };
 const endless =
   'SELECT count(*) FROM generate_series(1, 100000) AS a, generate_series(1, 100000) AS b';
 
@@ -68,12 +69,12 @@ test('notifications arrive, and a new thread after a statement that was ended is
   const changed: string[] = [];
   await database.listen((table) => changed.push(table));
   await database.query("SELECT pg_notify('gateway', 'product')", []);
-  await expect.poll(() => changed).toEqual(['product']);
+  await expect.poll(() => changed, { timeout: 10_000 }).toEqual(['product']);
   await errorOf(database.query(endless, []));
   await n();
-  await expect.poll(() => changed).toEqual(['product', '*']);
+  await expect.poll(() => changed, { timeout: 10_000 }).toEqual(['product', '*']);
   await database.query("SELECT pg_notify('gateway', 'item')", []);
-  await expect.poll(() => changed).toEqual(['product', '*', 'item']);
+  await expect.poll(() => changed, { timeout: 10_000 }).toEqual(['product', '*', 'item']);
 });
 
 test('the process answers while a statement runs', async () => {

@@ -84,7 +84,9 @@ test('a process that has migrated a database ends with its work', async () => {
   const code = `import { openEmbedded } from './dist/db/embedded/embedded.js';
     import { EmbeddedThread } from './dist/db/embedded/embedded-thread.js';
     import { applyMigrations } from './dist/db/migrate/migrate.js';
-    const database = openEmbedded(new EmbeddedThread({ dump: null }));
+    const thread = new EmbeddedThread({ dump: null });
+    await thread.open();
+    const database = openEmbedded(thread);
     await applyMigrations(database.pool);
     await database.close();
     console.log(process.getActiveResourcesInfo().filter((name) => name === 'Timeout'));`;

@@ -16,7 +16,10 @@ interface EmbeddedDatabase extends Database {
   readonly pool: pg.Pool;
 }
 
-/** Opens the embedded database. It has one connection, so transactions run one after another. */
+/**
+ * Wraps the embedded database, whose thread is open: a connection waits for a limited time. It has
+ * one connection, so transactions run one after another.
+ */
 export function openEmbedded(
   thread: Thread,
   limits: TimeLimits = usualLimits,
