@@ -36,7 +36,7 @@ export interface ResolvedField {
   /** The first selection. All of them have the same arguments. */
   readonly node: FieldNode;
   readonly definition: FieldDefinition;
-  /** The fields that are selected of its value, whatever object type that has. */
+  /** The fields that are selected for every object type of its value. */
   readonly fields: readonly ResolvedField[];
   /** The fields that fragments select of one object type, where the value is of an interface. */
   readonly fieldsOn: ReadonlyMap<GraphQLObjectType, readonly ResolvedField[]>;

@@ -96,7 +96,7 @@ export function beyond(one: Standing, other: Standing): string[] {
   return more;
 }
 
-/** Each table comes after those that its rows refer to. */
+/** Each table comes after the tables that its rows refer to. */
 const tables = ['account', 'caller_key', 'account_session'];
 
 /** Keeps the callers as they are, to be put back. */

@@ -25,8 +25,8 @@ const wished = `wished AS (
   )`;
 
 /**
- * Changes the given members of customers and leaves them locked, in one statement; sets the update
- * time of those of which a value changes. Returns the identifiers of those that exist.
+ * Changes the given members of customers and leaves them locked, in one statement. Sets the update
+ * time of customers whose values change. Returns the identifiers of the customers that exist.
  */
 export const changeCustomers = (
   query: Session['query'],

@@ -26,8 +26,8 @@ const varied = `varied AS (
   )`;
 
 /**
- * Changes the given members of locked products in one statement. Sets the update time of those of
- * which a value changes, and of those in `changed`.
+ * Changes the given members of locked products in one statement. Sets the update time of the
+ * products whose values change, and of the products in `changed`.
  */
 export async function changeProducts(
   session: Session,
@@ -44,7 +44,7 @@ export async function changeProducts(
 
 /**
  * Replaces the relations of locked products in a join table; existing rows are not rewritten.
- * Returns the products of which one changes.
+ * Returns the identifiers of the products whose relations change.
  */
 export async function setRelated(
   session: Session,

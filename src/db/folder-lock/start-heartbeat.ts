@@ -12,9 +12,8 @@ export interface HeartbeatData {
 const thread = new URL('../../../dist/db/folder-lock/heartbeat.js', import.meta.url);
 
 /**
- * Writes to the file of a generation from a thread of its own, because long work occupies the
- * main thread. Calls `onLost` when the generation is no longer the
- * latest one.
+ * Writes to the file of a generation from a thread of its own, because long work occupies the main
+ * thread. Calls `onLost` when the generation is no longer the latest one.
  */
 export function startHeartbeat(data: HeartbeatData, onLost: () => void) {
   const worker = new Worker(thread, {

@@ -69,7 +69,7 @@ export async function insertRows<M extends keyof Models>(
   return ids;
 }
 
-/** Updates rows in one statement. Returns the identifiers of those that `where` selects. */
+/** Updates rows in one statement. Returns the identifiers of the rows that `where` selects. */
 export async function updateRows<M extends keyof Models>(
   query: Query,
   model: M,

@@ -24,9 +24,9 @@ export const ifVersionArg = {
 } as const;
 
 /**
- * Refuses a record whose version is none of those that the caller takes, with VERSION_MISMATCH, on
- * GraphQL with the current version and the fields of the input that differ from the record. A
- * record that is not there is for the write to refuse.
+ * Refuses a record whose version the caller does not accept, with VERSION_MISMATCH, on GraphQL with
+ * the current version and the fields of the input that differ from the record. The write itself
+ * refuses a record that does not exist.
  */
 export async function checkVersion(
   record: RecordType,
@@ -60,7 +60,7 @@ export interface Mismatch {
 
 /**
  * Returns the records whose version is not accepted, their rows locked first, so that nobody
- * changes them between: a constant number of statements.
+ * changes them in between: a constant number of statements.
  */
 export async function mismatches(
   record: RecordType,

@@ -19,9 +19,8 @@ export interface ItemChange {
 
 /**
  * Changes the given members of locked items in one statement: their rows, options, base prices, and
- * their stock with the movements of the differences. Sets the update time of the items of which a
- * value changes, and returns their identifiers. After a change of prices the caller must call
- * `reprice`.
+ * their stock with the movements of the differences. Sets the update time of the items whose values
+ * change, and returns their identifiers. After a change of prices the caller must call `reprice`.
  */
 export async function changeItems(
   session: Session,
