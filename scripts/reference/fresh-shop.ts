@@ -18,9 +18,7 @@ export async function openFreshShop(environment: Record<string, string>) {
   const config = readConfig({ ...fresh, ...environment });
   let handle = createStartingHandler();
   const served = await serve((call) => handle(call), config);
-  const thread = new EmbeddedThread({ dump: null });
-  await thread.open();
-  const embedded = openEmbedded(thread);
+  const embedded = await openEmbedded(new EmbeddedThread({ dump: null }));
   const database = { ...embedded, prepare: () => applyMigrations(embedded.pool) };
   const app = await assembleApp({ ...config, port: served.port }, database);
   handle = app.handle;

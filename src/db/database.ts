@@ -66,8 +66,7 @@ export async function openDatabase(
   if (replicaUrl !== null) throw new StartError(needsPrimary);
   const { thread, release, answer } = await holdFolder(dataDir, onWarning);
   try {
-    await thread.open();
-    const database = openEmbedded(thread, limits, release);
+    const database = await openEmbedded(thread, limits, release);
     const shared = shareDatabase(database);
     const prepare = async () => {
       const applied = await applyMigrations(database.pool);

@@ -24,6 +24,3 @@ export const serverTypes = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     asText.has(oid) ? same : pg.types.getTypeParser(oid, format ?? 'text'),
 };
-
-/** Parsers for PGlite, whose own parsers suit every other type. */
-export const embeddedParsers = Object.fromEntries([...asText].map((oid) => [oid, same]));

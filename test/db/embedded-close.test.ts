@@ -5,7 +5,7 @@ import { openEmbedded } from '../../src/db/embedded/embedded.ts';
 import { openEmbeddedCopy } from '../support/embedded-databases.ts';
 
 it('the embedded database closes after the running transaction, and refuses later work', async () => {
-  const database = openEmbedded(await openEmbeddedCopy(inject('migratedInMemory')));
+  const database = await openEmbedded(await openEmbeddedCopy(inject('migratedInMemory')));
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {
     begin = resolve;

@@ -12,12 +12,11 @@ const endless =
   'SELECT count(*) FROM generate_series(1, 100000) AS a, generate_series(1, 100000) AS b';
 
 let folder: string;
-let database: ReturnType<typeof openEmbedded>;
+let database: Awaited<ReturnType<typeof openEmbedded>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'embedded-thread-'));
   const thread = new EmbeddedThread({ folder: join(folder, 'database') });
-  await thread.open();
-  database = openEmbedded(thread, limits);
+  database = await openEmbedded(thread, limits);
   await database.query('CREATE TABLE counter AS SELECT 0 AS n', []);
 });
 afterAll(async () => {
@@ -32,7 +31,7 @@ const errorOf = (work: Promise<unknown>) =>
   );
 const n = async () => (await database.query('SELECT n FROM counter', []))[0]?.n;
 
-test('a statement beyond its limit ends, and those that wait behind it run', async () => {
+test('a statement beyond its limit ends, and the statements behind it run', async () => {
   await database.query('UPDATE counter SET n = 1', []);
   const [ended, waiting] = await Promise.all([errorOf(database.query(endless, [])), n()]);
   expect(isCallError(ended, 'TIMEOUT')).toBe(true);

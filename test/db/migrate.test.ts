@@ -84,9 +84,7 @@ test('a process that has migrated a database ends with its work', async () => {
   const code = `import { openEmbedded } from './dist/db/embedded/embedded.js';
     import { EmbeddedThread } from './dist/db/embedded/embedded-thread.js';
     import { applyMigrations } from './dist/db/migrate/migrate.js';
-    const thread = new EmbeddedThread({ dump: null });
-    await thread.open();
-    const database = openEmbedded(thread);
+    const database = await openEmbedded(new EmbeddedThread({ dump: null }));
     await applyMigrations(database.pool);
     await database.close();
     console.log(process.getActiveResourcesInfo().filter((name) => name === 'Timeout'));`;

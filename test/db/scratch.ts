@@ -29,12 +29,12 @@ async function openEmbeddedScratch(): Promise<Scratch> {
 
 /** A copy of the embedded database that was migrated before all tests. */
 export async function openMigratedScratch(): Promise<Scratch> {
-  return scratchOf(openMigrated());
+  return scratchOf(await openMigrated());
 }
 
 /** An empty embedded database; PostgreSQL takes four seconds to create one from nothing. */
 export async function openEmpty() {
-  const database = openMigrated();
+  const database = await openMigrated();
   await database.pool.query(`DROP SCHEMA public CASCADE;
     CREATE SCHEMA public AUTHORIZATION pg_database_owner;
     GRANT USAGE ON SCHEMA public TO PUBLIC`);
@@ -43,7 +43,7 @@ export async function openEmpty() {
 
 const openMigrated = () => openEmbedded(new EmbeddedThread({ dump: inject('migratedInMemory') }));
 
-function scratchOf({ pool, close }: ReturnType<typeof openMigrated>): Scratch {
+function scratchOf({ pool, close }: Awaited<ReturnType<typeof openMigrated>>): Scratch {
   const rows: Scratch['rows'] = async (sql, values = []) => (await pool.query(sql, values)).rows;
   return { name: 'embedded', target: pool, rows, undone: undoing(rows), close };
 }

@@ -27,7 +27,7 @@ const migrated = (): Beginning => ({
 export async function openTestDatabase(poolSize = 10, from = migrated()): Promise<OpenedDatabase> {
   return server
     ? openOnServer(server, poolSize, from)
-    : withoutMigrations(openEmbedded(await openEmbeddedCopy(from.dump), patient));
+    : withoutMigrations(await openEmbedded(await openEmbeddedCopy(from.dump), patient));
 }
 
 /**
@@ -42,7 +42,7 @@ export async function openForFilling(name: string) {
 
 async function openInProcess(from: Beginning) {
   const lite = await openLite({ loadDataDir: new Blob([await readFile(from.dump)]) });
-  const database = withoutMigrations(openEmbedded(threadOf(lite), patient));
+  const database = withoutMigrations(await openEmbedded(threadOf(lite), patient));
   const dump = async (file: string) =>
     writeFile(file, Buffer.from(await (await lite.dumpDataDir('none')).arrayBuffer()));
   return { database, dump };
@@ -51,7 +51,7 @@ async function openInProcess(from: Beginning) {
 /** Other tests occupy the processors too. */
 const patient = { readMs: 30_000, writeMs: 60_000 };
 
-function withoutMigrations(database: ReturnType<typeof openEmbedded>): OpenedDatabase {
+function withoutMigrations(database: Awaited<ReturnType<typeof openEmbedded>>): OpenedDatabase {
   // Itself, so that a test that puts its own `query` in place sees what calls read.
   const opened: OpenedDatabase = { ...database, prepare: async () => {}, reader: () => opened };
   return opened;

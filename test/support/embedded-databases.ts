@@ -1,6 +1,7 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import type { openEmbedded } from '../../src/db/embedded/embedded.ts';
 import { EmbeddedStream } from '../../src/db/embedded/embedded-stream.ts';
 import { EmbeddedThread } from '../../src/db/embedded/embedded-thread.ts';
 import { serveLite } from '../../src/db/embedded/serve-lite.ts';
@@ -16,7 +17,7 @@ interface Kept {
   readonly beginning: Beginning;
 }
 
-type Thread = Pick<EmbeddedThread, 'connect' | 'close'>;
+type Thread = Parameters<typeof openEmbedded>[0];
 type Rows = (sql: string) => Promise<Record<string, string>[]>;
 
 /** What a database contains when it is started. */
@@ -33,7 +34,8 @@ const mostIdle = 2;
 /** An embedded database that begins as the dumped folder; `close` returns it. */
 export async function openEmbeddedCopy(dump: string): Promise<Thread> {
   const used = idle.get(dump)?.pop() ?? (await start(dump));
-  return { connect: used.thread.connect, close: () => putBack(dump, used) };
+  const { thread } = used;
+  return { open: () => thread.open(), connect: thread.connect, close: () => putBack(dump, used) };
 }
 
 async function start(dump: string): Promise<Kept> {
@@ -42,7 +44,10 @@ async function start(dump: string): Promise<Kept> {
 }
 
 /** Runs `work` over a connection of its own. */
-async function withRows<T>({ connect }: Thread, work: (rows: Rows) => Promise<T>): Promise<T> {
+async function withRows<T>(
+  { connect }: Pick<Thread, 'connect'>,
+  work: (rows: Rows) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ stream: connect, user: 'postgres', database: 'postgres' });
   await client.connect();
   try {
@@ -92,6 +97,7 @@ export function threadOf(lite: PGlite): Thread {
     return (bytes: Uint8Array<ArrayBuffer>) => near.postMessage(bytes, [bytes.buffer]);
   };
   return {
+    open: async () => {},
     connect: () => new EmbeddedStream({ attach, detach: () => near.removeAllListeners() }),
     async close() {
       near.close();

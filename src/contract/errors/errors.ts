@@ -52,7 +52,7 @@ export class CallError extends Error {
 export const isCallError = (error: unknown, ...kinds: ErrorKind[]): error is CallError =>
   error instanceof CallError && kinds.includes(error.kind);
 
-/** The members that errors of pg, PGlite and Prisma may have. */
+/** The members that errors of pg and Prisma may have. */
 type ErrorMembers = Readonly<Record<string, unknown>>;
 
 /** Causes of causes, at most: an error may be its own cause. */

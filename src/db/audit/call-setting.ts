@@ -27,16 +27,6 @@ export function beginSql(call: AuditedCall | undefined, timeLimit: number): stri
 const sequences = 'sequence_values()::text AS sequences';
 
 /**
- * The statement that sets the call within a transaction that has begun. Returns `sequences` for
- * `rollbackSql`.
- */
-export const setAuditedCall = (call: AuditedCall): [sql: string, values: unknown[]] => [
-  `SELECT set_config('gateway.call', $1, true), set_config('gateway.begun', '1', true),
-    ${sequences}`,
-  [JSON.stringify(call)],
-];
-
-/**
  * SQL that rolls back a transaction in one round trip, and takes back the identifiers that it has
  * drawn from sequences: see docs/decisions/0069-sequences.md. `former` is what its beginning
  * returned as `sequences`.

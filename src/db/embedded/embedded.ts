@@ -9,7 +9,7 @@ import { createFailures } from '../transaction/unavailable.ts';
 import type { EmbeddedThread } from './embedded-thread.ts';
 
 /** What is used of the thread. */
-type Thread = Pick<EmbeddedThread, 'connect' | 'close'>;
+type Thread = Pick<EmbeddedThread, 'open' | 'connect' | 'close'>;
 
 interface EmbeddedDatabase extends Database {
   /** Its only connection. */
@@ -17,14 +17,16 @@ interface EmbeddedDatabase extends Database {
 }
 
 /**
- * Wraps the embedded database, whose thread is open: a connection waits for a limited time. It has
- * one connection, so transactions run one after another.
+ * Opens the embedded database. It has one connection, so transactions run one after another. Throws
+ * StartError if it cannot be opened.
  */
-export function openEmbedded(
+export async function openEmbedded(
   thread: Thread,
   limits: TimeLimits = usualLimits,
   onClose: () => Promise<void> = async () => {},
-): EmbeddedDatabase {
+): Promise<EmbeddedDatabase> {
+  // Without a limit: making the first database of a build takes longer than a connection waits.
+  await thread.open();
   const failures = createFailures();
   const pooled = openPool({
     config: { stream: thread.connect, user: 'postgres', database: 'postgres' },

@@ -16,9 +16,7 @@ import { protectAll } from './private-folder.ts';
 export async function makeFresh(): Promise<void> {
   const part = `${fresh}.part`;
   for (const folder of [part, fresh]) await rm(folder, { recursive: true, force: true });
-  const thread = new EmbeddedThread({ folder: part });
-  await thread.open();
-  const database = openEmbedded(thread);
+  const database = await openEmbedded(new EmbeddedThread({ folder: part }));
   await applyMigrations(database.pool);
   await recordObjects(database);
   await recordFreshRows(database);

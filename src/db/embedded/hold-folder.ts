@@ -4,7 +4,7 @@ import { EmbeddedThread, warnPlainly } from './embedded-thread.ts';
 import { protectFolder } from './private-folder.ts';
 
 /** A data folder that this process holds, and the thread of its database. */
-export interface HeldFolder {
+interface HeldFolder {
   readonly thread: EmbeddedThread;
   readonly release: FolderLock['release'];
   readonly answer: FolderLock['answer'];

@@ -44,8 +44,7 @@ export async function openConnection(
   if (shared) return { ...shared, migrate: async () => [] };
   const { thread, release } = await holdFolder(dataDir);
   try {
-    await thread.open();
-    return connectEmbedded(openEmbedded(thread, noLimits, release));
+    return connectEmbedded(await openEmbedded(thread, noLimits, release));
   } catch (error) {
     await release();
     throw error;
@@ -57,7 +56,10 @@ const longest = 2 ** 31 - 1;
 const noLimits = { readMs: longest, writeMs: longest };
 
 /** A connection over the pool of an embedded database. */
-export const connectEmbedded = ({ pool, close }: ReturnType<typeof openEmbedded>): Connection => ({
+const connectEmbedded = ({
+  pool,
+  close,
+}: Awaited<ReturnType<typeof openEmbedded>>): Connection => ({
   query: async (sql, values) => (await pool.query<Row>(sql, [...values])).rows,
   migrate: () => applyMigrations(pool),
   close,

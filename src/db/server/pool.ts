@@ -92,7 +92,7 @@ export function openPool(options: PoolOptions): Pooled {
 async function end({ pool, watch }: Parts): Promise<void> {
   const late = setTimeout(() => watch.close(), endGrace);
   watch.isClosing = true;
-  // pg never answers those that wait for a connection of a pool that ends.
+  // When a pool ends, pg forgets the requests that wait for a connection.
   while (pool.waitingCount > 0) await sleep(5);
   if (!pool.ending) await pool.end();
   clearTimeout(late);

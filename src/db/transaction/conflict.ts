@@ -1,7 +1,7 @@
 import { causesOf } from '../../contract/errors/errors.ts';
 
 /**
- * True for a deadlock or a serialization failure, whether pg, PGlite or Prisma reports it: the call
+ * True for a deadlock or a serialization failure, whether pg or Prisma reports it: the call
  * can succeed when it runs again.
  */
 export function isConflict(error: unknown): boolean {

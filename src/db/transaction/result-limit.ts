@@ -29,11 +29,3 @@ export function limitResults(client: pg.ClientBase): void {
     connection.stream.destroy(answerTooLarge(maxResultBytes));
   });
 }
-
-/** Checks the size of a complete result. Throws ANSWER_TOO_LARGE. */
-export function checkResultSize(sql: string, rows: readonly { readonly length: number }[]): void {
-  let bytes = 0;
-  for (const { length } of rows) bytes += length;
-  if (bytes > maxResultBytes && !sql.startsWith(unlimitedResult))
-    throw answerTooLarge(maxResultBytes);
-}

@@ -3,11 +3,11 @@ import { databaseFaults, type FaultName, faultOfCode } from '../server/database-
 import { isLockTimeout } from '../server/timeout.ts';
 
 const messages =
-  /^Connection terminated|timeout exceeded when trying to connect|^timeout expired$|^Query read timeout$|^Client (has encountered a connection error|was closed)|^PGlite is clos(ing|ed)$/;
+  /^Connection terminated|timeout exceeded when trying to connect|^timeout expired$|^Query read timeout$|^Client (has encountered a connection error|was closed)/;
 const kinds = /DatabaseNotReachable|ConnectionClosed/;
 
 /**
- * Returns the fault of the database that an error of pg, PGlite or Prisma reports; null for errors
+ * Returns the fault of the database that an error of pg or Prisma reports; null for errors
  * of a statement.
  */
 export function faultOf(error: unknown): FaultName | null {

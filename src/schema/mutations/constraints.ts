@@ -174,7 +174,7 @@ function identifierIn(error: unknown, given: object): string | undefined {
   return listed.find((id) => typeof id === 'number' && clampId(id) === 0)?.toString();
 }
 
-/** The constraint that a failed statement violated, as pg, PGlite or Prisma report it. */
+/** The constraint that a failed statement violated, as pg or Prisma reports it. */
 function violatedConstraint(error: unknown): string | undefined {
   for (const { constraint, message, originalMessage } of causesOf(error)) {
     if (typeof constraint === 'string') return constraint;
