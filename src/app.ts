@@ -129,10 +129,9 @@ async function createParts(config: Config, database: OpenedDatabase) {
   const { files } = storage;
   const onFailure = reportFailure('publishing of events');
   const publisher = createPublisher(database.upkeep, config, { onFailure, tell: logProcess });
-  const report = reportFailure('change log');
-  const changeLog = createChangeLog(database, eventFolders, report, publisher);
+  const changeLog = createChangeLog(database, eventFolders, reportTask('change log'), publisher);
   const shop = new URL(config.publicUrl ?? addressOf(config)).host;
-  const sender = createSender(database, { ...config, shop }, reportFailure('webhooks'));
+  const sender = createSender(database, { ...config, shop }, reportTask('webhooks'));
   const onCommit = [changeLog.wake, sender.wake];
   const run = createRun(config, { database, files, ...callerCache, onCommit });
   const { feed } = changeLog;
@@ -142,7 +141,7 @@ async function createParts(config: Config, database: OpenedDatabase) {
   const surfaces = createSurfaces(config, serving);
   const isComplete = createSchemaCheck(database, reportTask('check of the schema'));
   const parts = { database, files, run, targets: surfaces.targets };
-  const worker = createJobs(config, parts, surfaces.v3.prepareLine, reportFailure('jobs'));
+  const worker = createJobs(config, parts, surfaces.v3.prepareLine, reportTask('jobs'));
   onCommit.push(worker.wake);
   const faults = new FaultWatch(database.upkeep, config.databaseUrl !== null, faultReports);
   database.onFailure((error) => faults.note(error));

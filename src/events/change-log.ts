@@ -1,15 +1,14 @@
+import type { Loop } from '../background/loop.ts';
 import type { ChangeFeed } from '../contract/operations/change-feed.ts';
 import { channel } from '../db/notices.ts';
 import type { Database } from '../db/session.ts';
-import { unlessPassing } from '../db/transaction/unavailable.ts';
-import type { Publisher } from './brokers/publisher.ts';
 import { createChangeFeed } from './change-feed.ts';
-import { createSequencer, type Sequencer } from './sequencer.ts';
+import { createSequencer } from './sequencer.ts';
 import { prepareLog } from './sql/prepare-log.ts';
 import { createTail } from './tail.ts';
 
 /** The change log of a node. */
-export interface ChangeLog extends Sequencer {
+export interface ChangeLog extends Loop {
   /** Runs once the database is migrated. */
   prepare(): Promise<void>;
   /** What streams read. */
@@ -25,17 +24,16 @@ export const grownNotice = 'event';
 export function createChangeLog(
   database: Database,
   folders: ReadonlyMap<string, string>,
-  onFailure: (error: unknown) => void,
-  publisher: Publisher,
+  onError: (error: unknown) => void,
+  publisher: Loop,
 ): ChangeLog {
-  const report = unlessPassing(onFailure);
-  const tail = createTail(database.upkeep, { onFailure: report });
+  const tail = createTail(database.upkeep, { onError });
   const sequencer = createSequencer(database, {
-    onFailure,
+    onError,
     onCopied() {
       tail.wake();
       publisher.wake();
-      notifyOthers(database).catch(report);
+      notifyOthers(database).catch(onError);
     },
   });
   return {

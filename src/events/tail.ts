@@ -1,4 +1,5 @@
 import { inRootContext } from '../background/in-root-context.ts';
+import { createLoop, type Loop } from '../background/loop.ts';
 import type { Session } from '../db/session.ts';
 import { checkPosition } from './sql/check-position.ts';
 import { type LoggedEvent, readEvents } from './sql/read-events.ts';
@@ -21,7 +22,7 @@ interface Options {
   readonly size?: number;
   /** Milliseconds after which the log is read while streams wait and nothing has woken the tail. */
   readonly poll?: number;
-  readonly onFailure: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 const pageSize = 1_000;
@@ -33,8 +34,7 @@ export const createTail = (session: Session, options: Options): Tail =>
 class NodeTail implements Tail {
   readonly #session: Session;
   readonly #size: number;
-  readonly #poll: number;
-  readonly #onFailure: (error: unknown) => void;
+  readonly #loop: Loop;
   /** Without gaps, up to `#last`. */
   #events: LoggedEvent[] = [];
   #last: number | null = null;
@@ -43,19 +43,19 @@ class NodeTail implements Tail {
   #reading: Promise<void> | null = null;
   /** The log may have grown since it was read last. */
   #isStale = false;
-  #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
-  constructor(session: Session, { size = 10_000, poll = 1_000, onFailure }: Options) {
+  constructor(session: Session, { size = 10_000, poll = 1_000, onError }: Options) {
     this.#session = session;
     this.#size = size;
-    this.#poll = poll;
-    this.#onFailure = onFailure;
+    this.#loop = createLoop({ every: poll, run: () => this.#readForWaiting(), onError });
+    this.#loop.start();
   }
 
   wake(): void {
     this.#isStale = true;
-    if (this.#waiting.size > 0) this.#readInBackground();
+    // A read that is running goes on.
+    if (this.#waiting.size > 0 && !this.#reading) this.#loop.wake();
   }
 
   async begin(after: number | null): Promise<number> {
@@ -84,30 +84,20 @@ class NodeTail implements Tail {
       };
       this.#waiting.add(end);
       signal.addEventListener('abort', end);
-      if (this.#isStale) this.#readInBackground();
-      this.#timer ??= this.#pollLater();
+      if (this.#isStale) this.wake();
     });
   }
 
   stop(): void {
     this.#isStopped = true;
-    clearTimeout(this.#timer);
+    void this.#loop.stop();
     for (const end of this.#waiting) end();
   }
 
-  #pollOnce(): void {
-    this.#timer = undefined;
-    this.wake();
-    if (this.#waiting.size === 0 || this.#isStopped) return;
-    this.#timer = this.#pollLater();
-  }
-
-  #pollLater(): NodeJS.Timeout {
-    return inRootContext(() => setTimeout(() => this.#pollOnce(), this.#poll).unref());
-  }
-
-  #readInBackground(): void {
-    this.#read().catch(this.#onFailure);
+  async #readForWaiting(): Promise<void> {
+    if (this.#waiting.size === 0) return;
+    this.#isStale = true;
+    await this.#read();
   }
 
   /** One read at a time, which goes on while the log may have grown. */

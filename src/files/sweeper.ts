@@ -1,10 +1,5 @@
+import { createLoop, type Loop } from '../background/loop.ts';
 import { type NamedFiles, type SweptStore, sweep } from './sweep.ts';
-
-export interface Sweeper {
-  start(): void;
-  /** Resolves when a running sweep has ended, which it does soon. */
-  stop(): Promise<void>;
-}
 
 /** Milliseconds: the first sweep waits until the start is over, then one runs every hour. */
 const pauses = { first: 5 * 60_000, next: 60 * 60_000 };
@@ -19,37 +14,14 @@ export interface SweeperParts {
   onFailure(error: unknown): void;
 }
 
-/**
- * Runs sweeps periodically (see sweep.ts), never twice at once. After a failure the next sweep runs
- * as planned.
- */
-export function createSweeper(parts: SweeperParts): Sweeper {
-  const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  const schedule = (pause: number) => {
-    if (stopping.signal.aborted) return;
-    timer = setTimeout(() => {
-      running = sweepOnce(parts, stopping.signal).finally(() => schedule(pauses.next));
-    }, pause).unref();
+/** Runs sweeps periodically: see sweep.ts. A stop ends a running sweep soon. */
+export function createSweeper(parts: SweeperParts): Loop {
+  const { store, graceSeconds, named, onRemoved, onFailure } = parts;
+  const run = async (stopping: AbortSignal) => {
+    const putBefore = new Date(Date.now() - graceSeconds * 1_000);
+    const files = await named();
+    const removed = files ? await sweep(store, files, putBefore, stopping) : [];
+    if (removed.length > 0) onRemoved(removed);
   };
-  return {
-    start: () => schedule(pauses.first),
-    async stop() {
-      stopping.abort();
-      clearTimeout(timer);
-      await running;
-    },
-  };
-}
-
-async function sweepOnce(parts: SweeperParts, signal: AbortSignal): Promise<void> {
-  try {
-    const putBefore = new Date(Date.now() - parts.graceSeconds * 1_000);
-    const named = await parts.named();
-    const removed = named ? await sweep(parts.store, named, putBefore, signal) : [];
-    if (removed.length > 0) parts.onRemoved(removed);
-  } catch (error) {
-    parts.onFailure(error);
-  }
+  return createLoop({ first: pauses.first, every: pauses.next, run, onError: onFailure });
 }

@@ -1,4 +1,4 @@
-import type { LeasedWork } from '../background/leased-work.ts';
+import type { Loop } from '../background/loop.ts';
 import type { RunCall } from '../call/transaction.ts';
 import type { Slice } from '../config/config.ts';
 import type { Database } from '../db/session.ts';
@@ -25,8 +25,8 @@ export function createJobs(
   { timeZone, databaseUrl, graphqlBudget }: Slice<'timeZone' | 'databaseUrl' | 'graphqlBudget'>,
   { database, ...parts }: JobsParts,
   prepareOperation: PrepareOperation,
-  onFailure: (error: unknown) => void,
-): LeasedWork {
+  report: (error: unknown) => void,
+): Loop {
   const isAlone = databaseUrl === null;
   return createWorker({
     ...parts,
@@ -36,6 +36,6 @@ export function createJobs(
     prepareOperation,
     mostAtOnce: isAlone ? 1 : jobsAtOnce,
     isAlone,
-    onFailure,
+    report,
   });
 }

@@ -1,4 +1,4 @@
-import { createHourly, type Hourly } from '../background/hourly.ts';
+import { createLoop, type Loop } from '../background/loop.ts';
 import { removeExpiredAnswers } from '../call/idempotency.ts';
 import { removeOldEntries } from '../db/audit/remove-old.ts';
 import { claimTask } from '../db/claim-task.ts';
@@ -23,9 +23,9 @@ export interface Retention {
 export function createExpiry(
   database: Database,
   { idempotencyHours, auditDays, eventsDays, deliveriesDays, usageDays, jobsDays }: Retention,
-  onFailure: (error: unknown) => void,
-): Hourly {
-  return createHourly(async () => {
+  onError: (error: unknown) => void,
+): Loop {
+  const run = async () => {
     if (await claimTask(database, 'answers_expired', 3_000))
       await removeExpiredAnswers(database, idempotencyHours);
     const seconds = secondsOfEvents(eventsDays, auditDays);
@@ -39,9 +39,15 @@ export function createExpiry(
       await removeOldUsage(database, usageDays);
     if (auditDays > 0 && (await claimTask(database, 'audit_removed', 86_000)))
       await removeOldEntries(database, auditDays);
-  }, onFailure);
+  };
+  return createLoop({ first: minute, every: hour, run, onError });
 }
 
+/** Milliseconds. The calls of a start go first. */
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Seconds. */
 const day = 86_400;
 /** Events name the calls of the audit, so they are removed earlier than those by two runs. */
 const margin = 7_200;

@@ -1,3 +1,4 @@
+import { createLoop } from '../background/loop.ts';
 import { capitalized } from '../contract/notation/names.ts';
 import type { Session } from '../db/session.ts';
 import { type UsageRow, writeUsage } from './sql/write-usage.ts';
@@ -28,8 +29,6 @@ export function createUsageCounter(
 ): UsageCounter {
   if (usageSeconds === 0) return { count: null, start() {}, async stop() {} };
   const counts = createCounts();
-  let timer: NodeJS.Timeout | undefined;
-  let writing = Promise.resolve();
   const write = async () => {
     const rows = counts.take();
     if (rows.length === 0) return;
@@ -37,23 +36,12 @@ export function createUsageCounter(
       await writeUsage(session, rows);
     } catch (error) {
       counts.putBack(rows);
-      onFailure(error);
+      throw error;
     }
   };
-  const writeNext = () => {
-    writing = writing.then(write);
-    return writing;
-  };
-  return {
-    count: counts.count,
-    start() {
-      timer = setInterval(writeNext, usageSeconds * 1000).unref();
-    },
-    stop() {
-      clearInterval(timer);
-      return writeNext();
-    },
-  };
+  const every = usageSeconds * 1000;
+  const { start, stop } = createLoop({ first: every, every, run: write, onError: onFailure });
+  return { count: counts.count, start, stop: () => stop().then(write).catch(onFailure) };
 }
 
 interface Tally {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createHourly } from '../../src/background/hourly.ts';
 import { removeExpiredAnswers } from '../../src/call/idempotency.ts';
 import { claimTask } from '../../src/db/claim-task.ts';
 import { leaseJob } from '../../src/jobs/sql/lease.ts';
@@ -68,21 +67,4 @@ test('expired answers are removed in batches', async () => {
     expect(await removeExpiredAnswers(shop.database, 24)).toBe(450);
   });
   expect(statements).toBe(3);
-});
-
-test('hourly work first runs soon after the start', async () => {
-  let runs = 0;
-  const hourly = await new Promise<ReturnType<typeof createHourly>>((resolve) => {
-    const created = createHourly(
-      async () => {
-        runs++;
-        resolve(created);
-      },
-      () => {},
-      1,
-    );
-    created.start();
-  });
-  await hourly.stop();
-  expect(runs).toBe(1);
 });

@@ -21,7 +21,7 @@ const feedOf = (poll = 20, patience?: number) => {
   const fail = (error: unknown) => {
     throw error;
   };
-  const tail = createTail(shop.database, { size, poll, onFailure: fail });
+  const tail = createTail(shop.database, { size, poll, onError: fail });
   tails.push(tail);
   return createChangeFeed(shop.database, tail, patience);
 };

@@ -1,3 +1,4 @@
+import { createLoop } from '../../background/loop.ts';
 import { PersistentConnection } from './persistent-connection.ts';
 import { readPosition, replayed } from './position.ts';
 import { type ReadIndex, readSystem } from './read-index.ts';
@@ -34,6 +35,11 @@ interface Waiting {
 export class Standby {
   readonly #options: Options;
   readonly #connection: PersistentConnection;
+  readonly #loop = createLoop({
+    every: checkInterval,
+    run: () => this.#lookAtBoth(),
+    onError: () => this.#lose(),
+  });
   #state: ReplicaState = 'away';
   #replayed = 0n;
   #system: string | null = null;
@@ -45,7 +51,6 @@ export class Standby {
   #lostAt: number | null = null;
   #waiting: Waiting[] = [];
   #isLooking = false;
-  #timer: NodeJS.Timeout | undefined;
 
   constructor(options: Options) {
     this.#options = options;
@@ -59,16 +64,12 @@ export class Standby {
 
   open(): void {
     this.#connection.open();
-    const look = () => void this.#lookAtBoth().finally(again);
-    const again = () => {
-      if (this.#timer !== undefined) this.#timer = setTimeout(look, checkInterval).unref();
-    };
-    this.#timer = setTimeout(look, 0).unref();
+    this.#loop.start();
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    // A running look ends with the connection.
+    void this.#loop.stop();
     this.#settle(() => false);
     await this.#connection.close();
   }

@@ -40,6 +40,7 @@ class NodeLink implements Link {
   readonly #ending = new AbortController();
   #broker: Broker | null = null;
   #failures = 0;
+  #failedAt = 0;
 
   constructor(options: BrokerOptions, watching: LinkOptions) {
     this.#options = options;
@@ -74,7 +75,8 @@ class NodeLink implements Link {
 
   delay(): number {
     if (this.#failures === 0) return 0;
-    return Math.min(times.longest, times.shortest * 2 ** (this.#failures - 1));
+    const pause = Math.min(times.longest, times.shortest * 2 ** (this.#failures - 1));
+    return Math.max(1, this.#failedAt + pause - performance.now());
   }
 
   abort(): void {
@@ -112,6 +114,7 @@ class NodeLink implements Link {
     if (this.#failures === 0 && !this.#ending.signal.aborted) this.#watching.onFailure(error);
     this.#failures += 1;
     await this.close();
+    this.#failedAt = performance.now();
   }
 }
 

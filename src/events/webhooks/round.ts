@@ -33,11 +33,11 @@ export interface RoundParts {
   readonly rounds: { running: number };
 }
 
-/** Aborted when requests under way have to end. */
 export interface Stop {
-  /** No further request begins. */
-  readonly isStopping: boolean;
-  readonly signal: AbortSignal;
+  /** Aborted when no further request begins. */
+  readonly stopping: AbortSignal;
+  /** Aborted when requests under way have to end. */
+  readonly ending: AbortSignal;
 }
 
 /** Events that become deliveries by one statement. */
@@ -77,7 +77,7 @@ export async function runRound(
   const events = createEventReader(parts, webhook, queue, pace);
   const running = new Set<Promise<void>>();
   let isActive = true;
-  const mayGoOn = () => isActive && !stop.isStopping && performance.now() < ends;
+  const mayGoOn = () => isActive && !stop.stopping.aborted && performance.now() < ends;
   const start = (next: Queued) => {
     const work = sendOne(parts, webhook, { queue, pace }, next, stop).then((isHeld) => {
       isActive &&= isHeld;
@@ -191,7 +191,7 @@ async function sendOne(
   const began = performance.now();
   const headers = signedHeaders(messageId, body, webhook.secrets, new Date());
   queue.begin(delivery);
-  const answer = await post(webhook.url, headers, body, stop.signal).catch(() => null);
+  const answer = await post(webhook.url, headers, body, stop.ending).catch(() => null);
   if (!answer) {
     queue.giveBack(delivery);
     return false;

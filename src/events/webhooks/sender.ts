@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
-import { createLeasedWork, type LeasedWork } from '../../background/leased-work.ts';
+import { createLeasedWork } from '../../background/leased-work.ts';
+import type { Loop } from '../../background/loop.ts';
 import { mostWebhooks } from '../../contract/most-webhooks.ts';
 import type { Database } from '../../db/session.ts';
-import { unlessPassing } from '../../db/transaction/unavailable.ts';
 import { createPost } from './post.ts';
 import { readAllowed } from './receiver-address.ts';
 import { createRetryTimes } from './retry-times.ts';
-import { type RoundParts, runRound } from './round.ts';
+import { type RoundParts, runRound, type Stop } from './round.ts';
 import { endLeases, type LeasedWebhook, leaseWebhook, releaseWebhook } from './sql/lease.ts';
 
 export interface SenderOptions {
@@ -37,19 +37,17 @@ const drain = 5_000;
 export function createSender(
   database: Pick<Database, 'upkeep'>,
   options: SenderOptions,
-  onFailure: (error: unknown) => void,
-): LeasedWork {
+  onError: (error: unknown) => void,
+): Loop {
   const parts = createParts(database, options);
   const ending = new AbortController();
-  const stop = { isStopping: false, signal: ending.signal };
   const work = createLeasedWork<LeasedWebhook>({
     endLeases: options.databaseUrl === null ? () => endLeases(parts.session) : null,
     lease: () => leaseWebhook(parts.session, randomUUID()),
-    run: (webhook) => runLeased(parts, webhook, stop),
+    run: (webhook, stopping) => runLeased(parts, webhook, { stopping, ending: ending.signal }),
     // A webhook that waits for its receiver must not keep another one from its turn.
     mostAtOnce: mostWebhooks,
-    stop,
-    report: unlessPassing(onFailure),
+    onError,
   });
   return {
     ...work,
@@ -74,11 +72,7 @@ const createParts = (
   rounds: { running: 0 },
 });
 
-async function runLeased(
-  parts: RoundParts,
-  webhook: LeasedWebhook,
-  stop: Parameters<typeof runRound>[2],
-): Promise<void> {
+async function runLeased(parts: RoundParts, webhook: LeasedWebhook, stop: Stop): Promise<void> {
   const { session, rounds } = parts;
   rounds.running++;
   try {

@@ -40,14 +40,14 @@ const times = {
 export async function runJob(
   parts: JobParts,
   opened: OpenedJob,
-  stop: { readonly isStopping: boolean },
+  stopping: AbortSignal,
 ): Promise<void> {
   const { session, files, report } = parts;
   const { job } = opened;
   const beat = setInterval(() => extendLease(session, job).catch(report), times.heartbeat);
   const buffer = new LineBuffer(readLines(files, job, job));
   try {
-    if (await runLines(parts, opened, buffer, stop)) await finishJob(session, job, 'Completed');
+    if (await runLines(parts, opened, buffer, stopping)) await finishJob(session, job, 'Completed');
     else await releaseJob(session, job);
   } catch (error) {
     const reason = reasonOf(error);
@@ -64,14 +64,14 @@ async function runLines(
   parts: JobParts,
   opened: OpenedJob,
   buffer: LineBuffer,
-  stop: { readonly isStopping: boolean },
+  stopping: AbortSignal,
 ): Promise<boolean> {
   const pace = createPace();
   let turnEnd = performance.now() + times.turn;
   for (;;) {
     const lines = await buffer.first(pace.lines);
     if (lines.length === 0) return true;
-    if (stop.isStopping) return false;
+    if (stopping.aborted) return false;
     if (performance.now() > turnEnd) {
       if (await isAnyWaiting(parts.session)) return false;
       turnEnd = performance.now() + times.turn;

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { createLeasedWork, type LeasedWork } from '../../background/leased-work.ts';
-import { unlessPassing } from '../../db/transaction/unavailable.ts';
+import { createLeasedWork } from '../../background/leased-work.ts';
+import type { Loop } from '../../background/loop.ts';
 import { finishJob } from '../sql/job.ts';
 import { endLeases, type LeasedJob, leaseJob } from '../sql/lease.ts';
 import { openJob, type TargetParts } from './open-job.ts';
 import { type JobParts, runJob } from './run-job.ts';
 
-export interface WorkerParts extends TargetParts, Omit<JobParts, 'report'> {
+export interface WorkerParts extends TargetParts, JobParts {
   /** Jobs that this node runs at once. */
   readonly mostAtOnce: number;
   /** Whether no other process uses the database. */
   readonly isAlone: boolean;
-  readonly onFailure: (error: unknown) => void;
 }
 
 /**
@@ -19,17 +18,14 @@ export interface WorkerParts extends TargetParts, Omit<JobParts, 'report'> {
  * nodes have one; one of them at a time leases a job. A stop lets the lines under way end and
  * returns the leases.
  */
-export function createWorker(parts: WorkerParts): LeasedWork {
-  const { session, mostAtOnce, isAlone, onFailure } = parts;
-  const stop = { isStopping: false };
-  const report = unlessPassing(onFailure);
+export function createWorker(parts: WorkerParts): Loop {
+  const { session, mostAtOnce, isAlone, report } = parts;
   return createLeasedWork<LeasedJob>({
     endLeases: isAlone ? () => endLeases(session) : null,
     lease: () => leaseJob(session, randomUUID()),
-    run: (job) => runLeased({ ...parts, report }, job, stop),
+    run: (job, stopping) => runLeased(parts, job, stopping),
     mostAtOnce,
-    stop,
-    report,
+    onError: report,
   });
 }
 
@@ -44,9 +40,9 @@ const hasNotMoved = ({ line }: LeasedJob) =>
 async function runLeased(
   parts: TargetParts & JobParts,
   job: LeasedJob,
-  stop: { readonly isStopping: boolean },
+  stopping: AbortSignal,
 ): Promise<void> {
   const opened = job.attempts > mostAttempts ? hasNotMoved(job) : openJob(parts, job);
   if (typeof opened === 'string') await finishJob(parts.session, job, 'Failed', opened);
-  else await runJob(parts, opened, stop);
+  else await runJob(parts, opened, stopping);
 }
