@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CallError } from '../../contract/errors/errors.ts';
 import { CommandError } from '../shared/run-command.ts';
@@ -95,22 +96,15 @@ function reportLocal(error: unknown): null {
 const isPassing = ({ status }: SourceAnswer) => status === 429 || status === 502 || status === 503;
 
 async function refusal(answer: SourceAnswer): Promise<CommandError> {
-  const text = await textOf(answer);
   return new CommandError(
-    messageIn(text) ?? `The service answers with the status ${answer.status}`,
+    messageIn(await text(answer.body)) ?? `The service answers with the status ${answer.status}`,
   );
 }
 
-async function textOf({ body }: SourceAnswer): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of body) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
-}
-
 /** The messages of errors of GraphQL, or the detail of problem details. */
-function messageIn(text: string): string | null {
+function messageIn(answer: string): string | null {
   try {
-    const { errors, detail } = Object(JSON.parse(text));
+    const { errors, detail } = Object(JSON.parse(answer));
     if (Array.isArray(errors)) return errors.map(({ message }) => message).join(' ');
     return typeof detail === 'string' ? detail : null;
   } catch {
@@ -122,7 +116,7 @@ async function readTotal({ source, count }: ExportRun): Promise<number | null> {
   if (count === null) return null;
   try {
     const answer = await source({ path: '/graphql', parameters: {}, body: count });
-    const { data } = Object(JSON.parse(await textOf(answer)));
+    const { data } = Object(JSON.parse(await text(answer.body)));
     const total = Object(data).list?.totalCount;
     return typeof total === 'number' ? total : null;
   } catch {
