@@ -152,7 +152,17 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   copy: ['events/sql', 'db', 'files'],
   commerce: ['schema', 'call', 'events/sql', 'db', 'files', 'contract', 'generated'],
   site: ['commerce', 'schema', 'call', 'events/sql', 'db', 'contract'],
-  apps: ['schema', 'events/sql', 'events/webhooks', 'jobs', 'usage', 'call', 'db', 'contract'],
+  apps: [
+    'v3/equivalent.ts',
+    'schema',
+    'events/sql',
+    'events/webhooks',
+    'jobs',
+    'usage',
+    'call',
+    'db',
+    'contract',
+  ],
   schema: [
     'events/sql/read-events.ts',
     'document',

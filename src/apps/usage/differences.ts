@@ -1,4 +1,4 @@
-import type { Filters, Member } from '../../contract/notation/member.ts';
+import type { Member } from '../../contract/notation/member.ts';
 import { fieldName, graphqlName, isIdentifier } from '../../contract/notation/names.ts';
 import type { Operation } from '../../contract/operations/operation.ts';
 
@@ -14,16 +14,17 @@ export function differenceOfOperation({ answer, args }: Operation): string | nul
   return joined(sentences);
 }
 
-/** What is different about a member of a request; `as` is the argument or filter in its place. */
+/** What is different about the member of a request at `path`, which the coordinates replace. */
 export function differenceOfInput(
-  name: string,
+  path: readonly string[],
   member: Member,
-  as: Filters[string],
+  coordinates: readonly string[],
 ): string | null {
-  if (as === 'orderBy')
+  if (coordinates.some((coordinate) => coordinate.endsWith('(orderBy:)')))
     return 'Each criterion is an object with `field` and `direction`; fields are words in capitals.';
-  if (name === 'conditions') return 'Conditions are filters with operators.';
-  const operator = typeof as === 'string' ? as.split('.')[1] : undefined;
+  if (path.length === 1 && path[0] === 'conditions')
+    return 'Conditions are filters with operators.';
+  const operator = coordinates.find(isOperator)?.split('.')[1];
   const filter = operator !== undefined && `It is the operator \`${operator}\` of a filter.`;
   const { kind } = member.kind === 'list' ? member.of : member;
   return joined([
@@ -34,6 +35,9 @@ export function differenceOfInput(
     mapSentence(member),
   ]);
 }
+
+/** Whether a coordinate is an operator of a filter, such as `IdFilter.equals`. */
+export const isOperator = (coordinate: string): boolean => /Filter\.\w+$/.test(coordinate);
 
 /** What is different about a member of a record. */
 export function differenceOfOutput(name: string, member: Member): string | null {

@@ -3,14 +3,19 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
-  isInputObjectType,
   isObjectType,
 } from 'graphql';
-import type { Filters, Member, MemberOf } from '../../contract/notation/member.ts';
-import { fieldName, graphqlName } from '../../contract/notation/names.ts';
+import type { Member, MemberOf } from '../../contract/notation/member.ts';
+import { fieldName } from '../../contract/notation/names.ts';
 import type { Operation } from '../../contract/operations/operation.ts';
 import { splitV3Name } from '../../usage/used.ts';
-import { differenceOfInput, differenceOfOperation, differenceOfOutput } from './differences.ts';
+import { equivalentOf } from '../../v3/equivalent.ts';
+import {
+  differenceOfInput,
+  differenceOfOperation,
+  differenceOfOutput,
+  isOperator,
+} from './differences.ts';
 
 /** What replaces a part of v3 on GraphQL. */
 export interface Replacement {
@@ -30,8 +35,8 @@ const known = new WeakMap<GraphQLSchema, Map<string, Replacement>>();
 const nothing: Replacement = { coordinates: [], difference: null };
 
 /**
- * Returns what replaces an operation of v3 or a member of its request, from their declarations:
- * nothing for a name that is not declared.
+ * Returns what replaces an operation of v3 or a member of its request: nothing for a name that is
+ * not declared.
  */
 export function replacementOf(schema: GraphQLSchema, name: string): Replacement {
   const replacements = known.get(schema) ?? new Map<string, Replacement>();
@@ -43,7 +48,9 @@ export function replacementOf(schema: GraphQLSchema, name: string): Replacement 
   if (!operation) return nothing;
   const place = placeOf(schema, operation);
   const replacement =
-    path === null ? ofOperation(place, operation) : ofMember(place, operation, path.split('.'));
+    path === null
+      ? ofOperation(place, operation)
+      : ofMember(schema, place, operation, path.split('.'));
   if (replacement !== nothing) replacements.set(name, replacement);
   return replacement;
 }
@@ -74,30 +81,60 @@ function ofOperation({ coordinate, returned }: Place, operation: Operation): Rep
   return { coordinates, difference: differenceOfOperation(operation) };
 }
 
-function ofMember(place: Place, operation: Operation, path: readonly string[]): Replacement {
-  const [top = '', ...inside] = path;
-  const { request, args, answer, narrow, filters } = operation;
-  const members = request.member.kind === 'object' ? request.member.members : {};
-  const member = members[top];
+function ofMember(
+  schema: GraphQLSchema,
+  place: Place,
+  operation: Operation,
+  path: readonly string[],
+): Replacement {
+  const [top = '', inside] = path;
+  const { request, args, answer, narrow } = operation;
+  if (top === 'fields' && membersIn(request.member).fields)
+    return ofSelected(place, answer?.record ?? null, inside);
+  const member = path.reduce<Member | undefined>(
+    (of, name) => of && membersIn(of)[name],
+    request.member,
+  );
   if (!member) return nothing;
-  if (top === 'fields') return ofSelected(place, answer?.record ?? null, inside[0]);
   if (top === narrow?.by) return ofSelected(place, answer?.record ?? null, narrow.member);
-  const arg = args[top];
-  const declared = place.field.args.find(({ name }) => name === arg);
-  if (!declared) return ofChoice(place, top);
-  const coordinate = `${place.coordinate}(${declared.name}:)`;
-  const type = getNamedType(declared.type);
-  if (declared.name === 'orderBy')
-    return { coordinates: [coordinate], difference: differenceOfInput(top, member, 'orderBy') };
-  if (declared.name === 'by' && isInputObjectType(type)) return inInput(type, member, top, [], {});
-  const isCondition = declared.name === 'where' && top !== 'conditions';
-  if (isCondition) return inInput(type, member, top, inside, filters ?? {});
-  const [first, ...deeper] = inside;
-  if (first === undefined)
-    return { coordinates: [coordinate], difference: differenceOfInput(top, member, declared.name) };
-  const object = objectIn(member);
-  const of = object?.members[first];
-  return of ? inInput(type, of, first, deeper, object.filters ?? {}) : nothing;
+  if (!place.field.args.some(({ name }) => name === args[top])) return ofChoice(place, top);
+  const coordinates = addedBy(schema, operation, path);
+  return { coordinates, difference: differenceOfInput(path, member, coordinates) };
+}
+
+/** The coordinates that only a request with the member uses: members of inputs, or an argument. */
+function addedBy(
+  schema: GraphQLSchema,
+  operation: Operation,
+  path: readonly string[],
+): readonly string[] {
+  const usedBy = (isWhole: boolean) => {
+    const request = Object(sampleOf(operation.request.member, path, isWhole));
+    return equivalentOf(schema, operation, request, 'UTC').coordinates;
+  };
+  const others = new Set(usedBy(false));
+  const added = usedBy(true).filter((coordinate) => !others.has(coordinate));
+  const inside = added.filter((coordinate) => !coordinate.endsWith(':)'));
+  if (inside.length === 0) return added;
+  // The operator follows its filter.
+  return inside.sort((one, other) => Number(isOperator(one)) - Number(isOperator(other)));
+}
+
+/** A value with the member at `path` alone; unless it is whole, without that member too. */
+function sampleOf(member: Member, path: readonly string[], isWhole: boolean): unknown {
+  const [name = '', ...inside] = path;
+  const of = membersIn(member)[name];
+  if (member.kind === 'datetime') return '2026-01-31 12:00:00';
+  if (member.kind === 'list') return of ? [sampleOf(member.of, path, isWhole)] : [];
+  if (member.kind === 'map') return of ? { key: sampleOf(member.of, path, isWhole) } : {};
+  if (member.kind !== 'object') return 1;
+  return of && (isWhole || inside.length > 0) ? { [name]: sampleOf(of, inside, isWhole) } : {};
+}
+
+/** The members of an object, or of the objects in a list or a map. */
+function membersIn(member: Member): Readonly<Record<string, Member>> {
+  if (member.kind === 'object') return member.members;
+  return member.kind === 'list' || member.kind === 'map' ? membersIn(member.of) : {};
 }
 
 /** Members of records are selected by the document. */
@@ -125,52 +162,4 @@ function ofChoice({ coordinate, record }: Place, name: string): Replacement {
   const coordinates = fields.map((field) => `${record?.name}.${field.name}(${name}:)`);
   const difference = `Each field of the record has the argument \`${name}\`.`;
   return { coordinates: coordinates.length > 0 ? coordinates : [coordinate], difference };
-}
-
-/** A member of an input type, and the members inside it at `path`. */
-function inInput(
-  type: unknown,
-  member: Member,
-  name: string,
-  path: readonly string[],
-  filters: Filters,
-): Replacement {
-  if (!isInputObjectType(type)) return nothing;
-  const filter = filters[name];
-  if (filter) {
-    const coordinates = [...coordinatesIn(type, filterValue(filter))];
-    return { coordinates, difference: differenceOfInput(name, member, filter) };
-  }
-  const field = type.getFields()[graphqlName(name, member)];
-  if (!field) return nothing;
-  const [next, ...deeper] = path;
-  if (next === undefined) {
-    const coordinates = [`${type.name}.${field.name}`];
-    return { coordinates, difference: differenceOfInput(name, member, field.name) };
-  }
-  const inside = objectIn(member)?.members[next];
-  return inside ? inInput(getNamedType(field.type), inside, next, deeper, {}) : nothing;
-}
-
-/** A value of the filter, whose names alone matter. */
-function filterValue(filter: Filters[string]): object {
-  if (typeof filter === 'function') return filter(1);
-  const [field = '', operator = ''] = filter.split('.');
-  return { [field]: { [operator]: 1 } };
-}
-
-function* coordinatesIn(type: unknown, value: unknown): Generator<string> {
-  if (!isInputObjectType(type) || typeof value !== 'object' || value === null) return;
-  for (const [name, each] of Object.entries(value)) {
-    const field = type.getFields()[name];
-    if (!field) continue;
-    yield `${type.name}.${name}`;
-    yield* coordinatesIn(getNamedType(field.type), each);
-  }
-}
-
-/** The object that a member is, or that its elements are. */
-function objectIn(member: Member): MemberOf<'object'> | null {
-  if (member.kind === 'object') return member;
-  return member.kind === 'list' || member.kind === 'map' ? objectIn(member.of) : null;
 }
