@@ -1,6 +1,6 @@
 import { equivalentOf } from '../../scripts/reference/equivalent.ts';
 import { operations, schema } from '../../src/catalogue.ts';
-import { answerFromGraphql } from '../../src/cli/compare/answer-from-graphql.ts';
+import { carryOver } from '../../src/cli/compare/compare-surfaces.ts';
 import type { Operation } from '../../src/contract/operations/operation.ts';
 import type { Equivalent } from '../../src/v3/equivalent.ts';
 import type { Body } from '../examples/example.ts';
@@ -94,16 +94,9 @@ async function callGraphql(side: Side, step: CallStep, operation: Operation): Pr
   const { shop, standIns } = side;
   if (step.notOnGraphql) return null;
   const { query, variables } = await convert(shop, operation, step, standIns.outgoing(step.body));
-  const { data, errors } = await shop.graphql(query, variables);
-  const [error] = errors ?? [];
-  if (error) {
-    const { message: description, extensions } = error;
-    const { field, type } = extensions;
-    return told(side, { status: 'error', error: { field, type, description } });
-  }
-  const value: unknown = data?.[operation.field];
-  if (step.identifier) standIns.note(step.identifier, Object(value).id);
-  return told(side, answerFromGraphql(operation, value, { body: step.body, timeZone: 'UTC' }));
+  const answer = await shop.graphql(query, variables);
+  if (step.identifier) standIns.note(step.identifier, Object(answer.data?.[operation.field]).id);
+  return told(side, carryOver(operation, answer, { body: step.body, timeZone: 'UTC' }));
 }
 
 /** What the shop itself says the GraphQL of the call is. A malformed one is carried over as it is. */

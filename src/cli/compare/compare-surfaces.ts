@@ -37,7 +37,7 @@ function refusalIn({ body }: Received): string {
 }
 
 /** A GraphQL answer as v3 would write it. */
-function carryOver(
+export function carryOver(
   operation: Operation,
   answer: unknown,
   asked: Parameters<typeof answerFromGraphql>[2],
@@ -46,7 +46,7 @@ function carryOver(
   const [error] = errors ?? [];
   if (!error) return answerFromGraphql(operation, data[operation.field], asked);
   const { field, type, code } = Object(error.extensions);
-  return { status: 'error', error: { field, type: type ?? code } };
+  return { status: 'error', error: { field, type: type ?? code, description: error.message } };
 }
 
 /** Without what two dry runs never have in common: descriptions, and new identifiers. */
