@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { answerHelp } from '../src/start/command-line.ts';
+import { casesFile, printCases } from '../verify/print/print-cases.ts';
+import { recordCases } from '../verify/print/record.ts';
+import { draftCases } from '../verify/print/write-cases.ts';
 import { printFiles, printFromAnswers } from './printed.ts';
 import { askShop, referenceSettings } from './reference/ask-shop.ts';
 import { openFreshShop } from './reference/fresh-shop.ts';
-import { casesFile, printCases } from './verify/print-cases.ts';
-import { recordCases } from './verify/record.ts';
-import { draftCases } from './verify/write-cases.ts';
 
 // Writes the files that are printed from the code; with --check it only reports those that are out
 // of date.

@@ -1,5 +1,5 @@
 import type { Member, MemberOf } from '../../src/contract/notation/member.ts';
-import type { Form, Shape } from '../../verify/cases.ts';
+import type { Form, Shape } from '../cases.ts';
 
 /** The members of a record as the file of cases has them. */
 export function shapeOf({ members }: MemberOf<'object'>): Shape {

@@ -1,9 +1,9 @@
 import type { ExampleShop } from '../../test/examples/call-alone.ts';
-import { send } from '../../verify/call.ts';
-import type { Case, Step } from '../../verify/cases.ts';
-import { save, type Values } from '../../verify/fill.ts';
-import { type Json, plain, readJson } from '../../verify/json-text.ts';
-import { openSession, requestOf, type Session } from '../../verify/run.ts';
+import { send } from '../call.ts';
+import type { Case, Step } from '../cases.ts';
+import { save, type Values } from '../fill.ts';
+import { type Json, plain, readJson } from '../json-text.ts';
+import { openSession, requestOf, type Session } from '../run.ts';
 import type { Draft, DraftCase } from './write-cases.ts';
 
 /** Plays the drafts on an empty shop; its answers become what is expected. */

@@ -1,4 +1,4 @@
-import type { Case } from '../../verify/cases.ts';
+import type { Case } from '../cases.ts';
 import { type Declared, declaredOperations, requiredOf } from './declared.ts';
 import { conditionCases, findCases, readCase } from './find-cases.ts';
 import { getCases } from './get-cases.ts';

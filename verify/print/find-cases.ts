@@ -1,5 +1,5 @@
 import type { Member } from '../../src/contract/notation/member.ts';
-import type { Case, RecordForm, SortKey, Step } from '../../verify/cases.ts';
+import type { Case, RecordForm, SortKey, Step } from '../cases.ts';
 import { type Declared, recordOf, requiredOf, shapeNameOf, unknownId } from './declared.ts';
 import { rules } from './rules.ts';
 

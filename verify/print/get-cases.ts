@@ -1,4 +1,4 @@
-import type { Case, Step } from '../../verify/cases.ts';
+import type { Case, Step } from '../cases.ts';
 import { type Declared, recordOf, requiredOf, unknownId } from './declared.ts';
 import { formOf, keyOf, readCase } from './find-cases.ts';
 import { rules } from './rules.ts';
@@ -23,11 +23,15 @@ export function getCases(declared: Declared, find: Declared): Case[] {
 
 const selectorOf = ({ request }: Declared) => (request.sku ? 'sku' : 'id');
 
+interface Choices extends Readonly<Record<string, unknown>> {
+  readonly fields?: readonly string[];
+}
+
 /** Finds one record and gets it: `choices` are those of both calls. */
-function foundAndGot(declared: Declared, find: Declared, choices: object, form: object): Step[] {
+function foundAndGot(declared: Declared, find: Declared, choices: Choices, form: object): Step[] {
   const selector = selectorOf(declared);
   const [id, list] = [`${find.resource}.got`, keyOf(find)];
-  const { fields, ...rest } = { fields: undefined, ...choices };
+  const { fields, ...rest } = choices;
   const first: Step = {
     call: find.name,
     body: { ...rest, limit: 1, ...(fields && { fields: [...fields, selector] }) },

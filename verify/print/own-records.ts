@@ -1,4 +1,4 @@
-import type { Step, Undo } from '../../verify/cases.ts';
+import type { Step, Undo } from '../cases.ts';
 
 /** A reading call without what is expected. */
 export type Reading = Pick<Step, 'call' | 'body'>;

@@ -1,4 +1,4 @@
-import type { Case, Expect, Step } from '../../verify/cases.ts';
+import type { Case, Expect, Step } from '../cases.ts';
 import { rules } from './rules.ts';
 
 const call = 'commerce.tax-classes.count';

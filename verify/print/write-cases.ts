@@ -1,6 +1,6 @@
 import type { Body, Calls } from '../../test/examples/example.ts';
 import { examples } from '../../test/examples/story.ts';
-import type { Case, Step } from '../../verify/cases.ts';
+import type { Case, Step } from '../cases.ts';
 import { fractionCases } from './fraction-cases.ts';
 import { languageCases } from './language-cases.ts';
 import { lastUndo, madeOf, mannerOf, type Reading } from './own-records.ts';

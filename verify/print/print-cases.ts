@@ -1,4 +1,4 @@
-import type { Case, Cases } from '../../verify/cases.ts';
+import type { Case, Cases } from '../cases.ts';
 import { callCases } from './call-cases.ts';
 import { declaredOperations, recordOf, shapeNameOf } from './declared.ts';
 import { shapeOf } from './forms-of.ts';

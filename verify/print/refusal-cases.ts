@@ -1,5 +1,5 @@
 import type { Member } from '../../src/contract/notation/member.ts';
-import type { Case, Step } from '../../verify/cases.ts';
+import type { Case, Step } from '../cases.ts';
 import { type Declared, requiredOf } from './declared.ts';
 import { readCase } from './find-cases.ts';
 import { rules } from './rules.ts';
