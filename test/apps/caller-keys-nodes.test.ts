@@ -11,7 +11,7 @@ import { cleanUp, makeFolder } from '../support/process.ts';
 const bootstrap = 'a-key-of-the-tests';
 
 /** Two nodes, each with what it remembers, on one server. */
-describe.skipIf(!server)('two nodes on one server', () => {
+describe.skipIf(!server)('two nodes on one PostgreSQL server', () => {
   const nodes: { app: App; served: Served; url: string }[] = [];
   let drop: () => Promise<unknown>;
   let url = '';
@@ -76,7 +76,7 @@ describe.skipIf(!server)('two nodes on one server', () => {
       (id: string) =>
         `mutation { updateCallerKey(by: { id: ${id} }, input: { networks: ["192.0.2.1"] }) { id } }`,
     ],
-  ])('a key that is %s on one is refused by the other within a second', async (_, change) => {
+  ])('a key that is %s on one node is refused by the other within a second', async (_, change) => {
     const { id, secret } = await newKey();
     expect([await statusAt(0, secret), await statusAt(1, secret)]).toEqual([200, 200]);
     expect((await ask(0, change(id))).errors).toBeUndefined();
@@ -86,7 +86,7 @@ describe.skipIf(!server)('two nodes on one server', () => {
     expect(Date.now() - start).toBeLessThan(1_000);
   });
 
-  test('a key goes with its maker on both, however far above it', async () => {
+  test('deleting an account revokes every key that descends from it, on both nodes', async () => {
     const creation =
       'mutation { createCallerKey(input: { name: "x" }) { secret callerKey { id } } }';
     const maker = await newKey();
@@ -98,7 +98,7 @@ describe.skipIf(!server)('two nodes on one server', () => {
     await expect.poll(() => statusAt(1, last), { timeout: 1_000, interval: 10 }).toBe(403);
   });
 
-  test('a session and the keys of an account go with it on both, and failed logins add up', async () => {
+  test('sessions and keys end with their account on both nodes, and failed logins are counted together', async () => {
     const hash = await hashPassword('Secret123');
     const client = new pg.Client({ connectionString: url });
     await client.connect();

@@ -53,7 +53,7 @@ const counting = 'commerce.tax-classes.count';
 const creating = 'commerce.tax-classes.create';
 
 describe('a caller key', () => {
-  test('is made with every right where nothing else is said, and shows its secret once', async () => {
+  test('has every right by default, and its secret is shown only once', async () => {
     const { secret, callerKey } = await create({ name: 'till' });
     expect(secret).toMatch(/^sk_[\w-]{40}$/);
     expect(callerKey).toEqual({
@@ -72,7 +72,7 @@ describe('a caller key', () => {
     expect(JSON.stringify(kept)).not.toContain(secret);
   });
 
-  test('is read back as it was made', async () => {
+  test('reads return the key as it was created', async () => {
     const terms = {
       name: 'feed',
       sections: ['INVENTORY', 'CATALOG', 'CATALOG'],
@@ -92,7 +92,7 @@ describe('a caller key', () => {
     expect(list?.callerKeys).toMatchObject({ nodes: expect.arrayContaining([{ name: 'feed' }]) });
   });
 
-  test('reaches its sections and no other', async () => {
+  test('reaches only its own sections', async () => {
     const { secret } = await create({ name: 'sales', sections: ['SALES'] });
     expect(await v3As(secret, 'commerce.orders.count')).toBe(200);
     expect(await v3As(secret, 'commerce.products.count')).toBe(403);
@@ -101,7 +101,7 @@ describe('a caller key', () => {
     });
   });
 
-  test('that may read writes nothing', async () => {
+  test('refuses every write when it has read-only access', async () => {
     const { secret } = await create({ name: 'reader', access: 'READ' });
     const before = await shop.v3(counting);
     expect(await v3As(secret, creating, { taxClass: { code: 'never' } })).toBe(403);
@@ -112,13 +112,13 @@ describe('a caller key', () => {
   test.each([
     ['outside its networks', { networks: ['10.0.0.0/8'] }, 403, 401],
     ['inside one of its networks', { networks: ['10.0.0.0/8', '127.0.0.0/8'] }, 200, 200],
-  ])('used from %s is as one that is unknown', async (_, terms, v3, graphql) => {
+  ])('used from %s is refused like an unknown key', async (_, terms, v3, graphql) => {
     const { secret } = await create({ name: 'net', ...terms });
     expect(await v3As(secret, counting)).toBe(v3);
     expect((await askAs(secret, '{ __typename }')).status).toBe(graphql);
   });
 
-  test('is used from the address that a trusted proxy tells, and from no other sender’s', async () => {
+  test('accepts the client address from a trusted proxy only', async () => {
     const proxied = await openShop({ TRUSTED_PROXIES: '127.0.0.1, ::1' });
     const { data } = await proxied.graphql(creation, {
       input: { name: 'net', networks: ['192.0.2.0/24'] },
@@ -136,7 +136,7 @@ describe('a caller key', () => {
     expect((await shop.post(`/api/v3/${counting}`, '{}', headers)).status).toBe(403);
   });
 
-  test('that has expired is refused, and the answer says why', async () => {
+  test('stops working at its expiry, and the error gives the reason', async () => {
     const { secret, callerKey } = await create({ name: 'old', expiryTime: '2999-01-01T00:00:00Z' });
     expect(await v3As(secret, counting)).toBe(200);
     await shop.rows(`UPDATE caller_key SET expiry_time = now() WHERE id = $1`, [callerKey.id]);
@@ -148,7 +148,7 @@ describe('a caller key', () => {
     });
   });
 
-  test('changes as it is told, at once', async () => {
+  test('applies an update immediately', async () => {
     const { secret, callerKey } = await create({ name: 'first' });
     expect(await v3As(secret, counting)).toBe(200);
     const input = {
@@ -173,7 +173,7 @@ describe('a caller key', () => {
     });
   });
 
-  test('that is rotated has another secret; the one before is good for the grace', async () => {
+  test('keeps its previous secret valid for the grace period after a rotation', async () => {
     const { secret, callerKey } = await create({ name: 'turning' });
     expect(await v3As(secret, counting)).toBe(200);
     const first = await shop.graphql(rotation, { id: callerKey.id, grace: 60 });
@@ -192,7 +192,7 @@ describe('a caller key', () => {
     ]);
   });
 
-  test('that is revoked is good for nothing, at once', async () => {
+  test('stops working immediately after its revocation', async () => {
     const { secret, callerKey } = await create({ name: 'gone' });
     expect(await v3As(secret, counting)).toBe(200);
     const revoke = 'mutation ($ids: [ID!]!) { revokeCallerKeys(ids: $ids) }';
@@ -205,7 +205,7 @@ describe('a caller key', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ field: 'id', type: 'NotFound' });
   });
 
-  test('tells when it was last used', async () => {
+  test('records when it was last used', async () => {
     const { secret, callerKey } = await create({ name: 'used' });
     await v3As(secret, counting);
     const one = 'query ($id: ID!) { callerKey(by: { id: $id }) { lastUseTime } }';
@@ -215,14 +215,14 @@ describe('a caller key', () => {
   });
 });
 
-describe('what a key is made of', () => {
+describe('the input of a caller key', () => {
   test.each([
     ['a network that is none', { networks: ['10.0.0.0/33'] }, 'networks', 'Malformed'],
     ['a network by name', { networks: ['localhost'] }, 'networks', 'Malformed'],
     ['a time that is past', { expiryTime: '2020-01-01T00:00:00Z' }, 'expiryTime', 'InvalidValue'],
     ['no name', { name: '' }, 'name', 'Malformed'],
     ['a long name', { name: 'x'.repeat(61) }, 'name', 'Malformed'],
-  ])('is refused where it is %s', async (_, terms, field, type) => {
+  ])('refuses %s', async (_, terms, field, type) => {
     const { callerKey } = await create({ name: 'good' });
     const made = await shop.graphql(creation, { input: { name: 'x', ...terms } });
     expect(made.errors?.[0]?.extensions).toMatchObject({ field, type });
@@ -230,7 +230,7 @@ describe('what a key is made of', () => {
     expect(changed.errors?.[0]?.extensions).toMatchObject({ field, type });
   });
 
-  test('is NotFound on id where there is no such key', async () => {
+  test('returns NotFound on id for an unknown key', async () => {
     for (const [query, variables] of [
       [update, { id: 99_999, input: { name: 'x' } }],
       [rotation, { id: 99_999 }],
@@ -241,8 +241,8 @@ describe('what a key is made of', () => {
   });
 });
 
-describe('nobody gives more rights than he has', () => {
-  test('a new key has those of its maker where nothing is said', async () => {
+describe('the rights of a caller who grants rights', () => {
+  test('a new key gets the rights of its creator by default', async () => {
     const { secret } = await create({ name: 'apps', sections: ['APPS', 'SALES'] });
     const { data } = await askAs(secret, creation, { input: { name: 'child' } });
     expect(data.createCallerKey.callerKey).toMatchObject({
@@ -251,7 +251,7 @@ describe('nobody gives more rights than he has', () => {
     });
   });
 
-  test('nor to a new key, nor to one that is there, his own included', async () => {
+  test('a caller cannot grant more rights than its own, to new keys, existing keys or itself', async () => {
     const { secret, callerKey } = await create({ name: 'apps', sections: ['APPS'] });
     const sections = ['APPS', 'CATALOG'];
     const made = await askAs(secret, creation, { input: { name: 'x', sections } });
@@ -260,7 +260,7 @@ describe('nobody gives more rights than he has', () => {
     expect(changed.error).toMatchObject({ field: 'sections', type: 'AccessDenied' });
   });
 
-  test('nor takes the place of a key that has more', async () => {
+  test('a caller cannot replace a key that has more rights', async () => {
     const { callerKey: strong, secret: kept } = await create({ name: 'strong' });
     const { secret } = await create({ name: 'apps', sections: ['APPS'] });
     const refused = { field: 'id', type: 'AccessDenied' };
@@ -270,7 +270,7 @@ describe('nobody gives more rights than he has', () => {
     expect(await v3As(kept, counting)).toBe(200);
   });
 
-  test('nor access that he has not, where he may read', async () => {
+  test('a read-only caller cannot grant write access', async () => {
     const { checkGiven } = await import('../../src/apps/caller-keys/rules.ts');
     const { rightsTo } = await import('../../src/contract/operations/rights.ts');
     const held = rightsTo('read', ['Apps']) | rightsTo('write', ['Sales']);

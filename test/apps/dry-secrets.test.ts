@@ -55,7 +55,7 @@ const issuing: Record<string, () => Promise<readonly [string, readonly string[]]
   },
 };
 
-test.each(Object.keys(issuing))('a dry run of %s answers no secret', async (name) => {
+test.each(Object.keys(issuing))('a dry run of %s returns no secret', async (name) => {
   const [document, members] = (await issuing[name]?.()) ?? ['', []];
   const dry = await send(document, { 'X-Dry-Run': '1' });
   for (const member of members) expect(dry[member]).toBeNull();

@@ -47,7 +47,7 @@ async function call(key: string) {
   return { status: response.status, limit, remaining, reset };
 }
 
-test('a key has its own limit, which the headers show', async () => {
+test('a key has its own limit, which the response headers show', async () => {
   const key = await issue(3, 1_000);
   const told = [await call(key), await call(key), await call(key), await call(key)];
   expect(told.map(({ status, limit, remaining }) => [status, limit, remaining])).toEqual([
@@ -60,12 +60,12 @@ test('a key has its own limit, which the headers show', async () => {
   expect(await call(shop.key)).toMatchObject({ status: 200, limit: 50 });
 });
 
-test('a key may have a larger limit than the service where the command line gave it', async () => {
+test('the command line can give a key a higher limit than the service has', async () => {
   const key = await issue(10_000, 300);
   expect(await call(key)).toMatchObject({ status: 200, limit: 10_000, remaining: 9_999 });
 });
 
-test('a new limit holds from the next call on, and earlier calls count', async () => {
+test('a new limit applies from the next call, and counts earlier calls', async () => {
   const { secret, callerKey } = await make(shop.key, { calls: 5, seconds: 100 });
   for (let at = 0; at < 5; at++) expect((await call(secret)).status).toBe(200);
   expect((await call(secret)).status).toBe(429);
@@ -83,7 +83,7 @@ test('a new limit holds from the next call on, and earlier calls count', async (
   expect(await call(secret)).toMatchObject({ status: 200, limit: 50 });
 });
 
-test('a key has the limit of its maker where nothing is said', async () => {
+test('a key has the limit of its creator by default', async () => {
   const maker = await issue(20, 100);
   const { secret, callerKey } = await make(maker);
   expect(callerKey.callLimit).toEqual({ calls: 20, seconds: 100 });
@@ -96,7 +96,7 @@ test.each([
   [{ calls: 20, seconds: 99 }, 'of a shorter window'],
   [{ calls: 10, seconds: 49 }, 'of more calls on average'],
   [null, 'of the service'],
-])('a key with 20 calls in 100 seconds gives no limit %j, %s', async (callLimit, _why) => {
+])('a key with 20 calls in 100 seconds cannot set the limit %j: %s', async (callLimit, _why) => {
   const maker = await issue(20, 100);
   const { error } = await ask(maker, creation, { input: { name: 'made', callLimit } });
   expect(error).toMatchObject({ field: 'callLimit', type: 'AccessDenied' });
@@ -105,14 +105,14 @@ test.each([
   expect(changed.error).toMatchObject({ field: 'callLimit', type: 'AccessDenied' });
 });
 
-test('a caller without a limit of its own gives no more than the service allows', async () => {
+test('a caller without its own limit cannot set one above the limit of the service', async () => {
   const input = { name: 'made', callLimit: { calls: 51, seconds: 100 } };
   const { error, message } = await ask(shop.key, creation, { input });
   expect(error).toMatchObject({ field: 'callLimit', type: 'AccessDenied' });
   expect(message).toContain('at most 50 calls in 100 seconds');
 });
 
-test('a key follows the limit of its maker when that becomes smaller', async () => {
+test('a key follows the limit of its creator when that limit decreases', async () => {
   const maker = await make(shop.key, { calls: 20, seconds: 100 });
   const { secret } = await make(maker.secret);
   const input = { callLimit: { calls: 4, seconds: 100 } };
@@ -120,7 +120,7 @@ test('a key follows the limit of its maker when that becomes smaller', async () 
   expect((await call(secret)).limit).toBe(4);
 });
 
-test('a key with a limit takes over no key with a larger one, and makes no account', async () => {
+test('a key with a limit cannot replace a key with a higher one, or create an account', async () => {
   const weak = await issue(5, 100);
   const { callerKey } = await make(shop.key, { calls: 6, seconds: 100 });
   const rotation = `mutation ($id: ID!) { rotateCallerKey(id: $id) { secret } }`;
@@ -138,12 +138,12 @@ test('a key with a limit takes over no key with a larger one, and makes no accou
 test.each([
   [{ calls: 0, seconds: 1 }, 'calls'],
   [{ calls: 1, seconds: 86_401 }, 'seconds'],
-])('%j is no limit', async (callLimit, field) => {
+])('refuses %j as a limit', async (callLimit, field) => {
   const { error } = await ask(shop.key, creation, { input: { name: 'made', callLimit } });
   expect(error).toMatchObject({ field, type: 'Malformed' });
 });
 
-test('a key may be limited where the service has no limit', async () => {
+test('a key can have a limit where the service has none', async () => {
   const open = await openShop({ CALL_LIMIT: '0' });
   try {
     const key = generateKey();
@@ -176,7 +176,7 @@ test.each([
     { calls: 10, seconds: 10 },
   ],
   [null, { calls: 7, seconds: 3 }, { calls: 7, seconds: 3 }],
-])('the common limit of %j and %j is %j, which is within both', (one, other, common) => {
+])('the stricter combination of %j and %j is %j', (one, other, common) => {
   expect(commonRate(one, other)).toEqual(common);
   expect(isRateWithin(common, one) && isRateWithin(common, other)).toBe(true);
 });

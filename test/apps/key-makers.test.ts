@@ -31,7 +31,7 @@ async function make(key: string, input: object = {}): Promise<Issued> {
 const statusOf = async (key: string) =>
   (await shop.post('/api/v3/commerce.tax-classes.count', '{}', { 'X-Key': key })).status;
 
-test('a key has the network and the expiry of its maker where nothing is said', async () => {
+test('a new key has the network and the expiry of its creator by default', async () => {
   const terms = { networks: ['127.0.0.0/8'], expiryTime: '2999-01-01T00:00:00Z' };
   const maker = await make(shop.key, terms);
   const made = await make(maker.secret);
@@ -46,7 +46,7 @@ test.each([
   [{ networks: ['126.0.0.0/7'] }, 'networks'],
   [{ expiryTime: null }, 'expiryTime'],
   [{ expiryTime: '2999-01-01T00:00:01Z' }, 'expiryTime'],
-])('%j is refused in a new key and in its own by a key that is bounded', async (terms, field) => {
+])('%j is refused in a new key and in its own record by a restricted key', async (terms, field) => {
   const bounds = { networks: ['127.0.0.0/8'], expiryTime: '2999-01-01T00:00:00Z' };
   const { secret, callerKey } = await make(shop.key, bounds);
   const refused = { field, type: 'AccessDenied' };
@@ -58,13 +58,13 @@ test.each([
   expect(changed.error).toMatchObject(refused);
 });
 
-describe('a key is good for no more than its makers are', () => {
+describe('the lifetime of a key and its creators', () => {
   test.each([
     ['revoked', 'revoked_time = now()'],
     ['expired', 'expiry_time = now()'],
     ['bound to another network', `networks = '{192.0.2.0/24}'`],
     ['without the section', `sections = '{Sales}'`],
-  ])('when the first one is %s', async (_, change) => {
+  ])('a key stops working when the first creator is %s', async (_, change) => {
     const first = await make(shop.key);
     const last = await make((await make(first.secret)).secret);
     expect(await statusOf(last.secret)).toBe(200);
@@ -77,7 +77,7 @@ describe('a key is good for no more than its makers are', () => {
     ['bound to other hours', otherHour()],
     ['bound to another address', `ip = '192.0.2.1'`],
     ['without the section', `sections = '{Sales}'`],
-  ])('when the account that made them is %s, until that is undone', async (_, change) => {
+  ])('keys stop working while the account that created them is %s', async (_, change) => {
     const token = await tokenOf(shop, `access = 'Full'`);
     await expect.poll(() => statusOf(token)).toBe(200);
     const first = await make(token);
@@ -96,7 +96,7 @@ describe('a key is good for no more than its makers are', () => {
     await expect.poll(() => statusOf(last.secret), { timeout: 10_000 }).toBe(200);
   });
 
-  test('when the account that made them is removed', async () => {
+  test('keys stop working when the account that created them is deleted', async () => {
     const token = await tokenOf(shop, `access = 'Full'`);
     await expect.poll(() => statusOf(token)).toBe(200);
     const last = await make((await make(token)).secret);
@@ -107,7 +107,7 @@ describe('a key is good for no more than its makers are', () => {
   });
 });
 
-test('keys are made by one another ten times, and no more', async () => {
+test('chains of keys have at most ten levels', async () => {
   let { secret } = await make(shop.key);
   for (let generation = 3; generation <= 10; generation++) ({ secret } = await make(secret));
   const { error } = await ask(secret, creation, { input: { name: 'x' } });
@@ -118,7 +118,7 @@ describe('the last key with full access', () => {
   const revoke = (ids: readonly string[]) =>
     shop.graphql('mutation ($ids: [ID!]!) { revokeCallerKeys(ids: $ids) }', { ids });
 
-  test('is not revoked, nor weakened, nor with those that follow it', async () => {
+  test('cannot be revoked or restricted, even together with its descendants', async () => {
     const { callerKey } = await make(shop.key);
     const { callerKey: limited } = await make(shop.key, { sections: ['APPS'] });
     const all = await shop.rows('SELECT array_to_json(array_agg(id))::text AS ids FROM caller_key');
@@ -140,7 +140,7 @@ describe('the last key with full access', () => {
   });
 });
 
-test('nobody removes an account that may do more, on either surface', async () => {
+test('no caller can delete an account with more rights, by v3 or GraphQL', async () => {
   await tokenOf(shop, `access = 'Full'`);
   const [row] = await shop.rows('SELECT max(id)::int AS id FROM account');
   const { secret } = await make(shop.key, { sections: ['SETTINGS'] });

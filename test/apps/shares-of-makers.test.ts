@@ -65,7 +65,7 @@ async function call(key: string) {
 const callRate = (calls: number) => ({ callRate: { calls, seconds: 1_000 } });
 const callLimit = (calls: number) => ({ callLimit: { calls, seconds: 1_000 } });
 
-test('a key and all keys that it made have the calls of one key', async () => {
+test('a key and all keys that it created share the limit of one key', async () => {
   const maker = await issue(callRate(8));
   // Each key that makes another one spends a call on it.
   const children = [await make(maker), await make(maker)];
@@ -85,7 +85,7 @@ test('a key and all keys that it made have the calls of one key', async () => {
   ]);
 });
 
-test('a stricter limit of a made key counts in addition to that of its maker', async () => {
+test('a stricter limit of a created key counts in addition to the limit of its creator', async () => {
   const maker = await issue(callRate(6));
   const strict = await make(maker, callLimit(2));
   expect(await call(strict)).toEqual({ status: 200, limit: 2, remaining: 1 });
@@ -95,7 +95,7 @@ test('a stricter limit of a made key counts in addition to that of its maker', a
   expect(await call(maker)).toEqual({ status: 200, limit: 6, remaining: 2 });
 });
 
-test('a key without a limit shares that of the service with its keys', async () => {
+test('a key without a limit shares the limit of the service with its keys', async () => {
   const maker = await issue();
   const made = await make(maker);
   await call(maker);
@@ -105,21 +105,21 @@ test('a key without a limit shares that of the service with its keys', async () 
 test.each([
   ['the bootstrap key', async () => shop.key],
   ['an account with full access', () => tokenOf(shop, "access = 'Full'")],
-])('keys made by %s have calls of their own', async (_who, sign) => {
+])('keys created by %s have separate limits', async (_who, sign) => {
   const maker = await sign();
   const made = [await make(maker), await make(maker)];
   for (const key of made)
     expect(await call(key)).toEqual({ status: 200, limit: 50, remaining: 49 });
 });
 
-test('an account with limited access shares its calls with its keys', async () => {
+test('an account with limited access shares its limit with its keys', async () => {
   const account = await tokenOf(shop, "access = 'Limited'");
   const made = await make(await make(account));
   expect(await call(made)).toMatchObject({ remaining: 47 });
   expect(await call(account)).toMatchObject({ remaining: 46 });
 });
 
-test('a key and the keys that it made have the streams of one key', async () => {
+test('a key and the keys that it created share the stream limit of one key', async () => {
   const maker = await issue();
   const made = [await make(maker), await make(maker), await make(maker)];
   const statuses = [];
@@ -134,7 +134,7 @@ test('a key and the keys that it made have the streams of one key', async () => 
   expect(other.status).toBe(200);
 });
 
-test('a handful of callers cannot take all streams', async () => {
+test('a few callers cannot use all streams', async () => {
   const statuses = [];
   for (const key of [await issue(), await issue(), await issue(), await issue()])
     for (let n = 0; n < 4; n++) {
@@ -150,7 +150,7 @@ test('a handful of callers cannot take all streams', async () => {
   }
 });
 
-test('a key makes at most MAX_KEYS valid keys, through its keys too', async () => {
+test('a key and its descendants can have at most MAX_KEYS valid keys', async () => {
   const maker = await issue();
   const first = await make(maker);
   const second = await make(first);
@@ -165,13 +165,13 @@ test('a key makes at most MAX_KEYS valid keys, through its keys too', async () =
   await make(maker);
 });
 
-test('twenty simultaneous calls do not make more keys than allowed', async () => {
+test('twenty simultaneous calls cannot create more keys than allowed', async () => {
   const maker = await issue();
   const made = await Promise.all(Array.from({ length: 20 }, () => create(maker)));
   expect(made.filter(({ error }) => error === undefined)).toHaveLength(4);
 });
 
-test('keys of an operator do not count for it', async () => {
+test('keys created by an operator do not count towards MAX_KEYS', async () => {
   await shop.rows('UPDATE caller_key SET revoked_time = now() WHERE name = $1', ['made']);
   const made = [await make(shop.key), await make(shop.key), await make(shop.key)];
   await make(made[0] ?? '');
@@ -180,7 +180,7 @@ test('keys of an operator do not count for it', async () => {
   expect((await create(shop.key)).error.extensions.type).toBe('LimitReached');
 });
 
-test('jobs of a key and of its keys run one after another', async () => {
+test('jobs of a key and its descendants run one after another', async () => {
   const maker = await issue();
   const made = await make(maker);
   for (const key of [maker, made, shop.key]) {
@@ -200,7 +200,7 @@ const child: Caller = { ...caller, id: 9, firstMaker: { kind: 'key', id: 5 } };
 const other: Caller = { ...caller, id: 6 };
 const address = '192.0.2.1';
 
-test('a key and its maker share bytes, exports, documents and their place in an overload', () => {
+test('a key and its creator share bytes, exports, documents and their priority under overload', () => {
   const bytes = createByteShares(1_000);
   expect(bytes.of({ caller: child, address })).toBe(bytes.of({ caller, address }));
   expect(bytes.of({ caller: other, address })).not.toBe(bytes.of({ caller, address }));

@@ -8,11 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('seeding leaves no entries', async () => {
+test('seeding the demo shop creates no audit entries', async () => {
   expect(await shop.rows('SELECT count(*)::int AS n FROM audit_entry')).toEqual([{ n: 0 }]);
 });
 
-test('a record made, changed and removed is told with what was before and after', async () => {
+test('creating, changing and deleting a record logs the values before and after', async () => {
   const made = await audited(shop, 'commerce.tax-classes.create', {
     taxClass: { code: 'paper', name: 'Paper' },
   });
@@ -43,7 +43,7 @@ test('a record made, changed and removed is told with what was before and after'
   expect(all.map(({ action }) => action)).toEqual(['DELETE', 'UPDATE', 'CREATE']);
 });
 
-test('the stock of 100 items leaves an entry for each item and each movement', async () => {
+test('setting the stock of 100 items creates an entry for each item and each movement', async () => {
   const items = await shop.rows('SELECT id, sku, stock FROM item ORDER BY id LIMIT 100');
   const stock = Object.fromEntries(items.map(({ sku }) => [sku, 4321]));
   const { answer, left } = await audited(shop, 'commerce.items.update-stock', { stock });
@@ -65,7 +65,7 @@ test('the stock of 100 items leaves an entry for each item and each movement', a
   expect(entry).toMatchObject({ before: { stock: first?.stock }, after: { stock: '4321.00' } });
 });
 
-test('what goes along with a record is told too, as parts of the record', async () => {
+test('records that change together are entries of their parent record', async () => {
   const [item] = await shop.rows(
     `SELECT i.product_id, min(i.sku) AS sku FROM item i JOIN item_option o ON o.item_id = i.id
      GROUP BY i.product_id ORDER BY 1 LIMIT 1`,
@@ -82,7 +82,7 @@ test('what goes along with a record is told too, as parts of the record', async 
   expect(left.find(({ part }) => part === 'ItemPrice/1')?.before).toHaveProperty('sellingPrice');
 });
 
-test('prices are told where they were given, not where they follow', async () => {
+test('only stored prices have entries, derived prices have none', async () => {
   const [item] = await shop.rows(
     `SELECT i.id, i.sku, p.list_price FROM item AS i JOIN item_price AS p ON p.item_id = i.id
      WHERE p.price_list_id = 1 AND p.list_price IS NOT NULL ORDER BY i.id LIMIT 1`,
@@ -104,7 +104,7 @@ test('prices are told where they were given, not where they follow', async () =>
   ]);
 });
 
-test('on GraphQL the mutations are the operation, whatever the document is called', async () => {
+test('a GraphQL entry names the mutations as its operation, whatever the document is called', async () => {
   const query = `mutation Sneaky($one: String!, $two: String!) {
     a: createTaxClass(input: { code: $one }) { id }
     b: createTaxClass(input: { code: $two }) { id }
@@ -124,7 +124,7 @@ test('on GraphQL the mutations are the operation, whatever the document is calle
   }
 });
 
-test('a call that is refused or changes nothing leaves no entry, and no call', async () => {
+test('a call that is refused or changes nothing creates no entry', async () => {
   const calls = () => shop.rows('SELECT count(*)::int AS n FROM audit_call');
   const before = await calls();
   const [item] = await shop.rows('SELECT sku, stock FROM item ORDER BY id LIMIT 1');
@@ -141,7 +141,7 @@ test('a call that is refused or changes nothing leaves no entry, and no call', a
   expect(await calls()).toEqual(before);
 });
 
-test('what others write at the same time keeps its own caller and request', async () => {
+test('concurrent writes keep their own caller and request', async () => {
   const calls = Array.from({ length: 40 }, (_, at) =>
     audited(shop, 'commerce.tax-classes.create', { taxClass: { code: `together ${at}` } }),
   );

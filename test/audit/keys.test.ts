@@ -20,8 +20,8 @@ const aloneSku = async () => {
   return String(row?.sku);
 };
 
-describe('entries of an item', () => {
-  test('are found by its SKU, those of its prices and stock too', async () => {
+describe('audit entries of an item', () => {
+  test('the SKU finds entries of an item, its prices and its stock', async () => {
     const sku = await aloneSku();
     await audited(shop, 'commerce.items.update', { sku, item: { reorderLimit: 7 } });
     await audited(shop, 'commerce.items.update-prices', {
@@ -36,7 +36,7 @@ describe('entries of an item', () => {
     ]);
   });
 
-  test('stay under the SKU from before when it changes, and so does the change', async () => {
+  test('entries stay under the former SKU when the SKU changes', async () => {
     const sku = await aloneSku();
     await audited(shop, 'commerce.items.update', { sku, item: { reorderLimit: 7 } });
     const renamed = await audited(shop, 'commerce.items.update', { sku, item: { sku: 'renamed' } });
@@ -59,25 +59,28 @@ describe('entries of an item', () => {
         return ['commerce.products.delete', { ids }] as const;
       },
     ],
-  ])('that is %s have its SKU, those of its prices and options too', async (_, callFor) => {
-    const [item] = await shop.rows(`SELECT i.sku FROM item AS i
+  ])(
+    'entries of an item that was %s, its prices and options are found by its SKU',
+    async (_, callFor) => {
+      const [item] = await shop.rows(`SELECT i.sku FROM item AS i
       JOIN item_option AS o ON o.item_id = i.id JOIN item_price AS p ON p.item_id = i.id
       WHERE p.list_price IS NOT NULL AND NOT i.is_primary ORDER BY i.id LIMIT 1`);
-    const sku = String(item?.sku);
-    const [operation, body] = await callFor(sku);
-    const { answer } = await audited(shop, operation, body);
-    expect(answer).toMatchObject({ status: 'ok' });
-    const lines = told(await ofItem(sku));
-    expect(lines).toContain(`DELETE Item ${sku}`);
-    expect(lines).toContain(`DELETE Item ${sku} ItemPrice/1`);
-    expect(lines).toContainEqual(expect.stringMatching(/^DELETE Item \S+ ItemOption\/\d+$/));
-    expect(await shop.rows(`SELECT FROM audit_entry WHERE record_type LIKE 'removed%'`)).toEqual(
-      [],
-    );
-  });
+      const sku = String(item?.sku);
+      const [operation, body] = await callFor(sku);
+      const { answer } = await audited(shop, operation, body);
+      expect(answer).toMatchObject({ status: 'ok' });
+      const lines = told(await ofItem(sku));
+      expect(lines).toContain(`DELETE Item ${sku}`);
+      expect(lines).toContain(`DELETE Item ${sku} ItemPrice/1`);
+      expect(lines).toContainEqual(expect.stringMatching(/^DELETE Item \S+ ItemOption\/\d+$/));
+      expect(await shop.rows(`SELECT FROM audit_entry WHERE record_type LIKE 'removed%'`)).toEqual(
+        [],
+      );
+    },
+  );
 });
 
-test('entries of a removed product are those of each of its items', async () => {
+test('entries of a deleted product are found by the SKU of each item', async () => {
   const [product] = await shop.rows(`SELECT product_id AS id FROM item GROUP BY 1
     HAVING count(*) > 1 ORDER BY 1 LIMIT 1`);
   const parts = `SELECT i.sku, count(*)::int AS n FROM item AS i JOIN item_option AS o ON o.item_id = i.id
@@ -94,7 +97,7 @@ test('entries of a removed product are those of each of its items', async () => 
   expect(found).toEqual(expected);
 });
 
-test('the moves of an order are entries of the order', async () => {
+test('the status changes of an order are entries of the order', async () => {
   const customer = await seedCustomer(shop, 'moves@example.com');
   const billingAddress = billing('moves@example.com');
   const order = {
@@ -111,7 +114,7 @@ test('the moves of an order are entries of the order', async () => {
   expect(Object.keys(move?.after ?? {}).sort()).toEqual(['by', 'from', 'time', 'to']);
 });
 
-test('the sessions of an account are entries of the account, without their tokens', async () => {
+test('the sessions of an account are entries of the account, without tokens', async () => {
   const email = 'audit@example.com';
   const account = {
     name: 'Ann',
@@ -132,7 +135,7 @@ test('the sessions of an account are entries of the account, without their token
   });
 });
 
-test('bands of a shipping method have the names of GraphQL', async () => {
+test('bands of a shipping method use the names of GraphQL', async () => {
   const { left } = await audited(shop, 'commerce.shipping-methods.create', {
     shippingMethod: {
       name: { en: 'Post' },

@@ -82,13 +82,13 @@ const isMember = (type: string, name: string) =>
 const typesOf = (table: string) =>
   new Set((left.get(table) ?? []).map(({ recordType, part }) => part?.split('/')[0] ?? recordType));
 
-test('every audited table has entries', () => {
+test('every audited table has audit entries', () => {
   const empty = [...left].flatMap(([table, found]) => (found.length === 0 ? [table] : []));
   expect(empty).toEqual([]);
   expect(left.size).toBeGreaterThan(40);
 });
 
-test('each record type is a GraphQL type, and each part is one or described by AuditEntry.part', () => {
+test('each record type is a GraphQL type, and each part is a type or is described by AuditEntry.part', () => {
   const found = [...left.values()].flat();
   const isType = (name: string) => isObjectType(schema.getType(name));
   expect(found.filter(({ recordType }) => !isType(recordType))).toEqual([]);
@@ -103,7 +103,7 @@ test('each record type is a GraphQL type, and each part is one or described by A
   }
 });
 
-test('each member that a trigger names is a field of the GraphQL type', () => {
+test('each member that a trigger writes is a field of the GraphQL type', () => {
   const unknown: string[] = [];
   for (const [table, source] of sources) {
     const [type = ''] = typesOf(table);
@@ -166,7 +166,7 @@ async function isFound(type: string, value: string): Promise<boolean> {
   return JSON.stringify(data) === JSON.stringify({ found: { __typename: type } });
 }
 
-test('each record key finds the record by the argument of its query', async () => {
+test('each record key identifies the record in the argument of its query', async () => {
   const keys = new Map<string, Set<string>>();
   for (const { recordType, recordKey } of [...left.values()].flat())
     keys.set(recordType, (keys.get(recordType) ?? new Set()).add(recordKey));

@@ -148,7 +148,7 @@ const cases: [operation: string, body: () => Promise<unknown> | unknown, expecte
   ],
 ];
 
-test.each(cases)('%s leaves entries', async (operation, body, expected) => {
+test.each(cases)('%s creates audit entries', async (operation, body, expected) => {
   const { answer, left } = await audited(shop, operation, await body());
   expect(answer).toEqual(expect.objectContaining({ status: 'ok' }));
   const resource = operation.split('.')[1] ?? '';

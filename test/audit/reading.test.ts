@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const make = (code: string) => audited(shop, 'commerce.tax-classes.create', { taxClass: { code } });
 
-test('entries are found by record, caller, operation, request and time, the newest first', async () => {
+test('filters find entries by record, caller, operation, request and time, newest first', async () => {
   const first = await make('first');
   await make('second');
   const id = String(first.answer.id);
@@ -34,7 +34,7 @@ test('entries are found by record, caller, operation, request and time, the newe
   );
 });
 
-test('a list of entries is one statement, and pages by cursor', async () => {
+test('a list of entries takes one statement, and pages by cursor', async () => {
   const page = (after: string | null) =>
     shop.graphql(
       `query($after: String) { auditEntries(first: 2, after: $after) {
@@ -59,12 +59,12 @@ test('a list of entries is one statement, and pages by cursor', async () => {
   expect(await shop.statements(() => page(null))).toBe(1);
 });
 
-test('calls cost no more statements than they did without', async () => {
+test('auditing adds no statements to calls', async () => {
   await shop.v3('commerce.movements.find');
   expect(await shop.statements(() => make('counted'))).toBeLessThanOrEqual(4);
 });
 
-test('nobody changes or removes entries, and v3 does not show them', () => {
+test('no caller can change or delete entries, and v3 does not return them', () => {
   const mutations = schema.getMutationType()?.getFields() ?? {};
   expect(Object.keys(mutations).filter((name) => /audit/i.test(name))).toEqual([]);
   expect([...operations.keys()].filter((name) => /audit/i.test(name))).toEqual([]);
@@ -73,7 +73,7 @@ test('nobody changes or removes entries, and v3 does not show them', () => {
   expect(entry.extensions).toMatchObject({ section: 'Settings' });
 });
 
-test('entries are removed when they are older than they are kept', async () => {
+test('entries are deleted after their retention time', async () => {
   await make('old');
   const recent = await shop.rows('SELECT id FROM audit_call ORDER BY id');
   await shop.rows(`INSERT INTO audit_call (time, caller_kind, caller_id, caller_name, surface, operation, request_id)

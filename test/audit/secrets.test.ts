@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 /** All that the audit keeps, as text. */
 const kept = async () => JSON.stringify(await shop.rows('SELECT members FROM audit_entry'));
 
-test('of a password it is told that it came, changed and went', async () => {
+test('a password entry only records that the password was set, changed or removed', async () => {
   const id = await seedCustomer(shop, 'ann@example.com');
   const change = async (password: unknown) => {
     const body = { id, customer: { password } };
@@ -40,7 +40,7 @@ test('of a password it is told that it came, changed and went', async () => {
     expect(text).not.toContain(secret);
 });
 
-test('of a provider’s settings those are told that are no secrets', async () => {
+test('entries of provider settings contain only settings that are not secret', async () => {
   const create = (provider: string, providerSettings: Record<string, string>) =>
     audited(shop, 'commerce.payment-methods.create', {
       paymentMethod: { name: { en: provider }, provider, providerSettings },
@@ -61,7 +61,7 @@ test('of a provider’s settings those are told that are no secrets', async () =
   expect(await kept()).not.toMatch(/sk_very_secret|sk_other_secret|pk_1/);
 });
 
-test('hashes of keys are not told', async () => {
+test('entries contain no hashes of keys', async () => {
   const made = `mutation { createCallerKey(input: { name: "Till" }) { secret } }`;
   const { data, errors } = await shop.graphql(made);
   expect(errors).toBeUndefined();

@@ -50,34 +50,37 @@ const sectionsByType = () =>
     }),
   );
 
-test('every type that entries have belongs to a section', () => {
+test('every type with entries belongs to a section', () => {
   const unknown = [...sectionsByType()].filter(([, section]) => section === undefined);
   expect(unknown).toEqual([]);
   expect(types.length).toBeGreaterThan(25);
 });
 
-test.each(sections)('without a right to %s no entry of its records is seen', async (section) => {
-  const held = sections.filter((each) => each === 'Settings' || each !== section);
-  const key = await keyWith({ sections: held, access: 'Read' });
-  const expected = [...sectionsByType()]
-    .flatMap(([type, of]) => (of && held.includes(of) ? [type] : []))
-    .sort();
-  const seen: string[] = [];
-  for (let after = ''; ; ) {
-    const page = await ask(
-      key,
-      `{ auditEntries(first: 5${after}) { totalCount
+test.each(sections)(
+  'a caller without a right to %s sees no entry of its records',
+  async (section) => {
+    const held = sections.filter((each) => each === 'Settings' || each !== section);
+    const key = await keyWith({ sections: held, access: 'Read' });
+    const expected = [...sectionsByType()]
+      .flatMap(([type, of]) => (of && held.includes(of) ? [type] : []))
+      .sort();
+    const seen: string[] = [];
+    for (let after = ''; ; ) {
+      const page = await ask(
+        key,
+        `{ auditEntries(first: 5${after}) { totalCount
         edges { cursor node { recordType before after } } pageInfo { hasNextPage endCursor } } }`,
-    );
-    expect(page.totalCount).toBe(expected.length);
-    for (const { node } of page.edges) seen.push(node.recordType);
-    if (!page.pageInfo.hasNextPage) break;
-    after = `, after: "${page.pageInfo.endCursor}"`;
-  }
-  expect(seen.sort()).toEqual(expected);
-});
+      );
+      expect(page.totalCount).toBe(expected.length);
+      for (const { node } of page.edges) seen.push(node.recordType);
+      if (!page.pageInfo.hasNextPage) break;
+      after = `, after: "${page.pageInfo.endCursor}"`;
+    }
+    expect(seen.sort()).toEqual(expected);
+  },
+);
 
-test('an entry that is not seen is not found by its type, its key or its request either', async () => {
+test('filters by type, key or request do not reveal hidden entries', async () => {
   const key = await keyWith({ sections: ['Settings'] });
   const at = types.indexOf('Customer') + 1;
   for (const where of ['recordType: { equals: "Customer" }', `requestId: "r-${at}"`])

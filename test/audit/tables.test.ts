@@ -97,7 +97,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test.each(models.map((name) => [tableOf(name), name] as const))(
-  'changes of %s leave entries, or there is a reason why not',
+  'changes of %s create entries, or a documented reason excludes them',
   (table, name) => {
     if (leftOut.has(table)) return expect(triggers.has(table)).toBe(false);
     expect(triggers.get(table)).toEqual(['audit_added', 'audit_changed', 'audit_removed']);
@@ -115,7 +115,7 @@ test.each(models.map((name) => [tableOf(name), name] as const))(
   },
 );
 
-test('what is named as left out is there', () => {
+test('every excluded column exists', () => {
   const tables = new Set(columns.map(({ table }) => table));
   expect([...leftOut.keys()].filter((table) => !tables.has(table))).toEqual([]);
   const named = new Set(columns.map(({ table, column }) => `${table}.${column}`));
@@ -138,6 +138,6 @@ test.each([
   ['option', 'icon.image.width'],
   ['page', 'image.url'],
   ['product', 'shortDescription'],
-])('a column of %s is told as %s', (table, name) => {
+])('column %s is logged as %s', (table, name) => {
   expect(sources.get(table)).toContain(`,"${name}":`);
 });

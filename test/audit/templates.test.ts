@@ -14,7 +14,7 @@ const ofFile = { recordType: 'Template', recordKey: template, part: `TemplateFil
 const write = (text: string, headers?: Record<string, string>) =>
   audited(shop, 'site.templates.write-text-file', { template, path, text }, headers);
 
-test('a file that v3 makes, changes and removes leaves entries without its content', async () => {
+test('v3 writes to files create entries without the content', async () => {
   const how = { surface: 'V3', callerName: 'bootstrap' };
   const made = await write('secret one');
   const operation = 'site.templates.write-text-file';
@@ -35,7 +35,7 @@ test('a file that v3 makes, changes and removes leaves entries without its conte
   expect(JSON.stringify(kept)).not.toContain('secret');
 });
 
-test('what is refused, changes nothing or is tried only leaves no entry', async () => {
+test('a refused, unchanged or dry-run write creates no entry', async () => {
   const unknown = { template: 'none', path, text: 'x' };
   expect((await audited(shop, 'site.templates.write-text-file', unknown)).left).toEqual([]);
   const dry = await write('dry', { 'X-Dry-Run': '1' });
@@ -56,7 +56,7 @@ async function document(fields: string) {
   return (await entries(shop)).filter(({ requestId }) => !known.has(requestId));
 }
 
-test('a document that makes, uses and removes templates leaves an entry for each step', async () => {
+test('a document that creates, uses and deletes templates creates an entry for each step', async () => {
   const made = await document(`createTemplate(name: "summer", copyOf: "default") { name }
     a: writeTemplateTextFile(template: "summer", path: "a.css", text: "1") { path }
     b: writeTemplateTextFile(template: "summer", path: "a.css", text: "2") { path }
@@ -79,7 +79,7 @@ test('a document that makes, uses and removes templates leaves an entry for each
   expect(removed[0]?.before).toEqual({ name: 'summer' });
 });
 
-test('a file written twice in a document is made once', async () => {
+test('a file that a document writes twice is logged as one creation', async () => {
   const twice = await document(`
     a: writeTemplateTextFile(template: "default", path: "twice.css", text: "1") { path }
     b: writeTemplateTextFile(template: "default", path: "twice.css", text: "2") { path }
@@ -91,7 +91,7 @@ test('a file written twice in a document is made once', async () => {
   ]);
 });
 
-test('a path of the greatest length fits', async () => {
+test('a path of the maximum length fits', async () => {
   const long = `${'d'.repeat(100)}/${'e'.repeat(100)}/${'f'.repeat(49)}.css`;
   const body = { template, path: long, text: 'x' };
   expect(long).toHaveLength(255);

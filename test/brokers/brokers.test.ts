@@ -16,8 +16,8 @@ const upTo = (last: number) => Array.from({ length: last }, (_, at) => String(at
 const up = new Map<TestBroker, boolean>();
 for (const broker of brokers) up.set(broker, await answers(broker.port));
 
-describe.each(brokers)('events are published to $name', (broker) => {
-  describe.runIf(up.get(broker))('which answers', () => {
+describe.each(brokers)('publishing events to $name', (broker) => {
+  describe.runIf(up.get(broker))('every stream', () => {
     let environment: Record<string, string>;
     let drop = async () => {};
     let inbox: Inbox;
@@ -49,7 +49,7 @@ describe.each(brokers)('events are published to $name', (broker) => {
       await inbox.close();
     });
 
-    test('in order, in the envelope of Standard Webhooks, with the position as identifier', async () => {
+    test('has events in order, in the envelope of Standard Webhooks, with the position as identifier', async () => {
       const node = await open();
       for (const code of ['first', 'second']) await create(node, code);
       await node.v3('commerce.tax-classes.delete', { ids: [1] });
@@ -66,7 +66,7 @@ describe.each(brokers)('events are published to $name', (broker) => {
       });
     });
 
-    test('those of a time without a broker follow after the next start', async () => {
+    test('publishes events that were written without a broker after the next start', async () => {
       const before = (await inbox.received(0)).length;
       const silent = await open({ EVENTS_PUBLISH: '' });
       for (let n = 0; n < 250; n++) await create(silent, `silent-${n}`);
@@ -76,7 +76,7 @@ describe.each(brokers)('events are published to $name', (broker) => {
       expect(ids(await inbox.received(before + 251))).toEqual(upTo(before + 251));
     });
 
-    test.runIf(server)('once and in order by two nodes that write', async () => {
+    test.runIf(server)('publishes each event once and in order when two nodes write', async () => {
       const before = (await inbox.received(0)).length;
       const [here, there] = [await open(), await open()];
       const write = async (node: TestNode, name: string) => {
@@ -88,7 +88,7 @@ describe.each(brokers)('events are published to $name', (broker) => {
   });
 });
 
-test('an address of another scheme ends the start with one line without the password', async () => {
+test('an address with an unsupported scheme stops the start with one line without the password', async () => {
   const product = startProcess({
     DATA_DIR: await makeMigratedFolder(),
     EVENTS_PUBLISH: 'kafka://anna:hidden-word@127.0.0.1',

@@ -23,26 +23,26 @@ async function find(name: string, environment: Record<string, string>): Promise<
 const findBroker = (address: string, stream = nameOfTest()) =>
   find('EVENTS_PUBLISH', { EVENTS_PUBLISH: address, EVENTS_STREAM: stream });
 
-describe('doctor reports', () => {
-  test.each(['nats', 'amqp'])('a broker that is down (%s)', async (scheme) => {
+describe('storefront-gateway doctor', () => {
+  test.each(['nats', 'amqp'])('reports a broker that is down (%s)', async (scheme) => {
     const found = await findBroker(`${scheme}://127.0.0.1:${await findFreePort()}`);
     expect(found).toMatch(/^error: the broker cannot be reached: ./);
   });
 
-  test('names in WEBHOOK_ALLOW that have no address', async () => {
+  test('reports names in WEBHOOK_ALLOW that have no address', async () => {
     const found = await find('WEBHOOK_ALLOW', { WEBHOOK_ALLOW: 'localhost,nowhere.invalid' });
     expect(found).toMatch(
       /^ok: localhost is 127\.0\.0\.1.*\nwarning: nowhere\.invalid has no address/,
     );
   });
 
-  test('a file of trusted documents that is missing', async () => {
+  test('reports a missing file of trusted documents', async () => {
     const environment = { TRUSTED_DOCUMENTS: 'only', TRUSTED_DOCUMENTS_FILE: '/nowhere.json' };
     expect(await find('TRUSTED_DOCUMENTS_FILE', environment)).toMatch(/^error: ENOENT/);
   });
 });
 
-describe.runIf(hasNats)('doctor on NATS reports', () => {
+describe.runIf(hasNats)('storefront-gateway doctor with NATS', () => {
   const change = async (work: (streams: Streams) => Promise<unknown>) => {
     const connection = await connectNats({ servers: '127.0.0.1:4222' });
     await work((await jetstreamManager(connection)).streams);
@@ -62,28 +62,28 @@ describe.runIf(hasNats)('doctor on NATS reports', () => {
       { subjects: ['elsewhere.doctor'] },
       /^error: .* does not store the subjects/,
     ],
-  ])('%s', async (_, config, expected) => {
+  ])('reports %s', async (_, config, expected) => {
     const name = nameOfTest();
     await change((streams) => streams.add({ name, subjects: [`${name}.>`], ...config }));
     onTestFinished(() => change((streams) => streams.delete(name)));
     expect(await findBroker(nats, name)).toMatch(expected);
   });
 
-  test('a stream that was deleted, and creates none', async () => {
+  test('reports a deleted stream, and creates none', async () => {
     const name = nameOfTest();
     expect(await findBroker(nats, name)).toMatch(/^ok: there is no stream/);
     await change((streams) => expect(streams.info(name)).rejects.toThrow());
   });
 });
 
-describe.runIf(hasAmqp)('doctor on RabbitMQ reports', () => {
-  test('an exchange that is missing, and declares none', async () => {
+describe.runIf(hasAmqp)('storefront-gateway doctor with RabbitMQ', () => {
+  test('reports a missing exchange, and declares none', async () => {
     const name = nameOfTest();
     expect(await findBroker(amqp, name)).toBe(`ok: the first start declares the exchange ${name}`);
     expect(await findBroker(amqp, name)).toBe(`ok: the first start declares the exchange ${name}`);
   });
 
-  test('an exchange of another type', async () => {
+  test('reports an exchange of another type', async () => {
     const name = nameOfTest();
     const connection = await connectAmqp(amqp);
     const channel = await connection.createChannel();
@@ -93,7 +93,7 @@ describe.runIf(hasAmqp)('doctor on RabbitMQ reports', () => {
     await connection.close();
   });
 
-  test('a wrong password', async () => {
+  test('reports a wrong password', async () => {
     const found = await findBroker('amqp://guest:wrong@127.0.0.1:5672');
     expect(found).toMatch(/^error: the broker cannot be reached: ./);
     expect(found).not.toContain('wrong@');

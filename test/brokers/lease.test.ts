@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const broker = brokers.find(({ name }) => name === 'NATS');
 const isUp = broker !== undefined && (await answers(broker.port));
 
-describe.runIf(isUp)('after the node that published was killed (NATS)', () => {
+describe.runIf(isUp)('the publishing lease on NATS, after kill -9 of its node', () => {
   let shop: Shop;
   let inbox: Inbox;
   const stream = nameOfTest();
@@ -39,7 +39,7 @@ describe.runIf(isUp)('after the node that published was killed (NATS)', () => {
   const codes = async (count: number) =>
     (await inbox.received(count)).map(({ body: { data } }) => data.keys);
 
-  test('another goes on when its lease ends', async () => {
+  test('passes to another node when it expires', async () => {
     await leaveLease(2);
     const begun = performance.now();
     await create('first');
@@ -47,7 +47,7 @@ describe.runIf(isUp)('after the node that published was killed (NATS)', () => {
     expect(performance.now() - begun).toBeGreaterThan(1_900);
   });
 
-  test('it goes on after events that have been removed meanwhile', async () => {
+  test('continues after events that were deleted meanwhile', async () => {
     await leaveLease(3);
     for (const code of ['second', 'third', 'fourth']) await create(code);
     await settleEvents(shop);

@@ -20,7 +20,7 @@ test.each([
   ['items', 'upsertItems', 'sku', 'format=jsonl', jsonl],
   ['products', 'upsertProducts', 'code', 'format=csv', {}],
   ['products', 'updateProduct', 'code', 'format=jsonl', jsonl],
-])('exported prices of %s are imported by %s from %s in %s', async (...each) => {
+])('exports prices of %s and imports them by %s from %s in %s', async (...each) => {
   const [list, mutation, key, address, headers] = each;
   const query = `{ ${list}(first: 20) { nodes { ${key} listPrice: listPriceByList } } }`;
   const file = await (await postExport(shop, query, { address })).text();
@@ -32,7 +32,7 @@ test.each([
   expect(await prices()).toEqual(before);
 });
 
-test('a price of a derived list alone is refused', async () => {
+test('refuses a row with only a derived price', async () => {
   const { data } = await shop.graphql('{ items(first: 1) { nodes { sku } } }');
   const sku = Object(data).items.nodes[0].sku;
   const job = await runImport(shop, 'mutation=upsertItems', `sku,listPrice.3\n${sku},5\n`);

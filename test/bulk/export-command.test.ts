@@ -37,7 +37,7 @@ const exportTo = (base: string, ...words: string[]) =>
 const fieldsOfCsv = 'id,code,name';
 const query = '{ suppliers { nodes { id code name } } }';
 
-test('a list is written to a file, which has its name when it is whole', async () => {
+test('writes a list to a file, which gets its final name when it is complete', async () => {
   const out = join(folder, 'suppliers.csv');
   const words = ['suppliers', '--out', out, '--fields', fieldsOfCsv, '--delimiter', ';', '--crlf'];
   const { code, stderr } = await exportTo(shop.url, ...words, '--bom', '--excel');
@@ -48,7 +48,7 @@ test('a list is written to a file, which has its name when it is whole', async (
   expect(readFileSync(out)).toEqual(Buffer.from(await whole.arrayBuffer()));
 });
 
-test('a filter bounds the records, and the standard output gets them without a file', async () => {
+test('applies a filter, and writes to standard output without a file name', async () => {
   const where = '{"code":{"in":["S7","S8"]}}';
   const { code, stdout } = await exportTo(shop.url, 'suppliers', '--where', where);
   const records = await exportRecords(shop, query, {});
@@ -56,7 +56,7 @@ test('a filter bounds the records, and the standard output gets them without a f
   expect([code, linesOf(stdout)]).toMatchObject([0, kept]);
 });
 
-test('BASE and KEY name the service where no option does', async () => {
+test('BASE and KEY name the service when options do not', async () => {
   const environment = { BASE: shop.url, KEY: shop.key };
   const words = ['suppliers', '--fields', 'code', '--first', '2'];
   const { code, stdout } = await runCommand('dist/cli/export.js', words, environment);
@@ -65,7 +65,7 @@ test('BASE and KEY name the service where no option does', async () => {
   expect((await runCommand('dist/cli/export.js', words, wrong)).stderr).toMatch(/^--base: "shop"/);
 });
 
-test('a document of one list can be given', async () => {
+test('exports a document with one list', async () => {
   const file = join(folder, 'query.graphql');
   writeFileSync(file, 'query($n: Int) { suppliers(first: $n) { edges { cursor node { code } } } }');
   const words = ['--query', file, '--variables', '{"n":2}', '--format', 'csv'];
@@ -92,12 +92,12 @@ async function openCutting(...after: (number | 401)[]): Promise<{ url: string; s
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
 
-describe.each(['csv', 'jsonl'])('a broken export as %s', (format) => {
+describe.each(['csv', 'jsonl'])('an interrupted export as %s', (format) => {
   const words = (out: string) => ['suppliers', '--out', out, '--fields', fieldsOfCsv];
   const wholeFile = async () =>
     (await postExport(shop, query, { address: `format=${format}` })).text();
 
-  test('continues by itself after the last whole record', async () => {
+  test('continues automatically after the last complete record', async () => {
     const { url, server } = await openCutting(50_000, 30_001);
     const out = join(folder, `suppliers.${format}`);
     const { code, stderr } = await exportTo(url, ...words(out));
@@ -106,7 +106,7 @@ describe.each(['csv', 'jsonl'])('a broken export as %s', (format) => {
     server.close();
   });
 
-  test('continues with --resume, if the other options are the same', async () => {
+  test('continues with --resume if the other options are the same', async () => {
     const { url, server } = await openCutting(70_000, 401);
     const out = join(folder, `suppliers.${format}`);
     const broken = await exportTo(url, ...words(out));
@@ -126,7 +126,7 @@ describe.each(['csv', 'jsonl'])('a broken export as %s', (format) => {
   });
 });
 
-test('an error that ends an export is shown, and the file keeps its temporary name', async () => {
+test('reports an error that ends an export, and the file keeps its temporary name', async () => {
   await shop.rows(`INSERT INTO newsletter_list (name) SELECT 'x' FROM generate_series(1, 1200)`);
   await shop.rows(
     `INSERT INTO newsletter_member (list_id, email)
@@ -140,7 +140,7 @@ test('an error that ends an export is shown, and the file keeps its temporary na
   expect(readdirSync(folder)).not.toContain('lists.jsonl');
 });
 
-test('the local database is read without a service and a key', async () => {
+test('reads the local database without a service or a key', async () => {
   const place = await makePlaceOfTest();
   const words = ['languages', '--fields', 'code,isDefault'];
   const { code, stdout } = await runCommand('dist/cli/export.js', words, place);
@@ -182,7 +182,7 @@ const lists = Object.values(schema.getQueryType()?.getFields() ?? {})
   .filter(({ type }) => String(type).replace('!', '').endsWith('Connection'))
   .map(({ name }) => name);
 
-test.each(lists)('%s can be exported without naming its fields', (name) => {
+test.each(lists)('exports %s without field names', (name) => {
   const list = findExportedList(schema, name);
   const document = `{ ${name} { edges { cursor node { ${defaultSelection(list)} } } } }`;
   expect(validate(schema, parseDocument(document))).toEqual([]);

@@ -62,7 +62,7 @@ const placesOf = (count: number) =>
   [...Array(count).keys()].filter((at) => at < 6 || at >= count - 2);
 
 test.each(lists.flatMap((list) => ['format=jsonl', 'format=csv'].map((format) => [list, format])))(
-  'an export of %s with %s continues after each of its lines',
+  'an export of %s with %s resumes after each of its lines',
   async (list = '', address = '') => {
     const all = await read({ list, where: null, form: 'edges', address });
     const ids = all.map(({ id }) => id);

@@ -61,7 +61,7 @@ async function follow(copy: Copy, position: number, last: string): Promise<void>
   });
 }
 
-test('an export and the events after its position are the shop at the end', async () => {
+test('an export followed by the events after its position equals the final state of the shop', async () => {
   await write(999);
   const { copy, position, turns } = await copyWhileWriting();
   expect(turns).toBeGreaterThan(50);

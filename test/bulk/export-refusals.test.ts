@@ -56,7 +56,7 @@ const refusals: readonly [string, string, ExportCall, number, string][] = [
   ['an unknown key', products, { headers: { 'X-Key': 'none' } }, 401, 'key'],
 ];
 
-test.each(refusals)('%s is refused before anything is sent', async (...refusal) => {
+test.each(refusals)('%s is refused before any output', async (...refusal) => {
   const [, query, call, status, message] = refusal;
   const response = await postExport(shop, query, call);
   expect([response.status, await response.text()]).toEqual([
@@ -66,7 +66,7 @@ test.each(refusals)('%s is refused before anything is sent', async (...refusal) 
   expect(response.headers.get('content-type')).toMatch(/graphql-response\+json|problem\+json/);
 });
 
-test('a mutation does nothing', async () => {
+test('a mutation has no effect', async () => {
   const query = 'mutation { createSupplier(input: { code: "x", name: "x" }) { id } }';
   const response = await postExport(shop, query);
   expect([response.status, await response.text()]).toEqual([
@@ -76,7 +76,7 @@ test('a mutation does nothing', async () => {
   expect(await shop.rows('SELECT id FROM supplier')).toEqual([]);
 });
 
-test('GET is not allowed', async () => {
+test('GET is refused', async () => {
   const response = await fetch(`${shop.url}/bulk/export`, { headers: { 'X-Key': shop.key } });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
 });
@@ -88,7 +88,7 @@ async function keyFor(sections: Section[]): Promise<string> {
   return key;
 }
 
-test('a missing right refuses the export, and nulls no column', async () => {
+test('a missing right refuses the whole export', async () => {
   const headers = { 'X-Key': await keyFor(['Sales']) };
   const nested = '{ orders { nodes { id customer { id } } } }';
   const response = await postExport(shop, nested, { headers });
@@ -107,7 +107,7 @@ test('an export counts as one call', async () => {
   expect((await remaining()) - (await remaining())).toBe(1);
 });
 
-test('HTTP/1.0 is refused, since it does not show whether an answer is complete', async () => {
+test('HTTP/1.0 is refused, since it cannot show that a response is complete', async () => {
   const { hostname, port } = new URL(shop.url);
   const socket = connect(Number(port), hostname);
   const body = JSON.stringify({ query: products });
@@ -134,7 +134,7 @@ const listWith = async (members: number) => {
   return String(row?.id);
 };
 
-test('a list below a record is complete, or the export says what to do', async () => {
+test('a nested list is complete, or the export reports the remedy', async () => {
   const query = (fields: string) =>
     `{ newsletterLists { nodes { id members { nodes { email } ${fields} } } } }`;
   const full = await listWith(100);

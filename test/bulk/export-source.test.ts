@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { connectTo } from '../../src/cli/export/source.ts';
 
-test('a slow reader gets all that was sent before the connection broke', async () => {
+test('a slow reader receives everything that was sent before the connection closed', async () => {
   const server = createServer((_request, response) => {
     response.write('first');
     setTimeout(() => {

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const idsOf = (text: string) => linesOf(text).map(({ id }) => Number(id));
 
-test('SIGTERM ends a running export without the final chunk, and its last line says where to go on', async () => {
+test('SIGTERM ends a running export without the final chunk, and the last line says where to resume', async () => {
   const product = await startProduct({ ...place, BOOTSTRAP_KEY: keyOfNode });
   const response = await openExport({ url: product.url(), key: keyOfNode }, large);
   await once(response, 'readable');

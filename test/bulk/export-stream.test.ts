@@ -37,7 +37,7 @@ async function quiet(): Promise<number> {
   return sent;
 }
 
-test('each page is one statement, however many records there are', async () => {
+test('each page takes one statement, however many records there are', async () => {
   const query = (first: number) => `{ suppliers(first: ${first}) { nodes { id code } } }`;
   const statements = (first: number) => shop.statements(() => exportRecords(shop, query(first)));
   await statements(1);
@@ -50,7 +50,7 @@ test('each page is one statement, however many records there are', async () => {
   expect([three - one, ten - one]).toEqual([2, 9]);
 });
 
-test('pages below records cost one statement each', async () => {
+test('nested pages take one statement each', async () => {
   const query = (first: number) =>
     `{ suppliers(first: ${first}) { nodes { id items(first: 1) { nodes { id } } } } }`;
   const statements = (first: number) => shop.statements(() => exportRecords(shop, query(first)));
@@ -82,7 +82,7 @@ test('an export waits for a slow reader without a statement or a connection', as
   expect(shop.database.statements() - sent).toBeGreaterThan(20);
 });
 
-test('a client that goes away ends the export at the next page', async () => {
+test('a client that disconnects ends the export at the next page', async () => {
   const response = await openExport(shop, large);
   await once(response, 'readable');
   const sent = await quiet();
@@ -90,7 +90,7 @@ test('a client that goes away ends the export at the next page', async () => {
   expect((await quiet()) - sent).toBeLessThanOrEqual(4);
 });
 
-test('an export breaks off when its key is revoked, and says so in an unfinished line', async () => {
+test('an export stops when its key is revoked, and reports it in an incomplete line', async () => {
   const store = createKeyStore((sql, values) => shop.rows(sql, values));
   const id = await store.create({ name: 'revoked', key: 'a-key-to-revoke', access: 'Read' });
   const response = await openExport(shop, large, 'a-key-to-revoke');
@@ -109,7 +109,7 @@ test('an export breaks off when its key is revoked, and says so in an unfinished
   expect(ids.map(Number)).toEqual(Array.from({ length: count }, (_, at) => at + 1));
 });
 
-test('a list below a record that is cut ends the export where it stands', async () => {
+test('a truncated nested list ends the export at that record', async () => {
   await shop.rows(
     `INSERT INTO newsletter_list (name) SELECT 'x' || n FROM generate_series(1, 2500) AS n`,
   );
@@ -124,7 +124,7 @@ test('a list below a record that is cut ends the export where it stands', async 
   expect(text.slice(text.lastIndexOf('\n'))).toContain('more than 100 members');
 });
 
-test('a caller has at most four exports at once on a node', async () => {
+test('a caller can run at most four exports at once on a node', async () => {
   const open = await Promise.all([1, 2, 3, 4].map(() => openExport(shop, large)));
   const refused = await openExport(shop, large);
   expect(refused.statusCode).toBe(429);

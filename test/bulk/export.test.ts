@@ -28,7 +28,7 @@ async function readPages(where = 'null') {
   }
 }
 
-test('an export has every record of a list in the order of identifiers', async () => {
+test('an export contains every record of a list, ordered by identifier', async () => {
   const response = await postExport(shop, `{ products { nodes { ${selection} } } }`);
   expect(response.headers.get('content-type')).toBe('application/jsonl; charset=utf-8');
   expect(response.headers.get('export-position')).toMatch(/^\d+$/);
@@ -38,7 +38,7 @@ test('an export has every record of a list in the order of identifiers', async (
   expect(lines.map((line) => JSON.parse(line))).toEqual(pages);
 });
 
-test('an export continues after the cursor of any of its lines', async () => {
+test('an export resumes after the cursor of any line', async () => {
   const query = '{ products { edges { cursor node { id } } } }';
   const all = await exportRecords(shop, query);
   const cursor = String(all[120]?.cursor);
@@ -48,14 +48,14 @@ test('an export continues after the cursor of any of its lines', async () => {
   expect(await exportRecords(shop, inside)).toEqual(nodes);
 });
 
-test('an export of nodes continues after the identifier of its last line', async () => {
+test('an export of nodes resumes after the identifier of its last line', async () => {
   const query = `query($where: ProductWhere) { products(where: $where) { nodes { id } } }`;
   const all = await exportRecords(shop, query);
   const where = { id: { gt: all[99]?.id } };
   expect(await exportRecords(shop, query, { variables: { where } })).toEqual(all.slice(100));
 });
 
-test('conditions, searches, variables and a bound of the whole are kept', async () => {
+test('an export applies conditions, searches, variables and a total limit', async () => {
   const query = `query Q($first: Int, $where: ProductWhere) {
       products(first: $first, where: $where) { nodes { ...Fields } } }
     query Other { orders { nodes { id } } }
@@ -68,7 +68,7 @@ test('conditions, searches, variables and a bound of the whole are kept', async 
   expect(await exportRecords(shop, query, bounded)).toEqual(found.slice(0, 3));
 });
 
-test('a list without records is an empty file', async () => {
+test('a list without records gives an empty file', async () => {
   const none = '{ products(where: { code: { equals: "none" } }) { nodes { id code } } }';
   expect(await exportRecords(shop, none)).toEqual([]);
   const csv = await postExport(shop, none, { address: 'format=csv' });
@@ -103,7 +103,7 @@ describe('CSV', () => {
     expect(rest).not.toContain(String(first?.[1]));
   });
 
-  test('tells an empty text from null', async () => {
+  test('distinguishes an empty string from null', async () => {
     await shop.rows(`UPDATE contact SET note = '', email = NULL WHERE id = 1`);
     const query = '{ customers(first: 1) { nodes { contacts { nodes { id } } } } }';
     expect((await postExport(shop, query, { address: 'format=csv' })).status).toBe(200);
@@ -112,7 +112,7 @@ describe('CSV', () => {
     expect(await response.text()).toBe('id,note,email\n1,"",\n');
   });
 
-  test('is read by a spreadsheet in its dialect', async () => {
+  test('opens in spreadsheets with their delimiter', async () => {
     const address = 'format=csv&delimiter=%3B&bom=1&crlf=1';
     const response = await postExport(shop, csvQuery, { address });
     const text = Buffer.from(await response.arrayBuffer()).toString();
@@ -123,7 +123,7 @@ describe('CSV', () => {
     expect(rows.slice(1)).toEqual(records.map((record) => cellsOf(record, ',')));
   });
 
-  test('guards formulas on request, and only in texts', async () => {
+  test('escapes formulas on request, and only in strings', async () => {
     const names = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', 'plain', "'x"];
     for (const [at, name] of names.entries())
       await shop.rows('INSERT INTO supplier (code, name) VALUES ($1, $2)', [`guard${at}`, name]);
@@ -161,7 +161,7 @@ test.each([
      SELECT 1, 'New', 'Open', 'test' FROM generate_series(1, 101)`,
     '{ orders { nodes { statusHistory { time } } } }',
   ],
-])('%s are complete, or the export is refused', async (_what, insert, query) => {
+])('%s are exported completely, or the export is refused', async (_what, insert, query) => {
   expect(await exportRecords(shop, query)).not.toEqual([]);
   await shop.rows(insert);
   const response = await postExport(shop, query);

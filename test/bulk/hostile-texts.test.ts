@@ -26,15 +26,18 @@ async function* once(file: string) {
 const textOf = (row: string, delimiter: string) =>
   readCells(columns, row, delimiter, []).value.text;
 
-test.each(dialects)('texts are read back from an export with $address', async (dialect) => {
-  const { delimiter, excel } = dialect;
-  const rows = texts.map((text, at) => [String(at), writeTextCell(text, excel)]);
-  const readBack = await read(writeCsv(rows, dialect), delimiter);
-  expect(readBack.map((row) => textOf(row, delimiter))).toEqual(texts);
-});
+test.each(dialects)(
+  'reads strings back from the file of an export with $address',
+  async (dialect) => {
+    const { delimiter, excel } = dialect;
+    const rows = texts.map((text, at) => [String(at), writeTextCell(text, excel)]);
+    const readBack = await read(writeCsv(rows, dialect), delimiter);
+    expect(readBack.map((row) => textOf(row, delimiter))).toEqual(texts);
+  },
+);
 
 test.each([',', ';', '\t', '|'])(
-  'texts are read back from lines refused between %j',
+  'reads strings back from refused lines delimited by %j',
   async (delimiter) => {
     const dialect = { delimiter, crlf: true };
     const rows = texts.map((text, at) => [String(at), writeTextCell(text, false)]);

@@ -26,7 +26,7 @@ async function file(name: string, content: string): Promise<string> {
   return path;
 }
 
-test('all lines written is 0, some refused is 1 with their file, and a failure is 2', async () => {
+test('the exit code is 0 without refused lines, 1 with some in a file, and 2 for failures', async () => {
   const good = await file('good.csv', 'code,name\nA1,One\nA2,Two\n');
   const first = await run(good, '--mutation', 'createTaxClass');
   expect(first).toMatchObject({ code: 0, stderr: '' });
@@ -48,7 +48,7 @@ test('all lines written is 0, some refused is 1 with their file, and a failure i
   expect(resumed).toMatchObject({ code: 0, stdout: expect.stringContaining('COMPLETED') });
 });
 
-test('the template is the header of a file', async () => {
+test('the template is a valid header of a file', async () => {
   const { code, stdout } = await run('--template', '--mutation', 'createTaxClass');
   expect([code, stdout]).toEqual([0, 'code,name\r\n']);
 });
@@ -59,7 +59,7 @@ test.each([
   [['--resume', 'x'], '--resume: "x" is not the number of a job'],
   [['x.csv', '--mutation', 'm', '--on-interrupt', 'stop'], '--on-interrupt'],
   [['--resume', '99999'], 'There is no job 99999'],
-])('%j is refused', async (words, message) => {
+])('the command refuses %j', async (words, message) => {
   expect(await run(...words)).toMatchObject({ code: 2, stderr: expect.stringContaining(message) });
 });
 
@@ -79,7 +79,7 @@ test.each([
   expect(command.stdout()).toContain(message);
 });
 
-test('--help shows the usage', async () => {
+test('--help prints the usage', async () => {
   expect(await runCommand('dist/cli/import.js', ['--help'], {})).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('npm run import -- products.csv'),

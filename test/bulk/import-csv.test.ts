@@ -49,7 +49,7 @@ test.each([
     'A6',
     'code;departmentId;sku;name.en;isVisible;weight;listPrice.1;;\nA6;1;A6;"a ""b"", c";true;1,5;12,5;;\n;;;;;;;;\n',
   ],
-])('%s', async (_name, code, csv) => {
+])('imports a CSV file with %s', async (_name, code, csv) => {
   const job = await runImport(shop, 'mutation=upsertProducts', csv);
   expect(job).toMatchObject({ state: 'COMPLETED', total: 1, ok: 1, failed: 0 });
   expect(await read(code)).toEqual([
@@ -57,7 +57,7 @@ test.each([
   ]);
 });
 
-test('a line break in a cell belongs to it, and rows are counted as a spreadsheet does', async () => {
+test('a quoted cell can contain line breaks, and rows are numbered as in a spreadsheet', async () => {
   const csv = 'code,departmentId,sku,name.en\r\nB1,1,B1,"two\r\nlines"\r\n\r\nB2,x,B2,é\r\n';
   const job = await runImport(shop, 'mutation=upsertProducts', csv);
   expect(job).toMatchObject({ total: 2, ok: 1, failed: 1, line: 4 });
@@ -65,7 +65,7 @@ test('a line break in a cell belongs to it, and rows are counted as a spreadshee
   expect((await readResult(shop, job)).text).toContain('B2,x,B2,é,4,departmentId,');
 });
 
-test('an empty cell changes nothing; \\N is null, \\E an empty text', async () => {
+test('an empty cell changes nothing; \\N is null, \\E an empty string', async () => {
   const create = 'code,departmentId,sku,name.en,listPrice.1\nC1,1,C1,Chair,5\n';
   await runImport(shop, 'mutation=upsertProducts', create);
   await runImport(shop, 'mutation=upsertProducts', 'code,name.en,isVisible\nC1,,false\n');
@@ -82,7 +82,7 @@ test('an empty cell changes nothing; \\N is null, \\E an empty text', async () =
   expect(await read('C1')).toMatchObject([{ name: '\\N' }]);
 });
 
-test('a list is a cell of JSON, and columns with # are left out', async () => {
+test('a list is a JSON cell, and columns with # are ignored', async () => {
   await runImport(shop, 'mutation=createVariant', 'code,name.en\nsize,Size\n');
   const csv = 'code;departmentId;sku;variantIds;#note\nD1;1;D1;[1];mine\nD2;1;D2;[1;\n';
   const job = await runImport(shop, 'mutation=upsertProducts', csv);
@@ -98,7 +98,7 @@ test('a row with more cells than the header is refused', async () => {
   expect((await readResult(shop, job)).text).toContain('2,,MALFORMED,"the row has 3 cells');
 });
 
-test('the delimiter can be given where the header does not show it', async () => {
+test('an option sets the delimiter where the header does not show it', async () => {
   const job = await runImport(shop, 'mutation=createTaxClass&delimiter=semicolon', 'code\nF1\n');
   expect(job).toMatchObject({ ok: 1 });
 });

@@ -36,7 +36,7 @@ test('a file of a multipart request becomes a job', async () => {
   expect(job).toMatchObject({ state: 'COMPLETED', ok: 1 });
 });
 
-test('the name tells JSONL, and a dry run keeps nothing', async () => {
+test('the file name selects JSONL, and a dry run stores nothing', async () => {
   const line = '{"taxClass":{"code":"B1"}}\n';
   const args = 'operation: "commerce.tax-classes.create", isDry: true';
   const { data } = await startImport(args, 'b.jsonl', line);
@@ -54,7 +54,7 @@ test.each([
   expect(errors?.[0]?.extensions).toMatchObject({ field, code });
 });
 
-test('startImport refuses a packed file by its size when it is unpacked', async () => {
+test('startImport refuses a compressed file that is too large when decompressed', async () => {
   const packed = gzipSync(`code,name\n${'A1,One\n'.repeat(200_000)}`);
   expect(await startImport('mutation: "createTaxClass"', 'a.csv.gz', packed)).toMatchObject({
     status: 413,
@@ -63,13 +63,13 @@ test('startImport refuses a packed file by its size when it is unpacked', async 
   expect(await shop.rows(`SELECT FROM job WHERE file_name = 'a.csv.gz'`)).toEqual([]);
 });
 
-test('startImport refuses the header of a language that the shop lacks', async () => {
+test('startImport refuses a header with a language that the shop lacks', async () => {
   const content = 'code,name.zz\nlamp,x\n';
   const { errors } = await startImport('mutation: "updateProduct"', 'z.csv', content);
   expect(errors?.[0]?.extensions).toMatchObject({ field: 'header', code: 'UNKNOWN_FIELD' });
 });
 
-test('a job shows its refused lines', async () => {
+test('a job returns its refused lines', async () => {
   const job = await runImport(shop, 'mutation=createTaxClass', 'code,name\nD1,One\nD1,Two\n');
   const { data } = await shop.graphql(
     `{ job(id: ${job.id}) { state ok failed line total resultUrl callerKind
@@ -87,7 +87,7 @@ test('a job shows its refused lines', async () => {
   });
 });
 
-test('jobs are listed from the latest, filtered and paged', async () => {
+test('lists of jobs are sorted newest first, filtered and paged', async () => {
   await runImport(shop, 'mutation=createTaxClass', 'code\nE1\n');
   await runImport(shop, 'operation=commerce.tax-classes.create', '{"code":"E2"}', jsonl);
   const list = (args: string) =>
@@ -118,7 +118,7 @@ async function readStream(id: string, more: Record<string, string> = {}): Promis
   return response.text();
 }
 
-test('the stream of a job completes with its end', async () => {
+test('the subscription to a job completes when the job ends', async () => {
   const lines = linesOf(Array.from({ length: 300 }, (_, at) => ({ code: `F${at}` })));
   const started = await upload(shop, 'operation=commerce.tax-classes.create', lines, jsonl);
   const text = await readStream((await started.json()).id);
@@ -128,17 +128,17 @@ test('the stream of a job completes with its end', async () => {
   expect(text).toMatch(/event: complete\ndata:\n\n$/);
 });
 
-test('a stream after a broken one has later positions, so that clients read on', async () => {
+test('after a broken stream, a new stream has later positions so that clients continue', async () => {
   const job = await runImport(shop, 'mutation=createTaxClass', 'code\nF\n');
   const text = await readStream(job.id, { 'Last-Event-ID': '7' });
   expect(text).toContain('event: next\nid: 8\ndata: {"data":{"jobChanged":{"state":"COMPLETED"');
 });
 
-test('a stream of a job that is not there is refused', async () => {
+test('a subscription to an unknown job is refused', async () => {
   expect(await readStream('99999')).toContain('there is no job 99999');
 });
 
-test('cancelJob ends a job that waits', async () => {
+test('cancelJob ends a waiting job', async () => {
   const lines = linesOf(Array.from({ length: 1_500 }, (_, at) => ({ code: `G${at}` })));
   const first = await (
     await upload(shop, 'operation=commerce.tax-classes.create', lines, jsonl)

@@ -49,7 +49,7 @@ async function addKey(name: string, sections: string, access = 'WRITE') {
 const post = (path: string, key = shop.key) =>
   fetch(shop.url + path, { method: 'POST', headers: { 'X-Key': key } });
 
-test('a canceled job keeps the lines before, and none follows', async () => {
+test('a canceled job keeps the lines that were written, and writes no more', async () => {
   const { id } = await start(shop.key, many('A'));
   await underWay(id);
   const canceled = (await (await post(`/bulk/import/${id}/cancel`)).json()) as JobView;
@@ -63,7 +63,7 @@ test('a canceled job keeps the lines before, and none follows', async () => {
   expect((await post(`/bulk/import/${id}/cancel`)).status).toBe(200);
 });
 
-test('the job of a key that is revoked fails with the reason, and the lines before are kept', async () => {
+test('the job of a revoked key fails with the reason, and keeps the lines that were written', async () => {
   const { key, id } = await addKey('revoked', 'SETTINGS');
   const job = await start(key, many('C'));
   await underWay(job.id);
@@ -86,7 +86,7 @@ test('the job of a key that loses the right fails', async () => {
   });
 });
 
-test('an upload without the right is refused, and a job is seen by its caller alone', async () => {
+test('an upload without the right is refused, and only its caller can see a job', async () => {
   const { key } = await addKey('catalog', 'CATALOG');
   expect((await upload({ ...shop, key }, operation, many('E', 1), jsonl)).status).toBe(403);
   const other = await start(shop.key, '5\n');
@@ -116,7 +116,7 @@ test('jobs of one key run one after another, in their order', async () => {
   expect(rows.map(({ follows }) => follows)).toEqual([null, true, true]);
 });
 
-test('a short job has its turn beside long ones of other keys', async () => {
+test('a short job gets its turn beside long jobs of other keys', async () => {
   // As many as a node runs at once.
   const keys = [];
   for (let at = 0; at < (server ? 2 : 1); at++) keys.push((await addKey('long', 'SETTINGS')).key);
@@ -133,7 +133,7 @@ test('a short job has its turn beside long ones of other keys', async () => {
   }
 });
 
-test('entries of the audit name the job and its caller', async () => {
+test('audit entries name the job and its caller', async () => {
   const { id } = await start(shop.key, many('I', 2));
   await waitForEnd(shop, id);
   const { data } = await shop.graphql(
@@ -148,7 +148,7 @@ test('entries of the audit name the job and its caller', async () => {
   expect(data).toEqual({ auditEntries: { nodes: [entry, entry] } });
 });
 
-test('a file is kept for as long as its job, which is removed with its refused lines', async () => {
+test('a file is stored as long as its job, and is deleted with its refused lines', async () => {
   const { id } = await start(shop.key, '{"code":"J"}\n5\n');
   await waitForEnd(shop, id);
   const [row] = await shop.rows('SELECT file FROM job WHERE id = $1', [Number(id)]);
@@ -163,7 +163,7 @@ test('a file is kept for as long as its job, which is removed with its refused l
   expect(await shop.rows('SELECT FROM job_refusal WHERE job_id = $1', [Number(id)])).toEqual([]);
 });
 
-test('a job whose node is gone is taken over where it stands', async () => {
+test('another node continues a job whose node is gone', async () => {
   // As a node leaves it that was killed after the first of two lines.
   const { id } = await start(shop.key, many('K', 2));
   await waitForEnd(shop, id);

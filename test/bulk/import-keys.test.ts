@@ -27,7 +27,7 @@ test.each([
   expect(await shop.rows('SELECT id FROM job')).toEqual(before);
 });
 
-test('languages of the shop, a derived list and left-out columns are taken', async () => {
+test('the header accepts languages of the shop, a derived list and ignored columns', async () => {
   const header = 'code,departmentId,name.en,name.de,listPrice.1,listPrice.3,#name.zz,#listPrice.77';
   const job = await runImport(
     shop,

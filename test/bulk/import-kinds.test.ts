@@ -19,7 +19,7 @@ test.each([
   ['UTF-16 without a mark', Buffer.from('code\r\nA\r\n', 'utf16le'), 'text in UTF-16'],
   ['a page of HTML', bytes('\n<!DOCTYPE html><html>'), 'HTML or XML'],
   ['a PDF', bytes('%PDF-1.7\n'), 'a PDF'],
-])('%s in the place of CSV is refused by its kind', async (_name, body, kind) => {
+])('%s instead of CSV is refused with its detected format', async (_name, body, kind) => {
   const response = await upload(shop, 'mutation=createTaxClass', new Uint8Array(body));
   expect(response.status).toBe(400);
   expect(await response.text()).toContain(
@@ -38,7 +38,7 @@ test.each([
   ['a form', 'id=1&name=x', 'The body is a form, but must be JSON.'],
   ['XML', '<?xml version="1.0"?><a/>', 'The body is HTML or XML, but must be JSON.'],
   ['gzip', new Uint8Array(gzipSync('{}')), 'gzip without the header Content-Encoding'],
-])('%s in the place of JSON is refused by its kind', async (_name, body, message) => {
+])('%s instead of JSON is refused with its detected format', async (_name, body, message) => {
   const response = await post('/api/v3/commerce.products.get', body, 'application/json');
   expect(response.status).toBe(400);
   expect(await response.text()).toContain(message);

@@ -36,7 +36,7 @@ describe('a line of JSONL', () => {
     ['deep objects', `${'{"a":'.repeat(65)}1${'}'.repeat(65)}`, 'deeper than 64'],
     ['many values', `{"code":[${'1,'.repeat(20_000)}1]}`, 'more than 20000 members and values'],
     ['many members', `{${members(500_000)}}`, 'more than 20000 members and values'],
-  ])('%s refuse it before it is parsed', async (name, line, message) => {
+  ])('%s refuse a line before parsing', async (name, line, message) => {
     const { violations, text } = await refusedLine(mutation, line, name.replaceAll(' ', '-'));
     expect(violations).toEqual([
       { path: '', code: 'MALFORMED', message: expect.stringContaining(message) },
@@ -48,20 +48,20 @@ describe('a line of JSONL', () => {
   test.each([
     ['a mutation', mutation],
     ['an operation of v3', operation],
-  ])('thousands of unknown members are few violations of %s', async (name, query) => {
+  ])('thousands of unknown members give few violations of %s', async (name, query) => {
     const { violations } = await refusedLine(query, `{${members(5_000)}}`, `B${name.length}`);
     expect(violations.length).toBeGreaterThan(0);
     expect(violations.length).toBeLessThanOrEqual(20);
   });
 
-  test('a long name has a short path and message', async () => {
+  test('a long name is shortened in the path and the message', async () => {
     const line = `{"${'n'.repeat(100_000)}":1}`;
     const { violations } = await refusedLine(mutation, line, 'C1');
     expect(JSON.stringify(violations).length).toBeLessThan(2_000);
   });
 });
 
-test('a cell of JSON has the limits of a line', async () => {
+test('a JSON cell has the limits of a line', async () => {
   const cells = [`[${'[1],'.repeat(20_000)}1]`, '['.repeat(100_000)].map((cell) => `x,"${cell}"`);
   const job = await runImport(
     shop,
@@ -74,7 +74,7 @@ test('a cell of JSON has the limits of a line', async () => {
   expect(text).toContain('but is nested deeper than 64 levels');
 });
 
-test('a cursor that is deep or long is not one of a list', async () => {
+test('refuses a cursor that is too deep or too long', async () => {
   const cursor = Buffer.from(`id|${'['.repeat(200_000)}`).toString('base64url');
   const { errors } = await shop.graphql(
     'query ($after: String) { taxClasses(after: $after) { nodes { id } } }',

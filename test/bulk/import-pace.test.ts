@@ -21,13 +21,13 @@ async function chunks(count: number, durationOf: (lines: number) => number): Pro
   return seen;
 }
 
-describe('an import beside many calls', () => {
-  test('gets more lines where a chunk only waits for the machine', async () => {
+describe('an import with many concurrent calls', () => {
+  test('gets more lines per chunk while the machine is idle', async () => {
     const seen = await chunks(9, () => 250);
     expect(Math.max(...seen.slice(-3))).toBeGreaterThanOrEqual(10);
   });
 
-  test('stays at few lines where each line takes long', async () => {
+  test('keeps chunks small while each line is slow', async () => {
     const seen = await chunks(9, (lines) => lines * 60);
     expect(Math.max(...seen.slice(-4))).toBeLessThanOrEqual(4);
   });

@@ -18,7 +18,7 @@ async function codesOf(start: string): Promise<unknown[]> {
   return rows.map(({ code }) => code);
 }
 
-describe('a row of CSV with a wrong quote', () => {
+describe('a CSV row with a misplaced quote', () => {
   test.each([
     [
       'a quote that opens a cell and takes the next rows in',
@@ -41,7 +41,7 @@ describe('a row of CSV with a wrong quote', () => {
     ],
     ['a wrong quote in old line breaks', 'F', 'F1,x"\rF2,x\r', ['F2'], [2], 'line 2 is'],
     ['a wrong quote in the last row', 'G', 'G1,x\nG2,"x"y', ['G1'], [3], 'line 3 is'],
-  ])('%s is refused by its number', async (_name, start, rows, written, lines, message) => {
+  ])('%s is refused with its line number', async (_name, start, rows, written, lines, message) => {
     const job = await runImport(shop, target, `code,name\n${rows}`);
     expect(job).toMatchObject({
       state: 'COMPLETED',
@@ -55,21 +55,21 @@ describe('a row of CSV with a wrong quote', () => {
     expect(text).toContain(message);
   });
 
-  test('a quote that is never closed refuses the file with the line of the quote', async () => {
+  test('an unclosed quote refuses the file with the line of the quote', async () => {
     const response = await upload(shop, target, 'code,name\nH1,"a\nb"\nH2,x\nH3,"x\nH4,x\n');
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('never closed: it begins in line 5');
     expect(await codesOf('H')).toEqual([]);
   });
 
-  test('a header with a wrong quote refuses the file', async () => {
+  test('a header with a misplaced quote refuses the file', async () => {
     const response = await upload(shop, target, 'code,na"me\nI1,x\n');
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('the header is not a row of CSV');
   });
 });
 
-test('quotes, doubled quotes and delimiters in cells are read as they were written', async () => {
+test('cells with quotes, doubled quotes and delimiters are read unchanged', async () => {
   const names = ['"', '""', ',', 'a"b', '"a"', ' a', "'", '\t', 'a\rb', 'a\n\nb', '""",""'];
   const rows = names.map((name, at) => `J${at + 10},"${name.replaceAll('"', '""')}"`);
   const job = await runImport(shop, target, `code,name\n${rows.join('\n')}`);
@@ -78,7 +78,7 @@ test('quotes, doubled quotes and delimiters in cells are read as they were writt
   expect(stored.map(({ name }) => name)).toEqual(names);
 });
 
-test('rows in pieces of any size are the same rows', async () => {
+test('rows are the same whatever the size of the chunks', async () => {
   // Pieces of a stored file have 64 KB: the break between two falls everywhere in these rows.
   const count = 300;
   const rows = Array.from({ length: count }, (_, at) => `K${at},"${'é"",\r\n'.repeat(at)}"\r\n`);

@@ -38,7 +38,7 @@ async function callMeanwhile(id: string) {
   }
 }
 
-describe('a file with millions of lines without content', () => {
+describe('a file with millions of empty lines', () => {
   const empty = 24 * megabyte;
   test.each([
     ['empty rows of CSV', 'text/csv', `code\nA\n${'\n'.repeat(empty)}B\n`, empty + 3],
@@ -55,7 +55,7 @@ describe('a file with millions of lines without content', () => {
       empty + 2,
     ],
   ])(
-    '%s leave the node to other calls and are progress',
+    '%s yield to other calls and count as progress',
     async (_name, type, text, line) => {
       const { job, share, lines } = await callMeanwhile((await start(type, text)).id);
       expect(job).toMatchObject({ state: 'COMPLETED', ok: 2, failed: 0, total: 2, line });
@@ -67,7 +67,7 @@ describe('a file with millions of lines without content', () => {
     60_000,
   );
 
-  test('its job is canceled at once', async () => {
+  test('accepts a cancellation immediately', async () => {
     const { id } = await start('text/csv', `code\nA\n${'\n'.repeat(100 * megabyte)}B\n`);
     while ((await readJob(shop, id)).line < 10) await sleep(5);
     const began = performance.now();
@@ -82,7 +82,7 @@ describe('a file with millions of lines without content', () => {
     expect(await waitForEnd(shop, next.id)).toMatchObject({ state: 'COMPLETED', ok: 1 });
   }, 60_000);
 
-  test('its result is found behind short rows', async () => {
+  test('refused lines are found behind short rows', async () => {
     const short = `code,name\n${'\n'.repeat(megabyte)}${','.repeat(3)}\n,x\n`;
     const { job } = await callMeanwhile((await start('text/csv', short)).id);
     expect(job).toMatchObject({ state: 'COMPLETED', ok: 0, failed: 1 });
@@ -90,7 +90,7 @@ describe('a file with millions of lines without content', () => {
   });
 });
 
-test('a job that was taken over three times without progress fails and says so', async () => {
+test('a job without progress fails with a reason after three takeovers', async () => {
   const { id } = await start('text/csv', 'code\nA\nB\n');
   await waitForEnd(shop, id);
   // As nodes leave it that end while they read the lines after the first one.
@@ -106,7 +106,7 @@ test('a job that was taken over three times without progress fails and says so',
   });
 });
 
-test('progress and the end of a turn begin the count of takeovers again', async () => {
+test('progress and the end of a turn reset the count of takeovers', async () => {
   const { id } = await start('text/csv', 'code\nA\n');
   await waitForEnd(shop, id);
   expect(await shop.rows('SELECT attempts FROM job WHERE id = $1', [Number(id)])).toEqual([

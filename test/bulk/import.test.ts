@@ -29,7 +29,7 @@ const productsOf = (start: string) =>
     [`${start}%`],
   );
 
-test('rows of CSV become products, and changed rows change them', async () => {
+test('CSV rows create products, and changed rows update them', async () => {
   const first = await runImport(shop, products, `${header}\nA1,1,A1,Chair,12.5\nA2,1,A2,Table,7\n`);
   expect(first).toMatchObject({ state: 'COMPLETED', total: 2, ok: 2, failed: 0, resultUrl: null });
   const again = await runImport(shop, products, 'code,name.en\nA2,Large table\n');
@@ -40,7 +40,7 @@ test('rows of CSV become products, and changed rows change them', async () => {
   ]);
 });
 
-test('refused rows are in the result with their columns, and can be imported when fixed', async () => {
+test('refused rows are in the result with their columns, and can be imported after correction', async () => {
   const rows = 'B1,1,B1,Chair,12.5\nB2,77,B2,"Table, big",abc\nB3,1,B3,Lamp,-1\n';
   const job = await runImport(shop, products, `${header}\n${rows}`);
   expect(job).toMatchObject({ state: 'COMPLETED', total: 3, ok: 1, failed: 2 });
@@ -62,14 +62,14 @@ test('refused rows are in the result with their columns, and can be imported whe
   expect((await productsOf('B')).map(({ name }) => name)).toEqual(['Chair', 'Table, big', 'Lamp']);
 });
 
-test('rows that change the same record take effect in their order', async () => {
+test('rows that change the same record apply in their order', async () => {
   const rows = 'C1,1,C1,One,1\nC2,1,C2,Other,1\nC1,1,C1,Two,2\nC1,1,C1,Three,x\nC1,1,C1,Four,4\n';
   const job = await runImport(shop, products, `${header}\n${rows}`);
   expect(job).toMatchObject({ ok: 4, failed: 1 });
   expect(await productsOf('C1')).toEqual([{ code: 'C1', name: 'Four', price: '4.000' }]);
 });
 
-test('lines of JSONL are rows of the mutation, or their members side by side', async () => {
+test('JSONL lines are rows of the mutation, or only their members', async () => {
   const lines = linesOf([
     { by: { code: 'D1' }, input: { departmentId: 1, sku: 'D1', name: { en: 'Nested' } } },
     { code: 'D2', departmentId: 1, sku: 'D2', name: { en: 'Flat' } },
@@ -95,7 +95,7 @@ test('lines of JSONL are rows of the mutation, or their members side by side', a
   });
 });
 
-test('a mutation that takes one record runs for each line', async () => {
+test('a mutation of one record runs once for each line', async () => {
   const csv = 'input.code;input.name\nE1;One\nE1;Again\nE2;Two\n';
   const job = await runImport(shop, 'mutation=createTaxClass', csv);
   expect(job).toMatchObject({ ok: 2, failed: 1 });
@@ -123,7 +123,7 @@ test('an operation of v3 runs for each line, with its own errors', async () => {
   ]);
 });
 
-test('images stand inside in Base64', async () => {
+test('images are embedded in Base64', async () => {
   const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
   const lines = linesOf([
     { option: { code: 'G1', name: { en: 'Red' }, type: 'Color' } },
@@ -133,7 +133,7 @@ test('images stand inside in Base64', async () => {
   expect(job).toMatchObject({ state: 'COMPLETED', total: 2 });
 });
 
-test('a dry run reports the same and keeps nothing', async () => {
+test('a dry run reports the same result and stores nothing', async () => {
   const csv = `${header}\nH1,1,H1,Chair,12.5\nH2,1,H2,Table,abc\n`;
   const dry = await runImport(shop, `${products}&dry=1`, csv);
   expect(dry).toMatchObject({ state: 'COMPLETED', isDry: true, ok: 1, failed: 1 });
@@ -145,7 +145,7 @@ test('a dry run reports the same and keeps nothing', async () => {
   expect((await readResult(shop, kept)).text).toBe((await readResult(shop, dry)).text);
 });
 
-test('a packed file is unpacked, whether its header tells or not', async () => {
+test('a compressed file is decompressed with or without a header that declares it', async () => {
   const packed = new Uint8Array(gzipSync('code,name\nI1,One\n'));
   for (const coding of ['gzip', '']) {
     const headers: Record<string, string> = coding ? { 'Content-Encoding': coding } : {};
@@ -155,7 +155,7 @@ test('a packed file is unpacked, whether its header tells or not', async () => {
   }
 });
 
-test('the same upload under one Idempotency-Key is one job', async () => {
+test('repeating an upload with one Idempotency-Key creates one job', async () => {
   const headers = { 'Idempotency-Key': 'upload-1' };
   const csv = 'code,name\nJ1,One\n';
   const first = await upload(shop, 'mutation=createTaxClass', csv, headers);
@@ -167,7 +167,7 @@ test('the same upload under one Idempotency-Key is one job', async () => {
   expect(other.status).toBe(422);
 });
 
-test('the template names the columns of the shop, and is a header that is accepted', async () => {
+test('the template names the columns of the shop, and the import accepts it as a header', async () => {
   const response = await fetch(`${shop.url}/bulk/import?${products}`, {
     headers: { 'X-Key': shop.key },
   });
@@ -183,7 +183,7 @@ test('the template names the columns of the shop, and is a header that is accept
 
 const csv = 'code,name\nx,y\n';
 
-describe('an upload is refused at once', () => {
+describe('an invalid upload', () => {
   test.each([
     ['an unknown column', 'mutation=createTaxClass', 'code,colour\nx,red\n', '"colour"'],
     ['a column twice', 'mutation=createTaxClass', 'code,input.code\nx,y\n', 'comes twice'],
@@ -215,7 +215,7 @@ describe('an upload is refused at once', () => {
     ['an unknown parameter', 'mutation=createTaxClass&mode=fast', csv, '"mode"'],
     ['a wrong delimiter', 'mutation=createTaxClass&delimiter=x', csv, 'delimiter'],
     ['a wrong dry', 'mutation=createTaxClass&dry=perhaps', csv, 'dry'],
-  ] as const)('%s', async (_name, query, body, message) => {
+  ] as const)('gets a refusal immediately: %s', async (_name, query, body, message) => {
     const [before] = await shop.rows('SELECT count(*)::int AS n FROM job');
     const response = await upload(shop, query, body);
     expect(response.status).toBe(400);
@@ -224,12 +224,12 @@ describe('an upload is refused at once', () => {
     expect(await shop.rows('SELECT count(*)::int AS n FROM job')).toEqual([before]);
   });
 
-  test('a body of another type', async () => {
+  test('a body with another content type is refused', async () => {
     const response = await upload(shop, products, '{}', { 'Content-Type': 'application/json' });
     expect(response.status).toBe(400);
   });
 
-  test('a file above the limit, packed or not', async () => {
+  test('a file above the limit is refused, compressed or not', async () => {
     const large = `code,name\n${'x,y\n'.repeat(300_000)}`;
     expect((await upload(shop, 'mutation=createTaxClass', large)).status).toBe(413);
     const packed = new Uint8Array(gzipSync(large));
@@ -242,16 +242,16 @@ test.each([
   ['GET', '/bulk/import/x', 404],
   ['DELETE', '/bulk/import', 405],
   ['GET', '/bulk/import/1/cancel', 405],
-])('%s %s is %i', async (method, path, status) => {
+])('%s %s has the status %i', async (method, path, status) => {
   const response = await fetch(shop.url + path, { method, headers: { 'X-Key': shop.key } });
   expect(response.status).toBe(status);
 });
 
-test('a caller without a key is refused', async () => {
+test('an upload without a key is refused', async () => {
   expect((await upload({ ...shop, key: 'not-a-key-at-all' }, products, csv)).status).toBe(403);
 });
 
-test('the stored file is not served, and goes with its job', async () => {
+test('the stored file cannot be downloaded, and is deleted with its job', async () => {
   const job = await runImport(shop, 'mutation=createTaxClass', 'code,name\nL1,One\n');
   const [row] = await shop.rows('SELECT file FROM job WHERE id = $1', [Number(job.id)]);
   expect((await fetch(`${shop.url}/files/${row?.file}`)).status).toBe(404);

@@ -39,7 +39,7 @@ const fileOf = (delimiter: string, cells: readonly string[], column = 'listPrice
     .map((row) => `${row.join(delimiter)}\n`)
     .join('');
 
-describe('numbers of a column', () => {
+describe('numbers in a CSV column', () => {
   test.each([
     [';', ['1.234', '19,99'], ['1234', '19.99']],
     [';', ['19,99', '1.234'], ['1234', '19.99'].toReversed()],
@@ -62,7 +62,7 @@ describe('numbers of a column', () => {
     [',', ['19,99', '1.234'], ['19.99', '1234']],
     ['\t', ['19,99', '1.234'], ['19.99', '1234']],
     ['|', ['1.234', '2.5'], ['1.234', '2.5']],
-  ])('with %j between cells, %j are %j', async (delimiter, cells, expected) => {
+  ])('cells delimited by %j read %j as %j', async (delimiter, cells, expected) => {
     const job = await runImport(shop, 'mutation=upsertItems', fileOf(delimiter, cells));
     const failed = expected.filter((each) => each === refused).length;
     expect(job).toMatchObject({ state: 'COMPLETED', ok: cells.length - failed, failed });
@@ -72,7 +72,7 @@ describe('numbers of a column', () => {
     );
   });
 
-  test('have the decimal mark of their own column, whatever other columns have', async () => {
+  test('use the decimal mark of their own column, whatever other columns use', async () => {
     const file =
       'sku;listPrice.1;sellingPrice.1;supplierSku\nN0;1.234;1.234;1.234\nN1;9,5;9.5;9,5\n';
     expect(await runImport(shop, 'mutation=upsertItems', file)).toMatchObject({ ok: 2 });
@@ -84,7 +84,7 @@ describe('numbers of a column', () => {
     ).toEqual([{ list: '1234.000', selling: '1.234', text: '1.234' }]);
   });
 
-  test('have a sign', async () => {
+  test('accept a sign', async () => {
     const rows = ['+2.000', '-1.234,5', '+12,25'].map((cell) => `N0;${cell}\n`).join('');
     const job = await runImport(shop, 'mutation=createMovement', `sku;adjustment\n${rows}`);
     expect(job).toMatchObject({ ok: 3, failed: 0 });
@@ -95,7 +95,7 @@ describe('numbers of a column', () => {
     ).toEqual(['2000', '-1234.5', '12.25'].map((adjustment) => ({ adjustment })));
   });
 
-  test('lose a fraction of zeros in a column of whole numbers, if the file shows the decimal mark', async () => {
+  test('omit a zero fraction in a column of integers, if the file shows the decimal mark', async () => {
     const read = async () =>
       (await shop.rows(`SELECT stock_level AS level FROM item WHERE sku = 'N0'`))[0]?.level;
     const send = async (cells: readonly string[]) =>
@@ -107,7 +107,7 @@ describe('numbers of a column', () => {
     expect(await read()).toBe(29);
   });
 
-  test('are read as the last line of the file shows, if no earlier line does', async () => {
+  test('use the decimal mark of the last line, if no earlier line shows it', async () => {
     const others = Array.from({ length: 20_000 }, () => '').join('\n');
     const file = `${fileOf(';', ['1.234'])}${others}\nN1;9,5`;
     expect(await runImport(shop, 'mutation=upsertItems', file)).toMatchObject({ ok: 2 });
@@ -115,7 +115,7 @@ describe('numbers of a column', () => {
   });
 });
 
-test('a job that another node continues reads numbers as the whole file shows', async () => {
+test('a job that another node resumes reads numbers like the whole file', async () => {
   const file = fileOf(';', ['19,99', '1.234']);
   const { id } = await (await upload(shop, 'mutation=upsertItems', file)).json();
   await waitForEnd(shop, id);
@@ -131,7 +131,7 @@ test('a job that another node continues reads numbers as the whole file shows', 
   expect(await readPrices(2)).toEqual(['1', '1234']);
 });
 
-test('a number that can be read in two ways is refused with its readings and the way out', async () => {
+test('an ambiguous number is refused with its readings and the remedy', async () => {
   const job = await runImport(shop, 'mutation=upsertItems', fileOf(';', ['5', '-1.234']));
   const query = `{ job(id: ${job.id}) { refusedLines(first: 5) { line violations { path code message } } } }`;
   const { data } = await shop.graphql(query);
@@ -162,7 +162,7 @@ test.each([
   [';', '1,234.56', '19.99', '1234,56', '1234.56'],
   [',', '1.234', '19,99', '1234', '1234'],
   [',', '1,234', '19.99', '1234', '1234'],
-])('results of %j have %j beside %j as %j', async (delimiter, cell, shown, written, price) => {
+])('refused rows of %j have %j beside %j as %j', async (delimiter, cell, shown, written, price) => {
   const rows = [
     ['sku', 'listPrice.1', 'stockLevel'],
     ['N0', cell, 'x'],
@@ -188,7 +188,7 @@ test.each([
   'format=csv&delimiter=%3B&bom=1&crlf=1&excel=1',
   'format=csv&delimiter=tab',
   'format=csv&delimiter=%7C',
-])('an export with %s is read back as it was', async (address) => {
+])('an export with %s is imported unchanged', async (address) => {
   await shop.rows(`UPDATE item_price SET list_price = 1.234, selling_price = 29.000`);
   const query =
     '{ items { nodes { sku weight listPrice: listPriceByList sellingPrice: sellingPriceByList stockLevel } } }';

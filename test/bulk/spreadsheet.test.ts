@@ -55,7 +55,7 @@ test.each([
       longDescription: longDescriptionByLanguage } } }`,
     [`UPDATE product SET name = '{"en":"x"}', long_description = '{"en":"x"}', position = 0`],
   ],
-])('%s that LibreOffice has opened and saved are imported as they were', async (...each) => {
+])('%s that LibreOffice opened and saved are imported unchanged', async (...each) => {
   const [name, mutation, query, changes] = each;
   const read = async () => (await postExport(shop, query, { address: dialect })).text();
   const readSaved = (file: string) =>
@@ -81,7 +81,7 @@ test.each([
   ["'tis", "'tis"],
   ['05 Mill Lane', '05 Mill Lane'],
   ['0', '0'],
-])('the text %s is exported for spreadsheets as %s, and imported as it was', (text, guarded) => {
+])('the string %s is exported for spreadsheets as %s, and imported unchanged', (text, guarded) => {
   expect(guardText(text)).toBe(guarded);
   expect(unguardText(guarded)).toBe(text);
 });

@@ -43,7 +43,7 @@ async function fill(key: string) {
   }
 }
 
-test('The files that the imports of a first maker store are bounded, and others have room', async () => {
+test('the stored import files of one key chain are limited, and others have room', async () => {
   const maker = await makeKey();
   const { stored, response } = await fill(maker);
   expect(stored).toBe(11);
@@ -53,7 +53,7 @@ test('The files that the imports of a first maker store are bounded, and others 
   expect((await start(independent, file('other', true))).status).toBe(202);
 });
 
-test('The file of an import without refused lines is removed soon after its end', async () => {
+test('the file of an import without refused lines is deleted soon after its end', async () => {
   const named = async () =>
     (await listNamedFiles(shop.database)).filter(({ place }) => place === 'job.file').length;
   const before = await named();
@@ -68,7 +68,7 @@ test('The file of an import without refused lines is removed soon after its end'
   expect(result).toEqual({ status: 200, text: '' });
 });
 
-test('An import ends when very many of its lines are refused', async () => {
+test('an import ends when too many of its lines are refused', async () => {
   const job = await runImport(shop, 'mutation=createTaxClass', '1\n'.repeat(110_000), jsonl);
   expect(job).toMatchObject({ state: 'FAILED', ok: 0 });
   expect(job.error).toBe(

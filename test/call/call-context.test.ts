@@ -3,7 +3,7 @@ import { CallContext, type ContextOptions } from '../../src/call/call-context.ts
 import type { ShopSettings } from '../../src/call/shop-settings.ts';
 import { survivingBytes, weight } from '../support/survivors.ts';
 
-it('goes with its call', () => {
+it('the context is available only during its call', () => {
   const held: unknown[] = [];
   const bytes = survivingBytes(() => {
     const options = { parts: {}, call: { weight: weight() } } as unknown as ContextOptions;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 // Prisma keeps the last hundred transactions of a client.
-test('what a mutation by Prisma answered is not kept after it', async () => {
+test('the result of a Prisma mutation is released after the call', async () => {
   const { id } = await shop.v3('commerce.departments.create', {
     department: { code: 'first', parent: 0 },
   });

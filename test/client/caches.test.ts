@@ -50,14 +50,14 @@ describe.each([
     ['products-page', { first: 5 }],
     ['product-with-items', { id: '15', priceList: '1' }],
     ['department-tree', {}],
-  ])('returns the example %s as the server answered it', async (name, variables) => {
+  ])('returns the example %s as the server returned it', async (name, variables) => {
     const document = exampleDocument(name);
     const { data } = await shop.graphql(print(document), variables);
     expect(plain(await client.send(document, variables))).toEqual(data);
     expect(plain(await client.read(document, variables))).toEqual(data);
   });
 
-  test('keeps two languages and two price lists of a record apart', async () => {
+  test('stores two languages and two price lists of a record separately', async () => {
     const [english, italian] = [
       { language: 'en', priceList: '1' },
       { language: 'it', priceList: '2' },
@@ -102,7 +102,7 @@ describe.each([
     expect(joined.pageInfo).toEqual({ hasNextPage: true, endCursor: after });
   });
 
-  test('keeps lists of different lengths apart', async () => {
+  test('stores lists of different lengths separately', async () => {
     await client.send(page, { first: 2 });
     await client.send(page, { first: 4 });
     expect(rowsOf(await client.read(page, { first: 2 }))).toHaveLength(2);
@@ -119,7 +119,7 @@ describe.each([
     expect(plain(await client.read(document, variables))).toEqual(data);
   });
 
-  test("a mutation's answer updates the record in its list", async () => {
+  test('the response to a mutation updates the record in its list', async () => {
     await client.send(page, { first: 3 });
     const [, second] = rowsOf(await client.read(page, { first: 3 }));
     const rename = parse(`mutation Rename($id: ID!, $name: LocalizedText!) {
@@ -131,7 +131,7 @@ describe.each([
     expect(rows.map((row) => row.name === name)).toEqual([false, true, false]);
   });
 
-  test('keeps the shipping costs of two orders with one method apart', async () => {
+  test('stores the shipping costs of two orders with one method separately', async () => {
     const document = parse(`query Orders {
       orders(first: 20) {
         nodes { id shippingMethod { id cost } }

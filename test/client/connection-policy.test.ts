@@ -57,7 +57,7 @@ const lastTwo = { last: 2 };
 test.each([
   ['nodes', nodes],
   ['edges', edges],
-])('pages of %s join forwards and backwards, and a refetch starts again', (_name, query) => {
+])('pages of %s join forwards and backwards, and a refetch restarts the list', (_name, query) => {
   write(query, two, [1, 2]);
   write(query, { ...two, after: 'c2' }, [3, 4]);
   expect(read(query, two)).toBe('1234 c1 c4 >');
@@ -70,20 +70,20 @@ test.each([
   expect(read(query, lastTwo)).toBe('6789 < c6 c9');
 });
 
-test('a page that does not adjoin replaces the list', () => {
+test('a page that is not adjacent replaces the list', () => {
   write(nodes, two, [1, 2]);
   write(nodes, { ...two, after: 'c6' }, [7, 8]);
   expect(read(nodes, two)).toBe('78 < c7 c8 >');
 });
 
-test('pages by offset are lists of their own', () => {
+test('pages by offset are separate lists', () => {
   write(nodes, { ...two, offset: 0 }, [1, 2]);
   write(nodes, { ...two, offset: 2 }, [3, 4]);
   expect(read(nodes, { ...two, offset: 0 })).toBe('12 c1 c2 >');
   expect(read(nodes, { ...two, offset: 2 })).toBe('34 < c3 c4 >');
 });
 
-test('a total that is read alone leaves the records', () => {
+test('a query that reads only the total keeps the records', () => {
   write(nodes, two, [1, 2]);
   write(total, two, []);
   expect(read(nodes, two)).toBe('12 c1 c2 >');
@@ -92,26 +92,26 @@ test('a total that is read alone leaves the records', () => {
   });
 });
 
-test('nodes are known from edges, edges with their cursors not from nodes', () => {
+test('edges give nodes, but nodes give no edges without cursors', () => {
   write(edges, two, [1, 2]);
   expect(read(nodes, two)).toBe('12 c1 c2 >');
   write(nodes, { first: 3 }, [1, 2, 3]);
   expect(read(edges, { first: 3 })).toBeNull();
 });
 
-test('an argument that is null is none', () => {
+test('an argument that is null counts as absent', () => {
   write(nodes, two, [1, 2]);
   expect(read(nodes, { ...two, after: null, offset: null })).toBe('12 c1 c2 >');
 });
 
-test('a record that was evicted leaves its lists', () => {
+test('an evicted record leaves its lists', () => {
   write(edges, two, [1, 2]);
   cache.evict({ id: 'Product:1' });
   expect(read(edges, two)).toBe('2 c1 c2 >');
   expect(read(nodes, two)).toBe('2 c1 c2 >');
 });
 
-test('a list that was refused is null, until it is read again', () => {
+test('a refused list is null until it is read again', () => {
   cache.writeQuery({ query: nodes, variables: two, data: { products: null } });
   expect(cache.readQuery({ query: nodes, variables: two })).toEqual({ products: null });
   write(nodes, two, [1, 2]);

@@ -32,14 +32,14 @@ async function load(name: string): Promise<SignIn> {
   return (await import(file)).signIn;
 }
 
-test('the documented sign-in tells a wrong password from what the server refuses', async () => {
+test('the documented sign-in distinguishes a wrong password from other refusals', async () => {
   const signIn = await load('dashboard/calls.ts');
   expect(await signIn('nora@example.com', 'Demo1234')).toBe(true);
   expect(await signIn('nora@example.com', 'wrong')).toBe(false);
   await expect(signIn('nora@example.com', 'x'.repeat(5_000))).rejects.toThrow(/password/);
 });
 
-test('the documented sign-in by cookie throws the reason why the cookie does not count', async () => {
+test('the documented cookie sign-in throws the reason why the cookie is refused', async () => {
   const signIn = await load('dashboard/cookie.ts');
   // Node sends no Origin, unlike a browser.
   await expect(signIn('nora@example.com', 'Demo1234')).rejects.toThrow(

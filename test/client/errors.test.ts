@@ -25,13 +25,13 @@ async function keyForSales(): Promise<string> {
 
 /** The same errors as clients hand them over. */
 const forms: [string, (errors: never[]) => unknown][] = [
-  ['an answer', (errors) => ({ data: null, errors })],
+  ['a response', (errors) => ({ data: null, errors })],
   ['the error of Apollo', (errors) => new CombinedGraphQLErrors({ errors })],
   ['the error of urql', (graphQLErrors) => new CombinedError({ graphQLErrors })],
 ];
 
-describe.each(forms)('%s', (_name, wrap) => {
-  test('names the sections of closed fields, wherever a list has them', async () => {
+describe.each(forms)('errors in the form of %s', (_name, wrap) => {
+  test('names the sections of fields without a right, wherever a list has them', async () => {
     const key = await keyForSales();
     const { errors } = await ask(
       `{ orders(first: 3) { nodes { customer { code } lines { item { sku } } } }
@@ -64,7 +64,7 @@ test.each([
   ['a refusal without a section', { path: ['signIn'], extensions: { code: 'FORBIDDEN' } }],
   ['a violation', { path: ['updateOrder'], extensions: { code: 'MALFORMED', violations: [] } }],
   ['nothing', undefined],
-])('%s is neither', (_name, error) => {
+])('%s gives no closed fields and no version conflict', (_name, error) => {
   expect(closedFieldsOf(error)).toEqual({});
   expect(mismatchOf(error)).toBeNull();
 });

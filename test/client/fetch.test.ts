@@ -35,7 +35,7 @@ const post = (query: string, signal?: AbortSignal) => ({
 });
 const query = post('{ languages { totalCount } }');
 
-describe('a request is sent again', () => {
+describe('the retry of a request', () => {
   test.each<[string, Fault, number]>([
     ['after 503', { status: 503, headers: now }, 0],
     ['after 429', { status: 429, headers: now }, 0],
@@ -44,7 +44,7 @@ describe('a request is sent again', () => {
     ['after the page of a proxy', { status: 503, headers: html }, 100],
     ['when a proxy finds no service', { status: 502, headers: html }, 100],
     ['when the answer is lost', 'lose the answer', 100],
-  ])('%s', async (_when, fault, atLeast) => {
+  ])('sends the request again %s', async (_when, fault, atLeast) => {
     proxy.plan(fault);
     const start = performance.now();
     const response = await createFetch({ url, key: shop.key })(url, query);
@@ -54,7 +54,7 @@ describe('a request is sent again', () => {
   });
 });
 
-test('an application is told how many requests are retried', async () => {
+test('reports to the application how many requests are retried', async () => {
   const told: number[] = [];
   const send = createFetch({ url, key: shop.key, onRetrying: (requests) => told.push(requests) });
   const lost: Fault = { status: 502, headers: html };
@@ -68,27 +68,27 @@ test('an application is told how many requests are retried', async () => {
   expect(told).toHaveLength(4);
 });
 
-describe('a request is not sent again', () => {
+describe('a request that is not retried', () => {
   test.each<[string, Fault]>([
     ['when a statement took too long', { status: 503, headers: json, body: '{}' }],
     ['when the wait is longer than allowed', { status: 429, headers: { 'Retry-After': '31' } }],
     ['after a conflict without Retry-After', { status: 409 }],
     ['after an error of the service', { status: 500, headers: now }],
-  ])('%s', async (_when, fault) => {
+  ])('reaches the server once %s', async (_when, fault) => {
     proxy.plan(fault);
     const response = await createFetch({ url, key: shop.key })(url, query);
     expect(response.status).toBe(Object(fault).status);
     expect(proxy.requests).toHaveLength(1);
   });
 
-  test('more often than `retries` says', async () => {
+  test('reaches the server at most as often as `retries` allows', async () => {
     proxy.plan(...Array.from({ length: 5 }, () => ({ status: 503, headers: now })));
     const response = await createFetch({ url, key: shop.key, retries: 1 })(url, query);
     expect(response.status).toBe(503);
     expect(proxy.requests).toHaveLength(2);
   });
 
-  test('once the caller has aborted it', async () => {
+  test('stops when the caller aborts it', async () => {
     proxy.plan({ status: 503, headers: { 'Retry-After': '20' } });
     const abort = new AbortController();
     const answer = createFetch({ url, key: shop.key })(
@@ -100,7 +100,7 @@ describe('a request is not sent again', () => {
     expect(proxy.requests).toHaveLength(1);
   });
 
-  test('with the key of the caller to another origin', async () => {
+  test('omits the key of the caller for another origin', async () => {
     proxy.plan({ status: 503, headers: now });
     const elsewhere = createFetch({ url: 'https://shop.example.com/graphql', key: shop.key });
     const response = await elsewhere(url, query);
@@ -144,16 +144,19 @@ const clients: [string, (mutation: string) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(clients)('a mutation of %s takes effect once, whatever gets lost', async (name, send) => {
-  proxy.plan({ status: 503, headers: now }, 'lose the answer');
-  expect(await send(create(name))).toMatchObject({ data: { createTaxClass: { code: name } } });
-  expect(proxy.requests).toHaveLength(3);
-  const keys = proxy.requests.map(({ headers }) => headers['idempotency-key']);
-  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-  expect(new Set(keys).size).toBe(1);
-});
+test.each(clients)(
+  'a mutation of %s takes effect once when requests or responses are lost',
+  async (name, send) => {
+    proxy.plan({ status: 503, headers: now }, 'lose the answer');
+    expect(await send(create(name))).toMatchObject({ data: { createTaxClass: { code: name } } });
+    expect(proxy.requests).toHaveLength(3);
+    const keys = proxy.requests.map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(new Set(keys).size).toBe(1);
+  },
+);
 
-test.each(clients)('a form of %s gets the messages of its fields', async (_name, send) => {
+test.each(clients)('a form of %s shows the messages at its fields', async (_name, send) => {
   const person = 'firstName: "A", lastName: "B", street1: "C", postalCode: "1", city: "D"';
   const answer = send(`mutation CreateTaxClass {
     createOrder(input: {
@@ -170,7 +173,7 @@ test.each(clients)('a form of %s gets the messages of its fields', async (_name,
   });
 });
 
-test('each mutation has a key of its own, queries have none, a given key stays', async () => {
+test('each mutation has its own key, queries have none, and a given key is used', async () => {
   const send = createFetch({ url, key: shop.key });
   proxy.plan();
   await send(url, post(create('first')));
@@ -183,7 +186,7 @@ test('each mutation has a key of its own, queries have none, a given key stays',
   expect(keys.slice(2)).toEqual([undefined, 'import-3']);
 });
 
-describe('a session', () => {
+describe('a client session', () => {
   const me = post('{ viewer { name } }');
   const refreshes = () => proxy.requests.filter(({ body }) => body.includes('refreshSession'));
 
@@ -194,7 +197,7 @@ describe('a session', () => {
     return Object(data).signIn;
   }
 
-  test('is refreshed once for many calls', async () => {
+  test('refreshes once for many calls', async () => {
     const tokens = await signIn();
     const session = memorySession({ ...tokens, accessToken: `${tokens.accessToken}x` });
     proxy.plan();
@@ -207,7 +210,7 @@ describe('a session', () => {
     expect(refreshes()).toHaveLength(1);
   });
 
-  test('that another tab has refreshed is taken from its store', async () => {
+  test('reads a session that another tab has refreshed from its store', async () => {
     const tokens = await signIn();
     let reads = 0;
     const stale = { ...tokens, accessToken: 'stale' };
@@ -217,7 +220,7 @@ describe('a session', () => {
     expect(refreshes()).toEqual([]);
   });
 
-  test('that is over is forgotten, and the refusal returned', async () => {
+  test('forgets an ended session, and returns the refusal', async () => {
     const session = memorySession({ accessToken: 'old', refreshToken: 'old' });
     proxy.plan();
     expect((await createFetch({ url, session })(url, me)).status).toBe(401);

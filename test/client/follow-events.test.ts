@@ -61,8 +61,8 @@ async function idsOf(
 const refusalOf = (options: Parameters<typeof idsOf>[1]) =>
   idsOf(1, options).then(String, ({ name, code, status }) => [name, code ?? status]);
 
-describe('no event is missing and none comes twice', () => {
-  test('wherever the connection is cut in a message', async () => {
+describe('a followed event stream', () => {
+  test('delivers each event once wherever the connection breaks in a message', async () => {
     const after = await positionNow(shop);
     const ids = await create(8);
     await positionNow(shop);
@@ -75,7 +75,7 @@ describe('no event is missing and none comes twice', () => {
     expect(positions.length).toBeGreaterThanOrEqual(6);
   });
 
-  test('while events are written, and the position of the break is in events of others', async () => {
+  test('delivers each event once while events are written and the break is between other events', async () => {
     const after = await positionNow(shop);
     proxy.plan(
       { cutAfter: 130 },
@@ -89,7 +89,7 @@ describe('no event is missing and none comes twice', () => {
     expect(await found).toEqual(ids);
   });
 
-  test('when the service is silent for too long', async () => {
+  test('reconnects when the service is silent for too long', async () => {
     const after = await positionNow(shop);
     const ids = await create(1);
     proxy.plan('be silent', 'be silent');
@@ -98,7 +98,7 @@ describe('no event is missing and none comes twice', () => {
   });
 });
 
-test('an application is told whether the stream is open', async () => {
+test('reports to the application whether the stream is open', async () => {
   const after = await positionNow(shop);
   await create(2);
   const states: StreamState[] = [];
@@ -120,14 +120,14 @@ test('each event has its position and the types of the document', async () => {
   followEvents({ url, key: shop.key, document, variables: { topic: 7 } });
 });
 
-test('a syntax tree is sent as the text that `print` makes of it', async () => {
+test('a syntax tree is sent as the text that `print` returns for it', async () => {
   const after = await positionNow(shop);
   const ids = await create(1);
   expect(await idsOf(1, { after, document: parse(text), print })).toEqual(ids);
   await expect(idsOf(1, { document: parse(text) })).rejects.toThrow('print');
 });
 
-describe('it ends', () => {
+describe('the end of a followed stream', () => {
   test.each<[string, Parameters<typeof idsOf>[1], (string | number)[]]>([
     ['with a position of the future', { after: 1_000_000 }, ['FUTURE_POSITION']],
     ['with an unknown topic', { variables: { topics: ['nothing.*'] } }, ['INVALID_VALUE']],
@@ -138,13 +138,13 @@ describe('it ends', () => {
     ],
     ['with a query', { document: '{ languages { totalCount } }' }, [406]],
     ['with an unknown key', { key: 'sk_unknown' }, [401]],
-  ])('%s', async (_, options, [code]) => {
+  ])('ends with an error %s', async (_, options, [code]) => {
     proxy.plan();
     expect(await refusalOf(options)).toEqual(['SubscriptionError', code]);
     expect(proxy.requests).toHaveLength(1);
   });
 
-  test('when the key is revoked', async () => {
+  test('ends when the key is revoked', async () => {
     const key = await keysOf(shop)({ sections: ['Catalog'], access: 'Read' });
     const refusal = refusalOf({
       key,
@@ -159,7 +159,7 @@ describe('it ends', () => {
   });
 
   test.each(['open', 'connecting'])(
-    'without an error once it is aborted while %s',
+    'ends without an error when it is aborted while %s',
     async (when) => {
       const abort = new AbortController();
       proxy.plan(when === 'open' ? 'pass on' : { status: 503, headers: { 'Retry-After': '20' } });
@@ -169,7 +169,7 @@ describe('it ends', () => {
   );
 });
 
-test('a session that expires is renewed, and the stream goes on', async () => {
+test('an expired session is refreshed, and the stream continues', async () => {
   const { data } = await shop.graphql(`mutation {
     signIn(email: "nora@example.com", password: "Demo1234") { accessToken refreshToken }
   }`);

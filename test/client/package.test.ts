@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the served package contains what is built, and nothing else', async () => {
+test('the served package contains only the built files', async () => {
   const tarball = Buffer.from(await (await fetch(address)).arrayBuffer());
   const packed: string[] = [];
   const reader = extract();
@@ -48,7 +48,7 @@ test('the served package contains what is built, and nothing else', async () => 
       expect(packed).toContain(`package/dist/${source.replace(/ts$/, extension)}`);
 });
 
-test('the package has one tag in every coding, and a client that has it gets 304', async () => {
+test('the package has one tag in every encoding, and a client with the tag gets 304', async () => {
   const { status, headers } = await fetch(address, { headers: { 'Accept-Encoding': 'br' } });
   expect(status).toBe(200);
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -64,7 +64,7 @@ test('the package has one tag in every coding, and a client that has it gets 304
 test.each([
   ['HEAD', 200],
   ['POST', 405],
-])('%s on the package has status %i', async (method, status) => {
+])('%s of the package has status %i', async (method, status) => {
   expect((await fetch(address, { method })).status).toBe(status);
 });
 
@@ -75,7 +75,7 @@ test('EXPLORER=0 serves no package', async () => {
   expect(status).toBe(404);
 });
 
-test('the package installs alone', async () => {
+test('the package installs without other packages', async () => {
   const installed = await readdir(join(folder, 'node_modules'));
   expect(installed.filter((name) => !name.startsWith('.'))).toEqual(['storefront-gateway-client']);
 });
@@ -94,7 +94,7 @@ test.each([
   ['NodeNext', 'NodeNext'],
   ['ESNext', 'Bundler'],
 ])(
-  'a client with the modules of %s compiles with it',
+  'a client compiles with the modules of %s',
   async (module, moduleResolution) => {
     const code = `
     import { createFetch, keys, scalars, typePolicies } from 'storefront-gateway-client';

@@ -34,7 +34,7 @@ function breaking(...after: number[]) {
   return { send, asked };
 }
 
-test('every record comes once, also when the connection breaks', async () => {
+test('every record is read once, even when the connection breaks', async () => {
   const { send, asked } = breaking(10_000, 0, 20_000);
   const ids: number[] = [];
   for await (const { node, position } of readExport<{ id: string }>({
@@ -48,7 +48,7 @@ test('every record comes once, also when the connection breaks', async () => {
   expect(asked.map((url) => url.includes('after='))).toEqual([false, true, true, true]);
 });
 
-test('an export continues after a cursor', async () => {
+test('an export resumes after a cursor', async () => {
   let last: string | null = null;
   for await (const { node, cursor } of readExport(options())) {
     last = cursor;
@@ -72,7 +72,7 @@ test.each([
   });
 });
 
-test('a connection that breaks again and again is an error', async () => {
+test('a connection that breaks repeatedly throws an error', async () => {
   const { send } = breaking(0, 0, 0);
   const reading = readExport({ ...options(), fetch: send, maxBreaks: 1 }).next();
   await expect(reading).rejects.toThrow('again and again');

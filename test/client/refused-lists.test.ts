@@ -31,7 +31,7 @@ const rowsOf = (answer: Rec | null): Rec[] => Object(answer).customers.nodes;
 describe.each([
   ['Apollo', openApollo],
   ['urql', openUrql],
-])('the cache of %s', (_name, open) => {
+])('refused lists in the cache of %s', (_name, open) => {
   let client: CachingClient;
   beforeEach(() => {
     client = open(narrow, { isPartial: true });
@@ -41,11 +41,11 @@ describe.each([
     };
   });
 
-  test('shows a refused list as null, and what stands beside it', async () => {
+  test('shows a refused list as null, and the fields beside it', async () => {
     expect(await client.send(orders)).toMatchObject({ orders: null, languages: { totalCount: 3 } });
   });
 
-  test('joins the pages of a list whose records have a refused list', async () => {
+  test('joins the pages of a list whose records contain a refused list', async () => {
     const { customers: page } = await client.send(customers, { first: 2 });
     await client.send(customers, { first: 2, after: Object(page).pageInfo.endCursor });
     const all = rowsOf(await client.read(customers, { first: 2 }));

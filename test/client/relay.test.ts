@@ -93,11 +93,11 @@ async function spread(name: string, on: unknown) {
 const english = { language: 'en', priceList: '1', first: 2 };
 const italian = { language: 'it', priceList: '2', first: 2 };
 
-test('the documentation has the type of every scalar', () => {
+test('the documentation lists the type of every scalar', () => {
   expect(documented.customScalarTypes).toEqual(customScalarTypes);
 });
 
-test('the compiler takes the schema, and types every scalar', async () => {
+test('the compiler accepts the schema, and types every scalar', async () => {
   const files = await readdir(join(folder, 'artifacts'));
   expect(files).toHaveLength(6);
   expect(files).toContain('productListCardQuery.graphql.ts');
@@ -108,7 +108,7 @@ test('the compiler takes the schema, and types every scalar', async () => {
   expect(types).not.toMatch(/\bany\b/);
 });
 
-test('two languages and two price lists of a record are kept apart', async () => {
+test('the store separates two languages and two price lists of a record', async () => {
   await send('productListQuery', english);
   const before = await readList(english);
   await send('productListQuery', italian);
@@ -120,7 +120,7 @@ test('two languages and two price lists of a record are kept apart', async () =>
     expect(other[member]).not.toEqual(one[member]);
 });
 
-test('a product and an order with one identifier are kept apart', async () => {
+test('the store separates a product and an order with the same identifier', async () => {
   await send('productListQuery', english);
   const request = await artifact<ConcreteRequest>('productListQuery');
   const operation = relay.createOperationDescriptor(request, english);
@@ -136,7 +136,7 @@ test('a product and an order with one identifier are kept apart', async () => {
   expect(product.updateTime).not.toBe(order.updateTime);
 });
 
-test('pages are appended', async () => {
+test('pagination appends pages', async () => {
   await send('productListQuery', english);
   for (let count = 0; count < 2; count++) {
     const { pageInfo } = await readList(english);
@@ -150,7 +150,7 @@ test('pages are appended', async () => {
   expect(pageInfo.hasNextPage).toBe(true);
 });
 
-test("a mutation's answer updates the record in its list", async () => {
+test('the response to a mutation updates the record in its list', async () => {
   await send('productListQuery', english);
   const [first] = (await readList(english)).cards;
   const mutation = await artifact<ConcreteRequest>('productListRenameMutation');
@@ -163,7 +163,7 @@ test("a mutation's answer updates the record in its list", async () => {
   expect(names[1]).not.toBe(names[0]);
 });
 
-test('a record reads itself again by its nodeId', async () => {
+test('a record is refetched by its nodeId', async () => {
   await send('productListQuery', english);
   const [first] = (await readList(english)).cards;
   await shop.v3('commerce.products.update', {

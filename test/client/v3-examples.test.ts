@@ -31,7 +31,7 @@ describe.each([
   ['php', `${folder}/sync.php`],
 ])('the example of a client for %s', (program, file) => {
   test.runIf(isTested(program))(
-    'repeats calls safely, reads all pages and changes, and leaves the shop as it was',
+    'retries safely, reads all pages, changes records, and leaves the shop unchanged',
     async () => {
       proxy.plan(
         'pass on',
@@ -100,10 +100,10 @@ const parsers: Readonly<Record<string, [program: string, flag: string, parse: st
   ],
 };
 
-describe.each(Object.entries(parsers))('the samples of OpenAPI in %s', (lang, parser) => {
+describe.each(Object.entries(parsers))('the OpenAPI samples in %s', (lang, parser) => {
   const [program, flag, parse] = parser;
 
-  test.runIf(isTested(program))('are all valid programs', async () => {
+  test.runIf(isTested(program))('parse as valid programs', async () => {
     const samples = samplesIn(lang);
     expect(samples.length).toBeGreaterThan(90);
     const input = JSON.stringify(samples.map(([, source]) => source));
@@ -113,7 +113,7 @@ describe.each(Object.entries(parsers))('the samples of OpenAPI in %s', (lang, pa
     });
   });
 
-  test.runIf(isTested(program)).each(reads)('%s is answered', async (name) => {
+  test.runIf(isTested(program)).each(reads)('%s succeeds', async (name) => {
     const [, source = ''] = samplesIn(lang).find(([operation]) => operation === name) ?? [];
     const words = [flag, source.replace(/^<\?php\n/, '')];
     const printed = await run(program, words, { BASE: shop.url, KEY: shop.key });

@@ -59,7 +59,7 @@ declare const product: V3Request<'commerce.products.create'>['product'];
 declare const address: V3Request<'commerce.orders.create'>['order']['billingAddress'];
 `;
 
-test('what v3 takes and answers compiles, and nothing else does', () => {
+test('only correct v3 requests and responses compile', () => {
   const wrong = wrongCalls.map(([, code]) => `// @ts-expect-error\n${code};`);
   expect(errorsOf([...rightCalls, ...wrong])).toEqual([]);
 });
@@ -68,7 +68,7 @@ test.each(wrongCalls)('the compiler refuses %s', (_, code) => {
   expect(errorsOf([`${code};`])).toHaveLength(1);
 });
 
-test('the examples of all operations compile, requests and answers', () => {
+test('the example requests and responses of all operations compile', () => {
   const examples = examplesOf(readFileSync('docs/reference/v3.md', 'utf8'));
   expect(examples.map(({ operation }) => operation).toSorted()).toEqual(
     [...operations.keys()].toSorted(),

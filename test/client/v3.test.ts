@@ -20,8 +20,8 @@ const open = (key = shop.key) => createV3({ baseUrl: `${proxy.url}/`, key });
 const taxClass = (code: string) => ({ taxClass: { code } });
 const sentKeys = () => proxy.requests.map(({ headers }) => headers['idempotency-key']);
 
-describe('an answer', () => {
-  test('has the members that `fields` names, and their types', async () => {
+describe('a response of the v3 client', () => {
+  test('has the members that `fields` names, with their types', async () => {
     proxy.plan();
     const { products } = await open().call('commerce.products.find', {
       conditions: { keywords: ['espresso'] },
@@ -34,7 +34,7 @@ describe('an answer', () => {
     expect(products).toEqual([{ code: 'ESPR-1015', price: { 1: 656.99 } }]);
   });
 
-  test('has all members of the record without `fields`, and null where there is none', async () => {
+  test('has all members of the record without `fields`, and null without a record', async () => {
     proxy.plan();
     const v3 = open();
     const { department } = await v3.call('commerce.departments.get', { id: 5 });
@@ -44,7 +44,7 @@ describe('an answer', () => {
     });
   });
 
-  test('of a write has what is new, and of a change nothing', async () => {
+  test('has the new identifier after a create, and nothing after an update', async () => {
     proxy.plan();
     const v3 = open();
     const { id } = await v3.call('commerce.tax-classes.create', taxClass('answered'));
@@ -59,7 +59,7 @@ test.each([
   ['a malformed value', { limit: 500 }, 'Malformed', 'limit'],
   ['a member that is unknown', { conditions: { colour: 'red' } }, 'UnknownField', 'unknown'],
   ['a price list that does not exist', { priceList: 99 }, 'NotFound', 'priceList'],
-])('%s is thrown as an error of v3', async (_, request, type, field) => {
+])('%s throws an error of v3', async (_, request, type, field) => {
   proxy.plan();
   // The compiler refuses a member that is unknown.
   const answer = open().call('commerce.products.find', request as { limit: number });
@@ -70,10 +70,10 @@ test.each([
   expect(proxy.requests).toHaveLength(1);
 });
 
-describe('a problem is thrown', () => {
+describe('a thrown problem', () => {
   const find = (key?: string) => open(key).call('commerce.tax-classes.find', {});
 
-  test('with the details of the service', async () => {
+  test('has the details of the service', async () => {
     proxy.plan();
     const problem = await find('wrong-key').catch((thrown) => thrown);
     expect(problem).toBeInstanceOf(V3Problem);
@@ -99,7 +99,7 @@ describe('a problem is thrown', () => {
       { status: 200 },
     ],
     ['where a proxy answers with JSON of its own', { status: 200, body: '[]' }, { status: 200 }],
-  ])('%s, without a retry', async (_, fault, expected) => {
+  ])('causes no retry: %s', async (_, fault, expected) => {
     proxy.plan(fault);
     const problem = await find().catch((thrown) => thrown);
     expect(problem).toBeInstanceOf(V3Problem);
@@ -131,7 +131,7 @@ test('a call is not sent again more often than `retries` says', async () => {
   expect(proxy.requests).toHaveLength(2);
 });
 
-test('a write takes effect once, whatever gets lost', async () => {
+test('a write takes effect once when requests or responses are lost', async () => {
   proxy.plan({ status: 503, headers: now }, 'lose the answer');
   const v3 = open();
   const { id } = await v3.call('commerce.tax-classes.create', taxClass('once'));
@@ -142,7 +142,7 @@ test('a write takes effect once, whatever gets lost', async () => {
   expect(taxClasses.filter(({ code }) => code === 'once')).toEqual([{ id, code: 'once' }]);
 });
 
-test('each write has a key of its own, reads have none, a given key stays', async () => {
+test('each write has its own key, reads have none, and a given key is used', async () => {
   proxy.plan();
   const v3 = open();
   await v3.call('commerce.tax-classes.create', taxClass('first'));
@@ -162,7 +162,7 @@ test('a dry run stores nothing', async () => {
   expect(await count()).toEqual(before);
 });
 
-test('an update runs only while the record has the version that was read', async () => {
+test('an update succeeds only if the record still has the version that was read', async () => {
   const v3 = createV3({ baseUrl: shop.url, key: shop.key });
   const { id } = await v3.call('commerce.tax-classes.create', taxClass('versioned'));
   let etag = '';
@@ -176,7 +176,7 @@ test('an update runs only while the record has the version that was read', async
   await expect(rename('newest')).rejects.toMatchObject({ status: 412 });
 });
 
-test('a call ends when it is aborted', async () => {
+test('aborting ends a call', async () => {
   proxy.plan({ status: 503, headers: { 'Retry-After': '20' } });
   const abort = new AbortController();
   const answer = open().call('commerce.departments.count', {}, { signal: abort.signal });

@@ -31,7 +31,7 @@ test.each<[string, unknown]>([
   ["Apollo's error", new CombinedGraphQLErrors({ errors: [error] })],
   ["urql's error", new CombinedError({ graphQLErrors: [error] })],
   ["Relay's error", Object.assign(new Error('No data returned'), { source: { errors: [error] } })],
-])('%s gives the messages by path', (_name, given) => {
+])('%s returns the messages by path', (_name, given) => {
   expect(violationsOf(given)).toEqual(messages);
 });
 
@@ -66,11 +66,11 @@ test.each<[string, unknown, Record<string, string>]>([
   ['violations of an unknown form', refused({ path: 'a', message: 'b' }, { path: ['a'] }), {}],
   ['a lost connection', new TypeError('fetch failed'), {}],
   ['nothing', undefined, {}],
-])('%s', (_name, given, expected) => {
+])('messages by path for %s', (_name, given, expected) => {
   expect(violationsOf(given)).toEqual(expected);
 });
 
-test('no path reaches the prototype of all objects', () => {
+test('no path reaches the prototype of objects', () => {
   violationsOf(refused({ path: ['input', '__proto__'], message: 'odd' }));
   expect(Object.keys(Object.getPrototypeOf({}))).toEqual([]);
   expect(String({})).toBe('[object Object]');

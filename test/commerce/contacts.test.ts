@@ -23,13 +23,13 @@ const ok = { status: 'ok' };
 const whole = { name: 'Ännè "Lee" 漢', phone: '+353 21 5550000', email: 'A.Lee@Example.com' };
 
 describe('a contact', () => {
-  test('comes back with every member as it was written', async () => {
+  test('returns every member as it was written', async () => {
     const { id } = await create({ customer: one, ...whole, note: 'calls back' });
     expect(await read(id)).toEqual({ id, customer: one, ...whole, note: 'calls back' });
     expect(Object.keys(Object(await read(id))).join()).toBe('id,customer,name,phone,email,note');
   });
 
-  test.each([{}, { email: null }])('made of a name alone has no address: %j', async (more) => {
+  test.each([{}, { email: null }])('created from only a name has no address: %j', async (more) => {
     const { id } = await create({ customer: one, name: 'x', ...more });
     expect(await read(id)).toEqual({
       ...{ id, customer: one, name: 'x', phone: '', email: null, note: '' },
@@ -43,7 +43,7 @@ describe('a contact', () => {
     { email: null },
     { note: 'new' },
     {},
-  ])('changes by the members given: %j', async (given) => {
+  ])('changes only the given members: %j', async (given) => {
     const { id } = await create({ customer: one, ...whole, note: 'x' });
     expect(await update(id, given)).toEqual(ok);
     expect(await read(id)).toEqual({ id, customer: one, ...whole, note: 'x', ...given });
@@ -55,7 +55,7 @@ describe('a contact', () => {
     expect(await read(id)).toMatchObject({ customer: other, name: 'moves' });
   });
 
-  test('goes alone, and what is not there is skipped', async () => {
+  test('deleting removes only the contact, and ignores unknown identifiers', async () => {
     const { id } = await create({ customer: one, name: 'goes' });
     expect(await call('delete', { ids: [id, id, 999_999, 3_000_000_000] })).toEqual(ok);
     expect(await read(id)).toBeNull();
@@ -95,7 +95,7 @@ describe('the rules of contacts', () => {
     [{ customer: 1, name: 'x', email: 'ab' }, 'Malformed on email'],
     [{ customer: 1, name: 'x', phone: null }, 'Malformed on phone'],
     [{ customer: null, name: 'x' }, 'Malformed on customer'],
-  ])('%j is %s', async (contact, told) => {
+  ])('refuses %j: %s', async (contact, told) => {
     expect(verdict(await create(contact))).toBe(told);
   });
 
@@ -129,7 +129,7 @@ describe('contacts.find', () => {
       await expectSorted(shop, sorted, order);
   });
 
-  test('gives those of a customer', async () => {
+  test('returns the contacts of a customer', async () => {
     const found = await call('find', { conditions: { customer } });
     expect(pluck(found, 'contacts', 'customer')).toEqual(Array(6).fill(customer));
     expect(await call('count', { conditions: { customer } })).toEqual({ ...ok, count: 6 });
@@ -140,7 +140,7 @@ describe('contacts.find', () => {
       });
   });
 
-  test('counts all without conditions, with null and with empty ones', async () => {
+  test('counts all contacts for absent, null and empty conditions', async () => {
     const [row] = await shop.rows('SELECT count(*)::int AS n FROM contact');
     for (const body of [{}, { conditions: null }, { conditions: {} }])
       expect(await call('count', body)).toEqual({ ...ok, count: row?.n });
@@ -154,7 +154,7 @@ describe('contacts.find', () => {
   });
 });
 
-test('contacts are made, changed and removed on GraphQL', async () => {
+test('GraphQL creates, changes and deletes contacts', async () => {
   const members = 'id customerId name phone email note customer { fullName }';
   const made = await shop.graphql(
     `mutation ($input: ContactCreateInput!) { it: createContact(input: $input) { ${members} } }`,

@@ -12,7 +12,7 @@ const address = (country: string) => ({ ...billingAddress, country });
 const shipping = { name: 'A', street1: 'S', city: 'C', postalCode: '1' };
 
 describe('a country', () => {
-  test('v3 stores it in capitals and finds it in every case', async () => {
+  test('v3 stores the code in capitals and finds it in any case', async () => {
     const made: unknown[] = [];
     for (const country of ['fr', 'Fr', 'FR']) {
       const shippingAddress = { ...shipping, country };
@@ -52,7 +52,7 @@ describe('a country', () => {
     expect(rows).toEqual([{ all: 'FRFRFR' }]);
   });
 
-  test('another case of the same code changes no record', async () => {
+  test('writing the same code in another case changes no record', async () => {
     const { id } = await shop.v3('commerce.customers.create', {
       customer: { billingAddress: address('ES') },
     });
@@ -66,7 +66,7 @@ describe('a country', () => {
   });
 
   test.each(['ITA', 'XX', 'UK', 'I', '', '1T'])(
-    'that ISO 3166-1 lacks is refused by GraphQL, and v3 takes two characters: %j',
+    'GraphQL refuses codes that ISO 3166-1 lacks, v3 accepts any two characters: %j',
     async (country) => {
       const create = 'mutation ($i: CustomerCreateInput!) { createCustomer(input: $i) { id } }';
       const { errors } = await shop.graphql(create, { i: { billingAddress: address(country) } });
@@ -80,7 +80,7 @@ describe('a country', () => {
     },
   );
 
-  test('GraphQL accepts small letters, and a seller without a country', async () => {
+  test('GraphQL accepts lowercase codes, and a seller without a country', async () => {
     const { data, errors } = await shop.graphql(
       `mutation ($b: BillingAddressInput!) {
         createCustomer(input: { billingAddress: $b }) { billingAddress { country } }

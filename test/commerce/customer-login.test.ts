@@ -33,7 +33,7 @@ const stored = async (id: number) =>
 const clear = (value: string) => ({ password: { value } });
 
 describe('a password in clear text', () => {
-  test('lets the customer log in, whatever the case of the address', async () => {
+  test('allows the login with any case of the email address', async () => {
     const id = await seed('clear@example.com', clear('Secret 1'));
     expect(await readCustomer(shop, id, ['canLogin', 'hasPassword', 'loginTime'])).toEqual({
       ...{ canLogin: true, hasPassword: true, loginTime: null },
@@ -48,7 +48,7 @@ describe('a password in clear text', () => {
       expect(await log(email, password)).toBeNull();
   });
 
-  test('is kept as our own hash, which comes back where it is named', async () => {
+  test('stores our own hash, which is returned only where its field is requested', async () => {
     const id = await seed('kept@example.com', clear('abcdef'));
     const { hash, application } = Object(await stored(id));
     expect(hash).toMatch(/^1[A-Za-z0-9+/]{44}$/);
@@ -63,7 +63,7 @@ describe('a password in clear text', () => {
     expect(await log('copied@example.com', 'abcdef')).toEqual({ id: copied });
   });
 
-  test('is changed and taken away by update', async () => {
+  test('update changes and removes the password', async () => {
     const id = await seed('changes@example.com', clear('first 1'));
     await update(id, clear('second 2'));
     expect(await log('changes@example.com', 'first 1')).toBeNull();
@@ -77,7 +77,7 @@ describe('a password in clear text', () => {
     });
   });
 
-  test('given later does not let the customer log in by itself', async () => {
+  test('does not enable the login when it is set later', async () => {
     const id = await seed('later@example.com');
     await update(id, { password: hashed('later 1') });
     expect(await log('later@example.com', 'later 1')).toBeNull();
@@ -93,7 +93,7 @@ describe('a password of another application', () => {
     ['Magento', `${md5('0123456789abcdeftest12345')}:0123456789abcdef`],
     ['WordPress', '$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0'],
     ['phpBB', '$H$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0'],
-  ])('of %s is replaced by ours at the first login', async (cryptedBy, value) => {
+  ])('replaces a hash of %s with ours at the first login', async (cryptedBy, value) => {
     const email = `${cryptedBy}@example.com`;
     const id = await seed(email, { password: { value, cryptedBy } });
     expect(await stored(id)).toEqual({ hash: value, application: cryptedBy, time: null });
@@ -109,7 +109,7 @@ describe('a password of another application', () => {
 });
 
 describe('authenticate', () => {
-  test('gives the record as get does, with the time of the login', async () => {
+  test('returns the same record as get, with the time of the login', async () => {
     const id = await seed('record@example.com', { password: hashed('record 1') });
     await shop.rows(`UPDATE customer SET update_time = '2020-01-01' WHERE id = ${id}`);
     const email = 'record@example.com';
@@ -123,21 +123,21 @@ describe('authenticate', () => {
     expect(named.customer).toEqual({ encryptedPassword: Object(await stored(id)).hash });
   });
 
-  test('keeps no time of a login that failed', async () => {
+  test('stores no time for a failed login', async () => {
     const id = await seed('failed@example.com', { password: hashed('failed 1'), canLogin: false });
     expect(await log('failed@example.com', 'failed 1')).toBeNull();
     expect(await log('failed@example.com', 'failed 2')).toBeNull();
     expect(await stored(id)).toMatchObject({ time: null, application: 'osCommerce' });
   });
 
-  test('takes the customer with the password, of several with the address', async () => {
+  test('chooses the customer with the matching password among equal email addresses', async () => {
     await seed('several@example.com');
     const id = await seed('Several@example.com', { password: hashed('several 1') });
     await seed('several@example.com');
     expect(await log('several@example.com', 'several 1')).toEqual({ id });
   });
 
-  test('is a mutation on GraphQL, null for a wrong pair', async () => {
+  test('the GraphQL mutation returns null for a wrong pair', async () => {
     const id = await seed('graphql@example.com', { password: hashed('graphql 1') });
     const ask = (password: string) =>
       shop.graphql(
@@ -159,11 +159,11 @@ describe('authenticate', () => {
     [{ email: 'a@b', password: 'x'.repeat(17) }, 'Malformed on password'],
     [{ email: 'a', password: 'secret' }, 'Malformed on email'],
     [{ email: 'a@b', password: 'secret', fields: ['password'] }, 'Malformed on fields'],
-  ])('%j is %s', async (body, told) => {
+  ])('rejects %j: %s', async (body, told) => {
     expect(verdict(await call('authenticate', body))).toBe(told);
   });
 
-  test('takes as long for nobody and for who may not log in as for a wrong password', async () => {
+  test('takes equally long for unknown, barred and wrongly authenticated customers', async () => {
     onTestFinished(useRealPasswords());
     const hash = { value: await hashPassword('timing 1'), cryptedBy: 'Storefront' };
     await seed('timing@example.com', { password: hash });
@@ -220,7 +220,7 @@ describe('the rules of passwords', () => {
     [{ value: 'secret1', cryptedBy: 1 }, 'Malformed on password'],
     ['secret1', 'Malformed on password'],
     [{ value: 'secret1', salt: '' }, 'UnknownField on unknown'],
-  ])('%j is %s', async (password, told) => {
+  ])('refuses %j: %s', async (password, told) => {
     expect(verdict(await create('forms@example.com', { password }))).toBe(told);
   });
 
@@ -245,7 +245,7 @@ describe('the rules of passwords', () => {
   });
 });
 
-test('no password and no hash is in an answer or in the log, whatever fails', async () => {
+test('no response and no log line contains a password or a hash', async () => {
   const secret = 'Hunter2secret';
   const hash = await hashPassword(secret);
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);

@@ -77,7 +77,7 @@ describe('customers.find', () => {
     ['an underscore, which stands for itself', { keywords: 'b_' }, places(3)],
     ['a backslash', { keywords: '\\' }, []],
     ['nothing but blanks', { keywords: '  ' }, all],
-  ])('finds by %s: %j', async (_, conditions, ids) => {
+  ])('finds customers by %s: %j', async (_, conditions, ids) => {
     expect(await idsOf(conditions)).toEqual(ids);
     expect(await shop.v3('commerce.customers.count', { conditions })).toEqual({
       status: 'ok',
@@ -92,7 +92,7 @@ describe('customers.find', () => {
     ['a short email', { email: 'ab' }, 'Malformed on email'],
     ['a null code', { code: null }, 'Malformed on code'],
     ['a condition that is none', { city: 'Cork' }, 'UnknownField on unknown'],
-  ])('refuses %s: %j', async (_, conditions, told) => {
+  ])('refuses the condition %s: %j', async (_, conditions, told) => {
     expect(verdict(await find({ conditions }))).toBe(told);
     expect(verdict(await shop.v3('commerce.customers.count', { conditions }))).toBe(told);
   });
@@ -123,7 +123,7 @@ describe('customers.find', () => {
     }
   });
 
-  test('gives the hash where it is named, and only there', async () => {
+  test('returns the hash only where it is requested', async () => {
     const { customers } = await find({ conditions: { ids: [1] } });
     expect(JSON.stringify(customers)).not.toContain('encryptedPassword');
     const named = await find({ conditions: { ids: [1, 2] }, fields: ['encryptedPassword', 'id'] });
@@ -144,7 +144,7 @@ describe('customers.find', () => {
   });
 });
 
-describe.runIf(process.env.TEST_DATABASE_URL)('among 50,000 customers', () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('queries among 50,000 customers', () => {
   beforeAll(async () => {
     // A statement may take five seconds.
     for (let from = 1; from <= 50_000; from += 10_000)
@@ -183,7 +183,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('among 50,000 customers', () => {
       [name, `-${name}`].map((order) => ({ order: [order] })),
     ),
   ];
-  test.each(bodies)('an index serves %j', async (body) => {
+  test.each(bodies)('use an index for %j', async (body) => {
     const plan = await planOf('commerce.customers.find', body);
     expect(plan).not.toContain('Seq Scan');
     if (body.order) expect(withoutSubPlans(plan)).not.toContain('Sort Key');
@@ -191,7 +191,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('among 50,000 customers', () => {
 
   test.each(
     ['id', 'customer', 'name', 'phone', 'email', 'note'].flatMap((name) => [[name], [`-${name}`]]),
-  )('an index serves contacts by %s', async (order) => {
+  )('use an index for contacts by %s', async (order) => {
     const plan = await planOf('commerce.contacts.find', { order: [order] });
     expect(plan).not.toMatch(/Seq Scan|Sort Key/);
   });

@@ -32,7 +32,7 @@ const add = (input: object) =>
     { input },
   );
 
-test('a customer is made, changed and removed with every member', async () => {
+test('GraphQL creates, changes and deletes a customer with every member', async () => {
   const input = {
     ...{ code: 'G1', canLogin: false, creationTime: '2020-07-01T12:00:00+02:00' },
     ...{ loginTime: null, priceListId: '2', wishListProductIds: ['3', '1'] },
@@ -66,19 +66,19 @@ test('a customer is made, changed and removed with every member', async () => {
 test.each<[string, object, object]>([
   ['an email', billing('nobody'), { field: 'email', type: 'InvalidValue', code: 'INVALID_VALUE' }],
   ['a city', billing('a@b', { city: '' }), { field: 'city', type: 'Malformed' }],
-])('what is wrong with %s is told as on v3', async (_, billingAddress, told) => {
+])('reports the same error as v3 for %s', async (_, billingAddress, told) => {
   const { errors } = await add({ billingAddress });
   expect(errors?.[0]?.extensions).toMatchObject(told);
 });
 
-test('an update of nobody names id', async () => {
+test('updating an unknown customer returns an error on id', async () => {
   const { errors } = await shop.graphql(
     'mutation { updateCustomer(by: { id: 999999 }, input: {}) { id } }',
   );
   expect(errors?.[0]?.extensions).toMatchObject({ field: 'id', type: 'InvalidValue' });
 });
 
-test('customers come with their price list, contacts and wishes, a statement a level', async () => {
+test('customers load price list, contacts and wishes with one statement for each level', async () => {
   const ids: number[] = [];
   for (const [name, wishList] of [
     ['one', [2, 3, 1]],
@@ -125,7 +125,7 @@ test.each([
   expect(errors?.[0]?.extensions).toMatchObject({ field, type: 'Malformed' });
 });
 
-test('customers are paged by cursors both ways', async () => {
+test('cursors page customers in both directions', async () => {
   for (const name of ['p1', 'p2', 'p3']) await seedCustomer(shop, `${name}@pages.example`);
   const page = (window: string) =>
     ask(`{ customers(where: { keywords: "pages.example" }, orderBy: [{ field: ID, direction: DESC }],

@@ -28,7 +28,7 @@ async function tally(calls: readonly Promise<Parameters<typeof verdict>[0]>[]) {
 }
 const twenty = Array.from({ length: 20 }, (_, at) => at);
 
-test('of twenty customers with one email and a password, one is made', async () => {
+test('creating twenty customers with one email and a password creates one', async () => {
   const told = await tally(
     twenty.map((at) =>
       create({
@@ -44,21 +44,21 @@ test('of twenty customers with one email and a password, one is made', async () 
   });
 });
 
-test('of twenty customers with one email that are given a password, one gets it', async () => {
+test('adding passwords to twenty customers with one email succeeds for one', async () => {
   const ids = [];
   for (const _ of twenty) ids.push(await seedCustomer(shop, 'given@example.com'));
   const told = await tally(ids.map((id) => update(id, { password: hashed('secret1') })));
   expect(told).toEqual({ ok: 1, 'AlreadyExists on email': 19 });
 });
 
-test('of twenty customers with one code, one is made', async () => {
+test('creating twenty customers with one code creates one', async () => {
   const told = await tally(
     twenty.map((at) => create({ code: 'same', billingAddress: billing(`code${at}@example.com`) })),
   );
   expect(told).toEqual({ ok: 1, 'AlreadyExists on code': 19 });
 });
 
-test('wish lists that are set at once end as one of them', async () => {
+test('concurrent replacements of a wish list store one of them', async () => {
   const id = await seedCustomer(shop, 'wishes@example.com', { wishList: [1, 2, 3] });
   const lists = [[6, 5, 4], [1, 6], [3, 2, 1], [], [5], [2, 4, 6], [6, 4, 2]];
   const calls = lists.flatMap((wishList) => [wishList, wishList]);
@@ -67,7 +67,7 @@ test('wish lists that are set at once end as one of them', async () => {
   expect(lists).toContainEqual(wishList);
 });
 
-test('first logins at once all succeed, and keep one hash of ours', async () => {
+test('concurrent first logins all succeed, and store one hash of ours', async () => {
   const email = 'first@example.com';
   const id = await seedCustomer(shop, email, { password: hashed('secret1') });
   const all = await Promise.all(twenty.slice(0, 6).map(() => log(email, 'secret1')));
@@ -77,7 +77,7 @@ test('first logins at once all succeed, and keep one hash of ours', async () => 
   expect(await log(email, 'secret1')).toEqual({ id });
 });
 
-test('logins while the customer changes undo nothing', async () => {
+test('logins during an update of the customer revert nothing', async () => {
   const email = 'busy@example.com';
   const id = await seedCustomer(shop, email, { password: hashed('secret1') });
   const logins = [log(email, 'secret1'), log(email, 'secret2'), log(email, 'secret1')];
@@ -96,7 +96,7 @@ test('logins while the customer changes undo nothing', async () => {
   });
 });
 
-test('a login of a customer who is removed, or locked out, meanwhile gives null', async () => {
+test('a login of a customer who is deleted or barred meanwhile returns null', async () => {
   for (const stop of [
     (id: number) => call('delete', { ids: [id] }),
     (id: number) => update(id, { canLogin: false }),
@@ -111,7 +111,7 @@ test('a login of a customer who is removed, or locked out, meanwhile gives null'
   }
 });
 
-test('wishes for products that are removed at once leave no wish for them', async () => {
+test('wishes for products that are deleted concurrently are not stored', async () => {
   const department = await seedDepartment(shop, 'Gone');
   const gone: number[] = [];
   for (const code of ['g1', 'g2', 'g3', 'g4'])

@@ -45,7 +45,7 @@ const emptyBilling = {
 };
 
 describe('a customer', () => {
-  test('made of an address alone has a value for every member', async () => {
+  test('created from only an address has a value for every member', async () => {
     const id = await seed('first@example.com');
     const customer = await read(id);
     expect(customer).toEqual({
@@ -58,7 +58,7 @@ describe('a customer', () => {
     expect(customer?.creationTime).toBe(customer?.updateTime);
   });
 
-  test('comes back with every member as it was written', async () => {
+  test('returns every member as it was written', async () => {
     const written = {
       ...{ code: 'C 1', canLogin: true, priceList: 2, wishList: products },
       ...{ creationTime: '2020-07-01 12:00:00', loginTime: '2021-01-01 00:00:00' },
@@ -77,7 +77,7 @@ describe('a customer', () => {
     });
   });
 
-  test('keeps its members in the specification’s order', async () => {
+  test('returns its members in the order of the specification', async () => {
     const customer = (await read(await seed('order@example.com'))) ?? {};
     expect(Object.keys(customer).join()).toBe(
       'id,code,canLogin,hasPassword,creationTime,loginTime,updateTime,priceList,wishList,cart,' +
@@ -93,12 +93,12 @@ describe('a customer', () => {
     ['the company', { companyName: 'Lee Ltd' }, 'Lee Ltd'],
     ['the person without a company', {}, 'Ann Lee'],
     ['the person where the company is blank', { companyName: '  ' }, 'Ann Lee'],
-  ])('is called as %s', async (_, more, fullName) => {
+  ])('its name is %s', async (_, more, fullName) => {
     const id = await seed('x', { billingAddress: billing('called@example.com', more) });
     expect(await read(id, ['fullName'])).toEqual({ fullName });
   });
 
-  test('wishes for a product once, where it is named first', async () => {
+  test('stores repeated wishes once, in the order of their first occurrence', async () => {
     const [a, b, c] = products;
     const id = await seed('wishes@example.com', { wishList: [b, a, b, c, a] });
     expect(await read(id, ['wishList'])).toEqual({ wishList: [b, a, c] });
@@ -131,7 +131,7 @@ describe('update', () => {
       { shippingAddress: { street2: '', stateProv: '', ...shipping } },
     ],
     ['nothing', {}, {}],
-  ])('changes %s and nothing else', async (_, given, comesBack) => {
+  ])('changes only %s', async (_, given, comesBack) => {
     const id = await seed('x', {
       ...{ loginTime: '2020-01-01 00:00:00', wishList: products.slice(0, 2), canLogin: false },
       ...{ billingAddress: wholeBilling, shippingAddress: wholeShipping },
@@ -142,7 +142,7 @@ describe('update', () => {
     expect(await read(id)).toEqual({ ...before, ...given, ...comesBack, updateTime: isTime });
   });
 
-  test('puts the wish list in a new order, with what is new and without what is gone', async () => {
+  test('replaces the wish list in the given order', async () => {
     const [a, b, c] = products;
     const id = await seed('lists@example.com', { wishList: [a, b] });
     for (const wishList of [[b, a], [c, b], [a, b, c], [c, a, b], []]) {
@@ -161,7 +161,7 @@ describe('update', () => {
     ['a new wish', { wishList: [1, 2] }, true],
     ['the same wishes', { wishList: [1] }, false],
     ['nothing', {}, false],
-  ])('by %s moves updateTime: %j %s', async (_, given, moves) => {
+  ])('changes updateTime by %s: %j %s', async (_, given, moves) => {
     const id = await seed('u@example.com', { wishList: [1] });
     await shop.rows(`UPDATE customer SET update_time = '2020-01-01' WHERE id = ${id}`);
     await update(id, given);
@@ -242,7 +242,7 @@ describe('the rules of customers', () => {
 });
 
 describe('delete', () => {
-  test('takes contacts and wishes along and skips what is not there', async () => {
+  test('deletes contacts and wishes, and ignores unknown identifiers', async () => {
     const id = await seed('gone@example.com', { wishList: [1] });
     await shop.v3('commerce.contacts.create', { contact: { customer: id, name: 'Ann' } });
     expect(await call('delete', { ids: [id, id, 999_999, 3_000_000_000] })).toEqual(ok);
@@ -253,7 +253,7 @@ describe('delete', () => {
     expect(await call('delete', { ids: [] })).toEqual(ok);
   });
 
-  test('leaves orders with their copy of the customer', async () => {
+  test('keeps orders with their copy of the customer', async () => {
     const id = await seed('orders@example.com');
     await shop.rows(`INSERT INTO orders (number, locale, customer_id, customer_name,
         billing_first_name, billing_last_name, billing_street1, billing_city, billing_postal_code,
@@ -271,7 +271,7 @@ describe('delete', () => {
   });
 });
 
-test('a product that is removed leaves wish lists', async () => {
+test('deleting a product removes it from wish lists', async () => {
   const department = await seedDepartment(shop, 'Gone');
   const gone = await seedProduct(shop, { code: 'gone', department });
   const id = await seed('w@example.com', { wishList: [1, gone, 2] });
@@ -279,21 +279,21 @@ test('a product that is removed leaves wish lists', async () => {
   expect(await read(id, ['wishList'])).toEqual({ wishList: [1, 2] });
 });
 
-test('a price list that a customer has is not removed', async () => {
+test('deleting a price list that a customer uses is refused', async () => {
   await seed('l@example.com', { priceList: 2 });
   const { errors } = await shop.graphql('mutation { deletePriceLists(ids: [2]) }');
   expect(errors?.[0]?.extensions).toMatchObject({ field: 'ids', type: 'InvalidValue' });
 });
 
-describe('statements', () => {
-  test('one makes a customer, whatever is wished for', async () => {
+describe('the number of statements', () => {
+  test('creating a customer takes one statement, whatever the wishes', async () => {
     for (const wishList of [[], [1], products])
       expect(
         await shop.statements(() => seed(`s${wishList.length}@example.com`, { wishList })),
       ).toBe(1);
   });
 
-  test('one changes a customer, two with the wish list', async () => {
+  test('updating a customer takes one statement, or two with the wish list', async () => {
     const id = await seed('changes@example.com', { password: hashed('secret1') });
     const sent = (given: Rec) =>
       shop.statements(async () => expect(await update(id, given)).toEqual(ok));

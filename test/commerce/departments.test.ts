@@ -53,12 +53,12 @@ const computed = {
 };
 
 describe('a department with every member set', () => {
-  test('comes back equal', async () => {
+  test('returns every member as it was written', async () => {
     const { id } = await create({ ...whole, parent: 0 });
     expect(await get(id)).toEqual({ id, parent: 0, ...whole, ...computed });
   });
 
-  test('can become what it was not, member by member', async () => {
+  test('update changes every member', async () => {
     const { id } = await create({ code: 'x', parent: 0 });
     for (const [name, value] of Object.entries(whole)) {
       expect(await update(id, { [name]: value })).toEqual({ status: 'ok' });
@@ -67,7 +67,7 @@ describe('a department with every member set', () => {
     expect(await get(id)).toEqual({ id, parent: 0, ...whole, ...computed });
   });
 
-  test('comes back equal when it was made on GraphQL, and is the same there', async () => {
+  test('GraphQL creates the same department, and v3 returns it equally', async () => {
     const productsLayout = { ...whole.productsLayout, sortOrder: 'PRICE_DESC', imageSize: 'LARGE' };
     const input = { ...whole, parentId: '0', productsLayout };
     const { data } = await shop.graphql(
@@ -88,7 +88,7 @@ describe('a department with every member set', () => {
 });
 
 describe('update', () => {
-  test('leaves what it is not given', async () => {
+  test('keeps members that the request omits', async () => {
     const { id } = await create({ ...whole, parent: 0 });
     await update(id, {});
     await update(id, { productsLayout: { columns: 2 }, position: null });
@@ -97,13 +97,13 @@ describe('update', () => {
     expect(await get(id)).toEqual({ id, parent: 0, ...changed, ...computed });
   });
 
-  test('does not move a department', async () => {
+  test('refuses to move a department', async () => {
     expect(verdict(await update(lamps, { parent: 0 }))).toBe('UnknownField on unknown');
   });
 });
 
-describe('the tree', () => {
-  test('parents run from the first level to the direct parent', async () => {
+describe('the tree of departments', () => {
+  test('parents start at the first level and end with the direct parent', async () => {
     const shades = await seedDepartment(shop, 'Shades', desks);
     expect(await get(shades, 'parent', 'parents')).toEqual({
       parent: desks,
@@ -115,7 +115,7 @@ describe('the tree', () => {
     await call('delete', { ids: [shades] });
   });
 
-  test('countDepartment counts one level, countProduct everything below', async () => {
+  test('countDepartment counts one level, countProduct counts all levels', async () => {
     expect(await get(home, 'countDepartment', 'countProduct')).toEqual({
       countDepartment: 2,
       countProduct: 2,
@@ -126,7 +126,7 @@ describe('the tree', () => {
     });
   });
 
-  test('find with a parent gives the departments directly inside, count how many', async () => {
+  test('find with a parent returns the direct children, and count counts them', async () => {
     const find = (parent: number) => call('find', { parent, order: ['code'], fields: ['code'] });
     expect(pluck(await find(home), 'departments', 'code')).toEqual(['Desks', 'Lamps']);
     expect(await find(lamps)).toEqual({ status: 'ok', departments: [] });
@@ -148,8 +148,8 @@ const imageOf = async (width: number, height: number, format: 'png' | 'tiff' = '
   return { name: `x.${format}`, content: bytes.toString('base64') };
 };
 
-describe('images', () => {
-  test('come with address, width and height, and can be fetched', async () => {
+describe('images of a department', () => {
+  test('have an address, width and height, and can be downloaded', async () => {
     const { id } = await create({ parent: 0 });
     const smallImage = await imageOf(60, 40);
     const largeImage = await imageOf(300, 200);
@@ -164,7 +164,7 @@ describe('images', () => {
     expect(response.headers.get('content-type')).toBe('image/png');
   });
 
-  test('go by null and stay when they are not named', async () => {
+  test('accept null as removal, and stay when the request omits them', async () => {
     const { id } = await create({ parent: 0 });
     const { content } = await imageOf(60, 40);
     await update(id, { smallImage: { content } });
@@ -189,7 +189,7 @@ describe('images', () => {
   test('commerce.departments.update | largeImage | Malformed', () => refused('largeImage'));
 });
 
-describe('errors', () => {
+describe('errors of departments', () => {
   test('commerce.departments.count | parent | NotFound', async () => {
     expect(verdict(await call('count', { parent: 999 }))).toBe('NotFound on parent');
     expect(verdict(await call('find', { parent: 999 }))).toBe('NotFound on parent');
@@ -232,7 +232,7 @@ describe('errors', () => {
   });
 });
 
-test('delete takes empty departments, and a whole branch at once', async () => {
+test('delete removes empty departments, or a whole branch at once', async () => {
   const branch = await seedDepartment(shop, 'Branch');
   const twig = await seedDepartment(shop, 'Twig', branch);
   expect(await call('delete', { ids: [branch, twig, 999] })).toEqual({ status: 'ok' });
@@ -240,7 +240,7 @@ test('delete takes empty departments, and a whole branch at once', async () => {
   expect(await get(twig)).toBeNull();
 });
 
-test('a position that no column holds is refused, on create and update alike', async () => {
+test('create and update refuse a position that exceeds the column', async () => {
   const tooLarge = { error: { field: 'position', type: 'InvalidValue' } };
   const department = { parent: 0, position: 2_147_483_648 };
   expect(await shop.v3('commerce.departments.create', { department })).toMatchObject(tooLarge);

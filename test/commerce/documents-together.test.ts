@@ -45,7 +45,7 @@ const pairs: [string, (at: number) => readonly unknown[], (name: unknown, at: nu
     ['two products, by another item each', (at) => skusOf(at), prices],
   ];
 
-describe.each(pairs)('documents that write %s in opposite orders', (_, names, field) => {
+describe.each(pairs)('concurrent documents that write %s in opposite orders', (_, names, field) => {
   test.each([10, 50])('all succeed, %i at once', async (count) => {
     const document = (at: number) => {
       const fields = names(at).map((name, place) => `f${place}: ${field(name, at)}`);
@@ -56,7 +56,7 @@ describe.each(pairs)('documents that write %s in opposite orders', (_, names, fi
   });
 });
 
-test('every movement of the documents is in the stock', async () => {
+test('all their movements add up to the stock', async () => {
   const [one, other] = skus.slice(2, 4);
   const document = (names: readonly unknown[]) =>
     shop.graphql(`mutation { a: ${movement(names[0])} b: ${movement(names[1])} }`);

@@ -24,7 +24,7 @@ const manyPrices = (count: number, prices: object) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`many-${at + 1}`, prices]));
 
 describe('update-prices', () => {
-  test('sets list and selling prices of one list, and those that follow', async () => {
+  test('sets list and selling prices of one list, and recalculates derived prices', async () => {
     expect(await update({ lamp: { list: 20, selling: 19.995 }, desk: { selling: 75 } })).toEqual({
       status: 'ok',
     });
@@ -40,21 +40,21 @@ describe('update-prices', () => {
     });
   });
 
-  test('gives a list its first prices: the selling price is the list price until it is set', async () => {
+  test('sets the first prices of a list: the selling price equals the list price until it is set', async () => {
     await update({ lamp: { list: 7 } }, 2);
     expect(await pricesOf('lamp')).toMatchObject({ listPrice: { 2: 7 }, sellingPrice: { 2: 7 } });
     await update({ lamp: { list: 8 } }, 2);
     expect(await pricesOf('lamp')).toMatchObject({ listPrice: { 2: 8 }, sellingPrice: { 2: 7 } });
   });
 
-  test('keeps all digits that a price can have, and 0', async () => {
+  test('stores all digits of a price, and 0', async () => {
     await update({ lamp: { list: 9999999.999, selling: 0 } }, 2);
     expect(await pricesOf('lamp')).toMatchObject({
       ...{ listPrice: { 2: 9999999.999 }, sellingPrice: { 2: 0 } },
     });
   });
 
-  test('moves the time of update where a price moves', async () => {
+  test('changes the update time only where a price changes', async () => {
     await update({ lamp: { list: 20 }, desk: { list: 100 } });
     for (const table of ['item', 'product'])
       await shop.rows(`UPDATE ${table} SET update_time = $1`, [old]);
@@ -70,13 +70,13 @@ describe('update-prices', () => {
     expect(moved).toEqual([{ sku: 'desk' }]);
   });
 
-  test('costs four statements for 1 and for 100 items', async () => {
+  test('takes four statements for 1 and for 100 items', async () => {
     for (const count of [1, 100])
       expect(await shop.statements(() => update(manyPrices(count, { list: count })))).toBe(4);
     expect(await pricesOf('many-100')).toMatchObject({ listPrice: { 1: 100, 3: 90 } });
   });
 
-  test('gives the items back on GraphQL, in the order given', async () => {
+  test('GraphQL returns the items in the given order', async () => {
     const { data } = await shop.graphql(
       `mutation { updateItemPrices(priceListId: 2, prices: [
         { sku: "many-2", list: "1.5" }, { sku: "many-1", list: 3, selling: "2.25" }]) {
@@ -113,14 +113,14 @@ describe('errors of update-prices', () => {
       expect(verdict(await update({ lamp: { list: 1 } }, list))).toBe('NotFound on priceList');
   });
 
-  test('an unknown SKU is NotFound, and nothing is changed', async () => {
+  test('returns NotFound for an unknown SKU, and changes nothing', async () => {
     const before = await pricesOf('lamp');
     const told = await update({ lamp: { list: 1 }, nothing: { list: 1 } });
     expect(verdict(told)).toBe('NotFound on prices');
     expect(await pricesOf('lamp')).toEqual(before);
   });
 
-  test('are the same on GraphQL, where a SKU can come twice', async () => {
+  test('GraphQL returns the same errors, and also one for a repeated SKU', async () => {
     const told = async (prices: string, list = 1) => {
       const mutation = `mutation { updateItemPrices(priceListId: ${list}, prices: [${prices}]) { sku } }`;
       const { field, type } = { ...(await shop.graphql(mutation)).errors?.[0]?.extensions };

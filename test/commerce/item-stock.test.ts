@@ -38,27 +38,27 @@ const stocks = async () =>
   );
 
 describe('update-stock', () => {
-  test('sets stocks and leaves movements of the differences', async () => {
+  test('sets stocks and creates movements of the differences', async () => {
     expect(await update({ lamp: 12.25, desk: 0 })).toEqual({ status: 'ok' });
     expect(await stocks()).toEqual(['desk 0.00', 'lamp 12.25']);
     expect(await movements()).toEqual(['desk -2.50', 'lamp 7.25']);
   });
 
-  test('leaves no movement and the time of update where the stock is as it was', async () => {
+  test('creates no movement and keeps the update time where the stock is unchanged', async () => {
     await update({ lamp: 5, desk: 999999999.99 });
     expect(await movements()).toEqual(['desk 999999997.49']);
     const moved = await shop.rows('SELECT sku FROM item WHERE update_time > $1', [old]);
     expect(moved).toEqual([{ sku: 'desk' }]);
   });
 
-  test('costs one statement for 1 and for 100 items', async () => {
+  test('takes one statement for 1 and for 100 items', async () => {
     for (const count of [1, 100])
       expect(await shop.statements(() => update(manyStocks(count, count)))).toBe(1);
     const [row] = await shop.rows(`SELECT count(*)::int AS n FROM item WHERE stock = 100`);
     expect(row).toEqual({ n: 100 });
   });
 
-  test.runIf(server)('begins no transaction for its one statement', async () => {
+  test.runIf(server)('runs its single statement without a transaction', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, at) => update({ lamp: at })));
     const [row] = await shop.rows(`SELECT count(*)::int AS n FROM pg_stat_activity
       WHERE datname = current_database() AND query = 'COMMIT'`);
@@ -66,13 +66,13 @@ describe('update-stock', () => {
   });
 });
 
-describe('on GraphQL', () => {
+describe('update-stock on GraphQL', () => {
   const graphql = async (
     fields: string,
     stock = '[{ sku: "desk", stock: "1.5" }, { sku: "lamp", stock: 7 }]',
   ) => shop.graphql(`mutation { updateItemStock(stock: ${stock}) { ${fields} } }`);
 
-  test('gives the items back, in the order given', async () => {
+  test('returns the items in the given order', async () => {
     const { data } = await graphql('sku stock movements { nodes { adjustment } }');
     expect(data?.updateItemStock).toEqual([
       { sku: 'desk', stock: '1.50', movements: { nodes: [{ adjustment: '-1.00' }] } },
@@ -80,7 +80,7 @@ describe('on GraphQL', () => {
     ]);
   });
 
-  test('costs one statement where nothing is read back, two where items are', async () => {
+  test('takes one statement, or two when the document selects items', async () => {
     expect(await shop.statements(() => graphql('__typename'))).toBe(1);
     expect(await shop.statements(() => graphql('sku stock'))).toBe(2);
     expect(await stocks()).toEqual(['desk 1.50', 'lamp 7.00']);
@@ -91,7 +91,7 @@ describe('on GraphQL', () => {
       `mutation { a: updateItemStock(stock: [${first}]) { __typename }
         b: updateItemStock(stock: [${second}]) { __typename } }`,
     );
-  test('two changes in one document are both kept, or neither', async () => {
+  test('applies two changes of one document together, or neither', async () => {
     const refused = await two('{ sku: "lamp", stock: 1 }', '{ sku: "nothing", stock: 1 }');
     expect(refused.errors?.[0]?.extensions).toMatchObject({ field: 'stock', type: 'NotFound' });
     expect([await stocks(), await movements()]).toEqual([['desk 2.50', 'lamp 5.00'], []]);
@@ -100,7 +100,7 @@ describe('on GraphQL', () => {
     expect(await movements()).toEqual(['lamp -4.00', 'lamp 1.00']);
   });
 
-  test('refuses what v3 refuses, and a SKU that comes twice', async () => {
+  test('refuses the same input as v3, and a repeated SKU', async () => {
     const told = async (stock: string) => {
       const { field, type } = { ...(await graphql('sku', stock)).errors?.[0]?.extensions };
       return `${type} on ${field}`;
@@ -123,7 +123,7 @@ describe('errors of update-stock', () => {
   test('commerce.items.update-stock | stock | Malformed | more than 100 items', () =>
     malformed(manyStocks(101, 1)));
 
-  test('an unknown SKU is NotFound, and nothing is changed', async () => {
+  test('returns NotFound for an unknown SKU, and changes nothing', async () => {
     const told = await update({ lamp: 6, nothing: 1, desk: 2 });
     expect(verdict(told)).toBe('NotFound on stock');
     expect(told.error?.description).toContain('nothing');

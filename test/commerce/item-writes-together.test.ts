@@ -76,7 +76,7 @@ const setAlone = (calls: number, kinds: number[]) =>
       .map(pick),
   );
 
-describe('50 calls at once over the same 100 items, each in an order of its own', () => {
+describe('50 concurrent calls on the same 100 items, each in a different order', () => {
   const calls = 50;
   let deadlocks: unknown;
   beforeAll(async () => {
@@ -86,11 +86,11 @@ describe('50 calls at once over the same 100 items, each in an order of its own'
     expect(told.map(verdict)).toEqual(Array(calls).fill('ok'));
   });
 
-  test('wait for each other in one order, so that none is in the way of another', async () => {
+  test('lock items in one order and never deadlock', async () => {
     expect(await countDeadlocks()).toEqual(deadlocks);
   });
 
-  test('leave the stock that the last of them set, for every item', async () => {
+  test('leave the stock of the last call, for every item', async () => {
     const others = setAlone(calls, [2, 3]);
     const stocks = await shop.rows('SELECT sku, stock FROM item');
     const last = stocks.filter(({ sku }) => !others.has(String(sku)));
@@ -99,7 +99,7 @@ describe('50 calls at once over the same 100 items, each in an order of its own'
     expect((Number(last[0]?.stock) - 1000) % 5).toBe(0);
   });
 
-  test('leave movements that add up to the stock, step by step from one that was set', async () => {
+  test('create movements that add up to the stock of each item', async () => {
     const wrong = await shop.rows(`SELECT i.sku FROM item i
       WHERE i.stock <> (SELECT sum(m.adjustment) FROM movement m WHERE m.item_id = i.id)`);
     expect(wrong).toEqual([]);
@@ -108,7 +108,7 @@ describe('50 calls at once over the same 100 items, each in an order of its own'
     expect(below).toEqual([]);
   });
 
-  test('leave the prices that the last of them set, all of one call', async () => {
+  test('leave all prices of one list from a single call', async () => {
     const others = setAlone(calls, [4]);
     const prices = await pricesNow();
     const last = prices.filter(({ sku }) => !others.has(String(sku)));
@@ -119,7 +119,7 @@ describe('50 calls at once over the same 100 items, each in an order of its own'
     expect((Number(list_price) - 1001) % 5).toBe(0);
   });
 
-  test('leave every price as it is worked out from the others', async () => {
+  test('leave every derived price equal to its calculation', async () => {
     const before = await pricesNow();
     await reprice(shop.database, '2026-06-15');
     expect(await pricesNow()).toEqual(before);
@@ -140,7 +140,7 @@ async function countDeadlocks(): Promise<unknown> {
   return (await shop.rows(sql))[0]?.deadlocks;
 }
 
-test('of 20 that make the same SKU at once one makes it', async () => {
+test('creating the same SKU in 20 concurrent calls creates one item', async () => {
   const item = { sku: 'same', product: 1, stock: 3, listPrice: { 1: 5 } };
   const told = await Promise.all(Array.from({ length: 20 }, () => call('items.create', { item })));
   expect(told.map(verdict).sort()).toEqual([...Array(19).fill('AlreadyExists on sku'), 'ok']);
@@ -148,7 +148,7 @@ test('of 20 that make the same SKU at once one makes it', async () => {
   expect(movements).toEqual([{ adjustment: '3.00' }]);
 });
 
-test('options set at once are those of one call', async () => {
+test('concurrent updates of options leave the options of one call', async () => {
   const chosen = [[0], [1, 2], [3], [0, 1, 2, 3], [2]].map((of) => of.map((at) => options[at]));
   for (let round = 0; round < 4; round++) {
     await Promise.all(chosen.map((each) => update('many-1', { options: each })));
@@ -157,7 +157,7 @@ test('options set at once are those of one call', async () => {
   }
 });
 
-test('levels set at once never end where one alone would have been refused', async () => {
+test('concurrent updates of stock levels never reach a state that one call would refuse', async () => {
   for (let round = 0; round < 5; round++) {
     await update('many-2', { stockLevel: 10, reorderLimit: 5 });
     const changes = [{ stockLevel: 6 }, { reorderLimit: 8 }];
@@ -166,7 +166,7 @@ test('levels set at once never end where one alone would have been refused', asy
   }
 });
 
-test('items that go while they are written are there or not found, never a failure', async () => {
+test('items that are deleted during updates are either found or NotFound, never a failure', async () => {
   const made = Array.from({ length: 10 }, (_, at) => `brief-${at}`);
   for (const sku of made)
     await call('items.create', { item: { sku, product: 1 + (skus.length % 7), stock: 1 } });

@@ -71,7 +71,7 @@ const read = ({ options, listPrice, sellingPrice, ...rest }: ReturnType<typeof w
 });
 
 describe('an item with every member set', () => {
-  test('comes back equal, and is not the main one', async () => {
+  test('returns every member as it was written, and is not the main item', async () => {
     const sku = await freshItem(whole());
     const item = await get(sku);
     expect(item).toMatchObject({ sku, product: lamp, isPrimary: false, ...read(whole()) });
@@ -79,7 +79,7 @@ describe('an item with every member set', () => {
     expect(await movementsOf(sku)).toEqual(['12.00']);
   });
 
-  test('can become what it was not, member by member', async () => {
+  test('update changes every member', async () => {
     const sku = await freshItem();
     const { stockLevel, reorderLimit, ...others } = whole();
     expect(await update(sku, { stockLevel, reorderLimit })).toEqual({ status: 'ok' });
@@ -89,7 +89,7 @@ describe('an item with every member set', () => {
     expect(await movementsOf(sku)).toEqual(['12.00']);
   });
 
-  test('comes back equal when it was made on GraphQL, with what v3 cannot set', async () => {
+  test('GraphQL creates an equal item, with the members that v3 cannot set', async () => {
     const { supplierSKU, ...rest } = whole();
     const { supplier: supplierId, options: optionIds, ...plain } = rest;
     const more = { isForSale: false, quantityToReorder: 7, taxClassId: String(otherTaxClass) };
@@ -116,7 +116,7 @@ describe('an item with every member set', () => {
 });
 
 describe('create', () => {
-  test('takes the tax class of the product, and the list price where no selling price is given', async () => {
+  test('uses the tax class of the product, and the list price without a selling price', async () => {
     const sku = await freshItem({ listPrice: { 1: 5 } });
     expect(await get(sku)).toMatchObject({
       ...{ barcode: null, supplier: null, options: null, supplierSKU: '', stock: 0, taxClass },
@@ -125,7 +125,7 @@ describe('create', () => {
     expect(await movementsOf(sku)).toEqual([]);
   });
 
-  test('takes null for what may be null, and repeated options once', async () => {
+  test('accepts null for nullable members, and stores repeated options once', async () => {
     const sku = await freshItem({ barcode: null, supplier: null, options: null });
     expect(await get(sku, 'options')).toEqual({ options: null });
     const none = await freshItem({ options: [] });
@@ -134,19 +134,19 @@ describe('create', () => {
     expect(await get(twice, 'options')).toEqual({ options: [options[0]] });
   });
 
-  test('does not judge the levels', async () => {
+  test('does not validate the stock levels', async () => {
     const sku = await freshItem({ stockLevel: 1, reorderLimit: 2 });
     expect(await get(sku, 'stockLevel')).toEqual({ stockLevel: 1 });
   });
 
-  test('costs three statements, with all members or few', async () => {
+  test('takes three statements, with all members or few', async () => {
     for (const members of [{}, whole()])
       expect(await shop.statements(() => freshItem(members))).toBe(3);
   });
 });
 
 describe('update', () => {
-  test('leaves what it is not given', async () => {
+  test('keeps members that the request omits', async () => {
     const sku = await freshItem(whole());
     const before = await get(sku);
     expect(await update(sku, {})).toEqual({ status: 'ok' });
@@ -156,7 +156,7 @@ describe('update', () => {
     expect(await get(sku)).toMatchObject({ ...read(whole()), listPrice });
   });
 
-  test('takes options, barcode and supplier away by null', async () => {
+  test('removes options, barcode and supplier by null', async () => {
     const sku = await freshItem(whole());
     await update(sku, { options: [options[1]] });
     expect(await get(sku, 'options')).toEqual({ options: [options[1]] });
@@ -165,7 +165,7 @@ describe('update', () => {
     expect(await get(sku, 'options', 'barcode', 'supplier')).toEqual(gone);
   });
 
-  test('gives a new SKU, under which the movements that follow stand', async () => {
+  test('sets a new SKU, which later movements use', async () => {
     const sku = await freshItem({ stock: 5 });
     await update(sku, { sku: `${sku}-new`, stock: 3 });
     expect(await get(sku)).toBeNull();
@@ -183,7 +183,7 @@ describe('update', () => {
     ['the options', { options: null }],
   ] as const;
   test.each(moves)(
-    'moves the time of update by %s, and only when it differs',
+    'changes the update time by %s, and only when the value differs',
     async (_, change) => {
       const sku = await freshItem(whole());
       const old = '2020-01-01 00:00:00';
@@ -197,7 +197,7 @@ describe('update', () => {
     },
   );
 
-  test('costs five statements with prices, three without', async () => {
+  test('takes five statements with prices, three without', async () => {
     const sku = await freshItem();
     const { stockLevel, reorderLimit, listPrice, sellingPrice, ...others } = whole();
     expect(await shop.statements(() => update(sku, others))).toBe(3);
@@ -205,7 +205,7 @@ describe('update', () => {
     expect(await shop.statements(() => update(sku, { listPrice, sellingPrice }))).toBe(5);
   });
 
-  test('gives the item back on GraphQL', async () => {
+  test('GraphQL returns the updated item', async () => {
     const sku = await freshItem({ stock: 1 });
     const { data } = await shop.graphql(
       `mutation { updateItem(by: { sku: "${sku}" }, input: {
@@ -228,7 +228,7 @@ describe('update', () => {
 });
 
 describe('delete', () => {
-  test('removes items and skips what is not there; movements stay as history', async () => {
+  test('removes items and ignores unknown SKUs; movements stay as history', async () => {
     const sku = await freshItem(whole());
     expect(await call('delete', { skus: [sku, 'nothing', sku] })).toEqual({ status: 'ok' });
     expect(await get(sku)).toBeNull();
@@ -240,7 +240,7 @@ describe('delete', () => {
     expect(data?.movements).toEqual({ nodes: [{ sku, item: null }] });
   });
 
-  test('gives the identifiers of those deleted on GraphQL, and takes an empty list', async () => {
+  test('GraphQL returns the identifiers of deleted items, and accepts an empty list', async () => {
     const sku = await freshItem();
     const { data } = await shop.graphql(`mutation { deleteItems(skus: ["${sku}", "none"]) }`);
     expect(data?.deleteItems).toEqual([expect.stringMatching(/^\d+$/)]);
@@ -254,7 +254,7 @@ describe('delete', () => {
   });
 });
 
-describe('errors', () => {
+describe('errors of items', () => {
   test('commerce.items.create | product | NotFound', async () => {
     for (const product of [999, 3e9])
       expect(verdict(await create({ sku: 'x', product }))).toBe('NotFound on product');
@@ -304,7 +304,7 @@ describe('errors', () => {
     expect(await get(sku, 'listPrice')).toEqual({ listPrice: {} });
   }
 
-  test('a SKU is unique, a supplier and an option exist, numbers fit their columns', async () => {
+  test('a repeated SKU, an unknown supplier or option and an overflowing number are refused', async () => {
     const sku = await freshItem();
     const cases = [
       [{ sku: 'lamp' }, 'AlreadyExists on sku'],
@@ -325,7 +325,7 @@ describe('errors', () => {
     });
   });
 
-  test('are the same on GraphQL', async () => {
+  test('GraphQL returns the same errors', async () => {
     const { errors } = await shop.graphql(
       `mutation { createItem(input: { sku: "x", productId: ${lamp}, taxClassId: 999 }) { sku } }`,
     );

@@ -77,7 +77,7 @@ async function skusOf(conditions: object, choices: object = {}): Promise<unknown
 const all = ['bo_1', 'SH-1', 'sh-2', 'sh-3'];
 const shirts = ['SH-1', 'sh-2', 'sh-3'];
 
-describe('conditions', () => {
+describe('conditions of items.find', () => {
   const cases: [string, () => object, string[]][] = [
     ['none', () => ({}), all],
     ['skus, to the letter', () => ({ skus: ['sh-2', 'sh-1', 'bo_1', 'x'] }), ['bo_1', 'sh-2']],
@@ -110,12 +110,12 @@ describe('conditions', () => {
     ['not toReorder', () => ({ toReorder: false }), ['bo_1', 'sh-3']],
     ['several at once', () => ({ isPrimary: false, isForSale: true }), ['sh-2']],
   ];
-  test.each(cases)('%s', async (_name, conditions, skus) => {
+  test.each(cases)('find items by %s', async (_name, conditions, skus) => {
     expect(await skusOf(conditions())).toEqual(skus);
   });
 });
 
-describe('keywords', () => {
+describe('keywords of items.find', () => {
   test.each([
     ['a part of the SKU, whatever its case', 'SH-', shirts],
     ['a part of the name', 'linen', shirts],
@@ -128,11 +128,11 @@ describe('keywords', () => {
     ['a backslash is a plain character', '\\', []],
     ['blanks alone ask for nothing', '  ', all],
     ['a word of the product’s code', 'boot', []],
-  ])('%s', async (_name, keywords, skus) => {
+  ])('find items by %s', async (_name, keywords, skus) => {
     expect(await skusOf({ keywords })).toEqual(skus);
   });
 
-  test('are looked for in the name in the language of the call', async () => {
+  test('search the name in the language of the call', async () => {
     expect(await skusOf({ keywords: 'hemd' })).toEqual([]);
     expect(await skusOf({ keywords: 'hemd' }, { language: 'de' })).toEqual(shirts);
     expect(await skusOf({ keywords: 'linen' }, { language: 'de' })).toEqual([]);
@@ -142,7 +142,7 @@ describe('keywords', () => {
 describe('an item', () => {
   const get = async (sku: string) => Object(await shop.v3('commerce.items.get', { sku })).item;
 
-  test('has department, producer, category and name of its product', async () => {
+  test('returns department, producer, category and name of its product', async () => {
     expect(await get('sh-2')).toMatchObject({
       product: idOf('shirt'),
       isPrimary: false,
@@ -155,17 +155,17 @@ describe('an item', () => {
     });
   });
 
-  test('has null for what it does not have', async () => {
+  test('returns null for absent values', async () => {
     expect(await get('SH-1')).toMatchObject({ supplier: null, options: null, taxClass: null });
     expect(await get('bo_1')).toMatchObject({ barcode: null, producer: null, category: null });
   });
 
-  test('is got by its SKU to the letter; another is null', async () => {
+  test('matches its exact SKU only; other SKUs return null', async () => {
     expect(await get('sh-1')).toBeNull();
     expect(await get('SH-1')).toMatchObject({ sku: 'SH-1', barcode: '01234567890128' });
   });
 
-  test('tells its decimals as they are', async () => {
+  test('returns its decimals exactly', async () => {
     await shop.rows(
       `UPDATE item SET stock = 999999999.99, weight = 0.05, cost_price = 12.340
        WHERE sku = 'sh-3' RETURNING id`,
@@ -180,11 +180,11 @@ describe('an item', () => {
   });
 });
 
-test('items are sorted by SKU where no order is asked for, whatever its case', async () => {
+test('items are sorted by SKU without case by default', async () => {
   expect(pluck(await find({}), 'items', 'sku')).toEqual(all);
   expect(pluck(await find({ order: ['-sku'] }), 'items', 'sku')).toEqual(all.toReversed());
 });
 
-test('items may be sorted by price without a price list: by the first base list', async () => {
+test('sorting items by price without a price list uses the first base list', async () => {
   expect(verdict(await find({ order: ['price'] }))).toBe('ok');
 });

@@ -66,20 +66,20 @@ describe('a list of more than a thousand identifiers', () => {
         return shop.v3('commerce.promotions.update', change);
       },
     ],
-  ])('of %s is refused before its rows are added', async (_operation, field, missing, call) => {
+  ])('%s refuses it before it writes rows', async (_operation, field, missing, call) => {
     const before = await sizeOfTables();
     const description = expect.stringContaining(`${missing} does not exist`);
     expect(await call()).toMatchObject({ error: { type: 'NotFound', field, description } });
     expect(await sizeOfTables()).toEqual(before);
   });
 
-  test('of an unknown product is refused for the product', async () => {
+  test('reports an unknown product before the list', async () => {
     expect(await update(999, { variants: wrongVariants })).toMatchObject({
       error: { type: 'NotFound', field: 'id' },
     });
   });
 
-  test('that all exist is written', async () => {
+  test('accepts a list of existing identifiers', async () => {
     expect(await update(product, { variants: identifiers })).toEqual({ status: 'ok' });
     const [row] = await shop.rows('SELECT count(*)::int AS count FROM product_variant');
     expect(row).toEqual({ count: 2_000 });

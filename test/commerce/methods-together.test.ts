@@ -14,7 +14,7 @@ const kinds = [
 ] as const;
 
 test.each(kinds)(
-  '%s that are made the default at the same time leave one of them',
+  'concurrent calls that set the default of %s leave one default',
   async (resource, key, table) => {
     const send = (verb: string, body: object) => shop.v3(`commerce.${resource}.${verb}`, body);
     const ids: unknown[] = [];
@@ -33,7 +33,7 @@ test.each(kinds)(
   },
 );
 
-test('bands that several callers replace at the same time are those of one of them', async () => {
+test('concurrent replacements of bands leave the bands of one call', async () => {
   const create = { shippingMethod: { shippingRates: [{ limit: 1 }] } };
   const { id } = await shop.v3('commerce.shipping-methods.create', create);
   const calls = Array.from({ length: 30 }, (_, n) => {
@@ -49,7 +49,7 @@ test('bands that several callers replace at the same time are those of one of th
   for (const band of shippingRates) expect(band).toMatchObject({ limit, fixedCost: limit });
 });
 
-test('a provider and its settings go together, whoever changes them', async () => {
+test('a provider and its settings always change together', async () => {
   const stripe = { provider: 'Stripe', providerSettings: { publishableKey: 'p', secretKey: 's' } };
   const paypal = { provider: 'PayPal', providerSettings: { email: 'a@b.de' } };
   const { id } = await shop.v3('commerce.payment-methods.create', { paymentMethod: stripe });
@@ -65,7 +65,7 @@ test('a provider and its settings go together, whoever changes them', async () =
   expect([stripe, paypal]).toContainEqual({ provider, providerSettings });
 });
 
-test('a method takes the same statements however many bands it has', async () => {
+test('reading a method takes the same statements for any number of bands', async () => {
   const write = async (size: number) => {
     const bands = (last: string) => Array(size).fill({ limit: 1, [last]: 1 });
     const rates = {

@@ -51,7 +51,7 @@ async function found(conditions: object, order?: string[]): Promise<unknown[]> {
 }
 
 describe('a movement', () => {
-  test('changes the stock and comes back equal, its adjustment as a text', async () => {
+  test('changes the stock and is returned unchanged, its adjustment as a string', async () => {
     await setStock({ lamp: 10 });
     const { id } = await create({
       sku: 'lamp',
@@ -65,14 +65,14 @@ describe('a movement', () => {
     expect(await stockOf('lamp')).toEqual({ stock: 7 });
   });
 
-  test('takes its adjustment as a number too', async () => {
+  test('accepts its adjustment as a number too', async () => {
     await setStock({ lamp: 0 });
     const { id } = await create({ sku: 'lamp', adjustment: 2.5 });
     expect(await get(id)).toMatchObject({ adjustment: '2.50', description: '' });
     expect(await stockOf('lamp')).toEqual({ stock: 2.5 });
   });
 
-  test('of 0 is kept and changes nothing', async () => {
+  test('stores an adjustment of 0, which changes nothing', async () => {
     await setStock({ desk: 4 });
     await shop.rows(`UPDATE item SET update_time = '2020-01-01' WHERE sku = 'desk'`);
     const { id } = await create({ sku: 'desk', adjustment: 0 });
@@ -82,7 +82,7 @@ describe('a movement', () => {
     expect(item).toMatchObject({ stock: 4, updateTime: expect.stringMatching(/^2020/) });
   });
 
-  test('can be made, changed and removed on GraphQL', async () => {
+  test('GraphQL creates, changes and deletes movements', async () => {
     await setStock({ lamp: 10 });
     const made = await shop.graphql(`mutation {
       createMovement(input: { sku: "lamp", adjustment: "0.25", description: "x" }) {
@@ -103,7 +103,7 @@ describe('a movement', () => {
     expect(await stockOf('lamp')).toEqual({ stock: 10.25 });
   });
 
-  test('can be described anew', async () => {
+  test('update changes its description', async () => {
     const { id } = await create({ sku: 'desk', adjustment: 1 });
     expect(await call('update', { id, movement: { description: 'found' } })).toEqual({
       status: 'ok',
@@ -116,7 +116,7 @@ describe('a movement', () => {
     );
   });
 
-  test('leaves the stock when it is deleted', async () => {
+  test('keeps the stock when it is deleted', async () => {
     await setStock({ desk: 4 });
     const { id } = await create({ sku: 'desk', adjustment: 3 });
     expect(await call('delete', { ids: [id, 999999, 3e9] })).toEqual({ status: 'ok' });
@@ -125,7 +125,7 @@ describe('a movement', () => {
   });
 });
 
-describe('find', () => {
+describe('movements.find', () => {
   const [first, second, third, bare] = searched.map(({ description }) => description);
   test.each<[string, object, unknown[]]>([
     ['a SKU', { sku: 'old-b' }, [second]],
@@ -148,7 +148,7 @@ describe('find', () => {
     ['other punctuation', { keywords: 't_shirts' }, []],
     ['a percent sign, which stands for itself', { keywords: '100%' }, [third]],
     ['nothing but blanks', { keywords: '  ' }, [first, second, third, bare]],
-  ])('by %s', async (_, conditions, expected) => {
+  ])('finds movements by %s', async (_, conditions, expected) => {
     expect(await found(conditions)).toEqual(expected);
   });
 
@@ -158,7 +158,7 @@ describe('find', () => {
     ['adjustment', [second, first, bare, third]],
     ['creationTime', [first, second, bare, third]],
     ['description', [bare, first, second, third]],
-  ])('sorts by %s, both ways', async (order, expected) => {
+  ])('sorts by %s, in both directions', async (order, expected) => {
     expect(await found({}, [order])).toEqual(expected);
     const ids = pluck(await call('find', { order: [`-${order}`] }), 'movements', order);
     const compared = pluck(await call('find', { order: [order] }), 'movements', order);
@@ -166,14 +166,14 @@ describe('find', () => {
   });
   const fold = (value: unknown) => String(value).toLowerCase();
 
-  test('counts what it finds, and pages', async () => {
+  test('counts its matches, and pages', async () => {
     const conditions = { keywords: 'delivery' };
     expect(await call('count', { conditions })).toEqual({ status: 'ok', count: 2 });
     const page = await call('find', { conditions, limit: 1, first: 1, fields: ['id', 'sku'] });
     expect(page.movements).toEqual([{ id: ids.get(String(second)), sku: 'old-b' }]);
   });
 
-  test('pages on GraphQL by cursor in every order', async () => {
+  test('GraphQL pages by cursor in every order', async () => {
     for (const field of ['ID', 'SKU', 'ADJUSTMENT', 'CREATION_TIME', 'DESCRIPTION'])
       for (const direction of ['ASC', 'DESC']) {
         const all = await pageOn(
@@ -198,7 +198,7 @@ describe('find', () => {
   };
 });
 
-describe('errors', () => {
+describe('errors of movements', () => {
   test('commerce.movements.create | sku | NotFound', async () => {
     expect(verdict(await create({ sku: 'nothing', adjustment: 1 }))).toBe('NotFound on sku');
   });
@@ -228,7 +228,7 @@ describe('errors', () => {
     }
   });
 
-  test('are the same on GraphQL', async () => {
+  test('GraphQL returns the same errors', async () => {
     const { errors } = await shop.graphql(
       'mutation { createMovement(input: { sku: "lamp", adjustment: -1000000 }) { id } }',
     );
@@ -236,7 +236,7 @@ describe('errors', () => {
   });
 });
 
-describe('statements', () => {
+describe('the number of statements', () => {
   beforeAll(async () => {
     await shop.rows(`INSERT INTO movement (sku, item_id, adjustment)
       SELECT 'lamp', (SELECT id FROM item WHERE sku = 'lamp'), n FROM generate_series(1, 100) n`);
@@ -257,7 +257,7 @@ describe('statements', () => {
     expect(await shop.statements(() => call('count', {}))).toBe(1);
   });
 
-  test('GraphQL takes one a level, for one movement and for many', async () => {
+  test('GraphQL takes one for each level, for one movement and for many', async () => {
     for (const first of [1, 100]) {
       const fields = `sku movements(first: ${first}) { nodes { adjustment item { sku } } }`;
       const query = `{ items(first: 2) { nodes { ${fields} } } }`;
@@ -266,7 +266,7 @@ describe('statements', () => {
   });
 });
 
-test('20 movements at once that would empty a stock twice over take it to 0 and no further', async () => {
+test('20 concurrent movements cannot reduce the stock below 0', async () => {
   await setStock({ lamp: 10 });
   const calls = Array.from({ length: 20 }, () => create({ sku: 'lamp', adjustment: -1 }));
   const told = (await Promise.all(calls)).map(verdict).sort();

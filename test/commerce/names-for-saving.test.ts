@@ -48,7 +48,7 @@ test.each([
   [`${'n'.repeat(251)}.pdf`, `inline; filename="${'n'.repeat(56)}.pdf"`, `${'n'.repeat(56)}.pdf`],
   [`${'字'.repeat(84)}.pdf`, undefined, `${'字'.repeat(12)}.pdf`],
   ['字.html', `attachment; filename="-.html"; filename*=UTF-8''%E5%AD%97.html`, '字.html'],
-])('a browser saves %j', async (name, disposition, saved) => {
+])('a browser saves a file as %j', async (name, disposition, saved) => {
   const response = await download(name);
   expect(response.status).toBe(200);
   const header = response.headers.get('content-disposition') ?? '';
@@ -65,7 +65,7 @@ test.each([
   'a%25b.pdf',
   'a%C2%85b.pdf',
   '%E5%AD%97'.repeat(30),
-])('an address with the name %s has no file', async (name) => {
+])('no file has an address with the name %s', async (name) => {
   const file = { product, file: upload('x', 'a.pdf') };
   const { id } = await shop.v3('commerce.product-files.create', { file });
   const { address } = Object((await shop.v3('commerce.product-files.get', { id })).file);

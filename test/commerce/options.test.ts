@@ -43,7 +43,7 @@ const url = expect.stringMatching(/^http:.{45,}\.png$/);
 describe('an option with every member set', () => {
   const whole = { code: 'Ä-1', name: { en: 'Red "1"', de: 'Rot 😀' }, position: 7 };
 
-  test('comes back equal', async () => {
+  test('returns every member as it was written', async () => {
     const icon = { color: '00fFa9', image: await imageOf(30, 20) };
     const { id, ...rest } = await create({ ...whole, icon });
     expect(rest).toEqual({ status: 'ok' });
@@ -51,7 +51,7 @@ describe('an option with every member set', () => {
     expect(await get(id)).toEqual({ id, variant, ...whole, icon: { color: '00fFa9', image } });
   });
 
-  test('can become what it was not, member by member', async () => {
+  test('update changes every member', async () => {
     const { id } = await create({ code: 'x' });
     const plain = { id, variant, code: 'x', name: { en: '' }, position: 1, icon: null };
     expect(await get(id)).toEqual(plain);
@@ -63,7 +63,7 @@ describe('an option with every member set', () => {
     expect(await get(id)).toEqual({ id, variant, ...other });
   });
 
-  test('is the same on GraphQL, made there or changed there', async () => {
+  test('GraphQL creates and changes the same option', async () => {
     const icon = { color: 'abcdef', image: await imageOf(9, 9) };
     const fields = `{ id variantId code nameByLanguage position icon { color image { url width height } }
       texts(language: "de") { name } variant { id } }`;
@@ -89,8 +89,8 @@ describe('an option with every member set', () => {
   });
 });
 
-describe('an update', () => {
-  test('leaves what it is not given', async () => {
+describe('an update of an option', () => {
+  test('keeps members that the request omits', async () => {
     const { id } = await create({
       code: 'a',
       name: { en: 'A', de: 'B' },
@@ -104,14 +104,14 @@ describe('an update', () => {
     expect(await get(id)).toEqual({ ...Object(before), name: { en: 'A', de: 'C' } });
   });
 
-  test('does not take the option to another variant', async () => {
+  test('refuses to move the option to another variant', async () => {
     const { id } = await create({ code: 'a' });
     expect(verdict(await update(id, { variant }))).toBe('UnknownField on unknown');
   });
 });
 
-describe('the position', () => {
-  test('is after the last option of the variant where it is not given', async () => {
+describe('the position of an option', () => {
+  test('follows the last option of the variant by default', async () => {
     const positions = async () =>
       (
         await shop.rows('SELECT position FROM option WHERE variant_id = $1 ORDER BY id', [variant])
@@ -126,7 +126,7 @@ describe('the position', () => {
     expect((await positions()).slice(4)).toEqual([2_147_483_647, 2_147_483_647]);
   });
 
-  test('follows one another where options are made at the same time', async () => {
+  test('increases by one for options that are created concurrently', async () => {
     const made = Array.from({ length: 20 }, (_, at) => create({ code: `${at}` }));
     expect((await Promise.all(made)).map(verdict)).toEqual(Array(20).fill('ok'));
     const found = await call('find', { conditions: { variants: [variant] }, order: ['position'] });
@@ -135,7 +135,7 @@ describe('the position', () => {
     );
   });
 
-  test('beyond what is kept is refused', async () => {
+  test('refuses a value that exceeds the column', async () => {
     const { id } = await create({ code: 'a' });
     for (const position of [2_147_483_648, 1e300]) {
       expect(verdict(await create({ code: 'b', position }))).toBe('InvalidValue on position');
@@ -144,8 +144,8 @@ describe('the position', () => {
   });
 });
 
-describe('the icon', () => {
-  test('is scaled to 35 pixels, and can be fetched', async () => {
+describe('the icon of an option', () => {
+  test('scales its image to 35 pixels, and can be downloaded', async () => {
     const { id } = await create({ code: 'a', icon: { image: await imageOf(70, 40) } });
     const { icon } = Object(await get(id, 'icon'));
     expect(icon).toEqual({ color: null, image: { url, width: 35, height: 20 } });
@@ -155,7 +155,7 @@ describe('the icon', () => {
     expect([stored.width, stored.height]).toEqual([35, 20]);
   });
 
-  test('changes by the members given, and goes by null', async () => {
+  test('changes only in the given members, and null removes it', async () => {
     const { id } = await create({
       code: 'a',
       icon: { color: 'aaaaaa', image: await imageOf(8, 8) },
@@ -177,14 +177,14 @@ describe('the icon', () => {
   });
 
   test.each([[null], [{}], [{ color: null, image: null }]])(
-    'made of %j is null, and costs no file',
+    'created from %j is null, and stores no file',
     async (icon) => {
       const { id } = await create({ code: 'a', icon });
       expect(await get(id, 'icon')).toEqual({ icon: null });
     },
   );
 
-  test('is refused on the member itself, what is wrong with its image on icon', async () => {
+  test('reports errors on its members, and errors of its image on icon', async () => {
     const { id } = await create({ code: 'a' });
     const half = await imageOf(20, 20);
     half.content = half.content.slice(0, 400);
@@ -214,7 +214,7 @@ describe('the icon', () => {
     ['100 are enough', 100, 'ok'],
     ['50000 are not too many', 50_000, 'ok'],
     ['50004 are too many', 50_004, 'Malformed on icon'],
-  ])('of the text of its image %s', async (_what, length, told) => {
+  ])('limits the length of the image in Base64: %s', async (_what, length, told) => {
     // Whatever comes after the end of a GIF is no part of it.
     const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
     const content = gif.padEnd(length, 'A');
@@ -256,14 +256,14 @@ describe('a list of options', () => {
     [{ variants: [] }, []],
     [{ ids: [1, 2, 3], variants: [1] }, ['b', 'B']],
   ];
-  test.each(conditions)('holds those that fit %j, and counts them', async (given, codes) => {
+  test.each(conditions)('contains and counts the options that match %j', async (given, codes) => {
     const found = await sorted.v3('commerce.options.find', { conditions: given });
     expect(pluck(found, 'options', 'code')).toEqual(codes);
     const counted = await sorted.v3('commerce.options.count', { conditions: given });
     expect(counted).toEqual({ status: 'ok', count: codes.length });
   });
 
-  test('is cut to a language, and to no language of others', async () => {
+  test('contains only the requested language', async () => {
     const { options } = await sorted.v3('commerce.options.find', { language: 'en', limit: 1 });
     expect(options).toMatchObject([{ name: { en: 'Äther' } }]);
     const german = await sorted.v3('commerce.options.find', { language: 'de' });
@@ -271,7 +271,7 @@ describe('a list of options', () => {
   });
 });
 
-describe('errors', () => {
+describe('errors of options', () => {
   test('commerce.options.create | code | AlreadyExists', async () => {
     await create({ code: 'red' });
     expect(verdict(await create({ code: 'red' }))).toBe('AlreadyExists on code');
@@ -303,14 +303,14 @@ describe('errors', () => {
         expect(verdict(await update(id, option))).toBe('NotFound on id');
   });
 
-  test('of many that are made with one code at the same time one is', async () => {
+  test('creating many options with one code at the same time creates one', async () => {
     const told = await Promise.all(Array.from({ length: 20 }, () => create({ code: 'same' })));
     const refused = told.map(verdict).filter((each) => each !== 'ok');
     expect(refused).toEqual(Array(19).fill('AlreadyExists on code'));
   });
 });
 
-describe('of a product', () => {
+describe('options of a product', () => {
   let related: Shop;
   beforeAll(async () => {
     related = await openShop();
@@ -332,7 +332,7 @@ describe('of a product', () => {
   });
   afterAll(() => related.close());
 
-  test('an item leads to its options, variant by variant, and they lead back', async () => {
+  test('an item leads to its options by variant, and back', async () => {
     const { data } = await related.graphql(
       `{ item(by: { sku: "shirt" }) { a: options(first: 2) { code variant { code } items { nodes { sku } } }
         b: options(first: 1, offset: 50) { code } } }`,
@@ -350,7 +350,7 @@ describe('of a product', () => {
     });
   });
 
-  test('a list costs a statement a level, however long', async () => {
+  test('a list takes one statement for each level, whatever its length', async () => {
     for (const size of [1, 10, 100]) {
       const query = `{ options(first: ${size}) { nodes { name icon { color image { url } }
         variant { code } items(first: 9) { nodes { sku options(first: 9) { code } } } } } }`;
@@ -360,7 +360,7 @@ describe('of a product', () => {
     }
   });
 
-  test('a write takes a statement, two more where the position is to be found', async () => {
+  test('a write takes one statement, and two more to find the position', async () => {
     const write = (verb: string, body: object) =>
       related.statements(() => related.v3(`commerce.options.${verb}`, body));
     const image = await imageOf(9, 9);
@@ -371,7 +371,7 @@ describe('of a product', () => {
     expect(await write('delete', { ids: [2, 3, 4, 999] })).toBe(1);
   });
 
-  test('items and images lose an option that is deleted', async () => {
+  test('deleting an option removes it from items and images', async () => {
     const image = `INSERT INTO product_image (id, product_id, option_id, position, file,
       content_hash, width, height, sizes)
       VALUES ('image00001', 1, 50, 0, 'x', sha256('x'), 1, 1, '{}')`;

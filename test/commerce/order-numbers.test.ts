@@ -61,7 +61,7 @@ test('order numbers have no gaps when dry runs, refused calls and orders are con
   expect(await numbers()).toEqual(Array.from({ length: 14 }, (_, at) => at + 1));
 });
 
-test('an order number that is taken is skipped', async () => {
+test('a taken order number is skipped', async () => {
   await create({ number: '15' });
   await create({ number: '16' });
   expect(await onGraphql({ made: {} })).toMatchObject({

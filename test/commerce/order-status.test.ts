@@ -17,16 +17,16 @@ const next: readonly [from: OrderStatus, to: string][] = [
   ['Cancelled', 'New Open'],
 ];
 
-test('the statuses are those of the specification, in its order', () => {
+test('the statuses are those of the specification, in order', () => {
   expect(next.map(([from]) => from)).toEqual(orderStatuses);
 });
 
-describe.each(next)('%s', (from, to) => {
-  test(`becomes ${to}`, () => {
+describe.each(next)('an order with the status %s', (from, to) => {
+  test(`changes to ${to}`, () => {
     expect(allowedNext(from).join(' ')).toBe(to);
   });
 
-  test.each(orderStatuses)('to %s', (status) => {
+  test.each(orderStatuses)('refuses or accepts the change to %s', (status) => {
     if (status === from) {
       expect(checkMove(from, status)).toBe(false);
     } else if (to.split(' ').includes(status)) {
@@ -39,7 +39,7 @@ describe.each(next)('%s', (from, to) => {
   });
 });
 
-test('a refused move says where the order can go', () => {
+test('a refused change names the possible statuses', () => {
   expect(() => checkMove('Cancelled', 'Shipped')).toThrow(
     'an order that is Cancelled can become New, Open, not Shipped',
   );

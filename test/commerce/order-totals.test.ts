@@ -22,7 +22,7 @@ function goods(text: string, weight = '0'): Line {
 const sum = (values: readonly string[]) => values.reduce((all, value) => all.plus(value), zero);
 const zero = new Exact(0);
 
-describe('by hand', () => {
+describe('an order of three equal lines', () => {
   type Row = [
     RoundingMode,
     RoundingRule,
@@ -49,7 +49,7 @@ describe('by hand', () => {
     ['HalfDown', 'Total', '3.34', '0.33 0.05', '3.56', '0.39'],
     ['HalfEven', 'Total', '3.34', '0.33 0.06', '3.56', '0.39'],
     ['HalfUp', 'Total', '3.35', '0.33 0.06', '3.57', '0.39'],
-  ])('%s %s', (mode, rule, price, taxes, subtotal, tax) => {
+  ])('%s rounding by %s gives the total', (mode, rule, price, taxes, subtotal, tax) => {
     const lines = [goods('3 x 1.115 @ 10'), goods('1 x 0.22 @ 25')];
     const totals = computeTotals(orderOf(lines, { rounding: { mode, rule } }));
     const taxed = new Exact(subtotal).plus(tax).toFixed(2);
@@ -76,7 +76,7 @@ describe('by hand', () => {
     ['HalfDown', 'Total', '20.00', '3.60 0.45', '22.54', '4.05'],
     ['HalfEven', 'Total', '20.00', '3.60 0.45', '22.54', '4.05'],
     ['HalfUp', 'Total', '20.00', '3.60 0.45', '22.55', '4.05'],
-  ])('%s %s, 10 %% less', (mode, rule, price, taxes, subtotal, tax) => {
+  ])('%s rounding by %s, with a discount of 10 %%', (mode, rule, price, taxes, subtotal, tax) => {
     const lines = [goods('2 x 10 @ 20'), goods('1 x 5.05 @ 10')];
     const totals = computeTotals(
       orderOf(lines, { rounding: { mode, rule }, discountPercent: '10' }),
@@ -98,7 +98,7 @@ describe('by hand', () => {
     ['HalfDown', 'Total', '0.00', '0.01'],
     ['HalfEven', 'Total', '0.00', '0.02'],
     ['HalfUp', 'Total', '0.01', '0.02'],
-  ])('%s %s sees a half in thirds, alike on every line', (mode, rule, line, all) => {
+  ])('%s rounding by %s treats an exact half equally in every line', (mode, rule, line, all) => {
     const lines = Array.from({ length: 3 }, () => goods('1 x 3 @ 0.5'));
     const totals = computeTotals(orderOf(lines, { rounding: { mode, rule }, discountAmount: '6' }));
     expect(totals.lines.map(({ taxAmount }) => taxAmount)).toEqual([line, line, line]);
@@ -111,7 +111,7 @@ describe('by hand', () => {
     ['HalfUp', 'PerItem', '0.06', '0.12'],
     ['Down', 'Total', '0.05', '0.11'],
     ['HalfUp', 'Total', '0.06', '0.11'],
-  ])('%s %s, taxes of shipping and payment', (mode, rule, each, all) => {
+  ])('%s rounding by %s, taxes of shipping and payment', (mode, rule, each, all) => {
     const charge = { cost: '0.22', taxRate: '25' };
     const totals = computeTotals(
       orderOf([], { rounding: { mode, rule }, shipping: charge, payment: charge }),
@@ -122,8 +122,8 @@ describe('by hand', () => {
   });
 });
 
-describe('an order', () => {
-  test('shows every member', () => {
+describe('the totals of an order', () => {
+  test('contain every member', () => {
     const lines = [goods('2.5 x 4 @ 22', '0.25'), goods('1 x 30 @ 10', '1.5')];
     const charges = {
       shipping: { cost: '8.5', taxRate: '22' },
@@ -161,7 +161,7 @@ describe('an order', () => {
     ['with goods taken back', ['1 x 10 @ 20', '1 x -4 @ 10'], both('3', '0'), '3.00', '0.80'],
     ['of goods taken back', ['2 x -4.005 @ 10'], both('3', '10'), '-8.01', '-0.80'],
     ['of goods against others', ['1 x 9 @ 20', '1 x -9 @ 10'], both('3', '9'), '0.00', '0.90'],
-  ])('%s', (_, lines, more, subtotal, taxAmount) => {
+  ])('have exact values for an order %s', (_, lines, more, subtotal, taxAmount) => {
     const totals = computeTotals(
       orderOf(
         lines.map((line) => goods(line)),
@@ -171,7 +171,7 @@ describe('an order', () => {
     expect(totals).toMatchObject({ subtotal, total: subtotal, taxAmount });
   });
 
-  test('weighs what its pieces weigh, rounded half up once', () => {
+  test('round the sum of the weights half up once', () => {
     const lines = [goods('0.5 x 1 @ 0', '0.001'), goods('0.5 x 1 @ 0', '0.002')];
     const rounding = { mode: 'Down', rule: 'PerLine' } as const;
     expect(computeTotals(orderOf(lines, { rounding })).weight).toBe('0.002');
@@ -185,7 +185,7 @@ describe('an order', () => {
     ['taxedTotal', ['10 x 9900000 @ 0'], '999999.99', '99.99'],
     ['cost', [], '1000000'],
     ['quantity', Array.from({ length: 101 }, () => '999999.99 x 0 @ 0'), '0'],
-  ])('is refused where %s has too many digits', (field, lines, cost, taxRate = '0') => {
+  ])('refuse %s with too many digits', (field, lines, cost, taxRate = '0') => {
     const money = orderOf(
       lines.map((line) => goods(line)),
       { shipping: { cost, taxRate } },
@@ -195,14 +195,14 @@ describe('an order', () => {
     );
   });
 
-  test('is refused where its weight has too many digits', () => {
+  test('refuse a weight with too many digits', () => {
     const weighs = (weight: string) => () => computeTotals(orderOf([goods('2 x 1 @ 0', weight)]));
     expect(weighs('50000')).toThrow(expect.objectContaining({ field: 'weight' }));
     expect(weighs('49999.999')()).toMatchObject({ weight: '99999.998' });
   });
 });
 
-describe('any order', () => {
+describe('any generated order', () => {
   const rounding = fc.record({
     mode: fc.constantFrom(...modes),
     rule: fc.constantFrom(...rules),
@@ -227,7 +227,7 @@ describe('any order', () => {
   const hold = (property: (order: OrderMoney) => void) =>
     fc.assert(fc.property(orders, property), { numRuns: 1000 });
 
-  test('adds up', () => {
+  test('has totals that add up', () => {
     hold((order) => {
       const totals = computeTotals(order);
       const goodsTax = new Exact(totals.taxedSubtotal).minus(totals.subtotal);
@@ -245,7 +245,7 @@ describe('any order', () => {
     });
   });
 
-  test('comes to the same whatever the order of its lines', () => {
+  test('has the same totals in any order of its lines', () => {
     fc.assert(
       fc.property(orders, fc.infiniteStream(fc.nat()), (order, keys) => {
         const places = order.lines.map((_, at) => ({ at, key: keys.next().value ?? 0 }));
@@ -261,7 +261,7 @@ describe('any order', () => {
     );
   });
 
-  test('has a discount of its goods at most', () => {
+  test('has a discount of at most its goods', () => {
     hold((order) => {
       const { prediscountSubtotal, subtotal } = computeTotals(order);
       const [before, after] = [new Exact(prediscountSubtotal), new Exact(subtotal)];
@@ -270,7 +270,7 @@ describe('any order', () => {
     });
   });
 
-  test('without a discount has the same subtotals before and after', () => {
+  test('has equal subtotals before and after without a discount', () => {
     hold((order) => {
       const totals = computeTotals({ ...order, discountAmount: '0', discountPercent: '0' });
       expect(totals.subtotal).toBe(totals.prediscountSubtotal);
@@ -278,7 +278,7 @@ describe('any order', () => {
     });
   });
 
-  test('is taxed under PerLine on the exact share of each line', () => {
+  test('applies PerLine taxes to the exact share of each line', () => {
     hold(({ rounding: { mode }, ...order }) => {
       const totals = computeTotals({ ...order, rounding: { mode, rule: 'PerLine' } });
       const [left, whole] = [cents(totals.subtotal), cents(totals.prediscountSubtotal)];
@@ -290,7 +290,7 @@ describe('any order', () => {
     });
   });
 
-  test('of one rate is taxed under Total on what the discount leaves, to the last cent', () => {
+  test('applies Total taxes of one rate to the discounted amount exactly', () => {
     const whole = fc.array(decimals(1, 99_999, 2), { minLength: 1, maxLength: 8 });
     const discount = decimals(0, 99_999, 3);
     fc.assert(

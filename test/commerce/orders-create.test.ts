@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const lamp = { sku: 'lamp', quantity: 1 };
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 
-test('an order of its items alone has a value for every member', async () => {
+test('an order created from only its items has a value for every member', async () => {
   const { id, number, status } = await orders.create({ items: [lamp] });
   expect({ id, status }).toEqual({ id: expect.stringMatching(/^\d+$/), status: 'ok' });
   const seller = ['companyName', 'companyCode', 'personalCode', 'street1', 'street2', 'city'];
@@ -73,7 +73,7 @@ test('an order of its items alone has a value for every member', async () => {
   });
 });
 
-describe('a line', () => {
+describe('a new line of an order', () => {
   test.each<[string, object, object, object]>([
     [
       'takes name, price, weight and tax class of its item',
@@ -128,12 +128,12 @@ describe('a line', () => {
       { sku: 'service', name: 'Service', totalPrice: 1.25, weight: 0, taxClass: null },
     ],
     ['need have no SKU', {}, { name: 'Gift', price: 0, quantity: 1 }, { sku: '', name: 'Gift' }],
-  ])('%s', async (_, order, line, expected) => {
+  ])('each line %s', async (_, order, line, expected) => {
     const { items } = await orders.made({ ...order, items: [line] });
     expect(items).toEqual([expect.objectContaining(expected)]);
   });
 
-  test('has the price of the day, promotion applied', async () => {
+  test('uses the price of the day, with promotions applied', async () => {
     const promotion = { type: 'PercentDiscount', appliedTo: 'Products', discountPercent: 50 };
     const { id } = await shop.v3('commerce.promotions.create', {
       promotion: { ...promotion, elements: [1] },
@@ -186,23 +186,23 @@ const refused: [string, object][] = [
   ['UnknownField on unknown', { items: [{ ...lamp, totalPrice: 5 }] }],
 ];
 
-test.each(refused)('%s: %j', async (expected, order) => {
+test.each(refused)('refuses invalid input with %s: %j', async (expected, order) => {
   const before = await shop.rows('SELECT count(*)::int AS n FROM orders');
   expect(verdict(await orders.create({ items: [lamp], ...order }))).toBe(expected);
   expect(await shop.rows('SELECT count(*)::int AS n FROM orders')).toEqual(before);
 });
 
-describe('a number', () => {
+describe('the number of a new order', () => {
   const numberOf = async (order: object = {}) =>
     (await orders.create({ items: [], ...order })).number;
 
-  test('is the next of the sequence where none is given, or an empty one', async () => {
+  test('comes from the sequence when it is absent or empty', async () => {
     const first = Number(await numberOf());
     expect(await numberOf({ number: '' })).toBe(String(first + 1));
     expect(await numberOf()).toBe(String(first + 2));
   });
 
-  test('that is given is kept and does not move the sequence, which skips it', async () => {
+  test('keeps a given number, and the sequence skips it', async () => {
     const first = Number(await numberOf());
     const given = [1, 2, 3].map((more) => String(first + more));
     for (const number of given) expect(await numberOf({ number })).toBe(number);
@@ -211,7 +211,7 @@ describe('a number', () => {
     expect(await numberOf()).toBe(String(first + 5));
   });
 
-  test('is unique', async () => {
+  test('refuses a duplicate', async () => {
     await orders.create({ items: [], number: 'B-1' });
     const again = await orders.create({ items: [], number: 'B-1' });
     expect(verdict(again)).toBe('AlreadyExists on number');
@@ -219,8 +219,8 @@ describe('a number', () => {
   });
 });
 
-describe('the time of creation', () => {
-  test('is kept, in the time zone of the shop', async () => {
+describe('the creation time of a new order', () => {
+  test('uses the time zone of the shop', async () => {
     const made = await orders.made({ items: [], creationTime: '2020-07-01 12:00:00' });
     expect(made).toMatchObject({ creationTime: '2020-07-01 12:00:00', updateTime: time });
     const rows = await shop.rows('SELECT creation_time::text AS at FROM orders WHERE id = $1', [
@@ -229,7 +229,7 @@ describe('the time of creation', () => {
     expect(rows).toEqual([{ at: '2020-07-01 10:00:00+00' }]);
   });
 
-  test('is now where it is empty or absent', async () => {
+  test('defaults to the current time when it is empty or absent', async () => {
     for (const order of [{ creationTime: '' }, {}]) {
       const made = await orders.made({ items: [], ...order });
       expect(made.creationTime).toBe(made.updateTime);
@@ -246,7 +246,7 @@ test.each<[string, object, string]>([
 });
 
 test.each(['New', 'Shipped', 'Cancelled'])(
-  'an order can begin as %s, which is no move',
+  'an order can start with the status %s without a status change',
   async (status) => {
     const { id } = await orders.made({ items: [], status });
     expect(await orders.get(id, ['status'])).toEqual({ status });
@@ -256,7 +256,7 @@ test.each(['New', 'Shipped', 'Cancelled'])(
   },
 );
 
-test('an order costs as many statements with 100 lines as with one', async () => {
+test('an order takes as many statements with 100 lines as with one', async () => {
   const counted = (lines: object[]) => shop.statements(() => orders.create({ items: lines }));
   const more = { customer: 1, shippingMethod: { id: 1 }, paymentMethod: { id: 1 } };
   const many = Array.from({ length: 20 }, (_, at) => ({ ...lamp, quantity: at / 4 }));

@@ -20,7 +20,7 @@ const chargeOf = (method: Method | null): Charge | null =>
 const numbersOf = (totals: object) =>
   Object.fromEntries(Object.entries(totals).map(([name, value]) => [name, Number(value)]));
 
-test('every order of the demo shop has the totals that its lines and methods make', async () => {
+test('every order of the demo shop has totals that match its lines and methods', async () => {
   const pages = [0, 100].map((first) => shop.v3('commerce.orders.find', { first }));
   const orders = (await Promise.all(pages)).flatMap((page) => recordsOf(page, 'orders'));
   expect(orders).toHaveLength(120);

@@ -23,8 +23,8 @@ async function ask(query: string): Promise<Rec> {
   return Object(data);
 }
 
-describe('relations', () => {
-  test('of an order', async () => {
+describe('relations of orders', () => {
+  test('lead from an order to its records', async () => {
     const { orders: list } = await ask(`{ orders(first: 1) { nodes {
       customer { id fullName } taxArea { name }
       lines { sku item { sku product { code } } taxClass { code } }
@@ -50,7 +50,7 @@ describe('relations', () => {
     });
   });
 
-  test('of a customer, the newest order first', async () => {
+  test('lead from a customer to its orders, newest first', async () => {
     const { customers } = await ask(
       '{ customers { nodes { orders { nodes { creationTime customerId } } } } }',
     );
@@ -62,7 +62,7 @@ describe('relations', () => {
     ]);
   });
 
-  test('an item that a line names is read, not taken for granted', async () => {
+  test('a line with a deleted item returns null for the item', async () => {
     const { orders: list } = await ask('{ orders { nodes { lines { item { sku } } } } }');
     expect(Object(list).nodes[1]).toEqual({ lines: [{ item: null }] });
   });
@@ -88,7 +88,7 @@ describe('relations', () => {
       expect(await shop.statements(() => ask(query)), selection).toBe(statements);
   });
 
-  test('a customer asked for twice has both selections', async () => {
+  test('merge two selections of the same customer', async () => {
     const { orders: list } = await ask(`{ orders(first: 1) { nodes {
       customer { id } ...more again: customer { fullName ...deep } } } }
       fragment more on Order { customer { code priceListId } }
@@ -101,7 +101,7 @@ describe('relations', () => {
 });
 
 test.each(['NUMBER', 'STATUS', 'CREATION_TIME', 'TOTAL', 'IS_PAID_FOR', 'CUSTOMER_NAME'])(
-  'pages by %s go on from a cursor, both ways',
+  'pages by %s continue after a cursor, in both directions',
   async (field) => {
     for (const direction of ['ASC', 'DESC']) {
       const by = `orderBy: [{ field: ${field}, direction: ${direction} }]`;
@@ -120,7 +120,7 @@ test.each(['NUMBER', 'STATUS', 'CREATION_TIME', 'TOTAL', 'IS_PAID_FOR', 'CUSTOME
   },
 );
 
-test('an answer is the same the first time, and later when it is compiled', async () => {
+test('a response is the same the first time and later, when the document is compiled', async () => {
   const charge = '{ id name cost taxClassId taxCode taxRate taxAmount }';
   const query = `{ orders(first: 2) { totalCount nodes { id status creationTime customerId
     rounding { mode rule } total isPaidFor allowedNextStatuses billingAddress { city email }

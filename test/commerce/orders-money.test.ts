@@ -86,23 +86,26 @@ describe('3 pieces at 1.115 with 10 %, one at 0.22 with 25 %', () => {
     ['HalfDown', 'Total', '3.34 0.22', '0.33 0.05', '3.56', '0.39'],
     ['HalfEven', 'Total', '3.34 0.22', '0.33 0.06', '3.56', '0.39'],
     ['HalfUp', 'Total', '3.35 0.22', '0.33 0.06', '3.57', '0.39'],
-  ])('%s %s', async (mode, rule, prices, taxes, subtotal, taxAmount) => {
-    const items = [goods('3 x 1.115 @ 10'), goods('1 x 0.22 @ 25')];
-    const taxed = plus(subtotal, taxAmount);
-    const made = await expectAmounts(
-      { items, rounding: { mode, rule } },
-      {
-        ...{ prediscountSubtotal: subtotal, subtotal, total: subtotal, taxAmount },
-        ...{ taxedPrediscountSubtotal: taxed, taxedSubtotal: taxed, taxedTotal: taxed },
-        lines: linesOf(prices, taxes),
-      },
-    );
-    // The same from an order that was rounded otherwise.
-    const other = await orders.made({ items, rounding: { mode: 'Down', rule: 'Total' } });
-    await orders.update(other.id, { rounding: { mode, rule } });
-    const { id, number, creationTime, updateTime, ...rest } = made;
-    expect(await orders.get(other.id)).toMatchObject(rest);
-  });
+  ])(
+    '%s rounding by %s gives the totals of the specification',
+    async (mode, rule, prices, taxes, subtotal, taxAmount) => {
+      const items = [goods('3 x 1.115 @ 10'), goods('1 x 0.22 @ 25')];
+      const taxed = plus(subtotal, taxAmount);
+      const made = await expectAmounts(
+        { items, rounding: { mode, rule } },
+        {
+          ...{ prediscountSubtotal: subtotal, subtotal, total: subtotal, taxAmount },
+          ...{ taxedPrediscountSubtotal: taxed, taxedSubtotal: taxed, taxedTotal: taxed },
+          lines: linesOf(prices, taxes),
+        },
+      );
+      // The same from an order that was rounded otherwise.
+      const other = await orders.made({ items, rounding: { mode: 'Down', rule: 'Total' } });
+      await orders.update(other.id, { rounding: { mode, rule } });
+      const { id, number, creationTime, updateTime, ...rest } = made;
+      expect(await orders.get(other.id)).toMatchObject(rest);
+    },
+  );
 });
 
 // 25.05 less 10 % is 22.545. Of the first line 20 x 22.54 / 25.05 = 17.996 is left, of its piece
@@ -116,20 +119,23 @@ describe('2 pieces at 10 with 20 %, one at 5.05 with 10 %, 10 % less', () => {
     ['HalfEven', 'PerLine', '20.00 5.05', '3.60 0.45', '22.54', '4.05'],
     ['HalfDown', 'Total', '20.00 5.05', '3.60 0.45', '22.54', '4.05'],
     ['HalfUp', 'Total', '20.00 5.05', '3.60 0.45', '22.55', '4.05'],
-  ])('%s %s', async (mode, rule, prices, taxes, subtotal, taxAmount) => {
-    const items = [goods('2 x 10 @ 20'), goods('1 x 5.05 @ 10')];
-    await expectAmounts(
-      { items, rounding: { mode, rule }, discountPercent: 10 },
-      {
-        ...{ prediscountSubtotal: '25.05', subtotal, taxAmount },
-        taxedTotal: plus(subtotal, taxAmount),
-        lines: linesOf(prices, taxes),
-      },
-    );
-  });
+  ])(
+    '%s rounding by %s gives the totals of the specification',
+    async (mode, rule, prices, taxes, subtotal, taxAmount) => {
+      const items = [goods('2 x 10 @ 20'), goods('1 x 5.05 @ 10')];
+      await expectAmounts(
+        { items, rounding: { mode, rule }, discountPercent: 10 },
+        {
+          ...{ prediscountSubtotal: '25.05', subtotal, taxAmount },
+          taxedTotal: plus(subtotal, taxAmount),
+          lines: linesOf(prices, taxes),
+        },
+      );
+    },
+  );
 });
 
-test('shipping and payment are added with their taxes, and both discounts taken off', async () => {
+test('totals include shipping and payment with taxes, and subtract both discounts', async () => {
   // 40 less 10 % and 4 is 32: the lines keep 8 and 24. 32 + 8.50 + 1.20; 1.76 + 2.40 + 1.87.
   await expectAmounts(
     {
@@ -147,7 +153,7 @@ test('shipping and payment are added with their taxes, and both discounts taken 
   );
 });
 
-test('a discount beyond the goods leaves nothing, and a negative line is a refund', async () => {
+test('a discount above the goods gives 0, and a negative line is a refund', async () => {
   const rounding = { mode: 'HalfUp', rule: 'PerLine' };
   await expectAmounts(
     { items: [goods('1 x 10 @ 22')], discountAmount: 99, rounding },

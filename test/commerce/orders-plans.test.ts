@@ -6,7 +6,7 @@ import type { Rec } from '../support/records.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
 
 // The embedded database is PostgreSQL too, but takes minutes to fill.
-describe.skipIf(!server)('among 50,000 orders', () => {
+describe.skipIf(!server)('queries among 50,000 orders', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop();
@@ -33,7 +33,7 @@ describe.skipIf(!server)('among 50,000 orders', () => {
     ['a phrase of the address', { address: '4321 main' }, 'orders_addresses_search'],
     ['a phrase in the middle of words', { address: 'ber 4321 43' }, 'orders_addresses_search'],
   ];
-  test.each(rare)('%s is found by its index, and counted', async (_, conditions, index) => {
+  test.each(rare)('%s finds and counts orders by an index', async (_, conditions, index) => {
     for (const call of [find({ conditions }), count({ conditions })]) {
       const plan = await planOf(shop, call);
       expect(plan).toContain(index);
@@ -51,7 +51,7 @@ describe.skipIf(!server)('among 50,000 orders', () => {
     ['a common phrase', { address: 'customer' }],
     ['two letters', { address: 'it' }],
     ['several', { isPaidFor: true, status: ['New'], address: 'city 1' }],
-  ])('a page of many by %s is read without a walk through all', async (_, conditions) => {
+  ])('a page of many orders by %s is read without a scan of all', async (_, conditions) => {
     const plan = await planOf(shop, find({ conditions, limit: 20 }));
     expect(plan).not.toContain('Seq Scan on orders');
   });
@@ -66,7 +66,7 @@ describe.skipIf(!server)('among 50,000 orders', () => {
     },
   );
 
-  test('totals of a month are read from the index of the times', async () => {
+  test('totals of a month are read from the index of creation times', async () => {
     const march = '{ creationTime: { gte: "2026-03-01T00:00:00Z", lt: "2026-04-01T00:00:00Z" } }';
     const query = `{ ordersAggregate(where: ${march}, groupBy: [{ field: CREATION_TIME }]) { count } }`;
     const plan = await planOf(shop, () => shop.graphql(query));
@@ -86,7 +86,7 @@ describe.skipIf(!server)('among 50,000 orders', () => {
     },
   );
 
-  test('the orders of a customer are read by their index', async () => {
+  test('an index finds the orders of a customer', async () => {
     const query = '{ customer(by: { id: 4321 }) { id orders { nodes { id } } } }';
     const { data } = await shop.graphql(query);
     expect(Object(data?.customer).orders.nodes).toHaveLength(10);

@@ -57,8 +57,8 @@ const expectSound = async () => {
   for (const [rule, breaches] of rules) expect(await shop.rows(breaches), rule).toEqual([]);
 };
 
-describe('numbers', () => {
-  test('of orders made at once are all different, taken ones among them', async () => {
+describe('order numbers', () => {
+  test('stay unique for orders that are created at once, and skip taken ones', async () => {
     const [{ number }] = [await orders.made({ items: [] })];
     const taken = times(10, (at) => ({ number: String(Number(number) + 5 + at * 3) }));
     const made = await Promise.all([
@@ -75,7 +75,7 @@ describe('numbers', () => {
     await expectSound();
   });
 
-  test('that are given at once are taken once', async () => {
+  test('have one owner when concurrent calls set the same number', async () => {
     const made = await Promise.all(times(20, () => orders.create({ items: [], number: 'once' })));
     expect(made.map(verdict).sort()).toEqual([...times(19, () => 'AlreadyExists on number'), 'ok']);
     const { id } = await orders.made({ items: [] });
@@ -83,7 +83,7 @@ describe('numbers', () => {
   });
 });
 
-test('updates of one order at once come one after another', async () => {
+test('concurrent updates of one order run one after another', async () => {
   const { id } = await orders.made({ items: [line] });
   const statuses = ['Open', 'Ready', 'Shipped', 'Delivered', 'New'];
   const answers = await Promise.all(
@@ -102,7 +102,7 @@ test('updates of one order at once come one after another', async () => {
   await expectSound();
 });
 
-test('an order that is completed and cancelled at once is one of both', async () => {
+test('concurrent completion and cancellation of an order leave one status', async () => {
   const made = await Promise.all(times(10, () => orders.made({ items: [], status: 'Open' })));
   for (const { id } of made) {
     const moves = ['Completed', 'Cancelled'];
@@ -112,7 +112,7 @@ test('an order that is completed and cancelled at once is one of both', async ()
   await expectSound();
 });
 
-test('creates, updates and deletes mixed leave nothing unsound', async () => {
+test('concurrent creates, updates and deletes leave consistent orders', async () => {
   const first = await Promise.all(times(20, () => orders.made({ items: [line, line] })));
   const ids = first.map(({ id }) => String(id));
   const answers = await Promise.all(
@@ -138,7 +138,7 @@ test('creates, updates and deletes mixed leave nothing unsound', async () => {
   expect(left.length).toBeLessThan(20);
 });
 
-test('customers and methods that go while orders are made leave sound orders', async () => {
+test('orders stay consistent when customers and methods are deleted meanwhile', async () => {
   const { id: customer } = await shop.v3('commerce.customers.create', {
     customer: { billingAddress: Object(await orders.made({ items: [] })).billingAddress },
   });

@@ -28,7 +28,7 @@ async function changed(order: object, change: object) {
   return Object.fromEntries(differing.map((name) => [name, after[name]]));
 }
 
-describe('an update changes the members given and no others:', () => {
+describe('an update of an order', () => {
   const whole = { items: [lamp, book], customer: 1, discountPercent: 10 };
   const address = { ...billingAddress, city: 'Roma', companyName: 'ACME' };
   const shippingAddress = { name: 'A', street1: 'b', city: 'c', postalCode: 'd', country: 'DE' };
@@ -43,11 +43,11 @@ describe('an update changes the members given and no others:', () => {
     ['customerName', { customerName: 'Somebody' }],
     ['requests and terms', { requests: 'r'.repeat(65535), terms: 'Ü "x"\n漢' }],
     ['status', { status: 'Completed' }],
-  ])('%s', async (_, change) => {
+  ])('changes only %s', async (_, change) => {
     expect(await changed(whole, change)).toEqual(change);
   });
 
-  test('an address is replaced whole', async () => {
+  test('an address is replaced as a whole', async () => {
     const before = {
       ...whole,
       billingAddress: { ...billingAddress, phoneNumber: '1' },
@@ -66,7 +66,7 @@ describe('an update changes the members given and no others:', () => {
     expect(await changed(before, { shippingAddress: null })).toEqual({ shippingAddress: null });
   });
 
-  test('the seller changes in the members given', async () => {
+  test('the seller changes only in the given members', async () => {
     const sellerAddress = { companyName: 'Shop', city: 'Dublin', country: 'IE' };
     const now = await changed({ ...whole, sellerAddress }, { sellerAddress: { city: 'Cork' } });
     expect(now).toEqual({
@@ -74,7 +74,7 @@ describe('an update changes the members given and no others:', () => {
     });
   });
 
-  test('rounding changes in the member given, and the totals with it', async () => {
+  test('rounding changes only in the given member, and the totals follow', async () => {
     const items = [{ name: 'a', price: 0.125, quantity: 1 }];
     expect(await changed({ items }, { rounding: { mode: 'HalfEven' } })).toMatchObject({
       rounding: { mode: 'HalfEven', rule: 'PerLine' },
@@ -82,7 +82,7 @@ describe('an update changes the members given and no others:', () => {
     });
   });
 
-  test('nothing at all changes nothing', async () => {
+  test('an empty update changes nothing', async () => {
     const { id } = await orders.made(whole);
     await shop.rows(`UPDATE orders SET update_time = '2020-01-01' WHERE id = $1`, [id]);
     expect(await orders.update(id, {})).toEqual(ok);
@@ -96,7 +96,7 @@ describe('an update changes the members given and no others:', () => {
 describe('the lines of an order', () => {
   const skus = async (id: unknown) => Object((await orders.get(id)).items).map(Object);
 
-  test('are replaced whole, and the totals with them', async () => {
+  test('change as a whole, and the totals follow', async () => {
     const now = await changed({ items: [lamp, book, lamp] }, { items: [{ ...book, quantity: 3 }] });
     expect(now).toMatchObject({
       items: [{ sku: 'book', quantity: 3, totalPrice: 37.04, taxAmount: 3.7 }],
@@ -107,7 +107,7 @@ describe('the lines of an order', () => {
     });
   });
 
-  test('can all go, and come again in order', async () => {
+  test('accept an empty list, and new lines afterwards', async () => {
     const { id } = await orders.made({ items: [lamp] });
     await orders.update(id, { items: [] });
     expect(await orders.get(id)).toMatchObject({ items: [], total: 0, taxedTotal: 0, weight: 0 });
@@ -115,7 +115,7 @@ describe('the lines of an order', () => {
     expect(await skus(id)).toMatchObject([{ sku: 'book' }, { sku: 'lamp' }, { name: 'x' }]);
   });
 
-  test('keep prices, names and taxes of their own when other members change', async () => {
+  test('keep prices, names and taxes when other members change', async () => {
     const { id } = await orders.made({ items: [lamp] });
     await shop.v3('commerce.items.update', { sku: 'lamp', item: { weight: 9 } });
     await shop.v3('commerce.items.update-prices', { prices: { lamp: { list: 99 } }, priceList: 1 });
@@ -129,13 +129,13 @@ describe('the lines of an order', () => {
     await shop.v3('commerce.items.update-prices', { prices, priceList: 1 });
   });
 
-  test('given with another customer have the prices of that one', async () => {
+  test('use the prices of a new customer when they are sent with it', async () => {
     expect(await changed({ items: [lamp] }, { customer: 2, items: [lamp] })).toMatchObject({
       items: [{ price: 15.5 }],
     });
   });
 
-  test('follow the order into another tax area, but for taxes that were given', async () => {
+  test('follow the order into another tax area, except for given taxes', async () => {
     const own = { ...lamp, taxRate: 5, taxCode: 'OWN' };
     const shippingMethod = { id: 1, cost: 10 };
     const now = await changed({ items: [lamp, book, own], shippingMethod }, { taxArea: 2 });
@@ -152,7 +152,7 @@ describe('the lines of an order', () => {
   });
 });
 
-describe('the shipping method of an order', () => {
+describe('the shipping method in an update of an order', () => {
   const weighing = (quantity: number) => ({ items: [{ sku: 'lamp', quantity }] });
   const parcel = { id: 1, name: 'Parcel', taxClass: 1, taxCode: 'IT22', taxRate: 22 };
   test.each<[string, object, object, object | null]>([
@@ -176,13 +176,13 @@ describe('the shipping method of an order', () => {
     ['need be none of the shop', {}, { name: 'By hand', cost: 2 }, { id: null, name: 'By hand' }],
     ['becomes one of the shop', { name: 'By hand', cost: 2 }, { id: 1 }, { ...parcel, cost: 6.25 }],
     ['may be free and nameless', {}, {}, { id: null, name: '', cost: 0, taxRate: 0 }],
-  ])('%s', async (_, before, change, expected) => {
+  ])('the method %s', async (_, before, change, expected) => {
     const had = Object.keys(before).length > 0 ? before : null;
     const now = await changed({ ...weighing(2), shippingMethod: had }, { shippingMethod: change });
     expect(now.shippingMethod).toMatchObject(Object(expected));
   });
 
-  test('goes with null', async () => {
+  test('disappears when it is set to null', async () => {
     const now = await changed(
       { ...weighing(1), shippingMethod: { id: 1 } },
       { shippingMethod: null },
@@ -195,7 +195,7 @@ describe('the shipping method of an order', () => {
     expect(now.shippingMethod).toBeUndefined();
   });
 
-  test('keeps its copy when it is deleted', async () => {
+  test('keeps its copy when the method is deleted', async () => {
     const name = { en: 'Gone' };
     const method = {
       name,
@@ -213,7 +213,7 @@ describe('the shipping method of an order', () => {
   });
 });
 
-test('a payment method costs its fee on goods and shipping, taxes included', async () => {
+test('a payment method charges its fee on goods and shipping, taxes included', async () => {
   // Goods 19.99 + 4.40, shipping 4.50 + 0.99: 29.88 × 1.5 % + 0.35 = 0.7982.
   const shippingMethod = { id: 1 };
   const { items, ...order } = { items: [{ sku: 'lamp', quantity: 1 }], shippingMethod };
@@ -227,14 +227,14 @@ test('a payment method costs its fee on goods and shipping, taxes included', asy
   expect(least.paymentMethod).toMatchObject({ name: 'Karte', cost: 0.5 });
 });
 
-describe('the status', () => {
+describe('the status of an order', () => {
   const historyOf = async (id: unknown) => {
     const query = `query ($id: ID!) { order(by: { id: $id }) { status allowedNextStatuses
       statusHistory { time from to by } } }`;
     return Object((await shop.graphql(query, { id })).data?.order);
   };
 
-  test('moves by the rules, and each move is kept', async () => {
+  test('changes by the rules, and each change is logged', async () => {
     const { id } = await orders.made({ items: [] });
     for (const [to, expected] of [
       ['Open', 'ok'],
@@ -259,7 +259,7 @@ describe('the status', () => {
     expect(await orders.get(id, ['coupon'])).toEqual({ coupon: 'New' });
   });
 
-  test('says where it can go from Cancelled', async () => {
+  test('a refused change from Cancelled names the possible statuses', async () => {
     const { id } = await orders.made({ items: [], status: 'Cancelled' });
     expect(await historyOf(id)).toMatchObject({
       allowedNextStatuses: ['NEW', 'OPEN'],
@@ -290,7 +290,7 @@ test.each<[string, object]>([
 });
 
 test.each(['999999', '9223372036854775808', '99999999999999999999999999'])(
-  'an order %s that is not there is NotFound on id, or null, or skipped',
+  'an order %s that does not exist is NotFound on id, null or ignored',
   async (id) => {
     expect(verdict(await orders.update(id, { coupon: 'x' }))).toBe('NotFound on id');
     expect(verdict(await orders.update(id, {}))).toBe('NotFound on id');
@@ -303,7 +303,7 @@ test.each(['999999', '9223372036854775808', '99999999999999999999999999'])(
   },
 );
 
-test('deleting takes lines and moves along, and skips what is not there', async () => {
+test('deleting removes lines and status changes, and ignores unknown identifiers', async () => {
   const [one, two] = [await orders.made({ items: [lamp] }), await orders.made({ items: [lamp] })];
   await orders.update(one.id, { status: 'Open' });
   expect(await orders.call('delete', { ids: [one.id, '999999', one.id] })).toEqual(ok);
@@ -316,7 +316,7 @@ test('deleting takes lines and moves along, and skips what is not there', async 
     expect(await shop.rows(`SELECT * FROM ${table} WHERE order_id = $1`, [one.id])).toEqual([]);
 });
 
-test('a customer who goes leaves the order with name and addresses', async () => {
+test('deleting a customer keeps name and addresses in the order', async () => {
   const customer = { billingAddress };
   const { id } = await shop.v3('commerce.customers.create', { customer });
   const made = await orders.made({ items: [lamp], customer: id });
@@ -324,7 +324,7 @@ test('a customer who goes leaves the order with name and addresses', async () =>
   expect(await orders.get(made.id)).toEqual({ ...made, customer: null });
 });
 
-test('an update costs as many statements with 60 lines as with one', async () => {
+test('an update takes as many statements with 60 lines as with one', async () => {
   const { id } = await orders.made({ items: [lamp] });
   const counted = (change: object) => shop.statements(() => orders.update(id, change));
   const many = Array.from({ length: 60 }, () => lamp);

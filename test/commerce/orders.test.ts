@@ -45,7 +45,7 @@ const searched = [
 ];
 const all = searched.map(({ number }) => number);
 
-describe('find and count', () => {
+describe('orders.find and orders.count', () => {
   test.each<[string, Rec, string[]]>([
     ['no condition', {}, all],
     ['a status', { status: ['Open'] }, ['10']],
@@ -84,14 +84,14 @@ describe('find and count', () => {
     ['a phrase from one address into the other', { address: 'it bert' }, []],
     ['nothing but blanks', { address: '  ' }, all],
     ['all together', { customer: 1, status: ['Open', 'New'], address: 'milano' }, ['10']],
-  ])('by %s', async (_, conditions, expected) => {
+  ])('find orders by %s', async (_, conditions, expected) => {
     const found = await orders.call('find', { conditions });
     expect(pluck(found, 'orders', 'number')).toEqual(expected);
     const counted = await orders.call('count', { conditions });
     expect(counted).toEqual({ status: 'ok', count: expected.length });
   });
 
-  test('by ids, as texts or numbers', async () => {
+  test('find orders by ids, as strings or numbers', async () => {
     const [first = '', second = ''] = ids.values();
     for (const chosen of [[first, second], [Number(second), first, '999'], []])
       expect(await orders.call('count', { conditions: { ids: chosen } })).toMatchObject({
@@ -105,7 +105,7 @@ describe('find and count', () => {
     ['status', ['9', '0010b', '10', '010', 'a-1']],
     ['-status', ['a-1', '010', '10', '9', '0010b']],
     ['customerName', ['a-1', '9', '10', '0010b', '010']],
-  ])('in the order of %s', async (name, expected) => {
+  ])('sort orders by %s', async (name, expected) => {
     const found = await orders.call('find', { order: [name] });
     expect(pluck(found, 'orders', 'number')).toEqual(expected);
   });
@@ -119,14 +119,17 @@ describe('find and count', () => {
     'isPaidFor',
     'customerName',
   ];
-  test.each(names.flatMap((name) => [name, `-${name}`]))('in the order of %s', async (name) => {
-    const find = { find: 'commerce.orders.find', key: 'orders', ties: ['id'] };
-    // Times sort as texts, which their form allows.
-    expect(await expectSorted(shop, find, [name])).toHaveLength(all.length);
-  });
+  test.each(names.flatMap((name) => [name, `-${name}`]))(
+    'sort orders by the values of %s',
+    async (name) => {
+      const find = { find: 'commerce.orders.find', key: 'orders', ties: ['id'] };
+      // Times sort as texts, which their form allows.
+      expect(await expectSorted(shop, find, [name])).toHaveLength(all.length);
+    },
+  );
 });
 
-test('an identifier beyond 2^53 is itself on both surfaces', async () => {
+test('return identifiers above 2^53 exactly, by v3 and GraphQL', async () => {
   const [made] = await shop.rows('SELECT * FROM orders LIMIT 1');
   const id = '9007199254740993';
   await insert(shop, 'orders', { ...made, id, number: 'beyond' });
@@ -139,7 +142,7 @@ test('an identifier beyond 2^53 is itself on both surfaces', async () => {
   expect(gone?.deleteOrders).toEqual([id]);
 });
 
-describe('every member goes round', () => {
+describe('an order with every member', () => {
   const order = {
     ...{ number: 'Ü "1"', status: 'Ready', creationTime: '2024-02-29 23:59:59' },
     ...{ referenceNumber: 'PO', customer: 3, rounding: { mode: 'Down', rule: 'Total' } },
@@ -169,7 +172,7 @@ describe('every member goes round', () => {
     },
   };
 
-  test('on v3', async () => {
+  test('keeps every member on v3', async () => {
     const made = await orders.made({ ...order, ...nested });
     expect(made).toMatchObject({ ...order, ...nested });
     const { creationTime, ...changes } = { ...order, ...nested, number: 'other' };
@@ -180,7 +183,7 @@ describe('every member goes round', () => {
     for (const each of [made.id, id]) await orders.call('delete', { ids: [each] });
   });
 
-  test('on GraphQL', async () => {
+  test('keeps every member on GraphQL', async () => {
     const named = <T extends { taxClass: number }>({ taxClass, ...given }: T) => ({
       ...given,
       taxClassId: String(taxClass),
@@ -233,7 +236,7 @@ describe('every member goes round', () => {
   });
 });
 
-test('a list with lines costs one statement, however long', async () => {
+test('reading a list with lines takes one statement, however long the list is', async () => {
   for (const limit of [1, 5])
     expect(await shop.statements(() => orders.call('find', { limit }))).toBe(1);
   expect(recordsOf(await orders.call('find', {}), 'orders')).toHaveLength(all.length);

@@ -45,7 +45,7 @@ const methods = [
 const compute = (amounts: readonly unknown[], taxArea = 1, conditions?: object | null) =>
   shop.v3('commerce.payment-methods.compute-costs', { amounts, taxArea, conditions });
 
-describe('costs', () => {
+describe('costs of payment methods', () => {
   // 0.35 + 1.5 % of 10.1 = 0.5015; 3.5 × 1.0755 = 3.76425; 0.0004 × 1.25 = 0.0005, rounded once.
   test.each<[amount: number, area: () => number, costs: Rec]>([
     [0, () => one, { 1: 4.27, 2: 0.5, 3: 0, 4: 1.25 }],
@@ -56,25 +56,25 @@ describe('costs', () => {
     [100, () => one, { 1: 4.27, 2: 1.85, 3: 0.05, 4: 1.25 }],
     [2000, () => one, { 1: 4.27, 2: 30.35, 3: 1, 4: 1.25 }],
     [2000.001, () => one, { 1: 4.27, 2: 30.35, 3: 1 }],
-  ])('of %d in area %s are %j', async (amount, area, costs) => {
+  ])('for amounts %d in area %s are %j', async (amount, area, costs) => {
     expect(await compute([amount], area())).toEqual({ status: 'ok', costs: [costs] });
   });
 
-  test('are an element for each amount, in their order', async () => {
+  test('have one element for each amount, in order', async () => {
     const { costs } = await compute([9_999_999.999, 0, 0], three, { ids: [4, 2] });
     const none = { 2: 0.5, 4: 1 };
     expect(costs).toEqual([{ 2: 150_000.35 }, none, none]);
     expect(await compute([])).toEqual({ status: 'ok', costs: [] });
   });
 
-  test('follow a rate that changes', async () => {
+  test('follow a changed rate', async () => {
     await setRate(three, 2, 50);
     expect((await compute([0], three)).costs).toEqual([{ 1: 3.5, 2: 0.5, 3: 0, 4: 1.5 }]);
     await setRate(three, 2, null);
     expect((await compute([0], three)).costs).toEqual([{ 1: 3.5, 2: 0.5, 3: 0, 4: 1 }]);
   });
 
-  test('of more than 10 digits are refused on the amounts', async () => {
+  test('refuse more than 10 digits on amounts', async () => {
     const paymentMethod = { fixedFee: 99_999.999, percentFee: 99.999, taxClass: 1 };
     const { id } = await shop.v3('commerce.payment-methods.create', { paymentMethod });
     const ids = [id];
@@ -83,7 +83,7 @@ describe('costs', () => {
     await shop.v3('commerce.payment-methods.delete', { ids });
   });
 
-  test('are the same on GraphQL, with the amounts and the methods', async () => {
+  test('GraphQL returns the same costs with amounts and methods', async () => {
     const query = `query ($amounts: [Decimal!]!, $where: PaymentCostWhere) {
       paymentCosts(amounts: $amounts, taxAreaId: ${two}, where: $where) {
         amount costs { paymentMethodId cost paymentMethod { fixedFee taxClass { code } } } } }`;
@@ -102,7 +102,7 @@ describe('costs', () => {
       expect((await shop.graphql(query, variables)).data).toEqual({ paymentCosts });
   });
 
-  test('take two statements however many amounts and methods there are', async () => {
+  test('take two statements for any number of amounts and methods', async () => {
     for (const size of [1, 50])
       expect(await shop.statements(() => compute(Array(size).fill(1)))).toBe(2);
   });
@@ -117,12 +117,12 @@ test.each<[object | null | undefined, number[]]>([
   [{ isActive: true }, [1, 2, 4]],
   [{ isDefault: true }, [1]],
   [{ isDefault: false, isActive: false }, [3]],
-])('conditions of %j hold methods %j', async (conditions, ids) => {
+])('the conditions %j match the methods %j', async (conditions, ids) => {
   const { costs } = await compute([0], 1, conditions);
   expect(Object.keys(Object(costs)[0]).map(Number)).toEqual(ids);
 });
 
-describe('errors', () => {
+describe('errors of compute-costs', () => {
   test('commerce.payment-methods.compute-costs | taxArea | NotFound', async () => {
     for (const area of [9999, 3e9, 2 ** 53])
       expect(verdict(await compute([1], area))).toBe('NotFound on taxArea');
@@ -139,7 +139,7 @@ describe('errors', () => {
     [{ amounts: [1] }, 'Missing on taxArea'],
     [{ amounts: [1], taxArea: 1, conditions: { country: 'IT' } }, 'UnknownField on unknown'],
     [{ amounts: [1], taxArea: 1, conditions: { ids: ['x'] } }, 'Malformed on ids'],
-  ])('%j is %s', async (body, told) => {
+  ])('refuses %j: %s', async (body, told) => {
     expect(verdict(await shop.v3('commerce.payment-methods.compute-costs', body))).toBe(told);
   });
 });

@@ -18,7 +18,7 @@ function terms(text: string): PaymentTerms {
   return { fixedFee, percentFee, minimumFee, maxAmountPayable };
 }
 
-describe('costs', () => {
+describe('costs of a payment method', () => {
   test.each<[terms: string, amount: string, rate: string | null, cost: string | null]>([
     ['0 + 0 %, 0 to 0', '100', '22', '0.000'],
     ['3.5 + 0 %, 0 to 0', '0', null, '3.500'],
@@ -34,23 +34,23 @@ describe('costs', () => {
     ['1 + 0 %, 0 to 2000', '2000', null, '1.000'],
     ['1 + 0 %, 0 to 2000', '2000.001', null, null],
     ['1 + 0 %, 0 to 0.000', '9999999.999', null, '1.000'],
-  ])('%s for %s, taxed %s, are %s', (text, amount, rate, cost) => {
+  ])('%s for %s, taxed %s, gives %s', (text, amount, rate, cost) => {
     expect(paymentCost(terms(text), amount, rate)).toBe(cost);
   });
 
-  test('a fee has all its digits and no tax', () => {
+  test('a fee keeps all its digits and has no tax', () => {
     expect(paymentFee(terms('0.001 + 0.001 %, 0 to 0'), '0.001')?.toString()).toBe('0.00100001');
     expect(paymentFee(terms('1 + 1 %, 0 to 5'), '6')).toBeNull();
   });
 
-  test('a cost of more than 10 digits is refused on the amounts', () => {
+  test('a cost of more than 10 digits is refused on amounts', () => {
     const dear = terms('99999.999 + 99.999 %, 0 to 0');
     expect(() => paymentCost(dear, '9999999.999', null)).toThrow(
       expect.objectContaining({ name: 'Refusal', field: 'amounts', type: 'InvalidValue' }),
     );
   });
 
-  test('are never below the smallest fee, and grow with the amount', () => {
+  test('have at least the minimum fee, and grow with the amount', () => {
     const mills = (max: number) => fc.integer({ min: 0, max }).map((units) => units / 1000);
     const amounts = fc.tuple(mills(999_999), mills(999_999)).map((two) => two.toSorted(byValue));
     const fees = fc.tuple(mills(9999), mills(99_999), mills(99_999));
@@ -64,7 +64,7 @@ describe('costs', () => {
   });
 });
 
-describe('a provider', () => {
+describe('the provider of a payment method', () => {
   const stripe = { publishableKey: 'pk', secretKey: 'sk' };
   const paypal = { email: 'shop@example.com' };
   const none: ProviderOfMethod = { provider: null, providerSettings: null };
@@ -85,7 +85,7 @@ describe('a provider', () => {
     ['update to none', { provider: null }, withStripe, none],
     ['update to none with null', none, withStripe, none],
     ['update beside a provider that is gone', {}, gone, gone],
-  ])('%s', (_, given, before, after) => {
+  ])('accepts %s', (_, given, before, after) => {
     expect(checkProvider(given, before)).toEqual(after);
   });
 
@@ -109,13 +109,13 @@ describe('a provider', () => {
     ['update: none, but settings', { ...withStripe, provider: null }, withStripe, ...both],
     ['update: wrong settings', { providerSettings: paypal }, withStripe, ...invalid],
     ['update: empty settings', { providerSettings: {} }, withStripe, ...invalid],
-  ])('is refused on %s', (_, given, before, field, type) => {
+  ])('refuses %s', (_, given, before, field, type) => {
     expect(() => checkProvider(given, before)).toThrow(
       expect.objectContaining({ name: 'Refusal', field, type }),
     );
   });
 
-  test('says what is wrong with its settings', () => {
+  test('reports the errors of its settings', () => {
     const providerSettings = { publishableKey: 'pk', colour: 'red' };
     expect(() => checkProvider({ provider: 'Stripe', providerSettings })).toThrow(
       /^provider settings not valid: secretKey is missing, colour is not a setting of the provider$/,

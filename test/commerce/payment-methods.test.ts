@@ -63,13 +63,13 @@ const plain = {
 };
 
 describe('a method with every member set', () => {
-  test('comes back equal', async () => {
+  test('returns every member as it was written', async () => {
     const { id, ...rest } = await create(whole());
     expect(rest).toEqual({ status: 'ok' });
     expect(await get(id)).toEqual({ id, ...kept() });
   });
 
-  test('can become what it was not, member by member', async () => {
+  test('update changes every member', async () => {
     const { id } = await create({});
     expect(await get(id)).toEqual({ id, ...plain });
     const { provider: _provider, providerSettings: _settings, ...others } = kept();
@@ -80,7 +80,7 @@ describe('a method with every member set', () => {
     expect(await get(id)).toEqual({ id, ...plain, ...others });
   });
 
-  test('is the same on GraphQL, made there or changed there', async () => {
+  test('GraphQL creates and changes the same method', async () => {
     const { providerSettings, taxClass: _class, ...members } = kept();
     const settings = Object.entries(providerSettings).map(([name, value]) => ({ name, value }));
     const fields = `{ id nameByLanguage descriptionByLanguage instructionsByLanguage isOnDelivery isActive isDefault
@@ -109,8 +109,8 @@ describe('a method with every member set', () => {
   });
 });
 
-describe('a provider', () => {
-  test('keeps its settings as they were given, in their order', async () => {
+describe('the provider of a payment method', () => {
+  test('stores its settings unchanged and in order', async () => {
     const { id } = await create(bank);
     const response = await shop.post(
       '/api/v3/commerce.payment-methods.get',
@@ -128,14 +128,14 @@ describe('a provider', () => {
     [paypal, stripe, paypal],
     [{ provider: null }, stripe, { provider: null, providerSettings: null }],
     [{ provider: null, providerSettings: null }, {}, { provider: null, providerSettings: null }],
-  ])('given %j on a method with %j', async (given, before, after) => {
+  ])('update with %j changes a method with %j', async (given, before, after) => {
     const { id } = await create({ ...before, name: { en: 'Other' } });
     expect(await update(id, given)).toEqual({ status: 'ok' });
     const changed = { ...plain, ...before, ...given, ...after, name: { en: 'Other' } };
     expect(await get(id)).toEqual({ id, ...changed });
   });
 
-  test('that is not registered any more stays until it is touched', async () => {
+  test('keeps an unregistered provider until an update changes it', async () => {
     const { id } = await create(stripe);
     const change = `UPDATE payment_method SET provider = 'Gone' WHERE id = $1 RETURNING id`;
     await shop.rows(change, [id]);
@@ -144,7 +144,7 @@ describe('a provider', () => {
   });
 });
 
-describe('errors', () => {
+describe('errors of payment methods', () => {
   /** Refused, and nothing is changed. */
   async function refuses(given: object, before: object, told: string): Promise<void> {
     const { id } = await create({ ...before, minimumFee: 1 });
@@ -215,19 +215,19 @@ describe('errors', () => {
     [{ providerSettings: { secretKey: 1 } }, 'Malformed on providerSettings'],
     [{ providerSettings: { secretKey: 'x'.repeat(1001) } }, 'Malformed on providerSettings'],
     [{ description: { fr: 'x' } }, 'InvalidValue on description'],
-  ])('%j is %s', async (given, told) => {
+  ])('refuses %j: %s', async (given, told) => {
     expect(verdict(await create(given))).toBe(told);
     await refuses(given, stripe, told);
   });
 
-  test('do not show a secret', async () => {
+  test('errors contain no secret', async () => {
     const providerSettings = { publishableKey: 'pk', secretKey: 'sk_secret', more: 'sk_secret' };
     const answer = await create({ provider: 'Stripe', providerSettings });
     expect(verdict(answer)).toBe(invalid);
     expect(JSON.stringify(answer)).not.toContain('sk_secret');
   });
 
-  test('of a setting that comes twice on GraphQL', async () => {
+  test('GraphQL refuses a repeated setting', async () => {
     const twice = '[{ name: "email", value: "a@b.de" }, { name: "email", value: "c@d.de" }]';
     const input = `{ provider: "PayPal", providerSettings: ${twice} }`;
     const { errors } = await shop.graphql(
@@ -237,7 +237,7 @@ describe('errors', () => {
   });
 });
 
-test('one method at most is the default', async () => {
+test('at most one method is the default', async () => {
   const [{ id: one }, { id: other }] = [await create({ isDefault: true }), await create({})];
   const defaults = async () =>
     pluck(await call('find', { conditions: { isDefault: true } }), 'paymentMethods', 'id');
@@ -248,7 +248,7 @@ test('one method at most is the default', async () => {
   expect(await defaults()).toEqual([other]);
 });
 
-test('deleting makes it null where it was named', async () => {
+test('deleting a method sets references to null', async () => {
   const { id } = await create(stripe);
   const billing = ['first_name', 'last_name', 'street1', 'city', 'postal_code', 'email'];
   const [order] = await insert(shop, 'orders', {
@@ -266,14 +266,14 @@ test('deleting makes it null where it was named', async () => {
   expect(row).toEqual({ id: null, name: 'Card' });
 });
 
-test('deleting its tax class leaves a method without one', async () => {
+test('deleting the tax class removes it from the method', async () => {
   const [short] = await insert(shop, 'tax_class', { code: 'short' });
   const { id } = await create({ ...stripe, taxClass: short?.id });
   await shop.v3('commerce.tax-classes.delete', { ids: [short?.id] });
   expect(await get(id)).toEqual({ id, ...plain, ...stripe });
 });
 
-describe('a list of methods', () => {
+describe('a list of payment methods', () => {
   let listed: Shop;
   const methods: Rec[] = [
     { name: { en: 'b' }, isActive: true, ...stripe },
@@ -302,7 +302,7 @@ describe('a list of methods', () => {
     [{ isActive: true }, [1, 3, 4]],
     [{ isDefault: true, isActive: false }, [2]],
     [{ isDefault: false, isActive: false }, [5]],
-  ])('holds those that fit %j, and counts them', async (conditions, ids) => {
+  ])('contains and counts the methods that match %j', async (conditions, ids) => {
     const found = await listed.v3('commerce.payment-methods.find', { conditions });
     expect(pluck(found, 'paymentMethods', 'id')).toEqual(ids);
     const counted = await listed.v3('commerce.payment-methods.count', { conditions });

@@ -32,14 +32,14 @@ async function violationsOf(document: string): Promise<string[]> {
   );
 }
 
-describe('an item whose prices are written in a document', () => {
-  test('has the prices that a price map would give it', async () => {
+describe('an item with prices written in a document', () => {
+  test('gets the same prices as from a price map', async () => {
     const item = await created('[{ priceListId: 1, list: "120", selling: "99.5" }]');
     expect(item.listPriceByList).toMatchObject({ 1: '120.000' });
     expect(item.sellingPriceByList).toMatchObject({ 1: '99.500' });
   });
 
-  test('keeps the prices that an update does not name', async () => {
+  test('keeps the prices that an update omits', async () => {
     const { id } = await created('[{ priceListId: 1, list: "120", selling: "99.5" }]');
     const { data } = await shop.graphql(`mutation {
       updateItem(by: { id: ${id} }, input: { prices: [{ priceListId: "1", selling: 80 }] }) {
@@ -52,7 +52,7 @@ describe('an item whose prices are written in a document', () => {
     });
   });
 
-  test('can be that of a row of upsertProducts', async () => {
+  test('works for a row of upsertProducts', async () => {
     const { data, errors } = await shop.graphql(`mutation {
       upsertProducts(rows: [{
         by: { code: "priced-inline" }
@@ -66,7 +66,7 @@ describe('an item whose prices are written in a document', () => {
   });
 });
 
-describe('wrong prices are told at their place', () => {
+describe('wrong prices in a document', () => {
   test.each([
     [
       'a negative one',
@@ -84,12 +84,12 @@ describe('wrong prices are told at their place', () => {
       '[{ priceListId: 99, list: "1" }]',
       'input.prices.0.list INVALID_VALUE',
     ],
-  ])('%s', async (_what, prices, expected) => {
+  ])('return an error at the path of %s', async (_what, prices, expected) => {
     const [told] = await violationsOf(create(prices));
     expect(told).toContain(expected);
   });
 
-  test('those beside a price map', async () => {
+  test('return an error beside a price map', async () => {
     const query = `mutation ($map: PriceMap) {
       createItem(input: {
         sku: "${newSku()}", productId: "1", listPrice: $map, prices: [{ priceListId: 1, list: "2" }]
@@ -106,7 +106,7 @@ describe('wrong prices are told at their place', () => {
   });
 });
 
-test('more than a thousand entries are refused at once', async () => {
+test('more than a thousand entries are refused together', async () => {
   const query = `mutation ($prices: [PriceEntryInput!]) {
     createItem(input: { sku: "${newSku()}", productId: "1", prices: $prices }) { id }
   }`;
@@ -118,7 +118,7 @@ test('more than a thousand entries are refused at once', async () => {
 });
 
 test.each(['{ 1: "9" }', '{ "1": "9" }'])(
-  'a price map written as %s is refused with both ways to give it',
+  'a price map written as %s is refused with both correct forms',
   async (map) => {
     const { errors } = await shop.graphql(
       `mutation { createItem(input: { sku: "A", productId: 1, listPrice: ${map} }) { id } }`,

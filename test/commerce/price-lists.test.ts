@@ -26,13 +26,13 @@ async function create(input: string): Promise<number> {
 const pricesOf = async (sku = 'lamp') =>
   Object((await shop.v3('commerce.items.get', { sku, fields: ['price'] })).item).price;
 
-test('a base list has no percentage, and no prices until it is given some', async () => {
+test('a base list has no percentage, and no prices until they are set', async () => {
   const list = await mutate('createPriceList(input: { name: "Own" }) { name baseId percentage }');
   expect(list).toEqual({ name: 'Own', baseId: null, percentage: null });
   expect(Object.keys(await pricesOf())).toEqual(['1']);
 });
 
-test('a derived list has the prices of its base list, by its percentage', async () => {
+test('a derived list calculates its prices from its base list by its percentage', async () => {
   const id = await create('name: "Friends", baseId: 1, percentage: "80"');
   expect(await pricesOf()).toEqual({ 1: 15, [id]: 12 });
   await mutate(`updatePriceList(by: { id: ${id} }, input: { percentage: 12.5 }) { id }`);
@@ -42,7 +42,7 @@ test('a derived list has the prices of its base list, by its percentage', async 
   expect(await pricesOf()).toEqual({ 1: 15 });
 });
 
-test('a percentage rounds a half up, at 3 decimals', async () => {
+test('a percentage rounds half up to 3 decimals', async () => {
   const id = await create('name: "Odd", baseId: 1, percentage: "33.335"');
   // 15 × 33.335 % is 5.00025.
   expect(await pricesOf()).toMatchObject({ [id]: 5 });
@@ -52,7 +52,7 @@ test('a percentage rounds a half up, at 3 decimals', async () => {
   await mutate(`deletePriceLists(ids: [${id}])`);
 });
 
-test('a list is used at once, and is gone at once', async () => {
+test('creating or deleting a list takes effect immediately', async () => {
   const id = await create('name: "Short"');
   const find = () => shop.v3('commerce.products.find', { priceList: id, fields: ['code'] });
   expect(await find()).toEqual({ status: 'ok', products: [{ code: 'lamp' }] });
@@ -60,7 +60,7 @@ test('a list is used at once, and is gone at once', async () => {
   expect(await find()).toMatchObject({ error: { field: 'priceList', type: 'NotFound' } });
 });
 
-test('relations lead from a base list to those derived from it, and back', async () => {
+test('relations lead from a base list to its derived lists, and back', async () => {
   const base = await create('name: "Trade"');
   const id = await create(`name: "Trade less", baseId: ${base}, percentage: 90`);
   const { data } = await shop.graphql(
@@ -74,7 +74,7 @@ test('relations lead from a base list to those derived from it, and back', async
   expect(await mutate(`deletePriceLists(ids: [${base}, ${id}])`)).toHaveLength(2);
 });
 
-describe('errors', () => {
+describe('errors of price lists', () => {
   test.each([
     ['a base that does not exist', 'baseId: 999, percentage: 1', 'NotFound on base'],
     ['a base beyond what a column holds', 'baseId: 3000000000, percentage: 1', 'NotFound on base'],
@@ -83,11 +83,11 @@ describe('errors', () => {
     ['a negative percentage', 'baseId: 1, percentage: -1', 'Malformed on percentage'],
     ['4 decimals', 'baseId: 1, percentage: 0.0001', 'Malformed on percentage'],
     ['a base of 0', 'baseId: 0, percentage: 1', 'Malformed on base'],
-  ])('%s', async (_name, members, told) => {
+  ])('create refuses %s', async (_name, members, told) => {
     expect(await mutate(`createPriceList(input: { name: "x", ${members} }) { id }`)).toBe(told);
   });
 
-  test('a base that is derived itself', async () => {
+  test('refuses a derived list as a base', async () => {
     const id = await create('name: "Derived", baseId: 1, percentage: 50');
     const twice = `name: "Twice", baseId: ${id}, percentage: 50`;
     expect(await mutate(`createPriceList(input: { ${twice} }) { id }`)).toBe(
@@ -96,7 +96,7 @@ describe('errors', () => {
     await mutate(`deletePriceLists(ids: [${id}])`);
   });
 
-  test('an update takes no percentage of a base list away or to it', async () => {
+  test('an update cannot add or remove the percentage of a base list', async () => {
     const update = (input: string) =>
       mutate(`updatePriceList(by: { id: 1 }, input: { ${input} }) { name }`);
     expect(await update('percentage: 5')).toBe('InvalidCombination on percentage');
@@ -106,7 +106,7 @@ describe('errors', () => {
     );
   });
 
-  describe('a list that is needed stays, and the error names it:', () => {
+  describe('deleting a price list in use', () => {
     /** Deletes the lists; returns why this is refused. */
     const remove = async (...ids: number[]) => {
       const { errors } = await shop.graphql(`mutation { deletePriceLists(ids: [${ids}]) }`);
@@ -114,7 +114,7 @@ describe('errors', () => {
       return errors?.[0]?.message;
     };
 
-    test('other lists are derived from it', async () => {
+    test('returns an error with the reason when other lists derive from it', async () => {
       const [other, base] = [await create('name: "Other"'), await create('name: "Base"')];
       const derived = await create(`name: "Derived", baseId: ${base}, percentage: 50`);
       expect(await remove(other, base)).toBe(
@@ -125,7 +125,7 @@ describe('errors', () => {
       );
     });
 
-    test('a customer uses it', async () => {
+    test('returns an error with the reason when a customer uses it', async () => {
       const [other, used] = [await create('name: "Other"'), await create('name: "Used"')];
       const customer = await seedCustomer(shop, 'used@example.com', { priceList: used });
       expect(await remove(other, used)).toBe(
@@ -135,7 +135,7 @@ describe('errors', () => {
       expect(await mutate(`deletePriceLists(ids: [${other}, ${used}])`)).toHaveLength(2);
     });
 
-    test('it is the last base list', async () => {
+    test('returns an error with the reason when it is the last base list', async () => {
       const { data } = await shop.graphql('{ priceLists { nodes { id baseId } } }');
       const lists = Object(data?.priceLists).nodes;
       const bases = lists.filter(({ baseId }: { baseId: unknown }) => baseId === null);

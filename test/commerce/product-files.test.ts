@@ -26,8 +26,8 @@ const description = { en: 'Manual', de: 'Anleitung' };
 const fetchFile = async (file: unknown) =>
   fetch(shop.url + new URL(String(Object(file).address)).pathname);
 
-describe('a file with every member set', () => {
-  test('comes back equal, and byte for byte', async () => {
+describe('a product file with every member set', () => {
+  test('returns every member and byte as it was written', async () => {
     const bytes = Buffer.from(Array.from({ length: 3000 }, (_, at) => at % 256));
     const file = upload(bytes, 'Manual 2.PDF');
     const { id, status } = await create({ file, description });
@@ -40,7 +40,7 @@ describe('a file with every member set', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  test('can become another, and keeps what is not named', async () => {
+  test('update replaces the file, and keeps members that the request omits', async () => {
     const { id } = await create({ description });
     expect(await update(id, { file: upload('# Another', 'read.me.txt') })).toEqual({
       status: 'ok',
@@ -52,7 +52,7 @@ describe('a file with every member set', () => {
     expect(await update(id, {})).toEqual({ status: 'ok' });
   });
 
-  test('comes back equal when it was made on GraphQL, and is the same there', async () => {
+  test('GraphQL creates an equal file', async () => {
     const query = `mutation ($input: ProductFileCreateInput!) {
       createProductFile(input: $input) {
         id productId address type size descriptionByLanguage name product { code }
@@ -82,7 +82,7 @@ describe('a file with every member set', () => {
     });
   });
 
-  test('is one of its product', async () => {
+  test('appears in the list of its product', async () => {
     const { id } = await create({ product: desk });
     const { data } = await shop.graphql(
       `{ product(by: { id: ${desk} }) { files { nodes { id size } } } }`,
@@ -111,7 +111,7 @@ const types: [name: string, type: string, served: string | null][] = [
   ['手册.文档', 'bin', null],
   [`${'n'.repeat(251)}.txt`, 'txt', 'text/plain; charset=utf-8'],
 ];
-test.each(types)('a file called %s is a %s', async (name, type, served) => {
+test.each(types)('a file called %s has the type %s', async (name, type, served) => {
   const { id } = await create({ file: upload('<script>alert(1)</script>', name) });
   expect(await get(id, 'type')).toEqual({ type });
   const { headers } = await fetchFile(await get(id));
@@ -135,7 +135,7 @@ test.each(saved)('the address of %s ends with %s', async (name, end) => {
   expect(await (await fetchFile(file)).text()).toBe('x');
 });
 
-describe('errors', () => {
+describe('errors of product files', () => {
   test('commerce.product-files.create | product | NotFound', async () => {
     expect(verdict(await create({ product: 999 }))).toBe('NotFound on product');
     expect(verdict(await create({ product: 3e9 }))).toBe('NotFound on product');
@@ -167,22 +167,22 @@ describe('errors', () => {
     expect(await get(id)).toEqual(before);
   });
 
-  test('name the description in a language that the shop lacks', async () => {
+  test('name the description with a language that the shop lacks', async () => {
     expect(verdict(await create({ description: { fr: 'x' } }))).toBe('InvalidValue on description');
   });
 
-  test('a file stays with its product', async () => {
+  test('a file cannot move to another product', async () => {
     const { id } = await create({});
     expect(verdict(await update(id, { product: desk }))).toBe('UnknownField on unknown');
   });
 
-  test('get asks for an identifier', async () => {
+  test('get requires an identifier', async () => {
     expect(verdict(await call('get'))).toBe('Missing on id');
     expect(await get(999)).toBeNull();
   });
 });
 
-describe('find', () => {
+describe('product-files.find', () => {
   const files = [
     { file: upload('four', 'a.zip'), description: { en: 'beta', de: 'Alpha' } },
     { file: upload('1', 'b.PDF'), description: { en: 'Alpha', de: 'beta' } },
@@ -209,12 +209,12 @@ describe('find', () => {
     ['-description', [2, 0, 1]],
     ['description', [2, 0, 1], 'de'],
   ];
-  test.each(orders)('by %s', async (order, sorted, language) => {
+  test.each(orders)('sorts by %s', async (order, sorted, language) => {
     const found = await call('find', { order: [order], ...(language && { language }) });
     expect(pluck(found, 'files', 'id')).toEqual(sorted.map((at) => ids[at]));
   });
 
-  test('goes by product, and count counts the same', async () => {
+  test('filters by product, and count returns the same number', async () => {
     const found = await call('find', { conditions: { product: lamp } });
     expect(pluck(found, 'files', 'id')).toEqual([ids[0], ids[2]]);
     expect(await call('count', { conditions: { product: lamp } })).toEqual({
@@ -228,7 +228,7 @@ describe('find', () => {
     });
   });
 
-  test('cuts descriptions to a language', async () => {
+  test('restricts descriptions to a language', async () => {
     const found = await call('find', { language: 'de', fields: ['description'] });
     expect(pluck(found, 'files', 'description')).toEqual([
       { de: 'Alpha' },
@@ -237,7 +237,7 @@ describe('find', () => {
     ]);
   });
 
-  test('takes one statement; with the product of each, two', async () => {
+  test('takes one statement, or two with the product of each file', async () => {
     await settle(shop);
     expect(await shop.statements(() => call('find', { order: ['description'] }))).toBe(1);
     for (const size of [1, 3]) {
@@ -248,7 +248,7 @@ describe('find', () => {
   });
 });
 
-test('deleting skips what is not there, and leaves nothing behind', async () => {
+test('deleting ignores unknown identifiers, and removes all traces', async () => {
   const { id } = await create({ description });
   expect(await call('delete', { ids: [id, 999, 3e9] })).toEqual({ status: 'ok' });
   expect(await get(id)).toBeNull();

@@ -30,7 +30,7 @@ function tally(answers: readonly string[]): Record<string, number> {
   return counts;
 }
 
-test('of 30 images put into a product at once, 21 stand in a row', async () => {
+test('adding 30 images to a product at once stores 21 in consecutive positions', async () => {
   const product = await newProduct();
   const told = await times(30, async (at) =>
     verdict(await create(product, at % 3 === 0 ? { position: 0 } : {})),
@@ -39,7 +39,7 @@ test('of 30 images put into a product at once, 21 stand in a row', async () => {
   expect(await positionsOf(product)).toEqual(upTo(21));
 });
 
-test('an image sent 10 times at once is kept once', async () => {
+test('sending an image 10 times at once stores it once', async () => {
   const product = await newProduct();
   const file = await paint();
   const told = await times(10, async () => verdict(await create(product, { file })));
@@ -47,7 +47,7 @@ test('an image sent 10 times at once is kept once', async () => {
   expect(await positionsOf(product)).toEqual([0]);
 });
 
-test('images made, reordered, resized and deleted at once stand in a row', async () => {
+test('concurrent creates, reorders, resizes and deletes keep positions consecutive', async () => {
   const product = await newProduct();
   const other = await newProduct();
   const ids: string[] = [];
@@ -73,7 +73,7 @@ test('images made, reordered, resized and deleted at once stand in a row', async
   expect(await positionsOf(other)).toEqual(upTo(2));
 });
 
-test('writes take the same few statements, however many images', async () => {
+test('writes take a constant number of statements for any number of images', async () => {
   const product = await newProduct();
   await create(product);
   await settle(shop);
@@ -97,19 +97,22 @@ const reads: [statements: number, query: string][] = [
   [3, `productImages(first: SIZE) { nodes ${images} }`],
   [2, 'products(first: SIZE) { nodes { images { id original } } }'],
 ];
-test.each(reads)('%d for %s, whatever the number of records', async (statements, query) => {
-  const code = `colour-${++made}`;
-  const [variant] = await insert(shop, 'variant', { code, name: {} });
-  const [option] = await insert(shop, 'option', {
-    variant_id: variant?.id,
-    code,
-    name: {},
-    position: 1,
-  });
-  await shop.rows('UPDATE product_image SET option_id = $1', [option?.id]);
-  for (const size of ['1', '10', '100']) {
-    const document = `{ ${query.replaceAll('SIZE', size)} }`;
-    const sent = await shop.statements(() => shop.graphql(document));
-    expect(sent).toBe(statements);
-  }
-});
+test.each(reads)(
+  '%d statements for %s, whatever the number of records',
+  async (statements, query) => {
+    const code = `colour-${++made}`;
+    const [variant] = await insert(shop, 'variant', { code, name: {} });
+    const [option] = await insert(shop, 'option', {
+      variant_id: variant?.id,
+      code,
+      name: {},
+      position: 1,
+    });
+    await shop.rows('UPDATE product_image SET option_id = $1', [option?.id]);
+    for (const size of ['1', '10', '100']) {
+      const document = `{ ${query.replaceAll('SIZE', size)} }`;
+      const sent = await shop.statements(() => shop.graphql(document));
+      expect(sent).toBe(statements);
+    }
+  },
+);

@@ -28,7 +28,7 @@ async function add(image: object): Promise<string> {
 /** What the database holds of images, to see that a refused call changed nothing. */
 const state = () => shop.rows('SELECT * FROM product_image ORDER BY id');
 
-describe('find', () => {
+describe('errors of product-images.find', () => {
   test('commerce.product-images.find | products | Malformed', async () => {
     const find = async (n: number) => {
       const products = Array.from({ length: n }, (_, at) => at + 1);
@@ -44,7 +44,7 @@ describe('find', () => {
     expect(verdict(await call('find', { sizes: ['Thumbnail', 'Zoom'] }))).toBe('ok');
   });
 
-  test('takes no order', async () => {
+  test('refuses an order', async () => {
     expect(verdict(await call('find', { order: ['id'] }))).toBe('UnknownField on unknown');
   });
 });
@@ -90,12 +90,12 @@ describe('the file of a new image', () => {
     expect(await create({ file: padded(2_097_152) })).toBe('ok');
   });
 
-  test('has sides below 2500 pixels', async () => {
+  test('refuses sides from 2500 pixels', async () => {
     expect(await create({ file: await paint(2500, 50) })).toBe('Malformed on file');
     expect(await create({ file: await paint(2499, 50) })).toBe('ok');
   });
 
-  test('has a name and content, whose errors name the file', async () => {
+  test('requires a name and content, and errors name the file', async () => {
     const { name, content } = await paint();
     expect(await create({ file: { content } })).toBe('Missing on file');
     expect(await create({ file: { name } })).toBe('Missing on file');
@@ -105,7 +105,7 @@ describe('the file of a new image', () => {
   });
 });
 
-describe('the place of a new image', () => {
+describe('the product and position of a new image', () => {
   test('commerce.product-images.create | product | NotFound', async () => {
     expect(await create({ product: 999 })).toBe('NotFound on product');
     expect(await create({ product: 3e9 })).toBe('NotFound on product');
@@ -131,7 +131,7 @@ describe('the place of a new image', () => {
     expect(await create({ option: varied?.id, product: desk })).toBe('InvalidValue on option');
   });
 
-  test('is one of 21 of the product', async () => {
+  test('returns an error after 21 images of the product', async () => {
     const department = await seedDepartment(shop, 'Full');
     const product = await seedProduct(shop, { code: 'full', department });
     for (let at = 0; at < 21; at++) expect(await create({ product })).toBe('ok');
@@ -142,7 +142,7 @@ describe('the place of a new image', () => {
     expect(await create({ product, position: 21 })).toBe('Malformed on position');
   });
 
-  test('is asked for after the file: without one nothing is asked of the database', async () => {
+  test('has its check after the file: a request without a file sends no statement', async () => {
     const sent = await shop.statements(async () => {
       expect(await create({ product: 999, file: upload('no image') })).toBe('Malformed on file');
     });
@@ -172,7 +172,7 @@ const unknown = async (verb: string) => {
   expect(await state()).toEqual(before);
 };
 
-describe('identifiers', () => {
+describe('identifiers of images', () => {
   test('commerce.product-images.delete | ids | Malformed', () => malformed('delete'));
   test('commerce.product-images.delete | ids | InvalidValue', () => ofTwo('delete'));
   test('commerce.product-images.reorder | ids | InvalidValue', () => ofTwo('reorder'));
@@ -188,12 +188,12 @@ describe('identifiers', () => {
     expect(verdict(await call('resize', { ids: ids.slice(1) }))).toBe('NotFound on ids');
   });
 
-  test('of no image are not found by reorder and resize', async () => {
+  test('return NotFound from reorder and resize when no image has them', async () => {
     await unknown('reorder');
     await unknown('resize');
   });
 
-  test('are refused the same on GraphQL', async () => {
+  test('GraphQL refuses the same identifiers', async () => {
     const query = 'mutation ($ids: [ID!]!) { reorderProductImages(ids: $ids) { id } }';
     const tell = async (ids: unknown[]) =>
       (await shop.graphql(query, { ids })).errors?.[0]?.extensions;

@@ -40,7 +40,7 @@ const cases: Case[] = [
   { before: [3, 19, 20], wanted: 19, position: 18, others: [3, 19, 20] },
   { before: [0, 1, 18, 19, 20], wanted: 1, position: 1, others: [0, 2, 18, 19, 20] },
 ];
-test.each(cases)('among $before at $wanted: $position, $others', (each) => {
+test.each(cases)('adding an image at $wanted among $before gives $position and $others', (each) => {
   const { position, others } = placeImage(images(each.before), each.wanted);
   expect(position).toBe(each.position);
   expect(places(others)).toEqual(each.others);
@@ -52,7 +52,7 @@ const taken = (most: number) =>
 const isRow = (row: readonly number[]) =>
   row.every((at, n) => at >= 0 && at <= 20 && (n === 0 || at > (row[n - 1] ?? 0)));
 
-test('a new image has a place of its own from 0 to 20, and the others keep their order', () => {
+test('a new image has a position from 0 to 20, and other images keep their order', () => {
   assert(
     property(taken(20), option(place, { nil: undefined }), (before, wanted) => {
       const { position, others } = placeImage(before, wanted);
@@ -64,7 +64,7 @@ test('a new image has a place of its own from 0 to 20, and the others keep their
   );
 });
 
-test('a new image stands where it was wanted, unless those after it need the room', () => {
+test('a new image gets the wanted position unless later images need the room', () => {
   assert(
     property(taken(20), place, (before, wanted) => {
       const after = before.filter((each) => each.position >= wanted).length;
@@ -76,7 +76,7 @@ test('a new image stands where it was wanted, unless those after it need the roo
 /** Images, and the identifiers of some of them in any order. */
 const some = taken(21).chain((all) => tuple(constant(all), shuffledSubarray(ids(all))));
 
-test('what is left after deleting moves up by as many as went before it', () => {
+test('deleting images moves later images up by the number of deleted ones', () => {
   assert(
     property(some, ([before, gone]) => {
       const removed = new Set(gone);
@@ -91,7 +91,7 @@ test('what is left after deleting moves up by as many as went before it', () => 
   );
 });
 
-test('reordered images share the places they had', () => {
+test('reordered images share their former positions', () => {
   assert(
     property(some, ([before, wanted]) => {
       const row = reorder(before, wanted);

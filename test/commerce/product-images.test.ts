@@ -51,8 +51,8 @@ const fetchFile = async (url: unknown) => {
 const address = expect.stringMatching(/^http:\/\/.+\/files\/[0-9a-f]{32}\.jpg$/);
 const sized = (width: number, height: number) => ({ url: address, url2x: address, width, height });
 
-describe('an image with every member set', () => {
-  test('comes back equal, with its original and its sizes to be fetched', async () => {
+describe('a product image with every member set', () => {
+  test('returns every member, and its original and sizes can be downloaded', async () => {
     const product = await newProduct();
     const option = await newOption(product);
     const file = await paint(1600, 1200, 'jpeg');
@@ -78,7 +78,7 @@ describe('an image with every member set', () => {
     }
   });
 
-  test('comes back equal when it was made on GraphQL, and is the same there', async () => {
+  test('GraphQL creates an equal image', async () => {
     const product = await newProduct();
     const option = await newOption(product);
     const size = '{ url retinaUrl width height }';
@@ -111,7 +111,7 @@ describe('an image with every member set', () => {
     expect([image.resized.large, image.resized.zoom]).toEqual([null, null]);
   });
 
-  test('is shown by its product, on either surface', async () => {
+  test('appears in its product, on v3 and GraphQL', async () => {
     const product = await newProduct();
     const [first] = await addThree(product);
     const { product: shown } = await shop.v3('commerce.products.get', { id: product });
@@ -136,8 +136,8 @@ describe('an image with every member set', () => {
   });
 });
 
-describe('find', () => {
-  test('gives images by product and position, whatever the order they were made in', async () => {
+describe('product-images.find', () => {
+  test('returns images by product and position, whatever their creation order', async () => {
     const [one, two] = [await newProduct(), await newProduct()];
     const last = await add({ product: two, position: 4 });
     const middle = await add({ product: two, position: 2 });
@@ -149,7 +149,7 @@ describe('find', () => {
     expect(await imagesOf(one, { conditions: { products: [] } })).toEqual([]);
   });
 
-  test('goes by option; null are images of the product at large', async () => {
+  test('filters by option; null finds the images without an option', async () => {
     const product = await newProduct();
     const option = await newOption(product);
     const plain = await add({ product, option: null });
@@ -164,7 +164,7 @@ describe('find', () => {
     expect(await find(null)).toEqual([plain]);
   });
 
-  test('gives the sizes asked for, null for the others', async () => {
+  test('returns the requested sizes, and null for the others', async () => {
     const product = await newProduct();
     await add({ product });
     const more = { fields: ['resized'], sizes: ['Small', 'Zoom'] };
@@ -187,22 +187,22 @@ describe('find', () => {
   });
 });
 
-describe('positions', () => {
-  test('an image without one comes last; at one it moves those from there on', async () => {
+describe('positions of images', () => {
+  test('a new image comes last without a position; with one it shifts later images', async () => {
     const product = await newProduct();
     const [a = '', b = '', c = ''] = await addThree(product);
     const d = await add({ product, position: 1 });
     expect(await placesOf(product)).toEqual({ [a]: 0, [d]: 1, [b]: 2, [c]: 3 });
   });
 
-  test('deleting closes the gap', async () => {
+  test('deleting an image closes the gap', async () => {
     const product = await newProduct();
     const [a = '', b = '', c = ''] = await addThree(product);
     expect(await call('delete', { ids: [b, 'unknown000'] })).toEqual({ status: 'ok' });
     expect(await placesOf(product)).toEqual({ [a]: 0, [c]: 1 });
   });
 
-  test('reorder puts the images named into the places they hold', async () => {
+  test('reorder moves the named images within their positions', async () => {
     const product = await newProduct();
     const [a = '', b = '', c = ''] = await addThree(product);
     const d = await add({ product, position: 9 });
@@ -215,7 +215,7 @@ describe('positions', () => {
     ]);
   });
 
-  test('a change of the images is a change of the product', async () => {
+  test('changing images changes the update time of the product', async () => {
     const product = await newProduct();
     const rewind = `UPDATE product SET update_time = '2020-01-01' WHERE id = ${product}`;
     const changes = [
@@ -235,13 +235,13 @@ describe('positions', () => {
     }
   });
 
-  test('an empty list is nothing to do', async () => {
+  test('an empty list changes nothing', async () => {
     for (const verb of ['delete', 'reorder', 'resize'])
       expect(await call(verb, { ids: [] })).toEqual({ status: 'ok' });
   });
 });
 
-test('resize makes the sizes anew from the original', async () => {
+test('resize creates the sizes again from the original', async () => {
   const product = await newProduct();
   const [a = '', b = ''] = await addThree(product);
   const before = await imagesOf(product);
@@ -257,7 +257,7 @@ test('resize makes the sizes anew from the original', async () => {
   expect(data?.resizeProductImages).toEqual([{ id: b }, { id: a }]);
 });
 
-test('deleteProductImages gives the identifiers of those deleted', async () => {
+test('deleteProductImages returns the identifiers of deleted images', async () => {
   const product = await newProduct();
   const three = await addThree(product);
   const ids = [...three, 'unknown000'];
@@ -268,7 +268,7 @@ test('deleteProductImages gives the identifiers of those deleted', async () => {
   expect(await imagesOf(product)).toEqual([]);
 });
 
-test('images go with their product and stay without their option', async () => {
+test('deleting a product deletes its images; deleting an option keeps them', async () => {
   const product = await newProduct();
   const option = await newOption(product);
   const id = await add({ product, option });

@@ -41,7 +41,7 @@ const whole = {
 };
 
 describe('a review with every member set', () => {
-  test('comes back equal, its date in the time zone of the shop', async () => {
+  test('returns every member, its date in the time zone of the shop', async () => {
     const review = { code: `${prefix}ä`, product, ...whole };
     expect(await create(review)).toEqual({ status: 'ok' });
     expect(await find(review.code)).toEqual([review]);
@@ -49,7 +49,7 @@ describe('a review with every member set', () => {
     expect(row?.date).toBe('2026-07-14 21:59:58+00');
   });
 
-  test('is the same on GraphQL, made there or changed there', async () => {
+  test('GraphQL creates and changes the same review', async () => {
     const { date: _local, ...rest } = whole;
     const given = { ...rest, code: `${prefix}1`, rating: '4.5', date: '2026-07-14T23:59:58+02:00' };
     const made = {
@@ -74,7 +74,7 @@ describe('a review with every member set', () => {
     expect(await find(given.code)).toEqual([]);
   });
 
-  test('of what is required alone is of now, without author, rating and summary', async () => {
+  test('created from only the required members has the current date and no author, rating or summary', async () => {
     const before = Math.floor(Date.now() / 1000) * 1000;
     await create({});
     const [{ date, ...rest } = {}] = await find(`${prefix}1`);
@@ -90,7 +90,7 @@ describe('a review with every member set', () => {
     expect(date).toBe(row?.local);
   });
 
-  test('can hold the longest texts, and none', async () => {
+  test('accepts strings of the maximum length, and empty strings', async () => {
     const long = {
       author: '😀'.repeat(60),
       summary: 's'.repeat(255),
@@ -104,8 +104,8 @@ describe('a review with every member set', () => {
   });
 });
 
-describe('a code that is there already', () => {
-  test('is that of a review that changes by the members given', async () => {
+describe('a repeated code of a review', () => {
+  test('updates the existing review in the given members', async () => {
     await create({ ...whole });
     expect(await create({ rating: 2, content: 'Dim.' })).toEqual({ status: 'ok' });
     const changed = { ...whole, language: 'en', rating: 2, content: 'Dim.' };
@@ -113,13 +113,13 @@ describe('a code that is there already', () => {
     expect(await call('count', { conditions: { product } })).toEqual({ status: 'ok', count: 1 });
   });
 
-  test('is another one where its case differs', async () => {
+  test('creates another review where its case differs', async () => {
     await create({ code: `${prefix}a` });
     await create({ code: `${prefix}A` });
     expect(await call('count', { conditions: { product } })).toEqual({ status: 'ok', count: 2 });
   });
 
-  test('is that of one review when many come at the same time', async () => {
+  test('creates one review when many calls send it concurrently', async () => {
     const told = await Promise.all(
       Array.from({ length: 20 }, (_, at) => create({ summary: `${at}`, rating: 1 + (at % 5) })),
     );
@@ -142,12 +142,12 @@ describe('the rating of a product', () => {
     [[0.1, 0.2], 0.2],
     [[5, 5, 5, 4.8], 5],
   ];
-  test.each(cases)('with reviews of %j is %d', async (ratings, mean) => {
+  test.each(cases)('equals the average: reviews of %j give %d', async (ratings, mean) => {
     for (const [at, rating] of ratings.entries()) await create({ code: `${prefix}${at}`, rating });
     expect(await ratingOf(product)).toBe(mean);
   });
 
-  test('follows a review that changes, and those that go', async () => {
+  test('follows changed and deleted reviews', async () => {
     await create({ code: `${prefix}1`, rating: 5 });
     await create({ code: `${prefix}2`, rating: 2 });
     expect(await ratingOf(product)).toBe(3.5);
@@ -161,7 +161,7 @@ describe('the rating of a product', () => {
     expect(await ratingOf(product)).toBe(0);
   });
 
-  test('follows a review that comes to another product, on both', async () => {
+  test('follows a review that moves to another product, on both products', async () => {
     const other = await seedProduct(shop, { code: `other ${tests}`, department });
     await create({ code: `${prefix}1`, rating: 5 });
     await create({ code: `${prefix}2`, rating: 1 });
@@ -171,7 +171,7 @@ describe('the rating of a product', () => {
     expect([await ratingOf(product), await ratingOf(other)]).toEqual([0, 1.5]);
   });
 
-  test('does not move where a call is refused, and can be sorted by', async () => {
+  test('stays when a call is refused, and products can be sorted by it', async () => {
     await create({ rating: 3 });
     expect(verdict(await create({ rating: 5, language: 'fr' }))).toBe('InvalidValue on language');
     const document = `mutation { a: createProductReview(input: { code: "${prefix}1", rating: 5,
@@ -184,7 +184,7 @@ describe('the rating of a product', () => {
     expect(ratings).toEqual(ratings.toSorted((one, other) => Number(other) - Number(one)));
   });
 
-  test('is that of its reviews however many are written at the same time', async () => {
+  test('equals the average of concurrent reviews', async () => {
     const products = [product];
     for (const name of ['b', 'c'])
       products.push(await seedProduct(shop, { code: `${name} ${tests}`, department }));
@@ -207,7 +207,7 @@ const misrated = (of: Shop) =>
     ON r.product_id = p.id AND r.rating > 0
     GROUP BY p.id HAVING p.rating <> coalesce(round(avg(r.rating), 1), 0)`);
 
-describe('errors', () => {
+describe('errors of product reviews', () => {
   test('commerce.product-reviews.create | product | NotFound', async () => {
     for (const unknown of [99_999, 3e9])
       expect(verdict(await create({ product: unknown }))).toBe('NotFound on product');
@@ -271,7 +271,7 @@ describe('a list of reviews', () => {
     for (const order of orders) await expectSorted(sorted, list, order);
   });
 
-  test('goes by code where no order is asked for', async () => {
+  test('has the order by code by default', async () => {
     const found = await sorted.v3('commerce.product-reviews.find');
     expect(pluck(found, 'reviews', 'code')).toEqual(['10', '9', 'a', 'B', 'b', 'Ä']);
   });
@@ -286,14 +286,14 @@ describe('a list of reviews', () => {
     [{ product: 1, language: 'en' }, ['9', 'a', 'b']],
     [{ code: 'b', product: 2 }, []],
   ];
-  test.each(conditions)('holds those that fit %j, and counts them', async (given, codes) => {
+  test.each(conditions)('contains and counts the reviews that match %j', async (given, codes) => {
     const found = await sorted.v3('commerce.product-reviews.find', { conditions: given });
     expect(pluck(found, 'reviews', 'code')).toEqual(codes);
     const counted = await sorted.v3('commerce.product-reviews.count', { conditions: given });
     expect(counted).toEqual({ status: 'ok', count: codes.length });
   });
 
-  test('is paged by cursors on GraphQL', async () => {
+  test('GraphQL pages it by cursors', async () => {
     const orderBy = 'orderBy: [{ field: RATING, direction: DESC }]';
     const codes: string[] = [];
     for (let after = ''; codes.length < 6; ) {
@@ -306,7 +306,7 @@ describe('a list of reviews', () => {
     expect(codes).toEqual(['a', 'b', 'Ä', '10', '9', 'B']);
   });
 
-  test('is that of a product too, the newest first', async () => {
+  test('belongs to a product too, newest first', async () => {
     const fields = 'reviews(first: 3) { nodes { code product { code } } }';
     const { data } = await sorted.graphql(`{ product(by: { id: 1 }) { ${fields} } }`);
     const back = { product: { code: 'one' } };
@@ -329,7 +329,7 @@ describe('the number of statements', () => {
   });
   afterAll(() => many.close());
 
-  test('of a list is that of its levels', async () => {
+  test('for a list equals the number of its levels', async () => {
     for (const size of [1, 10, 100]) {
       const query = `{ productReviews(first: ${size}) { nodes { code product { code
         reviews { nodes { code } } } } } }`;
@@ -339,7 +339,7 @@ describe('the number of statements', () => {
     }
   });
 
-  test('of a write is the same whatever the number of reviews', async () => {
+  test('for a write is the same for any number of reviews', async () => {
     const write = (verb: string, body: object) =>
       many.statements(() => many.v3(`commerce.product-reviews.${verb}`, body));
     const review = { code: 'new', product: 1, language: 'en', content: 'x' };
@@ -351,7 +351,7 @@ describe('the number of statements', () => {
   });
 });
 
-test('a product that is deleted takes its reviews along', async () => {
+test('deleting a product deletes its reviews', async () => {
   await create({ rating: 3 });
   await shop.v3('commerce.products.delete', { ids: [product] });
   expect(await find(`${prefix}1`)).toEqual([]);
@@ -359,7 +359,7 @@ test('a product that is deleted takes its reviews along', async () => {
   expect(verdict(await call('delete', { codes: [] }))).toBe('ok');
 });
 
-test('the demo shop rates its products by their reviews', async () => {
+test('the demo shop calculates product ratings from their reviews', async () => {
   const demo = await openShop({ DEMO: '1' });
   expect(await misrated(demo)).toEqual([]);
   const { reviews } = await demo.v3('commerce.product-reviews.find', { limit: 1 });

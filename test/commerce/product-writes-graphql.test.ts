@@ -60,7 +60,7 @@ describe('moveProducts', () => {
     mainItem: { prices: { price } },
   });
 
-  test('moves them with the prices of the department, and gives them in order', async () => {
+  test('applies the prices of the new department, and returns products in the given order', async () => {
     const [a, b, c] = ids;
     expect(await move([b, a], sale)).toEqual([moved(b, sale, '5.000'), moved(a, sale, '5.000')]);
     expect(await move([a], lamps)).toEqual([moved(a, lamps, '10.000')]);
@@ -88,7 +88,7 @@ describe.each([
       `mutation { it: ${field}(id: ${id}, productIds: [${products}]) { ${relation} { nodes { code } } } }`,
     );
 
-  test('sets them in place of those there were, on one side only', async () => {
+  test('replaces the related products, in one direction only', async () => {
     const [a, b, c] = ids;
     expect(await set(a, [b, c, b])).toEqual({ [relation]: { nodes: codes('b', 'c') } });
     expect(await set(a, [c])).toEqual({ [relation]: { nodes: codes('c') } });
@@ -102,7 +102,7 @@ describe.each([
     expect(await set(a, [])).toEqual({ [relation]: { nodes: [] } });
   });
 
-  test('refuses a product that is not there, and the product itself', async () => {
+  test('refuses unknown products, and the product itself', async () => {
     const [a, b] = ids;
     await set(a, [b]);
     expect(await set(999_999, [b])).toBe('NotFound on id');
@@ -112,7 +112,7 @@ describe.each([
     expect(await set(a, [b])).toEqual({ [relation]: { nodes: codes('b') } });
   });
 
-  test('a product that is removed is named no longer', async () => {
+  test('deleting a product removes it from the relation', async () => {
     const [a, b, c] = ids;
     await set(a, [b, c]);
     await shop.v3('commerce.products.delete', { ids: [b] });
@@ -124,7 +124,7 @@ describe.each([
 });
 
 describe('createProduct, updateProduct and deleteProducts', () => {
-  test('give the product back as it then is', async () => {
+  test('return the product after the change', async () => {
     const input = { code: 'lamp', departmentId: sale, listPrice: { 1: '19.90' }, stock: 3 };
     const made = `mutation ($input: ProductCreateInput!) { it: createProduct(input: $input) {
       id sku listPriceByList priceByList mainItem { sku isPrimary stock }
@@ -155,7 +155,7 @@ describe('createProduct, updateProduct and deleteProducts', () => {
     expect(await mutate(remove)).toEqual([created.id]);
   });
 
-  test('refuse what v3 refuses, by the same names', async () => {
+  test('refuse the same input as v3, with the same names', async () => {
     const input = { code: `a${round}`, departmentId: lamps };
     const make =
       'mutation ($input: ProductCreateInput!) { it: createProduct(input: $input) { id } }';

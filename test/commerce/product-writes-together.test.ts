@@ -36,22 +36,22 @@ async function verdicts(calls: Promise<Answer>[]): Promise<Record<string, number
 const times = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-describe('at the same time', () => {
-  test('20 products of one code are one', async () => {
+describe('concurrent writes of products', () => {
+  test('creating 20 products with one code creates one', async () => {
     const told = await verdicts(times(20, () => create({ code: 'one' })));
     expect(told).toEqual({ ok: 1, 'AlreadyExists on code': 19 });
     const rows = await shop.rows(`SELECT 1 FROM item WHERE sku = 'one'`);
     expect(rows).toHaveLength(1);
   });
 
-  test('20 products of one SKU are one, and none is left without an item', async () => {
+  test('creating 20 products with one SKU creates one, and none without an item', async () => {
     const told = await verdicts(times(20, (at) => create({ code: `of-${at}`, sku: 'shared' })));
     expect(told).toEqual({ ok: 1, 'AlreadyExists on sku': 19 });
     const rows = await shop.rows(`SELECT 1 FROM product WHERE code LIKE 'of-%'`);
     expect(rows).toHaveLength(1);
   });
 
-  test('a department gets a product or a sub-department, never both', async () => {
+  test('a department gets either a product or a subdepartment, never both', async () => {
     for (let round = 0; round < 30; round++) {
       const parent = await seedDepartment(shop, `round ${round}`);
       const told = await verdicts([
@@ -62,7 +62,7 @@ describe('at the same time', () => {
     }
   });
 
-  test('changes of different members are all kept, whatever their order', async () => {
+  test('changes of different members are all stored, in any order', async () => {
     const { id } = await create({ code: 'busy', name: { en: 'x' }, listPrice: { 1: 1 } });
     const changes = [
       { position: 3 },
@@ -93,7 +93,7 @@ describe('at the same time', () => {
     expect(moved).toEqual([{ sum: '4.00' }]);
   });
 
-  test('products that are moved, changed and removed in any order are left whole', async () => {
+  test('products that are concurrently moved, changed and deleted stay consistent', async () => {
     const ids = await Promise.all(
       times(12, async (at) =>
         Number((await create({ code: `many-${at}`, listPrice: { 1: 10 } })).id),
@@ -120,11 +120,11 @@ describe('at the same time', () => {
   });
 });
 
-describe('statements', () => {
+describe('the number of statements', () => {
   beforeAll(() => settle(shop));
   const count = (work: () => Promise<unknown>) => shop.statements(work);
 
-  test('a create takes four, whatever it is given', async () => {
+  test('a create takes four, whatever its members', async () => {
     for (const id of [1, 2, 3])
       await insert(shop, 'variant', { id, code: `${id}`, name: { en: '' } });
     expect(await count(() => create({ code: 'least' }))).toBe(4);
@@ -132,7 +132,7 @@ describe('statements', () => {
     expect(await count(() => create({ code: 'more', ...more }))).toBe(4);
   });
 
-  test('an update takes three, and more only for what costs more', async () => {
+  test('an update takes three, and more only for related records', async () => {
     const { id } = await create({ code: 'counted' });
     const cases: [object, number][] = [
       [{}, 2],
@@ -146,7 +146,7 @@ describe('statements', () => {
       expect(await count(() => update(id, product)), JSON.stringify(product)).toBe(statements);
   });
 
-  test('moving, relating and removing products take as many for 1, 10 and 100', async () => {
+  test('moving, relating and deleting products takes the same number for 1, 10 and 100', async () => {
     for (const size of [1, 10, 100]) {
       const made = times(size, async (at) => Number((await create({ code: `s${size}-${at}` })).id));
       const [first, ...others] = await Promise.all(made);

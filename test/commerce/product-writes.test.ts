@@ -100,7 +100,7 @@ function readAs(id: unknown, written: Record<string, unknown>) {
 }
 
 describe('a product with every member set', () => {
-  test('comes back equal, its main item too', async () => {
+  test('returns every member as it was written, with its main item', async () => {
     const { id } = await create(whole);
     expect(await get(id)).toEqual(readAs(id, whole));
     const fields = ['isPrimary', 'barcode', 'stock', 'weight', 'taxClass', 'options'];
@@ -116,7 +116,7 @@ describe('a product with every member set', () => {
     await call('delete', { ids: [id] });
   });
 
-  test('is written byte for byte as it was sent', async () => {
+  test('returns the exact bytes that were sent', async () => {
     const text = `{"product":{"code":"bytes","department":${place.lamps},"listPrice":{"1":19.90},"name":{"en":"é\\"\\\\","de":"漢"}}}`;
     const response = await shop.post('/api/v3/commerce.products.create', text);
     const { id } = (await response.json()) as { id: number };
@@ -127,7 +127,7 @@ describe('a product with every member set', () => {
     );
   });
 
-  test('can become what it was not, member by member', async () => {
+  test('update changes every member', async () => {
     const id = await fresh();
     for (const [name, value] of Object.entries(whole)) {
       expect(await update(id, { [name]: value })).toEqual({ status: 'ok' });
@@ -143,7 +143,7 @@ describe('a product with every member set', () => {
     await call('delete', { ids: [id] });
   });
 
-  test('comes back equal when it was made on GraphQL, and is the same there', async () => {
+  test('GraphQL creates an equal product', async () => {
     const { department, producer, category, unitOfMeasure, taxClass, variants, ...same } = whole;
     const ids = {
       departmentId: department,
@@ -178,7 +178,7 @@ describe('a product with every member set', () => {
   });
 });
 
-test('what is not given is plain: visible, for order, with its price, in no variant', async () => {
+test('defaults to a visible, orderable product without a variant that shows its price', async () => {
   const id = await fresh({ code: 'plain', listPrice: { 1: 3 } });
   expect(await get(id)).toMatchObject({
     sku: 'plain',
@@ -203,8 +203,8 @@ test('what is not given is plain: visible, for order, with its price, in no vari
   expect(item).toEqual({ stock: 0, weight: 0, barcode: null, isForSale: true });
 });
 
-describe('update', () => {
-  test('changes what is given and leaves the rest', async () => {
+describe('update of a product', () => {
+  test('changes only the given members', async () => {
     const id = await fresh({ ...everyMember, code: 'rest', sku: 'rest' });
     const before = await get(id);
     await update(id, {});
@@ -229,7 +229,7 @@ describe('update', () => {
     expect(await itemOf('rest', 'barcode', 'taxClass')).toEqual({ barcode: null, taxClass: null });
   });
 
-  test('a stock leaves a movement of the difference', async () => {
+  test('a new stock creates a movement of the difference', async () => {
     const id = await fresh({ code: 'counted', stock: 5 });
     for (const stock of [5, 9, 2]) await update(id, { stock });
     const moved = await shop.rows('SELECT adjustment FROM movement WHERE sku = $1 ORDER BY id', [
@@ -238,7 +238,7 @@ describe('update', () => {
     expect(moved.map(({ adjustment }) => adjustment)).toEqual(['5.00', '4.00', '-7.00']);
   });
 
-  test('the time of update moves when anything comes out different, and only then', async () => {
+  test('changes the update time only when a value differs', async () => {
     const id = await fresh({
       code: 'timed',
       name: { en: 'x' },
@@ -273,7 +273,7 @@ describe('update', () => {
   });
 });
 
-describe('a refusal changes nothing', () => {
+describe('a refused write of a product', () => {
   const wrong: [object, string][] = [
     [{ code: 'taken' }, 'AlreadyExists on code'],
     [{ sku: 'taken' }, 'AlreadyExists on sku'],
@@ -299,33 +299,33 @@ describe('a refusal changes nothing', () => {
   ];
   beforeAll(() => fresh({ code: 'taken' }));
 
-  test.each(wrong)('create with %j: %s', async (members, told) => {
+  test.each(wrong)('changes nothing after create with %j: %s', async (members, told) => {
     const before = await call('count', {});
     const product = { code: 'free', department: place.lamps, position: 3, ...members };
     expect(verdict(await create(product))).toBe(told);
     expect(await call('count', {})).toEqual(before);
   });
 
-  test.each(wrong)('update with %j: %s', async (members, told) => {
+  test.each(wrong)('changes nothing after update with %j: %s', async (members, told) => {
     const id = await fresh();
     const before = await get(id);
     expect(verdict(await update(id, { position: 3, stock: 2, ...members }))).toBe(told);
     expect(await get(id)).toEqual(before);
   });
 
-  test('a product that is not there cannot be changed', async () => {
+  test('returns an error for an unknown product', async () => {
     expect(verdict(await update(999_999, { position: 1 }))).toBe('NotFound on id');
     expect(verdict(await update(3e9, {}))).toBe('NotFound on id');
   });
 
-  test('a department with sub-departments takes no product, on either way', async () => {
+  test('refuses a product in a department with subdepartments, by create and move', async () => {
     const told = 'InvalidValue on department';
     expect(verdict(await create({ code: 'up', department: place.lights }))).toBe(told);
     expect(verdict(await update(await fresh(), { department: place.lights }))).toBe(told);
   });
 });
 
-test('delete takes everything along and skips what is not there', async () => {
+test('delete removes all parts of products, and ignores unknown identifiers', async () => {
   const id = await fresh({ ...everyMember, code: 'gone', sku: 'gone' });
   const stays = await fresh();
   expect(await call('delete', { ids: [id, 999_999, 3e9, id] })).toEqual({ status: 'ok' });

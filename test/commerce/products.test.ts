@@ -81,7 +81,7 @@ async function codesOf(conditions: object, choices: object = {}): Promise<unknow
 
 const all = ['lamp', 'L_2', 'apfel', 'pear'];
 
-describe('conditions', () => {
+describe('conditions of products.find', () => {
   const cases: [string, () => object, string[]][] = [
     ['none', () => ({}), all],
     ['ids', () => ({ ids: [idOf('pear'), idOf('lamp'), 999, 3e9] }), ['lamp', 'pear']],
@@ -110,25 +110,25 @@ describe('conditions', () => {
     ['several at once', () => ({ department: 1, isVisible: true, producer: 1 }), ['lamp']],
     ['several that exclude each other', () => ({ department: 1, producer: 2 }), []],
   ];
-  test.each(cases)('%s', async (_name, conditions, codes) => {
+  test.each(cases)('find products by %s', async (_name, conditions, codes) => {
     expect(await codesOf(conditions())).toEqual(codes);
   });
 });
 
-describe('hasZeroPrice', () => {
+describe('the condition hasZeroPrice', () => {
   test.each([
     ['a base list: 0 or absent', 'base', ['L_2', 'apfel', 'pear'], ['lamp']],
     ['a derived list', 'half', ['L_2', 'apfel', 'pear'], ['lamp']],
     ['a derived list of 0 %', 'nothing', all, []],
     ['a base list without prices', 'empty', all, []],
-  ])('%s', async (_name, list, zero, priced) => {
+  ])('finds products by the prices of %s', async (_name, list, zero, priced) => {
     const priceList = idOf(list);
     expect(await codesOf({ hasZeroPrice: true }, { priceList })).toEqual(zero);
     expect(await codesOf({ hasZeroPrice: false }, { priceList })).toEqual(priced);
   });
 });
 
-describe('keywords', () => {
+describe('keywords of products.find', () => {
   const cases: [string, string[], string[]][] = [
     ['a whole word', ['pear'], ['pear']],
     ['a part of a word, whatever its case', ['AMP'], ['lamp', 'L_2', 'apfel']],
@@ -152,17 +152,17 @@ describe('keywords', () => {
     ['no keyword asks for nothing', [], all],
     ['five of them', ['d', 'e', 's', 'k', 'lamp'], ['lamp']],
   ];
-  test.each(cases)('%s', async (_name, keywords, codes) => {
+  test.each(cases)('find products by %s', async (_name, keywords, codes) => {
     expect(await codesOf({ keywords })).toEqual(codes);
   });
 
-  test('are looked for in the language of the call', async () => {
+  test('search in the language of the call', async () => {
     expect(await codesOf({ keywords: ['tisch'] })).toEqual([]);
     expect(await codesOf({ keywords: ['tisch', 'hell'] }, { language: 'de' })).toEqual(['lamp']);
     expect(await codesOf({ keywords: ['desk'] }, { language: 'de' })).toEqual([]);
   });
 
-  test('find what a product has come to be called', async () => {
+  test('find a product by its changed name', async () => {
     const name = JSON.stringify({ en: 'A quince' });
     await shop.rows(`UPDATE product SET name = $1 WHERE code = 'pear' RETURNING id`, [name]);
     expect(await codesOf({ keywords: ['quince'] })).toEqual(['pear']);
@@ -172,23 +172,23 @@ describe('keywords', () => {
   });
 });
 
-describe('relevance', () => {
-  test('takes the whole code first, then the beginning of the name, then a description', async () => {
+describe('the order by relevance', () => {
+  test('ranks the whole code first, then the beginning of the name, then a description', async () => {
     const found = await find({ conditions: { keywords: ['LAMP'] }, order: ['relevance'] });
     expect(pluck(found, 'products', 'code')).toEqual(['lamp', 'L_2', 'apfel']);
   });
 
-  test('takes a word’s beginning in the name before what lies within a word', async () => {
+  test('ranks the beginning of a word in the name before a match within a word', async () => {
     const found = await find({ conditions: { keywords: ['p'] }, order: ['relevance'] });
     expect(pluck(found, 'products', 'code')).toEqual(['pear', 'lamp', 'L_2', 'apfel']);
   });
 
-  test('without keywords is the identifier, and has no other direction', async () => {
+  test('equals the order by identifier without keywords, in one direction only', async () => {
     expect(pluck(await find({ order: ['relevance'] }), 'products', 'code')).toEqual(all);
     expect(verdict(await find({ order: ['-relevance'] }))).toBe('Malformed on order');
   });
 
-  test('is followed by the orders after it', async () => {
+  test('accepts further orders after it', async () => {
     const found = await find({ order: ['relevance', '-code'] });
     expect(pluck(found, 'products', 'code')).toEqual(['pear', 'lamp', 'L_2', 'apfel']);
   });
@@ -198,7 +198,7 @@ describe('a product', () => {
   const get = async (code: string) =>
     Object((await shop.v3('commerce.products.get', { id: idOf(code) })).product);
 
-  test('has the SKU of its main item and its department’s path', async () => {
+  test('returns the SKU of its main item and the path of its department', async () => {
     const lights = Number((await get('lamp')).department);
     const inner = await seedDepartment(shop, 'Inner', await seedDepartment(shop, 'Outer'));
     const deep = await seedProduct(shop, { code: 'deep', department: inner });
@@ -209,7 +209,7 @@ describe('a product', () => {
     await shop.rows('DELETE FROM product WHERE id = $1 RETURNING id', [deep]);
   });
 
-  test('has variants where some are named, and none otherwise', async () => {
+  test('returns variants only where the product has some', async () => {
     const names = { name: { en: 'Size' }, show_name: true };
     const [variant] = await insert(shop, 'variant', { code: 'size', ...names });
     expect(await get('lamp')).toMatchObject({ hasVariants: false, variants: null });
@@ -218,7 +218,7 @@ describe('a product', () => {
     await shop.rows('DELETE FROM variant RETURNING id');
   });
 
-  test('has null for what it does not have', async () => {
+  test('returns null for absent values', async () => {
     expect(await get('apfel')).toMatchObject({
       category: null,
       minOrder: null,
@@ -234,7 +234,7 @@ describe('a product', () => {
     });
   });
 
-  test('get of one that does not exist is null', async () => {
+  test('get returns null for an unknown product', async () => {
     expect(await shop.v3('commerce.products.get', { id: 999 })).toEqual({
       status: 'ok',
       product: null,
@@ -242,7 +242,7 @@ describe('a product', () => {
   });
 });
 
-describe('errors', () => {
+describe('errors of products.find', () => {
   const accessory = { isAccessoryOf: 1 };
   const similar = { isSimilarTo: 1 };
   const zero = { hasZeroPrice: false };

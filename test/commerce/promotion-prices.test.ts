@@ -75,7 +75,7 @@ const plain = { prices: [18, 10, 100], promotions: [null, null, null] };
 /** Prices, halved prices, and which of the promotions each product has: 1 is the first. */
 type Outcome = readonly [number[], number[], (number | null)[]];
 
-describe('a product has the price and the promotion of', () => {
+describe('the price and promotion of a product', () => {
   const examples: [string, Example[], Outcome][] = [
     [
       'a percentage on a product',
@@ -233,7 +233,7 @@ describe('a product has the price and the promotion of', () => {
     ],
   ];
 
-  test.each(examples)('%s', async (_what, promotions, [prices, halves, which]) => {
+  test.each(examples)('follow %s', async (_what, promotions, [prices, halves, which]) => {
     const made: number[] = [];
     for (const promotion of promotions) made.push(await create(promotion));
     const expected = which.map((place) => (place === null ? null : made[place - 1]));
@@ -244,7 +244,7 @@ describe('a product has the price and the promotion of', () => {
   });
 });
 
-test('a promotion that goes leaves the next best behind', async () => {
+test('deleting a promotion applies the next best one', async () => {
   const best = await create(['FixedPrice', 1, 'Departments', ['lamps']]);
   const next = await create(['FixedPrice', 2, 'Departments', ['home']]);
   expect(await pricesNow()).toEqual({ prices: [1, 1, 2], promotions: [best, best, next] });
@@ -253,7 +253,7 @@ test('a promotion that goes leaves the next best behind', async () => {
   await remove(next);
 });
 
-describe('an update moves prices', () => {
+describe('updating a promotion', () => {
   const steps: [object, number[]][] = [
     [{ discountPercent: 20 }, [18, 8, 100]],
     [{ type: 'FixedDiscount', discountAmount: 3.5 }, [18, 6.5, 100]],
@@ -268,7 +268,7 @@ describe('an update moves prices', () => {
     [{ elements: [] }, [18, 10, 100]],
   ];
 
-  test('on v3', async () => {
+  test('changes prices on v3', async () => {
     const id = await create(['PercentDiscount', 10, 'Products', ['torch']]);
     for (const [given, prices] of steps) {
       const elements = 'elements' in given && Object(given.elements).map((of: string) => ids[of]);
@@ -280,7 +280,7 @@ describe('an update moves prices', () => {
     await remove(id);
   });
 
-  test('on GraphQL, and shows them in the same request', async () => {
+  test('changes prices on GraphQL, visible in the same request', async () => {
     const id = await create(['FixedPrice', 3, 'Products', ['torch']]);
     const product = `pricedProducts { nodes { code prices(priceList: 1) { price } } }`;
     const { data } = await shop.graphql(
@@ -299,7 +299,7 @@ describe('an update moves prices', () => {
     await remove(id);
   });
 
-  test('and is undone with the request it stands in', async () => {
+  test('reverts the prices when its request is refused', async () => {
     const id = await create(['FixedPrice', 3, 'Products', ['torch']]);
     const { errors } = await shop.graphql(
       `mutation {
@@ -313,7 +313,7 @@ describe('an update moves prices', () => {
   });
 });
 
-test('a producer that goes takes its promotions’ prices along', async () => {
+test('deleting a producer reverts the prices of its promotions', async () => {
   const { data } = await shop.graphql(
     'mutation { it: createProducer(input: { code: "edda", name: "Edda" }) { id } }',
   );
@@ -333,7 +333,7 @@ test('a producer that goes takes its promotions’ prices along', async () => {
   await remove(Number(row?.id));
 });
 
-test('a day that turns brings promotions and takes them, also from a call begun before', async () => {
+test('a new day starts and ends promotions, even for a call that began before', async () => {
   const coming = await create(['FixedPrice', 5, 'Products', ['torch'], { startTime: tomorrow }]);
   const going = await create(['FixedPrice', 6, 'Products', ['lamp'], { endTime: today }]);
   expect(await pricesNow()).toMatchObject({ prices: [6, 10, 100] });

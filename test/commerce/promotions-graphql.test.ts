@@ -74,7 +74,7 @@ const members = `nameByLanguage summaryByLanguage descriptionByLanguage isActive
 const rest = { minSubtotal: null, maxSubtotal: null, smallImage: null, largeImage: null };
 
 describe('a promotion with every member set', () => {
-  test('comes back equal from its creation, and is the same on v3', async () => {
+  test('comes back from its creation, and v3 returns the same', async () => {
     const given = { ...whole, appliedTo: 'DEPARTMENTS', elementIds: [String(lamps)] };
     const document = `mutation ($input: PromotionCreateInput!) {
       it: createPromotion(input: $input) { id ${members} } }`;
@@ -90,7 +90,7 @@ describe('a promotion with every member set', () => {
     });
   });
 
-  test('can become what it was not, member by member', async () => {
+  test('update changes every member', async () => {
     const id = await made({ type: 'FIXED_PRICE', appliedTo: 'PRODUCTS' });
     const given = { ...whole, elementIds: [String(lamp), String(torch)] };
     for (const [name, value] of Object.entries(given)) {
@@ -105,10 +105,10 @@ describe('a promotion with every member set', () => {
   });
 });
 
-describe('canonicalUrl', () => {
+describe('canonicalUrl of a promotion', () => {
   const url = 'https://shop.example/spring';
 
-  test('holds the languages that have one, and loses one to an empty text', async () => {
+  test('contains only languages with a value, and an empty string removes one', async () => {
     const id = await made({ ...whole, appliedTo: 'CARTS', canonicalUrl: { en: url, de: url } });
     expect(await change(id, { canonicalUrl: { en: '' } }, 'canonicalUrlByLanguage')).toEqual({
       canonicalUrlByLanguage: { de: url },
@@ -133,14 +133,14 @@ describe('canonicalUrl', () => {
     'https:///spring',
     'https://shop example/',
     'https://[1]/spring',
-  ])('is no %s', async (address) => {
+  ])('refuses %s', async (address) => {
     const input = { ...whole, canonicalUrl: { en: address } };
     expect(await create({ ...input, appliedTo: 'CARTS' })).toBe('InvalidValue on canonicalURL');
     const id = await made({ ...whole, appliedTo: 'CARTS' });
     expect(await change(id, input)).toBe('InvalidValue on canonicalURL');
   });
 
-  test('is not written on v3', async () => {
+  test('stays unchanged when v3 writes the promotion', async () => {
     const promotion = { type: 'FixedPrice', appliedTo: 'Products', canonicalURL: { en: url } };
     expect(await shop.v3('commerce.promotions.create', { promotion })).toMatchObject({
       error: { field: 'unknown', type: 'UnknownField' },
@@ -148,7 +148,7 @@ describe('canonicalUrl', () => {
   });
 });
 
-test('an image is written as those of other records are, name and all', async () => {
+test('images are written like images of other records, with their name', async () => {
   const id = await made({ ...whole, appliedTo: 'CARTS' });
   const canvas = sharp({ create: { width: 600, height: 300, channels: 3, background: 'red' } });
   const content = (await canvas.webp().toBuffer()).toString('base64');
@@ -158,7 +158,7 @@ test('an image is written as those of other records are, name and all', async ()
   });
 });
 
-describe('elements', () => {
+describe('elements of a promotion', () => {
   const elements = (verb: string, id: number, ids: number[]) =>
     run(
       `mutation ($ids: [ID!]!) {
@@ -170,7 +170,7 @@ describe('elements', () => {
     ['PRODUCTS', () => [lamp, torch]],
     ['DEPARTMENTS', () => [home, lamps]],
     ['PRODUCERS', () => [volta, volta]],
-  ])('of %s are added and removed one by one', async (appliedTo, chosen) => {
+  ])('add and remove %s one by one', async (appliedTo, chosen) => {
     const [one = 0, other = 0] = chosen();
     const both = [...new Set([String(one), String(other)])];
     const id = await made({ ...whole, appliedTo, elementIds: [one] });
@@ -180,7 +180,7 @@ describe('elements', () => {
     expect(await elements('add', id, [])).toEqual({ elementIds: both.slice(1) });
   });
 
-  test('that do not exist, of a promotion on carts or of none, are refused', async () => {
+  test('refuse unknown elements, promotions on carts and unknown promotions', async () => {
     const id = await made({ ...whole, appliedTo: 'PRODUCTS' });
     expect(await elements('add', id, [lamp, 999_999])).toBe('NotFound on elements');
     expect(await elements('add', id, [3e9])).toBe('NotFound on elements');
@@ -195,21 +195,24 @@ describe('elements', () => {
 test.each([
   ['departments', () => [home], []],
   ['products', () => [lamp, 999_999, 999_998], ['product 999999 does not exist']],
-])('elements are looked up among %s, also beside another refusal', async (target, ids, missing) => {
-  const input = {
-    ...{ ...whole, appliedTo: target.toUpperCase(), elementIds: ids() },
-    minSubtotal: '5',
-  };
-  const { errors } = await shop.graphql(
-    'mutation ($input: PromotionCreateInput!) { createPromotion(input: $input) { id } }',
-    { input },
-  );
-  const violations: { message: string }[] = Object(errors?.[0]?.extensions).violations;
-  const expected = ['only Carts promotions can have a minimum subtotal', ...missing];
-  expect(violations.map(({ message }) => message)).toEqual(expected);
-});
+])(
+  'report unknown elements among %s, also beside another refusal',
+  async (target, ids, missing) => {
+    const input = {
+      ...{ ...whole, appliedTo: target.toUpperCase(), elementIds: ids() },
+      minSubtotal: '5',
+    };
+    const { errors } = await shop.graphql(
+      'mutation ($input: PromotionCreateInput!) { createPromotion(input: $input) { id } }',
+      { input },
+    );
+    const violations: { message: string }[] = Object(errors?.[0]?.extensions).violations;
+    const expected = ['only Carts promotions can have a minimum subtotal', ...missing];
+    expect(violations.map(({ message }) => message)).toEqual(expected);
+  },
+);
 
-test('relations lead from a promotion to what it names and prices, and back', async () => {
+test('relations lead from a promotion to its elements and prices, and back', async () => {
   const maker = (await insert(shop, 'producer', { code: 'edda', name: 'Edda' }))[0]?.id;
   const above = await seedDepartment(shop, 'Above');
   const below = await seedDepartment(shop, 'Below', above);
@@ -248,7 +251,7 @@ test('relations lead from a promotion to what it names and prices, and back', as
   expect(await theClock()).toMatchObject({ promotion: null });
 });
 
-describe('statements', () => {
+describe('the number of statements', () => {
   beforeAll(async () => {
     const given = { ...whole, appliedTo: 'PRODUCTS', elementIds: [lamp, torch] };
     for (let n = 0; n < 100; n++) await made({ ...given, coupon: 'COUNTED' });
@@ -272,7 +275,7 @@ describe('statements', () => {
         conditions: { appliedTo: 'Products', coupon: 'COUNTED' },
       },
     ],
-  ])('of %s: one for 1, 10 and 100 promotions', async (_what, body) => {
+  ])('%s takes one for 1, 10 and 100 promotions', async (_what, body) => {
     for (const limit of [1, 10, 100])
       expect(
         await shop.statements(async () => {
@@ -291,7 +294,7 @@ describe('statements', () => {
       `products(first: 5) { nodes { promotions(first: 5) { nodes {
         name products(first: 5) { nodes { code } } } } } }`,
     ],
-  ])('of a list: %d for %s', async (statements, fields) => {
+  ])('a list takes %d for %s', async (statements, fields) => {
     for (const first of [1, 10, 100]) {
       const document = `{ it: promotions(where: { coupon: { equals: "COUNTED" } }, first: ${first}) { nodes { ${fields} } } }`;
       for (const _turn of ['interpreted', 'compiled'])
@@ -299,7 +302,7 @@ describe('statements', () => {
     }
   });
 
-  test('of writes: as many for one element as for all, and none more for a text', async () => {
+  test('writes take a constant number for any number of elements and texts', async () => {
     const id = await made({ ...whole, appliedTo: 'PRODUCTS' });
     const count = (input: object) => shop.statements(() => change(id, input));
     const one = await count({ elementIds: [lamp] });

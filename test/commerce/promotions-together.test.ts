@@ -100,7 +100,7 @@ const moves: ((n: number) => Promise<Answer>)[] = [
 ];
 
 test.each([0, 50, 100, 150])(
-  '50 calls that move prices at the same time leave each as repricing all would, from the %dth on',
+  '50 concurrent calls that change prices give the same result as a full calculation, from the %dth on',
   async (first) => {
     const calls = Array.from({ length: 50 }, (_, n) => at(moves, first + n)(first + n));
     const told = (await Promise.all(calls)).map(verdict);

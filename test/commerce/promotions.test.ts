@@ -62,7 +62,7 @@ const unset = { minSubtotal: null, maxSubtotal: null };
 const computed = { smallImage: null, largeImage: null, canonicalURL: {} };
 
 describe('a promotion with every member set', () => {
-  test('comes back equal', async () => {
+  test('returns every member as it was written', async () => {
     const elements = [lamp, torch];
     const { id } = await create({
       ...whole,
@@ -73,7 +73,7 @@ describe('a promotion with every member set', () => {
     expect(await get(id)).toEqual(expected);
   });
 
-  test('comes back equal when it is on carts', async () => {
+  test('returns every member for a promotion on carts', async () => {
     const subtotals = { minSubtotal: 0, maxSubtotal: 999999.99 };
     const given = { ...whole, ...subtotals, type: 'FixedDiscount', appliedTo: 'Carts' };
     const { id } = await create({ ...given, elements: [] });
@@ -85,7 +85,7 @@ describe('a promotion with every member set', () => {
     });
   });
 
-  test('can become what it was not, member by member', async () => {
+  test('update changes every member', async () => {
     const { id } = await create(products);
     for (const [name, value] of Object.entries({ ...whole, elements: [lamp] })) {
       expect(await update(id, { [name]: value })).toEqual({ status: 'ok' });
@@ -98,7 +98,7 @@ describe('a promotion with every member set', () => {
     await call('delete', { ids: [id] });
   });
 
-  test('has a value for each when it is made of type and target alone', async () => {
+  test('has a default for every member when only type and target are given', async () => {
     const { id } = await create(carts);
     const none = { en: '' };
     expect(await get(id)).toEqual({
@@ -114,8 +114,8 @@ describe('a promotion with every member set', () => {
   });
 });
 
-describe('update', () => {
-  test('leaves what it is not given', async () => {
+describe('update of a promotion', () => {
+  test('keeps members that the request omits', async () => {
     const { id } = await create({ ...whole, appliedTo: 'Products', elements: [lamp] });
     await update(id, {});
     await update(id, { productsLayout: { columns: 2 }, name: { de: '' } });
@@ -134,23 +134,23 @@ describe('update', () => {
     expect(await get(id, 'elements')).toEqual({ elements: [] });
   });
 
-  test('does not change what a promotion applies to', async () => {
+  test('refuses to change the target of a promotion', async () => {
     const { id } = await create(idle);
     expect(verdict(await update(id, { appliedTo: 'Carts' }))).toBe('UnknownField on unknown');
   });
 });
 
-test('elements go with the records that they are', async () => {
+test('deleting a record removes it from the elements', async () => {
   const gone = await seedDepartment(shop, 'Gone');
   const { id } = await create({ ...idle, appliedTo: 'Departments', elements: [gone, lamps] });
   await shop.v3('commerce.departments.delete', { ids: [gone] });
   expect(await get(id, 'elements')).toEqual({ elements: [lamps] });
 });
 
-describe('find and count', () => {
+describe('promotions.find and promotions.count', () => {
   const all = { language: 'de', limit: 100 };
 
-  test('go by isActive, appliedTo and coupon', async () => {
+  test('filter by isActive, appliedTo and coupon', async () => {
     const given = { isActive: false, coupon: 'ONE', appliedTo: 'Producers', type: 'FixedPrice' };
     const { id } = await create({ ...given, elements: [volta] });
     await create({ ...given, appliedTo: 'Departments' });
@@ -178,7 +178,7 @@ describe('find and count', () => {
     for (const order of [name, `-${name}`]) await expectSorted(shop, sorted, [order]);
   });
 
-  test('sort by appliedTo as the specification lists its words', async () => {
+  test('sort by appliedTo in the order of the specification', async () => {
     const targets = ['Products', 'Departments', 'Producers', 'Carts'];
     for (const appliedTo of targets.toReversed())
       await create({ type: 'FixedDiscount', isActive: false, appliedTo });
@@ -216,7 +216,7 @@ describe('find and count', () => {
     expect(walked).toEqual(whole);
   });
 
-  test('refuse a cursor with a day that there is not', async () => {
+  test('refuse a cursor with an impossible date', async () => {
     const after = Buffer.from('startTime|["2026-02-30",1]').toString('base64url');
     const { errors } = await shop.graphql(
       `query ($after: String) {
@@ -227,7 +227,7 @@ describe('find and count', () => {
   });
 });
 
-test('texts come in the language asked for', async () => {
+test('return texts in the requested language', async () => {
   const { id } = await create({ ...idle, ...texts });
   const { promotion } = await call('get', { id, language: 'de' });
   expect(promotion).toMatchObject({
@@ -243,8 +243,8 @@ const imageOf = async (width: number, height: number, format: 'png' | 'tiff' = '
   return { content: (await canvas.toFormat(format).toBuffer()).toString('base64') };
 };
 
-describe('images', () => {
-  test('are scaled down to what their members hold, and can be fetched', async () => {
+describe('images of a promotion', () => {
+  test('scale down to the size of their members, and can be downloaded', async () => {
     const { id } = await create(idle);
     await update(id, { smallImage: await imageOf(510, 300), largeImage: await imageOf(2499, 100) });
     const url = expect.stringMatching(/^http:.{10,245}\.png$/);
@@ -257,7 +257,7 @@ describe('images', () => {
     expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 255 });
   });
 
-  test('go by null and stay when they are not named', async () => {
+  test('accept null as removal, and stay when the request omits them', async () => {
     const { id } = await create(idle);
     await update(id, { smallImage: await imageOf(60, 40) });
     await update(id, { name: { en: 'kept' } });
@@ -266,7 +266,7 @@ describe('images', () => {
     expect(await get(id, 'smallImage')).toEqual({ smallImage: null });
   });
 
-  test('have no name, unlike those of departments', async () => {
+  test('have no name, unlike images of departments', async () => {
     const { id } = await create(idle);
     const smallImage = { ...(await imageOf(60, 40)), name: 'x.png' };
     expect(verdict(await update(id, { smallImage }))).toBe('UnknownField on unknown');
@@ -284,7 +284,7 @@ describe('images', () => {
   test('commerce.promotions.update | largeImage | Malformed', () => refused('largeImage'));
 });
 
-describe('errors', () => {
+describe('errors of promotions', () => {
   const elements = [1];
   const minSubtotal = 0;
 
@@ -339,7 +339,7 @@ describe('errors', () => {
     ['Departments', 999_999],
     ['Producers', 999_999],
     ['Products', 3e9],
-  ])('an element of %s that does not exist is NotFound: %d', async (appliedTo, missing) => {
+  ])('an unknown element of %s is NotFound: %d', async (appliedTo, missing) => {
     const { id } = await create({ ...idle, appliedTo });
     const elements = [{ Products: lamp, Departments: lamps, Producers: volta }[appliedTo], missing];
     expect(verdict(await create({ ...idle, appliedTo, elements }))).toBe('NotFound on elements');
@@ -347,7 +347,7 @@ describe('errors', () => {
     expect(await get(id, 'elements')).toEqual({ elements: [] });
   });
 
-  test('an end before the start is InvalidValue on endTime, as the record would be', async () => {
+  test('an end before the start of the resulting record is InvalidValue on endTime', async () => {
     const late = { startTime: '2026-03-02', endTime: '2026-03-01' };
     expect(verdict(await create({ ...idle, ...late }))).toBe('InvalidValue on endTime');
     expect(verdict(await create({ ...idle, endTime: '0001-01-01' }))).toBe('ok');
@@ -361,7 +361,7 @@ describe('errors', () => {
   });
 });
 
-test('delete skips what is not there, and takes the names of elements along', async () => {
+test('delete ignores unknown identifiers, and removes names of elements', async () => {
   const { id } = await create({ ...idle, elements: [lamp] });
   expect(await call('delete', { ids: [id, 999_999, 3e9, id] })).toEqual({ status: 'ok' });
   expect(await call('delete', { ids: [] })).toEqual({ status: 'ok' });

@@ -37,7 +37,7 @@ describe('isIban', () => {
     'PL61109010140000071219812874',
     'SE4550000000058398257466',
     'VG96VPVG0000012345678901',
-  ])('%s', (text) => {
+  ])('accepts %s', (text) => {
     expect(isIban(text)).toBe(true);
   });
 
@@ -52,11 +52,11 @@ describe('isIban', () => {
     ['signs', 'DE89-3704-0044-0532-0130-00', false],
     ['nothing', '', false],
     ['a country alone', 'DE', false],
-  ])('%s', (_, text, is) => {
+  ])('gives the expected result: %s', (_, text, is) => {
     expect(isIban(text)).toBe(is);
   });
 
-  test('finds every wrong digit and every two neighbours swapped', () => {
+  test('detects every wrong digit and every swap of two adjacent digits', () => {
     const place = fc.integer({ min: 4, max: iban.length - 2 });
     fc.assert(
       fc.property(place, fc.integer({ min: 1, max: 9 }), (at, more) => {
@@ -70,12 +70,12 @@ describe('isIban', () => {
 });
 
 describe('providers', () => {
-  test('have names that v3 can show', () => {
+  test('have names that v3 can return', () => {
     expect(Object.keys(providers)).toEqual(['BankTransfer', 'PayPal', 'Stripe']);
     for (const name of Object.keys(providers)) expect(name).toMatch(/^.{1,15}$/);
   });
 
-  test.each(['', 'paypal', 'constructor', '__proto__'])('"%s" is none', (name) => {
+  test.each(['', 'paypal', 'constructor', '__proto__'])('do not include "%s"', (name) => {
     expect(findProvider(name)).toBeUndefined();
   });
 
@@ -102,11 +102,11 @@ describe('providers', () => {
     ['Stripe', {}, 'publishableKey is missing; secretKey is missing'],
     ['Stripe', { ...stripe, iban, bic: '' }, `${unknown('iban')}; ${unknown('bic')}`],
     ['Stripe', { ...stripe, toString: '1' }, unknown('toString')],
-  ])('%s with %j', (provider, settings, errors) => {
+  ])('validate %s with %j', (provider, settings, errors) => {
     expect(errorsOf(provider, settings)).toBe(errors);
   });
 
-  test('errors show no value, which may be a secret', () => {
+  test('errors contain no value, since it can be a secret', () => {
     const secret = fc.string({ minLength: 8 }).map((text) => `<${text}>`);
     const names = fc.constantFrom('iban', 'bic', 'email', 'secretKey', 'publishableKey', 'other');
     fc.assert(

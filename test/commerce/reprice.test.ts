@@ -54,7 +54,7 @@ describe('reprice', () => {
     await expect(done).rejects.toBe(undo);
   }
 
-  describe('a price', () => {
+  describe('the price of an item', () => {
     it.each<[string, Prices, Promotion[], string | null]>([
       ['is the selling price', { list: '10', selling: '8' }, [], '8.000'],
       ['is the list price where no selling price is given', { list: '10' }, [], '10.000'],
@@ -86,7 +86,7 @@ describe('reprice', () => {
       ],
       ['stays none under a promotion', {}, [price(5)], null],
       ['takes the best promotion', { list: '10' }, [fixed(2), { ...percent(30), id: 2 }], '7.000'],
-    ])('%s', (_, given, promotions, expected) =>
+    ])('the price %s', (_, given, promotions, expected) =>
       inShop(async (session) => {
         await addProduct(session, 1, given);
         for (const promotion of promotions) await addPromotion(session, promotion);
@@ -96,7 +96,7 @@ describe('reprice', () => {
     );
   });
 
-  describe('a promotion', () => {
+  describe('the choice of a promotion', () => {
     it.each<[string, Promotion, number | null]>([
       ['of the department holds', { id: 1, department: 2 }, 1],
       ['of a department above holds', { id: 1, department: 1 }, 1],
@@ -110,7 +110,7 @@ describe('reprice', () => {
       ['has not begun the day before', { id: 1, start: '2026-06-16' }, null],
       ['holds on its last day', { id: 1, end: today }, 1],
       ['is over the day after', { id: 1, end: '2026-06-14' }, null],
-    ])('%s', (_, promotion, expected) =>
+    ])('a promotion %s', (_, promotion, expected) =>
       inShop(async (session) => {
         await addProduct(session, 1, { list: '10' });
         await addPromotion(session, promotion);
@@ -129,7 +129,7 @@ describe('reprice', () => {
         ],
         3,
       ],
-    ])('is the one %s', (_, promotions, expected) =>
+    ])('prefers the promotion %s', (_, promotions, expected) =>
       inShop(async (session) => {
         await addProduct(session, 1, { list: '10' });
         for (const promotion of promotions) await addPromotion(session, promotion);
@@ -138,7 +138,7 @@ describe('reprice', () => {
       }),
     );
 
-    it('is chosen by the main item in list 1 and holds for every item and list', () =>
+    it('uses the main item in list 1, and applies to every item and list', () =>
       inShop(async (session) => {
         await addProduct(session, 1, { list: '10' });
         await addItem(session, { id: 2, product: 1, prices: { list: '100' } });
@@ -150,7 +150,7 @@ describe('reprice', () => {
         expect((await pricesOf(session, 2))[3]?.price).toBe('87.000');
       }));
 
-    it('leaves the product when it is over', () =>
+    it('ends when the promotion is over', () =>
       inShop(async (session) => {
         await addProduct(session, 1, { list: '10' });
         await addPromotion(session, { ...fixed(3), end: today });
@@ -161,8 +161,8 @@ describe('reprice', () => {
       }));
   });
 
-  describe('a derived list', () => {
-    it('takes its percentage of the base list, rounded half up to 3 decimals', () =>
+  describe('the prices of a derived list', () => {
+    it('equal the percentage of the base list, rounded half up to 3 decimals', () =>
       inShop(async (session) => {
         await addProduct(session, 1, { list: '19.995', selling: '0.005' });
         await reprice(session, today);
@@ -173,7 +173,7 @@ describe('reprice', () => {
         });
       }));
 
-    it('has no price where its base has none', () =>
+    it('stay absent where the base list has none', () =>
       inShop(async (session) => {
         await addProduct(session, 1, { list: '10' });
         await reprice(session, today);
@@ -181,7 +181,7 @@ describe('reprice', () => {
         expect(await pricesOf(session, 1)).toMatchObject({ 2: none, 4: none });
       }));
 
-    it('stops at the highest price that can be written', () =>
+    it('stop at the highest price that fits the column', () =>
       inShop(async (session) => {
         await addProduct(session, 1, { list: '9999999' }, 2);
         await reprice(session, today);
@@ -189,7 +189,7 @@ describe('reprice', () => {
       }));
   });
 
-  it('leaves other products alone when told which', () =>
+  it('changes only the given products', () =>
     inShop(async (session) => {
       await addProduct(session, 1, { list: '10' });
       await addProduct(session, 2, { list: '10' });
@@ -198,7 +198,7 @@ describe('reprice', () => {
       expect((await pricesOf(session, 2))[3]?.price).toBe('9.000');
     }));
 
-  it('writes nothing where nothing changes, and never the time of the last update', () =>
+  it('writes only changed prices, and never the update time', () =>
     inShop(async (session) => {
       await addProduct(session, 1, { list: '10' });
       await addPromotion(session, fixed(3));

@@ -64,13 +64,13 @@ const worked: [goods: [number, number, number], costs: Rec][] = [
   [[30, 1, -1], { 1: 9, 2: 1 }],
 ];
 
-describe('costs', () => {
-  test.each(worked)('of goods of %j are %j', async ([weight, quantity, subtotal], costs) => {
+describe('costs of shipping methods', () => {
+  test.each(worked)('for goods of %j are %j', async ([weight, quantity, subtotal], costs) => {
     const told = { status: 'ok', costs };
     expect(await compute(goods(weight, quantity, subtotal))).toEqual(told);
   });
 
-  test('are of all goods together, each weighing its weight times its quantity', async () => {
+  test('equal the sum over all goods, by weight times quantity', async () => {
     const all = [
       { weight: 0.335, quantity: 3, subtotal: 29.97, taxedSubtotal: 36.56 },
       { weight: 1.1, quantity: 0.5, subtotal: -4.005, taxedSubtotal: -5 },
@@ -80,13 +80,13 @@ describe('costs', () => {
     expect((await compute([])).costs).toEqual({ 2: 0, 3: 1.5, 4: 7 });
   });
 
-  test('are keyed by identifier, as the shortest numbers that say them', async () => {
+  test('have identifiers as keys and the shortest exact numbers as values', async () => {
     const body = JSON.stringify({ goods: goods(2.001), conditions: { ids: [1, 2] } });
     const response = await shop.post('/api/v3/commerce.shipping-methods.compute-costs', body);
     expect(await response.text()).toBe('{"status":"ok","costs":{"1":6.001,"2":1}}');
   });
 
-  test('of more than 10 digits are refused on the goods', async () => {
+  test('refuse more than 10 digits on the goods', async () => {
     const id = await create(shop, rates('0..9999999.999 0 + 9999999.999'));
     const conditions = { ids: [id] };
     expect((await compute(goods(1), conditions)).costs).toEqual({ [id]: 9_999_999.999 });
@@ -94,7 +94,7 @@ describe('costs', () => {
     await shop.v3('commerce.shipping-methods.delete', { ids: [id] });
   });
 
-  test('are the same on GraphQL, with the methods', async () => {
+  test('GraphQL returns the same costs with the methods', async () => {
     const query = `query ($goods: [ShippedGoodsInput!]!, $where: ShippingCostWhere) {
       shippingCosts(goods: $goods, where: $where) { cost shippingMethod { id basedOn isInsured } }
     }`;
@@ -111,7 +111,7 @@ describe('costs', () => {
     expect(Object(all.data?.shippingCosts)).toHaveLength(4);
   });
 
-  test('take one statement however many methods there are, on GraphQL one more for these', async () => {
+  test('take one statement for any number of methods, and one more on GraphQL', async () => {
     expect(await shop.statements(() => compute(goods(1)))).toBe(1);
     expect(await shop.statements(() => compute(goods(1), { ids: [1], country: 'IT' }))).toBe(1);
     const query = `{ shippingCosts(goods: []) { cost shippingMethod { name } } }`;
@@ -119,7 +119,7 @@ describe('costs', () => {
   });
 });
 
-describe('conditions', () => {
+describe('the conditions of compute-costs', () => {
   test.each<[object | null | undefined, number[]]>([
     [undefined, [1, 2, 3, 4]],
     [null, [1, 2, 3, 4]],
@@ -129,7 +129,7 @@ describe('conditions', () => {
     [{ ids: [] }, []],
     [{ isActive: true }, [1, 2, 4]],
     [{ isActive: false, ids: [1, 3] }, [3]],
-  ])('%j hold methods %j', async (conditions, ids) => {
+  ])('%j match the methods %j', async (conditions, ids) => {
     const { costs } = await compute(goods(1), conditions);
     expect(Object.keys(Object(costs)).map(Number)).toEqual(ids);
   });
@@ -140,12 +140,12 @@ describe('conditions', () => {
     [{ country: 'ITA' }, 'Malformed on country'],
     [{ isDefault: true }, 'UnknownField on unknown'],
     [{ isActive: null }, 'Malformed on isActive'],
-  ])('%j is %s', async (conditions, told) => {
+  ])('refuse %j: %s', async (conditions, told) => {
     expect(verdict(await compute(goods(1), conditions))).toBe(told);
   });
 });
 
-describe('a place', () => {
+describe('the destination of a shipment', () => {
   let places: Shop;
   /** By name, the identifiers of methods that serve different places. */
   const ids: Record<string, number> = {};
@@ -174,7 +174,7 @@ describe('a place', () => {
     [{ country: 'IT', stateProv: 'MI' }, ['all', 'domestic', 'italy', 'milan']],
     [{ stateProv: 'CO' }, ['all', 'domestic', 'milan']],
     [{ stateProv: 'Mi' }, ['all', 'domestic', 'milan']],
-  ])('of %j is served by %j', async (conditions, names) => {
+  ])('%j is served by %j', async (conditions, names) => {
     const expected = names.map((name) => ids[name]);
     const found = await places.v3('commerce.shipping-methods.find', { conditions });
     expect(pluck(found, 'shippingMethods', 'id')).toEqual(expected);
@@ -190,7 +190,7 @@ describe('a place', () => {
     expect(data?.shippingMethods).toEqual({ totalCount: nodes.length, nodes });
   });
 
-  test('without a setting is at home in the region of the default language', async () => {
+  test('defaults to the region of the default language', async () => {
     const found = async () => {
       const conditions = { country: 'US', ids: [1] };
       return (await shopOfUs.v3('commerce.shipping-methods.count', { conditions })).count;
@@ -204,7 +204,7 @@ describe('a place', () => {
   });
 });
 
-describe('find', () => {
+describe('shipping-methods.find', () => {
   test.each<[object, number[]]>([
     [{ weight: 10 }, [1, 2, 3, 4]],
     [{ weight: 10.001 }, [2, 3, 4]],
@@ -213,7 +213,7 @@ describe('find', () => {
     [{ subtotal: 500.001 }, [1, 2, 3]],
     [{ subtotal: 99_999.999 }, [1, 2]],
     [{ subtotal: 500.001, weight: 99, isActive: true }, [2]],
-  ])('%j are the conditions of methods %j', async (conditions, found) => {
+  ])('the conditions %j match the methods %j', async (conditions, found) => {
     const asked = { conditions, fields: ['id'], order: ['-id'] };
     const whole = await shop.v3('commerce.shipping-methods.find', asked);
     expect(pluck(whole, 'shippingMethods', 'id')).toEqual(found.toReversed());
@@ -222,7 +222,7 @@ describe('find', () => {
     expect(pluck(last, 'shippingMethods', 'id')).toEqual(found.slice(0, 1));
   });
 
-  test('gives the methods that compute-costs has a cost for', async () => {
+  test('returns the methods for which compute-costs returns a cost', async () => {
     const mixed = await openShop();
     const amount = (max: number) => fc.integer({ min: 0, max }).map((mills) => mills / 1000);
     const band = { start: amount(20_000), limit: amount(30_000), fixedCost: amount(999) };

@@ -41,7 +41,7 @@ const shipment = (weight: string, quantity = '1', subtotal = '10') => ({
   subtotal: new Exact(subtotal),
 });
 
-test('goods weigh their weight times their quantity, and their subtotals are of all pieces', () => {
+test('goods weigh their weight times their quantity, and subtotals include all pieces', () => {
   const goods = [
     { weight: '0.335', quantity: '3', subtotal: '29.97', taxedSubtotal: '36.56' },
     { weight: '1.1', quantity: '0.5', subtotal: '-4.005', taxedSubtotal: '-5' },
@@ -50,7 +50,7 @@ test('goods weigh their weight times their quantity, and their subtotals are of 
   expect(sumGoods([])).toEqual(shipment('0', '0', '0'));
 });
 
-describe('bands', () => {
+describe('bands of a shipping method', () => {
   const bands = methodOf({ shippingRates: ['1..2 4', '2..10 6 + 0.5', '20..30 9'].map(rate) });
 
   // 2 < 4.333 ≤ 10: 6 + 0.5 × 2.333 = 7.1665, and 7.167 half up.
@@ -75,26 +75,26 @@ describe('bands', () => {
     ['Weight', '2.500'],
     ['Quantity', '7.000'],
     ['Subtotal', '99.990'],
-  ] as const)('%s is what a method is based on', (basedOn, cost) => {
+  ] as const)('apply to %s', (basedOn, cost) => {
     const method = methodOf({ basedOn, shippingRates: [rate('0..100 0 + 1')] });
     expect(shippingCost(method, shipment('2.5', '7', '99.99'))).toBe(cost);
   });
 
-  test('the first of two that hold a value counts', () => {
+  test('the first of two matching bands applies', () => {
     const method = methodOf({ shippingRates: ['0..5 3', '0..10 4'].map(rate) });
     expect(shippingCost(method, shipment('5'))).toBe('3.000');
     expect(shippingCost(method, shipment('6'))).toBe('4.000');
   });
 
-  test('a method without any is absent', () => {
+  test('a method without a matching band is omitted', () => {
     expect(shippingCost(methodOf({ shippingRates: [] }), shipment('0'))).toBeNull();
   });
 
-  test('nothing weighs 0, which a band from 0 holds', () => {
+  test('an empty shipment weighs 0, which matches a band from 0', () => {
     expect(shippingCost(methodOf(), sumGoods([]))).toBe('5.000');
   });
 
-  test('goods taken back have no subtotal to go by', () => {
+  test('returned goods have no subtotal that bands could match', () => {
     expect(shippingCost(methodOf({ basedOn: 'Subtotal' }), shipment('1', '1', '-1'))).toBeNull();
   });
 
@@ -107,7 +107,7 @@ describe('bands', () => {
   });
 });
 
-describe('insurance', () => {
+describe('the insurance of a shipment', () => {
   const insured = methodOf({ insuranceRates: ['0..100 2', '100..500 0 + 0.65'].map(insurance) });
 
   test.each<[subtotal: string, cost: string | null]>([
@@ -118,11 +118,11 @@ describe('insurance', () => {
     ['500', '8.250'],
     ['500.001', null],
     ['-1', null],
-  ])('goods of %s cost %s', (subtotal, cost) => {
+  ])('for goods of %s costs %s', (subtotal, cost) => {
     expect(shippingCost(insured, shipment('1', '1', subtotal))).toBe(cost);
   });
 
-  test('a method is insured when it has rates of it', () => {
+  test('applies when the method has insurance rates', () => {
     expect([isInsured(insured), isInsured(methodOf())]).toEqual([true, false]);
   });
 
@@ -136,7 +136,7 @@ describe('insurance', () => {
   });
 });
 
-describe('a place', () => {
+describe('the destination of a shipping method', () => {
   const [all, domestic] = [methodOf(), methodOf({ isDomestic: true })];
   const [italy, milan] = [methodOf({ zones: ['IT', 'SM'] }), methodOf({ zones: ['MI', 'CO'] })];
   const domesticZones = methodOf({ isDomestic: true, zones: ['DE'] });
@@ -159,13 +159,13 @@ describe('a place', () => {
     ['domestic, and no place asked for', domestic, {}, true],
     ['abroad, but listed', domesticZones, { country: 'DE' }, false],
     ['domestic, but not listed', domesticZones, { country: 'IT' }, false],
-  ])('%s', (_, method, place, is) => {
+  ])('matches methods for %s', (_, method, place, is) => {
     expect(serves(method, place, 'IT')).toBe(is);
     expect(applies(method, place, 'IT')).toBe(is);
   });
 });
 
-describe('conditions of find', () => {
+describe('the conditions of shipping-methods.find', () => {
   const bands = { shippingRates: [rate('1..10 5')] };
   const insured = methodOf({ insuranceRates: [insurance('0..100 2')] });
 
@@ -180,11 +180,11 @@ describe('conditions of find', () => {
     ['a subtotal that is not insured', insured, { subtotal: '100.001' }, false],
     ['a weight in a band, and abroad', methodOf({ isDomestic: true }), both('5', 'DE'), false],
     ['a weight beyond, at home', methodOf({ ...bands, isDomestic: true }), both('11', 'IT'), false],
-  ])('%s', (_, method, conditions, is) => {
+  ])('apply to %s', (_, method, conditions, is) => {
     expect(applies(method, conditions, 'IT')).toBe(is);
   });
 
-  test('find the methods that compute-costs has a cost for', () => {
+  test('find the methods for which compute-costs returns a cost', () => {
     const amount = (max: number) => fc.integer({ min: 0, max }).map((mills) => `${mills / 1000}`);
     const band = fc.record({
       start: amount(20_000),

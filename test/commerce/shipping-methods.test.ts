@@ -61,7 +61,7 @@ const plain = {
   zones: [],
 };
 
-test('a hundred thousand zones leave no memory in use', async () => {
+test('a hundred thousand zones use no memory after the request', async () => {
   const zones = Array.from({ length: 100_000 }, () => 'IE');
   const ids = [(await create({})).id];
   const kept = await megabytesKept(async () => {
@@ -73,13 +73,13 @@ test('a hundred thousand zones leave no memory in use', async () => {
 });
 
 describe('a method with every member set', () => {
-  test('comes back equal', async () => {
+  test('returns every member as it was written', async () => {
     const { id, ...rest } = await create(whole());
     expect(rest).toEqual({ status: 'ok' });
     expect(await get(id)).toEqual({ id, ...whole(), isInsured: true });
   });
 
-  test('can become what it was not, member by member', async () => {
+  test('update changes every member', async () => {
     const { id } = await create({});
     expect(await get(id)).toEqual({ id, ...plain });
     const { basedOn: _basis, isDomestic: _place, ...others } = whole();
@@ -90,7 +90,7 @@ describe('a method with every member set', () => {
     expect(await get(id)).toEqual({ id, ...plain, ...others, isInsured: true });
   });
 
-  test('is the same on GraphQL, made there or changed there', async () => {
+  test('GraphQL creates and changes the same method', async () => {
     const { paymentOnDelivery: _payment, taxClass: _class, ...members } = whole();
     const references = { paymentOnDeliveryId: payment, taxClassId: taxClass };
     const bands = `shippingRates { start limit fixedCost unitCost }
@@ -133,8 +133,8 @@ describe('a method with every member set', () => {
   });
 });
 
-describe('an update', () => {
-  test('leaves what it is not given, and other languages', async () => {
+describe('an update of a shipping method', () => {
+  test('keeps members and languages that the request omits', async () => {
     const { id } = await create(whole());
     await update(id, {});
     expect(await get(id)).toEqual({ id, ...whole(), isInsured: true });
@@ -144,12 +144,12 @@ describe('an update', () => {
     expect(await get(id)).toEqual({ id, ...whole(), ...changed });
   });
 
-  test.each(['basedOn', 'isDomestic', 'isInsured'])('does not take %s', async (name) => {
+  test.each(['basedOn', 'isDomestic', 'isInsured'])('refuses %s', async (name) => {
     const { id } = await create({});
     expect(verdict(await update(id, { [name]: true }))).toBe('UnknownField on unknown');
   });
 
-  test('replaces bands as a whole, and takes references away', async () => {
+  test('replaces bands as a whole, and removes references by null', async () => {
     const { id } = await create(whole());
     const nothing = { paymentOnDelivery: null, taxClass: null, zones: [] };
     await update(id, { shippingRates: [{ limit: 5 }], ...nothing });
@@ -162,11 +162,11 @@ describe('an update', () => {
   });
 });
 
-describe('the default method', () => {
+describe('the default shipping method', () => {
   const defaults = async () => pluck(await call('find', only), 'shippingMethods', 'id');
   const only = { conditions: { isDefault: true } };
 
-  test('is one at most: another takes the mark', async () => {
+  test('moves to another method when that one becomes the default', async () => {
     const [one, other] = [(await create({ isDefault: true })).id, (await create({})).id];
     expect(await defaults()).toEqual([one]);
     await update(other, { isDefault: true });
@@ -179,7 +179,7 @@ describe('the default method', () => {
     expect(await defaults()).toEqual([]);
   });
 
-  test('stays where the call that would change it is refused', async () => {
+  test('stays when the call that would change it is refused', async () => {
     const { id } = await create({ isDefault: true });
     expect(verdict(await create({ isDefault: true, taxClass: 99_999 }))).toBe(
       'NotFound on taxClass',
@@ -189,7 +189,7 @@ describe('the default method', () => {
   });
 });
 
-describe('errors', () => {
+describe('errors of shipping methods', () => {
   const refuses = async (member: string, verb: 'create' | 'update') => {
     const { id } = await create(whole());
     const send = verb === 'create' ? create : (given: object) => update(id, given);
@@ -226,11 +226,11 @@ describe('errors', () => {
     [{ zones: [''] }, 'Malformed on zones'],
     [{ name: { fr: 'Colis' } }, 'InvalidValue on name'],
     [{ taxClass: 0 }, 'Malformed on taxClass'],
-  ])('%j is %s', async (given, told) => {
+  ])('%j returns %s', async (given, told) => {
     expect(verdict(await create(given))).toBe(told);
   });
 
-  test('name the same field and type on GraphQL', async () => {
+  test('GraphQL returns the same field and type', async () => {
     const { errors } = await shop.graphql(
       'mutation { createShippingMethod(input: { paymentOnDeliveryId: 99999 }) { id } }',
     );
@@ -242,8 +242,8 @@ describe('errors', () => {
   });
 });
 
-describe('deleting', () => {
-  test('leaves orders their copy, and takes the bands along', async () => {
+describe('deleting a shipping method', () => {
+  test('keeps its copy in orders, and deletes the bands', async () => {
     const { id } = await create(whole());
     const order = await insertOrder(Number(id));
     expect(await call('delete', { ids: [id, 99_999, 3e9] })).toEqual({ status: 'ok' });
@@ -260,7 +260,7 @@ describe('deleting', () => {
   test.each([
     ['payment-methods', 'paymentMethod', 'paymentOnDelivery', {}],
     ['tax-classes', 'taxClass', 'taxClass', { code: 'short' }],
-  ])('of %s makes them null where they were named', async (resource, key, member, given) => {
+  ])('deleting %s sets references to null', async (resource, key, member, given) => {
     const named = await make(resource, { [key]: given });
     const { id } = await create({ [member]: named });
     await shop.v3(`commerce.${resource}.delete`, { ids: [named] });
@@ -280,7 +280,7 @@ async function insertOrder(shipping: number): Promise<unknown> {
   return row?.id;
 }
 
-describe('a list of methods', () => {
+describe('a list of shipping methods', () => {
   let listed: Shop;
   beforeAll(async () => {
     listed = await openShop();
@@ -317,14 +317,14 @@ describe('a list of methods', () => {
     [{ isActive: false }, [2, 5]],
     [{ isDefault: true }, [2]],
     [{ isDefault: false, isActive: false }, [5]],
-  ])('holds those that fit %j, and counts them', async (conditions, ids) => {
+  ])('contains and counts the methods that match %j', async (conditions, ids) => {
     const found = await listed.v3('commerce.shipping-methods.find', { conditions });
     expect(pluck(found, 'shippingMethods', 'id')).toEqual(ids);
     const counted = await listed.v3('commerce.shipping-methods.count', { conditions });
     expect(counted).toEqual({ status: 'ok', count: ids.length });
   });
 
-  test('takes a statement, and one more where bands or zones decide', async () => {
+  test('takes one statement, and one more where bands or zones decide', async () => {
     const find = (body: object) =>
       listed.statements(() => listed.v3('commerce.shipping-methods.find', body));
     for (const limit of [1, 5]) {

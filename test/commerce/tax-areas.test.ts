@@ -25,7 +25,7 @@ const setRates = (area: number, ...rates: readonly string[]) =>
   run(`setTaxRates(taxAreaId: ${area}, rates: [${rates.map((each) => `{ ${each} }`)}]) {
     rates { taxClassId rate code } }`);
 
-test('an area is made, renamed, listed and removed', async () => {
+test('v3 creates, renames, lists and deletes an area', async () => {
   const id = await create('Ireland');
   expect(
     await run(`updateTaxArea(by: { id: ${id} }, input: { name: "Éire" }) { id name }`),
@@ -46,8 +46,8 @@ test('an area is made, renamed, listed and removed', async () => {
   expect(await run(`taxArea(by: { id: ${id} }) { name }`, 'query')).toBeNull();
 });
 
-describe('rates', () => {
-  test('are set a class, and the others stay', async () => {
+describe('tax rates of an area', () => {
+  test('change by class, and other classes stay', async () => {
     const area = await create('Italy');
     const [food, toys] = [
       { taxClassId: '1', rate: '4.00', code: 'IVA 4' },
@@ -72,7 +72,7 @@ describe('rates', () => {
     });
   });
 
-  test('lead to area and class, and classes and areas to them', async () => {
+  test('lead to area and class, and back', async () => {
     const [north, south] = [await create('North'), await create('South')];
     await setRates(north, 'taxClassId: 1, rate: 5', 'taxClassId: 2, rate: 6');
     await setRates(south, 'taxClassId: 2, rate: 7');
@@ -103,7 +103,7 @@ describe('rates', () => {
     expect(await shop.statements(deep)).toBe(4);
   });
 
-  test('go with their class and with their area', async () => {
+  test('disappear with their class or area', async () => {
     const area = await create('Short');
     const { id } = await shop.v3('commerce.tax-classes.create', { taxClass: { code: 'short' } });
     await setRates(area, `taxClassId: ${id}, rate: 1`, 'taxClassId: 1, rate: 1');
@@ -113,7 +113,7 @@ describe('rates', () => {
     expect(await shop.rows('SELECT FROM tax_rate WHERE tax_area_id = $1', [area])).toEqual([]);
   });
 
-  test('set by many callers at the same time are each whole', async () => {
+  test('equal those of one caller when many set them concurrently', async () => {
     const area = await create('Busy');
     const calls = Array.from({ length: 30 }, (_, n) => {
       const classes = n % 2 ? [1, 2, 3] : [3, 1, 2];
@@ -128,14 +128,14 @@ describe('rates', () => {
   });
 });
 
-describe('errors', () => {
+describe('errors of tax areas', () => {
   test.each([
     ['createTaxArea(input: { name: "" }) { id }', 'Malformed on name'],
     [`createTaxArea(input: { name: "${'x'.repeat(61)}" }) { id }`, 'Malformed on name'],
     ['updateTaxArea(by: { id: 9999 }, input: { name: "x" }) { id }', 'NotFound on id'],
     ['setTaxRates(taxAreaId: 9999, rates: []) { id }', 'NotFound on taxArea'],
     ['setTaxRates(taxAreaId: 3000000000, rates: []) { id }', 'NotFound on taxArea'],
-  ])('%s is %s', async (field, told) => {
+  ])('%s returns %s', async (field, told) => {
     expect(await run(field)).toBe(told);
   });
 
@@ -147,12 +147,12 @@ describe('errors', () => {
     ['taxClassId: 0, rate: 1', 'Malformed on rates'],
     [`taxClassId: 1, rate: 1, code: "${'x'.repeat(33)}"`, 'Malformed on rates'],
     ['taxClassId: 1, rate: 1 }, { taxClassId: 1, rate: 2', 'Malformed on rates'],
-  ])('a rate of { %s } is %s', async (rate, told) => {
+  ])('a rate of { %s } returns %s', async (rate, told) => {
     expect(await setRates(1, 'taxClassId: 2, rate: 5', rate)).toBe(told);
     expect(await setRates(1)).toEqual({ rates: [] });
   });
 
-  test('an area that orders are taxed in stays, and so does the first', async () => {
+  test('deleting an area that orders use, or the first area, is refused', async () => {
     const area = await create('Kept');
     const billing = ['first_name', 'last_name', 'street1', 'city', 'postal_code', 'email'];
     await insert(shop, 'orders', {

@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 
 const create = (taxClass: object) => shop.v3('commerce.tax-classes.create', { taxClass });
 
-test('what is created comes back equal', async () => {
+test('get returns a created tax class unchanged', async () => {
   const { id } = await create({ code: 'food', name: 'Food' });
   expect(await shop.v3('commerce.tax-classes.get', { id })).toEqual({
     status: 'ok',
@@ -26,7 +26,7 @@ test('a code is unique', async () => {
   });
 });
 
-test('an update changes the members given', async () => {
+test('an update changes only the given members', async () => {
   const { id } = await create({ code: 'toys', name: 'Toys' });
   expect(await shop.v3('commerce.tax-classes.update', { id, taxClass: { name: 'Games' } })).toEqual(
     {
@@ -44,7 +44,7 @@ test('commerce.tax-classes.update | id | NotFound', async () => {
   });
 });
 
-test('deleting skips what is not there', async () => {
+test('deleting ignores unknown identifiers', async () => {
   const { id } = await create({ code: 'gone' });
   expect(await shop.v3('commerce.tax-classes.delete', { ids: [id, 99, 3e9] })).toEqual({
     status: 'ok',
@@ -55,12 +55,12 @@ test('deleting skips what is not there', async () => {
   });
 });
 
-test('a code that differs in case alone is another one', async () => {
+test('a code that differs only in case is a different code', async () => {
   await create({ code: 'wine' });
   expect(await create({ code: 'Wine' })).toMatchObject({ status: 'ok' });
 });
 
-test('an update to the code of another is refused, to its own is not', async () => {
+test('updating to the code of another class is refused, to its own is allowed', async () => {
   const { id } = await create({ code: 'tea' });
   await create({ code: 'coffee' });
   const rename = (code: string) =>
@@ -73,7 +73,7 @@ test('an update to the code of another is refused, to its own is not', async () 
 });
 
 test.each(['%', '_', `'; DROP TABLE tax_class; --`, '\\', '漢字 😀', ' padded '])(
-  'a text of %j comes back as it was sent',
+  'get returns the string %j unchanged',
   async (text) => {
     const { id } = await create({ code: text, name: text });
     expect(await shop.v3('commerce.tax-classes.get', { id })).toEqual({
@@ -83,7 +83,7 @@ test.each(['%', '_', `'; DROP TABLE tax_class; --`, '\\', '漢字 😀', ' padde
   },
 );
 
-test('what is made on one surface is there on the other', async () => {
+test('v3 and GraphQL see the records that the other one creates', async () => {
   const { data } = await shop.graphql(
     'mutation { createTaxClass(input: { code: "paper", name: "Paper" }) { id code name } }',
   );
@@ -96,7 +96,7 @@ test('what is made on one surface is there on the other', async () => {
   expect(read.data).toEqual({ taxClass: { code: 'paper', name: 'Board' } });
 });
 
-test('an error on GraphQL names the same field and type', async () => {
+test('a GraphQL error has the same field and type', async () => {
   await create({ code: 'stone' });
   const { errors } = await shop.graphql(
     'mutation { createTaxClass(input: { code: "stone" }) { id } }',
@@ -115,13 +115,13 @@ test('an error on GraphQL names the same field and type', async () => {
   });
 });
 
-test('count counts all of them', async () => {
+test('count counts all tax classes', async () => {
   const [row] = await shop.rows('SELECT count(*)::int AS n FROM tax_class');
   const count = Number(row?.n);
   expect(await shop.v3('commerce.tax-classes.count')).toEqual({ status: 'ok', count });
 });
 
-test('a find takes one statement', async () => {
+test('find takes one statement', async () => {
   const sent = await shop.statements(() =>
     shop.v3('commerce.tax-classes.find', { order: ['-name'] }),
   );

@@ -22,13 +22,13 @@ const get = async (id: unknown, body: object = {}) => (await call('get', { id, .
 const whole = { code: 'Größe-1', name: { en: 'Size', de: 'Größe "L" 😀' }, showName: true };
 
 describe('a variant with every member set', () => {
-  test('comes back equal', async () => {
+  test('returns every member as it was written', async () => {
     const { id, ...rest } = await create(whole);
     expect(rest).toEqual({ status: 'ok' });
     expect(await get(id)).toEqual({ id, ...whole });
   });
 
-  test('can become what it was not, member by member', async () => {
+  test('update changes every member', async () => {
     const { id } = await create({ code: 'x' });
     expect(await get(id)).toEqual({ id, code: 'x', name: { en: '' }, showName: false });
     const other = { code: 'y', name: { en: 'Cut', de: 'Schnitt' }, showName: true };
@@ -39,7 +39,7 @@ describe('a variant with every member set', () => {
     expect(await get(id)).toEqual({ id, ...other });
   });
 
-  test('is the same on GraphQL, made there or changed there', async () => {
+  test('GraphQL creates and changes the same variant', async () => {
     const input = { ...whole, code: 'made on GraphQL' };
     const fields = '{ id code nameByLanguage showName texts(language: "de") { name } }';
     const { data } = await shop.graphql(
@@ -66,7 +66,7 @@ describe('a variant with every member set', () => {
   });
 });
 
-test('an update leaves what it is not given, and the texts of other languages', async () => {
+test('an update keeps omitted members, and texts in other languages', async () => {
   const { id } = await create({ ...whole, code: 'left' });
   expect(await update(id, {})).toEqual({ status: 'ok' });
   await update(id, { name: { en: 'New' } });
@@ -74,7 +74,7 @@ test('an update leaves what it is not given, and the texts of other languages', 
   expect(await get(id)).toEqual({ id, ...whole, code: 'left', name });
 });
 
-test('a language cuts the name to it', async () => {
+test('a requested language restricts the name to it', async () => {
   const { id } = await create({ code: 'cut', name: { en: 'Cut' } });
   expect(await get(id, { language: 'de' })).toMatchObject({ name: { de: '' } });
   expect(verdict(await call('get', { id, language: 'fr' }))).toBe('InvalidValue on language');
@@ -108,7 +108,7 @@ describe('a list of variants', () => {
     await expectSorted(sorted, german, [order, 'code']);
   });
 
-  test('holds those whose identifiers are given, and counts them', async () => {
+  test('contains and counts the variants with the given identifiers', async () => {
     const found = async (ids: number[]) => {
       const { count } = await sorted.v3('commerce.variants.count', { conditions: { ids } });
       const answer = await sorted.v3('commerce.variants.find', { conditions: { ids } });
@@ -122,7 +122,7 @@ describe('a list of variants', () => {
   });
 });
 
-describe('errors', () => {
+describe('errors of variants', () => {
   test('commerce.variants.update | id | NotFound', async () => {
     for (const id of [999, 3e9]) {
       expect(verdict(await update(id, {}))).toBe('NotFound on id');
@@ -137,7 +137,7 @@ describe('errors', () => {
     expect(errors?.[0]?.extensions).toEqual(told);
   });
 
-  test('a code is unique, its case told apart', async () => {
+  test('a code is unique and case-sensitive', async () => {
     const { id } = await create({ code: 'colour' });
     expect(verdict(await create({ code: 'colour' }))).toBe('AlreadyExists on code');
     const { id: other } = await create({ code: 'Colour' });
@@ -147,7 +147,7 @@ describe('errors', () => {
     expect(verdict(await update(id, { code: 'colour' }))).toBe('ok');
   });
 
-  test('of many that are made with one code at the same time one is', async () => {
+  test('creating many variants with one code at the same time creates one', async () => {
     const told = await Promise.all(Array.from({ length: 20 }, () => create({ code: 'same' })));
     const verdicts = told.map(verdict);
     expect(verdicts.filter((each) => each === 'ok')).toHaveLength(1);
@@ -155,8 +155,8 @@ describe('errors', () => {
   });
 });
 
-describe('deleting', () => {
-  test('takes the options along, and leaves nothing that named them', async () => {
+describe('deleting a variant', () => {
+  test('deletes its options and all references to them', async () => {
     const { id: variant } = await create({ code: 'to go', name: { en: 'x' } });
     const product = await seedProduct(shop, { code: 'shirt', department });
     const option = { variant, code: 'red', name: { en: 'Red' } };
@@ -185,13 +185,13 @@ describe('deleting', () => {
     expect(read).toMatchObject({ hasVariants: false, variants: null });
   });
 
-  test('skips what is not there', async () => {
+  test('ignores unknown identifiers', async () => {
     expect(await call('delete', { ids: [] })).toEqual({ status: 'ok' });
     expect(await call('delete', { ids: [12345] })).toEqual({ status: 'ok' });
   });
 });
 
-describe('relations', () => {
+describe('relations of variants', () => {
   let related: Shop;
   beforeAll(async () => {
     related = await openShop();
@@ -227,7 +227,7 @@ describe('relations', () => {
     });
   });
 
-  test('cost a statement a level, however many variants there are', async () => {
+  test('take one statement for each level, however many variants there are', async () => {
     for (const size of [1, 10, 100]) {
       const query = `{ variants(first: ${size}) { nodes { code name
         options(first: 10) { nodes { code icon { color } } }
@@ -240,7 +240,7 @@ describe('relations', () => {
     expect(await related.statements(count)).toBe(1);
   });
 
-  test('a write takes a statement', async () => {
+  test('a write takes one statement', async () => {
     const write = (verb: string, body: object) =>
       related.statements(() => related.v3(`commerce.variants.${verb}`, body));
     expect(await write('create', { variant: { code: 'one', name: { en: 'x' } } })).toBe(1);

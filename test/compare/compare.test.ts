@@ -59,12 +59,12 @@ const countRows = () =>
     'SELECT (SELECT count(*) FROM tax_class) AS classes, (SELECT count(*) FROM orders) AS orders',
   );
 
-describe('each operation', () => {
-  test.each(calls)('$name answers on GraphQL what v3 answers', async (call) => {
+describe('each operation in the comparison', () => {
+  test.each(calls)('$name has the same result on GraphQL as on v3', async (call) => {
     expect(await compareSurfaces(service, call)).toMatchObject({ state: 'equal', details: [] });
   });
 
-  test('and nothing has been changed by those that write', async () => {
+  test('all operations that write leave the shop unchanged', async () => {
     const before = await countRows();
     const writes = calls.filter(({ operation }) => operation.kind === 'mutation');
     for (const call of writes) await compareSurfaces(service, call);
@@ -72,27 +72,27 @@ describe('each operation', () => {
   });
 });
 
-describe('a planted difference is found', () => {
+describe('planted differences', () => {
   const planted = places.flatMap((name) =>
     Object.keys(alterations).map((alteration) => [name, alteration] as const),
   );
-  test('there are 50', () => expect(planted.length).toBe(50));
+  test('the test has 50 of them', () => expect(planted.length).toBe(50));
 
-  test.each(planted)('%s: %s', async (name, alteration) => {
+  test.each(planted)('a difference in %s is found: %s', async (name, alteration) => {
     const altered = withAnswers('/graphql', alterations[alteration] ?? (() => null));
     const { state, details } = await compareSurfaces(altered, callOf(name));
     expect([state, details.length > 0]).toEqual(['different', true]);
   });
 });
 
-describe('refusals', () => {
+describe('refusals in the comparison', () => {
   const of = (name: string, body: object) => {
     const operation = operations.get(name);
     if (!operation) throw new Error(`no operation ${name}`);
     return { line: 1, name, operation, body: { ...body } };
   };
 
-  test('of both surfaces are compared by field and type', async () => {
+  test('compares refusals of v3 and GraphQL by field and type', async () => {
     const call = of('commerce.tax-classes.update', { id: 999, taxClass: { name: 'none' } });
     expect(await compareSurfaces(service, call)).toMatchObject({ state: 'equal' });
     const other = withAnswers('/graphql', (body) =>
@@ -104,7 +104,7 @@ describe('refusals', () => {
     });
   });
 
-  test('of a malformed call are no difference', async () => {
+  test('treats refusals of a malformed call as equal', async () => {
     const call = of('commerce.products.get', { id: 'x' });
     expect(await compareSurfaces(service, call)).toEqual({
       state: 'refused',
@@ -113,22 +113,22 @@ describe('refusals', () => {
   });
 });
 
-describe('two servers', () => {
+describe('the comparison of two servers', () => {
   const find = callOf('commerce.products.find');
   const create = callOf('commerce.tax-classes.create');
 
-  test('with the same answers are equal', async () => {
+  test('finds no difference between equal responses', async () => {
     expect(await compareServers(service, service, false)(find)).toMatchObject({ state: 'equal' });
   });
 
-  test('differ where one of them answers otherwise', async () => {
+  test('finds a difference in a response', async () => {
     const other = withAnswers('/api/v3/', (body) => ({ ...Object(body), products: [] }));
     const { state, details } = await compareServers(service, other, false)(find);
     expect(state).toBe('different');
     expect(details[0]).toMatch(/^products\[0\]: .* and nothing$/);
   });
 
-  test('get calls that write only where the caller says so, as dry runs', async () => {
+  test('sends calls that write only on request, as dry runs', async () => {
     expect(await compareServers(service, service, false)(create)).toMatchObject({
       state: 'skipped',
     });
@@ -144,7 +144,7 @@ describe('npm run compare', () => {
   const compare = (...words: string[]) =>
     runCommand('dist/cli/compare.js', words, { KEY: shop.key });
 
-  test('tells the outcome by operation, and writes documents and a report', async () => {
+  test('prints the outcome by operation, and writes documents and a report', async () => {
     const some = calls.filter(({ name }) => name.startsWith('commerce.products.'));
     writeFileSync(
       file,
@@ -165,7 +165,7 @@ describe('npm run compare', () => {
     expect(JSON.parse(readFileSync(report, 'utf8')).counts).toEqual({ equal: 6 });
   });
 
-  test('ends with 1 where a call is not answered', async () => {
+  test('exits with 1 where a call gets no response', async () => {
     writeFileSync(file, '{"operation":"commerce.products.find"}\n');
     const { code, stdout } = await compare(file, '--base', shop.url, '--key', 'x'.repeat(40));
     expect([code, stdout]).toEqual([1, expect.stringContaining('line 1 failed: 403')]);
@@ -174,7 +174,7 @@ describe('npm run compare', () => {
   test.each([
     ['no file', [], 2, 'One file of calls is required'],
     ['a file that is not there', [join(folder, 'none.jsonl')], 1, 'cannot be read: ENOENT'],
-  ])('%s is one line', async (_case, words, status, expected) => {
+  ])('prints one line for %s', async (_case, words, status, expected) => {
     const { code, stderr } = await compare(...words);
     expect(code).toBe(status);
     expect(stderr).toContain(expected);
@@ -187,7 +187,7 @@ describe('npm run compare', () => {
       '{"operation":"commerce.lamps.find"}',
       'Line 2: there is no operation commerce.lamps.find',
     ],
-  ])('%s is told with its line', async (_case, line, expected) => {
+  ])('reports %s with its line number', async (_case, line, expected) => {
     writeFileSync(file, `{"operation":"commerce.products.count"}\n${line}\n`);
     const { code, stderr } = await compare(file, '--base', shop.url);
     expect([code, stderr]).toEqual([1, `${expected}\n`]);

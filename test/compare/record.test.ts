@@ -26,7 +26,7 @@ const lines = () =>
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-test('the calls of the named keys are recorded, without their passwords', async () => {
+test('the record contains calls of the named keys, without passwords', async () => {
   const customer = { email: 'a@example.com', password: { clear: 'secret-1' } };
   await shop.v3('commerce.customers.create', { customer }, { 'X-Key': erp });
   await shop.v3('commerce.products.get', { id: 'x' }, { 'X-Key': erp });
@@ -41,6 +41,6 @@ test('the calls of the named keys are recorded, without their passwords', async 
   ]);
 });
 
-test('only the owner of the process may read the file', () => {
+test('only the owner of the process can read the file', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });

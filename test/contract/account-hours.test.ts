@@ -25,7 +25,7 @@ test.each([
   ],
   ['from its address', { ip: address }, '2026-01-05T12:00:00Z', 'UTC', true],
   ['not from another', { ip: '192.0.2.10' }, '2026-01-05T12:00:00Z', 'UTC', false],
-])('an account may be used %s', (_, own, time, timeZone, expected) => {
+])('an account can be used %s', (_, own, time, timeZone, expected) => {
   const why = whyClosed({ ...terms, ...own }, { now: Date.parse(time), address, timeZone });
   expect(why === null).toBe(expected);
 });

@@ -80,18 +80,18 @@ const refused: [notation: string, values: unknown[]][] = [
 ];
 
 describe.each(accepted)('%s', (notation, cases) => {
-  it.each(cases)('accepts %j', (value, normal = value) => {
+  it.each(cases)('accepts the value %j', (value, normal = value) => {
     expect(check(given(notation), value)).toStrictEqual(normal);
   });
 });
 
 describe.each(refused)('%s', (notation, values) => {
-  it.each(values.map((value) => [value]))('refuses %j', (value) => {
+  it.each(values.map((value) => [value]))('refuses the value %j', (value) => {
     expectRefusal(given(notation), value, ['body', 'Malformed']);
   });
 });
 
-describe('decimals', () => {
+describe('decimal values', () => {
   it.each([
     ['decimal[10,3](0..)', 19.99, '19.99'],
     ['decimal[10,3](0..)', 0, '0'],
@@ -138,18 +138,21 @@ describe('decimals', () => {
     ['', undefined],
     ['NaN', undefined],
     [`0.${'0'.repeat(50_000)}1`, undefined],
-  ])('travel as text where noted, or where the caller says so: %j is %s', (value, text) => {
-    const places = [
-      () => check(given('decimal[11,2] as text'), value),
-      () => check(given('decimal[11,2]'), value, { numbersAsText: true }),
-    ];
-    for (const place of places) {
-      if (text === undefined) expect(place).toThrow('the request must be ');
-      else expect(place()).toBe(text);
-    }
-  });
+  ])(
+    'decimals are strings where the notation or the caller says so: %j gives %s',
+    (value, text) => {
+      const places = [
+        () => check(given('decimal[11,2] as text'), value),
+        () => check(given('decimal[11,2]'), value, { numbersAsText: true }),
+      ];
+      for (const place of places) {
+        if (text === undefined) expect(place).toThrow('the request must be ');
+        else expect(place()).toBe(text);
+      }
+    },
+  );
 
-  it('are texts in a PriceMap too, where the caller says so', () => {
+  it('a PriceMap has strings where the caller says so', () => {
     const prices = check(given('PriceMap'), { 1: '19.990' }, { numbersAsText: true });
     expect(prices).toEqual({ 1: '19.99' });
   });

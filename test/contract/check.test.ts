@@ -24,7 +24,7 @@ const Customer = shape({
 const billingAddress = { firstName: 'Ada', email: 'ada@example.com' };
 const file = { name: 'a.png', content: 'YQ==' };
 
-describe('an error', () => {
+describe('an error of check', () => {
   it.each<[field: string, type: RefusalType, request: object]>([
     ['unknown', 'UnknownField', { billingAddress, colour: 'red' }],
     ['unknown', 'UnknownField', { billingAddress: { ...billingAddress, colour: 'red' } }],
@@ -69,13 +69,13 @@ describe('an error', () => {
     expectRefusal(Customer, request, [field, type]);
   });
 
-  it.each([null, [], 'text', 5, undefined])('names the whole where it is %j', (value) => {
+  it.each([null, [], 'text', 5, undefined])('names the whole request where it is %j', (value) => {
     expectRefusal(Customer, value, ['body', 'Malformed']);
     expect(refusalOf(Customer, value, { field: 'input' }).field).toBe('input');
   });
 });
 
-describe('of several errors', () => {
+describe('the first of several errors', () => {
   const Request = shape({ a: 'int', b: 'int (req)', c: shape({ d: 'int (req)', e: 'int' }) });
 
   it.each<[rule: string, field: string, type: RefusalType, request: object]>([
@@ -90,19 +90,19 @@ describe('of several errors', () => {
     expectRefusal(Request, request, [field, type]);
   });
 
-  it('the request orders the unknown', () => {
+  it('the order of the request decides between unknown members', () => {
     expect(refusalOf(Request, { c: { y: 1 }, z: 1 }).message).toBe('c has no member "y"');
     expect(refusalOf(Request, { z: 1, c: { y: 1 } }).message).toBe('the request has no member "z"');
   });
 });
 
-describe('what check returns', () => {
+describe('the result of check', () => {
   it('has the members in the order of the declaration', () => {
     const result = check(Customer, { name: {}, billingAddress, code: 'A' });
     expect(Object.keys(result)).toEqual(['code', 'billingAddress', 'name']);
   });
 
-  it('leaves out what is undefined', () => {
+  it('omits undefined members', () => {
     expect(check(shape({ a: 'int', b: 'int' }), { a: undefined, b: 1 })).toStrictEqual({ b: 1 });
   });
 
@@ -123,7 +123,7 @@ describe('what check returns', () => {
     });
   });
 
-  it('does not touch the request', () => {
+  it('leaves the request unchanged', () => {
     const request = { b: [{ c: 10 }] };
     const result = check(shape({ b: list(shape({ c: 'decimal[10,2]' })) }), Object.freeze(request));
     expect(result).toEqual({ b: [{ c: '10' }] });
@@ -131,7 +131,7 @@ describe('what check returns', () => {
   });
 });
 
-describe('a description', () => {
+describe('the description of a refusal', () => {
   const all: ReadMember<unknown> = shape({
     a: 'int(1..) nullable (req)',
     b: 'string(3..5)',
@@ -179,7 +179,7 @@ describe('a description', () => {
     ],
     [{ h: '12' }, 'h must be a text of exactly 14 digits; got "12" (2 characters)'],
     [{ j: 11 }, 'j must be one of 0, 12, 24; got 11'],
-  ])('of %j says where, what is expected and what was received', (request, description) => {
+  ])('names path, expected and received value for %j', (request, description) => {
     expect(refusalOf(all, { a: 1, ...request }).message).toBe(description);
   });
 
@@ -191,7 +191,7 @@ describe('a description', () => {
     [{ stock: { DESK: {}, 'ARC 1': { on: 0 } } }, 'order.stock["ARC 1"].on must be true or false'],
     [{ stock: { DESK: {}, '': {} } }, 'the keys of order.stock must be a text of 1 to 9'],
     [{ file: { name: 1 } }, 'order.file.name must be a text'],
-  ])('of %j names the element', (order, description) => {
+  ])('names the element for %j', (order, description) => {
     const Order = shape({
       lines: list(shape({ price: 'decimal[10,2] (req)' })),
       stock: map('string(1..9)', shape({ on: 'bool' })),
@@ -231,7 +231,7 @@ describe('an empty array', () => {
   });
   const php = { emptyArrayIsObject: true };
 
-  it('is an empty object at any depth, where the caller says so', () => {
+  it('counts as an empty object at any depth, where the caller says so', () => {
     const written = { name: [], prices: [], size: [], stock: [], lines: [[]] };
     const meant = { name: {}, prices: {}, size: {}, stock: {}, lines: [{}] };
     expect(check(Item, written, php)).toEqual(meant);
@@ -240,7 +240,7 @@ describe('an empty array', () => {
       expectRefusal(Item, { [name]: [] }, [name, 'Malformed']);
   });
 
-  it('that is not empty is malformed', () => {
+  it('stays malformed when it has elements', () => {
     for (const name of ['name', 'prices', 'size', 'stock'])
       expect(refusalOf(Item, { [name]: [1] }, php)).toMatchObject({
         field: name,
@@ -248,7 +248,7 @@ describe('an empty array', () => {
       });
   });
 
-  it('lacks what is required', () => {
+  it('lacks required members', () => {
     const Order = shape({ address: shape({ city: 'string (req)' }).required() });
     const refusal = refusalOf(Order, { address: [] }, php);
     expect(refusal).toMatchObject({ field: 'city', message: 'address.city is required' });

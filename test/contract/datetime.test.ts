@@ -27,7 +27,7 @@ describe('toUtc', () => {
     ['seconds of old', 'America/New_York', '1850-01-01 00:00:00', '1850-01-01T04:56:02Z'],
     ['the first moment', 'Asia/Tokyo', '0001-01-01 00:00:00', '0001-01-01T00:00:00Z'],
     ['the last moment', 'America/New_York', '9999-12-31 23:59:59', '9999-12-31T23:59:59Z'],
-  ])('knows %s', (_what, timeZone, local, utc) => {
+  ])('converts a local time in %s', (_what, timeZone, local, utc) => {
     expect(toUtc(local, timeZone)).toBe(utc);
   });
 });
@@ -61,31 +61,34 @@ describe('toUtcWindow', () => {
     ['America/St_Johns', '2010-03-13', '2010-11-06'],
     ['Pacific/Apia', '2011-12-29', '2012-03-31'],
     ['Asia/Kolkata', '2026-03-28', '2026-10-24'],
-  ])('puts every moment of a change in %s into one of consecutive windows', (timeZone, ...days) => {
-    for (const day of days)
-      for (const minutes of [7, 15, 30, 60, 1440]) {
-        const start = Date.parse(`${day}T00:00:00Z`);
-        const windows = Array.from({ length: 3 * Math.ceil(1440 / minutes) }, (_, at) => {
-          const local = (moment: number) => toLocal(new Date(moment).toISOString(), 'UTC');
-          const from = start + at * minutes * 60_000;
-          const to = from + minutes * 60_000 - 1_000;
-          return toUtcWindow({ from: local(from), to: local(to) }, timeZone);
-        });
-        const times = Array.from({ length: 36 * 12 }, (_, at) =>
-          new Date(start + 12 * 3_600_000 + at * 300_000).toISOString().replace('.000', ''),
-        );
-        const counts = times.map(
-          (time) =>
-            windows.filter(
-              ({ gte = '', lte = '', except }) =>
-                gte <= time &&
-                time <= lte &&
-                !except.some((each) => each.gte <= time && time < each.lt),
-            ).length,
-        );
-        expect(times.filter((_, at) => counts[at] !== 1)).toEqual([]);
-      }
-  });
+  ])(
+    'assigns every instant of a change in %s to one of consecutive windows',
+    (timeZone, ...days) => {
+      for (const day of days)
+        for (const minutes of [7, 15, 30, 60, 1440]) {
+          const start = Date.parse(`${day}T00:00:00Z`);
+          const windows = Array.from({ length: 3 * Math.ceil(1440 / minutes) }, (_, at) => {
+            const local = (moment: number) => toLocal(new Date(moment).toISOString(), 'UTC');
+            const from = start + at * minutes * 60_000;
+            const to = from + minutes * 60_000 - 1_000;
+            return toUtcWindow({ from: local(from), to: local(to) }, timeZone);
+          });
+          const times = Array.from({ length: 36 * 12 }, (_, at) =>
+            new Date(start + 12 * 3_600_000 + at * 300_000).toISOString().replace('.000', ''),
+          );
+          const counts = times.map(
+            (time) =>
+              windows.filter(
+                ({ gte = '', lte = '', except }) =>
+                  gte <= time &&
+                  time <= lte &&
+                  !except.some((each) => each.gte <= time && time < each.lt),
+              ).length,
+          );
+          expect(times.filter((_, at) => counts[at] !== 1)).toEqual([]);
+        }
+    },
+  );
 });
 
 describe('toLocal', () => {
@@ -118,7 +121,7 @@ const timesOf = (from: string, to: string) =>
     .map((date) => date.toISOString().slice(0, 19));
 
 describe.each(zones)('in %s', (timeZone) => {
-  it('a local time says what the clock of the zone says', () => {
+  it('a local time is what the clock of the zone shows', () => {
     const clock = new Intl.DateTimeFormat('sv-SE', {
       timeZone,
       dateStyle: 'short',
@@ -131,7 +134,7 @@ describe.each(zones)('in %s', (timeZone) => {
     );
   });
 
-  it('a local time of a moment leads back to one that is called the same', () => {
+  it('a local time converts back to an instant with the same local time', () => {
     fc.assert(
       fc.property(timesOf('1990-01-01', '2040-01-01'), (utc) => {
         const local = toLocal(utc, timeZone);
@@ -158,7 +161,7 @@ describe('isTimeZone', () => {
     ['Europe/Rome', true],
     ['Mars/Olympus', false],
     ['', false],
-  ])('of "%s" is %s', (name, is) => {
+  ])('returns for "%s" the value %s', (name, is) => {
     expect(isTimeZone(name)).toBe(is);
   });
 });

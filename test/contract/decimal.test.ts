@@ -18,7 +18,7 @@ describe('round', () => {
       ['1.5', 0, '1', '1', '2', '2'],
       ['9007199254740993.125', 2, ...threeTimes('9007199254740993.12'), '9007199254740993.13'],
     ],
-  )('%s to %i digits', (value, scale, down, halfDown, halfEven, halfUp) => {
+  )('rounds %s to %i digits', (value, scale, down, halfDown, halfEven, halfUp) => {
     const by = (mode: RoundingMode) => round(value, scale, mode).toString();
     expect([by('Down'), by('HalfDown'), by('HalfEven'), by('HalfUp')]).toEqual([
       down,
@@ -28,11 +28,11 @@ describe('round', () => {
     ]);
   });
 
-  it('is half up where no mode is given', () => {
+  it('rounds half up by default', () => {
     expect(round('2.675', 2).toString()).toBe('2.68');
   });
 
-  it('takes a number for what it prints as, not for its binary value', () => {
+  it('uses the printed form of a number, not its binary value', () => {
     expect(round(1.005, 2).toString()).toBe('1.01');
   });
 });
@@ -56,11 +56,11 @@ describe('trimDecimal', () => {
     ['-0.00', '0'],
     ['-10.10', '-10.1'],
     ['1000.0', '1000'],
-  ])('makes %s %s', (text, trimmed) => {
+  ])('converts %s to %s', (text, trimmed) => {
     expect(trimDecimal(text)).toBe(trimmed);
   });
 
-  it('keeps the value', () => {
+  it('preserves the value', () => {
     const scaled = fc.tuple(fc.integer(), fc.nat({ max: 8 }));
     fc.assert(
       fc.property(scaled, ([units, scale]) => {

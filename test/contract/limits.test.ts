@@ -31,6 +31,6 @@ test.each(cases)('%s, described as "%s"', (notation, about, described) => {
   expect(withLimits('member', readMember(notation), about)).toBe(described);
 });
 
-test('an identifier has no limit that a caller could miss', () => {
+test('an identifier has no limit that the notation does not state', () => {
   expect(withLimits('taxClassId', readMember('int(1..)'), 'The class.')).toBe('The class.');
 });

@@ -42,11 +42,11 @@ test.each([
   expect(memberWriter(of.member, 'UTC')(value)).toBe(text);
 });
 
-test('what is no list of entries is a mistake of ours', () => {
+test('a value that is not a list of entries is an error of the service', () => {
   expect(() => memberWriter(costs.member, 'UTC')({ 1: '1' })).toThrow('not a list of entries');
 });
 
-test('an entry has the key and the value, or the members of the value', () => {
+test('an entry has a key and a value, or the members of the value', () => {
   const lines = (of: Parameters<typeof entryShape>[0]) =>
     Object.entries(entryShape(of).member.members).map(
       ([name, { notation, isRequired }]) => `${name}${isRequired ? '!' : ''} ${notation}`,

@@ -31,11 +31,11 @@ test.each([
   [['10.0.0.0/8'], '', false],
   [['10.0.0.0/8'], 'nonsense', false],
   [[], '10.0.0.1', false],
-])('%j holds %s: %s', (networks, address, expected) => {
+])('%j contains %s: %s', (networks, address, expected) => {
   expect(networksOf(networks)(address)).toBe(expected);
 });
 
-test('IPv4 that came over IPv6 is IPv4', () => {
+test('an IPv4 address mapped to IPv6 counts as IPv4', () => {
   expect(['::ffff:10.0.0.1', '::FFFF:10.0.0.1', '10.0.0.1', '::1'].map(plainAddress)).toEqual([
     '10.0.0.1',
     '10.0.0.1',

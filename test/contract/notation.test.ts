@@ -9,7 +9,7 @@ import type {
 import { printMember } from './support.ts';
 
 describe('a notation', () => {
-  it('gives the type of its value', () => {
+  it('determines the type of its value', () => {
     expectTypeOf<Value<'bool'>>().toEqualTypeOf<boolean>();
     expectTypeOf<Value<'int(1..) (req)'>>().toEqualTypeOf<number>();
     expectTypeOf<Value<'one of 0, 12, 24'>>().toEqualTypeOf<number>();
@@ -80,11 +80,11 @@ const readings = [
 ] as const;
 
 describe('readMember', () => {
-  it.each(readings)('reads %s', (notation, kind) => {
+  it.each(readings)('parses the notation %s', (notation, kind) => {
     expect(readMember(notation)).toMatchObject(kind);
   });
 
-  it.each(readings)('keeps all that %s says', (notation) => {
+  it.each(readings)('preserves everything that %s states', (notation) => {
     expect(printMember(readMember(notation))).toBe(notation);
   });
 
@@ -93,7 +93,7 @@ describe('readMember', () => {
     [' nullable', { nullable: true, isRequired: false }],
     [' (req)', { nullable: false, isRequired: true }],
     [' nullable (req)', { nullable: true, isRequired: true }],
-  ])('reads the closing words "%s" of any notation', (closing, flags) => {
+  ])('parses the closing words "%s" of any notation', (closing, flags) => {
     for (const [notation] of readings) {
       const member = readMember(notation + closing);
       expect(member).toMatchObject({ ...flags, notation });
@@ -101,7 +101,7 @@ describe('readMember', () => {
     }
   });
 
-  it('gives frozen data', () => {
+  it('returns frozen data', () => {
     const member = readMember('array of A | B');
     expect(Object.isFrozen(member)).toBe(true);
     expect(member.kind === 'list' && Object.isFrozen(member.of)).toBe(true);
@@ -126,7 +126,7 @@ describe('readMember', () => {
     'id list, at most 0',
     'bool (req) nullable',
     '',
-  ])('refuses "%s" at load', (notation) => {
+  ])('refuses "%s" when it is loaded', (notation) => {
     expect(() => readMember(notation)).toThrow(/^not /);
   });
 });

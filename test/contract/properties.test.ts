@@ -11,7 +11,7 @@ const members = notations.map(readMember);
 const withValue = members.chain((member) => fc.tuple(fc.constant(member), valuesOf(member)));
 
 describe('any notation', () => {
-  it('is described by what was read of it', () => {
+  it('has a description that matches what was parsed', () => {
     fc.assert(
       fc.property(notations, (notation) => {
         expect(printMember(readMember(notation))).toBe(notation);
@@ -19,7 +19,7 @@ describe('any notation', () => {
     );
   });
 
-  it('accepts its own values and gives them back', () => {
+  it('accepts its own values and returns them', () => {
     fc.assert(
       fc.property(withValue, ([member, value]) => {
         expect(check(declare(member), value, { numbersAsText: true })).toStrictEqual(value);
@@ -28,7 +28,7 @@ describe('any notation', () => {
     );
   });
 
-  it('gives back what it gave, once more', () => {
+  it('returns equal values when it checks them again', () => {
     fc.assert(
       fc.property(withValue, ([member, value]) => {
         const options = { numbersAsText: true };
@@ -38,7 +38,7 @@ describe('any notation', () => {
     );
   });
 
-  it('refuses each of its values with one thing changed to the worse', () => {
+  it('refuses each of its values after one damaging change', () => {
     fc.assert(
       fc.property(withValue, ([member, value]) => {
         for (const worse of spoil(member, value)) {
@@ -53,7 +53,7 @@ describe('any notation', () => {
 });
 
 /** A JSON number has about 16 digits; those of a decimal notation pass through one unharmed. */
-it('a decimal keeps every digit on its way through a JSON number', () => {
+it('a decimal preserves every digit of a JSON number', () => {
   const decimals = members.filter((member) => member.kind === 'decimal');
   fc.assert(
     fc.property(
@@ -65,7 +65,7 @@ it('a decimal keeps every digit on its way through a JSON number', () => {
   );
 });
 
-it('check throws nothing but refusals, whatever the JSON', () => {
+it('check throws only refusals, whatever the JSON', () => {
   const Everything = shape({
     a: 'int(1..) (req)',
     b: shape({ c: 'L(60)', d: 'PriceMap', e: 'A | B' }).nullable(),

@@ -19,7 +19,7 @@ type ValueIn<S> = S extends ReadMember<infer T> ? T : never;
 const names = (of: ReadShape<object>) => Object.keys(of.member.members);
 
 describe('a shape', () => {
-  it('has required and optional members in its type', () => {
+  it('gives required and optional members in its type', () => {
     expectTypeOf<ValueIn<typeof Address>>().toEqualTypeOf<{
       street: string;
       city: string;
@@ -60,24 +60,24 @@ describe('a shape', () => {
     expect(() => shape({ name: 'strin(1..2)' })).toThrow('not a notation: strin(1..2)');
   });
 
-  it('is what check returns', () => {
+  it('has the type that check returns', () => {
     const value = check(Address, { street: 'Main Street 1', city: 'Riga' });
     expectTypeOf(value.street).toEqualTypeOf<string>();
     expect(value).toEqual({ street: 'Main Street 1', city: 'Riga' });
   });
 
-  it('is data that nobody can change', () => {
+  it('contains only frozen data', () => {
     expect(Object.isFrozen(Address.member)).toBe(true);
     expect(Object.isFrozen(Address.member.members)).toBe(true);
     expect(Object.isFrozen(Address.member.members.city)).toBe(true);
   });
 
-  it('says nothing about names that every object has', () => {
+  it('has no member for names that every object inherits', () => {
     expect(Address.member.members.constructor).toBeUndefined();
     expect(Reflect.get(Address.member.members, '__proto__')).toBeUndefined();
   });
 
-  it('leaves the shape as it was where a flag is set', () => {
+  it('stays unchanged when a derived shape sets a flag', () => {
     expect(Address.required().member).toMatchObject({ isRequired: true, nullable: false });
     expect(Address.nullable().member).toMatchObject({ isRequired: false, nullable: true });
     expect(Address.asOne().required().member).toMatchObject({ asOne: true, isRequired: true });
@@ -86,7 +86,7 @@ describe('a shape', () => {
 });
 
 describe('shapes made from a shape', () => {
-  it('pick in the order named', () => {
+  it('have the picked members in the named order', () => {
     const picked = Address.pick('note', 'street');
     expect(names(picked)).toEqual(['note', 'street']);
     expectTypeOf<ValueIn<typeof picked>>().toEqualTypeOf<{
@@ -95,13 +95,13 @@ describe('shapes made from a shape', () => {
     }>();
   });
 
-  it('omit', () => {
+  it('lack the omitted members', () => {
     const left = Address.omit('street');
     expect(names(left)).toEqual(['city', 'note']);
     expectTypeOf<ValueIn<typeof left>>().toEqualTypeOf<{ city: string; note?: string | null }>();
   });
 
-  it('extend at the end, and replace in place', () => {
+  it('append new members, and replace existing ones in place', () => {
     const more = Address.extend({ country: 'string(2) (req)', street: 'int' });
     expect(names(more)).toEqual(['street', 'city', 'note', 'country']);
     expectTypeOf<ValueIn<typeof more>>().toEqualTypeOf<{
@@ -112,7 +112,7 @@ describe('shapes made from a shape', () => {
     }>();
   });
 
-  it('are partial: nothing in them is required', () => {
+  it('require nothing after partial()', () => {
     const open = Address.partial();
     expect(check(open, {})).toEqual({});
     expectTypeOf<ValueIn<typeof open>>().toEqualTypeOf<{
@@ -127,20 +127,20 @@ describe('shapes made from a shape', () => {
     () => Address.required().omit('street'),
     () => Address.asOne().extend({ country: 'string(2)' }),
     () => Address.required().partial(),
-  ])('are optional again (%#)', (make) => {
+  ])('make required members optional again (%#)', (make) => {
     expect(make().member).toMatchObject({ isRequired: false, nullable: false, asOne: false });
   });
 });
 
 describe('list and map', () => {
-  it('describe themselves', () => {
+  it('describe their own elements', () => {
     expect(list(Address, { max: 5 }).member.notation).toBe('array of object, at most 5');
     expect(map('string(1..32)', 'decimal[11,2](0..)', { min: 1, max: 100 }).member.notation).toBe(
       'object of decimal[11,2](0..) by string(1..32), at least 1, at most 100',
     );
   });
 
-  it('take texts and integers as keys only', () => {
+  it('accept only strings and integers as keys', () => {
     expect(() => map('bool', 'int')).toThrow('not a key: bool');
   });
 });

@@ -16,7 +16,7 @@ describe('the names of files', () => {
     'com.css',
     'a..b',
     'x'.repeat(255),
-  ])('may be %j', (name) => {
+  ])('accept the name %j', (name) => {
     expect(isName(name)).toBe(true);
   });
 
@@ -48,13 +48,13 @@ describe('the names of files', () => {
     ['a variation', 'a\ufe0fb'],
     ['half a character', '\ud800'],
     ['more than 255 bytes', 'ä'.repeat(128)],
-  ])('are not %s', (_what, name) => {
+  ])('refuse a name that is %s', (_what, name) => {
     expect(isName(name)).toBe(false);
     expect(isPath(`css/${name}`)).toBe(false);
     expect(isTemplateName(name)).toBe(false);
   });
 
-  test('make paths of up to 255 characters, templates of up to 60', () => {
+  test('give paths of up to 255 characters, and template names of up to 60', () => {
     expect(isName('a/b')).toBe(false);
     expect(isPath(`${'ä/'.repeat(127)}b`)).toBe(true);
     expect(isPath(`${'ä/'.repeat(127)}bc`)).toBe(false);
@@ -62,7 +62,7 @@ describe('the names of files', () => {
     expect(isTemplateName('t'.repeat(61))).toBe(false);
   });
 
-  test('are never more than one step down, whatever the text', () => {
+  test('never lead more than one level down, whatever the string', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (one, other) => {
         for (const name of [one, other])

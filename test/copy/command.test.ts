@@ -20,7 +20,7 @@ const archive = (words: readonly string[], place: Place) =>
 
 const contents = /\d+ tables with \d+ rows and \d+ files/;
 
-test('a shop is written into a file that only its owner can read, and restored', async () => {
+test('archives a shop into a file that only its owner can read, and restores it', async () => {
   const created = await archive(['create', file], original);
   expect([created.code, created.stdout]).toEqual([0, expect.stringMatching(contents)]);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -57,7 +57,7 @@ test('an existing file is not overwritten', async () => {
   expect((await stat(file)).mtimeMs).toBe(mtimeMs);
 });
 
-test('a missing file is named, and everything else is archived: exit code 3', async () => {
+test('a missing file is reported, everything else is archived, and the exit code is 3', async () => {
   const [row] = await readRows(original, 'SELECT file FROM product_file LIMIT 1');
   const key = String(row?.file);
   await rm(join(original.DATA_DIR, 'files', key.slice(0, 2), key));
@@ -86,8 +86,11 @@ test.each([
   ['with an unknown verb', 2, ['toString', 'a.tar'], /^"toString" is not a command/],
   ['without a file', 2, ['create'], /^"create" does not take these arguments/],
   ['with a file that is missing', 1, ['check', '/nowhere/shop.tar'], /^ENOENT: no such file/],
-])('the command %s ends with %i and says why in a line', async (_, ending, words, message) => {
-  const { code, stderr } = await archive(words, original);
-  expect([code, stderr]).toEqual([ending, expect.stringMatching(message)]);
-  expect(stderr.trim().split('\n')).toHaveLength(1);
-});
+])(
+  'the command %s ends with exit code %i and one line with the reason',
+  async (_, ending, words, message) => {
+    const { code, stderr } = await archive(words, original);
+    expect([code, stderr]).toEqual([ending, expect.stringMatching(message)]);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  },
+);

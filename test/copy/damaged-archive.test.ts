@@ -159,12 +159,9 @@ const faults: [what: string, make: () => Promise<string>, message: RegExp][] = [
   ],
 ];
 
-test.each(faults)(
-  'an archive that %s is refused before anything is written',
-  async (_, make, message) => {
-    await expect(restore(await make(), target)).rejects.toThrow(message);
-  },
-);
+test.each(faults)('an archive that %s is refused before any write', async (_, make, message) => {
+  await expect(restore(await make(), target)).rejects.toThrow(message);
+});
 
 test('an archive of a build before 1.0 with the same columns is restored', async () => {
   const schema = '"schema": "0040_stored_imports"';
@@ -200,7 +197,7 @@ test('an archive that changes after its check leaves the database empty', async 
   ]);
 });
 
-test('the original is restored into the same database, once', async () => {
+test('the original archive is restored into the same database, once', async () => {
   await restore(original, target);
   await expect(restore(original, target)).rejects.toThrow(/^The target is not empty/);
 });

@@ -35,7 +35,7 @@ test('kill -9 of the command that writes an archive leaves no file under its nam
   expect(await runCommand(command, ['check', file], original)).toMatchObject({ code: 0 });
 });
 
-test('kill -9 of the command that restores an archive leaves an empty database, and the same command restores it', async () => {
+test('kill -9 during a restore leaves an empty database, and the same command restores it', async () => {
   const file = await archive(original);
   const target = await makeOnServer();
   const first = startCommand(command, ['restore', file], target);

@@ -65,7 +65,7 @@ async function expectEqual(place: Place): Promise<void> {
   expect(now).toEqual(before);
 }
 
-test('a move that fails in the middle is not served, and continues', async () => {
+test('the service refuses an interrupted move, and the command continues it', async () => {
   const target = await makeOnServer();
   await expect(moveTo(target, failAfter(30))).rejects.toThrow('The disk is full.');
   const database = await openDatabase(readConfig(target));
@@ -81,7 +81,7 @@ test('a move that fails in the middle is not served, and continues', async () =>
   await expectEqual(target);
 });
 
-test('a source that changes between two runs is reported, and the target stays unfinished', async () => {
+test('a source that changes between two runs is reported, and the target stays incomplete', async () => {
   const target = await makeEmbedded();
   await expect(moveTo(target, failAfter(40))).rejects.toThrow('The disk is full.');
   await readRows(original, "UPDATE account SET name = 'Nora B.' WHERE name LIKE 'Nora%'");
@@ -95,7 +95,7 @@ test('a source that changes between two runs is reported, and the target stays u
   }
 });
 
-test('kill -9 of the command loses nothing: the same command continues, and the shop runs', async () => {
+test('kill -9 of the command loses nothing: the same command continues, and the shop works', async () => {
   const target = await makeOnServer();
   const words = ['--to', wordOf(target) ?? ''];
   const first = startCommand(move, words, original);
@@ -120,7 +120,7 @@ test('kill -9 of the command loses nothing: the same command continues, and the 
   });
 });
 
-test('files are copied to a bucket, with the other variables of the store', async () => {
+test('files are copied to a bucket with the other variables of the store', async () => {
   const s3 = await openS3();
   try {
     const { S3_ENDPOINT = '' } = s3.environment;
@@ -149,7 +149,7 @@ test('files are copied to a bucket, with the other variables of the store', asyn
   }
 });
 
-test('a dry run changes nothing, and missing files are named by exit code 3', async () => {
+test('a dry run changes nothing, and missing files give exit code 3', async () => {
   const target = await makeOnServer();
   const [{ file } = {}] = await readRows(original, 'SELECT file FROM product_file LIMIT 1');
   const key = String(file);
@@ -162,7 +162,7 @@ test('a dry run changes nothing, and missing files are named by exit code 3', as
   ).toEqual([{ is_missing: true }]);
 });
 
-test('files are copied to another place, and the command says what to set', async () => {
+test('files are copied to another folder, and the command names the variable to set', async () => {
   const [target, files] = [await makeEmbedded(), await makeFolder()];
   const words = ['--to', target.DATA_DIR, '--files-to', files];
   const { code, stdout } = await runCommand(move, words, original);
@@ -186,7 +186,7 @@ test.each([
      VALUES ('x', 'x', '9999_later', now())`,
     /The source has the schema 9999_later/,
   ],
-])('a source of %s is refused', async (_, sql, message) => {
+])('a source with %s is refused', async (_, sql, message) => {
   const source = await openPlace(await makeEmbedded());
   try {
     await source.query(sql, []);
@@ -205,7 +205,7 @@ test.each([
     /^--files-to: expected/,
   ],
   ['with one word too many', ['shop', '--to', '/tmp/x'], /^"shop" is one argument too many/],
-])('the command %s ends with 2 and says why', async (_, words, message) => {
+])('the command %s ends with exit code 2 and the reason', async (_, words, message) => {
   const { code, stderr } = await runCommand(move, words, { DATA_DIR: await makeFolder() });
   expect([code, stderr]).toEqual([2, expect.stringMatching(message)]);
 });

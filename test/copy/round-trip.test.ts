@@ -100,7 +100,7 @@ describe.each([
   });
   afterAll(() => node?.close());
 
-  test('has the same bytes in every table, except for numbers of transactions', async () => {
+  test('has the same bytes in every table, except for transaction numbers', async () => {
     const [before, after] = [await readChecksums(first), await readChecksums(second)];
     const different = Object.keys(before).filter((name) => before[name] !== after[name]);
     expect(Object.keys(before).length).toBeGreaterThan(50);
@@ -108,7 +108,7 @@ describe.each([
     expect(['event_log', 'audit_call,event_log']).toContain(different.sort().join());
   });
 
-  test('answers every read as the original did', async () => {
+  test('returns the same result for every read', async () => {
     expect(reads.length).toBeGreaterThan(30);
     const now = await readAll(node);
     for (const name of reads) expect([name, now.get(name)]).toEqual([name, answers.get(name)]);
@@ -149,12 +149,12 @@ describe.each([
     ]);
   });
 
-  test('repeats a stored answer and does not execute the call again', async () => {
+  test('replays a stored response and does not execute the call again', async () => {
     const answer = await call(node, 'commerce.tax-classes.create', { taxClass }, once);
     expect(answer).toEqual({ status: 'ok', id: firstTaxClass });
   });
 
-  test('is an ordinary database: nothing of the copy is left, and its schema is complete', async () => {
+  test('has no trace of the copy and a complete schema', async () => {
     expect(await node.status('/readyz')).toBe(200);
   });
 });

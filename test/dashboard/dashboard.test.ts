@@ -65,7 +65,7 @@ const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText
 const euros = (value: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(Number(value));
 
-test('a wrong password is told, and the right one opens the page of the address', async () => {
+test('a wrong password shows an error, and the right one opens the requested page', async () => {
   const page = await users.openPage('#/orders');
   await signIn(page, 'nora@example.com', 'wrong');
   await page.getByText('The email address or the password is wrong.').waitFor();
@@ -83,7 +83,7 @@ test.each([
   ['#/orders', 'Orders', ['1120', '1101', 'of 120']],
   ['#/orders/1030', 'Order', ['Back office', 'History']],
   ['#/products', 'Products', ['Kitchen', 'Aria', 'Price (Retail)', '20 of 395']],
-])('the page "%s" is one request', async (address, operation, shown) => {
+])('the page "%s" sends one request', async (address, operation, shown) => {
   await users.begin();
   site.operations();
   const page = await users.open(address);
@@ -91,14 +91,14 @@ test.each([
   for (const text of shown) await page.getByText(text).first().waitFor();
 });
 
-test('an order shows its customer and its goods', async () => {
+test('an order page shows its customer and its goods', async () => {
   const { order } = await ask('{ order(by: { number: "1100" }) { customerName lines { sku } } }');
   const page = await users.open('#/orders/1100');
   for (const text of [order.customerName, order.lines[0].sku])
     await page.getByText(text).first().waitFor();
 });
 
-test('the first page has the best sellers of the shop, with their revenue', async () => {
+test('the first page shows the best sellers of the shop with their revenue', async () => {
   const { orderLinesAggregate } = await ask(`{ orderLinesAggregate(
     where: { order: { status: { not: CANCELLED } } }
     groupBy: [{ field: PRODUCT_ID }]
@@ -120,7 +120,7 @@ test.each([
   ['DE', 'de', 'Produkte', 'Abteilungen'],
   ['IT', 'it', 'Prodotti', 'Reparti'],
   ['EN', 'en', 'Products', 'Departments'],
-])('%s is the language of words and products', async (button, language, title, departments) => {
+])('%s sets the language of labels and products', async (button, language, title, departments) => {
   const page = await users.open('#/products?search=GRIN-1022');
   await page.getByRole('button', { name: language === 'en' ? 'DE' : 'EN', exact: true }).click();
   await settled(page);
@@ -156,7 +156,7 @@ test('orders are filtered by text, status and dates, and read page by page', asy
   await page.getByText('of 120').waitFor();
 });
 
-test('of many orders those that cannot have a status say why', async () => {
+test('a bulk change of orders reports those that refuse the status', async () => {
   await ask(
     `mutation { updateOrder(by: { number: "1115" }, input: { status: COMPLETED }) { id } }`,
   );
@@ -184,7 +184,7 @@ test('of many orders those that cannot have a status say why', async () => {
   await page.getByText('1 changed, 0 not changed').waitFor();
 });
 
-test('stock and price are changed in place, and each wrong one says why', async () => {
+test('stock and price can be edited in place, and each error is shown', async () => {
   const page = await users.open('#/products?search=KNIV-1070');
   site.operations();
   const [stock, price] = [page.getByLabel('Stock KNIV-1070'), page.getByLabel('Price KNIV-1070')];
@@ -209,7 +209,7 @@ test('stock and price are changed in place, and each wrong one says why', async 
   expect(site.operations()).toEqual(['SaveItem', 'SaveItem']);
 });
 
-test('a department stands for those below it', async () => {
+test('selecting a department includes its subdepartments', async () => {
   const page = await users.open('#/products');
   site.operations();
   await page.getByRole('link', { name: 'Kitchen' }).click();
@@ -221,7 +221,7 @@ test('a department stands for those below it', async () => {
   expect(site.operations()).toEqual(['Products', 'Products']);
 });
 
-test('two users of one order lose nothing', async () => {
+test('two users who edit one order lose no change', async () => {
   const [first, second] = [await users.open('#/orders/1110'), await users.open('#/orders/1110')];
   await first.getByLabel('Reference number').fill('PO-7');
   await first.getByLabel('Note').fill('Ring twice');
@@ -248,7 +248,7 @@ test('two users of one order lose nothing', async () => {
   expect(order).toEqual({ referenceNumber: 'PO-7', requests: 'Ring twice', coupon: 'SPRING' });
 });
 
-test('a file shows its wrong rows, is imported, and gives the refused rows back', async () => {
+test('an import shows wrong rows, imports the others, and returns the refused rows', async () => {
   const page = await users.open('#/import');
   const choose = async (rows: string) => {
     const buffer = Buffer.from(`code,isVisible,name.en\n${rows}`);
@@ -276,14 +276,14 @@ test('a file shows its wrong rows, is imported, and gives the refused rows back'
   expect(site.operations()).toContain('ReadJob');
 });
 
-describe('a user with Sales alone', () => {
+describe('a user with only the section Sales', () => {
   const email = 'sam@example.com';
   beforeAll(async () => {
     await ask(`mutation { createAccount(input: { name: "Sam", email: "${email}",
       password: "Demo1234", access: LIMITED, sections: [SALES] }) { id } }`);
   });
 
-  test('sees the orders, and a note in place of each customer', async () => {
+  test('sees the orders, and a note instead of each customer', async () => {
     const page = await users.open('#/orders', email);
     const { order } = await ask('{ order(by: { number: "1109" }) { customerName } }');
     site.operations();
@@ -294,7 +294,7 @@ describe('a user with Sales alone', () => {
     expect(site.operations()).toEqual(['Orders']);
   });
 
-  test('sees the first page but for what the catalog has', async () => {
+  test('sees the first page without the figures of the catalog', async () => {
     const page = await users.open('', email);
     await page.getByRole('region', { name: 'By status' }).getByText('Completed').waitFor();
     for (const [name, count] of [
@@ -311,7 +311,7 @@ describe('a user with Sales alone', () => {
   });
 });
 
-test('a stop of the service is told, and all goes on after its start', async () => {
+test('the dashboard reports a stopped service, and continues after its restart', async () => {
   const page = await users.open('#/orders/1105');
   gateway.kill('SIGTERM');
   await gateway.ended;
@@ -328,7 +328,7 @@ test('a stop of the service is told, and all goes on after its start', async () 
   await page.getByText('20 of 395').waitFor();
 });
 
-describe('the list of orders is live', () => {
+describe('the live list of orders', () => {
   const v3 = async (verb: string, body: object) =>
     (await post(`/api/v3/commerce.orders.${verb}`, body)).json();
   const create = async (number: string): Promise<number> => {
@@ -342,7 +342,7 @@ describe('the list of orders is live', () => {
     return orders.nodes.map((order: { number: string }) => order.number);
   };
 
-  test('many changes cost few requests, and leave selection and length as they are', async () => {
+  test('sends few requests for many changes, and keeps selection and length', async () => {
     const page = await users.open('#/orders');
     await showMore(page, '40 of 120');
     await page.getByLabel('Select 1100').check();
@@ -363,7 +363,7 @@ describe('the list of orders is live', () => {
     expect(await page.locator('tbody :checked').count()).toBe(1);
   });
 
-  test('a list that is opened again has no gap after what was added meanwhile', async () => {
+  test('shows orders that were added while it was closed', async () => {
     const page = await users.open('#/orders');
     await showMore(page, '40 of 120');
     await page.getByRole('link', { name: 'Products' }).click();
@@ -375,7 +375,7 @@ describe('the list of orders is live', () => {
     expect(numbers).toEqual(await newest(numbers.length));
   });
 
-  test('also after the service was killed, and no order is shown twice', async () => {
+  test('continues after the service was killed, and shows no order twice', async () => {
     const page = await users.open('#/orders');
     await create('before-kill');
     await row(page, 'before-kill').waitFor();

@@ -59,7 +59,7 @@ const v3 = async (operation: string, body: object) => {
 describe('the dashboard of the guide', () => {
   let id: number;
 
-  test('says why nobody is signed in', async () => {
+  test('shows why nobody is signed in', async () => {
     await signIn(page, 'nora@example.com', 'wrong');
     await page.getByText('Wrong email or password.').waitFor();
     await signIn(page, 'former@example.com');
@@ -77,7 +77,7 @@ describe('the dashboard of the guide', () => {
     expect(await page.getByRole('button', { name: /^1\d\d\d$/ }).count()).toBe(20);
   });
 
-  test('shows an order at once that somebody else has created', async () => {
+  test('shows an order immediately that another user has created', async () => {
     const items = [{ name: 'Lamp', price: 9.5, quantity: 2 }];
     const order = { number: 'live-1', items, billingAddress };
     id = (await v3('commerce.orders.create', { order })).id;
@@ -85,7 +85,7 @@ describe('the dashboard of the guide', () => {
     await page.getByRole('heading', { name: 'Orders (121)' }).waitFor();
   });
 
-  test('saves with the version, and shows what somebody else has changed meanwhile', async () => {
+  test('saves with the version, and shows what another user has changed meanwhile', async () => {
     await page.getByRole('button', { name: 'live-1' }).click();
     await page.getByLabel('Note').fill('Ring twice');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -110,7 +110,7 @@ describe('the dashboard of the guide', () => {
 describe('storefront-gateway new', () => {
   const run = (...words: string[]) => runCommand('dist/cli/main.js', ['new', ...words], {});
 
-  test('creates the project in an empty folder, and leaves one with files as it is', async () => {
+  test('creates the project in an empty folder, and refuses a folder with files', async () => {
     const folder = join(await makeFolder(), 'shop');
     await mkdir(folder);
     const { code, stdout } = await run('dashboard', folder);
@@ -131,19 +131,19 @@ describe('storefront-gateway new', () => {
     [[], 'A command is required: expected dashboard; --help shows the usage\n'],
     [['shop', 'x'], '"shop" is not a command: expected dashboard; --help shows the usage\n'],
     [['dashboard'], '"dashboard" does not take these arguments; --help shows the usage\n'],
-  ])('refuses the words %j', async (words, stderr) => {
+  ])('refuses the arguments %j', async (words, stderr) => {
     expect(await run(...words)).toEqual({ code: 2, stdout: '', stderr });
   });
 });
 
-test('the README begins a dashboard with the commands of the guide', async () => {
+test('the README starts a dashboard with the commands of the guide', async () => {
   const guide = await readFile('docs/graphql.md', 'utf8');
   const [commands = ''] = /^```sh\nexport KEY=[\s\S]*?^```$/m.exec(guide) ?? [];
   expect(commands).toContain('npm run new');
   expect(await readFile('README.md', 'utf8')).toContain(commands);
 });
 
-test('the project names the versions of packages with which this repository tests it', async () => {
+test('the project has the package versions with which this repository tests it', async () => {
   const read = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
   const [own, tools] = [await read('package.json'), await read('test/package.json')];
   const starter = await read('examples/starter/package.json');

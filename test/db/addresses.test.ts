@@ -89,7 +89,7 @@ describe.skipIf(!server).each(Object.entries(schemas))('a schema %s', (_, { name
     expect(await rows(sql)).toEqual([{ schema: name }]);
   }
 
-  test('holds everything, and every operation of v3 works', async () => {
+  test('contains everything, and every operation of v3 works', async () => {
     const { node, shop } = await open(storySettings);
     await shop.rows(`SET search_path = ${name}`);
     const { wrong, called } = await playOnV3(shop);
@@ -99,7 +99,7 @@ describe.skipIf(!server).each(Object.entries(schemas))('a schema %s', (_, { name
     await expectHeldBy(shop);
   });
 
-  test('holds the demo shop, which can be written', async () => {
+  test('contains the demo shop and accepts writes', async () => {
     const { shop } = await open({ DEMO: '1' });
     const find = await shop.v3('commerce.products.find', { limit: 2 });
     expect(find).toMatchObject({ status: 'ok', products: [{}, {}] });
@@ -136,7 +136,7 @@ describe.skipIf(!server || (!programs && !process.env.CI))('sslmode', () => {
     return (await database.query(sql, []))[0]?.ssl;
   }
 
-  test('means what libpq means by it', async () => {
+  test('has the meaning of libpq', async () => {
     const root = { sslrootcert: certificate };
     expect(await connect({})).toBe(false);
     expect(await connect({ sslmode: 'disable' })).toBe(false);
@@ -152,7 +152,7 @@ describe.skipIf(!server || (!programs && !process.env.CI))('sslmode', () => {
     await expect(connect({ sslmode: 'none' })).rejects.toThrow(/not one of disable, allow/);
   });
 
-  test('prefer goes on without TLS where the server has none, require does not', async () => {
+  test('prefer continues without TLS where the server has none, require does not', async () => {
     await cluster.administer(`ALTER SYSTEM SET ssl = 'off'`);
     await cluster.administer('SELECT pg_reload_conf()');
     await expect.poll(() => connect({ sslmode: 'prefer' })).toBe(false);

@@ -50,7 +50,7 @@ const faults: readonly (readonly [string, Error, keyof typeof databaseFaults])[]
 ];
 
 describe('a fault of the database', () => {
-  test.each(faults)('%s gets 503 with the advice of its fault', (_what, error, name) => {
+  test.each(faults)('%s returns 503 with the advice for its fault', (_what, error, name) => {
     expect(faultOf(error)).toBe(name);
     const answered = asUnavailable(error);
     expect(answered).toMatchObject({ kind: 'DATABASE_AWAY', status: 503 });
@@ -61,7 +61,7 @@ describe('a fault of the database', () => {
     expect(asUnavailable(answered)).toBe(answered);
   });
 
-  test('every fault has a code in this file', () => {
+  test('every code of a fault is in this file', () => {
     expect(new Set(faults.map(([, , name]) => name))).toEqual(new Set(Object.keys(databaseFaults)));
   });
 
@@ -72,19 +72,19 @@ describe('a fault of the database', () => {
     ['a cancelled statement', coded('57014')],
     ['a deadlock', coded('40P01')],
     ['a failure of our own', new TypeError('x is not a function')],
-  ])('%s is none', (_what, error) => {
+  ])('%s does not count as a fault', (_what, error) => {
     expect(faultOf(error)).toBeNull();
     expect(asUnavailable(error)).toBe(error);
   });
 });
 
-describe('a statement that was cancelled', () => {
+describe('a cancelled statement', () => {
   const where = 'while updating tuple (0,1) in relation "item"';
 
   test.each([
     ['a lock of a table', coded('55P03')],
     ['the lock of a row', Object.assign(coded('57014'), { where })],
-  ])('for %s may be sent again', (_what, error) => {
+  ])('allows a retry after %s', (_what, error) => {
     const timeout = asTimeout(error, 'QUERY_TIMEOUT_MS', 500);
     expect(timeout).toMatchObject({ kind: 'TIMEOUT', retryAfter: 5 });
     expect(timeout.message).toMatch(/waited for a lock .* QUERY_TIMEOUT_MS \(500 ms\)/);
@@ -92,7 +92,7 @@ describe('a statement that was cancelled', () => {
     expect(asUnavailable(timeout)).toBe(timeout);
   });
 
-  test('for its own slowness must be narrowed', () => {
+  test('asks for a narrower query after its own timeout', () => {
     const timeout = asTimeout(coded('57014'), 'QUERY_TIMEOUT_MS', 500);
     expect([timeout.retryAfter, faultOf(timeout)]).toEqual([undefined, null]);
     expect(timeout.message).toContain('Narrow the conditions');

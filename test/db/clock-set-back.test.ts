@@ -34,7 +34,7 @@ describe('after the clock was set back', () => {
   test.each([
     ['5 seconds', false],
     ['1 hour', true],
-  ])('a lease that ends in %s may be taken: %s', async (ahead, expected) => {
+  ])('a lease that ends in %s can be taken: %s', async (ahead, expected) => {
     const lease = randomUUID();
     const id = await addLeased(ahead, lease);
     // The shop's own worker may hold the row for a moment: then it is the one that takes the lease.
@@ -56,7 +56,7 @@ describe('after the clock was set back', () => {
   });
 });
 
-test('expired answers are removed in batches', async () => {
+test('expired responses are deleted in batches', async () => {
   await shop.rows(
     `INSERT INTO kept_answer (id, fingerprint, answer, creation_time)
      SELECT sha256(n::text::bytea), sha256('a'), 'a', now() - interval '3 days'

@@ -29,7 +29,7 @@ describe.each(databases)('on the %s database', (_, open) => {
     ['some of a list', lines, ['taxClassId', 'name'], [first, second].map(withoutPrice)],
     ['all members of one', line, [], second],
     ['one member of one', line, ['price'], { price: '12.50' }],
-  ])('%s come as they were written', async (_, composed, names, expected) => {
+  ])('%s are read as they were written', async (_, composed, names, expected) => {
     const from = 'isList' in composed ? '' : 'FROM l WHERE l.at = 2';
     const [row] = await database.rows(
       `${rows} SELECT ${composedSql(composed, names)} AS it ${from}`,
@@ -37,7 +37,7 @@ describe.each(databases)('on the %s database', (_, open) => {
     expect(composedReader(composed, names)(String(row?.it))).toEqual(expected);
   });
 
-  test('an empty list is one', async () => {
+  test('an empty list is read as an empty list', async () => {
     const [row] = await database.rows(
       `WITH l (at, name, price, tax) AS (SELECT 1, '', 1, 1 LIMIT 0) SELECT ${composedSql(lines, [])} AS it`,
     );

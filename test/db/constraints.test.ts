@@ -247,7 +247,7 @@ describe.each(databases)('on the %s database', (_, open) => {
   });
   afterAll(() => db.close());
 
-  test.each(violations)('refuses %s', async (_, sql, words) => {
+  test.each(violations)('refuses to store %s', async (_, sql, words) => {
     await db.undone(async () => {
       const statements = sql.split(/;\s+/);
       for (const before of statements.slice(0, -1)) await db.rows(before);
@@ -284,7 +284,7 @@ describe.each(databases)('on the %s database', (_, open) => {
       'DELETE FROM variant',
       { option_id: null },
     ],
-  ])('deleted, %s', async (_, table, before, deletion, left) => {
+  ])('deletes follow the references: %s', async (_, table, before, deletion, left) => {
     await db.undone(async () => {
       await db.rows(before);
       await db.rows(deletion);
@@ -292,7 +292,7 @@ describe.each(databases)('on the %s database', (_, open) => {
     });
   });
 
-  test('the path of a department leads from the first level to itself', async () => {
+  test('the path of a department leads from the first level to the department itself', async () => {
     await db.undone(async () => {
       const texts = `'{}', '{}', '{}', '{}', '{}'`;
       const rows = await db.rows(`INSERT INTO department
@@ -309,7 +309,7 @@ describe.each(databases)('on the %s database', (_, open) => {
   const documents = () =>
     db.rows('SELECT language, document FROM product_search ORDER BY language');
 
-  test('a sort key is kept for every text and language', async () => {
+  test('every text and language has a sort key', async () => {
     const before = await keys('it');
     expect(before).toContain('product.name 1 stivale');
     expect(before).toContain('department.name 1');
@@ -331,7 +331,7 @@ describe.each(databases)('on the %s database', (_, open) => {
     });
   });
 
-  test('a search document is kept for every product and language', async () => {
+  test('every product and language has a search document', async () => {
     expect(await documents()).toEqual([
       { language: 'en', document: 'p1\nsku-1\nete boot\nwarm\n\n' },
       { language: 'it', document: 'p1\nsku-1\nstivale\n\n\n' },
@@ -361,11 +361,11 @@ describe.each(databases)('on the %s database', (_, open) => {
     ['ŁŽĦ', 'łžħ'],
     ['ß', 'ß'],
     ['日本 𝒜', '日本 𝒜'],
-  ])('folds %s to %s', async (text, folded) => {
+  ])('fold() converts %s to %s', async (text, folded) => {
     expect(await db.rows('SELECT fold($1::text) AS folded', [text])).toEqual([{ folded }]);
   });
 
-  test('order numbers of digits alone compare as numbers, before the others', async () => {
+  test('numeric order numbers sort as numbers, before the others', async () => {
     const rows =
       await db.rows(`SELECT number FROM unnest(ARRAY['B1', '1000', 'a', '99', '0100', ''])
       AS number ORDER BY number_key(number) COLLATE "C"`);
@@ -373,7 +373,7 @@ describe.each(databases)('on the %s database', (_, open) => {
   });
 });
 
-test('nodes are told which facts changed, and a key used is no news', async () => {
+test('nodes receive a notice of each changed fact, but none when a key is used', async () => {
   const database = await openEmpty();
   await applyMigrations(database.pool);
   const changed: string[] = [];

@@ -92,7 +92,7 @@ describe('the demo shop', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it.each(rules)('knows that %s', async (_, breaches) => {
+  it.each(rules)('proves that %s', async (_, breaches) => {
     expect(await database.query(breaches, [])).toEqual([]);
   });
 
@@ -125,19 +125,19 @@ describe('the demo shop', () => {
     ['orders', 'SELECT FROM orders', 8_000],
     ['statuses of orders', 'SELECT DISTINCT status FROM orders', 7],
     ['orders with a discount', 'SELECT FROM orders WHERE discount_percent > 0', 5],
-  ])('has %s', async (_, rows, least) => {
+  ])('contains enough %s', async (_, rows, least) => {
     const [found] = await database.query(`SELECT count(*)::int AS count FROM (${rows}) AS r`, []);
     expect(found?.count).toBeGreaterThanOrEqual(least);
   });
 
-  it('names no file that is not there, and there is none that it does not name', async () => {
+  it('names exactly the files that exist', async () => {
     const named = new Set((await listNamedFiles(database)).map(({ key }) => key));
     const kept = new Set<string>();
     for await (const key of files.keys()) kept.add(key);
     expect([...named].toSorted()).toEqual([...kept].toSorted());
   });
 
-  it('rates products by their reviews', async () => {
+  it('calculates product ratings from reviews', async () => {
     const wrong = await database.query(
       `SELECT p.code FROM product AS p LEFT JOIN product_review AS r ON r.product_id = p.id
        GROUP BY p.id HAVING p.rating <> coalesce(round(avg(r.rating), 1), 0)`,
@@ -146,7 +146,7 @@ describe('the demo shop', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('follows each order from New to where it stands', async () => {
+  it('logs each status change of an order since New', async () => {
     const wrong = await database.query(
       `SELECT o.number FROM orders AS o LEFT JOIN LATERAL
          (SELECT to_status FROM order_status_change WHERE order_id = o.id ORDER BY id DESC LIMIT 1)
@@ -157,7 +157,7 @@ describe('the demo shop', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has a new and an open order at each hour of the day', () => {
+  it('has a new and an open order at every hour of the day', () => {
     const market = { customers: 240, items: [1, 2, 3] };
     const hours = Array.from({ length: 24 }, (_, hour) => Date.UTC(2026, 10, 27, hour, 5));
     const without = hours.filter((time) => {
@@ -180,7 +180,7 @@ describe('the demo shop', () => {
     expect(next).toEqual({ product: true, number: true });
   });
 
-  it('has 10 to 60 orders each day of two years, until now', async () => {
+  it('has 10 to 60 orders per day for two years, until now', async () => {
     const [found] = await database.query(
       `SELECT count(*)::int AS days, min(orders) >= 10 AND max(orders) <= 60 AS fits
        FROM (SELECT count(*) AS orders FROM orders
@@ -198,7 +198,7 @@ describe('the demo shop', () => {
     expect(later).toEqual({ later: 0 });
   });
 
-  it('is the same each time', async () => {
+  it('contains the same data each time', async () => {
     const other = await openShop((session) => seedDemo(session, storeMedia(files), { now }));
     const [first, second] = [await checksums(database), await checksums(other)];
     const differ = Object.keys(first).filter((table) => first[table] !== second[table]);
@@ -206,7 +206,7 @@ describe('the demo shop', () => {
     await other.close();
   }, 120_000);
 
-  it('is no empty shop', async () => {
+  it('has the mark of a shop with data', async () => {
     expect(await isEmptyShop(database)).toBe(false);
   });
 });
@@ -225,7 +225,7 @@ describe('a large shop', () => {
     expect(await database.query(breaches, [])).toEqual([]);
   });
 
-  it('has as many products and orders as asked for, three lines an order', async () => {
+  it('has the requested number of products and orders, with three lines per order', async () => {
     const [found] = await database.query(
       `SELECT (SELECT count(*)::int FROM product) AS products,
          (SELECT count(*)::int FROM orders) AS orders,
@@ -251,20 +251,20 @@ describe('a large shop', () => {
     await fresh.close();
   });
 
-  it('tells its progress from 0 to 1, never back', () => {
+  it('reports increasing progress from 0 to 1', () => {
     expect(steps).toEqual(steps.toSorted((one, other) => one - other));
     expect([steps[0], steps.at(-1)]).toEqual([0, 1]);
   });
 });
 
 describe('a fresh shop', () => {
-  it('is empty', async () => {
+  it('contains no records', async () => {
     const database = await openShop(async () => {});
     expect(await isEmptyShop(database)).toBe(true);
     await database.close();
   });
 
-  it('is filled in the languages asked for', async () => {
+  it('contains the requested languages', async () => {
     const database = await openShop((session) =>
       fillLarge(session, { products: 1, orders: 0, languages: ['en', 'de'] }),
     );

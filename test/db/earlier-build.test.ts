@@ -59,7 +59,7 @@ describe.each(server ? ['embedded', 'server'] : ['embedded'])(
       return makeEarlier({ DATA_DIR: await makeFolder(), DATABASE_URL: url });
     }
 
-    test('a start and commands refuse it in one line, and leave it as it is', async () => {
+    test('refuses a start and commands in one line, and stays unchanged', async () => {
       const environment = { ...(await open()), PORT: '0', HOST: '127.0.0.1' };
       const before = await describeDatabase(environment);
       const ended = [
@@ -72,7 +72,7 @@ describe.each(server ? ['embedded', 'server'] : ['embedded'])(
       expect(await describeDatabase(environment)).toEqual(before);
     });
 
-    test('doctor reports it as an error and says what to do', async () => {
+    test('appears as an error with the remedy in doctor', async () => {
       const environment = { ...(await open()), PORT: '0', HOST: '127.0.0.1' };
       const before = await describeDatabase(environment);
       const { code, stdout } = await runCommand('dist/cli/doctor.js', ['--json'], environment);
@@ -94,6 +94,6 @@ test.each([
   ['one of this version', ['0001_init'], false],
   ['one of a newer version', ['0002_later', '0001_init'], false],
   ['one of a build before 1.0', ['0040_stored_imports', '0001_model'], true],
-])('the history of a database tells its build: %s', (_, applied, expected) => {
+])('the migration history shows an earlier build: %s', (_, applied, expected) => {
   expect(isFromEarlierBuild(applied, ['0001_init'])).toBe(expected);
 });

@@ -32,7 +32,7 @@ async function bytesToRead(): Promise<number> {
   return Number(row?.bytes);
 }
 
-test('the log of the embedded database stays short however much is written', async () => {
+test('the log of the embedded database stays short, whatever the amount of writes', async () => {
   await write(60_000);
   expect(await bytesToRead()).toBeGreaterThan(16 * 1024 * 1024);
   await vi.waitFor(async () => expect(await bytesToRead()).toBeLessThan(1_000_000), 15_000);

@@ -31,14 +31,14 @@ const errorOf = (work: Promise<unknown>) =>
   );
 const n = async () => (await database.query('SELECT n FROM counter', []))[0]?.n;
 
-test('a statement beyond its limit ends, and the statements behind it run', async () => {
+test('a statement beyond its time limit ends, and the statements behind it run', async () => {
   await database.query('UPDATE counter SET n = 1', []);
   const [ended, waiting] = await Promise.all([errorOf(database.query(endless, [])), n()]);
   expect(isCallError(ended, 'TIMEOUT')).toBe(true);
   expect(waiting).toBe(1);
 });
 
-test('a transaction whose statement is beyond the limit of writes leaves no changes', async () => {
+test('a transaction with a statement beyond the limit of writes changes nothing', async () => {
   const begun = performance.now();
   const ended = await errorOf(
     database.transaction(
@@ -54,7 +54,7 @@ test('a transaction whose statement is beyond the limit of writes leaves no chan
   expect(await n()).toBe(1);
 });
 
-test('the statement of a caller that has disconnected ends', async () => {
+test('the statement of a disconnected caller ends', async () => {
   const caller = { kind: 'key', id: 1 } as const;
   const left = performance.now() + 200;
   const reader = database.reader(caller, { isGone: () => performance.now() > left });
@@ -64,7 +64,7 @@ test('the statement of a caller that has disconnected ends', async () => {
   expect(await n()).toBe(1);
 });
 
-test('notifications arrive, and a new thread after a statement that was ended is reported', async () => {
+test('notifications arrive, and a new thread after an ended statement is reported', async () => {
   const changed: string[] = [];
   await database.listen((table) => changed.push(table));
   await database.query("SELECT pg_notify('gateway', 'product')", []);
@@ -76,7 +76,7 @@ test('notifications arrive, and a new thread after a statement that was ended is
   await expect.poll(() => changed, { timeout: 10_000 }).toEqual(['product', '*', 'item']);
 });
 
-test('the process answers while a statement runs', async () => {
+test('the process responds while a statement runs', async () => {
   const running = errorOf(database.query(endless, []));
   const begun = performance.now();
   await new Promise((resolve) => setTimeout(resolve, 20));

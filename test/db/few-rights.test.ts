@@ -23,7 +23,7 @@ const grants = (role: string) => {
   return block.replaceAll(' gateway', ` ${role}`);
 };
 
-describe.skipIf(!server)('a role that owns nothing', () => {
+describe.skipIf(!server)('a database role that owns nothing', () => {
   let node: TestNode;
   let urls: Record<'owner' | 'service', string>;
   let owner: pg.Client;
@@ -61,7 +61,7 @@ describe.skipIf(!server)('a role that owns nothing', () => {
     await cleanUp();
   });
 
-  test('can run every operation of v3', async () => {
+  test('runs every operation of v3', async () => {
     const json = async <T>(response: Promise<Response>): Promise<T> => (await response).json();
     const shop: StoryShop = {
       v3: (operation, body) => json(node.v3(operation, Object(body))),
@@ -76,7 +76,7 @@ describe.skipIf(!server)('a role that owns nothing', () => {
     expect((await owner.query(owned)).rows).toEqual([]);
   });
 
-  test('is told at the start which migrations the owner must apply', async () => {
+  test('reports at the start which migrations the owner must apply', async () => {
     const removed = 'DELETE FROM _prisma_migrations RETURNING *';
     const { rows } = await owner.query(removed);
     const names = rows.map(({ migration_name: name }) => name).sort();

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a text that begins with U+FEFF is read as it was written, also after a failed statement', async () => {
+test('a string that begins with U+FEFF is read as it was written, also after a failed statement', async () => {
   const name = '\ufeffOak & Sons';
   const { data } = await shop.graphql(
     'mutation($name: String!) { createSupplier(input: { code: "oak", name: $name }) { name } }',

@@ -34,7 +34,7 @@ async function change(folder: string, members: object): Promise<string> {
 }
 
 describe('the lock of a data folder', () => {
-  it('has one holder when many processes start on the lock of a killed one', async () => {
+  it('has one holder when many processes start with the lock of a killed process', async () => {
     const folder = await makeFolder();
     let holder = hold(folder);
     await line(holder);
@@ -49,7 +49,7 @@ describe('the lock of a data folder', () => {
     }
   });
 
-  it('has one holder at a time while processes take and release it', async () => {
+  it('has one holder at a time while processes acquire and release it', async () => {
     const folder = await makeFolder();
     const processes = Array.from({ length: 4 }, () => hold(folder, '25'));
     for (const each of processes) {
@@ -57,7 +57,7 @@ describe('the lock of a data folder', () => {
     }
   });
 
-  it('stays with a stopped process, which continues', async () => {
+  it('stays with a paused process, which continues', async () => {
     const folder = await makeFolder();
     const first = hold(folder);
     await line(first);
@@ -70,7 +70,7 @@ describe('the lock of a data folder', () => {
     expect(await line(hold(folder))).toBe('held');
   });
 
-  it('holds in a folder whose path is too long for a socket', async () => {
+  it('works in a folder whose path is too long for a socket', async () => {
     const folder = join(await makeFolder(), 'a'.repeat(60), 'b'.repeat(60));
     const first = hold(folder);
     await line(first);
@@ -80,7 +80,7 @@ describe('the lock of a data folder', () => {
     expect(await line(hold(folder))).toBe('held');
   });
 
-  it('holds for another mount of the same folder', async ({ skip }) => {
+  it('covers another mount of the same folder', async ({ skip }) => {
     const [folder, mounted] = [await makeFolder(), await makeFolder()];
     const words = ['--mount', 'sh', '-c', `mount --bind ${folder} ${mounted} && exec "$@"`, 'sh'];
     const { code } = await runProgram('unshare', [...words, 'true']).catch(() => ({ code: 1 }));
@@ -117,7 +117,7 @@ describe.each([
   });
 });
 
-it('a process whose folder another machine has taken ends', async () => {
+it('a process ends when another machine has taken its folder', async () => {
   const folder = await makeFolder();
   const first = hold(folder);
   await line(first);

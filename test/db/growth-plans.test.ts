@@ -161,13 +161,16 @@ describe.skipIf(!server)('among 10,000 products and 20,000 orders', () => {
   const conditions = resources.flatMap((resource) =>
     Object.entries(examples[resource]).map(([name, value]) => [resource, name, value] as const),
   );
-  test.each(conditions)('%s by the condition %s, and how many', async (resource, name, value) => {
-    const body = { ...pricesOf(resource, name), conditions: { [name]: value } };
-    const found = await planOf(shop, v3(`${resource}.find`, { ...body, limit: 20 }));
-    expectNoWalk(found, `${resource} by ${name}`);
-    const counted = await planOf(shop, v3(`${resource}.count`, body));
-    expectNoWalk(counted, `${resource} by ${name}, counted`);
-  });
+  test.each(conditions)(
+    '%s by the condition %s, and their count',
+    async (resource, name, value) => {
+      const body = { ...pricesOf(resource, name), conditions: { [name]: value } };
+      const found = await planOf(shop, v3(`${resource}.find`, { ...body, limit: 20 }));
+      expectNoWalk(found, `${resource} by ${name}`);
+      const counted = await planOf(shop, v3(`${resource}.count`, body));
+      expectNoWalk(counted, `${resource} by ${name}, counted`);
+    },
+  );
 
   const newest = 'orderBy: [{ field: CREATION_TIME, direction: DESC }]';
   test.each([
@@ -222,7 +225,7 @@ describe.skipIf(!server)('among 10,000 products and 20,000 orders', () => {
   });
 
   // Word by word PostgreSQL would read as much more of the common one as there are more products.
-  test('of several words the index looks up those that are not common', async () => {
+  test('a search for several words looks up the rare ones in the index', async () => {
     const find = (...keywords: string[]) =>
       planOf(shop, v3('commerce.products.find', { conditions: { keywords }, limit: 20 }));
     const lookedUp = (plan: string) =>
@@ -236,31 +239,34 @@ describe.skipIf(!server)('among 10,000 products and 20,000 orders', () => {
     expect(lookedUp(await find('steel', 'durable'))).toMatch(/steel.*durable|durable.*steel/);
   });
 
-  test.each(orders)('a page of %s behind a cursor by %s begins there', async (resource, order) => {
-    const list = lists[resource];
-    const key = resource === 'commerce.items' ? 'sku' : 'id';
-    const field = graphqlWord(order.replace('-', ''));
-    const given = 'priceList' in pricesOf(resource, order) ? ', priceList: 3' : '';
-    const direction = order.startsWith('-') ? ', direction: DESC' : '';
-    const by = `orderBy: [{ field: ${field}${direction}${given} }]`;
-    const page = async (window: string) => {
-      const answer = await shop.graphql(
-        `{ ${list}(${by}, ${window}) { edges { cursor node { ${key} } } } }`,
-      );
-      return Object(answer.data)[list].edges as { cursor: string; node: Rec }[];
-    };
-    const whole = await page('offset: 400, first: 41');
-    const cursor = whole[20]?.cursor;
-    const nodes = (edges: typeof whole) => edges.map(({ node }) => node[key]);
-    expect(nodes(await page(`after: "${cursor}", first: 20`))).toEqual(nodes(whole).slice(21));
-    expect(nodes(await page(`before: "${cursor}", last: 20`))).toEqual(nodes(whole).slice(0, 20));
-    for (const window of [`after: "${cursor}", first: 20`, `before: "${cursor}", last: 20`]) {
-      const plan = await planOf(shop, () => page(window), '(ANALYZE, TIMING OFF)');
-      const name = `${resource} behind a cursor by ${order}`;
-      expectNoWalk(plan, name);
-      if (!wholes.has(name)) expect(leftOut(plan), plan).toBeLessThan(500);
-    }
-  });
+  test.each(orders)(
+    'a page of %s after a cursor by %s starts there in the index',
+    async (resource, order) => {
+      const list = lists[resource];
+      const key = resource === 'commerce.items' ? 'sku' : 'id';
+      const field = graphqlWord(order.replace('-', ''));
+      const given = 'priceList' in pricesOf(resource, order) ? ', priceList: 3' : '';
+      const direction = order.startsWith('-') ? ', direction: DESC' : '';
+      const by = `orderBy: [{ field: ${field}${direction}${given} }]`;
+      const page = async (window: string) => {
+        const answer = await shop.graphql(
+          `{ ${list}(${by}, ${window}) { edges { cursor node { ${key} } } } }`,
+        );
+        return Object(answer.data)[list].edges as { cursor: string; node: Rec }[];
+      };
+      const whole = await page('offset: 400, first: 41');
+      const cursor = whole[20]?.cursor;
+      const nodes = (edges: typeof whole) => edges.map(({ node }) => node[key]);
+      expect(nodes(await page(`after: "${cursor}", first: 20`))).toEqual(nodes(whole).slice(21));
+      expect(nodes(await page(`before: "${cursor}", last: 20`))).toEqual(nodes(whole).slice(0, 20));
+      for (const window of [`after: "${cursor}", first: 20`, `before: "${cursor}", last: 20`]) {
+        const plan = await planOf(shop, () => page(window), '(ANALYZE, TIMING OFF)');
+        const name = `${resource} behind a cursor by ${order}`;
+        expectNoWalk(plan, name);
+        if (!wholes.has(name)) expect(leftOut(plan), plan).toBeLessThan(500);
+      }
+    },
+  );
 });
 
 function expectNoWalk(plan: string, name: string): void {

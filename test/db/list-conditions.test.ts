@@ -75,7 +75,7 @@ async function callGraphql(operation: Operation, body: Rec): Promise<unknown> {
   return answer.data;
 }
 
-test('every list without a bound is among the conditions', () => {
+test('the test covers the conditions of every list without a limit', () => {
   const names = conditions.map(([operation, name]) => `${operation} ${name}`);
   expect(names).toContain('commerce.items.find options');
   expect(names).toContain('commerce.orders.count status');
@@ -91,7 +91,7 @@ describe.each(conditions)('%s by %s', (name, condition, element) => {
     ['GraphQL', (body) => callGraphql(operation, body)],
   ];
 
-  test.each(surfaces)('takes thousands of elements and repetitions on %s', async (_, call) => {
+  test.each(surfaces)('accept thousands of elements and repetitions on %s', async (_, call) => {
     const [few] = await sentBy(() => call(bodyOf(elements(element, 3))));
     const distinct = bodyOf(elements(element, 5_000));
     const answer = await call(distinct);

@@ -22,11 +22,11 @@ test.each<[type: string, values: unknown[]]>([
   ['text', ['a', null, 'b']],
   ['int', [1, -2, 2_147_483_647]],
   ['bool', [true, false, null]],
-])('a list of %s comes as it was sent: %j', async (type, values) => {
+])('a list of %s is read as it was sent: %j', async (type, values) => {
   expect(await sendBack(type, values)).toEqual([values, values, values]);
 });
 
-test('decimals keep their digits in a list', async () => {
+test('decimals in a list keep their digits', async () => {
   const sql = 'SELECT ($1::numeric[])[1]::text AS one, ($1::numeric[])[2]::text AS other';
   for (let run = 0; run < 3; run++)
     expect(await shop.rows(sql, [['19.990', '-0.001']])).toEqual([

@@ -41,7 +41,7 @@ describe.each(databases)('migrating the %s database', (_, open) => {
       'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY 1',
     );
 
-  test('applies each migration once, in order, then nothing more', async () => {
+  test('applies each migration once, in order, and nothing more', async () => {
     expect(await applyMigrations(scratch.target)).toEqual(shipped);
     expect(await history()).toEqual(shipped.map((name) => ({ migration_name: name })));
     expect(await applyMigrations(scratch.target)).toEqual([]);
@@ -64,7 +64,7 @@ describe.each(databases)('migrating the %s database', (_, open) => {
     expect(found.toSorted()).toEqual(modelComments().toSorted());
   });
 
-  test('a failed migration is named, leaves nothing, and is tried again when mended', async () => {
+  test('names a failed migration, leaves no changes, and retries it after a correction', async () => {
     const write = async (sql: string) => {
       await mkdir(join(folder, '0001_trial'), { recursive: true });
       await writeFile(join(folder, '0001_trial/migration.sql'), sql);
@@ -80,7 +80,7 @@ describe.each(databases)('migrating the %s database', (_, open) => {
   });
 });
 
-test('a process that has migrated a database ends with its work', async () => {
+test('a process that has migrated a database exits after its work', async () => {
   const code = `import { openEmbedded } from './dist/db/embedded/embedded.js';
     import { EmbeddedThread } from './dist/db/embedded/embedded-thread.js';
     import { applyMigrations } from './dist/db/migrate/migrate.js';
@@ -93,7 +93,7 @@ test('a process that has migrated a database ends with its work', async () => {
 });
 
 describe.each(databases.filter(([name]) => name === 'server'))('nodes on a %s', (_, open) => {
-  test('that start at once on an empty database apply each migration once', async () => {
+  test('apply each migration once when they start together on an empty database', async () => {
     const scratch = await open();
     try {
       const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(scratch.target)));
@@ -108,7 +108,7 @@ describe.each(databases.filter(([name]) => name === 'server'))('nodes on a %s', 
 });
 
 describe.each(databases.filter(([name]) => name === 'server'))('a %s', (_, open) => {
-  test('completes the migration of a process that was killed, and the next one knows', async () => {
+  test('completes the migration of a killed process, and the next process sees it', async () => {
     const scratch = await open();
     const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
     await mkdir(join(folder, '0001_slow'));
@@ -132,7 +132,7 @@ describe.each(databases.filter(([name]) => name === 'server'))('a %s', (_, open)
     }
   });
 
-  test('asks for a lock again and again while calls go on, and names who holds it', async () => {
+  test('retries a lock while calls continue, and names its holder', async () => {
     const scratch = await open();
     const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
     await writeFile(join(folder, 'migration_lock.toml'), 'provider = "postgresql"\n');
@@ -179,7 +179,7 @@ describe.each(databases.filter(([name]) => name === 'server'))('a %s', (_, open)
 });
 
 // Prisma's adapter for servers cannot describe a database; both have the same migrations.
-test('the migrated database equals the Prisma schema, and a difference shows', async () => {
+test('the migrated database equals the Prisma schema, and a difference is reported', async () => {
   const lite = await openLite({
     loadDataDir: new Blob([await readFile(inject('migratedInMemory'))]),
   });

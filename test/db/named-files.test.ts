@@ -23,11 +23,11 @@ function columnsOfFiles(): string[] {
 const isFile = (text: string, name: string) =>
   /stored file|file key/i.test(text) || /file$/i.test(name);
 
-test('every column that names stored files is known to the sweep, and no other', () => {
+test('the sweep knows every column that names stored files, and no other', () => {
   expect(columnsOfFiles().toSorted()).toEqual(placesOfFiles.toSorted());
 });
 
-describe('a turn', () => {
+describe('the turn of a task', () => {
   let database: OpenedDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -35,7 +35,7 @@ describe('a turn', () => {
   });
   afterAll(() => database.close());
 
-  test('is taken by one of several nodes, and again when its time has passed', async () => {
+  test('belongs to one of several nodes, and is free again after its time', async () => {
     const take = (seconds: number) => claimTask(database, 'a task', seconds);
     const taken = await Promise.all([take(60), take(60), take(60), take(60)]);
     expect(taken.filter((isTaken) => isTaken)).toEqual([true]);
@@ -48,7 +48,7 @@ describe('a turn', () => {
     expect(await take(60)).toBe(false);
   });
 
-  test('of one task is not that of another', async () => {
+  test('differs for each task', async () => {
     expect(await claimTask(database, 'one', 60)).toBe(true);
     expect(await claimTask(database, 'other', 60)).toBe(true);
   });

@@ -40,7 +40,7 @@ test('the migrations are those of the list, unchanged', async () => {
   expect(Object.keys(listed)).toEqual(migrations);
 });
 
-test('a migration that was changed, removed or added without the list is found', () => {
+test('a changed, removed or added migration is found', () => {
   const known = Object.entries(listed);
   expect(judge(known)).toEqual([]);
   expect(judge([['0001_init', sha256('other')], ...known.slice(1)])).toEqual([
@@ -89,7 +89,7 @@ function compare(before: Awaited<ReturnType<typeof read>>, after: typeof before)
 
 // The server where there is one: the SQL is the same.
 test.each(databases.slice(-1))(
-  'on the %s database a migration takes nothing away that the version before it uses',
+  'on the %s database a migration removes nothing that the previous version uses',
   async (_, open) => {
     const scratch = await open();
     const { target, rows } = scratch;

@@ -36,7 +36,7 @@ describe.skipIf(isLeftOut)('PgBouncer in transaction mode', () => {
     await cleanUp();
   });
 
-  test('two nodes share two connections without prepared statements', async () => {
+  test('serves two nodes over two connections without prepared statements', async () => {
     const create = async (at: number) => {
       const product = { code: `p${at}`, department: 1, stock: at, listPrice: { 1: 9.99 } };
       const node = nodes[at % nodes.length];
@@ -55,7 +55,7 @@ describe.skipIf(isLeftOut)('PgBouncer in transaction mode', () => {
     expect(await made?.json()).toMatchObject({ data: { createTaxClass: { code: 'books' } } });
   });
 
-  test('a revoked key is refused by the other node at once: notices go past it', async () => {
+  test('does not delay notices: the other node refuses a revoked key immediately', async () => {
     const [one, other] = nodes;
     const input = 'name: "Report", sections: [CATALOG]';
     const query = `mutation { createCallerKey(input: { ${input} }) { secret callerKey { id } } }`;
@@ -70,7 +70,7 @@ describe.skipIf(isLeftOut)('PgBouncer in transaction mode', () => {
     await vi.waitUntil(async () => (await read()) === 403, { timeout: 5_000 });
   });
 
-  test('prepared statements are refused before 1.21 with the remedy, and work since', async () => {
+  test('refuses prepared statements before 1.21 with the remedy, and accepts them since', async () => {
     const DATA_DIR = await makeFolder();
     const product = startProcess({ ...poolers(), DATA_DIR });
     if (pgbouncerVersion() >= 1.21) {

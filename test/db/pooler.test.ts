@@ -26,8 +26,8 @@ async function openPooled(options?: { takesOptions: boolean }) {
   return { url, direct, pooler };
 }
 
-describe.skipIf(!server)('behind a pooler in transaction mode', () => {
-  test('calls go through it; locks of a session and notices go past it', async () => {
+describe.skipIf(!server)('a pooler in transaction mode', () => {
+  test('carries calls; session locks and notices bypass it', async () => {
     const { url, direct, pooler } = await openPooled();
     const pooled = { databaseUrl: pooler.url, directUrl: url, dataDir: '', poolSize: 2 };
     const database = await openDatabase(pooled);
@@ -50,7 +50,7 @@ describe.skipIf(!server)('behind a pooler in transaction mode', () => {
   test.each([
     ['that refuses settings', { takesOptions: false }, 'rejects startup parameters'],
     ['that loses notices', { takesOptions: true }, 'notifications do not arrive'],
-  ])('one %s is told to who starts the product, with the remedy', async (_, options, why) => {
+  ])('a pooler %s causes an error with the remedy at the start', async (_, options, why) => {
     const { pooler } = await openPooled(options);
     const product = startProcess({ DATABASE_URL: pooler.url, DATA_DIR: await makeFolder() });
     expect(await product.ended).toMatchObject({ code: 1 });
@@ -60,11 +60,11 @@ describe.skipIf(!server)('behind a pooler in transaction mode', () => {
   });
 });
 
-describe('a pooler whose connections', () => {
+describe('the connections of a pooler', () => {
   test.each([
     ['know a statement of another client', '42P05'],
     ['do not know a statement of ours', '26000'],
-  ])('%s is named with the remedy', async (_, code) => {
+  ])('%s give an error with the remedy', async (_, code) => {
     const query = () =>
       Promise.reject(Object.assign(new Error('prepared statement "s0"'), { code }));
     await expect(checkSettings({ query })).rejects.toThrow(
@@ -72,7 +72,7 @@ describe('a pooler whose connections', () => {
     );
   });
 
-  test('are older than the settings is named with the remedy', async () => {
+  test('give an error with the remedy when they are older than the settings', async () => {
     const query = async () => [{ zone: 'Asia/Tokyo' }];
     await expect(checkSettings({ query })).rejects.toThrow(
       'in the time zone Asia/Tokyo, not UTC: let it open new ones',

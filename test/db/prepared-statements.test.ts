@@ -38,7 +38,7 @@ test('a statement is prepared at its second use', async () => {
   expect(await prepared()).toEqual([statement(1)]);
 });
 
-test('statements that are used least are closed, however many there are', async () => {
+test('the least used statements are closed, however many there are', async () => {
   const often = statement(0);
   for (let number = 1; number <= 1_200; number++) {
     for (let use = 0; use < 2; use++) expect(await run(statement(number))).toBe(number + 1);
@@ -53,7 +53,7 @@ test('statements that are used least are closed, however many there are', async 
   expect(await prepared()).toContain(statement(1));
 });
 
-test('the statements of a connection have a limit in characters too', async () => {
+test('the statements of a connection are limited in characters too', async () => {
   const long = ` /* ${'x'.repeat(15_000)} */`;
   for (let number = 1; number <= 60; number++)
     for (let use = 0; use < 2; use++) await run(statement(number, long));
@@ -68,7 +68,7 @@ test('a statement of more than 16 KB is never prepared', async () => {
   expect(await prepared()).toEqual([]);
 });
 
-test('a statement that fails can be sent again', async () => {
+test('a failed statement can be sent again', async () => {
   const divided = 'SELECT 12 / $1::int AS quotient';
   const missing = 'SELECT missing FROM product WHERE id = $1';
   for (let use = 0; use < 4; use++) {
@@ -78,7 +78,7 @@ test('a statement that fails can be sent again', async () => {
   }
 });
 
-test('bytes are sent as they are', async () => {
+test('bytes are sent unchanged', async () => {
   const bytes = Buffer.from([0, 1, 39, 92, 255]);
   for (let use = 0; use < 3; use++)
     expect(await database.query(`SELECT encode($1::bytea, 'hex') AS hex`, [bytes])).toEqual([

@@ -90,7 +90,7 @@ async function readAll(url: string): Promise<string[]> {
 describe.each(server && (await canDump(server)) ? [server] : [])(
   'a dump of PostgreSQL',
   (address) => {
-    test('in custom format restores for an ordinary owner, and every operation works', async () => {
+    test('restores from the custom format as an ordinary owner, and every operation works', async () => {
       const [original, restored] = [await makeOwned(address), await makeOwned(address)];
       await stop(await start(original));
       expect(await copyByDump('custom', original, restored, await makeFolder())).toEqual([]);
@@ -102,7 +102,7 @@ describe.each(server && (await canDump(server)) ? [server] : [])(
       expect(shop.product.stderr()).toBe('');
     });
 
-    test('in plain format with the files restores all of the demo shop, and it can be written', async () => {
+    test('restores the whole demo shop with its files from the plain format, and accepts writes', async () => {
       const [original, restored] = [await makeOwned(address), await makeOwned(address)];
       const [before, after] = [await makeFolder(), await makeFolder()];
       await stop(await start(original, { DEMO: '1', DATA_DIR: before }));
@@ -160,7 +160,7 @@ describe('functions of the schema', () => {
   });
 
   // A migration that creates or replaces one of these ends with SELECT pin_search_path().
-  test('that triggers run have a search path of their own', async () => {
+  test('set their own search path when triggers run them', async () => {
     const unpinned = await database.query(
       `SELECT proname FROM pg_proc
        WHERE pronamespace = current_schema()::regnamespace AND prorettype = 'trigger'::regtype

@@ -20,7 +20,7 @@ const post = (body: object) => shop.post('/api/v3/commerce.products.find', JSON.
 /** Prepared and not: each use of a statement goes another way. */
 const uses = [1, 2, 3];
 
-test.each(uses)('v3 answers 422 where the records have more than 16 MB (use %i)', async () => {
+test.each(uses)('v3 returns 422 where the records exceed 16 MB (use %i)', async () => {
   const response = await post({ fields, conditions: { ids } });
   expect(response.status).toBe(422);
   expect(response.headers.get('content-type')).toBe('application/problem+json');
@@ -33,13 +33,13 @@ test.each(uses)('v3 answers 422 where the records have more than 16 MB (use %i)'
   expect(others.map(({ product }) => product)).toEqual(ids.map((id) => ({ id })));
 });
 
-test('v3 answers with what is below the limit', async () => {
+test('v3 returns a result below the limit', async () => {
   const response = await post({ fields, conditions: { ids }, limit: 10 });
   expect(response.status).toBe(200);
   expect((await response.text()).length).toBeGreaterThan(2_000_000);
 });
 
-test.each(uses)('GraphQL reports ANSWER_TOO_LARGE at the field (use %i)', async () => {
+test.each(uses)('GraphQL returns ANSWER_TOO_LARGE at the field (use %i)', async () => {
   const query = `{ products(where: { id: { in: [${ids}] } }) { nodes { longDescription moreDescription } } taxClasses { totalCount } }`;
   const { errors } = await shop.graphql(query);
   expect(errors).toMatchObject([{ extensions: { code: 'ANSWER_TOO_LARGE' }, path: ['products'] }]);
@@ -47,7 +47,7 @@ test.each(uses)('GraphQL reports ANSWER_TOO_LARGE at the field (use %i)', async 
 });
 
 test.each(uses)(
-  'one row that is too large ends the transaction, and undoes it (use %i)',
+  'a single row above the limit ends and reverts the transaction (use %i)',
   async () => {
     const work = shop.database.transaction(async (session) => {
       await session.query(`UPDATE tax_class SET name = 'changed'`, []);

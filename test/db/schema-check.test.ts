@@ -51,7 +51,7 @@ async function readiness({ url }: Product) {
   return { status: response.status, detail: (await response.json()).detail };
 }
 
-test('/readyz is 503 on an incomplete schema, and the log names all that is missing', async () => {
+test('/readyz is 503 on an incomplete schema, and the log names everything that is missing', async () => {
   const { environment, change } = await open();
   const damages = [
     [
@@ -77,7 +77,7 @@ test('/readyz is 503 on an incomplete schema, and the log names all that is miss
   for (const [, missing] of damages) expect(lines[0]).toContain(missing);
 });
 
-test('a database that a newer version has migrated is served, as after a rollback', async () => {
+test('a database that a newer version has migrated is served, for rollbacks', async () => {
   const { environment, change } = await open();
   const later = ['CREATE TABLE later (id int)', "ALTER TABLE tax_class ADD later text DEFAULT ''"];
   const history = `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
@@ -98,7 +98,7 @@ test('a database that a newer version has migrated is served, as after a rollbac
 });
 
 describe.each(server ? [server] : [])('/readyz of a service on PostgreSQL', (address) => {
-  test('answers 200 again when the schema has been completed', async () => {
+  test('returns 200 again when the schema is complete', async () => {
     const { environment, change } = await openServer(address);
     await change('ALTER TABLE department DISABLE TRIGGER department_path');
     const product = await startProduct(environment);

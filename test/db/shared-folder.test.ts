@@ -51,8 +51,8 @@ async function holdTransaction() {
   return process;
 }
 
-describe('beside a running service on the embedded database', () => {
-  it('keys are created, listed and revoked, with effect at once', async () => {
+describe('commands beside a running service on the embedded database', () => {
+  it('create, list and revoke keys, with immediate effect', async () => {
     const created = await manageKeys(['create', 'ERP'], { DATA_DIR: folder });
     expect(created).toMatchObject({ code: 0, stderr: '' });
     const [, id = '', made = ''] =
@@ -63,7 +63,7 @@ describe('beside a running service on the embedded database', () => {
     await vi.waitFor(async () => expect(await status(made)).toBe(403), 5_000);
   });
 
-  it('templates are exported, edited and imported, and the service reads them', async () => {
+  it('export, edit and import templates, which the service reads', async () => {
     const out = join(await makeFolder(), 'templates');
     expect(await manageTemplates(['export', out], { DATA_DIR: folder })).toMatchObject({ code: 0 });
     const [template = ''] = await readdir(out);
@@ -76,14 +76,14 @@ describe('beside a running service on the embedded database', () => {
     expect(await readFile(join(again, template, 'page.html'), 'utf8')).toBe(text);
   });
 
-  it('files are compared with the rows that name them', async () => {
+  it('compare files with the rows that name them', async () => {
     expect(await manageFiles(['check'], { DATA_DIR: folder })).toMatchObject({
       code: 0,
       stdout: '0 files; missing: 0; without a row: 0\n',
     });
   });
 
-  it('an archive is created while callers write, and restored elsewhere', async () => {
+  it('create an archive while callers write, which can be restored elsewhere', async () => {
     const file = join(await makeFolder(), 'shop.tar');
     let isWriting = true;
     const write = async (name: string) => {
@@ -111,7 +111,7 @@ describe('beside a running service on the embedded database', () => {
     ['restoring an archive', 'archive', ['restore', 'shop.tar']],
     ['moving a shop', 'move', ['--to', 'elsewhere', '--files-to', 'elsewhere']],
     ['filling a shop', 'demo', ['--products', '1', '--orders', '0']],
-  ])('%s needs the service stopped', async (_, name, words) => {
+  ])('%s requires a stopped service', async (_, name, words) => {
     const place = await makeFolder();
     await mkdir(join(place, 'elsewhere'));
     const file = join(place, 'shop.tar');
@@ -126,7 +126,7 @@ describe('beside a running service on the embedded database', () => {
     ]);
   });
 
-  it('a command that is killed in its transaction leaves nothing, and calls go on', async () => {
+  it('a command that is killed in its transaction changes nothing, and calls continue', async () => {
     const before = await call(key, 'commerce.tax-classes.count');
     const process = await holdTransaction();
     const waiting = call(key, 'commerce.tax-classes.count');

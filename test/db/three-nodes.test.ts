@@ -11,8 +11,8 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-describe.skipIf(!server)('an empty PostgreSQL', () => {
-  it('is migrated and filled once by three nodes that start on it at the same time', async () => {
+describe.skipIf(!server)('three nodes that start on one empty PostgreSQL database', () => {
+  it('migrate and fill it once', async () => {
     const { url, drop } = await createDatabase(server ?? '', 'template1');
     closing.push(drop);
     const key = 'a-key-of-three-nodes';

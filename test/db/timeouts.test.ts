@@ -55,7 +55,7 @@ describe.skipIf(!server).each([['directly'], ['behind a pooler']])('PostgreSQL %
     await cleanUp();
   });
 
-  test('a statement that waits too long for a lock is cancelled, and v3 says what to do', async () => {
+  test('cancels a statement that waits too long for a lock, and v3 gives the remedy', async () => {
     const started = performance.now();
     const response = await node.post(read, {});
     expect(response.status).toBe(503);
@@ -69,7 +69,7 @@ describe.skipIf(!server).each([['directly'], ['behind a pooler']])('PostgreSQL %
     expect(await waitingStatements()).toBe(0);
   });
 
-  test('GraphQL answers with the code TIMEOUT', async () => {
+  test('GraphQL returns the code TIMEOUT', async () => {
     for (const accept of ['application/json', 'application/graphql-response+json']) {
       const headers = { 'X-Key': 'a-key-of-the-node', 'Content-Type': 'application/json', accept };
       const response = await node.post('/graphql', query, { headers });
@@ -80,7 +80,7 @@ describe.skipIf(!server).each([['directly'], ['behind a pooler']])('PostgreSQL %
     }
   });
 
-  test('a mutation has the longer time of one that writes, and leaves nothing', async () => {
+  test('a mutation has the longer time limit of writes, and changes nothing when it ends', async () => {
     const started = performance.now();
     const response = await node.post('/graphql', mutation);
     const { errors } = (await response.json()) as GraphqlAnswer;
@@ -97,7 +97,7 @@ describe.skipIf(!server).each([['directly'], ['behind a pooler']])('PostgreSQL %
     await lockTable();
   });
 
-  test('a write that waits for less than its time is done', async () => {
+  test('a write that waits less than its time limit succeeds', async () => {
     const answer = node.post('/graphql', { query: mutation.query.replaceAll('"x"', '"y"') });
     await sleep(700);
     await locker.query('ROLLBACK');
@@ -106,7 +106,7 @@ describe.skipIf(!server).each([['directly'], ['behind a pooler']])('PostgreSQL %
     await lockTable();
   });
 
-  test('a call that finds no connection free says so in time', async () => {
+  test('a call without a free connection gets an error in time', async () => {
     const calls = Array.from({ length: 12 }, () => node.post(read, {}));
     const answers = await Promise.all(calls);
     const details = await Promise.all(answers.map(async (each) => (await each.json()).detail));
@@ -123,8 +123,8 @@ interface GraphqlAnswer {
   readonly errors: { message: string; extensions: { code: string } }[];
 }
 
-describe.skipIf(!server)('a caller that goes away', () => {
-  test('has its reads cancelled on the server, and those not begun are dropped', async () => {
+describe.skipIf(!server)('a caller that disconnects', () => {
+  test('has its running reads cancelled on the server, and its waiting reads dropped', async () => {
     const { url, drop } = await createMigrated(server ?? '');
     locker = new pg.Client({ connectionString: url });
     await locker.connect();

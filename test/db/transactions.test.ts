@@ -17,7 +17,7 @@ const codes = async () => {
   return rows.map(({ code }) => code);
 };
 
-test('a transaction keeps what its work did when that resolves', async () => {
+test('commits a transaction when its work resolves', async () => {
   await shop.database.transaction(async (transaction) => {
     await transaction.query(...add('kept'));
     const client = await transaction.prisma();
@@ -26,7 +26,7 @@ test('a transaction keeps what its work did when that resolves', async () => {
   expect(await codes()).toEqual(expect.arrayContaining(['kept', 'kept by Prisma']));
 });
 
-test('a transaction undoes all when its work rejects', async () => {
+test('rolls back a transaction when its work rejects', async () => {
   const work = shop.database.transaction(async (transaction) => {
     const client = await transaction.prisma();
     await client.taxClass.create({ data: { code: 'undone by Prisma' } });
@@ -38,7 +38,7 @@ test('a transaction undoes all when its work rejects', async () => {
   expect(await codes()).not.toEqual(expect.arrayContaining(['undone by Prisma']));
 });
 
-test('a failed statement undoes those before it, and the next transaction is whole', async () => {
+test('a failed statement reverts the earlier ones, and the next transaction works', async () => {
   const work = shop.database.transaction(async (transaction) => {
     await transaction.query(...add('before'));
     await transaction.query(...add('before'));
@@ -49,7 +49,7 @@ test('a failed statement undoes those before it, and the next transaction is who
   expect(await codes()).toContain('after');
 });
 
-test('Prisma joins each of many transactions at once', async () => {
+test('Prisma joins each of many concurrent transactions', async () => {
   const names = Array.from({ length: 20 }, (_, at) => `joined ${at}`);
   const works = names.map((name, at) =>
     shop.database.transaction(async (transaction) => {
@@ -65,7 +65,7 @@ test('Prisma joins each of many transactions at once', async () => {
   expect(kept.sort()).toEqual(names.filter((_, at) => at % 2 === 0).sort());
 });
 
-test('Prisma in a transaction turns no async hooks on, which every promise would pay for', async () => {
+test('Prisma in a transaction enables no async hooks, which would slow every promise', async () => {
   const { prototype } = AsyncLocalStorage;
   const uses = [vi.spyOn(prototype, 'run'), vi.spyOn(prototype, 'enterWith')];
   await shop.database.transaction(async (transaction) => {
@@ -78,7 +78,7 @@ test('Prisma in a transaction turns no async hooks on, which every promise would
   }
 });
 
-test('statements of a transaction that are sent at once run in order, without a warning', async () => {
+test('concurrent statements of a transaction run in order, without a warning', async () => {
   const warnings: Error[] = [];
   const collect = (warning: Error) => warnings.push(warning);
   process.on('warning', collect);
@@ -102,7 +102,7 @@ test('statements of a transaction that are sent at once run in order, without a 
   expect(warnings).toEqual([]);
 });
 
-test.skipIf(!server)('statements that wait on a connection that breaks are rejected', async () => {
+test.skipIf(!server)('statements that wait on a broken connection are rejected', async () => {
   const work = shop.database.transaction(async (transaction) => {
     const ended = transaction.query('SELECT pg_terminate_backend(pg_backend_pid())', []);
     const waiting = Array.from({ length: 3 }, () => transaction.query('SELECT 1', []));
@@ -117,7 +117,7 @@ test.skipIf(!server)('statements that wait on a connection that breaks are rejec
   expect(await codes()).toContain('after a break');
 });
 
-test('nothing is held before the first statement', async () => {
+test('a transaction has no connection before its first statement', async () => {
   let begin: () => void = () => {};
   const waiting = new Promise<void>((resolve) => {
     begin = resolve;
@@ -135,7 +135,7 @@ test('nothing is held before the first statement', async () => {
   expect((await codes()).filter((code) => String(code).startsWith('late'))).toHaveLength(30);
 });
 
-test('a statement that is all of a transaction is kept; after others it belongs to them', async () => {
+test('a single statement commits directly; after others it belongs to their transaction', async () => {
   await shop.database.transaction((transaction) => transaction.queryAutocommit(...add('alone')));
   const work = shop.database.transaction(async (transaction) => {
     await transaction.query(...add('first'));

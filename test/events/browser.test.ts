@@ -103,7 +103,7 @@ async function openFollowing(page: Page): Promise<JSHandle<Followed>> {
   ] as const);
 }
 
-test('no event is missing and none comes twice', async () => {
+test('the browser receives each event once', async () => {
   const followed = await openFollowing(browser.page);
   const received = () => followed.evaluate(({ positions }) => positions);
   const writing = startWriting();

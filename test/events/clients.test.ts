@@ -25,7 +25,7 @@ const create = async (product: Product) => {
 const positionOf = (data: string) =>
   (JSON.parse(data) as { data: { events: { position: number } } }).data.events.position;
 
-test('graphql-sse reads a stream, and the end of one that is refused', async () => {
+test('graphql-sse reads a stream, and the end of a refused one', async () => {
   const product = await start(await makePlaceOfTest());
   const client = createClient({ url: `${product.url()}/graphql`, headers: { 'X-Key': key } });
   const stream = client.iterate<{ events: { position: number } }>({
@@ -47,7 +47,7 @@ test('graphql-sse reads a stream, and the end of one that is refused', async () 
   client.dispose();
 });
 
-test('eventsource-client misses no event and gets none twice when the service is killed', async () => {
+test('eventsource-client receives each event once when the service is killed', async () => {
   const port = String(await findFreePort());
   const environment = { ...(await makePlaceOfTest()), PORT: port };
   let product = await start(environment);

@@ -45,7 +45,7 @@ const codes = async (stream: OpenStream) =>
   (await stream.rest()).map(({ event, data }) => data.errors?.[0]?.extensions.code ?? event);
 
 describe('a stream', () => {
-  test('begins with the present and has each event once, with its position', async () => {
+  test('starts with new events and sends each once, with its position', async () => {
     await create();
     const now = await positionNow(shop);
     const stream = await open();
@@ -66,7 +66,7 @@ describe('a stream', () => {
     });
   });
 
-  test('is answered to a GET too', async () => {
+  test('responds to GET too', async () => {
     const address = `${shop.url}/graphql?${new URLSearchParams({ query })}`;
     const headers = { 'X-Key': shop.key, Accept: 'text/event-stream' };
     const { status, headers: answered, body } = await fetch(address, { headers });
@@ -77,7 +77,7 @@ describe('a stream', () => {
     await body?.cancel();
   });
 
-  test('continues after a position, however old, and then lives on', async () => {
+  test('continues after any earlier position, and then with new events', async () => {
     const after = await positionNow(shop);
     const ids = await createSeveral(3);
     await positionNow(shop);
@@ -86,7 +86,7 @@ describe('a stream', () => {
     expect(await idsOf(stream, 4)).toEqual(ids);
   });
 
-  test('has the topics that were asked for', async () => {
+  test('contains the requested topics', async () => {
     const topics = ['commerce.tax-classes.delete'];
     const stream = await open({ variables: { topics } });
     const id = await create();
@@ -94,7 +94,7 @@ describe('a stream', () => {
     expect(await idsOf(stream, 1)).toEqual([id]);
   });
 
-  test('that was cut is continued by Last-Event-ID: no event is missing, none comes twice', async () => {
+  test('resumes after Last-Event-ID without missing or repeated events', async () => {
     const after = await positionNow(shop);
     let stream = await open();
     const expected: string[] = [];
@@ -115,23 +115,23 @@ describe('a stream', () => {
   });
 });
 
-describe('a subscription is refused', () => {
+describe('a refused subscription', () => {
   test.each([
     ['with a position of the future', { after: 1_000_000 }, 'FUTURE_POSITION'],
     ['with a position below 0', { after: -1 }, 'MALFORMED'],
     ['with an unknown topic', { topics: ['commerce.nothing.*'] }, 'INVALID_VALUE'],
     ['with a wrong variable', { topics: 7 }, 'BAD_USER_INPUT'],
-  ])('%s, and is complete', async (_, variables, code) => {
+  ])('returns %s, and completes', async (_, variables, code) => {
     const stream = await open({ variables });
     expect(await codes(stream)).toEqual([code, 'complete']);
   });
 
-  test('with a Last-Event-ID that is no position', async () => {
+  test('refuses a Last-Event-ID that is not a position', async () => {
     const stream = await open({ headers: { 'Last-Event-ID': 'abc' } });
     expect(await codes(stream)).toEqual(['MALFORMED_REQUEST', 'complete']);
   });
 
-  test('where the caller accepts JSON alone', async () => {
+  test('refuses a caller that accepts only JSON', async () => {
     const response = await shop.post('/graphql', JSON.stringify({ query }), {
       Accept: 'application/json',
     });
@@ -141,18 +141,18 @@ describe('a subscription is refused', () => {
     });
   });
 
-  test('whose document is invalid', async () => {
+  test('refuses an invalid document', async () => {
     expect(await codes(await open({ query: 'subscription { nothing }' }))).toEqual([
       'GRAPHQL_VALIDATION_FAILED',
       'complete',
     ]);
   });
 
-  test('without a key', async () => {
+  test('refuses a request without a key', async () => {
     expect((await open({ headers: { 'X-Key': '' } })).status).toBe(401);
   });
 
-  test('where the caller has a quarter of the streams of the node open', async () => {
+  test('refuses a caller that has a quarter of the streams of the node open', async () => {
     for (let n = 0; n < 5; n++) expect((await open()).status).toBe(200);
     const { status, headers } = await open();
     expect([status, headers['retry-after']]).toEqual([429, '5']);
@@ -162,7 +162,7 @@ describe('a subscription is refused', () => {
     await expect.poll(async () => (await open()).status).toBe(200);
   });
 
-  test('where one event would cost more than a document may', async () => {
+  test('refuses a document whose single event exceeds the cost limit', async () => {
     const counts = Array.from({ length: 50 }, (_, n) => `a${n}: accessories { totalCount }`);
     const costly = `subscription { events { record { ... on Product { ${counts.join(' ')} } } } }`;
     const stream = await open({ query: costly });
@@ -171,8 +171,8 @@ describe('a subscription is refused', () => {
   });
 });
 
-describe('the rights of the caller', () => {
-  test('decide which events a stream has', async () => {
+describe('the rights of the caller of a stream', () => {
+  test('decide which events it contains', async () => {
     const key = await keysOf(shop)({ sections: ['Catalog'], access: 'Read' });
     const stream = await open({ key });
     await create();
@@ -187,7 +187,7 @@ describe('the rights of the caller', () => {
     ]);
   });
 
-  test('are those of the moment, also for a stream that is open', async () => {
+  test('apply at each event, also in an open stream', async () => {
     const key = await keysOf(shop)({ sections: ['Catalog', 'Settings'], access: 'Read' });
     const stream = await open({ key });
     const topics = ['commerce.tax-classes.create'];
@@ -235,7 +235,7 @@ describe('the rights of the caller', () => {
   });
 });
 
-test('the stream of an event has the same fields as the pulled log', async () => {
+test('the event of a stream has the same fields as in the pulled log', async () => {
   const fields =
     '{ position time topic recordType isOwn operation requestId caller { name } record { __typename ... on TaxClass { code } } }';
   const after = await positionNow(shop);

@@ -25,7 +25,7 @@ const positions = (events: readonly ReadEvent[]) => events.map(({ position }) =>
 const rising = (after: number, count: number) =>
   Array.from({ length: count }, (_, at) => after + 1 + at);
 
-test('a page has the events after a position, and the position for the next page', async () => {
+test('a page contains the events after a position, and the position for the next page', async () => {
   const after = await positionNow(shop);
   for (let n = 0; n < 5; n++) await create();
   await settleEvents(shop);
@@ -38,14 +38,14 @@ test('a page has the events after a position, and the position for the next page
   expect(await pageOf(shop, { after: rest.lastPosition })).toMatchObject({ nodes: [] });
 });
 
-test('a page of topics without events goes on to the end of the log', async () => {
+test('a page of topics without events continues to the end of the log', async () => {
   await create();
   const last = await positionNow(shop);
   const page = await pageOf(shop, { after: 0, topics: ['commerce.orders.*'] });
   expect(page).toEqual({ nodes: [], lastPosition: last, hasMore: false });
 });
 
-test('topics are named one by one, or a folder at a time', async () => {
+test('topics are named individually or by folder', async () => {
   const after = await positionNow(shop);
   const id = await create();
   await shop.v3('commerce.tax-classes.update', { id, taxClass: { code: `class-${++made}` } });
@@ -60,7 +60,7 @@ test('topics are named one by one, or a folder at a time', async () => {
   ]);
 });
 
-test('the record of an event is read as it is now, by one statement for a page', async () => {
+test('an event returns the current state of its record, with one statement per page', async () => {
   const after = await positionNow(shop);
   const [gone, kept] = [await create(), await create()];
   await shop.v3('commerce.tax-classes.update', { id: kept, taxClass: { code: 'now' } });
@@ -85,15 +85,15 @@ test('the record of an event is read as it is now, by one statement for a page',
   expect(statements).toBe(2);
 });
 
-describe('a position is refused', () => {
+describe('a refused position', () => {
   test.each([
     ['that the log has not reached', 1_000_000, 'FUTURE_POSITION'],
     ['below 0', -1, 'MALFORMED'],
-  ])('%s', async (_, after, code) => {
+  ])('gives an error for one %s', async (_, after, code) => {
     await expect(pageOf(shop, { after })).rejects.toThrow(code);
   });
 
-  test('whose events were removed because of their age', async () => {
+  test('gives an error when its events were deleted because of their age', async () => {
     await create();
     const last = await positionNow(shop);
     await shop.rows(`UPDATE event SET time = now() - interval '31 days' WHERE position < $1`, [
@@ -109,8 +109,8 @@ describe('a position is refused', () => {
   });
 });
 
-describe('a caller reads the events of its sections:', () => {
-  test('others are left out where no topic is named, and refused where one is', async () => {
+describe('a caller with some sections', () => {
+  test('does not get events of other sections, and gets an error when it names their topics', async () => {
     const key = await keysOf(shop)({ sections: ['Sales', 'Catalog'], access: 'Read' });
     const after = await positionNow(shop);
     await create();
@@ -124,7 +124,7 @@ describe('a caller reads the events of its sections:', () => {
     await expect(pageOf(shop, { topics: ['commerce.nothing.*'] }, key)).rejects.toThrow();
   });
 
-  test('and who made a change only with the section Settings', async () => {
+  test('gets the author of a change only with the section Settings', async () => {
     const query = '{ events(first: 1, after: 0) { nodes { isOwn caller { name } } } }';
     const body = JSON.stringify({ query: query.replace(', after: 0', '') });
     const ask = async (key: string) =>
@@ -143,7 +143,7 @@ describe('a caller reads the events of its sections:', () => {
   });
 });
 
-test('after a restore on a server with lower transaction numbers the log goes on', async () => {
+test('the log continues after a restore on a server with lower transaction numbers', async () => {
   await create();
   const after = await positionNow(shop);
   const later = `(9000000000 + xid::text::bigint)::text::xid8`;
@@ -159,8 +159,8 @@ test('after a restore on a server with lower transaction numbers the log goes on
 });
 
 /** The embedded database has one connection: a transaction that is open holds up all others. */
-describe.runIf(server !== undefined)('while a transaction stays open', () => {
-  test('that began before 1,000 others, a reader by position misses none of its events', async () => {
+describe.runIf(server !== undefined)('a transaction that stays open', () => {
+  test('hides none of its events from a reader when it began before 1,000 others', async () => {
     const address = new URL(server ?? '');
     const [row] = await shop.rows('SELECT current_database() AS name');
     address.pathname = `/${row?.name}`;

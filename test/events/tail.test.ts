@@ -42,7 +42,7 @@ const take = async ({ events }: Following, count: number) => {
 const rising = (after: number, count: number) =>
   Array.from({ length: count }, (_, at) => after + 1 + at);
 
-test('older events come from the database, newer ones from the tail', async () => {
+test('older events come from the database, newer events from the tail', async () => {
   const after = await positionNow(shop);
   await create(3 * size);
   await positionNow(shop);
@@ -51,7 +51,7 @@ test('older events come from the database, newer ones from the tail', async () =
   expect((await take(following, 3 * size + 3)).positions).toEqual(rising(after, 3 * size + 3));
 });
 
-test('the position moves on over events of other topics', async () => {
+test('the position advances over events of other topics', async () => {
   const after = await positionNow(shop);
   const following = await follow(null, ['commerce.orders.create']);
   expect(following.reached()).toBe(after);
@@ -60,7 +60,7 @@ test('the position moves on over events of other topics', async () => {
   await expect.poll(following.reached).toBe(after + 3);
 });
 
-describe('a reader that falls behind the tail while it is live', () => {
+describe('a live reader that falls behind the tail', () => {
   const fallBehind = async (patience: number) => {
     const after = await positionNow(shop);
     const following = await feedOf(20, patience).follow({
@@ -75,7 +75,7 @@ describe('a reader that falls behind the tail while it is live', () => {
     return { after, following, reading };
   };
 
-  test('catches up with the database', async () => {
+  test('catches up from the database', async () => {
     const { after, following, reading } = await fallBehind(60_000);
     expect((await reading.next()).value).toMatchObject({ position: after + 2 });
     expect((await take(following, 2 * size - 1)).positions).toEqual(
@@ -83,14 +83,14 @@ describe('a reader that falls behind the tail while it is live', () => {
     );
   });
 
-  test('is too slow if it does not', async () => {
+  test('ends as too slow if it does not catch up', async () => {
     const { after, following, reading } = await fallBehind(0);
     await expect(reading.next()).rejects.toMatchObject({ kind: 'CONSUMER_TOO_SLOW' });
     expect(following.reached()).toBe(after + 1);
   });
 });
 
-test('a reader that is gone ends the events', async () => {
+test('a closed reader ends the events', async () => {
   const gone = new AbortController();
   const { events } = await feedOf(60_000).follow({
     after: null,

@@ -15,7 +15,7 @@ test.each([
   ['commerce.promotions.turned', '; the closest one is "commerce.promotions.turn"'],
   ['something else', ''],
   ['"\n', ''],
-])('the topic %j is refused with the closest one', async (topic, closest) => {
+])('the topic %j is refused with the closest existing one', async (topic, closest) => {
   const message = `topics: there is no topic ${JSON.stringify(topic)}${closest}`;
   const read = 'query ($topics: [String!]) { events(topics: $topics) { lastPosition } }';
   const create = `mutation ($topics: [String!]!) {
@@ -55,7 +55,7 @@ async function readStored() {
   return { audited, events: await read() };
 }
 
-test('descriptions list all topics and all types of records', async () => {
+test('descriptions list all topics and all record types', async () => {
   const { audited, events } = await readStored();
   const descriptions = [
     await find('Query', 'topics'),

@@ -50,7 +50,7 @@ test('every audited type has topics, named like the folder of its resource', asy
   );
 });
 
-test('topics are what happened to the records of a folder', () => {
+test('topics describe what happened to the records of a folder', () => {
   expect([...allTopics()].filter(([name]) => name.startsWith('commerce.promotions.'))).toEqual([
     ['commerce.promotions.create', 'Marketing'],
     ['commerce.promotions.update', 'Marketing'],
@@ -59,14 +59,14 @@ test('topics are what happened to the records of a folder', () => {
   ]);
 });
 
-describe('whichever way a record was changed, there is one event:', () => {
+describe('every way to change a record creates one event', () => {
   const item = async () => {
     const [row] = await shop.rows(`SELECT i.id, i.sku, i.product_id FROM item AS i
       WHERE NOT EXISTS (SELECT FROM audit_entry AS e WHERE e.record_id = i.id) ORDER BY i.id LIMIT 1`);
     return { id: String(row?.id), sku: String(row?.sku), product: Number(row?.product_id) };
   };
 
-  test('by v3 and by GraphQL', async () => {
+  test('a change by v3 or GraphQL creates one event', async () => {
     const made = await eventsOf(shop, () =>
       call('commerce.tax-classes.create', { taxClass: { code: 'books' } }),
     );
@@ -82,14 +82,14 @@ describe('whichever way a record was changed, there is one event:', () => {
     ]);
   });
 
-  test('by a resource that only GraphQL has', async () => {
+  test('a change of a resource that only GraphQL has creates one event', async () => {
     const events = await eventsOf(shop, () =>
       graphql('mutation { createProducer(input: { code: "edda", name: "Edda" }) { id } }'),
     );
     expect(events).toMatchObject([{ topic: 'commerce.producers.create', recordType: 'Producer' }]);
   });
 
-  test('by a part of it, with the SKU and the identifier of an item', async () => {
+  test('a change of a part names the SKU and the identifier of its item', async () => {
     const { id, sku } = await item();
     const events = await eventsOf(shop, () =>
       call('commerce.items.update-prices', { prices: { [sku]: { list: 81.5 } }, priceList: 1 }),
@@ -97,7 +97,7 @@ describe('whichever way a record was changed, there is one event:', () => {
     expect(events).toMatchObject([{ topic: 'commerce.items.update', keys: { id, sku } }]);
   });
 
-  test('by many parts and members in one call', async () => {
+  test('a change of many parts and members in one call creates one event', async () => {
     const billingAddress = { firstName: 'A', lastName: 'B', street1: 'C', city: 'D' };
     const customer = await seedCustomer(shop, 'parts@example.com');
     const order = {
@@ -119,7 +119,7 @@ describe('whichever way a record was changed, there is one event:', () => {
     expect(told(moved)).toEqual([`commerce.orders.update ${id}`]);
   });
 
-  test('by a cascade, of items that are gone with SKU and identifier', async () => {
+  test('a cascade names deleted items with SKU and identifier', async () => {
     const { id, sku, product } = await item();
     const skus = await shop.rows('SELECT sku FROM item WHERE product_id = $1', [product]);
     const events = await eventsOf(shop, () => call('commerce.products.delete', { ids: [product] }));
@@ -133,7 +133,7 @@ describe('whichever way a record was changed, there is one event:', () => {
     expect(new Set(told(events)).size).toBe(events.length);
   });
 
-  test('by a change of its SKU, with the former one', async () => {
+  test('a changed SKU creates one event with the former SKU', async () => {
     const { id, sku } = await item();
     const events = await eventsOf(shop, () =>
       call('commerce.items.update', { sku, item: { sku: `${sku}-NEW` } }),
@@ -141,7 +141,7 @@ describe('whichever way a record was changed, there is one event:', () => {
     expect(events).toMatchObject([{ topic: 'commerce.items.update', keys: { id, sku } }]);
   });
 
-  test('by a file of a template', async () => {
+  test('a change of a template file creates one event', async () => {
     await templateHome(shop).makeFolder('design');
     const events = await eventsOf(shop, () =>
       call('site.templates.write-text-file', {
@@ -155,7 +155,7 @@ describe('whichever way a record was changed, there is one event:', () => {
     ]);
   });
 
-  test('by the turn of the day, of each promotion that begins or ends with it', async () => {
+  test('a new day creates one event for each promotion that begins or ends', async () => {
     const [row] = await shop.rows(`SELECT (now() + interval '400 days')::date::text AS day,
       (SELECT value #>> '{}' FROM setting WHERE key = 'priced_day') AS today`);
     const [promotion] = await shop.rows(
@@ -170,8 +170,8 @@ describe('whichever way a record was changed, there is one event:', () => {
   });
 });
 
-describe('there is no event of', () => {
-  test('a call that was refused, and of one that only tried', async () => {
+describe('calls without events', () => {
+  test('a refused call or a dry run creates no event', async () => {
     const create = { taxClass: { code: 'twice' } };
     await call('commerce.tax-classes.create', create);
     const events = await eventsOf(shop, async () => {
@@ -190,7 +190,7 @@ describe('there is no event of', () => {
     expect(events).toEqual([]);
   });
 
-  test('a login', async () => {
+  test('a login creates no event', async () => {
     const events = await eventsOf(shop, async () => {
       const login = { email: 'demo@example.com', password: 'Demo1234' };
       expect(await shop.v3('commerce.customers.authenticate', login)).toMatchObject({

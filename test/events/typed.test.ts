@@ -23,7 +23,7 @@ const open = async (query: string, key = shop.key) => {
 const recordIn = async (stream: OpenStream, field: string) =>
   ((await stream.next())?.data.data as Record<string, unknown> | undefined)?.[field];
 
-test('orderChanged has the orders that match the filter, as they are now', async () => {
+test('orderChanged has the orders that match the filter, in their current state', async () => {
   const { data } = await shop.graphql(
     '{ orders(where: { status: { notIn: [COMPLETED, CANCELLED] } }, first: 2) { nodes { id } } }',
   );
@@ -46,7 +46,7 @@ test('orderChanged has the orders that match the filter, as they are now', async
   });
 });
 
-test('itemStockChanged has items whose stock was changed, and no other change', async () => {
+test('itemStockChanged has items with a changed stock only', async () => {
   const [one, two] = (await shop.rows('SELECT sku FROM item ORDER BY id LIMIT 2')).map(({ sku }) =>
     String(sku),
   );
@@ -70,7 +70,7 @@ test.each([
     'subscription { itemStockChanged(where: { id: { in: ["x", ""] }, price: { gte: "1" } }) { id } }',
     'GRAPHQL_VALIDATION_FAILED',
   ],
-])('is refused %s', async (_, query, code) => {
+])('a typed subscription is refused %s', async (_, query, code) => {
   const key = await keysOf(shop)({ sections: ['Catalog'], access: 'Read' });
   const messages = await (await open(query, key)).rest();
   expect(messages.map(({ event, data }) => data.errors?.[0]?.extensions.code ?? event)).toEqual([

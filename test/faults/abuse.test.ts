@@ -59,20 +59,23 @@ const runs = attacks.flatMap(({ name, isKeyless }) => [
   ...(isKeyless ? [] : [{ name, callers: 'a key and its four children', withChildren: true }]),
 ]);
 
-describe('A caller does not notice what another one does:', () => {
-  test.each(runs)('$name, from $callers', async ({ callers, ...run }) => {
-    const { second, wrong, ...damage } = await runAttack(target, run, lasting);
-    const database = server ? 'PostgreSQL' : 'embedded';
-    const { failures, ...latency } = second;
-    const attack = run.withChildren ? `${run.name} (${callers})` : run.name;
-    tell('abuse', { database, attack, ...damage, ...latency });
-    expect(wrong).toEqual([]);
-    expect(failures).toEqual([]);
-    expect(latency.p99).toBeLessThan(longestP99);
-    expect(damage.kept).toBeLessThan(mostKept);
-  });
+describe('an attack by one caller', () => {
+  test.each(runs)(
+    'does not affect another caller: $name, from $callers',
+    async ({ callers, ...run }) => {
+      const { second, wrong, ...damage } = await runAttack(target, run, lasting);
+      const database = server ? 'PostgreSQL' : 'embedded';
+      const { failures, ...latency } = second;
+      const attack = run.withChildren ? `${run.name} (${callers})` : run.name;
+      tell('abuse', { database, attack, ...damage, ...latency });
+      expect(wrong).toEqual([]);
+      expect(failures).toEqual([]);
+      expect(latency.p99).toBeLessThan(longestP99);
+      expect(damage.kept).toBeLessThan(mostKept);
+    },
+  );
 
-  test('and the service goes on', () => {
+  test('the service works after all attacks', () => {
     expect(target.product.stderr()).toBe('');
   });
 });

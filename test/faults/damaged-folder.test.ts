@@ -25,27 +25,22 @@ const damages: [what: string, damage: Damage, told: string][] = [
   ['is a file', (at) => becomeFile(at), 'ENOTDIR'],
 ];
 
-describe.skipIf(server)('an embedded database that', () => {
-  test.each(damages)(
-    '%s is refused in one line and left to its owner',
-    async (_what, damage, told) => {
-      const DATA_DIR = await makeMigratedFolder();
-      const database = join(DATA_DIR, 'database');
-      await damage(database);
-      const before = [...(await tablesIn(database))];
-      const product = startProcess({ DATA_DIR });
-      expect(await product.ended).toEqual({ code: 1, signal: null });
-      expect(product.stderr()).toMatch(
-        /^DATA_DIR: the database in \S+ cannot be opened: [^\n]+\n$/,
-      );
-      expect(product.stderr()).toContain(told);
-      expect(product.stderr()).toContain('Restore a backup there');
-      const after = await tablesIn(database);
-      expect(before.filter(([name, size]) => (after.get(name) ?? 0) < size)).toEqual([]);
-    },
-  );
+describe.skipIf(server)('an embedded database folder', () => {
+  test.each(damages)('%s is refused in one line and not modified', async (_what, damage, told) => {
+    const DATA_DIR = await makeMigratedFolder();
+    const database = join(DATA_DIR, 'database');
+    await damage(database);
+    const before = [...(await tablesIn(database))];
+    const product = startProcess({ DATA_DIR });
+    expect(await product.ended).toEqual({ code: 1, signal: null });
+    expect(product.stderr()).toMatch(/^DATA_DIR: the database in \S+ cannot be opened: [^\n]+\n$/);
+    expect(product.stderr()).toContain(told);
+    expect(product.stderr()).toContain('Restore a backup there');
+    const after = await tablesIn(database);
+    expect(before.filter(([name, size]) => (after.get(name) ?? 0) < size)).toEqual([]);
+  });
 
-  test('was not made to its end is made anew', async () => {
+  test('gets a new database when its creation was incomplete', async () => {
     const DATA_DIR = await makeFolder();
     const product = startProcess({ DATA_DIR });
     const marker = join(DATA_DIR, 'database.unfinished');
@@ -59,7 +54,7 @@ describe.skipIf(server)('an embedded database that', () => {
     expect(await readdir(DATA_DIR)).not.toContain('database.unfinished');
   });
 
-  test('was restored from a copy goes on where the copy was made', async () => {
+  test('continues from the state of a restored copy', async () => {
     const DATA_DIR = await makeMigratedFolder();
     const database = join(DATA_DIR, 'database');
     const copy = join(await makeFolder(), 'copy');

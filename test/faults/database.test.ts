@@ -43,7 +43,7 @@ let load: Load;
  */
 const isLeftOut = !server || (!programs && !process.env.CI);
 
-describe.skipIf(isLeftOut)('a PostgreSQL server (needs its programs here)', () => {
+describe.skipIf(isLeftOut)('a failing PostgreSQL server (needs its programs here)', () => {
   beforeAll(async () => {
     cluster = await createCluster(['fsync=off']);
     if (canMount) await moveToSmallDisk();
@@ -77,37 +77,40 @@ describe.skipIf(isLeftOut)('a PostgreSQL server (needs its programs here)', () =
     await load.stop();
   });
 
-  test.each(faults.filter(({ isPossible = true }) => isPossible))('$name', async (fault) => {
-    const { begin, meanwhile } = fault;
-    const figures: Figures = { seconds: 0, mistakes: [] };
-    let seen: readonly string[] = [];
-    operator.skip();
-    for (let round = 0; round < rounds; round++) {
-      const before = { ...load.statuses };
-      const acknowledged = load.acknowledged;
-      load.start();
-      while (load.acknowledged < acknowledged + 10) await sleep(5);
-      end = await begin();
-      if (meanwhile) seen = await seenDuring(meanwhile);
-      else await sleep(300);
-      const recovery = await timeToRecover();
-      await load.stop();
-      await load.settle();
-      expect(load.wrong.slice(0, 5)).toEqual([]);
-      figures.mistakes.push(...(await load.compare((sql) => cluster.administer(sql))));
-      figures.seconds = Math.max(figures.seconds, recovery / 1000);
-      expect(figures.mistakes).toEqual([]);
-      expect(load.acknowledged).toBe(load.writes.length);
-      expect(recovery).toBeLessThan(longestRecovery);
-      tell(`database: ${fault.name}`, { recovery, ...since(before) });
-    }
-    if (!meanwhile) return;
-    rows.push(rowOf(fault, seen, figures));
-    // The long form writes the table.
-    if (!isLong) expect(documented(fault)).toEqual([fault.about, ...seen]);
-  });
+  test.each(faults.filter(({ isPossible = true }) => isPossible))(
+    'recovers from the fault: $name',
+    async (fault) => {
+      const { begin, meanwhile } = fault;
+      const figures: Figures = { seconds: 0, mistakes: [] };
+      let seen: readonly string[] = [];
+      operator.skip();
+      for (let round = 0; round < rounds; round++) {
+        const before = { ...load.statuses };
+        const acknowledged = load.acknowledged;
+        load.start();
+        while (load.acknowledged < acknowledged + 10) await sleep(5);
+        end = await begin();
+        if (meanwhile) seen = await seenDuring(meanwhile);
+        else await sleep(300);
+        const recovery = await timeToRecover();
+        await load.stop();
+        await load.settle();
+        expect(load.wrong.slice(0, 5)).toEqual([]);
+        figures.mistakes.push(...(await load.compare((sql) => cluster.administer(sql))));
+        figures.seconds = Math.max(figures.seconds, recovery / 1000);
+        expect(figures.mistakes).toEqual([]);
+        expect(load.acknowledged).toBe(load.writes.length);
+        expect(recovery).toBeLessThan(longestRecovery);
+        tell(`database: ${fault.name}`, { recovery, ...since(before) });
+      }
+      if (!meanwhile) return;
+      rows.push(rowOf(fault, seen, figures));
+      // The long form writes the table.
+      if (!isLong) expect(documented(fault)).toEqual([fault.about, ...seen]);
+    },
+  );
 
-  test('that only reads is read from all the while', async () => {
+  test('serves reads while it is read-only', async () => {
     end = await altered(readOnly, writable)();
     await sleep(100);
     await read();
@@ -116,7 +119,7 @@ describe.skipIf(isLeftOut)('a PostgreSQL server (needs its programs here)', () =
     expect(await write()).toBe(503);
   });
 
-  test('that came back leaves no transaction open', async () => {
+  test('has no open transaction after its return', async () => {
     const stuck = `SELECT count(*)::int AS stuck FROM pg_stat_activity
       WHERE state LIKE 'idle in transaction%'`;
     expect(await cluster.administer(stuck)).toEqual([{ stuck: 0 }]);

@@ -99,7 +99,7 @@ describe.skipIf(isLeftOut)('in front of PostgreSQL, kill -9 of', () => {
     PgBouncer: { kill: () => pgbouncer.kill(), start: () => pgbouncer.start() },
   };
 
-  test.each(['HAProxy', 'PgBouncer'] as const)('%s loses and doubles no write', async (name) => {
+  test.each(['HAProxy', 'PgBouncer'] as const)('%s loses and duplicates no write', async (name) => {
     for (let round = 0; round < rounds; round++) {
       const before = load.acknowledged;
       load.start();

@@ -24,8 +24,8 @@ afterEach(async () => {
 
 const key = 'a-configured-key';
 
-describe.skipIf(!canMount)('a full disk (needs leave to mount one)', () => {
-  test('of files refuses the call with 507 and keeps nothing of it', async () => {
+describe.skipIf(!canMount)('a full disk (needs the right to mount one)', () => {
+  test('refuses a call with 507 and stores no file of it', async () => {
     const environment = await makePlaceOfTest();
     const files = join(environment.DATA_DIR, 'files');
     await mkdir(files);
@@ -46,28 +46,31 @@ describe.skipIf(!canMount)('a full disk (needs leave to mount one)', () => {
     expect(stdout).toBe('1 files; missing: 0; without a row: 0\n');
   });
 
-  test.skipIf(server)('of the embedded database answers 503 until there is room', async () => {
-    const folder = await makeMigratedFolder();
-    const environment = { DATA_DIR: await makeFolder() };
-    mount(environment.DATA_DIR, '140m');
-    execFileSync('cp', ['-a', join(folder, 'database'), environment.DATA_DIR]);
-    const product = await start(environment);
-    const ballast = join(environment.DATA_DIR, 'ballast');
-    const size = freeIn(environment.DATA_DIR) - 500_000;
-    await writeFile(ballast, Buffer.alloc(size));
-    const kept: string[] = [];
-    const statuses: number[] = [];
-    for (let at = 0; at < 400 && statuses.at(-1) !== 503; at++) {
-      const { status } = await create(product, `d${at}`, 'x'.repeat(60_000));
-      statuses.push(status);
-      if (status === 200) kept.push(`d${at}`);
-    }
-    expect(new Set(statuses)).toEqual(new Set([200, 503]));
-    await rm(ballast);
-    expect(await create(product, 'after')).toMatchObject({ status: 200 });
-    const found = (await find(product)).map(({ code }) => code);
-    expect(found).toEqual([...kept, 'after']);
-  });
+  test.skipIf(server)(
+    'refuses calls of the embedded database with 503 until there is space',
+    async () => {
+      const folder = await makeMigratedFolder();
+      const environment = { DATA_DIR: await makeFolder() };
+      mount(environment.DATA_DIR, '140m');
+      execFileSync('cp', ['-a', join(folder, 'database'), environment.DATA_DIR]);
+      const product = await start(environment);
+      const ballast = join(environment.DATA_DIR, 'ballast');
+      const size = freeIn(environment.DATA_DIR) - 500_000;
+      await writeFile(ballast, Buffer.alloc(size));
+      const kept: string[] = [];
+      const statuses: number[] = [];
+      for (let at = 0; at < 400 && statuses.at(-1) !== 503; at++) {
+        const { status } = await create(product, `d${at}`, 'x'.repeat(60_000));
+        statuses.push(status);
+        if (status === 200) kept.push(`d${at}`);
+      }
+      expect(new Set(statuses)).toEqual(new Set([200, 503]));
+      await rm(ballast);
+      expect(await create(product, 'after')).toMatchObject({ status: 200 });
+      const found = (await find(product)).map(({ code }) => code);
+      expect(found).toEqual([...kept, 'after']);
+    },
+  );
 });
 
 interface Answered {

@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe(`${calls} generated calls`, () => {
-  test('none of them fails the service', () => {
+  test('cause no failure of the service', () => {
     expect(outcome.wrong.slice(0, 10)).toEqual([]);
   });
 
-  test('reach every kind of answer', () => {
+  test('cover every kind of response', () => {
     const told = Object.keys(outcome.answers);
     for (const kind of ['ok', 'Malformed', 'UnknownField', 'Missing', 'NotFound', 'InvalidValue'])
       expect(told).toContain(`v3 ${kind}`);
@@ -36,7 +36,7 @@ describe(`${calls} generated calls`, () => {
     for (const status of [400, 404, 405]) expect(told).toContain(`v3 ${status}`);
   });
 
-  test('leave every record whole', async () => {
+  test('leave every record consistent', async () => {
     const unsound = [
       `SELECT p.id FROM product p LEFT JOIN item i ON i.product_id = p.id AND i.is_primary
        GROUP BY p.id HAVING count(i.id) <> 1`,
@@ -48,7 +48,7 @@ describe(`${calls} generated calls`, () => {
     for (const rows of unsound) expect(await shop.rows(rows)).toEqual([]);
   });
 
-  test('leave no transaction open, and a service that works', async () => {
+  test('leave no open transaction, and a working service', async () => {
     const stuck = `SELECT pid FROM pg_stat_activity WHERE state LIKE 'idle in transaction%'
       AND datname = current_database()`;
     if (server) expect(await shop.rows(stuck)).toEqual([]);
@@ -60,7 +60,7 @@ describe(`${calls} generated calls`, () => {
     expect(await shop.graphql(query)).toMatchObject({ data: { taxClasses: {} } });
   });
 
-  test.runIf(isLong)('leave the memory as it was half way', () => {
+  test.runIf(isLong)('use no more memory at the end than midway', () => {
     const [middle, end] = outcome.heap;
     expect(end / middle).toBeLessThan(1.2);
   });

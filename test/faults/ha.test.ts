@@ -145,7 +145,7 @@ function killFront(program: 'haproxy' | 'pgbouncer') {
 }
 
 describe('a cluster of three under load', () => {
-  test.each(faults)('$name', async ({ name, cause, lasts }) => {
+  test.each(faults)('recovers from the fault: $name', async ({ name, cause, lasts }) => {
     await cluster.untilHealthy();
     const before = { ...load.statuses };
     const readBefore = { ...reads.statuses };
@@ -179,7 +179,7 @@ describe('a cluster of three under load', () => {
     expect(gap).toBeLessThan(longestOutage);
   });
 
-  test('leaves no transaction open and no failure in the logs of the nodes', async () => {
+  test('has no open transaction and no failure in the logs of the nodes', async () => {
     const stuck = `SELECT count(*)::int AS stuck FROM pg_stat_activity
       WHERE usename = 'gateway' AND state LIKE 'idle in transaction%'`;
     expect(await cluster.administer(stuck)).toEqual([{ stuck: 0 }]);

@@ -81,7 +81,7 @@ test(`an import that is killed ${kills} times writes each line once`, async () =
   tell('import', { database: server ? 'PostgreSQL' : 'embedded', lines, kills, seconds });
 });
 
-test.runIf(server)('another node goes on with the job of a node that was killed', async () => {
+test.runIf(server)('another node continues the job of a killed node', async () => {
   const { environment } = await openPlace();
   const first = await startNode(environment);
   // More than are imported while the second node starts.

@@ -13,7 +13,7 @@ afterEach(cleanUp);
 
 const key = 'a-configured-key';
 
-test(`${rounds} times kill -9 while clients write loses nothing and leaves nothing half done`, async () => {
+test(`${rounds} times kill -9 while clients write loses nothing and leaves no partial write`, async () => {
   const { environment, look } = await openPlace();
   const start = () => startProduct({ CALL_LIMIT: '0', BOOTSTRAP_KEY: key, ...environment });
   let product: Product = await start();

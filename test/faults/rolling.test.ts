@@ -151,7 +151,7 @@ describe.skipIf(isLeftOut)('behind HAProxy, behind Nginx and without either,', (
     return nginxCommand(file);
   }
 
-  test(`no call breaks while two nodes are stopped ${stops} times in turn`, async () => {
+  test(`no call breaks while two nodes are restarted ${stops} times in turn`, async () => {
     const ending = new AbortController();
     const busy = () => Math.random() * 40;
     const rare = () => 300 + Math.random() * 300;

@@ -37,8 +37,8 @@ async function openBehindProxy(): Promise<{ url: string; proxy: SilentProxy }> {
   return { url, proxy };
 }
 
-describe.skipIf(!server)('connections to PostgreSQL that fall silent', () => {
-  test('are found and replaced, each of six times', async () => {
+describe.skipIf(!server)('silent connections to PostgreSQL', () => {
+  test('have a replacement after detection, each of six times', async () => {
     const { proxy } = await openBehindProxy();
     const node = await openTestNode({ ...limits, DATABASE_URL: proxy.url });
     closing.push(() => node.close());
@@ -62,7 +62,7 @@ describe.skipIf(!server)('connections to PostgreSQL that fall silent', () => {
     }
   });
 
-  test('do not keep notices from arriving', async () => {
+  test('do not stop notices', async () => {
     const { url, proxy } = await openBehindProxy();
     const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '', poolSize: 2 });
     const [node, other] = [await open(proxy.url), await open(url)];
@@ -81,7 +81,7 @@ describe.skipIf(!server)('connections to PostgreSQL that fall silent', () => {
     });
   });
 
-  test('do not keep a stop from ending', async () => {
+  test('do not delay a stop of the service', async () => {
     const { proxy } = await openBehindProxy();
     const environment = { ...limits, DATABASE_URL: proxy.url, DATA_DIR: await makeFolder() };
     const product = await startProduct(environment);
@@ -99,7 +99,7 @@ describe.skipIf(!server)('connections to PostgreSQL that fall silent', () => {
   });
 });
 
-describe.skipIf(!server || (!programs && !process.env.CI))('a PostgreSQL that is frozen', () => {
+describe.skipIf(!server || (!programs && !process.env.CI))('a frozen PostgreSQL server', () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await createCluster(['fsync=off']);
@@ -109,7 +109,7 @@ describe.skipIf(!server || (!programs && !process.env.CI))('a PostgreSQL that is
   /** Milliseconds; more than the limit of a statement and the time to give up its connection. */
   const frozenFor = 4_000;
 
-  test('is answered with 503 in time, and all works again when it goes on', async () => {
+  test('causes 503 in time, and the service recovers when it continues', async () => {
     const node = await openTestNode({ ...limits, DATABASE_URL: cluster.url });
     closing.push(() => node.close());
     await Promise.all(Array.from({ length: 4 }, () => node.v3(count)));
@@ -134,7 +134,7 @@ describe.skipIf(!server || (!programs && !process.env.CI))('a PostgreSQL that is
     expect(performance.now() - thawedAt).toBeLessThan(5_000);
   });
 
-  test('does not keep a stop from ending', async () => {
+  test('does not delay a stop of the service', async () => {
     const environment = { ...limits, DATABASE_URL: cluster.url, DATA_DIR: await makeFolder() };
     const product = await startProduct(environment);
     const calls = callsOf(product);

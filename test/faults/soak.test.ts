@@ -61,7 +61,7 @@ async function exportProducts(url: string): Promise<void> {
 const open = `SELECT (SELECT count(*)::int FROM webhook_delivery WHERE state = 'Waiting') AS waiting,
   (SELECT count(*)::int FROM job WHERE state IN ('Waiting', 'Running')) AS jobs`;
 
-test('a service gives back what writes, imports, exports, streams and webhooks took', async () => {
+test('a service releases what writes, imports, exports, streams and webhooks used', async () => {
   const { environment, look } = await openPlace();
   const port = String(await findFreePort());
   const probe = fileURLToPath(new URL('abuse/report-memory.mjs', import.meta.url));

@@ -3,7 +3,7 @@ import { server } from '../support/database.ts';
 import { openShop } from '../support/shop.ts';
 
 /* What is tested of calls at the same time runs once more through two nodes: see vitest.config.ts. */
-describe.skipIf(!server)('through two nodes', () => {
+describe.skipIf(!server)('two nodes behind one address', () => {
   beforeAll(() => {
     process.env.TEST_NODES = '2';
   });
@@ -11,7 +11,7 @@ describe.skipIf(!server)('through two nodes', () => {
     delete process.env.TEST_NODES;
   });
 
-  test('a call is answered by either', async () => {
+  test('each call gets a response from either node', async () => {
     const shop = await openShop();
     expect(shop.urls).toHaveLength(2);
     const { id } = await shop.v3('commerce.tax-classes.create', { taxClass: { code: 'shared' } });

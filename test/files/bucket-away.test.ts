@@ -41,7 +41,7 @@ describe('a bucket that cannot be reached', () => {
   test.each([
     ['an image', illustrate],
     ['a file', () => fetch(`${shop.url}/files/${'0'.repeat(32)}.png`)],
-  ])('is told with 503, and the call may be sent again: %s', async (_what, call) => {
+  ])('causes 503 with permission to retry: %s', async (_what, call) => {
     const told = quiet();
     refuse(503);
     const response = await call();
@@ -52,7 +52,7 @@ describe('a bucket that cannot be reached', () => {
     expect([200, 404]).toContain((await call()).status);
   });
 
-  test('in the middle of a call leaves nothing of it', async () => {
+  test('causes a call to store nothing when it fails in the middle', async () => {
     quiet();
     const sent: string[] = [];
     s3.around = async ({ method, key }, serve) => {
@@ -73,7 +73,7 @@ describe('a bucket that cannot be reached', () => {
     expect(await shop.rows(`SELECT code FROM tax_class WHERE code = 'half'`)).toEqual([]);
   });
 
-  test('does not concern templates, which are in the database', async () => {
+  test('does not affect templates, which are in the database', async () => {
     refuse(503);
     const file = { template: 'default', path: 'index.html' };
     const write = await shop.v3('site.templates.write-text-file', { ...file, text: 'new' });
@@ -82,43 +82,43 @@ describe('a bucket that cannot be reached', () => {
     expect(read).toEqual({ status: 'ok', text: 'new' });
   });
 
-  test('is not what a bucket without room is: 507', async () => {
+  test('differs from a full bucket, which causes 507', async () => {
     quiet();
     refuse(507);
     expect((await illustrate()).status).toBe(507);
   });
 
-  test('or that refuses is a failure of ours', async () => {
+  test('causes a failure with the status 500 when it refuses access', async () => {
     quiet();
     refuse(403);
     expect((await illustrate()).status).toBe(500);
   });
 });
 
-describe('a start', () => {
+describe('a start with a bucket', () => {
   const start = (environment: Record<string, string>) =>
     openStorage(readConfig({ ...s3.environment, ...environment }));
 
-  test('fails in a line where the bucket does not exist', async () => {
+  test('fails in one line where the bucket does not exist', async () => {
     await expect(start({ S3_BUCKET: 'another' })).rejects.toThrow(
       'S3_BUCKET: s3://another/shop-one/ cannot be used: NoSuchBucket: The specified bucket does not exist',
     );
   });
 
-  test('fails in a line where nothing listens', async () => {
+  test('fails in one line where nothing listens', async () => {
     await expect(start({ S3_ENDPOINT: 'http://127.0.0.1:1' })).rejects.toThrow(
       'S3_BUCKET: s3://shop-files/shop-one/ cannot be used: connect ECONNREFUSED 127.0.0.1:1',
     );
   });
 
-  test('fails in a line where it may not be written', async () => {
+  test('fails in one line where writing is forbidden', async () => {
     s3.around = async ({ method }, serve) => (method === 'PUT' ? 403 : void (await serve()));
     await expect(start({})).rejects.toThrow(
       /^S3_BUCKET: s3:\/\/shop-files\/shop-one\/ cannot be used: /,
     );
   });
 
-  test('leaves nothing of its trial in the bucket', async () => {
+  test('leaves no trace of its test in the bucket', async () => {
     (await start({})).close();
     expect([...s3.objects.keys()].filter((key) => key.includes('/tried/'))).toEqual([]);
   });

@@ -77,8 +77,8 @@ function ordersOf(puts: number, sweeps: number): string[][] {
   ];
 }
 
-describe('a file of a bucket that is put while it is removed', () => {
-  test('is there in the end, whatever the order of the requests', {
+describe('a file of a bucket that is stored while it is removed', () => {
+  test('exists in the end, whatever the order of the requests', {
     timeout: 120_000,
   }, async () => {
     const seen = new Set<unknown>();
@@ -95,7 +95,7 @@ describe('a file of a bucket that is put while it is removed', () => {
     expect(seen).toEqual(new Set([true, false]));
   });
 
-  test('goes with one of two removals, or stays for the next', async () => {
+  test('disappears with one of two removals, or stays for the next', async () => {
     for (let round = 0; round < 20; round++) {
       const key = await putOld();
       const works = await Promise.all([1, 2].map(() => store.remove(key, aMinuteAgo())));
@@ -106,14 +106,14 @@ describe('a file of a bucket that is put while it is removed', () => {
   });
 });
 
-describe('a removal that broke off', () => {
-  test('lets no call put the file until it is over for sure', async () => {
+describe('an interrupted removal', () => {
+  test('blocks writes of the file until it has certainly ended', async () => {
     const key = await putOld();
     plantNote(key, new Date());
     await expect(store.put(bytes, 'txt')).rejects.toMatchObject({ kind: 'STORAGE_AWAY' });
   }, 30_000);
 
-  test('is passed over a minute later, and cleared up by the next sweep', async () => {
+  test('expires after a minute, and the next sweep removes it', async () => {
     const key = await putOld();
     plantNote(key, new Date(Date.now() - 70_000));
     expect(await store.put(bytes, 'txt')).toBe(key);
@@ -126,7 +126,7 @@ describe('a removal that broke off', () => {
   });
 });
 
-test('the age of a file is told by the clock of its store, wherever ours stands', async () => {
+test('the clock of the store determines the age of a file', async () => {
   const key = await putOld();
   const kept = s3.objects.get(`${prefix}files/${key}`);
   // The store is two hours behind, and the file was put a moment ago.

@@ -16,7 +16,7 @@ import {
 
 const sides = { maxWidth: 2_500, maxHeight: 2_500 };
 
-describe('an image that is accepted', () => {
+describe('an accepted image', () => {
   test.each([
     ['jpg', () => draw(60, 40).jpeg().toBuffer()],
     ['jpg', () => draw(60, 40).jpeg({ progressive: true }).toBuffer()],
@@ -26,12 +26,12 @@ describe('an image that is accepted', () => {
     ['gif', () => draw(60, 40).gif().toBuffer()],
     ['webp', () => draw(60, 40).webp().toBuffer()],
     ['webp', () => draw(60, 40).webp({ lossless: true }).toBuffer()],
-  ])('%s keeps its format and sides', async (extension, make) => {
+  ])('keeps its format and size as %s', async (extension, make) => {
     const image = await fitImage(await make(), sides);
     expect(image).toMatchObject({ extension, width: 60, height: 40 });
   });
 
-  test('is scaled down to the sides, never up', async () => {
+  test('shrinks to the size limit, and never grows', async () => {
     const bytes = await draw(400, 200).png().toBuffer();
     expect(await fitImage(bytes, { maxWidth: 100, maxHeight: 100 })).toMatchObject({
       width: 100,
@@ -39,12 +39,15 @@ describe('an image that is accepted', () => {
     });
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('is turned upright by EXIF %i', async (orientation) => {
-    const image = await fitImage(await turned(orientation), sides);
-    expect(image).toMatchObject({ width: 120, height: 80 });
-    expect(await colours(sharp(image.bytes))).toEqual(['red', 'blue', 'blue', 'blue']);
-    expect((await sharp(image.bytes).metadata()).orientation).toBeUndefined();
-  });
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'gets the upright rotation of EXIF %i',
+    async (orientation) => {
+      const image = await fitImage(await turned(orientation), sides);
+      expect(image).toMatchObject({ width: 120, height: 80 });
+      expect(await colours(sharp(image.bytes))).toEqual(['red', 'blue', 'blue', 'blue']);
+      expect((await sharp(image.bytes).metadata()).orientation).toBeUndefined();
+    },
+  );
 
   test.each(['gif', 'webp'] as const)('stays animated as %s', async (extension) => {
     const bytes = await (await animate(60, 40, 3))
@@ -55,17 +58,17 @@ describe('an image that is accepted', () => {
     expect(await sharp(image.bytes).metadata()).toMatchObject({ pages: 3, delay: [100, 200, 300] });
   });
 
-  test('may have as many frames as fit', async () => {
+  test('contains at most as many frames as fit', async () => {
     expect(await fitImage(frames(200, 200, 40), sides)).toMatchObject({ width: 200, height: 200 });
   });
 
-  test('stays animated, and as it is, when its EXIF orientation turns it', async () => {
+  test('stays animated and unchanged when its EXIF orientation rotates it', async () => {
     const turnedFrames = (await animate(60, 40, 3)).withMetadata({ orientation: 6 });
     const image = await fitImage(await turnedFrames.webp().toBuffer(), sides);
     expect(image).toMatchObject({ width: 60, height: 40 });
   });
 
-  test('tells nothing of where and by whom it was made', async () => {
+  test('contains no metadata about its place and author', async () => {
     const told = draw(60, 40).withExif({ IFD0: { Artist: 'Ada Photographer' } });
     const bytes = await told.jpeg().toBuffer();
     expect(bytes.includes('Ada Photographer')).toBe(true);
@@ -78,7 +81,7 @@ describe('an image that is accepted', () => {
     ['bytes after its end', async () => pad(await draw(60, 60).jpeg().toBuffer())],
     ['bytes after its end, as PNG', async () => pad(await draw(60, 60).png().toBuffer())],
     ['bytes after its end, as GIF', async () => pad(await draw(60, 60).gif().toBuffer())],
-  ])('may hold what viewers pass over: %s', async (_, make) => {
+  ])('keeps working when it contains what viewers ignore: %s', async (_, make) => {
     expect(await fitImage(await make(), sides)).toMatchObject({ width: 60, height: 60 });
   });
 
@@ -89,8 +92,8 @@ describe('an image that is accepted', () => {
   });
 });
 
-describe('an image that is refused', () => {
-  test.each(Object.entries(unaccepted))('format: it is %s', async (_, make) => {
+describe('a refused image', () => {
+  test.each(Object.entries(unaccepted))('has an unsupported format: %s', async (_, make) => {
     await expect(make().then((bytes) => fitImage(bytes, sides))).rejects.toMatchObject({
       fault: 'format',
     });
@@ -106,7 +109,7 @@ describe('an image that is refused', () => {
       async () => Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1'),
     ],
     ['size', 'has too many frames', async () => frames(2_000, 2_000, 7)],
-  ])('%s: it %s', async (fault, _why, make) => {
+  ])('has a reason for %s: it %s', async (fault, _why, make) => {
     await expect(make().then((bytes) => fitImage(bytes, sides))).rejects.toMatchObject({ fault });
   });
 
@@ -118,7 +121,7 @@ describe('an image that is refused', () => {
     ['WebP', () => drawNoise(40, 40).webp().toBuffer()],
     ['animated GIF', async () => (await animate(40, 40, 4)).gif().toBuffer()],
     ['animated WebP', async () => (await animate(40, 40, 4)).webp().toBuffer()],
-  ])('a %s that is cut anywhere', async (_, make) => {
+  ])('has a cut %s at any byte', async (_, make) => {
     const bytes = await make();
     const places = fc.integer({ min: 0, max: bytes.length - 1 });
     await fc.assert(
@@ -132,14 +135,17 @@ describe('an image that is refused', () => {
     );
   });
 
-  test.each(Object.entries(claiming))('a %s that claims to be huge, at once', async (_, make) => {
-    const bytes = await make(50_000, 50_000);
-    await fitImage(await draw(9, 9).png().toBuffer(), sides);
-    const [begun, memory] = [performance.now(), process.memoryUsage.rss()];
-    await expect(fitImage(bytes, sides)).rejects.toMatchObject({ fault: 'size' });
-    expect(performance.now() - begun).toBeLessThan(200);
-    expect(process.memoryUsage.rss() - memory).toBeLessThan(20_000_000);
-  });
+  test.each(Object.entries(claiming))(
+    'has a %s header with a huge size, which is refused immediately',
+    async (_, make) => {
+      const bytes = await make(50_000, 50_000);
+      await fitImage(await draw(9, 9).png().toBuffer(), sides);
+      const [begun, memory] = [performance.now(), process.memoryUsage.rss()];
+      await expect(fitImage(bytes, sides)).rejects.toMatchObject({ fault: 'size' });
+      expect(performance.now() - begun).toBeLessThan(200);
+      expect(process.memoryUsage.rss() - memory).toBeLessThan(20_000_000);
+    },
+  );
 });
 
 const pad = (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('\0\0and more')]);

@@ -64,7 +64,7 @@ test.each([
   ['when all has arrived', 0],
   ['20 ms after all has been sent', 20],
   ['100 ms after all has been sent', 100],
-])('killed %s it has each file whole that it has a record of', async (_when, after) => {
+])('a process killed %s has every file that its records name', async (_when, after) => {
   const [before, left] = [await readFiles(), await received()];
   const { written, answer, finish } = upload(product.current(), Math.floor(body.length / 2));
   await written;
@@ -85,7 +85,7 @@ test.each([
   }
 });
 
-test('after all of them the sweep leaves no file without a record, and none is missing', async () => {
+test('a sweep afterwards leaves no file without a record, and none is missing', async () => {
   const { length } = await readFiles();
   product.current().kill('SIGTERM');
   await product.current().ended;

@@ -82,7 +82,7 @@ const summary = (files: number, missing: number, unnamed: number) =>
   `${files} files; missing: ${missing}; without a row: ${unnamed}\n`;
 
 describe('a process that is killed', () => {
-  test('between the first file and the commit leaves files that the sweep removes', async () => {
+  test('leaves files that the sweep removes when it ends between the first file and the commit', async () => {
     const site = await open();
     const call = illustrate(site);
     while ((await everyFileIn(site)).length === 0) await sleep(2);
@@ -96,7 +96,7 @@ describe('a process that is killed', () => {
     expect(await everyFileIn(site)).toEqual([]);
   });
 
-  test('after its answer has each row and each file', async () => {
+  test('has each row and each file after its response', async () => {
     const site = await open();
     const answer = await illustrate(site);
     await kill(site);
@@ -105,7 +105,7 @@ describe('a process that is killed', () => {
     expect((await site.manage('check')).stdout).toBe(summary(departments, 0, 0));
   });
 
-  test.each([80, 250])('after %i ms has a file for each row', async (time) => {
+  test.each([80, 250])('has a file for each row after %i ms', async (time) => {
     const site = await open();
     const call = illustrate(site);
     await sleep(time);
@@ -118,7 +118,7 @@ describe('a process that is killed', () => {
 });
 
 describe('npm run files', () => {
-  test('tells of a row without its file', async () => {
+  test('reports a row without its file', async () => {
     const site = await open();
     await illustrate(site);
     await kill(site);
@@ -135,7 +135,7 @@ describe('npm run files', () => {
     [['check', 'all'], /^"check" does not take these arguments/],
     [['sweep', '--grace', 'long'], /^--grace: "long" is not a number of seconds/],
     [['sweep', '--all'], /^Unknown option '--all'/],
-  ])('with %j explains itself', async (words, expected) => {
+  ])('explains wrong arguments: %j', async (words, expected) => {
     const { code, stdout, stderr } = await manageFiles(words, { DATA_DIR: await makeFolder() });
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(expected);

@@ -35,14 +35,14 @@ async function use(folder: string): Promise<void> {
   expect(product.stderr()).toBe('');
 }
 
-test('what a first start makes is for its owner alone', async () => {
+test('a first start creates files that only the owner can access', async () => {
   const folder = join(await makeFolder(), 'data');
   await use(folder);
   expect(await readdir(folder)).toContain('database');
   expect(await openToOthers(folder)).toEqual([]);
 });
 
-test('an installation that others could read and write is corrected at the start', async () => {
+test('a start corrects permissions that others have on existing files', async () => {
   const folder = await makeMigratedFolder();
   await mkdir(join(folder, 'files/ab'), { recursive: true });
   await writeFile(join(folder, 'files/ab/picture.png'), 'x');
@@ -52,7 +52,7 @@ test('an installation that others could read and write is corrected at the start
   expect(await openToOthers(folder)).toEqual([]);
 });
 
-test('the database that first starts copy may be changed by its owner alone', async () => {
+test('only the account itself can change the database that first starts copy', async () => {
   const names = await readdir('dist/fresh-database', { recursive: true });
   const modes = await Promise.all(
     names.map(async (name) => (await lstat(join('dist/fresh-database', name))).mode),
@@ -60,7 +60,7 @@ test('the database that first starts copy may be changed by its owner alone', as
   expect(modes.filter((mode) => (mode & 0o022) !== 0)).toEqual([]);
 });
 
-test('a folder of all users is left alone, with a warning', async () => {
+test('a shared folder is not modified, with a warning', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-modes-'));
   try {
     await chmod(folder, 0o1777);

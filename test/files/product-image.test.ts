@@ -64,11 +64,11 @@ describe('the sizes of an image', () => {
     [1_000, 1_500, ['33x50@2', '83x125@2', '167x250@2', '333x500@2', '533x800']],
     [2_499, 1_600, ['50x32@2', '125x80@2', '250x160@2', '500x320@2', '800x512@2']],
     [2_499, 50, ['50x30@2', '125x50@2', '250x50@2', '500x250@2', '800x250@2']],
-  ])('of %i x %i', async (width, height, sizes) => {
+  ])('depend on the original of %i x %i', async (width, height, sizes) => {
     expect(await sizesOf(width, height)).toEqual(sizes);
   });
 
-  test('lie in the ranges of the specification, and are as large as they say', async () => {
+  test('match the ranges of the specification, and the reported dimensions', async () => {
     const side = fc.integer({ min: 50, max: 1_700 });
     await fc.assert(
       fc.asyncProperty(side, side, async (width, height) => {
@@ -99,7 +99,7 @@ describe('the sizes of an image', () => {
     ['jpg', () => draw(400, 60).jpeg().toBuffer(), [255, 255, 255, 255]],
     ['png', () => draw(400, 60).png().toBuffer(), [255, 255, 255, 0]],
     ['webp', () => draw(400, 60).webp().toBuffer(), null],
-  ])('are filled up around a narrow image in %s', async (extension, make, around) => {
+  ])('have a background around a narrow image in %s', async (extension, make, around) => {
     const { sizes } = await keepProductImage(files, await make());
     const { large } = sizes;
     expect(large).toMatchObject({ width: 400, height: 250 });
@@ -111,7 +111,7 @@ describe('the sizes of an image', () => {
     expect(red - green).toBeGreaterThan(100);
   });
 
-  test('are made anew from the original as they were', async () => {
+  test('have identical bytes when they are created again from the original', async () => {
     const { file, sizes } = await keepProductImage(
       files,
       await drawNoise(700, 500).webp().toBuffer(),
@@ -122,7 +122,7 @@ describe('the sizes of an image', () => {
     for (const key of keys) await contentOf(key);
   });
 
-  test('take no file twice', async () => {
+  test('store no file twice', async () => {
     const bytes = await drawNoise(1_600, 1_600).jpeg().toBuffer();
     const { sizes } = await keepProductImage(files, bytes);
     expect(sizes.medium?.file).toBe(sizes.small?.retinaFile);
@@ -130,8 +130,8 @@ describe('the sizes of an image', () => {
   });
 });
 
-describe('an image that is accepted', () => {
-  test('is kept as it was sent', async () => {
+describe('an accepted product image', () => {
+  test('stores the original as it was sent', async () => {
     const bytes = await draw(90, 80).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const { file, contentHash, width, height } = await keepProductImage(files, bytes);
     expect(await contentOf(file)).toEqual(bytes);
@@ -150,7 +150,7 @@ describe('an image that is accepted', () => {
     ['jpg', 'jpg', () => draw(300, 300).toColourspace('cmyk').jpeg().toBuffer()],
     ['gif', 'png', async () => (await animate(300, 300, 3)).gif().toBuffer()],
     ['webp', 'webp', async () => (await animate(300, 300, 3)).webp().toBuffer()],
-  ])('as %s gives one frame in sRGB, 8 bits, as %s', async (original, drawn, make) => {
+  ])('in %s gives one sRGB frame with 8 bits as %s', async (original, drawn, make) => {
     const { file, sizes } = await keepProductImage(files, await make());
     expect(file.endsWith(`.${original}`)).toBe(true);
     const { zoom } = sizes;
@@ -160,18 +160,21 @@ describe('an image that is accepted', () => {
     expect(about.pages ?? 1).toBe(1);
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('is turned upright by EXIF %i', async (orientation) => {
-    const { sizes } = await keepProductImage(files, await turned(orientation));
-    expect(sizes.small).toMatchObject({ width: 120, height: 80 });
-    const at = async (left: number, top: number) => {
-      const [red = 0, , blue = 0] = await pixel(sizes.small?.file, left, top);
-      return red > blue ? 'red' : 'blue';
-    };
-    const corners = [await at(5, 5), await at(115, 5), await at(5, 75), await at(115, 75)];
-    expect(corners).toEqual(['red', 'blue', 'blue', 'blue']);
-  });
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'gets the upright rotation of EXIF %i',
+    async (orientation) => {
+      const { sizes } = await keepProductImage(files, await turned(orientation));
+      expect(sizes.small).toMatchObject({ width: 120, height: 80 });
+      const at = async (left: number, top: number) => {
+        const [red = 0, , blue = 0] = await pixel(sizes.small?.file, left, top);
+        return red > blue ? 'red' : 'blue';
+      };
+      const corners = [await at(5, 5), await at(115, 5), await at(5, 75), await at(115, 75)];
+      expect(corners).toEqual(['red', 'blue', 'blue', 'blue']);
+    },
+  );
 
-  test('stays transparent where it was', async () => {
+  test('stays transparent', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const bytes = await sharp({ create: { width: 90, height: 90, channels: 4, background: clear } })
       .png()
@@ -180,7 +183,7 @@ describe('an image that is accepted', () => {
     expect((await pixel(sizes.small?.file, 45, 45))[3]).toBe(0);
   });
 
-  test('tells in its sizes nothing of where and by whom it was made', async () => {
+  test('has sizes without metadata about place and author', async () => {
     const told = draw(400, 400).withExif({ IFD0: { Artist: 'Ada Photographer' } });
     const { file, sizes } = await keepProductImage(files, await told.jpeg().toBuffer());
     expect((await contentOf(file)).includes('Ada Photographer')).toBe(true);
@@ -188,7 +191,7 @@ describe('an image that is accepted', () => {
   });
 });
 
-describe('an image that is refused', () => {
+describe('a refused product image', () => {
   const mostHeavy = async (extra: number) => {
     const bytes = await draw(60, 60).jpeg().toBuffer();
     return Buffer.concat([bytes, Buffer.alloc(2_097_152 - bytes.length + extra)]);
@@ -213,17 +216,17 @@ describe('an image that is refused', () => {
     ],
     ['corrupt', 'is nothing but its beginning', async () => Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
     ['size', 'claims to be huge', () => claiming.png(50_000, 50_000)],
-  ])('%s: it %s', async (fault, _, make) => {
+  ])('has a reason for %s: it %s', async (fault, _, make) => {
     const bytes = await make();
     await expect(keepProductImage(files, bytes)).rejects.toMatchObject({ fault });
   });
 
-  test.each(Object.entries(unaccepted))('format: it is %s', async (_, make) => {
+  test.each(Object.entries(unaccepted))('has an unsupported format: %s', async (_, make) => {
     const bytes = await make();
     await expect(keepProductImage(files, bytes)).rejects.toMatchObject({ fault: 'format' });
   });
 
-  test('only beyond 2 MB, 2500 and 50 pixels', async () => {
+  test('exceeds 2 MB, 2500 pixels or is below 50 pixels', async () => {
     await keepProductImage(files, await mostHeavy(0));
     await keepProductImage(files, await draw(2_499, 50).png().toBuffer());
   });

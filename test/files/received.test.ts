@@ -23,7 +23,7 @@ const isThere = async ({ path }: { path: string }) =>
   (await readdir(dirname(path)).catch(() => [])).some((name) => path.endsWith(name));
 
 describe('a received file', () => {
-  test('is stored under the key that its bytes have, twice if wanted', async () => {
+  test('gets the key of its content, also when it is stored twice', async () => {
     const file = await store.receive(pieces('a ', 'manual'));
     const keys = [await store.putReceived(file, 'txt'), await store.putReceived(file, 'txt')];
     await store.discard(file);
@@ -33,7 +33,7 @@ describe('a received file', () => {
     expect(await isThere(file)).toBe(false);
   });
 
-  test('mends a file that was damaged', async () => {
+  test('replaces a damaged file', async () => {
     const key = await store.put(Buffer.from('whole'), 'txt');
     await home.plant(home.pathOf(key), 'who');
     const file = await store.receive(pieces('whole'));
@@ -42,7 +42,7 @@ describe('a received file', () => {
     expect(String(await store.read(key))).toBe('whole');
   });
 
-  test('is no file of the store until it is stored', async () => {
+  test('stays outside the store until it is stored', async () => {
     const file = await store.receive(pieces('not yet'));
     const keys: string[] = [];
     for await (const key of store.keys()) keys.push(String(await store.read(key)));
@@ -50,7 +50,7 @@ describe('a received file', () => {
     await store.discard(file);
   });
 
-  test('that breaks off leaves nothing behind', async () => {
+  test('leaves nothing behind when the upload breaks', async () => {
     async function* broken() {
       yield Buffer.from('half');
       throw new Error('the client is gone');
@@ -60,7 +60,7 @@ describe('a received file', () => {
     expect(await home.list()).toEqual(before);
   });
 
-  test('that a crash left behind is removed by a sweep, a young one is not', async () => {
+  test('disappears in a sweep after a crash, unless it is recent', async () => {
     const file = await store.receive(pieces('of a crash'));
     await store.tidy(new Date('2020-01-01'));
     expect(await isThere(file)).toBe(true);

@@ -36,7 +36,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 describe('a stored file', () => {
-  test('is sent whole and may be kept for ever', async () => {
+  test('has a complete response that can be cached forever', async () => {
     const answer = await ask(`/files/${key}`);
     expect(answer).toMatchObject({ status: 200, body: '0123456789' });
     expect(answer.headers).toMatchObject({
@@ -47,12 +47,12 @@ describe('a stored file', () => {
     });
   });
 
-  test('is described without its content on HEAD, whatever range is named', async () => {
+  test('has only headers on HEAD, whatever range is requested', async () => {
     const answer = await ask(`/files/${key}`, { Range: 'bytes=2-3' }, 'HEAD');
     expect(answer).toMatchObject({ status: 200, body: '', headers: { 'content-length': '10' } });
   });
 
-  test('may be empty', async () => {
+  test('accepts an empty file', async () => {
     const empty = await store.put(Buffer.alloc(0), 'txt');
     expect(await ask(`/files/${empty}`)).toMatchObject({ status: 200, body: '' });
   });
@@ -72,7 +72,7 @@ describe('a stored file', () => {
     ['mjs', 'application/octet-stream', 'attachment'],
     ['swf', 'application/octet-stream', 'attachment'],
     ['zip', 'application/octet-stream', 'attachment'],
-  ])('%s goes as %s', async (extension, type, disposition) => {
+  ])('%s has the type %s', async (extension, type, disposition) => {
     const { headers } = await ask(`/files/${await store.put(Buffer.from('x'), extension)}`);
     expect(headers['content-type']).toBe(type);
     expect(headers['content-disposition']).toBe(disposition);
@@ -84,7 +84,7 @@ describe('a stored file', () => {
     ['svg', "default-src 'none'; sandbox"],
     ['html', "default-src 'none'; sandbox"],
     ['pdf', undefined],
-  ])('%s may do nothing in a browser that shows it', async (extension, policy) => {
+  ])('%s cannot run scripts in a browser that shows it', async (extension, policy) => {
     const { headers } = await ask(`/files/${await store.put(Buffer.from('x'), extension)}`);
     expect(headers['content-security-policy']).toBe(policy);
   });
@@ -96,7 +96,7 @@ describe('a stored file', () => {
     ['html', 'picture.png', 'attachment; filename="picture.html"'],
     ['zip', 'all', 'attachment; filename="all.zip"'],
     ['zip', '..', 'attachment; filename="..zip"'],
-  ])('%s may be saved as %s', async (extension, name, disposition) => {
+  ])('%s has the download name %s', async (extension, name, disposition) => {
     const named = await store.put(Buffer.from('y'), extension);
     const answer = await ask(`/files/${named}/${name}`);
     expect(answer).toMatchObject({ status: 200, body: 'y' });
@@ -104,19 +104,19 @@ describe('a stored file', () => {
   });
 });
 
-describe('a file that is known', () => {
+describe('a conditional request for a file', () => {
   test.each([
     [(etag: string) => etag, 304],
     [(etag: string) => `"other", W/${etag}`, 304],
     [() => '*', 304],
     [() => '"other"', 200],
-  ])('If-None-Match %#', async (header, status) => {
+  ])('returns the expected status for If-None-Match %#', async (header, status) => {
     const answer = await ask(`/files/${key}`, { 'If-None-Match': header(`"${key}"`) });
     expect(answer).toMatchObject({ status, body: status === 304 ? '' : '0123456789' });
   });
 });
 
-describe('a range', () => {
+describe('a range of a file', () => {
   test.each([
     ['bytes=0-0', '0', 'bytes 0-0/10'],
     ['bytes=2-4', '234', 'bytes 2-4/10'],
@@ -124,20 +124,23 @@ describe('a range', () => {
     ['bytes=-3', '789', 'bytes 7-9/10'],
     ['bytes=-99', '0123456789', 'bytes 0-9/10'],
     ['bytes=9-99999999999999999999', '9', 'bytes 9-9/10'],
-  ])('%s gives %s', async (range, body, told) => {
+  ])('%s returns %s', async (range, body, told) => {
     const answer = await ask(`/files/${key}`, { Range: range });
     expect(answer).toMatchObject({ status: 206, body, headers: { 'content-range': told } });
     expect(answer.headers['content-length']).toBe(String(body.length));
   });
 
-  test.each([['bytes=10-'], ['bytes=-0'], ['bytes=10-20']])('%s lies beyond', async (range) => {
-    const answer = await ask(`/files/${key}`, { Range: range });
-    expect(answer.status).toBe(416);
-    expect(answer.headers).toMatchObject({
-      'content-range': 'bytes */10',
-      'content-type': 'application/problem+json',
-    });
-  });
+  test.each([['bytes=10-'], ['bytes=-0'], ['bytes=10-20']])(
+    '%s is outside the file',
+    async (range) => {
+      const answer = await ask(`/files/${key}`, { Range: range });
+      expect(answer.status).toBe(416);
+      expect(answer.headers).toMatchObject({
+        'content-range': 'bytes */10',
+        'content-type': 'application/problem+json',
+      });
+    },
+  );
 
   test.each([
     [{ Range: 'bytes=0-1,4-5' }],
@@ -145,17 +148,17 @@ describe('a range', () => {
     [{ Range: 'bytes=-' }],
     [{ Range: 'lines=1-2' }],
     [{ Range: 'bytes=0-1', 'If-Range': '"other"' }],
-  ])('%o counts as none', async (headers) => {
+  ])('%o is ignored', async (headers) => {
     expect(await ask(`/files/${key}`, headers)).toMatchObject({ status: 200, body: '0123456789' });
   });
 
-  test('holds for the content it was meant for', async () => {
+  test('applies only to the content of its If-Range', async () => {
     const headers = { Range: 'bytes=0-1', 'If-Range': `"${key}"` };
     expect(await ask(`/files/${key}`, headers)).toMatchObject({ status: 206, body: '01' });
   });
 });
 
-describe('nothing is found', () => {
+describe('unknown file addresses', () => {
   test.each([
     ['another name', () => `/files/${'0'.repeat(32)}.txt`],
     ['no name', () => '/files/'],
@@ -169,7 +172,7 @@ describe('nothing is found', () => {
     ['a name in code', () => `/files/${key}/a%0d%0ab.txt`],
     ['a name below a name', () => `/files/${key}/a/b.txt`],
     ['no name behind a slash', () => `/files/${key}/`],
-  ])('under %s', async (_, path) => {
+  ])('return 404 for %s', async (_, path) => {
     const answer = await ask(path());
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toBe('application/problem+json');

@@ -17,7 +17,7 @@ const later = () => new Date(Date.now() + 60_000);
 const long = new Date('2020-01-01');
 
 describe('the file store', () => {
-  test('gives back what was put, under a key that follows from the content', async () => {
+  test('returns stored content under a key that follows from the content', async () => {
     const bytes = Buffer.from('a picture');
     const keys = await Promise.all([1, 2, 3].map(() => store.put(bytes, 'png')));
     expect(new Set(keys).size).toBe(1);
@@ -25,7 +25,7 @@ describe('the file store', () => {
     expect(await home.list()).toEqual([keys[0]]);
   });
 
-  test('gives a part of a file, or all of it', async () => {
+  test('returns a part of a file, or all of it', async () => {
     const file = await store.open(await store.put(Buffer.from('0123456789'), 'txt'));
     const read = async (range?: { start: number; end: number }) =>
       Buffer.concat((await file?.stream(range).toArray()) ?? []).toString();
@@ -35,7 +35,7 @@ describe('the file store', () => {
     expect(await read({ start: 9, end: 9 })).toBe('9');
   });
 
-  test('has nothing under a key that was removed', async () => {
+  test('has nothing under a removed key', async () => {
     const key = await store.put(Buffer.from('x'), 'txt');
     expect(await store.remove(key, later())).toBe(true);
     expect(await store.remove(key, later())).toBe(false);
@@ -43,7 +43,7 @@ describe('the file store', () => {
     expect(await store.open(key)).toBeNull();
   });
 
-  test('mends a file that was damaged, when its content is put again', async () => {
+  test('replaces a damaged file when its content is stored again', async () => {
     const key = await store.put(Buffer.from('whole'), 'txt');
     await home.plant(home.pathOf(key), 'who');
     await store.put(Buffer.from('whole'), 'txt');
@@ -57,7 +57,7 @@ describe('the file store', () => {
     },
   );
 
-  test('reads and removes nothing that lies beside or above its files', async () => {
+  test('reads and removes nothing outside its folder', async () => {
     const places = ['', '../', '../../', 'h/'].map((folder) => `${folder}canary.txt`);
     for (const place of places) await home.plant(place, 'sings');
     await fc.assert(
@@ -79,7 +79,7 @@ describe('the file store', () => {
     [`${'a'.repeat(32)}.p/g`],
     [`${'a'.repeat(32)}.png/..`],
     [`${'a'.repeat(30)}%2e.png`],
-  ])('takes %j for no key', (text) => {
+  ])('does not accept %j as a key', (text) => {
     expect(isFileKey(text)).toBe(false);
   });
 });
@@ -90,7 +90,7 @@ describe('the removal of a file', () => {
     return { bytes, key: await store.put(bytes, 'txt') };
   };
 
-  test('leaves one that was put since, if only once more', async () => {
+  test('keeps a file that was stored again since, even if once', async () => {
     const { bytes, key } = await open('put-again');
     await home.age(key, long);
     const before = new Date(Date.now() - 10_000);
@@ -100,7 +100,7 @@ describe('the removal of a file', () => {
     expect(await store.remove(key, before)).toBe(true);
   });
 
-  test('and a call that puts it at the same time leave it there, or anew', async () => {
+  test('keeps a file that a concurrent call stores', async () => {
     const { bytes, key } = await open('race');
     const before = new Date(Date.now() - 60_000);
     for (let round = 0; round < 96; round++) {
@@ -114,7 +114,7 @@ describe('the removal of a file', () => {
     }
   });
 
-  test.skipIf(isBucket)('that broke off is undone, as a row may name the file', async () => {
+  test.skipIf(isBucket)('reverts a broken removal, since a row can name the file', async () => {
     const { bytes, key } = await open('broken-off');
     const aside = home.pathOf(key).replace(key, `.${key}.aside`);
     await store.remove(key, later());
@@ -125,19 +125,16 @@ describe('the removal of a file', () => {
     expect(await store.remove(key, new Date(Date.now() - 1_000))).toBe(false);
   });
 
-  test.skipIf(isBucket)(
-    'takes old leftovers of half-written files along, and no others',
-    async () => {
-      const { key } = await open('half-written');
-      const folder = home.pathOf(key).slice(0, 3);
-      for (const name of ['.one.part', '.two.part']) await home.plant(folder + name, 'ha');
-      await store.tidy(new Date(Date.now() - 60_000));
-      expect(await home.readPlanted(`${folder}.one.part`)).toBe('ha');
-      await store.tidy(later());
-      expect(await home.readPlanted(`${folder}.one.part`)).toBeNull();
-      expect(await store.read(key)).not.toBeNull();
-    },
-  );
+  test.skipIf(isBucket)('deletes old temporary files, and no others', async () => {
+    const { key } = await open('half-written');
+    const folder = home.pathOf(key).slice(0, 3);
+    for (const name of ['.one.part', '.two.part']) await home.plant(folder + name, 'ha');
+    await store.tidy(new Date(Date.now() - 60_000));
+    expect(await home.readPlanted(`${folder}.one.part`)).toBe('ha');
+    await store.tidy(later());
+    expect(await home.readPlanted(`${folder}.one.part`)).toBeNull();
+    expect(await store.read(key)).not.toBeNull();
+  });
 });
 
 describe('the keys of a store', () => {
@@ -147,7 +144,7 @@ describe('the keys of a store', () => {
     return own;
   };
 
-  test('are those of all its files, and of nothing else', async () => {
+  test('include exactly its files', async () => {
     const own = await openOwn();
     const put = ['a', 'b', 'c', 'd'].map((text) => own.store.put(Buffer.from(text), 'txt'));
     const expected = (await Promise.all(put)).toSorted();
@@ -157,14 +154,14 @@ describe('the keys of a store', () => {
     expect(await keysOf(own.store)).toEqual(expected);
   });
 
-  test('are told however many there are', async () => {
+  test('have no limit in number', async () => {
     const own = await openOwn();
     const keys = Array.from({ length: 2_100 }, (_, at) => `${String(at).padStart(32, '0')}.txt`);
     for (const key of keys) await own.plant(own.pathOf(key), '');
     expect((await keysOf(own.store)).toSorted()).toEqual(keys);
   });
 
-  test('are none where nothing was put yet', async () => {
+  test('form an empty list before the first file', async () => {
     expect(await keysOf((await openOwn()).store)).toEqual([]);
   });
 });

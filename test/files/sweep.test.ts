@@ -70,13 +70,13 @@ async function sweepNow(putBefore = later(), signal?: AbortSignal): Promise<stri
 }
 
 describe('a sweep', () => {
-  test('leaves every file that a row names', async () => {
+  test('keeps every file that a row names', async () => {
     expect(await sweepNow()).toEqual([]);
     const named = await listNamedFiles(database);
     expect([...new Set(named.map(({ place }) => place))]).toEqual(placesOfFiles.toSorted());
   });
 
-  test('removes what no row refers to', async () => {
+  test('deletes files without a row', async () => {
     const keys = [
       await store.put(Buffer.from('1'), 'txt'),
       await store.put(Buffer.from('2'), 'bin'),
@@ -85,19 +85,19 @@ describe('a sweep', () => {
     expect(await store.read(keys[0] ?? '')).toBeNull();
   });
 
-  test('leaves what was put a moment ago: its row may be on the way', async () => {
+  test('keeps recent files, since their row can follow', async () => {
     const key = await store.put(Buffer.from('3'), 'txt');
     expect(await sweepNow(new Date(Date.now() - 60_000))).toEqual([]);
     expect(await sweepNow()).toEqual([key]);
   });
 
-  test('stops when it is told to', async () => {
+  test('stops on request', async () => {
     const key = await store.put(Buffer.from('4'), 'txt');
     expect(await sweepNow(later(), AbortSignal.abort())).toEqual([]);
     expect(await sweepNow()).toEqual([key]);
   });
 
-  test('by two nodes at once removes each file once', async () => {
+  test('deletes each file once when two nodes run it', async () => {
     const texts = Array.from({ length: 40 }, (_, each) => `text ${each}`);
     const keys = await Promise.all(texts.map((text) => store.put(Buffer.from(text), 'txt')));
     const removed = await Promise.all([sweepNow(), sweepNow()]);
@@ -106,7 +106,7 @@ describe('a sweep', () => {
     expect(removed.flat().toSorted()).toEqual(keys.toSorted());
   });
 
-  test('takes the files of a row that is gone, unless another row names them too', async () => {
+  test('deletes the files of a deleted row, unless another row names them', async () => {
     const [row] = await database.query(
       `SELECT file, sizes -> 'zoom' ->> 'file' AS zoom FROM product_image WHERE option_id IS NOT NULL
        ORDER BY id LIMIT 1`,
@@ -121,7 +121,7 @@ describe('a sweep', () => {
   });
 });
 
-test('a service sweeps five minutes after its start and says what it removed', async () => {
+test('runs five minutes after the start and logs what it deleted', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout');
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => {

@@ -43,7 +43,7 @@ function openSweeper(named = async (): Promise<{ has(key: string): boolean } | n
 
 const none = { has: () => false };
 
-test('sweeps some minutes after the start, an hour after each end, and never twice at once', async () => {
+test('the sweeper runs minutes after the start, an hour after each end, and never twice at once', async () => {
   const { sweeper, removals, told, most } = openSweeper();
   sweeper.start();
   await vi.advanceTimersByTimeAsync((5 + 180 + 60 + 180 - 1) * minute);
@@ -57,14 +57,14 @@ test('sweeps some minutes after the start, an hour after each end, and never twi
   ]);
 });
 
-test('leaves what was put within the grace', async () => {
+test('the sweeper keeps files within the grace period', async () => {
   const { sweeper, removals } = openSweeper();
   sweeper.start();
   await vi.advanceTimersByTimeAsync(100 * minute);
   expect(removals).toEqual([new Date('2026-06-15T11:55:00Z')]);
 });
 
-test('stops with what it is at, and does not begin again', async () => {
+test('the sweeper stops with its current work, and does not restart', async () => {
   const { sweeper, removals } = openSweeper();
   sweeper.start();
   await vi.advanceTimersByTimeAsync(6 * minute);
@@ -80,7 +80,7 @@ test('stops with what it is at, and does not begin again', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('that is stopped before its time never sweeps', async () => {
+test('a sweeper that stops before its first run never sweeps', async () => {
   const { sweeper, removals } = openSweeper();
   sweeper.start();
   await sweeper.stop();
@@ -88,7 +88,7 @@ test('that is stopped before its time never sweeps', async () => {
   expect(removals).toEqual([]);
 });
 
-test('tells a failure and tries again an hour later', async () => {
+test('the sweeper logs a failure and retries an hour later', async () => {
   const named = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(null);
   const { sweeper, told, removals } = openSweeper(named);
   sweeper.start();

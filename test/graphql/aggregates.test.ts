@@ -27,8 +27,8 @@ async function ask(query: string): Promise<Rec> {
 const groupsOf = async (args: string, fields: string) =>
   (await ask(`{ it: ordersAggregate${args && `(${args})`} { ${fields} } }`)).it;
 
-describe('without groups', () => {
-  test('everything is computed of all records, decimals exact', async () => {
+describe('an aggregate without groups', () => {
+  test('covers all records, with exact decimals', async () => {
     const all = await groupsOf(
       '',
       'count countDistinct { customerId status } sum { subtotal } avg { subtotal } min { subtotal } max { subtotal }',
@@ -45,14 +45,14 @@ describe('without groups', () => {
     ]);
   });
 
-  test('no record has a count of 0 and no sum', async () => {
+  test('has a count of 0 and null sums without records', async () => {
     const none = await groupsOf('where: { number: { equals: "none" } }', 'count sum { total }');
     expect(none).toEqual([{ count: 0, sum: { total: null } }]);
   });
 });
 
-describe('groups', () => {
-  test('by day, week, month, quarter and year are those of the shop’s time zone', async () => {
+describe('the groups of an aggregate', () => {
+  test('by day, week, month, quarter and year use the time zone of the shop', async () => {
     const by = async (period: string) => {
       const groups = await groupsOf(
         `groupBy: [{ field: CREATION_TIME, by: ${period} }]`,
@@ -74,7 +74,7 @@ describe('groups', () => {
     expect(await by('YEAR')).toEqual([['2026-01-01', 4]]);
   });
 
-  test('by two fields come in the order of their keys', async () => {
+  test('by two fields are sorted by their keys', async () => {
     const groups = await groupsOf(
       'groupBy: [{ field: STATUS }, { field: CREATION_TIME, by: DAY }]',
       'key { status creationTime } sum { subtotal }',
@@ -87,7 +87,7 @@ describe('groups', () => {
     ]);
   });
 
-  test('by a reference lead to their record; records without one are a group too', async () => {
+  test('by a reference lead to its record; records without a reference form a group', async () => {
     const groups = await groupsOf(
       'groupBy: [{ field: CUSTOMER_ID }], orderBy: [{ by: SUM, field: SUBTOTAL }]',
       'key { customerId customer { fullName } } count',
@@ -99,7 +99,7 @@ describe('groups', () => {
     ]);
   });
 
-  test('the best sellers: the largest sums first, and only so many', async () => {
+  test('sort by sum and accept a limit, as for best sellers', async () => {
     const { it } = await ask(`{ it: orderLinesAggregate(
       where: { order: { status: { not: CANCELLED } } }
       groupBy: [{ field: SKU }, { field: PRODUCT_ID }]
@@ -113,7 +113,7 @@ describe('groups', () => {
     ]);
   });
 
-  test('one statement for the groups and one for the records of their keys', async () => {
+  test('take one statement, and one for the records of their keys', async () => {
     const args = 'groupBy: [{ field: CUSTOMER_ID }]';
     expect(await shop.statements(() => groupsOf(args, 'key { customerId } count'))).toBe(1);
     const withRecord = 'key { customer { fullName } } count sum { total }';
@@ -126,14 +126,14 @@ describe('groups', () => {
     ['groupBy: [{ field: STATUS, by: DAY }]', 'groupBy', 'InvalidCombination'],
     ['groupBy: [{ field: STATUS }, { field: STATUS }]', 'groupBy', 'InvalidCombination'],
     ['groupBy: [{ field: STATUS }], orderBy: [{ by: SUM }]', 'orderBy', 'Missing'],
-  ])('%s is refused', async (args, field, type) => {
+  ])('refuse %s', async (args, field, type) => {
     const { errors } = await shop.graphql(`{ ordersAggregate(${args}) { count } }`);
     expect(errors?.[0]?.extensions).toMatchObject({ field, type });
   });
 });
 
-describe('aggregate of a list', () => {
-  test('is of all records that match, whatever the page', async () => {
+describe('the aggregate of a list', () => {
+  test('covers all matching records, whatever the page', async () => {
     const list = await ask(`{ orders(first: 1, where: { customerId: { isNull: false } }) {
       nodes { id } aggregate { count sum { subtotal } } } }`);
     expect(list).toMatchObject({
@@ -141,7 +141,7 @@ describe('aggregate of a list', () => {
     });
   });
 
-  test('below records is of those of each, in one statement', async () => {
+  test('covers the records of each parent when it is nested, in one statement', async () => {
     const query = `{ customers(first: 2, orderBy: [{ field: ID }]) { nodes {
       orders(first: 1, where: { status: { equals: NEW } }) {
         totalCount aggregate { sum { subtotal } max { subtotal } } } } } }`;
@@ -174,11 +174,11 @@ test.each([
   'customersAggregate(groupBy: [{ field: PRICE_LIST_ID }]) { key { priceList { name } } count }',
   'productReviewsAggregate(groupBy: [{ field: RATING }]) { key { rating } count }',
   'movementsAggregate(groupBy: [{ field: CREATION_TIME, by: MONTH }]) { key { creationTime } sum { adjustment } }',
-])('%s answers', async (field) => {
+])('accepts %s', async (field) => {
   expect(Array.isArray((await ask(`{ it: ${field} }`)).it)).toBe(true);
 });
 
-test('a caller without the section of the records, or of a key’s record, is refused', async () => {
+test('refuses a caller without the section of the records or of a key', async () => {
   const { createCallerKey } = await ask(
     `mutation { createCallerKey(input: { name: "Sales", sections: [SALES] }) { secret } }`,
   );

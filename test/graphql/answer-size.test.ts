@@ -26,7 +26,7 @@ const ask = async (query: string, headers = {}) => {
   return { status: response.status, text: await response.text() };
 };
 
-describe('an answer of more than 16 MB ends with an error that says what to do', () => {
+describe('a response of more than 16 MB', () => {
   test.each([
     ['localized texts', `{ products { nodes { ${aliases(40, 'longDescription')} } } }`],
     [
@@ -48,7 +48,7 @@ describe('an answer of more than 16 MB ends with an error that says what to do',
       'graphql-js',
       `{ products { nodes { ${aliases(40, 'longDescription')} id @include(if: true) } } }`,
     ],
-  ])('of %s', async (_, query) => {
+  ])('ends with an error and the remedy for %s', async (_, query) => {
     for (let time = 0; time < 3; time++) {
       const { status, text } = await ask(query, strict);
       expect(text.length).toBeLessThan(1_000);
@@ -67,7 +67,7 @@ describe('an answer of more than 16 MB ends with an error that says what to do',
   });
 });
 
-test('an answer below that comes whole, the same on both paths', async () => {
+test('stays complete below the limit, the same on both paths', async () => {
   const compiled = `{ products { nodes { id ${aliases(15, 'longDescription')} } } }`;
   const executed = compiled.replace('id', 'id @include(if: true)');
   const texts = [await ask(compiled), await ask(compiled), await ask(executed)];
@@ -78,7 +78,7 @@ test('an answer below that comes whole, the same on both paths', async () => {
   expect(new Set(texts.map(({ text }) => text)).size).toBe(1);
 });
 
-test('a mutation whose answer is too large changes nothing', async () => {
+test('rolls back a mutation whose response is too large', async () => {
   const query = `mutation { updateProduct(by: { id: 1 }, input: { code: "CHANGED" }) {
     department { products { nodes { ${aliases(40, 'longDescription')} } } } } }`;
   for (let time = 0; time < 3; time++)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-it('keeps every rule of GraphQL over HTTP, the recommended ones as well', async () => {
+it('the endpoint passes every rule of GraphQL over HTTP, the recommended ones included', async () => {
   const results = await auditServer({ url: `${shop.url}/graphql`, fetchFn: fetchWithKey });
   const broken = results.filter(({ status }) => status !== 'ok');
   expect(broken.map(({ id, name }) => `${id} ${name}`)).toEqual([]);

@@ -60,7 +60,7 @@ const billingAddress = {
 
 const dry = { 'X-Dry-Run': '1' };
 
-describe('changes what the update of one record changes', () => {
+describe('the effect of a bulk update', () => {
   const product = `code nameByLanguage priceByList listPriceByList departmentId producerId
     isVisible hasVariants variants { nodes { id } }
     items { nodes { sku stock barcode weight priceByList movements { totalCount } } }`;
@@ -117,7 +117,7 @@ describe('changes what the update of one record changes', () => {
   const all = cases.flatMap(([many, fields, inputs]) =>
     inputs.map((input) => ({ many, fields, input, as: JSON.stringify(input) })),
   );
-  test.each(all)('$many: $as', async ({ many, fields, input }) => {
+  test.each(all)('$many equals single updates: $as', async ({ many, fields, input }) => {
     const one = many.slice(0, -1);
     const list = many.toLowerCase();
     const ids = await firstIds(list, 3);
@@ -138,7 +138,7 @@ describe('changes what the update of one record changes', () => {
   });
 });
 
-describe('rows that are refused', () => {
+describe('the refused rows of a bulk update', () => {
   const rows = (ids: readonly string[]) => [
     { by: { id: ids[0] }, input: { code: 'bulk-one' } },
     { by: { id: ids[1] }, input: { code: 'bulk-one' } },
@@ -164,7 +164,7 @@ describe('rows that are refused', () => {
     ['input.name.xx INVALID_VALUE'],
   ];
 
-  test('let the others be written with CONTINUE, and say why', async () => {
+  test('leave the other rows written with CONTINUE, and have a reason', async () => {
     const ids = await firstIds('products', 8);
     const variables = { rows: rows(ids), onError: 'CONTINUE' };
     const { told, error } = await update('Products', variables, 'code isFeatured', dry);
@@ -179,7 +179,7 @@ describe('rows that are refused', () => {
     expect(told?.results[8]?.record?.isFeatured).toBe(true);
   });
 
-  test('stop all with ROLLBACK, and all are told', async () => {
+  test('stop all rows with ROLLBACK, and all of them are reported', async () => {
     const ids = await firstIds('products', 8);
     const { error } = await update('Products', { rows: rows(ids) });
     const { violations } = error.extensions;
@@ -193,7 +193,7 @@ describe('rows that are refused', () => {
     expect(await shop.graphql(kept)).toEqual({ data: { products: { totalCount: 0 } } });
   });
 
-  test('by their version: what is there now, and which members differ', async () => {
+  test('report the current version and the members that differ for another version', async () => {
     const [id = ''] = await firstIds('products', 1);
     const query = `{ product(by: { id: "${id}" }) { version code isVisible } }`;
     const read = async () => Object((await shop.graphql(query)).data?.product);
@@ -211,7 +211,7 @@ describe('rows that are refused', () => {
   });
 });
 
-describe('the records', () => {
+describe('the records of a bulk update', () => {
   const cases: [what: string, variables: Variables, code: string, field: string][] = [
     ['are named in one way', { ids: ['1'], where: {}, input: {} }, 'INVALID_COMBINATION', 'rows'],
     ['are named in some way', { limit: 9, input: {} }, 'INVALID_COMBINATION', 'rows'],
@@ -231,12 +231,12 @@ describe('the records', () => {
     ],
     ['are all there', { ids: ['999999'], input: {} }, 'NOT_FOUND', 'id'],
   ];
-  test.each(cases)('%s', async (_what, variables, code, field) => {
+  test.each(cases)('follow the rule: records %s', async (_what, variables, code, field) => {
     const { error } = await update('Products', variables);
     expect(error.extensions).toMatchObject({ code, field });
   });
 
-  test('are those that a filter of their list matches', async () => {
+  test('equal the matches of the same filter in a list', async () => {
     const where = { status: { in: ['NEW', 'OPEN'] } };
     const query = 'query ($where: OrderWhere) { orders(where: $where) { totalCount } }';
     const { data } = await shop.graphql(query, { where });
@@ -247,7 +247,7 @@ describe('the records', () => {
     expect(told?.results.every(({ record }) => record?.status === 'READY')).toBe(true);
   });
 
-  test('that cannot take the status say why, the others take it', async () => {
+  test('report an impossible status, and the others get it', async () => {
     const ids = await firstIds('orders', 20);
     const done = { ids: ids.slice(0, 3), input: { status: 'COMPLETED' }, onError: 'CONTINUE' };
     await update('Orders', done);
@@ -264,14 +264,14 @@ describe('the records', () => {
   });
 });
 
-describe('statements', () => {
+describe('the statements of a bulk update', () => {
   const inputs: Record<string, object> = {
     Products: { name: { en: 'Same' }, stock: 5, sellingPrice: { 1: '8.00' }, variantIds: [1] },
     Items: { stock: 6, sellingPrice: { 1: '9.00' }, optionIds: [1] },
     Orders: { requests: 'By bicycle', isPaidFor: true },
     Customers: { canLogin: false },
   };
-  test.each(Object.keys(inputs))('are as many for 40 %s as for 4', async (many) => {
+  test.each(Object.keys(inputs))('have the same number for 40 %s as for 4', async (many) => {
     const ids = await firstIds(many.toLowerCase(), 44);
     expect(ids).toHaveLength(44);
     const send = (part: readonly string[]) => async () => {
@@ -284,7 +284,7 @@ describe('statements', () => {
   });
 });
 
-test('single edits beside a call that continues are neither lost nor undone', async () => {
+test('single edits beside a continuing call are neither lost nor reverted', async () => {
   const ids = await firstIds('products', 20);
   const rows = ids.map((id) => ({ by: { id }, input: { isFeatured: true } }));
   const single = `mutation ($by: ProductBy!, $input: ProductUpdateInput!) {

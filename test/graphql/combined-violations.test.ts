@@ -71,7 +71,7 @@ async function violationsOf(
   return violations.map(({ path, code }) => `${path.join('.')} ${code}`);
 }
 
-test('every mutation has inputs, or a reason why it has none', () => {
+test('every mutation has inputs, or a documented reason for none', () => {
   const ofRows = rowBases.map(([name]) => name);
   const known = new Set([...Object.keys(bases), ...Object.keys(leftOut), ...ofRows]);
   expect(fields.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
@@ -130,7 +130,7 @@ async function wrongAnswers(tried: Tried): Promise<unknown[]> {
 }
 
 test.each(Object.entries(bases))(
-  'an input of %s with several faults has the violations of each of them',
+  'an input of %s with several errors returns the violations of each',
   async (name, base) => {
     const field = fieldOf(name);
     const faults = [...candidatesOf(field.args), ...(moreFaults[name] ?? [])];
@@ -140,7 +140,7 @@ test.each(Object.entries(bases))(
 );
 
 test.each(rowBases)(
-  'a row of %s with several faults has the violations of each of them: %j',
+  'a row of %s with several errors returns the violations of each: %j',
   async (name, base, more) => {
     const field = fieldOf(name);
     const row = getNamedType(field.args.find((arg) => arg.name === 'rows')?.type);

@@ -156,13 +156,18 @@ const answered: Case[] = [
   ],
 ];
 
-it.each(answered)('answers %s as Yoga does', async (_, query, variables, operationName) => {
-  const request = () => ({ query, operationName, variables: variables?.() });
-  const compiled = await answerCompiled(request);
-  const fromYoga = await yoga(callWith(request()));
-  expect(compiled && JSON.parse(String(compiled.body))).toEqual(JSON.parse(String(fromYoga.body)));
-  expect(compiled).toMatchObject({ status: fromYoga.status, headers: fromYoga.headers });
-});
+it.each(answered)(
+  'the compiled path responds to %s like Yoga',
+  async (_, query, variables, operationName) => {
+    const request = () => ({ query, operationName, variables: variables?.() });
+    const compiled = await answerCompiled(request);
+    const fromYoga = await yoga(callWith(request()));
+    expect(compiled && JSON.parse(String(compiled.body))).toEqual(
+      JSON.parse(String(fromYoga.body)),
+    );
+    expect(compiled).toMatchObject({ status: fromYoga.status, headers: fromYoga.headers });
+  },
+);
 
 const marker = '__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74dglobalThis.broken=1';
 const tooWide = (width: number) =>
@@ -197,7 +202,7 @@ const left: Case[] = [
   ['very many fields', tooWide(45)],
 ];
 
-it.each(left)('leaves %s to Yoga', async (_, query, variables, operationName) => {
+it.each(left)('the compiled path passes %s to Yoga', async (_, query, variables, operationName) => {
   const request = () => ({ query, operationName, variables: variables?.() });
   expect(await answerCompiled(request)).toBeNull();
 });
@@ -206,7 +211,7 @@ it.each([
   ['an unknown parameter', { query: '{ __typename }', id: 'x' }],
   ['no query', {}],
   ['variables that are no object', { query: '{ __typename }', variables: [] }],
-])('leaves a body with %s to Yoga', async (_, body) => {
+])('the compiled path passes a body with %s to Yoga', async (_, body) => {
   expect(await answerCompiled(() => body)).toBeNull();
 });
 
@@ -230,7 +235,7 @@ const refused: Case[] = [
   ],
 ];
 
-it.each(refused)('refuses %s as Yoga does, at the first time', async (_, query, variables) => {
+it.each(refused)('the first request with %s is refused as by Yoga', async (_, query, variables) => {
   const request = { query, variables: variables?.() };
   const answer = createCompiled({ run, documents: createDocuments(schema), limit });
   for (const accept of [undefined, 'application/graphql-response+json']) {
@@ -245,7 +250,7 @@ it.each(refused)('refuses %s as Yoga does, at the first time', async (_, query, 
   }
 });
 
-it('compiles a document at its first use while Yoga is not loaded', async () => {
+it('a document is compiled at its first use while Yoga is not loaded', async () => {
   let isLoaded = false;
   const documents = createDocuments(schema);
   const isEager = () => !isLoaded;
@@ -257,14 +262,14 @@ it('compiles a document at its first use while Yoga is not loaded', async () => 
   expect(await ask('{ product(by: { id: 1 }) { id } }')).toBeNull();
 });
 
-it('gives no code of the caller to the compiler', async () => {
+it('the compiler receives no code from the caller', async () => {
   const handle = createGraphql({ schema, run, graphiql, compiled: true });
   for (let time = 0; time < 3; time++)
     await handle(callWith({ query: `{ item(by: { sku: "${marker}" }) { sku } }` }));
   expect(globalThis).not.toHaveProperty('broken');
 });
 
-it('undoes the whole mutation when one of its fields is refused', async () => {
+it('the whole mutation is rolled back when one of its fields is refused', async () => {
   const query = `mutation ($code: String!) { createTaxClass(input: { code: $code }) { id }
     updateTaxClass(by: { id: 999 }, input: {}) { id } }`;
   const reply = await answerCompiled(() => ({ query, variables: { code: 'undone' } }));
@@ -275,7 +280,7 @@ it('undoes the whole mutation when one of its fields is refused', async () => {
   expect(await shop.rows('SELECT id FROM tax_class WHERE code = $1', ['undone'])).toEqual([]);
 });
 
-describe('a mutation that fails runs once and is answered as Yoga does', () => {
+describe('a failed compiled mutation', () => {
   const query = 'mutation { createTaxClass(input: { code: "food" }) { id } }';
   const lateRefusal = new GraphQLError('no such folder', {
     originalError: new Refusal('path', 'Malformed', 'no such folder'),
@@ -289,7 +294,7 @@ describe('a mutation that fails runs once and is answered as Yoga does', () => {
   const reused = idempotencyError('IDEMPOTENCY_KEY_REUSED');
   const conflict = idempotencyError('IDEMPOTENCY_CONFLICT');
 
-  it.each(failures)('%s', async (_, fail) => {
+  it.each(failures)('runs once and has the response of Yoga %s', async (_, fail) => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     let runs = 0;
     const failing: RunCall = async (options, execute) => {
@@ -318,7 +323,7 @@ describe('a mutation that fails runs once and is answered as Yoga does', () => {
 const brokenField = () =>
   new GraphQLError('broken', { path: ['createTaxClass'], originalError: new TypeError('broken') });
 
-it('rolls back a mutation whose answer it cannot write, and Yoga runs it again', async () => {
+it('a mutation with an unserializable result is rolled back, and Yoga runs it again', async () => {
   const paints = buildSchema(
     'enum Color { RED } type Query { a: Int } type Mutation { paint: Color! }',
   );
@@ -340,7 +345,7 @@ it('rolls back a mutation whose answer it cannot write, and Yoga runs it again',
 const jsonUtf8 = 'application/json; charset=utf-8';
 const graphqlUtf8 = 'application/graphql-response+json; charset=utf-8';
 
-describe('the media type', () => {
+describe('the media type of a response', () => {
   it.each([
     [undefined, jsonUtf8],
     ['*/*', jsonUtf8],
@@ -367,7 +372,7 @@ describe('the media type', () => {
     'application/json; charset=latin1',
     'application/json; q=0',
     'image/png',
-  ])('for %s is none: 406 with problem details', async (accept) => {
+  ])('for %s is unsupported: 406 with problem details', async (accept) => {
     const handle = createGraphql({ schema, run, graphiql, compiled: true });
     await expect(handle(callWith({ query: '{ __typename }' }, accept))).rejects.toMatchObject({
       status: 406,

@@ -43,14 +43,14 @@ const lists = ['taxClasses', 'departments', 'products', 'items'];
 const operationOf = (list: string) =>
   `commerce.${list === 'taxClasses' ? 'tax-classes' : list}.find`;
 
-describe.each(lists)('%s', (list) => {
+describe.each(lists)('the connection %s', (list) => {
   const names = describeOperation(operationOf(list)).orders.filter((name) => name !== 'relevance');
   const orders = names.flatMap((name) => [
     `${graphqlWord(name)}, direction: ASC`,
     `${graphqlWord(name)}, direction: DESC`,
   ]);
 
-  test.each(orders)('by %s is walked by cursors, forwards and backwards', async (order) => {
+  test.each(orders)('sorted by %s pages by cursors in both directions', async (order) => {
     const priced = list === 'products' || list === 'items' ? ', priceList: 1' : '';
     const args = `orderBy: [{ field: ${order}${priced} }]`;
     const all = idsOf(list, await page(list, args));
@@ -79,8 +79,8 @@ async function walk(list: string, args: string, way: 'after' | 'before', start =
   return found.flat();
 }
 
-describe('a page', () => {
-  test('knows its cursors, its neighbours and the whole', async () => {
+describe('a page of a connection', () => {
+  test('has its cursors, neighbors and total', async () => {
     const first = await page('taxClasses', 'first: 3');
     expect(first.edges.map(({ node }) => node)).toEqual(first.nodes);
     expect(first.totalCount).toBe(10);
@@ -100,7 +100,7 @@ describe('a page', () => {
   });
 
   const codes = 'orderBy: [{ field: CODE, direction: DESC }]';
-  test.each(['', codes])('of `last` alone is the last one: %s', async (order) => {
+  test.each(['', codes])('defined by only `last` contains the last records: %s', async (order) => {
     const all = await page('taxClasses', order);
     const last = await page('taxClasses', ['last: 3', order].filter(Boolean).join());
     expect(last.edges).toEqual(all.edges.slice(-3));
@@ -122,7 +122,7 @@ describe('a page', () => {
     expect(whole.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false });
   });
 
-  test('by offset is that of v3’s first', async () => {
+  test('at an offset equals the page of v3 at the same first', async () => {
     const { taxClasses } = await shop.v3('commerce.tax-classes.find', {
       first: 4,
       limit: 3,
@@ -135,7 +135,7 @@ describe('a page', () => {
     expect(pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
   });
 
-  test('that is empty has no cursors', async () => {
+  test('has no cursors when it is empty', async () => {
     expect(await page('taxClasses', 'offset: 10')).toEqual({
       nodes: [],
       edges: [],
@@ -149,7 +149,7 @@ describe('a page', () => {
     });
   });
 
-  test('after a cursor is right although records come before it', async () => {
+  test('after a cursor is correct although records were added before it', async () => {
     const args = 'first: 2, orderBy: [{ field: CODE, direction: ASC }]';
     const { pageInfo } = await page('taxClasses', args);
     const next = () => page('taxClasses', `${args}, after: "${pageInfo.endCursor}"`);
@@ -159,7 +159,7 @@ describe('a page', () => {
     await shop.v3('commerce.tax-classes.delete', { ids: [row?.id] });
   });
 
-  test('after a cursor is right although its record is gone', async () => {
+  test('after a cursor is correct although its record was deleted', async () => {
     const [row] = await insert(shop, 'tax_class', { code: 'between' });
     const args = 'orderBy: [{ field: CODE, direction: ASC }]';
     const { edges } = await page('taxClasses', args);
@@ -169,7 +169,7 @@ describe('a page', () => {
     expect(next.nodes).toEqual(edges.slice(at + 1).map(({ node }) => node));
   });
 
-  test('follows conditions, the language and the relevance of keywords', async () => {
+  test('applies conditions, the language and the relevance of keywords', async () => {
     const where = 'where: { keywords: ["apfel"] }, orderBy: [{ field: RELEVANCE, language: "de" }]';
     const { totalCount } = await page('products', where);
     expect(totalCount).toBeGreaterThan(1);
@@ -179,7 +179,7 @@ describe('a page', () => {
   });
 });
 
-describe('errors', () => {
+describe('errors of connections', () => {
   const codes = 'orderBy: [{ field: CODE, direction: ASC }]';
   const cursor = async (args: string) => (await page('taxClasses', args)).pageInfo.endCursor;
 
@@ -219,19 +219,16 @@ describe('errors', () => {
     ['products', 'RATING', '["1e5", 1]'],
     ['products', 'UPDATE_TIME', '["2026-02-30T00:00:00+00:00", 1]'],
     ['products', 'UPDATE_TIME', '["yesterday", 1]'],
-  ])(
-    'a cursor of %s by %s, forged with %s, does not fail the service',
-    async (list, by, values) => {
-      const name = by.toLowerCase().replace(/_(.)/, (_all, letter: string) => letter.toUpperCase());
-      const after = Buffer.from(`${name}|${values}`).toString('base64url');
-      const order = by && `, orderBy: [{ field: ${by} }]`;
-      const answer = await shop.graphql(
-        `{ ${list}(after: "${after}"${order}) { totalCount nodes { id } } }`,
-      );
-      if (answer.errors) expect(told(answer)).toEqual(['Malformed on after']);
-      else expect(answer.data).toHaveProperty(`${list}.totalCount`, 10);
-    },
-  );
+  ])('a cursor of %s by %s, forged with %s, causes no server error', async (list, by, values) => {
+    const name = by.toLowerCase().replace(/_(.)/, (_all, letter: string) => letter.toUpperCase());
+    const after = Buffer.from(`${name}|${values}`).toString('base64url');
+    const order = by && `, orderBy: [{ field: ${by} }]`;
+    const answer = await shop.graphql(
+      `{ ${list}(after: "${after}"${order}) { totalCount nodes { id } } }`,
+    );
+    if (answer.errors) expect(told(answer)).toEqual(['Malformed on after']);
+    else expect(answer.data).toHaveProperty(`${list}.totalCount`, 10);
+  });
 
   test.each([
     ['products(where: { accessoryOfId: 1, similarToId: 1 })', 'Malformed on conditions'],
@@ -245,7 +242,7 @@ describe('errors', () => {
     ],
     ['departments(where: { parentId: { equals: 999 } })', 'NotFound on parent'],
     ['items(where: { keywords: "" })', 'Malformed on keywords'],
-  ])('%s is told the field and type of v3: %s', async (list, says) => {
+  ])('%s has the field and type of v3: %s', async (list, says) => {
     expect(told(await shop.graphql(`{ ${list} { nodes { __typename } } }`))).toEqual([says]);
   });
 });

@@ -27,7 +27,7 @@ function cost(text: string, variables: Record<string, unknown> = {}): number {
 const { root, record } = prices;
 const places = (count: number) => count * (record + 1);
 
-describe('with the numbers of records, the cost counts', () => {
+describe('the cost of a document with known numbers of records', () => {
   it.each<[string, string, number, Record<string, unknown>?]>([
     [
       'a page as long as there are records',
@@ -66,7 +66,7 @@ describe('with the numbers of records, the cost counts', () => {
       '{ place { things { nodes { place { inside { nodes { id } } } } } } }',
       root + record + record + 100 * (record + record + record + places(40)),
     ],
-  ])('%s', (_, text, expected, variables) => {
+  ])('counts %s', (_, text, expected, variables) => {
     expect(cost(text, variables)).toBe(expected);
   });
 });

@@ -175,11 +175,11 @@ describe('the cost of a document', () => {
       root + record + (record + 1) + 10 * (record + 1),
     ],
     ['mutations', 'mutation { close open { owner { name } } }', 2 * root + 1 + 2 * record + 1],
-  ])('with %s', (_, text, expected, variables) => {
+  ])('depends on its content: %s', (_, text, expected, variables) => {
     expect(cost(text, variables)).toBe(expected);
   });
 
-  it('of introspection grows with the schema and with what is asked for', () => {
+  it('includes introspection by the size of the schema and the selected fields', () => {
     const names = cost('{ __schema { types { name } } }');
     expect(names).toBeGreaterThan(Object.keys(schema.getTypeMap()).length);
     expect(cost('{ __schema { types { name fields { name } } } }')).toBeGreaterThan(names);
@@ -205,7 +205,7 @@ const answer = async (variables: Record<string, unknown>) => {
   return { status: response.status, body: await response.json() };
 };
 
-test('an answer tells its cost and the budget, each time the document comes', async () => {
+test('appears with the budget in each response', async () => {
   const extensions = { cost: { requested: costly(20), budget: 1000 } };
   for (let time = 0; time < 3; time++) {
     const { status, body } = await answer({ first: 20 });
@@ -215,7 +215,7 @@ test('an answer tells its cost and the budget, each time the document comes', as
   }
 });
 
-test('an answer with errors tells it too', async () => {
+test('appears in a response with errors too', async () => {
   const variables = { first: 0 };
   for (let time = 0; time < 3; time++)
     expect((await answer(variables)).body).toMatchObject({
@@ -224,7 +224,7 @@ test('an answer with errors tells it too', async () => {
     });
 });
 
-test('a document over the budget is refused: the records are counted, and nothing is read', async () => {
+test('above the budget refuses the document before it reads records', async () => {
   const [counted] = await shop.rows(`SELECT (SELECT count(*)::int FROM product) AS products,
     (SELECT count(*)::int FROM item) AS items`);
   const { products, items } = counted as { products: number; items: number };
@@ -251,7 +251,7 @@ test('a document over the budget is refused: the records are counted, and nothin
   expect(sent).toBe(1);
 });
 
-test('a tree of departments costs what the departments of the shop cost', async () => {
+test('for a tree of departments equals the cost of the departments of the shop', async () => {
   const tree = `{ departments { nodes { code
     children { nodes { code children { edges { node { code } } } } } } } }`;
   for (let time = 0; time < 3; time++) {
@@ -268,7 +268,7 @@ test.each([
   ],
   ['big', 'big: products { nodes { LONG } } small: taxClasses { nodes { id } }'],
   ['products.nodes.items', 'products { nodes { items { nodes { sku stock } totalCount } } }'],
-])('a refused document is told that %s costs most', async (path, query) => {
+])('names %s as the most expensive field in a refusal', async (path, query) => {
   const long = 'longDescription moreDescription shortDescription items { nodes { sku } }';
   for (const directive of ['', ' @include(if: true)']) {
     const document = `{ ${query.replaceAll('LONG', long)} ${query.split(/[ :]/)[0]}2: __typename${directive} }`;
@@ -277,7 +277,7 @@ test.each([
   }
 });
 
-test('a mutation over the budget changes nothing', async () => {
+test('above the budget stops a mutation without changes', async () => {
   const mutation = `mutation { createDepartment(input: { parentId: 0, code: "costly" })
     { products { nodes { items { nodes { product { items { nodes { sku } } } } } } } } }`;
   const refused = await shop.graphql(mutation);
@@ -285,7 +285,7 @@ test('a mutation over the budget changes nothing', async () => {
   expect(await shop.rows(`SELECT id FROM department WHERE code = 'costly'`)).toEqual([]);
 });
 
-test('variables that do not fit are told as such, and cost nothing', async () => {
+test('stays 0 for variables of a wrong type, which have their own error', async () => {
   const { body } = await answer({ first: 'x' });
   expect(body).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
   expect(body).not.toHaveProperty('extensions');

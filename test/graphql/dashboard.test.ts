@@ -25,7 +25,7 @@ async function dayBefore(days: number): Promise<string> {
   return at.toISOString().replace('.000', '');
 }
 
-test('the home page: 30 days against the 30 before, by status, best sellers, stock, reviews', async () => {
+test('the home page shows 30 days against the 30 before, status, best sellers, stock and reviews', async () => {
   const [now, before] = [await dayBefore(29), await dayBefore(59)];
   const home = await page(
     `query ($now: DateTime!, $before: DateTime!) {
@@ -84,8 +84,8 @@ test('the home page: 30 days against the 30 before, by status, best sellers, sto
   expect(Object(home.lowStock).totalCount).toBeGreaterThan(0);
 });
 
-describe('orders', () => {
-  test('are listed by six filters and a text', async () => {
+describe('orders in the dashboard', () => {
+  test('have a list with six filters and a search', async () => {
     const [row] = await shop.rows(
       `SELECT o.number, o.customer_name, l.sku, o.total::text FROM orders o
        JOIN order_line l ON l.order_id = o.id
@@ -110,7 +110,7 @@ describe('orders', () => {
     expect(orders).toMatchObject({ totalCount: 1, nodes: [{ number: row?.number }] });
   });
 
-  test('have a page with customer, lines, their items and history', async () => {
+  test('have a page with customer, lines, items and history', async () => {
     const [row] = await shop.rows(
       'SELECT number, id::text FROM orders WHERE customer_id IS NOT NULL ORDER BY id DESC LIMIT 1',
     );
@@ -129,7 +129,7 @@ describe('orders', () => {
   });
 });
 
-test('customers by lifetime value, with the number of their orders', async () => {
+test('customers are sorted by lifetime value, with the number of their orders', async () => {
   const { customers } = await page(`{ customers: ordersAggregate(
     where: { customerId: { isNull: false } }
     groupBy: [{ field: CUSTOMER_ID }]
@@ -150,7 +150,7 @@ test('customers by lifetime value, with the number of their orders', async () =>
   );
 });
 
-test('products of a department and those below it, with their prices and stock', async () => {
+test('a department lists products of all its levels, with prices and stock', async () => {
   const [parent] = await shop.rows(
     `SELECT parent_id::text AS id FROM department WHERE parent_id IS NOT NULL
      GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`,
@@ -197,7 +197,7 @@ test('products of a department and those below it, with their prices and stock',
   expect(severalPrices).toBeGreaterThan(0);
 });
 
-test('a product with its images, items and prices in all lists', async () => {
+test('a product shows its images, items and prices in all lists', async () => {
   const { product } = await page(`{ product(by: { id: 1 }) {
     id code name it: name(language: "it") priceByList version
     images { id original }
@@ -215,7 +215,7 @@ test('a product with its images, items and prices in all lists', async () => {
   expect(Object(product).items.nodes.length).toBeGreaterThan(0);
 });
 
-test('promotions of today, with what they are about', async () => {
+test('the promotions of today show their elements', async () => {
   const { promotions } = await page(`{ promotions(first: 20) { totalCount nodes {
     id name startTime endTime discountPercent appliedTo
     departments { nodes { id name } } products { totalCount } } } }`);
@@ -223,7 +223,7 @@ test('promotions of today, with what they are about', async () => {
   expect(Object(promotions).totalCount).toBe(count?.count);
 });
 
-describe('prices of one list', () => {
+describe('prices of one price list', () => {
   const read = async (fields: string, list: number, variables: Record<string, unknown> = {}) => {
     const declared = 'list' in variables ? '($list: ID!)' : '';
     const query = `query ${declared} { products(
@@ -245,7 +245,7 @@ describe('prices of one list', () => {
     ['beside the first list', 'price(priceList: 2) usual: price', {}],
     ['beside all lists', 'price(priceList: 2) sellingPriceByList', {}],
     ['beside a group', 'price(priceList: 2) prices(priceList: 1) { price }', {}],
-  ])('are those of that list, in the order of another: %s', async (_, fields, given) => {
+  ])('sort products by one list and show another: %s', async (_, fields, given) => {
     const all = await read('priceByList listPriceByList', 1);
     const found = await read(fields, 1, given);
     expect(found.map(({ id }) => id)).toEqual(all.map(({ id }) => id));

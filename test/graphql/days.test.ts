@@ -26,22 +26,28 @@ const update =
   'mutation ($time: DateTime!) { updateCustomer(by: { id: 1 }, input: { creationTime: $time }) { id } }';
 
 describe('a time that does not exist', () => {
-  test.each(wrongTimes)('a literal, a variable and a filter refuse %s', async (time) => {
-    const answers = [
-      await shop.graphql(update.replace('($time: DateTime!) ', '').replace('$time', `"${time}"`)),
-      await shop.graphql(update, { time }),
-      await shop.graphql(`{ orders(where: { creationTime: { gte: "${time}" } }) { totalCount } }`),
-      await shop.graphql('query ($w: OrderWhere) { orders(where: $w) { totalCount } }', {
-        w: { updateTime: { in: [time] } },
-      }),
-      await shop.graphql('query ($w: OrderWhere) { ordersAggregate(where: $w) { count } }', {
-        w: { NOT: [{ creationTime: { lt: time } }] },
-      }),
-    ];
-    for (const { errors } of answers) expect(errors?.[0]?.message).toMatch(/a day of the calendar/);
-  });
+  test.each(wrongTimes)(
+    'causes an error in a literal, a variable and a filter: %s',
+    async (time) => {
+      const answers = [
+        await shop.graphql(update.replace('($time: DateTime!) ', '').replace('$time', `"${time}"`)),
+        await shop.graphql(update, { time }),
+        await shop.graphql(
+          `{ orders(where: { creationTime: { gte: "${time}" } }) { totalCount } }`,
+        ),
+        await shop.graphql('query ($w: OrderWhere) { orders(where: $w) { totalCount } }', {
+          w: { updateTime: { in: [time] } },
+        }),
+        await shop.graphql('query ($w: OrderWhere) { ordersAggregate(where: $w) { count } }', {
+          w: { NOT: [{ creationTime: { lt: time } }] },
+        }),
+      ];
+      for (const { errors } of answers)
+        expect(errors?.[0]?.message).toMatch(/a day of the calendar/);
+    },
+  );
 
-  test.each(rightTimes)('a filter takes %s, which exists', async (time) => {
+  test.each(rightTimes)('differs from %s, which a filter accepts', async (time) => {
     const { errors } = await shop.graphql(
       'query ($w: OrderWhere) { orders(where: $w) { totalCount } }',
       { w: { creationTime: { gte: time } } },
@@ -49,7 +55,7 @@ describe('a time that does not exist', () => {
     expect(errors).toBeUndefined();
   });
 
-  test('a line of an import with it is refused', async () => {
+  test('causes an error in a line of an import', async () => {
     const line = (code: string, creationTime: string) =>
       JSON.stringify({ code, creationTime, billingAddress });
     const upload = await shop.post(
@@ -64,7 +70,7 @@ describe('a time that does not exist', () => {
   });
 
   test.each(['2026-02-30', '2026-13-01', '0000-01-01'])(
-    'is refused as a day in an input, a filter and an argument: %s',
+    'causes an error as a day in an input, a filter and an argument: %s',
     async (day) => {
       const answers = [
         await shop.graphql(
@@ -80,7 +86,7 @@ describe('a time that does not exist', () => {
     },
   );
 
-  test('a cursor with it is refused', async () => {
+  test('causes an error in a cursor', async () => {
     const query = (after: string) =>
       `{ orders(first: 1, after: "${after}", orderBy: [{ field: CREATION_TIME }]) { totalCount } }`;
     const cursor = (time: string) =>

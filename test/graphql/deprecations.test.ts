@@ -45,7 +45,7 @@ const call = (body: object): Call => ({
 
 const [first, second] = ['@1769817600', '@1769904000'];
 
-describe.each(['compiled', 'Yoga'])('an answer of the path %s', (path) => {
+describe.each(['compiled', 'Yoga'])('a response of the path %s', (path) => {
   /** The second call, which compiled code answers. */
   async function answer(query: string, variables: object = {}) {
     const send = async () => handlers[path]?.(call({ query, variables }));
@@ -86,7 +86,7 @@ describe.each(['compiled', 'Yoga'])('an answer of the path %s', (path) => {
       { names: ['Where.name'], Deprecation: second, Sunset: undefined },
     ],
     ['a field without days', '{ undated }', {}, { names: ['Query.undated'] }],
-  ])('names %s', async (_, query, variables, expected) => {
+  ])('names the deprecated part in its headers for %s', async (_, query, variables, expected) => {
     expect(await answer(query, variables)).toEqual(expected);
   });
 
@@ -94,7 +94,7 @@ describe.each(['compiled', 'Yoga'])('an answer of the path %s', (path) => {
     ['that uses none', '{ new }', {}],
     ['whose variable uses none', 'query ($where: Where) { found(where: $where) }', { where: {} }],
     ['that leaves the field out', '{ new old @skip(if: true) }', {}],
-  ])('names nothing for a request %s', async (_, query, variables) => {
+  ])('has no deprecation headers for a request %s', async (_, query, variables) => {
     expect(await answer(query, variables)).toEqual({});
   });
 });

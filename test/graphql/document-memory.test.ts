@@ -23,7 +23,7 @@ const wide = (name: string, operations: number, fields: number) => `
     ${Array.from({ length: fields / 30 }, (_, at) => `f${at}: code`).join(' ')}
   }`;
 
-test('documents of callers without a key are not kept', async () => {
+test('the cache stores no documents of callers without a key', async () => {
   const send = async (at: number) => {
     const field = (name: number) => `r${name}: refreshSession(refreshToken: "x") { expiryTime }`;
     const query = `mutation A${at} { ${Array.from({ length: 40 }, (_, name) => field(name)).join(' ')} }`;
@@ -44,7 +44,7 @@ test('documents of callers without a key are not kept', async () => {
   expect(kept).toBeLessThan(4);
 });
 
-test('operations that the caller may not run, or cannot afford, are not compiled', async () => {
+test('the cache compiles no operation that the caller may not run or cannot afford', async () => {
   const query = wide('Q', 40, 1_200);
   const costly = query.replaceAll('first: 1', 'first: 100');
   const send = async (text: string, at: number, key: string) => {
@@ -63,7 +63,7 @@ test('operations that the caller may not run, or cannot afford, are not compiled
   expect(kept).toBeLessThan(20);
 });
 
-test('all documents and their code together keep at most 48 MB', async () => {
+test('the cache stores at most 48 MB of documents and their code', async () => {
   const documents = createDocuments(schema);
   const compile = (at: number) => {
     const document = documents.parse(wide(`M${at}_`, 1, 1_400));
@@ -78,7 +78,7 @@ test('all documents and their code together keep at most 48 MB', async () => {
   expect(kept).toBeLessThan(48);
 });
 
-test('texts that are no documents, or not valid, keep no more', async () => {
+test('the cache grows no further by invalid documents', async () => {
   const documents = createDocuments(schema);
   const kept = await megabytesKept(() => {
     for (let at = 0; at < 250; at++) {

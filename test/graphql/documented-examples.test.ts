@@ -35,7 +35,7 @@ test('docs has examples that read and examples that write', () => {
 });
 
 test.each(examples.filter(([, query]) => !isMutation(query)))(
-  'an example of docs/%s is answered: %#',
+  'an example of docs/%s succeeds: %#',
   async (_page, query) => {
     const { data, errors } = await shop.graphql(query);
     expect(errors).toBeUndefined();
@@ -44,7 +44,7 @@ test.each(examples.filter(([, query]) => !isMutation(query)))(
 );
 
 test.each(examples.filter(([, query]) => isMutation(query)))(
-  'an example of docs/%s that writes is answered as a dry run: %#',
+  'an example of docs/%s that writes succeeds as a dry run: %#',
   async (_page, query) => {
     const name = /^mutation (\w+)/.exec(query)?.[1] ?? '';
     const { data: read } = await shop.graphql('{ order(by: { number: "1001" }) { version } }');
@@ -56,7 +56,7 @@ test.each(examples.filter(([, query]) => isMutation(query)))(
   },
 );
 
-test('the examples leave the shop as it was when they are pasted as they are', async () => {
+test('the examples leave the shop unchanged when they are pasted as they are', async () => {
   const { changed } = await watchRows(shop, async () => {
     for (const [, query] of examples) await shop.graphql(query);
   });

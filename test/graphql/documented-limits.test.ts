@@ -15,7 +15,7 @@ const most = Number(
   /`where` has at most ([\d,]+) comparisons/.exec(page)?.[1]?.replace(',', '') ?? Number.NaN,
 );
 
-test('a filter has as many comparisons as docs/graphql.md says, and no more', async () => {
+test('a filter accepts as many comparisons as docs/graphql.md states, and no more', async () => {
   const some = (count: number) => ({
     w: { OR: Array.from({ length: count }, (_, at) => ({ id: { equals: at } })) },
   });
@@ -34,7 +34,7 @@ test('a list of 50,000 identifiers counts as one comparison', async () => {
 test.each([
   ['items', 'Lampe', 1],
   ['products', ['Lampe'], 1],
-])('keywords of %s are looked for in the language of orderBy', async (name, keywords, count) => {
+])('keywords of %s search in the language of orderBy', async (name, keywords, count) => {
   const type = name === 'items' ? 'Item' : 'Product';
   const find = (orderBy: string) =>
     shop.graphql(

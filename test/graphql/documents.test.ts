@@ -40,7 +40,7 @@ async function ask<Data, Variables>(
   return answer.data;
 }
 
-test('a page of products has exact prices and leads to the next page', async () => {
+test('a query reads a page of products with exact prices and a cursor to the next page', async () => {
   const { products } = await ask(ProductsPageDocument, { first: 1 });
   const [node] = products?.nodes ?? [];
   expect(products?.totalCount).toBe(2);
@@ -53,7 +53,7 @@ test('a page of products has exact prices and leads to the next page', async () 
   expect(next.products?.nodes.map(({ code }) => code)).toEqual(['FLOOR']);
 });
 
-test('a product brings its department and its items', async () => {
+test('a query reads the department and the items of a product', async () => {
   const { product } = await ask(ProductWithItemsDocument, { id: desk, priceList: 1 });
   expect(product).toMatchObject({
     prices: { list: '19.990', selling: '19.990', price: '19.990' },
@@ -62,7 +62,7 @@ test('a product brings its department and its items', async () => {
   });
 });
 
-test('the departments come as a tree', async () => {
+test('a query reads departments as a tree', async () => {
   const { departments } = await ask(DepartmentTreeDocument, {});
   expect(departments?.nodes).toMatchObject([
     {
@@ -72,7 +72,7 @@ test('the departments come as a tree', async () => {
   ]);
 });
 
-test('a mutation gives back the record it made', async () => {
+test('a mutation returns the record that it created', async () => {
   const input = { code: 'reduced', name: 'Reduced rate' };
   const { createTaxClass } = await ask(CreateTaxClassDocument, { input });
   expect(createTaxClass).toEqual({ id: createTaxClass.id, ...input });

@@ -32,8 +32,8 @@ async function tagOf(query: string, headers: Record<string, string> = {}): Promi
   return String(received.etag);
 }
 
-describe('an answer to GET', () => {
-  test('has a strong tag of its bytes, for private caches that ask each time', async () => {
+describe('the response to GET', () => {
+  test('has a strong tag of its bytes, for private caches that revalidate', async () => {
     const { status, headers } = await get(short);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -50,7 +50,7 @@ describe('an answer to GET', () => {
     ['the tag among others', (tag: string) => `"x", ${tag}`],
     ['the tag, weakened by a proxy', (tag: string) => `W/${tag}`],
     ['any tag', () => '*'],
-  ])('is 304 without a body for %s', async (_, write) => {
+  ])('becomes 304 without a body for %s', async (_, write) => {
     const tag = await tagOf(short);
     for (const method of ['GET', 'HEAD']) {
       const { status, headers, bytes } = await get(short, { 'If-None-Match': write(tag) }, method);
@@ -61,13 +61,13 @@ describe('an answer to GET', () => {
     }
   });
 
-  test('comes whole for another tag', async () => {
+  test('has a body for another tag', async () => {
     const { status, bytes } = await get(short, { 'If-None-Match': '"other"' });
     expect(status).toBe(200);
     expect(bytes).toBeGreaterThan(0);
   });
 
-  test('comes whole when its records have changed', async () => {
+  test('has a body after a change of its records', async () => {
     const query = '{ taxClasses { nodes { name } } }';
     const tag = await tagOf(query);
     await shop.v3('commerce.tax-classes.create', { taxClass: { code: 'changed', name: 'New' } });
@@ -76,7 +76,7 @@ describe('an answer to GET', () => {
     expect(headers.etag).not.toBe(tag);
   });
 
-  test('has a tag for each coding', async () => {
+  test('has a tag for each encoding', async () => {
     const [plain, gzip, br] = [
       await tagOf(long),
       await tagOf(long, { 'Accept-Encoding': 'gzip' }),
@@ -90,12 +90,12 @@ describe('an answer to GET', () => {
     expect((await get(long, { ...headers, 'If-None-Match': plain })).status).toBe(200);
   });
 
-  test('varies by origin too where pages may call', async () => {
+  test('varies by origin too where CORS is on', async () => {
     const { headers } = await get(short, { Origin: 'https://admin.example.com' });
     expect(headers.vary).toBe('Origin, Accept, Accept-Encoding');
   });
 
-  test('with secrets is stored by nobody', async () => {
+  test('has the directive no-store with secrets', async () => {
     const query = '{ paymentMethods { nodes { providerSettings { value } } } }';
     const { headers } = await get(query);
     expect(headers).not.toHaveProperty('etag');
@@ -112,7 +112,7 @@ describe('an answer to GET', () => {
   });
 });
 
-test('an answer to POST has no tag, and ignores If-None-Match', async () => {
+test('the response to POST has no tag, and ignores If-None-Match', async () => {
   const response = await shop.post('/graphql', JSON.stringify({ query: short }), {
     'If-None-Match': '*',
   });

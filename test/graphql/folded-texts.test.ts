@@ -30,7 +30,7 @@ const pairs: readonly [stored: string, sought: string][] = [
   ['100\uff05', '100%'],
 ];
 
-describe('a search', () => {
+describe('a search for folded text', () => {
   test.each(pairs)('finds %j by %j in every list and keyword', async (stored, sought) => {
     const name = `${stored}x`.slice(0, 25);
     const word = `${sought}x`.slice(0, 25);
@@ -88,7 +88,7 @@ describe('a search', () => {
   });
 });
 
-test('the database folds texts as the code does', async () => {
+test('PostgreSQL folds strings like the code', async () => {
   const letters = fc.constantFrom(
     ...'aZß ẞæŒłØđÞİıIςΣσΐΌ’‘´ʼ′\u00ad\u200b\u200d\u2060\ufeff\ufe0fﬁŉǅÅ®™é\u0301ё漢%_\\',
   );

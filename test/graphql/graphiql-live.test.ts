@@ -48,7 +48,7 @@ async function signInByCookie({ page }: Browser): Promise<object> {
 test.each<[string, (user: Browser) => Promise<object>]>([
   ['the key in the headers', async () => ({ 'X-Key': shop.key })],
   ['the cookie of a session', signInByCookie],
-])('the example shows orders as they change, by %s', async (_, headers) => {
+])('the example shows live changes of orders, by %s', async (_, headers) => {
   const user = await browser.openUser();
   const { page, complaints } = user;
   await openGraphiql(page, shop.url);

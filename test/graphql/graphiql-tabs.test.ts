@@ -21,7 +21,7 @@ const byName = exampleTabs.map((tab) => {
   return [name ?? 'no name', tab] as const;
 });
 
-test('every example has a name of its own, which is its title', () => {
+test('every example has a unique name, which is its title', () => {
   expect(byName.map(([name]) => name)).toEqual([
     'OpenOrders',
     'Dashboard',
@@ -31,7 +31,7 @@ test('every example has a name of its own, which is its title', () => {
 });
 
 test.each(byName.slice(0, 3))(
-  '%s is valid, and answered in full',
+  'the example %s is valid and has no errors',
   async (_, { query, headers = {} }) => {
     expect(validate(schema, parse(query))).toEqual([]);
     const response = await shop.post('/graphql', JSON.stringify({ query }), headers);

@@ -41,8 +41,8 @@ function get(path: string, headers: Record<string, string>, method = 'GET'): Pro
   });
 }
 
-describe('the page', () => {
-  it('is small and without a key', async () => {
+describe('the GraphiQL page', () => {
+  it('has a small size and contains no key', async () => {
     const { status, headers, body } = await get('/graphql', html);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -64,7 +64,7 @@ describe('the page', () => {
     expect([...text.matchAll(/<a href="([^"]+)"/g)].map(([, to]) => to)).toEqual(links);
   });
 
-  it('is not sent again to a browser that has it', async () => {
+  it('returns 304 to a browser that has it', async () => {
     const { etag } = (await get('/graphql', html)).headers;
     const known = { ...html, 'If-None-Match': `"other", W/${etag}` };
     expect(await get('/graphql', known)).toMatchObject({ status: 304, headers: { etag } });
@@ -77,7 +77,7 @@ describe('the page', () => {
     expect(await get('/graphql', html, 'HEAD')).toMatchObject(answer);
   });
 
-  it('forbids its scripts to reach other hosts, and scripts in the page', async () => {
+  it('forbids its scripts to access other hosts, and inline scripts', async () => {
     const policy = String((await get('/graphql', html)).headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("connect-src 'self'");
@@ -85,7 +85,7 @@ describe('the page', () => {
   });
 });
 
-describe('its files', () => {
+describe('the files of GraphiQL', () => {
   const addresses = async () => {
     const page = (await get('/graphql', html)).body.toString();
     return [...page.matchAll(/"(graphql\/[^"]+)"/g)].map(([, address]) => `/${address}`);
@@ -95,7 +95,7 @@ describe('its files', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     ['identity', (body: Buffer) => body],
-  ])('come in %s where the browser takes it, and browsers keep them', async (coding, decode) => {
+  ])('use %s where the browser accepts it, and browsers cache them', async (coding, decode) => {
     const all = await addresses();
     expect(all.map((address) => address.replace(/.*\//, '')).toSorted()).toEqual([
       'editor-worker.js',
@@ -123,12 +123,12 @@ describe('its files', () => {
     ['/graphql/', 'GET', 404],
     ['/graphql/other.js', 'GET', 404],
     ['/graphql/graphiql.js', 'POST', 405],
-  ])('%s by %s is answered with %i', async (path, method, status) => {
+  ])('return for %s by %s the status %i', async (path, method, status) => {
     expect(await get(path, {}, method)).toMatchObject({ status });
   });
 });
 
-it('is not there where it is switched off', async () => {
+it('disappear when GRAPHIQL is off', async () => {
   const without = await openShop({ GRAPHIQL: '0' });
   const responses = [];
   for (const path of ['/graphql', '/graphql/graphiql.js'])
@@ -140,7 +140,7 @@ it('is not there where it is switched off', async () => {
   }
 });
 
-describe('in a browser', () => {
+describe('GraphiQL in a browser', () => {
   let browser: SharedBrowser;
   let user: Browser;
   let gateway: Gateway;
@@ -166,7 +166,7 @@ describe('in a browser', () => {
 
   afterEach(() => user.close());
 
-  it('answers what is typed, describes the schema, and asks no other host', async () => {
+  it('runs typed queries, describes the schema, and contacts no other host', async () => {
     const { page, requested, complaints } = user;
     await typeQuery(page, 'query Typed { languages { nodes { code currency } } }');
     await execute(page, '"USD"');
@@ -181,7 +181,7 @@ describe('in a browser', () => {
   });
 
   it.each(['OpenOrders', 'Dashboard', 'RenameProduct', 'OrderEvents'])(
-    'has an example %s, in whose tab one can type',
+    'has an example %s, whose tab accepts typing',
     async (name) => {
       const { page, complaints } = user;
       await openTab(page, name);
@@ -191,7 +191,7 @@ describe('in a browser', () => {
     },
   );
 
-  it('builds a query from the fields that are chosen', async () => {
+  it('builds a query from the selected fields', async () => {
     const { page } = user;
     await typeQuery(page, 'query Typed { languages { nodes { code } } }');
     await page.getByRole('button', { name: /GraphiQL Explorer/ }).click();
@@ -201,7 +201,7 @@ describe('in a browser', () => {
     await execute(page, '"USD"');
   });
 
-  it.each([1400, 390])('shows the whole page at %i pixels', async (width) => {
+  it.each([1400, 390])('fits the whole page into %i pixels', async (width) => {
     const { page } = user;
     await page.setViewportSize({ width, height: 844 });
     await execute(page, '"totalCount"');
@@ -215,7 +215,7 @@ describe('in a browser', () => {
     }
   });
 
-  it('keeps tabs, headers and the history when it is opened again', async () => {
+  it('restores tabs, headers and the history when it opens again', async () => {
     const { page } = user;
     const tabs = () => page.locator('.graphiql-tab-button').allTextContents();
     await openTab(page, 'Dashboard');

@@ -94,14 +94,14 @@ it.each<[string, string, RequestInit]>([
     { method: 'POST', body: '{ hello }', headers: { 'Content-Type': 'application/graphql' } },
   ],
   ['POST of a form', '', { method: 'POST', body: new URLSearchParams({ query: '{hello}' }) }],
-])('answers %s', async (_, path, init) => {
+])('the endpoint accepts %s', async (_, path, init) => {
   const response = await send(path, init);
   expect(await response.json()).toMatchObject({ data: { hello: 'world' } });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
 });
 
-it('answers HEAD as GET, without a body', async () => {
+it('HEAD has the headers of GET, without a body', async () => {
   const response = await send('?query={hello}', { method: 'HEAD' });
   expect(response.status).toBe(200);
   const { length } = await (await send('?query={hello}', {})).text();
@@ -133,17 +133,17 @@ it.each<[string, number, string, RequestInit]>([
     '',
     post({ query: '{ hello }' }, { ...json, Accept: 'image/png' }),
   ],
-])('turns away %s', async (_, status, path, init) => {
+])('the endpoint refuses %s', async (_, status, path, init) => {
   expect((await send(path, init)).status).toBe(status);
 });
 
-describe('a batch', () => {
+describe('a batch of requests', () => {
   it.each([
     ['of two requests', [{ query: '{ hello }' }, { query: '{ refused }' }], json],
     ['of one request', [{ query: '{ hello }' }], json],
     ['of none', [], json],
     ['in the newer media type', [{ query: '{ hello }' }], strict],
-  ])('%s is refused, with what to do instead', async (_, body, headers) => {
+  ])('%s is refused with the alternative', async (_, body, headers) => {
     const never: RunCall = () => Promise.reject(new Error('executed'));
     const response = await send('', post(body, headers), never);
     expect(response.status).toBe(400);
@@ -157,14 +157,14 @@ describe('a batch', () => {
     });
   });
 
-  it('without a key is refused for lack of one', async () => {
+  it('causes 401 without a key', async () => {
     const body = [{ query: '{ hello }' }];
     const response = await send('', post(body, { ...json, 'X-Key': '' }));
     expect(response.status).toBe(401);
   });
 });
 
-it('says nothing to pages of other hosts', async () => {
+it('has no CORS headers for pages of other origins', async () => {
   const response = await send(
     '',
     post({ query: '{ hello }' }, { ...json, Origin: 'https://elsewhere.example' }),
@@ -180,7 +180,7 @@ const wide = (levels: number) => `{ node { ...F${levels} } } fragment F0 on Node
 const thrice = (at: number) =>
   ['a', 'b', 'c'].map((name) => `${name}: node { ...F${at} }`).join(' ');
 
-describe('a document', () => {
+describe('a GraphQL document', () => {
   it.each([
     ['without syntax', '{ hello', 'GRAPHQL_PARSE_FAILED'],
     ['that does not fit the schema', '{ helo }', 'GRAPHQL_VALIDATION_FAILED'],
@@ -205,7 +205,7 @@ describe('a document', () => {
     ],
     ['of more than 2000 tokens', `{ ${many(2000, () => 'hello')} }`, 'QUERY_TOO_LARGE'],
     ['of few tokens that stand for very many fields', wide(10), 'QUERY_TOO_LARGE'],
-  ])('%s is refused before it is executed', async (_, query, code) => {
+  ])('causes an error before execution: %s', async (_, query, code) => {
     const never: RunCall =
       code === 'BAD_USER_INPUT' ? run : () => Promise.reject(new Error('executed'));
     const response = await send('', post({ query }, strict), never);
@@ -229,13 +229,13 @@ describe('a document', () => {
         directiveIsRepeatable: true,
       }),
     ],
-  ])('%s is executed', async (_, query) => {
+  ])('reaches its execution: %s', async (_, query) => {
     expect(await (await ask(query)).json()).not.toHaveProperty('errors');
   });
 });
 
 describe('an error of a resolver', () => {
-  it('that the caller can act on tells its field and type', async () => {
+  it('has its field and type when the caller can act on it', async () => {
     expect(await (await ask('{ hello refused }')).json()).toMatchObject({
       data: { hello: 'world', refused: null },
       errors: [
@@ -250,7 +250,7 @@ describe('an error of a resolver', () => {
   });
 
   it.each(['broken', 'missing'])(
-    'of our own is masked, and logged under the request (%s)',
+    'becomes a masked error when the service fails, with a log line (%s)',
     async (field) => {
       const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
       const headers = { ...json, 'X-Request-Id': 'the-request' };
@@ -275,7 +275,7 @@ describe('an error of a resolver', () => {
     ['away', '1'],
     ['lost', '1'],
     ['busy', '5'],
-  ])('that says that nothing can be done now fails the request (%s)', async (field, seconds) => {
+  ])('fails the whole request when no work is possible (%s)', async (field, seconds) => {
     const response = await ask(`{ hello ${field} }`);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe(seconds);
@@ -283,12 +283,12 @@ describe('an error of a resolver', () => {
   });
 });
 
-it('answers 503 when no call can be run', async () => {
+it('returns 503 when no call can run', async () => {
   const away: RunCall = () => Promise.reject(databaseUnavailable());
   expect((await ask('{ hello }', away)).status).toBe(503);
 });
 
-it('answers 500 when running calls fails', async () => {
+it('returns 500 when running calls fails', async () => {
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const response = await ask('{ hello }', () => Promise.reject(new Error('a mistake')));
   log.mockRestore();

@@ -33,21 +33,24 @@ const productsWhere = (condition: string) =>
 const ordersWhere = (condition: string) =>
   query(`orders(where: { id: ${condition} }) { nodes { number } }`);
 
-test.each([['1'], [1], ['01'], ['0000000000000000000001']])('%j is product 1', async (id) => {
-  expect(await ask(query('product(by: { id: $id }) { id code }'), id)).toEqual({
-    id: '1',
-    code: 'lamp',
-  });
-  expect(await ask(updateProduct, id)).toEqual({ code: 'lamp' });
-  for (const condition of ['{ equals: $id }', '{ in: [$id] }'])
-    expect(await ask(productsWhere(condition), id)).toEqual({ nodes: [{ code: 'lamp' }] });
-  const items = 'items(where: { productId: { equals: $id } }) { nodes { productId sku } }';
-  expect(await ask(query(items), id)).toEqual({ nodes: [{ productId: '1', sku: 'lamp' }] });
-  const move = mutation('moveProducts(ids: [$id], departmentId: 1) { id departmentId }');
-  expect(await ask(move, id)).toEqual([{ id: '1', departmentId: '1' }]);
-});
+test.each([['1'], [1], ['01'], ['0000000000000000000001']])(
+  '%j identifies product 1',
+  async (id) => {
+    expect(await ask(query('product(by: { id: $id }) { id code }'), id)).toEqual({
+      id: '1',
+      code: 'lamp',
+    });
+    expect(await ask(updateProduct, id)).toEqual({ code: 'lamp' });
+    for (const condition of ['{ equals: $id }', '{ in: [$id] }'])
+      expect(await ask(productsWhere(condition), id)).toEqual({ nodes: [{ code: 'lamp' }] });
+    const items = 'items(where: { productId: { equals: $id } }) { nodes { productId sku } }';
+    expect(await ask(query(items), id)).toEqual({ nodes: [{ productId: '1', sku: 'lamp' }] });
+    const move = mutation('moveProducts(ids: [$id], departmentId: 1) { id departmentId }');
+    expect(await ask(move, id)).toEqual([{ id: '1', departmentId: '1' }]);
+  },
+);
 
-test.each([['1'], [1]])('%j is price list 1', async (id) => {
+test.each([['1'], [1]])('%j identifies price list 1', async (id) => {
   const prices = { prices: { list: '19.990' } };
   const one = 'product(by: { id: 1 }) { prices(priceList: $id) { list } }';
   expect(await ask(query(one), id)).toEqual(prices);
@@ -56,7 +59,7 @@ test.each([['1'], [1]])('%j is price list 1', async (id) => {
   expect(await ask(query(list), id)).toEqual({ nodes: [{ code: 'lamp' }] });
 });
 
-test.each([[large], [`0${large}`]])('"%s" is an order', async (id) => {
+test.each([[large], [`0${large}`]])('"%s" identifies an order', async (id) => {
   const order = { id: large, number: 'large' };
   expect(await ask(query('order(by: { id: $id }) { id number }'), id)).toEqual(order);
   expect(await ask(updateOrder, id)).toEqual({ number: 'large' });
@@ -93,7 +96,7 @@ test.each([
   ['1234567890', '1234567890'],
   ['1234567891', 1234567891],
   ['0000000000000000001', '0000000000000000001'],
-])('%s is an image, however much it looks like a number', async (image, id) => {
+])('%s identifies an image, although it looks like a number', async (image, id) => {
   const row = { id: image, product_id: 1, position: 0, file: 'a.png', width: 1, height: 1 };
   const content_hash = `\\x${'00'.repeat(32)}`;
   await insert(shop, 'product_image', { ...row, content_hash, sizes: {} });
@@ -105,25 +108,25 @@ test.each([
   expect(await ask(query(where), id)).toEqual({ nodes: [] });
 });
 
-describe.each([...unknown, ...negative, ...noNumbers])('%j', (id) => {
+describe.each([...unknown, ...negative, ...noNumbers])('the identifier %j', (id) => {
   const isNumber = unknown.includes(String(id));
   const isComparable = isNumber || negative.includes(id);
 
-  test('names no product and no order', async () => {
+  test('matches no product and no order', async () => {
     expect(await ask(query('product(by: { id: $id }) { code }'), id)).toBeNull();
     expect(await ask(query('order(by: { id: $id }) { number }'), id)).toBeNull();
     expect(await ask(updateProduct, id)).toBe('NotFound on id');
     expect(await ask(updateOrder, id)).toBe('NotFound on id');
   });
 
-  test('deletes nothing, and is refused where it is no whole number above 0', async () => {
+  test('deletes nothing, and causes an error where it is not a positive integer', async () => {
     for (const field of ['deleteProducts', 'deleteOrders', 'deleteCustomers'])
       expect(await ask(mutation(`${field}(ids: [$id])`), id)).toEqual(
         isNumber ? [] : 'Malformed on ids',
       );
   });
 
-  test('is refused as a reference', async () => {
+  test('causes an error as a reference', async () => {
     const type = isNumber ? 'NotFound' : 'Malformed';
     const set = (name: string) =>
       mutation(`updateProduct(by: { id: 1 }, input: { ${name}: $id }) { id }`);
@@ -135,7 +138,7 @@ describe.each([...unknown, ...negative, ...noNumbers])('%j', (id) => {
     expect(await ask(move, id)).toBe(`${type} on ids`);
   });
 
-  test('matches nothing in a filter, and is refused there where it is no number', async () => {
+  test('matches nothing in a filter, and causes an error there where it is not a number', async () => {
     const found = isComparable ? { nodes: [] } : 'Malformed on where';
     for (const condition of ['{ equals: $id }', '{ in: [$id] }']) {
       expect(await ask(productsWhere(condition), id)).toEqual(found);
@@ -146,7 +149,7 @@ describe.each([...unknown, ...negative, ...noNumbers])('%j', (id) => {
     }
   });
 
-  test('is no price list', async () => {
+  test('matches no price list', async () => {
     const none = 'NotFound on priceList';
     const sorted = 'products(orderBy: [{ field: PRICE, priceList: $id }]) { nodes { id } }';
     expect(await ask(query(sorted), id)).toBe(none);
@@ -160,7 +163,7 @@ describe.each([...unknown, ...negative, ...noNumbers])('%j', (id) => {
 });
 
 test.each([[{ toString: '1' }], [true], [1.5], [1e300], ['']])(
-  '%j is no identifier',
+  'the value %j is refused as an identifier',
   async (id) => {
     expect(await ask(query('product(by: { id: $id }) { code }'), id)).toBe('BAD_USER_INPUT');
   },

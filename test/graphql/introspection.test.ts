@@ -8,41 +8,41 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('where introspection is switched off', () => {
+describe('introspection that is switched off', () => {
   it.each([
     '{ __schema { types { name } } }',
     '{ __type(name: "Product") { name } }',
     '{ ...A } fragment A on Query { a: __schema { types { name } } }',
-  ])('%s is refused', async (query) => {
+  ])('refuses %s', async (query) => {
     const { data, errors } = await shop.graphql(query);
     expect(data).toBeUndefined();
     expect(errors).toMatchObject([{ extensions: { code: 'INTROSPECTION_DISABLED' } }]);
   });
 
-  it('a document may ask for the names of its own types', async () => {
+  it('allows the names of the types of a document', async () => {
     const { data } = await shop.graphql('{ __typename products { __typename } }');
     expect(data).toEqual({ __typename: 'Query', products: { __typename: 'ProductConnection' } });
   });
 
-  it('a mistake is answered without names that it may have meant', async () => {
+  it('removes suggestions of names from validation errors', async () => {
     const { errors } = await shop.graphql('{ product(by: { id: 1 }) { nam } }');
     expect(errors?.[0]?.message).toBe('Cannot query field "nam" on type "Product".');
   });
 
-  it('GraphiQL tells so', async () => {
+  it('has a notice in GraphiQL', async () => {
     const page = await fetch(`${shop.url}/graphql`, { headers: { Accept: 'text/html' } });
     expect(await page.text()).toContain('introspection is disabled');
   });
 });
 
-describe('where introspection is offered', () => {
+describe('introspection that is allowed', () => {
   let open: Shop;
   beforeAll(async () => {
     open = await openShop();
   });
   afterAll(() => open.close());
 
-  it('the whole schema is within the budget, and answered at once when it is asked for again', async () => {
+  it('stays within the budget for the whole schema, and uses the cache for repeated queries', async () => {
     const query = getIntrospectionQuery();
     const ask = async (text: string) => {
       const began = process.cpuUsage();
@@ -66,19 +66,19 @@ describe('where introspection is offered', () => {
     '{ a: __schema { types { name } } b: __schema { types { name } } }',
     '{ __schema { types { name } } __type(name: "Product") { name } }',
     '{ ...A } fragment A on Query { a: __type(name: "A") { name } b: __type(name: "B") { name } }',
-  ])('%s is more than one', async (query) => {
+  ])('refuses %s as more than one schema', async (query) => {
     const { errors } = await open.graphql(query);
     expect(errors).toMatchObject([{ extensions: { code: 'QUERY_TOO_LARGE' } }]);
   });
 
-  it('a type by a variable is answered each time for itself', async () => {
+  it('evaluates each value of a type in a variable', async () => {
     const query = 'query ($name: String!) { __type(name: $name) { name } }';
     for (const name of ['Product', 'Item'])
       expect((await open.graphql(query, { name })).data).toEqual({ __type: { name } });
   });
 });
 
-test('a mistake is answered with the name that it may have meant otherwise', async () => {
+test('keeps suggestions of names in validation errors', async () => {
   const open = await openShop();
   const { errors } = await open.graphql('{ product(by: { id: 1 }) { nam } }');
   await open.close();

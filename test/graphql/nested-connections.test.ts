@@ -83,7 +83,7 @@ const whole = 'edges { cursor node { code } } nodes { code } totalCount';
 const info = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
 const byRating = 'orderBy: [{ field: RATING, direction: DESC }, { field: CODE }]';
 
-describe('below many records', () => {
+describe('connections below many records', () => {
   test.each([
     ['', ['a1 a2 a3', 'b1 b2 b3 b4 b5', '']],
     ['(where: { rating: { gte: "2" } })', ['a2 a3', 'b1 b3 b5', '']],
@@ -99,11 +99,11 @@ describe('below many records', () => {
     ['(last: 2)', ['a2 a3', 'b4 b5', '']],
     [`(last: 2, ${byRating})`, ['a2 a1', 'b2 b4', '']],
     ['(last: 1, where: { rating: { gte: "2" } })', ['a3', 'b5', '']],
-  ])('products%s are those of each', async (args, expected) => {
+  ])('products%s belong to each record', async (args, expected) => {
     expect(await codesBelow(args)).toEqual(expected);
   });
 
-  test('a cursor of one record leads on below all', async () => {
+  test('a cursor of one record applies to all of its level', async () => {
     const [a, b] = await below(`products(first: 2, ${byRating}) { ${info} }`, 2);
     const at = (page: Record<string, Page> | undefined) => page?.products?.pageInfo.endCursor;
     // After a2 of rating 2, and after b5 of rating 3.
@@ -135,7 +135,7 @@ describe('below many records', () => {
     expect(c?.products).toEqual({ edges: [], nodes: [], totalCount: 0, pageInfo: none });
   });
 
-  test('the last page is that of each record, and leads back', async () => {
+  test('the last page belongs to each record, and pages backwards', async () => {
     const [a, b] = await below(`products(last: 3) { ${whole} ${info} }`, 2);
     expect(a?.products?.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false });
     expect(b?.products?.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
@@ -164,7 +164,7 @@ describe('below many records', () => {
     ]);
   });
 
-  test('totals alone read no rows, and follow the conditions but not the page', async () => {
+  test('totals read no rows, and depend on the conditions but not the page', async () => {
     const totals = async (args: string) =>
       (await below(`products${args} { totalCount }`, 2)).map(({ products }) => products);
     const of = (...counts: number[]) => counts.map((totalCount) => ({ totalCount }));
@@ -173,7 +173,7 @@ describe('below many records', () => {
     expect(await totals('(where: { rating: { gte: "2" } }, last: 1)')).toEqual(of(2, 3, 0));
   });
 
-  test('aliases with other arguments are pages of their own', async () => {
+  test('aliases with other arguments have separate pages', async () => {
     const [a, b] = await below(
       `x: products(first: 1) { nodes { code } } y: products(last: 1) { nodes { code } totalCount }
        z: products(where: { rating: { equals: "3" } }) { nodes { code } }`,
@@ -184,7 +184,7 @@ describe('below many records', () => {
     expect([a?.y?.totalCount, b?.y?.totalCount]).toEqual([3, 5]);
   });
 
-  test('a fragment in two places reads what each of them selects', async () => {
+  test('a fragment in two places reads the selection of both', async () => {
     const list = 'departments(first: 2, orderBy: [{ field: CODE }])';
     const { x, y } = await ask(
       `{ x: ${list} { nodes { ...D } }
@@ -210,7 +210,7 @@ describe('below many records', () => {
     ]);
   });
 
-  test('a level below another takes one statement for its pages and totals', async () => {
+  test('a deeper level takes one statement for its pages and totals', async () => {
     const items = `items(first: 1, orderBy: [{ field: SKU, direction: DESC }]) {
       totalCount pageInfo { hasNextPage } edges { node { sku product { code } } } }`;
     const [a, b] = await below(`products(first: 2, offset: 1) { nodes { code ${items} } }`, 4);
@@ -226,7 +226,7 @@ describe('below many records', () => {
     expect(b?.products?.nodes).toEqual([item('b2', 'y-4', 3), item('b3', 'b3', 1)]);
   });
 
-  test('records of a join table are filtered, sorted and paged alike', async () => {
+  test('records of a join table can be filtered, sorted and paged too', async () => {
     const list = 'products(first: 2, orderBy: [{ field: ID }])';
     const args = `where: { rating: { lte: "2" } }, ${byRating}`;
     const read = async (more: string) => {
@@ -281,7 +281,7 @@ describe('a caller without the section of the related records', () => {
     expect(await told(`{ customers { nodes { id ${selection} } } }`)).toBe('FORBIDDEN');
   });
 
-  test('may read those of its own section', async () => {
+  test('reads the records of its own section', async () => {
     expect(await told('{ customers { nodes { contacts { totalCount } } } }')).toBeUndefined();
   });
 });

@@ -32,7 +32,7 @@ const types = Object.values(schema.getTypeMap()).filter(
     isObjectType(type) && type.getInterfaces().some((each) => each === node),
 );
 
-test('all types with an identifier and a list of their own are nodes', () => {
+test('all types with an identifier and a list are nodes', () => {
   const others = Object.values(schema.getTypeMap()).filter(
     (type) => isObjectType(type) && sectionOf(type) && 'id' in type.getFields(),
   );
@@ -45,7 +45,7 @@ test('all types with an identifier and a list of their own are nodes', () => {
   expect([...named].filter((name) => !found.has(name))).toEqual([]);
 });
 
-test.each(types.map(({ name }) => name))('%s is found by its nodeId', async (type) => {
+test.each(types.map(({ name }) => name))('the nodeId of %s finds it', async (type) => {
   const { nodeId, id } = found.get(type) ?? {};
   const query = `query ($nodeId: ID!) {
       node(nodeId: $nodeId) { __typename nodeId ... on ${type} { id } } }`;
@@ -54,7 +54,7 @@ test.each(types.map(({ name }) => name))('%s is found by its nodeId', async (typ
   });
 });
 
-test('a fragment on Node within a record has its fields, also when the document is repeated', async () => {
+test('a fragment on Node within a record has its fields, also in a repeated document', async () => {
   const query = '{ taxClasses(first: 1) { nodes { id ... on Node { nodeId } } } }';
   const { nodeId, id } = found.get('TaxClass') ?? {};
   for (let time = 0; time < 3; time++)
@@ -63,7 +63,7 @@ test('a fragment on Node within a record has its fields, also when the document 
     });
 });
 
-test('several are returned in the order asked for, one statement for each type', async () => {
+test('nodes returns records in the requested order, with one statement for each type', async () => {
   const [product, order, item] = ['Product', 'Order', 'Item'].map((type) => found.get(type));
   const query = `query ($nodeIds: [ID!]!) { nodes(nodeIds: $nodeIds) {
     __typename ...inProduct ... on Order { id lines { sku } } ... on Node { ... on Item { sku } } } }
@@ -87,7 +87,7 @@ test('several are returned in the order asked for, one statement for each type',
   expect(sent).toBe(3);
 });
 
-describe('nothing is returned for', () => {
+describe('an unknown nodeId', () => {
   const coded = (text: string) => Buffer.from(text).toString('base64url');
   test.each([
     ['an empty text', ''],
@@ -98,7 +98,7 @@ describe('nothing is returned for', () => {
     ['an identifier beyond all columns', coded('Product:9999999999999999999')],
     ['an identifier that is none', coded('Product:-1')],
     ['an entry of the audit, which is read within the rights alone', coded('AuditEntry:1')],
-  ])('%s', async (_, nodeId) => {
+  ])('returns null for %s', async (_, nodeId) => {
     const query = 'query ($nodeId: ID!) { node(nodeId: $nodeId) { __typename } }';
     const { data, errors } = await shop.graphql(query, { nodeId });
     expect(data?.node ?? null).toBeNull();
@@ -106,7 +106,7 @@ describe('nothing is returned for', () => {
   });
 });
 
-test('each costs as much as the dearest type of the fragments', async () => {
+test('each node costs as much as the most expensive type of the fragments', async () => {
   const fields = `... on Product { id code } ... on Order { id number total } ...more } }
     fragment more on Node { ... on Product { name } ... on Item { sku } }`;
   const nodeId = found.get('Product')?.nodeId ?? '';
@@ -126,7 +126,7 @@ test('each costs as much as the dearest type of the fragments', async () => {
   expect(await costOf(`{ nodes(nodeIds: [${given}, ${given}, ${given}]) { ${fields}`)).toBe(three);
 });
 
-test('more than 100 are refused', async () => {
+test('more than 100 nodes are refused', async () => {
   const query = 'query ($nodeIds: [ID!]!) { nodes(nodeIds: $nodeIds) { nodeId } }';
   expect(await shop.graphql(query, { nodeIds: Array(101).fill('x') })).toMatchObject({
     errors: [{ extensions: { code: 'MALFORMED', field: 'nodeIds' } }],

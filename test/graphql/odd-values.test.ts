@@ -18,7 +18,7 @@ test.each([
     'Date',
     'mutation($v: Date) { updateProduct(by: { id: 1 }, input: { releaseDate: $v }) { id } }',
   ],
-])('an object that calls itself a text is no %s', async (_type, query) => {
+])('an object with a toString method is refused as %s', async (_type, query) => {
   for (const v of [{ toString: 1, valueOf: 1 }, { toJSON: 1 }, { __proto__: null, toString: {} }])
     expect(await shop.graphql(query, { v })).toMatchObject({
       errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each([['0001-01-01T00:00:00+14:00'], ['9999-12-31T23:59:59-12:00'], ['0000-06-01T00:00:00Z']])(
-  'a moment outside the years 0001 to 9999 is the first or the last of them: %s',
+  'an instant outside the years 0001 to 9999 becomes the first or the last one: %s',
   async (at) => {
     const answer = await shop.graphql(movementsFrom, { v: at });
     expect(answer).toMatchObject({ data: { movements: { totalCount: 0 } } });

@@ -42,7 +42,7 @@ const textOf = (name: string, length = 0) =>
   `query ${name} { languages { nodes { code } } }`.padEnd(length, ' ');
 
 describe('a query that Apollo persists', () => {
-  test('is registered with its text and found by its hash', async () => {
+  test('needs its text once, and afterwards only its hash', async () => {
     const query = textOf('Registered');
     const request = { operationName: 'Registered', variables: {}, ...hashed(query) };
     expect(await send(request)).toEqual(missing);
@@ -53,7 +53,7 @@ describe('a query that Apollo persists', () => {
     expect((await send(request, other)).data).toEqual(data);
   });
 
-  test('is found by GET', async () => {
+  test('works by GET', async () => {
     const query = textOf('ByGet');
     await send({ query, ...hashed(query) });
     const parameters = { extensions: JSON.stringify(hashed(query).extensions), variables: '{}' };
@@ -63,7 +63,7 @@ describe('a query that Apollo persists', () => {
     expect(await response.json()).toMatchObject({ data: { languages: {} } });
   });
 
-  test('is missing by GET before', async () => {
+  test('returns PERSISTED_QUERY_NOT_FOUND by GET before its registration', async () => {
     const extensions = JSON.stringify(hashed(textOf('Never')).extensions);
     const response = await fetch(`${shop.url}/graphql?${new URLSearchParams({ extensions })}`, {
       headers: { 'X-Key': shop.key },
@@ -78,7 +78,7 @@ describe('a query that Apollo persists', () => {
     expect(errors[0].extensions.code).toBe('FORBIDDEN');
   });
 
-  test('without a key is not registered', async () => {
+  test('stays unregistered without a key', async () => {
     const query =
       'mutation { signIn(email: "a@b.example", password: "Wrong-123") { accessToken } }';
     expect(await send(hashed(query), '')).toEqual(missing);
@@ -87,7 +87,7 @@ describe('a query that Apollo persists', () => {
     expect(await send(hashed(query), '')).toEqual(missing);
   });
 
-  test('without a key that reads anything is refused', async () => {
+  test('refuses a document without a key that reads anything', async () => {
     const query = textOf('Registered');
     expect(await send({ query, ...hashed(query) }, '')).toMatchObject({ status: 401 });
     await send({ query, ...hashed(query) });
@@ -105,18 +105,18 @@ describe('a query that Apollo persists', () => {
       { extensions: { persistedQuery: { version: 2, sha256Hash: sha256('x') } } },
       'BAD_REQUEST',
     ],
-  ])('is refused for %s', async (_, body, code) => {
+  ])('refuses %s', async (_, body, code) => {
     expect(await send(body)).toMatchObject({ status: 400, errors: [{ extensions: { code } }] });
   });
 
-  test('that is longer than a document can be is not kept', async () => {
+  test('stays unregistered when it exceeds the limit of documents', async () => {
     const query = textOf('Long', 64_001);
     expect(await send({ query, ...hashed(query) })).toMatchObject({ data: { languages: {} } });
     expect(await send(hashed(query))).toEqual(missing);
   });
 });
 
-test('a caller that registers too many loses its own, and no others', async () => {
+test('a caller that registers too many queries loses its own, and no others', async () => {
   const theirs = textOf('Theirs');
   await send({ query: theirs, ...hashed(theirs) }, other);
   const mine = Array.from({ length: 70 }, (_, at) => textOf(`Mine${at}`, 60_000));

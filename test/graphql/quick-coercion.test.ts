@@ -36,7 +36,7 @@ describe.each([
   ['OrderWhere', { status: { in: ['NEW'] }, total: { gte: '1.50' } }, true],
   ['Int', 1.5, false],
   ['[ID!]!', ['1', 'x'], true],
-] as const)('%s of %j', (type, value, isQuick) => {
+] as const)('coercion of %s from %j', (type, value, isQuick) => {
   test(isQuick ? 'is coerced at once' : 'is left to graphql-js', () => {
     const quick = quickCoercion(typed(type))(value);
     expect(quick !== unfit).toBe(isQuick);
@@ -45,7 +45,7 @@ describe.each([
 });
 
 test.each(['ProductWhere', 'ProductBy!', '[ProductOrder!]', 'ProductCreateInput!', '[[Int]]'])(
-  'any value of %s is what graphql-js makes of it, or left to it',
+  'any value of %s is coerced as by graphql-js, or left to it',
   (name) => {
     const type = typed(name);
     const leaf = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null));

@@ -49,8 +49,8 @@ const product = (code: string, fields: string) =>
     (page) => Object(page).nodes[0],
   );
 
-describe('a product', () => {
-  test('leads to what it names', async () => {
+describe('relations of a product', () => {
+  test('lead to its referenced records', async () => {
     const named = `department { code } producer { code } category { code }
       unitOfMeasure { code } taxClass { code }`;
     expect(await product('lamp', named)).toEqual({
@@ -69,7 +69,7 @@ describe('a product', () => {
     });
   });
 
-  test('leads to its items by SKU, a page of them', async () => {
+  test('lead to a page of its items by SKU', async () => {
     const args = ['', '(first: 1)', '(offset: 1)', '(first: 1, offset: 2)'];
     const aliases = args.map((each, at) => `i${at}: items${each} { nodes { sku isPrimary } }`);
     const [main, other] = [
@@ -84,7 +84,7 @@ describe('a product', () => {
     });
   });
 
-  test('leads to its accessories and to similar products, one way', async () => {
+  test('lead to its accessories and to similar products, in one direction', async () => {
     const fields = 'accessories { nodes { code } } similarProducts { nodes { code } }';
     expect(await product('lamp', fields)).toEqual({
       accessories: { nodes: [{ code: 'torch' }] },
@@ -96,7 +96,7 @@ describe('a product', () => {
     });
   });
 
-  test('has texts in a language, the default one’s where one is missing', async () => {
+  test('have texts in a language, or in the default language where it is missing', async () => {
     const fields = 'name shortDescription longDescription';
     const texts = `de: texts(language: "de") { ${fields} } en: texts(language: "en") { name }`;
     expect(await product('lamp', texts)).toEqual({
@@ -105,7 +105,7 @@ describe('a product', () => {
     });
   });
 
-  test('has the text of each language side by side, and all of them', async () => {
+  test('have texts in several languages, or in all of them', async () => {
     const fields = 'name de: name(language: "de") longDescription(language: "de") nameByLanguage';
     expect(await product('lamp', fields)).toEqual({
       ...{ name: 'Lamp', de: 'Lampe', longDescription: '' },
@@ -113,7 +113,7 @@ describe('a product', () => {
     });
   });
 
-  test('has the price of each list side by side, and all of them', async () => {
+  test('have prices of several lists, or of all of them', async () => {
     const fields = 'price one: price(priceList: 1) listPrice(priceList: "1") priceByList';
     expect(await product('lamp', fields)).toEqual({
       ...{ price: '18.000', one: '18.000', listPrice: '19.500' },
@@ -122,7 +122,7 @@ describe('a product', () => {
     expect(await product('torch', fields)).toMatchObject({ price: null, priceByList: {} });
   });
 
-  test('has prices in a list as exact decimals, null without one', async () => {
+  test('have prices in a list as exact decimals, null without one', async () => {
     const prices = 'prices(priceList: 1) { list selling price }';
     expect(await product('lamp', prices)).toEqual({
       prices: { list: '19.500', selling: '18.000', price: '18.000' },
@@ -147,7 +147,7 @@ test('an item leads to product, supplier and tax class, and back', async () => {
   });
 });
 
-test('a department leads up, down by position, and to its own products', async () => {
+test('a department leads to its parent, its children by position, and its own products', async () => {
   expect(
     await ask(`departments(first: 9, where: { parentId: { equals: 0 } }) { nodes {
       code parent { code } products { nodes { code } } children(first: 20) { nodes {

@@ -41,24 +41,24 @@ test.each([
   ],
   ['{ dogs { ... on Pet { ... on Cat { lives } ... on Dog { age } } } }', 'dogs { age }'],
   ['{ __schema { types { name } } }', '__schema { types { name } }'],
-])('%s has the fields %s', (text, expected) => {
+])('%s resolves to the fields %s', (text, expected) => {
   expect(write(resolve(text).fields)).toBe(expected);
 });
 
-test('a field has its definition and its arguments', () => {
+test('a resolved field has its definition and its arguments', () => {
   const [field] = resolve('{ all: dogs(first: 3) { age } }').fields;
   expect(field?.definition).toBe(schema.getQueryType()?.getFields().dogs);
   expect(field && print(field.node)).toContain('dogs(first: 3)');
   expect(field?.fields.map(({ definition }) => String(definition.type))).toEqual(['Int']);
 });
 
-test('the operation of a name is resolved', () => {
+test('the operation with the given name is resolved', () => {
   const text = 'query A { dogs { age } } query B { pet { name } }';
   expect(write(resolve(text, 'B').fields)).toBe('pet { name }');
   expect(() => resolve(text, 'C')).toThrow('the document has no such operation');
 });
 
-test('a selection is listed wherever its fragment is used, with the type it is written on', () => {
+test('a selection is listed for each use of its fragment, with the type condition', () => {
   const { selections } = resolve(
     '{ pet { ...P } dogs { ...P owner { dogs { age } } } } fragment P on Pet { name }',
   );

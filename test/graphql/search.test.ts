@@ -34,7 +34,7 @@ const found = async (text: string, more = '') =>
     return `${type} ${code ?? number ?? fullName ?? sku}`;
   });
 
-describe('an order is found by', () => {
+describe('the search for an order', () => {
   test.each([
     ['its number', 'S-1001', 'S-1001'],
     ['its number in lower case', 's-1001', 'S-1001'],
@@ -42,12 +42,12 @@ describe('an order is found by', () => {
     ['the name of the customer, without accents', 'schroder', 'S-1002'],
     ['two words in any order', 'Schröder jorg', 'S-1002'],
     ['the SKU of a line, beside others', 'S-1002 lamp', 'S-1002'],
-  ])('%s', async (_, text, number) => {
+  ])('finds it by %s', async (_, text, number) => {
     expect(await found(text, ', types: [ORDER]')).toEqual([`ORDER ${number}`]);
   });
 });
 
-test('records of several types come together, the most relevant first', async () => {
+test('records of several types are sorted together by relevance', async () => {
   const all = await search('lamp');
   const scores = all.map(({ score }) => Number(score));
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
@@ -55,12 +55,12 @@ test('records of several types come together, the most relevant first', async ()
   expect(new Set(all.map(({ type }) => type))).toEqual(new Set(['PRODUCT', 'ITEM', 'ORDER']));
 });
 
-test('signs of patterns are plain characters, and no words find nothing', async () => {
+test('wildcards are plain characters, and an empty search finds nothing', async () => {
   for (const text of ['%', '_', '', '   ', '\\', '[a-z]*', "'"])
     expect(await found(text)).toEqual([]);
 });
 
-test('costs one statement, and one for the records of each type', async () => {
+test('a search takes one statement, and one for the records of each type', async () => {
   const ids = '{ search(text: "lamp", types: [PRODUCT, ORDER]) { type score } }';
   expect(await shop.statements(() => shop.graphql(ids))).toBe(1);
   expect(await shop.statements(() => search('lamp', ', types: [PRODUCT, ORDER]'))).toBe(3);
@@ -69,12 +69,12 @@ test('costs one statement, and one for the records of each type', async () => {
 test.each([
   [', first: 0', 'first'],
   [', first: 101', 'first'],
-])('refuses%s', async (more, field) => {
+])('a search refuses the arguments%s', async (more, field) => {
   const { errors } = await shop.graphql(`{ search(text: "a"${more}) { type } }`);
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'MALFORMED', field });
 });
 
-test('more than twenty words, or a text beyond a thousand characters, are refused', async () => {
+test('a search with more than twenty words or a thousand characters is refused', async () => {
   for (const text of ['a '.repeat(21), 'a'.repeat(1_001)]) {
     const { errors } = await shop.graphql(
       'query($text: String!) { search(text: $text) { type } }',
@@ -86,7 +86,7 @@ test('more than twenty words, or a text beyond a thousand characters, are refuse
   }
 });
 
-test('finds only what the caller may read', async () => {
+test('a search finds only records that the caller may read', async () => {
   const { data } = await shop.graphql(
     'mutation { createCallerKey(input: { name: "Sales", sections: [SALES] }) { secret } }',
   );

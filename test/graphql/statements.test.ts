@@ -47,27 +47,30 @@ const cases: [statements: number, query: string][] = [
   [3, 'suppliers(first: SIZE) { nodes { name items { nodes { sku product { code } } } } }'],
 ];
 
-test.each(cases)('%d for %s, whatever the number of records', async (statements, query) => {
-  for (const size of ['1', '10', '100']) {
-    const document = `{ ${query.replaceAll('SIZE', size)} }`;
-    // At first graphql-js executes a document, from the second time on its compiled form does.
-    for (const turn of ['interpreted', 'compiled', 'compiled again']) {
-      const sent = await shop.statements(async () => {
-        expect((await shop.graphql(document)).errors).toBeUndefined();
-      });
-      expect(`${sent} ${turn}, ${size} records`).toBe(`${statements} ${turn}, ${size} records`);
+test.each(cases)(
+  '%d statements for %s, whatever the number of records',
+  async (statements, query) => {
+    for (const size of ['1', '10', '100']) {
+      const document = `{ ${query.replaceAll('SIZE', size)} }`;
+      // At first graphql-js executes a document, from the second time on its compiled form does.
+      for (const turn of ['interpreted', 'compiled', 'compiled again']) {
+        const sent = await shop.statements(async () => {
+          expect((await shop.graphql(document)).errors).toBeUndefined();
+        });
+        expect(`${sent} ${turn}, ${size} records`).toBe(`${statements} ${turn}, ${size} records`);
+      }
     }
-  }
-});
+  },
+);
 
-test('several lists in one document cost a statement each', async () => {
+test('several lists in one document take one statement each', async () => {
   const query =
     '{ a: products { nodes { code } } b: items { nodes { sku } } c: product(by: { id: 1 }) { code } }';
   expect(await shop.statements(() => shop.graphql(query))).toBe(3);
   expect(await shop.statements(() => shop.graphql(query))).toBe(3);
 });
 
-test('a document that is refused costs none', async () => {
+test('a refused document takes no statement', async () => {
   const sent = await shop.statements(async () => {
     await shop.graphql('{ products(first: 101) { nodes { id } } }');
     await shop.graphql('{ products { nodes { nothing } } }');

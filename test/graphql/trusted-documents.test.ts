@@ -82,7 +82,7 @@ describe('a document that is named by documentId', () => {
   test.each([
     ['its SHA-256', () => idOf('languages')],
     ['its key in a manifest by SHA-1', () => idOf('languages', bySha1)],
-  ])('is found by %s, at every use', async (_, id) => {
+  ])('matches %s, at every use', async (_, id) => {
     // The first answer is Yoga's, the later ones come from compiled code.
     for (const first of [1, 2, 3])
       expect(await send(known, { documentId: id(), variables: { first } })).toMatchObject({
@@ -91,17 +91,17 @@ describe('a document that is named by documentId', () => {
       });
   });
 
-  test('is found by GET', async () => {
+  test('works by GET', async () => {
     const parameters = { documentId: idOf('languages'), variables: '{"first":1}' };
     for (const shop of [known, only])
       expect(await get(shop, parameters)).toMatchObject({ status: 200, data: languages });
   });
 
-  test('is not executed by GET if it is a mutation', async () => {
+  test('refuses a mutation by GET', async () => {
     expect(await get(known, { documentId: idOf('Create') })).toMatchObject({ status: 405 });
   });
 
-  test('gets the stored answer when the same call repeats it as text', async () => {
+  test('gets the stored response when the same call repeats it as text', async () => {
     const documentId = idOf('Create');
     const variables = { input: { code: 'trusted', name: 'Trusted' } };
     const headers = { 'Idempotency-Key': 'by-document' };
@@ -123,7 +123,7 @@ describe('a document that is named by documentId', () => {
     ['an id that is no hash', { documentId: 'languages' }, 'UNKNOWN_DOCUMENT'],
     ['an id that is no text', { documentId: 1 }, 'BAD_REQUEST'],
     ['an id beside a text', { documentId: 'x', query: '{ __typename }' }, 'BAD_REQUEST'],
-  ])('is refused for %s', async (_, body, code) => {
+  ])('refuses %s', async (_, body, code) => {
     for (const [shop, accept, status] of [
       [known, 'application/json', 200],
       [only, strict, 400],
@@ -134,7 +134,7 @@ describe('a document that is named by documentId', () => {
       });
   });
 
-  test('is unknown where TRUSTED_DOCUMENTS is off', async () => {
+  test('stays unknown when TRUSTED_DOCUMENTS is off', async () => {
     const shop = await openShop();
     const { errors } = await send(shop, { documentId: idOf('languages') });
     await shop.close();
@@ -147,7 +147,7 @@ describe('a document that is not trusted', () => {
   const query = '{ languages { nodes { name } } }';
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-  test('is answered by TRUSTED_DOCUMENTS=known', async () => {
+  test('runs with TRUSTED_DOCUMENTS=known', async () => {
     expect(await send(known, { query })).toMatchObject({ data: { languages: {} } });
     const page = await fetch(`${known.url}/graphql`, { headers: { Accept: 'text/html' } });
     expect(page.status).toBe(200);
@@ -160,24 +160,24 @@ describe('a document that is not trusted', () => {
     ['JSON with its hash', JSON.stringify({ query, extensions: persisted(query) }), {}],
     ['a form', String(new URLSearchParams({ query })), form],
     ['plain text', query, { 'Content-Type': 'application/graphql' }],
-  ])('is refused by TRUSTED_DOCUMENTS=only as %s', async (_, body, headers) => {
+  ])('fails with TRUSTED_DOCUMENTS=only as %s', async (_, body, headers) => {
     for (let time = 0; time < 3; time++) {
       const response = await only.post('/graphql', body, headers);
       expect(await response.json()).toEqual({ errors: refusedAs('UNTRUSTED_DOCUMENT') });
     }
   });
 
-  test('is refused by TRUSTED_DOCUMENTS=only without a key', async () => {
+  test('fails with TRUSTED_DOCUMENTS=only without a key', async () => {
     const signIn = 'mutation { signIn(email: "a", password: "b") { accessToken } }';
     const response = await sendOpenly(JSON.stringify({ query: signIn }));
     expect(await response.json()).toEqual({ errors: refusedAs('UNTRUSTED_DOCUMENT') });
   });
 
-  test('is refused by TRUSTED_DOCUMENTS=only in an address', async () => {
+  test('fails with TRUSTED_DOCUMENTS=only in a query string', async () => {
     expect(await get(only, { query })).toMatchObject({ errors: refusedAs('UNTRUSTED_DOCUMENT') });
   });
 
-  test('leaves no use for GraphiQL', async () => {
+  test('makes GraphiQL unavailable', async () => {
     const page = await fetch(`${only.url}/graphql`, { headers: { Accept: 'text/html' } });
     expect(page.status).toBe(404);
   });
@@ -207,7 +207,7 @@ function persisted(query: string) {
   return { persistedQuery: { version: 1, sha256Hash: sha256(query) } };
 }
 
-describe('a start', () => {
+describe('a start with trusted documents', () => {
   const good = '{ languages { nodes { code } } }';
   const bad = '{ languages { nodes { size } } }';
   const worse = '{ languages';
@@ -256,7 +256,7 @@ describe('a start', () => {
       { TRUSTED_DOCUMENTS_FILE: '/nowhere/at.json' },
       'TRUSTED_DOCUMENTS_FILE: /nowhere/at.json cannot be read (ENOENT)\n',
     ],
-  ])('ends with one line for %j', async (environment, line) => {
+  ])('exits with one line for %j', async (environment, line) => {
     const product = startProcess({
       DATA_DIR: join(folder, 'data'),
       TRUSTED_DOCUMENTS: 'only',

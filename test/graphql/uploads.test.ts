@@ -56,7 +56,7 @@ describe('an uploaded file', () => {
     ['first, by Yoga', 'manual.pdf', 'pdf'],
     ['again, by compiled code', 'manual.pdf', 'pdf'],
     ['with a name beyond ASCII', 'Größe €.txt', 'txt'],
-  ])('is stored as it is (%s)', async (round, fileName, type) => {
+  ])('keeps its bytes in the store (%s)', async (round, fileName, type) => {
     const content = Buffer.from(`A manual ${round}`);
     const { data } = await sendParts(shop, oneFile(create(), content, { fileName }));
     const { createProductFile: made } = data ?? {};
@@ -69,7 +69,7 @@ describe('an uploaded file', () => {
     expect(data).toMatchObject({ createProductFile: { name: 'b.txt', type: 'txt' } });
   });
 
-  test('can be sent as browsers send a FormData', async () => {
+  test('accepts the FormData of browsers', async () => {
     const form = new FormData();
     const operations = JSON.stringify({ query: create(), variables: { file: null } });
     form.set('operations', new Blob([operations], { type: 'application/json' }));
@@ -83,7 +83,7 @@ describe('an uploaded file', () => {
     expect(await response.json()).toMatchObject({ data: { createProductFile: { name: 'c.txt' } } });
   });
 
-  test('can be used by two variables', async () => {
+  test('serves two variables', async () => {
     const query = `mutation ($a: Upload!, $b: Upload!) {
       first: createProductFile(input: { productId: ${product}, file: { upload: $a } }) { address }
       second: createProductFile(input: { productId: ${product}, file: { upload: $b } }) { address }
@@ -97,7 +97,7 @@ describe('an uploaded file', () => {
     expect(data?.second?.address).toBe(data?.first?.address);
   });
 
-  test('takes as many statements as one in Base64', async () => {
+  test('takes as many statements as a file in Base64', async () => {
     const base64 = `mutation ($file: String!) {
       createProductFile(input: { productId: ${product}, file: { name: "d", content: $file } }) { id }
     }`;
@@ -106,7 +106,7 @@ describe('an uploaded file', () => {
     expect(await shop.statements(() => sendParts(shop, parts))).toBe(inBase64);
   });
 
-  test('is written once under an Idempotency-Key, and another content is another call', async () => {
+  test('takes effect once under an Idempotency-Key, and another content is another call', async () => {
     const headers = { 'Idempotency-Key': 'upload' };
     const send = (content: string) => sendParts(shop, oneFile(create(), content), headers);
     const first = await send('E');
@@ -114,14 +114,14 @@ describe('an uploaded file', () => {
     expect((await send('F')).code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  test('is stored for nobody in a dry run', async () => {
+  test('disappears after a dry run', async () => {
     const before = await countFiles();
     const { data } = await sendParts(shop, oneFile(create(), 'G'), { 'X-Dry-Run': '1' });
     expect(data).toMatchObject({ createProductFile: { size: 1 } });
     expect(await countFiles()).toBe(before);
   });
 
-  test('of 50 MB is never held in memory', async () => {
+  test('streams 50 MB without buffering them', async () => {
     const size = 50 * 1024 * 1024;
     const [operations = nothing, map = nothing, file = nothing] = oneFile(create(), '');
     const start = bodyOf([operations, map]).subarray(0, -bodyEnd.length);
@@ -149,7 +149,7 @@ describe('an uploaded image', () => {
   const png = async (width: number, height: number) =>
     Buffer.from((await paint(width, height)).content, 'base64');
 
-  test('is checked and stored like one in Base64', async () => {
+  test('has the same checks and storage as an image in Base64', async () => {
     const { data } = await sendParts(shop, oneFile(createImage(), await png(120, 80)));
     const original = await sharp(await download(data?.createProductImage?.original)).metadata();
     expect(original).toMatchObject({ format: 'png', width: 120, height: 80 });
@@ -160,12 +160,12 @@ describe('an uploaded image', () => {
     ['too wide', () => png(2500, 60), 'MALFORMED'],
     ['no image, whatever its name', () => Buffer.from('%PDF-1.7'), 'MALFORMED'],
     ['larger than 2 MB', () => Buffer.alloc(2_097_153), 'MALFORMED'],
-  ])('is refused when it is %s', async (_why, content, code) => {
+  ])('causes an error when it is %s', async (_why, content, code) => {
     const parts = oneFile(createImage(), await content(), { fileName: 'a.png' });
     expect(await sendParts(shop, parts)).toMatchObject({ status: 200, code });
   });
 
-  test('of a department is refused above 6 MB without being read', async () => {
+  test('causes an error above 6 MB for a department before it is read', async () => {
     const update = `mutation ($file: Upload!) {
       updateDepartment(by: { id: "1" }, input: { smallImage: { upload: $file } }) { id }
     }`;
@@ -176,7 +176,7 @@ describe('an uploaded image', () => {
   test.each([
     ['without content and upload', 'file: {}', 'MISSING'],
     ['with both', 'file: { name: "a", content: "RA==", upload: $file }', 'INVALID_COMBINATION'],
-  ])('is refused %s', async (_why, file, code) => {
+  ])('causes an error %s', async (_why, file, code) => {
     const used = file.includes('$') ? file : `${file}, description: {}`;
     const query = `mutation ($file: Upload) {
       createProductFile(input: { productId: ${product}, ${used} }) { id }
@@ -186,7 +186,7 @@ describe('an uploaded image', () => {
   });
 });
 
-describe('a multipart request is refused', () => {
+describe('a refused multipart request', () => {
   const operations = (variables: object = { file: null }) => ({
     name: 'operations',
     content: JSON.stringify({ query: create(), variables }),
@@ -249,20 +249,20 @@ describe('a multipart request is refused', () => {
       413,
       /at most 10 files/,
     ],
-  ])('%s', async (_what, parts, status, message) => {
+  ])('returns an error %s', async (_what, parts, status, message) => {
     const before = await countFiles();
     const answer = await sendParts(shop, parts());
     expect(answer).toMatchObject({ status, message: expect.stringMatching(message) });
     expect([await countFiles(), await leftovers()]).toEqual([before, []]);
   });
 
-  test('without a boundary', async () => {
+  test('returns an error without a boundary', async () => {
     const headers = { 'Content-Type': 'multipart/form-data; charset=utf-8' };
     const answer = await sendParts(shop, oneFile(create(), 'I'), headers);
     expect(answer).toMatchObject({ status: 400, message: expect.stringContaining('boundary') });
   });
 
-  test('when its files are larger than UPLOAD_LIMIT_MB, declared or not', async () => {
+  test('returns an error when its files exceed UPLOAD_LIMIT_MB, declared or not', async () => {
     const small = await openShop({ DEMO: '1', UPLOAD_LIMIT_MB: '1' });
     try {
       const body = bodyOf(oneFile(create(), Buffer.alloc(1_100_000)));
@@ -279,7 +279,7 @@ describe('a multipart request is refused', () => {
     }
   });
 
-  test('from a caller who may not write what takes a file', async () => {
+  test('returns an error to a caller who may not write records with files', async () => {
     const made = await shop.graphql(
       'mutation { createCallerKey(input: { name: "reader", sections: [CATALOG], access: READ }) { secret } }',
     );
@@ -288,7 +288,7 @@ describe('a multipart request is refused', () => {
     expect(answer).toMatchObject({ status: 403, message: 'The caller may not upload files.' });
   });
 
-  test('without a key, and by a form of another site', async () => {
+  test('returns an error without a key, and to a form of another site', async () => {
     for (const headers of [
       multipart,
       { ...multipart, Cookie: `gateway-access=at_${'x'.repeat(40)}` },
@@ -303,7 +303,7 @@ describe('a multipart request is refused', () => {
     }
   });
 
-  test('by cookie without the header that forms cannot send', async () => {
+  test('returns an error by cookie without the header that forms cannot send', async () => {
     const { data } = await shop.graphql(
       'mutation { signIn(email: "nora@example.com", password: "Demo1234") { accessToken } }',
     );
@@ -319,7 +319,7 @@ describe('a multipart request is refused', () => {
     });
   });
 
-  test('with a file where the schema has another type, and with a text as a file', async () => {
+  test('returns an error for a file in place of another type, and for a string as a file', async () => {
     const text =
       'mutation ($file: String!) { createTaxClass(input: { code: $file, name: "a" }) { id } }';
     expect((await sendParts(shop, oneFile(text, 'L'))).code).toBe('BAD_USER_INPUT');
@@ -328,21 +328,21 @@ describe('a multipart request is refused', () => {
   });
 });
 
-describe('an upload that breaks off', () => {
+describe('an interrupted upload', () => {
   const whole = () => bodyOf(oneFile(create(), Buffer.alloc(200_000, 'M')));
 
   test.each([
     ['in the operations', 60],
     ['in the file', 150_000],
     ['before its last boundary', 200_300],
-  ])('%s leaves nothing behind', async (_where, bytes) => {
+  ])('%s leaves no temporary file', async (_where, bytes) => {
     const before = await countFiles();
     await breakOff(shop, whole().subarray(0, bytes), whole().length);
     await setTimeout(200);
     expect([await countFiles(), await leftovers()]).toEqual([before, []]);
   });
 
-  test('with a body that ends early is malformed', async () => {
+  test('returns an error for a body that ends early', async () => {
     const answer = await sendBody(shop, whole().subarray(0, 150_000));
     expect(answer.status).toBe(400);
     expect(await leftovers()).toEqual([]);
@@ -355,7 +355,7 @@ test('an upload whose mutation is refused leaves no temporary file', async () =>
   expect(await leftovers()).toEqual([]);
 });
 
-test('the shares of a caller hold for uploads too', async () => {
+test('the shares of a caller apply to uploads too', async () => {
   const narrow = await openShop({ DEMO: '1', BYTES_IN_FLIGHT_MB: '32' });
   try {
     let goOn = () => {};

@@ -93,8 +93,8 @@ const all = Object.entries(kinds).flatMap(([many, { more }]) =>
   more.map((input) => ({ many: many as Many, input, as: JSON.stringify(input) })),
 );
 
-describe('a record that is not there', () => {
-  test.each(all)('$many: becomes what its create makes: $as', async ({ many, input }) => {
+describe('an upsert of a new record', () => {
+  test.each(all)('$many creates it like its create mutation: $as', async ({ many, input }) => {
     const { key, fields, least } = kinds[many];
     const given = { ...least, ...input };
     const row = { by: { [key]: 'FRESH-1' }, input: given };
@@ -113,8 +113,8 @@ describe('a record that is not there', () => {
   });
 });
 
-describe('a record that is there', () => {
-  test.each(all)('$many: becomes what its update makes: $as', async ({ many, input }) => {
+describe('an upsert of an existing record', () => {
+  test.each(all)('$many updates it like its update mutation: $as', async ({ many, input }) => {
     const { key, fields, least } = kinds[many];
     const one = many.slice(0, -1);
     const created = await upsert(many, [{ by: { [key]: `${many}-known` }, input: least }]);
@@ -134,7 +134,7 @@ describe('a record that is there', () => {
   });
 });
 
-describe('rows that are refused', () => {
+describe('the refused rows of an upsert', () => {
   const least = { departmentId: '4' };
   const cases: [row: Row, reasons: string[]][] = [
     [{ by: { code: 'MIX-1' }, input: least }, []],
@@ -164,7 +164,7 @@ describe('rows that are refused', () => {
   ];
   const rows = cases.map(([row]) => row);
 
-  test('let the others be written with CONTINUE, and say why', async () => {
+  test('leave the other rows written with CONTINUE, and have a reason', async () => {
     const more = { onError: 'CONTINUE', headers: dry };
     const { told, error } = await upsert('Products', rows, 'code', more);
     expect(error).toBeUndefined();
@@ -174,7 +174,7 @@ describe('rows that are refused', () => {
     expect(told?.results[11]).toMatchObject({ created: false, id: '2' });
   });
 
-  test('stop all with ROLLBACK, and all are told', async () => {
+  test('stop all rows with ROLLBACK, and all of them are reported', async () => {
     const { error } = await upsert('Products', rows);
     const expected = cases.flatMap(([, own], at) => own.map((reason) => `rows.${at}.${reason}`));
     expect(reasonsOf(error.extensions)).toEqual(expected);
@@ -182,7 +182,7 @@ describe('rows that are refused', () => {
     expect(await shop.graphql(kept)).toEqual({ data: { products: { totalCount: 0 } } });
   });
 
-  test('an item cannot be taken to another product', async () => {
+  test('an item cannot move to another product', async () => {
     const row = { by: { sku: 'STAY-1' }, input: { productId: '1' } };
     expect((await upsert('Items', [row])).told).toMatchObject({ succeeded: 1 });
     expect((await upsert('Items', [row])).told?.results).toMatchObject([{ created: false }]);
@@ -192,21 +192,24 @@ describe('rows that are refused', () => {
   });
 });
 
-describe('statements', () => {
-  test.each(Object.keys(kinds) as Many[])('are as many for 40 new %s as for 4', async (many) => {
-    const { key, least } = kinds[many];
-    const send = (prefix: string, count: number) => async () => {
-      const rows = Array.from({ length: count }, (_, at) => ({
-        by: { [key]: `${prefix}-${at}` },
-        input: least,
-      }));
-      expect((await upsert(many, rows)).told).toMatchObject({ failed: 0, succeeded: count });
-    };
-    await settle(shop);
-    const few = await shop.statements(send(`${many}-few`, 4));
-    expect(await shop.statements(send(`${many}-lot`, 40))).toBe(few);
-    expect(few).toBeLessThan(20);
-  });
+describe('the statements of an upsert', () => {
+  test.each(Object.keys(kinds) as Many[])(
+    'have the same number for 40 new %s as for 4',
+    async (many) => {
+      const { key, least } = kinds[many];
+      const send = (prefix: string, count: number) => async () => {
+        const rows = Array.from({ length: count }, (_, at) => ({
+          by: { [key]: `${prefix}-${at}` },
+          input: least,
+        }));
+        expect((await upsert(many, rows)).told).toMatchObject({ failed: 0, succeeded: count });
+      };
+      await settle(shop);
+      const few = await shop.statements(send(`${many}-few`, 4));
+      expect(await shop.statements(send(`${many}-lot`, 40))).toBe(few);
+      expect(few).toBeLessThan(20);
+    },
+  );
 });
 
 test.each([0, 1_001])('prices and stock of %i items are refused', async (count) => {
@@ -223,7 +226,7 @@ test.each([0, 1_001])('prices and stock of %i items are refused', async (count) 
   expect(told.errors?.[0]?.extensions).toMatchObject({ code: 'MALFORMED', field: 'prices' });
 });
 
-test('callers who add the same products at once: each product is added once', async () => {
+test('concurrent callers who add the same products create each product once', async () => {
   const rows = Array.from({ length: 30 }, (_, at) => ({
     by: { code: `RACE-${at}` },
     input: { departmentId: '4', stock: at },

@@ -65,7 +65,7 @@ const address = {
 const { email: _email, firstName: _first, lastName: name, ...place } = address;
 const order = { billingAddress: address, shippingAddress: { ...place, name }, taxAreaId: 1 };
 
-describe('a refused mutation tells every violation', () => {
+describe('the violations of a refused mutation', () => {
   test.each<[string, string, Record<string, unknown>, string[]]>([
     [
       'of the form of several members',
@@ -233,7 +233,7 @@ describe('a refused mutation tells every violation', () => {
       },
       ['members.1.email INVALID_VALUE', 'members.2.email INVALID_VALUE'],
     ],
-  ])('%s: %s', async (_what, name, variables, expected) => {
+  ])('include every error %s: %s', async (_what, name, variables, expected) => {
     expect(await violationsOf(name, variables)).toEqual(expected);
   });
 });

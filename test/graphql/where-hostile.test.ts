@@ -128,14 +128,14 @@ describe('a hostile filter', () => {
       { creationTime: { gt: '0001-01-01T00:00:00Z' } },
       'answer',
     ],
-  ])('of %s', async (_name, type, where, expected) => {
+  ])('has a result or a clear error: %s', async (_name, type, where, expected) => {
     expect(await ask(type, where)).toBe(expected);
   });
 
   describe.each([
     ['outside', (where: object) => where],
     ['inside AND', (where: object) => ({ AND: [where] })],
-  ])('of named conditions %s', (_name, put) => {
+  ])('hostile filters of named conditions %s', (_name, put) => {
     const keywords = several(6, (at) => `word${at}`);
     test.each<[string, string, object, string | undefined]>([
       ['products', 'Product', { keywords }, 'MALFORMED'],
@@ -143,7 +143,7 @@ describe('a hostile filter', () => {
       ['productsAggregate', 'Product', { hasZeroPrice: true }, undefined],
       ['items', 'Item', { optionIds: several(10_000, (at) => at + 1) }, undefined],
       ['itemsAggregate', 'Item', { optionIds: several(10_000, (at) => at + 1) }, undefined],
-    ])('%s(where: %s…)', async (field, type, where, code) => {
+    ])('%s(where: %s…) has a result or a clear error', async (field, type, where, code) => {
       const query = `query($where: ${type}Where) { ${field}(where: $where) { __typename } }`;
       const { errors } = await shop.graphql(query, { where: put(where) });
       expect(errors?.[0]?.extensions.code).toBe(code);
@@ -154,17 +154,20 @@ describe('a hostile filter', () => {
     [39, undefined],
     [41, ['MALFORMED']],
     [1_000, ['QUERY_TOO_LARGE']],
-  ])('of %i levels in the text of a document', async (depth, codes) => {
-    const where = `${'{ AND: ['.repeat(depth)}{ id: { gt: 0 } }${'] }'.repeat(depth)}`;
-    const { errors } = await shop.graphql(`{ products(where: ${where}) { totalCount } }`);
-    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(codes);
-  });
+  ])(
+    'have a result or a clear error with %i levels in the text of a document',
+    async (depth, codes) => {
+      const where = `${'{ AND: ['.repeat(depth)}{ id: { gt: 0 } }${'] }'.repeat(depth)}`;
+      const { errors } = await shop.graphql(`{ products(where: ${where}) { totalCount } }`);
+      expect(errors?.map(({ extensions }) => extensions.code)).toEqual(codes);
+    },
+  );
 
   const signs = [
     ...['%', '_', '%%%%%%', '_'.repeat(900), '\\', '\\\\%', '(a+)+$', '[[:alpha:]]*', '^.*$'],
     ...['\uff05', '\uff3f', '\uff3c', "'; DROP TABLE product; --", '$1', '\ufdfa', ' '],
   ];
-  test.each(signs)('with the signs %j finds them as plain text', async (text) => {
+  test.each(signs)('treat the characters %j as plain text', async (text) => {
     for (const operator of ['contains', 'startsWith', 'endsWith'])
       expect(await ask('Product', { name: { [operator]: text } })).toBe('answer');
     expect(await ask('Order', { search: text })).toBe('answer');
@@ -175,7 +178,7 @@ describe('a hostile filter', () => {
     expect(data).toEqual({ products: { totalCount: 0 } });
   });
 
-  test.each(['\u202e', '\u200b', '\u00ad'])('ignores the invisible character %j', async (text) => {
+  test.each(['\u202e', '\u200b', '\u00ad'])('ignore the invisible character %j', async (text) => {
     const query = 'query($a: [ProductWhere!]) { products(where: { OR: $a }) { totalCount } }';
     const count = async (begin: string) =>
       (await shop.graphql(query, { a: [{ code: { startsWith: begin } }] })).data;
@@ -184,7 +187,7 @@ describe('a hostile filter', () => {
 });
 
 test(
-  'generated trees of 20 levels have an answer or a clear refusal',
+  'generated trees of 20 levels give a result or a clear error',
   async () => {
     const words = fc.oneof(
       fc.string(),

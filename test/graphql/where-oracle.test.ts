@@ -287,14 +287,14 @@ function sorted(found: readonly Rec[], field: string, isDescending: boolean): Re
   });
 }
 
-describe.each(['orders', 'products'] as const)('%s', (list) => {
+describe.each(['orders', 'products'] as const)('filters of %s', (list) => {
   const name = lists[list];
   const priced = list === 'products' ? ', priceList: 1' : '';
   const query = `query($where: ${list === 'orders' ? 'Order' : 'Product'}Where, $by: ${list === 'orders' ? 'Order' : 'Product'}OrderField!, $to: SortDirection!) {
     it: ${list}(first: 100, where: $where, orderBy: [{ field: $by, direction: $to${priced} }]) { totalCount nodes { id } } }`;
 
   test(
-    'are those that a filter in memory finds, in the same order, with the same total',
+    'find the same records, order and total as a filter in memory',
     async () => {
       const tree = fc.tuple(wheres(name, 4), fc.constantFrom(...orders[list]), fc.boolean());
       let [hits, misses] = [0, 0];

@@ -32,7 +32,7 @@ async function search(list: string, text: string, field = 'id'): Promise<unknown
   return nodes.map((node: Record<string, unknown>) => node[field]);
 }
 
-describe('search', () => {
+describe('the search condition', () => {
   test.each([
     ['products', 'schroder', 'code', ['T0', 'T1', 'T2', 'T8', 'T10', 'T13', 'T14', 'T15']],
     ['products', 'T1 SCHRÖDER', 'code', ['T1', 'T10', 'T13', 'T14', 'T15']],
@@ -63,7 +63,7 @@ describe('search', () => {
     else expect(found).toEqual(expected);
   });
 
-  test('of orders finds those with an item by its SKU and by the name of its product', async () => {
+  test('finds orders by the SKU of an item and the name of its product', async () => {
     const where = '{ lines: { some: { sku: { equals: "lamp" } } } }';
     const { data } = await shop.graphql(`{ orders(where: ${where}) { nodes { id } } }`);
     const ids = Object(data).orders.nodes.map(({ id }: { id: string }) => id);
@@ -71,7 +71,7 @@ describe('search', () => {
     expect(await search('orders', 'lampe')).toEqual(ids);
   });
 
-  test('is a condition like others, below relations and negations too', async () => {
+  test('combines with other conditions, below relations and negations too', async () => {
     const count = async (list: string, where: string) => {
       const answer = await shop.graphql(`{ it: ${list}(where: ${where}) { totalCount } }`);
       expect(answer.errors).toBeUndefined();
@@ -86,7 +86,7 @@ describe('search', () => {
 
 const manyWords = Array.from({ length: 21 }, (_, at) => at).join(' ');
 
-describe('a value that no field can have', () => {
+describe('an impossible value in a filter', () => {
   test.each([
     ['orders', '{ id: { equals: "x" } }', 'MALFORMED'],
     ['orders', '{ id: { in: [null] } }', 'GRAPHQL_VALIDATION_FAILED'],
@@ -97,7 +97,7 @@ describe('a value that no field can have', () => {
     ['orders', '{ lines: { any: {} } }', 'GRAPHQL_VALIDATION_FAILED'],
     ['orders', '{ encryptedPassword: { equals: "x" } }', 'GRAPHQL_VALIDATION_FAILED'],
     ['products', '{ price: { gt: 3 } }', 'GRAPHQL_VALIDATION_FAILED'],
-  ])('%s: %s is %s', async (list, where, code) => {
+  ])('causes an error in %s, "%s": %s', async (list, where, code) => {
     const { errors } = await shop.graphql(`{ ${list}(where: ${where}) { totalCount } }`);
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual([code]);
   });
@@ -113,7 +113,7 @@ describe('a value that no field can have', () => {
     ['products', 'Malformed on search', `{ search: "${'x'.repeat(1001)}" }`],
     ['auditEntries', 'InvalidCombination on operation', '{ OR: [{ operation: "x" }] }'],
     ['items', 'ok', '{ product: { keywords: [] } }'],
-  ])('%s: %s', async (list, says, where) => {
+  ])('gives for %s the error %s', async (list, says, where) => {
     const { errors } = await shop.graphql(`{ ${list}(where: ${where}) { totalCount } }`);
     const told = errors?.map(({ extensions: { type, field } }) => `${type} on ${field}`);
     expect(told ?? ['ok']).toEqual([says]);

@@ -31,7 +31,7 @@ const orders = async (where: string) => (await find('orders', where, 'id')).map(
 const all = Array.from({ length: 20 }, (_, at) => at);
 const without = (...numbers: number[]) => all.filter((at) => !numbers.includes(at));
 
-describe('values', () => {
+describe('filters by values', () => {
   test.each([
     // Texts are equal as they are written, and compare by case-folded order.
     ['{ code: { equals: "T3" } }', [3]],
@@ -62,7 +62,7 @@ describe('values', () => {
     ['{ releaseDate: { isNull: true } }', [0, 6, 12, 18]],
     ['{ releaseDate: { notIn: ["2026-02-15", "2026-03-15"] } }', [0, 3, 6, 9, 12, 15, 18]],
     ['{ updateTime: { lt: "2000-01-01T00:00:00Z" } }', []],
-  ])('%s', async (where, expected) => {
+  ])('find products by %s', async (where, expected) => {
     expect(await products(where)).toEqual(expected);
   });
 
@@ -80,12 +80,12 @@ describe('values', () => {
     ['{ total: { equals: "20.030" }, id: { lt: "15" } }', [6, 12]],
     ['{ creationTime: { gte: "2026-04-14T12:00:00+02:00" } }', [20, 40]],
     ['{ number: { gte: "9", lt: "12" } }', [9, 10, 11]],
-  ])('orders: %s', async (where, expected) => {
+  ])('find orders by %s', async (where, expected) => {
     expect(await orders(where)).toEqual(expected);
   });
 });
 
-describe('texts without case and accents', () => {
+describe('filters without case and accents', () => {
   test.each([
     ['{ name: { contains: "SCHRÖDER" } }', [0, 1, 2, 13, 14, 15]],
     ['{ name: { startsWith: "schrö" } }', [0, 1, 2, 13, 14, 15]],
@@ -100,24 +100,24 @@ describe('texts without case and accents', () => {
     ['{ name: { contains: "aero" } }', [11]],
     ['{ name: { equals: "" } }', [12]],
     ['{ name: { contains: "" } }', all],
-  ])('%s', async (where, expected) => {
+  ])('find records by %s', async (where, expected) => {
     expect(await products(where)).toEqual(expected);
   });
 });
 
-describe('texts in several languages', () => {
+describe('filters by texts in several languages', () => {
   test.each([
     ['{ name: { language: "de", equals: "a\\\\b" } }', [4, 17]],
     ['{ name: { language: "de", contains: "schroder" } }', [8, 10]],
     ['{ name: { language: "de", equals: "" } }', [0, 3, 6, 7, 9, 12, 15, 18]],
     ['{ name: { language: "en", in: ["", "Ærø"] } }', [11, 12]],
     ['{ name: { language: "de", lt: "a" } }', [0, 3, 5, 6, 7, 9, 11, 12, 15, 18]],
-  ])('%s', async (where, expected) => {
+  ])('find records by %s', async (where, expected) => {
     expect(await products(where)).toEqual(expected);
   });
 });
 
-describe('AND, OR and NOT', () => {
+describe('the operators AND, OR and NOT', () => {
   test.each([
     ['{ OR: [] }', []],
     ['{ AND: [] }', all],
@@ -131,11 +131,11 @@ describe('AND, OR and NOT', () => {
     ['{ minOrder: { isNull: null, gt: 6 } }', [6, 13]],
     ['{ producer: null, items: null, search: null }', all],
     ['{ items: { some: null } }', all],
-  ])('%s', async (where, expected) => {
+  ])('combine conditions: %s', async (where, expected) => {
     expect(await products(where)).toEqual(expected);
   });
 
-  test('take variables whole and in parts', async () => {
+  test('accept variables as a whole and in parts', async () => {
     const query = `query($where: ProductWhere, $part: [ProductWhere!], $code: String) {
       a: products(where: $where) { totalCount } b: products(where: { OR: $part }) { totalCount }
       c: products(where: { code: { equals: $code } }) { totalCount } }`;
@@ -147,7 +147,7 @@ describe('AND, OR and NOT', () => {
   });
 });
 
-describe('related records', () => {
+describe('filters by related records', () => {
   test.each([
     ['{ producer: { code: { equals: "acme" } }, minOrder: { gt: 5 } }', [5, 13, 19]],
     ['{ producer: { name: { contains: "acme" } }, minOrder: { gt: 5 } }', [5, 13, 19]],
@@ -161,7 +161,7 @@ describe('related records', () => {
     ['{ images: { none: {} }, variants: { none: {} }, minOrder: { equals: 7 } }', [6, 13]],
     ['{ images: { some: {} } }', []],
     ['{ hasVariants: { equals: false }, hasZeroPrice: true }', [0, 5, 10, 15]],
-  ])('of a product: %s', async (where, expected) => {
+  ])('find products by %s', async (where, expected) => {
     expect(await products(where)).toEqual(expected);
   });
 
@@ -191,7 +191,7 @@ describe('related records', () => {
     ['{ shippingMethod: { name: { isNull: true } }, id: { lt: "6" } }', [1, 3, 5]],
     ['{ taxArea: { name: { equals: "Germany" } } }', []],
     ['{ statusHistory: { none: {} }, id: { lt: "3" } }', [1, 2]],
-  ])('of an order: %s', async (where, expected) => {
+  ])('find orders by %s', async (where, expected) => {
     expect(await orders(where)).toEqual(expected);
   });
 
@@ -202,12 +202,12 @@ describe('related records', () => {
     ['{ priceList: { name: { equals: "Friends" } } }', [3, 6, 9]],
     ['{ wishes: { some: {} } }', []],
     ['{ hasPassword: { equals: true } }', []],
-  ])('of a customer: %s', async (where, expected) => {
+  ])('find customers by %s', async (where, expected) => {
     expect(await customers(where)).toEqual(expected);
   });
 });
 
-describe('prices and departments', () => {
+describe('filters by prices and departments', () => {
   test.each([
     ['{ price: { priceList: 1, gte: "42.5" } }', [17, 18, 19]],
     ['{ price: { priceList: 3, gt: "40.49", lt: 41 } }', [18]],
@@ -230,7 +230,7 @@ describe('prices and departments', () => {
     ],
     ['{ departmentId: { not: 2, includeDescendants: true } }', [3, 7, 11, 15, 19]],
     ['{ departmentId: { notIn: [3, 7], includeDescendants: true } }', [2, 6, 10, 14, 18]],
-  ])('of a product: %s', async (where, expected) => {
+  ])('find products by %s', async (where, expected) => {
     expect(await products(where)).toEqual(expected);
   });
 
@@ -243,7 +243,7 @@ describe('prices and departments', () => {
       ['-12', 'SCHRÖDER-15', 'snake_ca-18'],
     ],
     ['{ name: { language: "de", equals: "Lampe" } }', ['lamp']],
-  ])('of an item: %s', async (where, expected) => {
+  ])('find items by %s', async (where, expected) => {
     const found = await find('items', where, 'sku');
     if (typeof expected === 'number') expect(found).toHaveLength(expected);
     else expect(found).toEqual(expected);

@@ -9,7 +9,7 @@ test('no two advisory locks share a number', () => {
   expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
 });
 
-test('the locks of the migrations are among them', () => {
+test('the migrations use advisory locks of the list', () => {
   const folder = 'prisma/migrations';
   const sql = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.sql'))
@@ -22,7 +22,7 @@ test('the locks of the migrations are among them', () => {
   expect(used.filter((number) => !numbers.includes(number))).toEqual([]);
 });
 
-test('whatever takes an advisory lock has its number from there', () => {
+test('all code that takes an advisory lock uses a number of the list', () => {
   // The lock of an idempotency key is numbered by the hash of the key.
   const own = 'src/call/idempotency.ts';
   const taking = readTree('src').filter(

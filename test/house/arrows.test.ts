@@ -18,11 +18,11 @@ const tests = readTree('test');
 const imports = source.flatMap(importsOf);
 
 describe('the source tree', () => {
-  it('has at its top only what the design names', () => {
+  it('has only the designed files and folders at its top', () => {
     expect(topOfSource().filter((name) => !topLevel.includes(name))).toEqual([]);
   });
 
-  it('follows the arrows of the design', () => {
+  it('follows the import arrows of the design', () => {
     expect(imports.flatMap((one) => judgeImport(one) ?? [])).toEqual([]);
   });
 
@@ -34,14 +34,14 @@ describe('the source tree', () => {
     expect(cyclesOf([...imports, ...[...client, ...verify].flatMap(importsOf)])).toEqual([]);
   });
 
-  it('exports by name only', () => {
+  it('has only named exports', () => {
     const found = [...source, ...client, ...tests].flatMap((file) =>
       defaultExportsOf(file).map((line) => `${file.path}:${line} has a default export`),
     );
     expect(found).toEqual([]);
   });
 
-  it('measures other servers with nothing of its own', () => {
+  it('measures other servers without code of the product', () => {
     const kit = verify
       .filter(({ path }) => !/^verify\/(power|print)\//.test(path))
       .flatMap(importsOf);
@@ -66,7 +66,7 @@ describe('the source tree', () => {
     expect(full).toEqual([]);
   });
 
-  it('leaves no notes of unfinished work', () => {
+  it('contains no notes of unfinished work', () => {
     expect([...source, ...client, ...tests].flatMap(unfinished)).toEqual([]);
   });
 });
@@ -133,14 +133,14 @@ describe('the arrows', () => {
     expect(judgeImport({ ...importOf(from, to), isPackage: true })).toContain(rule);
   });
 
-  it('let every part know the type of the configuration, its value only those that start', () => {
+  it('restrict the configuration value to parts that start, and allow its type everywhere', () => {
     const one = importOf('src/http/serve.ts', 'src/config/config.ts');
     expect(judgeImport(one)).toContain('http may import only');
     expect(judgeImport({ ...one, isTypeOnly: true })).toBeUndefined();
   });
 });
 
-describe('reading a file', () => {
+describe('the reader of source files', () => {
   it('finds every kind of import with its line', () => {
     const text = [
       "import type { A } from './a.ts';",

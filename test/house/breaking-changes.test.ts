@@ -4,12 +4,12 @@ import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
 describe('a breaking change of the schema since the last release', () => {
-  it('is named in the CHANGELOG', async () => {
+  it('appears in the CHANGELOG', async () => {
     const current = readFileSync('schema.graphql', 'utf8');
     expect(await findUnnamed(releasedSchema(), current, unreleased())).toEqual([]);
   });
 
-  it('is found in the released schema: a removed field', async () => {
+  it('includes a removed field of the released schema', async () => {
     const released = releasedSchema();
     const changed = released.replace(/^(type TaxClass [^}]*?)^ {2}code: /m, '$1  label: ');
     const [found, ...others] = await findUnnamed(released, changed, '');
@@ -24,13 +24,13 @@ describe('a breaking change of the schema since the last release', () => {
     ['an argument', schema.replace('(id: ID)', ''), 'Query.lamp.id'],
     ['an answer that can be null', schema.replace('String!', 'String'), 'Lamp.name'],
     ['an argument that is required', schema.replace('ID', 'ID!'), 'Query.lamp.id'],
-  ])('is found: %s', async (_what, changed, coordinate) => {
+  ])('includes %s', async (_what, changed, coordinate) => {
     const [found = ''] = await findUnnamed(schema, changed, '');
     expect(found).toContain(`${coordinate}: `);
     expect(await findUnnamed(schema, changed, `- \`${coordinate}\` is gone.`)).not.toContain(found);
   });
 
-  it('is nothing that is added', async () => {
+  it('excludes additions', async () => {
     const changed = schema.replace('watts: Int', 'watts: Int color: String');
     expect(await findUnnamed(schema, changed, '')).toEqual([]);
   });

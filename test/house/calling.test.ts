@@ -17,7 +17,7 @@ function readRows(): string[][] {
   return lines.map((line) => line.split('|').map((cell) => cell.trim().replace(/^`|`$/g, '')));
 }
 
-test('the requests of docs/calling.md are answered with the status that it says', async () => {
+test('the requests of docs/calling.md return the documented status', async () => {
   await shop.v3('commerce.tax-classes.create', { taxClass: { code: 'old' } });
   const rows = readRows();
   expect(rows.length).toBeGreaterThan(8);
@@ -31,7 +31,7 @@ test('the requests of docs/calling.md are answered with the status that it says'
   }
 });
 
-test('the equivalent in docs/calling.md is the one that the service answers', async () => {
+test('the equivalent in docs/calling.md is the one that the service returns', async () => {
   const example = /\$BASE(\/equivalent\/\S+) .* -d '(.*)'\n([\s\S]*?)\n```/.exec(page);
   const [, path = '', body = '', documented = ''] = example ?? [];
   const { query, ...answered } = await (await shop.post(path, body)).json();

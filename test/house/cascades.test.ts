@@ -174,7 +174,7 @@ async function filesLeft(): Promise<string[]> {
   return keys;
 }
 
-test('nothing refers to a record without a foreign key but what is looked after here', async () => {
+test('all references without a foreign key are listed here', async () => {
   const rows = await shop.rows(
     `SELECT c.table_name || '.' || c.column_name AS name FROM information_schema.columns c
      WHERE c.table_schema = 'public' AND c.column_name LIKE '%\\_id'
@@ -201,7 +201,7 @@ test.each([
   ['products', 'promotions', 'options', 'variants'],
   ['variants', 'options', 'promotions', 'products'],
   ['options', 'promotions', 'variants', 'products'],
-] as const)('%s, %s, %s and %s are removed with all that is theirs', async (...order) => {
+] as const)('%s, %s, %s and %s are deleted with all their dependents', async (...order) => {
   const made = await fill();
   const full = await countRows();
   const owned = await belongingTo('product', 'variant', 'promotion');

@@ -5,7 +5,7 @@ import { readTree, type SourceFile } from './source-tree.ts';
 /** The layers between types of GraphQL, of shapes and of rows, where casts are usual. */
 const bridges = /^src\/(schema|document|contract)\//;
 
-describe('a cast', () => {
+describe('a cast in the source', () => {
   it('has its reason in a comment on the line before', () => {
     const files = [...readTree('src'), ...readTree('client/src'), ...readTree('verify')].filter(
       ({ path }) => !bridges.test(path),
@@ -20,7 +20,7 @@ describe('a cast', () => {
     ['// Why.\n\nconst a = <C>b;', ['a.ts:3']],
     ['// Why.\nconst a = {\n  b,\n} as C;', []],
     ["import { a as b } from 'c';\nconst d = [b] as const;", []],
-  ])('is found in %j', (text, found) => {
+  ])('appears in the result for %j', (text, found) => {
     expect(castsWithoutReason({ path: 'a.ts', text })).toEqual(found);
   });
 });

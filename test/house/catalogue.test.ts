@@ -55,10 +55,10 @@ const recordDepartures = new Map([
   ['commerce.orders paymentMethod.id', 'paymentMethod.id? int(1..)'],
 ]);
 
-describe.each([...operations])('%s', (name, operation) => {
+describe.each([...operations])('the operation %s', (name, operation) => {
   const described = specified.has(name) ? describeOperation(name) : undefined;
 
-  test('takes the members of the specification, in its order', () => {
+  test('accepts the members of the specification, in its order', () => {
     const lines = linesOfSpecification(described?.request ?? []);
     expect(linesOfCatalogue(requestOf(operation))).toEqual(
       lines.map((line) => departures.get(line) ?? line),
@@ -69,7 +69,7 @@ describe.each([...operations])('%s', (name, operation) => {
     expect(operation.orders).toEqual(described?.orders);
   });
 
-  test('answers with the members of the specification', () => {
+  test('returns the members of the specification', () => {
     const { key, more } = operation.answer ?? {};
     const answered = [...(key ? [key] : []), ...Object.keys(more?.members ?? {})];
     expect(answered).toEqual(described?.answer);
@@ -77,14 +77,14 @@ describe.each([...operations])('%s', (name, operation) => {
 });
 
 const finds = [...operations].filter(([, { answer }]) => answer?.record);
-test.each(finds)('%s gives the record of the specification', (name, { answer }) => {
+test.each(finds)('%s returns the record of the specification', (name, { answer }) => {
   const record = linesOfSpecification(resources.get(resourceOf(name)) ?? []).map(
     (line) => recordDepartures.get(`${resourceOf(name)} ${line.split(' ')[0]}`) ?? line,
   );
   expect(answer?.record && linesOfCatalogue(answer.record)).toEqual(record);
 });
 
-test('the catalogue has every operation of the specification, but those to come', () => {
+test('the catalogue has every operation of the specification, except planned ones', () => {
   const missing = [...specified.keys()].filter((name) => !operations.has(name));
   expect(missing.toSorted()).toEqual(toCome.toSorted());
 });
@@ -93,14 +93,14 @@ test('the catalogue has no operation of its own', () => {
   expect([...operations.keys()].filter((name) => !specified.has(name))).toEqual([]);
 });
 
-test('each departure is from a line that the specification has', () => {
+test('each departure cites a line of the specification', () => {
   const lines = [...operations.keys()].flatMap((name) =>
     linesOfSpecification(describeOperation(name).request),
   );
   expect([...departures.keys()].filter((line) => !lines.includes(line))).toEqual([]);
 });
 
-describe('the rows of the error table', () => {
+describe('rows of the error table', () => {
   const titles = titlesOfTests();
   const rows = new Map<string, string[]>();
   for (const { operation, field, type, condition } of errorRows) {
@@ -114,7 +114,7 @@ describe('the rows of the error table', () => {
     expect(found.length, conditions.join('; ')).toBeGreaterThanOrEqual(conditions.length);
   });
 
-  test('are all that tests are named after', () => {
+  test('include all rows that test titles cite', () => {
     const named = titles.map((title) => title.split(' | ').slice(0, 3).join(' | '));
     expect(named.filter((row) => !rows.has(row))).toEqual([]);
   });

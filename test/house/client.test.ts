@@ -23,7 +23,7 @@ describe('the client package', () => {
     expect(named(scalars)).toEqual(own.map(({ name }) => name).toSorted());
   });
 
-  it('allows no scalar to be anything', () => {
+  it('gives no scalar the type any', () => {
     expect(JSON.stringify(scalars)).not.toMatch(/\bany\b/);
   });
 
@@ -35,7 +35,7 @@ describe('the client package', () => {
     expect(named(typePolicies)).toEqual(kept.toSorted());
   });
 
-  it('identifies by `id` every node, and nothing by an `id` that can be null', () => {
+  it('identifies every node by `id`, and no type whose `id` can be null', () => {
     const nodes = objects.filter((type) =>
       type.getInterfaces().some(({ name }) => name === 'Node'),
     );

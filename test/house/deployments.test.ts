@@ -61,7 +61,7 @@ test.each<[string, Record<string, string>, string]>([
   ['compose.yaml', compose, 'DATABASE_URL'],
   ['the pod', pod, 'METRICS_PORT'],
   ['its Secret', Object.fromEntries(secret.map((name) => [name, ''])), 'TRUSTED_PROXIES'],
-])('%s sets variables that exist, to values that they accept', (_, environment, one) => {
+])('%s sets existing variables to valid values', (_, environment, one) => {
   expect(environment).toHaveProperty(one);
   for (const [name, value] of Object.entries(environment)) {
     if (foreign.has(name)) continue;
@@ -72,7 +72,7 @@ test.each<[string, Record<string, string>, string]>([
   }
 });
 
-test('a pod is asked at ports that it has and paths that are served, and writes to its volumes', () => {
+test('probes use existing ports and served paths, and a pod writes to its volumes', () => {
   const ports = new Map(
     container.ports.map(({ name, containerPort }) => [name, `${containerPort}`]),
   );

@@ -20,7 +20,7 @@ describe('the calls of the README', () => {
   afterAll(() => shop.close());
 
   /** With `-u` Vitest writes the answers into the README. */
-  test('give the answers it shows, on the demo shop', async () => {
+  test('return the documented responses on the demo shop', async () => {
     const page = read('README.md');
     const answers: string[] = [];
     for (const { command, answer } of readExamples(page)) {
@@ -35,32 +35,32 @@ describe('the calls of the README', () => {
   });
 });
 
-test.each(Object.entries(printFiles()))('%s is what the code prints', (file, text) => {
+test.each(Object.entries(printFiles()))('%s equals the generated text', (file, text) => {
   expect(read(file)).toBe(text);
 });
 
-describe.each(pages)('%s', (page) => {
+describe.each(pages)('the page %s', (page) => {
   const text = read(page);
 
-  test('links to what is there', () => {
+  test('has only working links', () => {
     const broken = linksIn(text).filter((target) => !leadsSomewhere(page, target));
     expect(broken).toEqual([]);
   });
 
-  test('names files and folders that are there', () => {
+  test('names only existing files and folders', () => {
     const named = [...text.matchAll(/`((?:src|test|docs|scripts|prisma|bench|\.ci)\/[\w./-]*)`/g)];
     const missing = named.map(([, path = '']) => path).filter((path) => !existsSync(path));
     expect(missing).toEqual([]);
   });
 
-  test('names scripts that package.json has', () => {
+  test('names only scripts of package.json', () => {
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
     const named = [...text.matchAll(/npm run ([a-z][a-z:]*)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 });
 
-test('the page on testing names every folder of tests', () => {
+test('the page about testing names every folder of tests', () => {
   const folders = readdirSync('test', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
     .map(({ name }) => `test/${name}/`);
@@ -69,7 +69,7 @@ test('the page on testing names every folder of tests', () => {
   expect([...named].toSorted()).toEqual(folders.toSorted());
 });
 
-test.each(pages.filter(isPacked))('links of %s lead to what the package has', (page) => {
+test.each(pages.filter(isPacked))('links of %s lead to files of the package', (page) => {
   const targets = linksIn(read(page)).map((target) => target.split('#')[0] ?? '');
   const linked = targets.filter((path) => path !== '').map((path) => join(dirname(page), path));
   expect(linked.filter((path) => !isPacked(path))).toEqual([]);
@@ -83,7 +83,7 @@ function isPacked(path: string): boolean {
   return packed.some((file) => bare === file || bare.startsWith(`${file}/`));
 }
 
-test('the map names every page of docs', () => {
+test('docs/README.md names every page of docs', () => {
   const named = linksIn(read('docs/README.md')).map((target) => join('docs', target));
   // The records of decisions are named by their folder.
   const pages = inFolder('docs').filter((page) => !page.startsWith('docs/decisions/'));

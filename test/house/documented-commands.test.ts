@@ -67,8 +67,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('in the documentation', () => {
-  test('each command is run here, or listed with the reason why it is safe', () => {
+describe('commands in the documentation', () => {
+  test('all run in a test, or are listed with the reason why they are safe', () => {
     const unknown = commands.filter(
       (command) => !calls.includes(command) && !others.some(([, pattern]) => pattern.test(command)),
     );
@@ -76,7 +76,7 @@ describe('in the documentation', () => {
     expect(calls.length).toBeGreaterThanOrEqual(8);
   });
 
-  test.each(calls)('the command leaves a shop with data as it was: %s', async (command) => {
+  test.each(calls)('the command leaves a shop with data unchanged: %s', async (command) => {
     const { result, changed } = await watchRows(shop, () => runHere(command));
     expect(result).toMatchObject({ code: expect.toSatisfy((code) => [0, 28].includes(code)) });
     expect(result.stdout + result.stderr).not.toMatch(/"status": ?[45]\d\d|"errors"/);
@@ -96,7 +96,7 @@ describe('the help of the export', () => {
     expect(exampleValues.length).toBeGreaterThanOrEqual(2);
   });
 
-  test.each(exampleValues)('shows what the service takes: %s', async (command) => {
+  test.each(exampleValues)('shows a value that the service accepts: %s', async (command) => {
     const named = `${command} --base http://localhost:4000 --key sk_…`;
     expect(await runHere(named)).toMatchObject({ code: 0 });
   });

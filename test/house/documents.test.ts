@@ -17,7 +17,7 @@ function givenBy({ request: { member } }: Operation): string[][] {
 const mistakesIn = (document: DocumentNode) =>
   validate(schema, document).map(({ message }) => `${message} in ${print(document)}`);
 
-test.each([...operations])('%s asks a valid document, whatever it is given', (_name, operation) => {
+test.each([...operations])('%s gives a valid document for any input', (_name, operation) => {
   for (const given of givenBy(operation)) {
     const document = documentFor(schema, operation, given, undefined);
     expect(mistakesIn(document)).toEqual([]);
@@ -26,7 +26,7 @@ test.each([...operations])('%s asks a valid document, whatever it is given', (_n
 });
 
 const finds = [...operations].filter(([, { answer }]) => answer?.record);
-test.each(finds)('%s asks a valid document for each member of its record', (_name, operation) => {
+test.each(finds)('%s gives a valid document for each member of its record', (_name, operation) => {
   const [, required = []] = givenBy(operation);
   for (const field of Object.keys(operation.answer?.record?.members ?? {}))
     expect(mistakesIn(documentFor(schema, operation, required, [field]))).toEqual([]);

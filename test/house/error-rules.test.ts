@@ -28,7 +28,7 @@ describe('the kinds of errors', () => {
     expect(explained.filter((status) => !statusesOnV3.has(status))).toEqual([]);
   });
 
-  test('are those that docs/contract.md lists', () => {
+  test('match the list in docs/contract.md', () => {
     const head = '|---|---|---|---|---|---|---|';
     const listed = firstCells('docs/contract.md', head).map((cell) => cell.replaceAll('`', ''));
     expect(listed).toEqual(rules.map(([kind]) => kind));
@@ -48,7 +48,7 @@ describe('the kinds of errors', () => {
     );
   });
 
-  test('are the only codes of GraphQL errors beside the types of refusals', () => {
+  test('include all codes of GraphQL errors except types of refusals', () => {
     const codes = readTree('src').flatMap(({ text }) =>
       [...text.matchAll(/\bcode: '([A-Z]+_[A-Z_]+)'/g)].map(([, code = '']) => code),
     );

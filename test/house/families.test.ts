@@ -4,7 +4,7 @@ import { operations } from '../../src/catalogue.ts';
 const named = [...operations];
 
 /** What `ask` is for: the specification answers these with no record, count or identifier. */
-test('the operations that answer with a value of their own form are these', () => {
+test('the operations with a response form of their own are listed', () => {
   const odd = named.filter(([, { answer }]) => answer?.at === 'value').map(([name]) => name);
   expect(odd.toSorted()).toEqual([
     'commerce.payment-methods.compute-costs',
@@ -14,7 +14,7 @@ test('the operations that answer with a value of their own form are these', () =
   ]);
 });
 
-test('the operations whose elements stand for a member of theirs are these', () => {
+test('the operations whose elements represent a member are listed', () => {
   const odd = named.filter(([, { answer }]) => answer?.each !== undefined).map(([name]) => name);
   expect(odd).toEqual(['commerce.payment-methods.compute-costs', 'site.templates.find']);
 });

@@ -68,13 +68,13 @@ const owners: Readonly<Record<string, string>> = { OrderLine: 'order' };
 describe.each(whereTypes)('the filters of %s', (name, where) => {
   const shown = typeNamed(name).getFields();
 
-  test('are of fields that GraphQL shows', () => {
+  test('match fields that GraphQL shows', () => {
     expect(
       filterNames(name, where).filter((each) => !(each in shown) && each !== owners[name]),
     ).toEqual([]);
   });
 
-  test('of related records lead to the type that the field shows', () => {
+  test('on related records lead to the type of the field', () => {
     const wrong = filterNames(name, where).filter((each) => {
       const to = getNamedType(where.getFields()[each]?.type)?.name.replace(
         /ListFilter$|Where$/,
@@ -112,7 +112,7 @@ test('no list is filtered by a secret', () => {
   expect(found).toEqual([]);
 });
 
-test('every exception is a field that has no filter', () => {
+test('every exception is a field without a filter', () => {
   const stale = Object.keys(unfiltered).filter((each) => {
     const [type = '', field = ''] = each.split('.');
     if (type === '*') return false;

@@ -10,7 +10,7 @@ const kinds =
 /** Files that make such an error for another reason than a limit. */
 const exempt = ['graphql/export/csv.ts', 'http/health.ts'];
 
-describe('The list of gates', () => {
+describe('the list of gates', () => {
   test('names each file that refuses a call because of a limit', () => {
     const making = new RegExp(`(new CallError|refusedDocument)\\(\\s*('(${kinds})'|kinds\\[)`);
     const refusing = readTree('src')
@@ -20,7 +20,7 @@ describe('The list of gates', () => {
     expect(refusing.filter((file) => !named.includes(file) && !exempt.includes(file))).toEqual([]);
   });
 
-  test('names files, metrics and variables that exist', () => {
+  test('names existing files, metrics and variables', () => {
     const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
     const configuration = read('docs/reference/configuration.md');
     const metrics = `${read('src/observe/metrics.ts')}${read('src/observe/counters.ts')}`;

@@ -21,7 +21,7 @@ function* places(): Generator<readonly [place: string, name: string, type: Graph
 const all = [...places()];
 const isIdentifier = (name: string) => /^ids?$|Ids?$/.test(name);
 
-test('what is named as an identifier has the type ID, or is a condition on one', () => {
+test('fields named as identifiers have the type ID, or filter one', () => {
   const others = all
     .filter(([, name]) => isIdentifier(name))
     .map(([place, , type]) => [place, getNamedType(type).name] as const)
@@ -36,7 +36,7 @@ test('what is named as an identifier has the type ID, or is a condition on one',
   ]);
 });
 
-test('nothing else has the type ID but price lists, deleted records and conditions on identifiers', () => {
+test('only identifiers, price lists, deleted records and their filters have the type ID', () => {
   const named = all.filter(
     ([place, name, type]) =>
       getNamedType(type).name === 'ID' && !isIdentifier(name) && !/IdFilter\./.test(place),

@@ -33,8 +33,8 @@ const refused = (isProduction: boolean) =>
     .filter((each) => each.isProduction === isProduction && !isAccepted(each.name, each.license))
     .map(({ name, license }) => `${name}: ${license}`);
 
-describe('the packages', () => {
-  test('of production have permitted licenses', () => {
+describe('the license of packages', () => {
+  test('in production is permitted', () => {
     expect(refused(true)).toEqual([]);
     const unusual = packages.filter(
       ({ isProduction, name }) => isProduction && Object.hasOwn(exceptions, name),
@@ -42,18 +42,18 @@ describe('the packages', () => {
     expect(unusual.map(({ name }) => name)).toEqual(['tweetnacl']);
   });
 
-  test('of development have permitted licenses, or an exception with a reason', () => {
+  test('in development is permitted, or has an exception with a reason', () => {
     expect(refused(false)).toEqual([]);
     const names = new Set(packages.map(({ name }) => name));
     expect(Object.keys(exceptions).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  test('of production run no scripts when they are installed', () => {
+  test('in production excludes packages with install scripts', () => {
     const running = packages.filter((each) => each.isProduction && each.hasInstallScript);
     expect(running).toEqual([]);
   });
 
-  test('of production are in THIRD_PARTY.md', () => {
+  test('in production appears in THIRD_PARTY.md', () => {
     expect(readFileSync('THIRD_PARTY.md', 'utf8')).toBe(printThirdParty());
   });
 });

@@ -9,7 +9,7 @@ const source = folders.flatMap(readTree);
 const unwrapped = /^src\/(graphql|schema)\//;
 
 describe('comments', () => {
-  it('are at most 100 columns wide', () => {
+  it('comments have at most 100 columns', () => {
     const files = source.filter(({ path }) => !unwrapped.test(path));
     expect(files.flatMap((file) => commentLines(file).filter(isWide).map(describeLine))).toEqual(
       [],
@@ -17,7 +17,7 @@ describe('comments', () => {
   });
 
   it.each(['mend', 'anew', 'so manieth', 'the like', 'nobody asked'])(
-    'use a common term instead of "%s"',
+    'comments use a common term instead of "%s"',
     (word) => {
       const pattern = new RegExp(`\\b${word}(?:s|ed|ing)?\\b`, 'i');
       const found = source.flatMap(commentLines).filter(({ text }) => pattern.test(text));
@@ -27,7 +27,7 @@ describe('comments', () => {
 });
 
 describe('functions', () => {
-  it('have at most 40 lines', () => {
+  it('functions have at most 40 lines', () => {
     const long = source.flatMap(functionsOf).filter(({ lines }) => lines > 40);
     expect(long.map(({ path, line, lines }) => `${path}:${line} has ${lines} lines`)).toEqual([]);
   });

@@ -18,14 +18,14 @@ import { allRecords } from '../../src/schema/planned-reads/records.ts';
 
 const records = [...allRecords()].filter(({ members }) => members.size > 0);
 
-test('records of v3 have their shape', () => {
+test('records of v3 match their shape', () => {
   expect(records.length).toBeGreaterThan(15);
 });
 
 describe.each(records.map((record) => [record.name, record.members] as const))(
-  '%s',
+  'the record of %s',
   (name, members) => {
-    test.each([...members])('has %s as v3 has it', (field, member) => {
+    test.each([...members])('returns %s as v3 does', (field, member) => {
       const type = schema.getType(name);
       const expected = typeOfMember(member, isIdentifier(field, member));
       // On GraphQL a value is null for callers without the right that its field requires.

@@ -37,21 +37,24 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-describe('a find gives what it gives with the defaults of the page', () => {
+describe('the defaults of a find on the reference page', () => {
   const finds = [...operations].filter(([name]) => name.endsWith('.find'));
-  test.each(finds)('%s', async (name, { request }) => {
-    const members = request.member.kind === 'object' ? request.member.members : {};
-    if (members.limit?.kind !== 'int') return expect(members.first).toBeUndefined();
-    expect(section(name)).toContain('| `first` | `int(0..)` | default `0` |');
-    const given = await shop.v3(name, { limit: members.limit.max, first: 0 });
-    expect(given.status).toBe('ok');
-    expect(await shop.v3(name)).toEqual(given);
-  });
+  test.each(finds)(
+    'give the same result when %s gets them explicitly',
+    async (name, { request }) => {
+      const members = request.member.kind === 'object' ? request.member.members : {};
+      if (members.limit?.kind !== 'int') return expect(members.first).toBeUndefined();
+      expect(section(name)).toContain('| `first` | `int(0..)` | default `0` |');
+      const given = await shop.v3(name, { limit: members.limit.max, first: 0 });
+      expect(given.status).toBe('ok');
+      expect(await shop.v3(name)).toEqual(given);
+    },
+  );
 });
 
-describe('a create', () => {
+describe('the defaults of a create', () => {
   const creates = [...operations].filter(([name]) => name.endsWith('.create'));
-  test.each(creates)('%s has a default for each member that can be absent', (name, operation) => {
+  test.each(creates)('cover each optional member of %s', (name, operation) => {
     const rows = requestRows(schema, operation);
     const isObject = (path: string) => rows.some((row) => row.path.startsWith(`${path}.`));
     const optional = rows.filter(
@@ -184,8 +187,8 @@ function chargePaths(...names: string[]) {
   );
 }
 
-describe('the defaults that the page puts in words', () => {
-  test('are each shown by a record', () => {
+describe('defaults in words on the reference page', () => {
+  test('each match a record', () => {
     const declared = Object.entries(computedDefaults).flatMap(([name, own]) =>
       Object.keys(own).map((path) => `${name} ${path}`),
     );
@@ -193,7 +196,7 @@ describe('the defaults that the page puts in words', () => {
     expect([...new Set(tested)].toSorted()).toEqual(declared.toSorted());
   });
 
-  test.each(cases)('%s %s', async (name, _paths, body, expected) => {
+  test.each(cases)('describe records of %s: %s', async (name, _paths, body, expected) => {
     const created = await shop.v3(`${name}.create`, body);
     expect(created).not.toHaveProperty('error');
     expect(await lastOf(name, created)).toMatchObject(expected);

@@ -10,7 +10,7 @@ import { examples, type Step, story } from '../examples/story.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { errorRows } from './specification.ts';
 
-describe('docs/reference/v3.md', () => {
+describe('the reference docs/reference/v3.md', () => {
   let shop: Shop;
   let page: string;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('docs/reference/v3.md', () => {
   }, 60_000);
   afterAll(() => shop.close());
 
-  test('has an example of each operation, which the shop of the examples answers as printed', async () => {
+  test('has an example of each operation with the real response', async () => {
     const call = await callAlone(shop);
     const mask = maskAnswers();
     const printed = examplesIn(page);
@@ -33,7 +33,7 @@ describe('docs/reference/v3.md', () => {
   }, 60_000);
 
   /** On a server it is another database that must answer as the page says. */
-  test('and what else shows answers is what the code prints', async () => {
+  test('contains the generated text in all other responses', async () => {
     for (const [file, text] of Object.entries(printFromAnswers(await askShop(shop))))
       expect((await readFile(file, 'utf8')) === text, file).toBe(true);
   }, 120_000);
@@ -50,7 +50,7 @@ function examplesIn(page: string) {
   }));
 }
 
-test.each([...operations])('%s: what has members of its own is an object', (_name, operation) => {
+test.each([...operations])('%s: a value with members has the type object', (_name, operation) => {
   const rows = requestRows(schema, operation);
   const withMembers = rows.filter(({ path }) =>
     rows.some((row) => row.path.startsWith(`${path}.`)),
@@ -58,16 +58,16 @@ test.each([...operations])('%s: what has members of its own is an object', (_nam
   expect(withMembers.filter(({ type }) => type !== '`object`')).toEqual([]);
 });
 
-describe('the examples', () => {
+describe('the examples of the reference', () => {
   const called = examples.flatMap(({ name, calls }) =>
     Object.entries(calls).map(([verb, own]) => ({ name: `${name}.${verb}`, ...own })),
   );
 
-  test('are of every operation, and of no other', () => {
+  test('cover every operation, and no other', () => {
     expect(called.map(({ name }) => name).toSorted()).toEqual([...operations.keys()].toSorted());
   });
 
-  test('begin each with one that is answered', () => {
+  test('start with a successful call', () => {
     expect(called.filter(({ good }) => good.length === 0)).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('the examples', () => {
   const rows = new Set(
     errorRows.map(({ operation, field, type }) => `${operation} | ${field} | ${type}`),
   );
-  test('are refused once at least for each row of the table of errors', () => {
+  test('include a refusal for each row of the table of errors', () => {
     const refused = called.flatMap(({ name, refused: wrong = [] }) =>
       wrong.map(([error]) => `${name} | ${error}`),
     );

@@ -19,11 +19,11 @@ const headings = new Set(
   [...readFileSync('docs/contract.md', 'utf8').matchAll(/^## (.+)$/gm)].map(([, name]) => name),
 );
 
-test('comments name only files that exist', () => {
+test('comments name only existing files', () => {
   expect(comments().flatMap(brokenIn)).toEqual([]);
 });
 
-test('pages of docs name only files that exist', () => {
+test('pages of docs name only existing files', () => {
   const pages = ['.', 'docs', 'docs/decisions', ...rooms].flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.md'))
@@ -36,7 +36,7 @@ test('pages of docs name only files that exist', () => {
   expect(texts.flatMap(brokenIn)).toEqual([]);
 });
 
-test('each room of src has a page of at most 15 lines', () => {
+test('each folder of src has a page of at most 15 lines', () => {
   const long = rooms.filter((room) => {
     const page = readFileSync(`${room}/README.md`, 'utf8');
     return page.split('\n').length > 16;
@@ -44,13 +44,13 @@ test('each room of src has a page of at most 15 lines', () => {
   expect(long).toEqual([]);
 });
 
-test('comments cite docs/contract.md by headings that it has', () => {
+test('comments cite existing headings of docs/contract.md', () => {
   const cited = citations(/docs\/contract\.md(?:, ([^:.;]+))?[:.; ]/g);
   expect(cited.length).toBeGreaterThan(60);
   expect(cited.filter(({ place }) => !headings.has(place))).toEqual([]);
 });
 
-test('comments cite the specification by words that it has', () => {
+test('comments cite existing words of the specification', () => {
   const cited = citations(/Specification, (.+?)(?:[:;]|\. | \*\/)/g).flatMap(({ path, place }) =>
     place.split(', ').map((part) => ({ path, place: part.replaceAll('`', '').replace(/\.$/, '') })),
   );

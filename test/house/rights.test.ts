@@ -48,7 +48,7 @@ test('a root field belongs to the section of its record', () => {
   expect(Object.values(fields).map(audienceOf)).toEqual(['Sales', 'Sales', 'Sales']);
 });
 
-test('a record or root field that belongs to no section fails the start', () => {
+test('a record or root field without a section prevents the start', () => {
   expect(() => settleAudiences(schemaOf(undefined))).toThrow('Query.things belongs to no section');
 });
 
@@ -56,7 +56,7 @@ const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((root) =
   Object.values(root?.getFields() ?? {}),
 );
 
-test('every root field is for somebody', () => {
+test('every root field is reachable by some caller', () => {
   const audiences = new Set<unknown>([...sections, 'caller', 'anyone']);
   expect(roots.filter((field) => !audiences.has(audienceOf(field)))).toEqual([]);
 });
@@ -66,7 +66,7 @@ function rightsIn(text: string) {
   return rightsOf(resolveDocument(schema, parse(text)));
 }
 
-test('a field that requires a right can be null, and so can every field of a query', () => {
+test('a field that requires a right is nullable, and so is every field of a query', () => {
   const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);
   const wrong = types.flatMap((type) =>
@@ -78,7 +78,7 @@ test('a field that requires a right can be null, and so can every field of a que
   expect(wrong).toEqual([]);
 });
 
-test('what is for anyone, or for any caller, leads to no record', () => {
+test('root fields for anyone or for any caller lead to no record', () => {
   const found: string[] = [];
   const seen = new Set<unknown>();
   const walk = (type: unknown, from: string) => {
@@ -134,7 +134,7 @@ test.each([
     ['Sales', 'Customers'],
   ],
 ] satisfies [string, string, 'read' | 'write', Section[]][])(
-  'what a document needs is found: %s',
+  'the rights of a document include %s',
   (_, text, access, within) => {
     const { rights, required } = rightsIn(text);
     expect(rights).toBe(rightsTo(access, within));
@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test('a mutation needs to write its section, and to read what it returns', () => {
+test('a mutation needs the right to write its section, and to read its result', () => {
   const { rights, required } = rightsIn(
     'mutation { updateOrder(by: { id: 1 }, input: {}) { customer { id } } }',
   );
@@ -167,7 +167,7 @@ test.each([
   expect(rightsIn(text).required(variables)).toBe(rights);
 });
 
-test('v3 needs the section of each record, whoever may read it on GraphQL', () => {
+test('v3 needs the section of each record, whatever GraphQL allows', () => {
   const text = '{ it: orders { nodes { taxArea { id } } } }';
   expect(rightsOnV3(resolveDocument(schema, parse(text)))).toBe(
     rightsTo('read', ['Sales', 'Settings']),

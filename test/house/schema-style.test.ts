@@ -66,6 +66,6 @@ test('the schema follows the recommended rules and those of Relay', () => {
   expect(others).toEqual([]);
 });
 
-test.each(exceptions)('an exception is needed: $reason', (exception) => {
+test.each(exceptions)('each exception of the schema style is necessary: $reason', (exception) => {
   expect(found.some((each) => exception.found.test(each))).toBe(true);
 });

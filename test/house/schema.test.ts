@@ -20,7 +20,7 @@ const types = Object.values(schema.getTypeMap()).filter(
 );
 
 test.each(types.map((type) => [type.name, type] as const))(
-  '%s is described, with all that is in it',
+  '%s and its parts have descriptions',
   (_name, type) => {
     const silent = describedIn(type).filter(([, text]) => !/\S/.test(text ?? ''));
     expect(silent.map(([name]) => name)).toEqual([]);
@@ -48,7 +48,7 @@ function describedIn(type: GraphQLNamedType): Described[] {
   return [own, ...fields];
 }
 
-test('no name is v3’s where GraphQL has its own habit', () => {
+test('names follow GraphQL conventions instead of v3', () => {
   const names = types.flatMap((type) =>
     isObjectType(type) || isInputObjectType(type) ? Object.keys(type.getFields()) : [],
   );

@@ -9,13 +9,13 @@ const naming = ['src/db/replica/with-replica.ts', 'src/observe/watched-call.ts']
 /** Places that compute the name of a share: see `shareName`. */
 const sharing = ['src/contract/caller.ts', 'src/call/callers/key-chain.ts'];
 
-describe('the limits for each caller', () => {
-  test('only contract/caller.ts writes the name of a caller', () => {
+describe('limits for each caller', () => {
+  test('use the name of a caller that only contract/caller.ts creates', () => {
     const writers = source.filter(({ text }) => /kind\}[:-]\$\{(?:\w+\.)?id\}/.test(text));
     expect(writers.map(({ path }) => path)).toEqual(['src/contract/caller.ts']);
   });
 
-  test('everything that counts by caller uses the name of the share', () => {
+  test('use the name of the share', () => {
     const users = source.filter(({ text }) => /\bnameOfCaller\b/.test(text));
     const others = users.map(({ path }) => path).filter((path) => !sharing.includes(path));
     expect(others).toEqual([...naming, 'src/http/count-call.ts'].toSorted());

@@ -19,7 +19,7 @@ import { isSaid, lineOf, sectionOf, textOf } from './specification-tables.ts';
 const names = [...operations.keys()];
 
 describe('the specification as data', () => {
-  it('holds 21 resources, each with a record and with operations', () => {
+  it('contains 21 resources, each with a record and with operations', () => {
     expect(resources.size).toBe(21);
     expect([...new Set(names.map(resourceOf))].toSorted()).toEqual(
       [...resources.keys()].toSorted(),
@@ -29,7 +29,7 @@ describe('the specification as data', () => {
     }
   });
 
-  it('holds 124 operations: 118 in its tables and 6 that the contract fixes', () => {
+  it('contains 124 operations: 118 in its tables and 6 that the contract fixes', () => {
     const fixed = names.filter((name) => operations.get(name)?.source === 'contract');
     expect(fixed.length).toBe(6);
     expect(names.length - fixed.length).toBe(118);
@@ -46,20 +46,20 @@ describe('the specification as data', () => {
       'its response, and the update and delete operations (commerce.orders.*)',
       ['orders.update', 'orders.delete'],
     ],
-  ])('leaves to the contract what it says is not shown: %s', (words, missing) => {
+  ])('leaves to the contract what it does not show: %s', (words, missing) => {
     expect(isSaid(words)).toBe(true);
     const fixed = contractOperations.map(({ operation }) => operation);
     expect(fixed).toEqual(expect.arrayContaining(missing.map((name) => `commerce.${name}`)));
   });
 
-  it('reads 107 rows of errors, which are 139 of one operation and one field', () => {
+  it('contains 107 rows of errors, which are 139 pairs of one operation and one field', () => {
     const pairs = errorTable.map((row) => row.operations.length * row.fields.length);
     expect(errorTable.length).toBe(107);
     expect(errorRows.length).toBe(pairs.reduce((sum, count) => sum + count, 0));
     expect(errorRows.length).toBe(139);
   });
 
-  it('names in every error row but one a member of its operation', () => {
+  it('names a member of the operation in every error row but one', () => {
     const strangers = errorRows.filter(
       ({ operation, field }) =>
         !operations.has(operation) || !allNames(describeOperation(operation).request).has(field),
@@ -70,7 +70,7 @@ describe('the specification as data', () => {
     ]);
   });
 
-  it('reads 15 rows of limits', () => {
+  it('contains 15 rows of limits', () => {
     expect(limits.length).toBe(15);
     expect(limits[1]).toMatchObject({
       subject: 'limit of product-images.find',
@@ -78,7 +78,7 @@ describe('the specification as data', () => {
     });
   });
 
-  it('lets every operation with a limit find as many as the table of limits says', () => {
+  it('lets every operation with a limit find as many as the table of limits states', () => {
     const listed = (limits[0]?.subject.replace('limit of find: ', '') ?? '').split(', ');
     const of100 = names.filter((name) => operations.get(name)?.limit === 100);
     expect(of100.map((name) => name.split('.')[1]).toSorted()).toEqual(
@@ -91,7 +91,7 @@ describe('the specification as data', () => {
     ]);
   });
 
-  it('knows 28 languages with their regions', () => {
+  it('contains 28 languages with their regions', () => {
     expect(languageRegions.size).toBe(28);
     expect(languageRegions.get('de')).toEqual(['AT', 'CH', 'DE', 'LI', 'LU']);
   });
@@ -105,16 +105,16 @@ describe('the specification as data', () => {
   });
 });
 
-describe('the readings of what no grammar reads', () => {
+describe('the manual readings of the specification', () => {
   it.each([...sayings, ...completions])(
-    '$operation still says "$quote"',
+    '$operation still contains "$quote"',
     ({ operation, quote }) => {
       expect(names).toContain(operation);
       expect(isSaid(quote)).toBe(true);
     },
   );
 
-  it('leaves untyped only the members whose form the notation has no words for', () => {
+  it('leave untyped only members whose form the notation cannot express', () => {
     const untyped = [...resources].flatMap(([resource, members]) =>
       members
         .filter(({ notation, members }) => !notation && !members)
@@ -123,7 +123,7 @@ describe('the readings of what no grammar reads', () => {
     expect(untyped).toEqual(['site.templates.modTime', 'site.templates.files']);
   });
 
-  it('gives every member of every request a notation or members', () => {
+  it('give every member of every request a notation or members', () => {
     const untyped = names.flatMap((name) =>
       untypedNames(describeOperation(name).request).map((member) => `${name} ${member}`),
     );
@@ -143,11 +143,11 @@ describe('the members of a request', () => {
     ['commerce.variants.find', 'conditions: { ids }, language, fields, order, limit, first'],
     ['site.languages.update', 'code!, language!: { code, region, currency, isActive }'],
     ['site.newsletter-members.create', 'members!: { email!, ip? }, lists!'],
-  ])('%s: %s', (name, members) => {
+  ])('match the expected shape of %s: %s', (name, members) => {
     expect(printNames(describeOperation(name).request)).toBe(members);
   });
 
-  it('keeps inside addresses what is required of an update too', () => {
+  it('inside addresses are required in an update too', () => {
     const [, customer] = describeOperation('commerce.customers.update').request;
     const address = customer?.members?.find(({ name }) => name === 'billingAddress');
     expect(address?.isRequired).toBe(false);
@@ -156,13 +156,13 @@ describe('the members of a request', () => {
     ).toEqual(['firstName', 'lastName', 'street1', 'city', 'postalCode', 'country', 'email']);
   });
 
-  it('lists the sortable names of a find', () => {
+  it('list the sortable names of a find', () => {
     expect(describeOperation('commerce.customers.find').orders).toHaveLength(10);
     expect(describeOperation('commerce.products.find').orders).toContain('relevance');
     expect(describeOperation('site.pages.find').orders).toEqual(['id', 'name', 'templatePage']);
   });
 
-  it('refuses an operation that is not in the specification', () => {
+  it('have an error for an operation that is not in the specification', () => {
     expect(() => describeOperation('commerce.carts.find')).toThrow('commerce.carts.find');
   });
 });
@@ -170,7 +170,7 @@ describe('the members of a request', () => {
 describe('the grammar of the Request column', () => {
   const noSpread = (): Member[] => [];
 
-  it('gives a type in brackets to all bare names before it', () => {
+  it('gives a type in brackets to all untyped names before it', () => {
     const { members } = readRequest('conditions: a bool, b, c (int(1..)), d (a remark)', noSpread);
     expect(members[0]?.members?.map(({ notation }) => notation)).toEqual([
       'bool',
@@ -180,7 +180,7 @@ describe('the grammar of the Request column', () => {
     ]);
   });
 
-  it('spreads members without what was required of them, except those left out', () => {
+  it('spreads members as optional, except excluded ones', () => {
     const { members: source } = readRequest('a (req) bool; b bool', noSpread);
     const { members } = readRequest('c: ...create except b', () => source);
     expect(members[0]?.members).toMatchObject([{ name: 'a', isRequired: false }]);
@@ -195,7 +195,7 @@ describe('the grammar of the Request column', () => {
     ['Base64 string(100..50000)', 'base64(100..50000)', false],
     ['`Left`, `Center`, `Right`', 'Left | Center | Right', false],
     ['int, one of 0, 12, 24 (products per page)', 'one of 0, 12, 24', false],
-  ])('reads "%s" as %s', (text, notation, isNullable) => {
+  ])('parses "%s" as %s', (text, notation, isNullable) => {
     expect(readType(text)).toMatchObject({ notation, isNullable });
   });
 

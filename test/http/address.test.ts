@@ -10,7 +10,7 @@ test.each([
   ['::1', 'http://[::1]:4000'],
   ['0.0.0.0', 'http://localhost:4000'],
   ['::', 'http://localhost:4000'],
-])('a service that listens on %s is reached at %s', (host, address) => {
+])('a service that listens on %s has the address %s', (host, address) => {
   expect(addressOf({ host, port: 4_000 })).toBe(address);
 });
 
@@ -28,7 +28,7 @@ describe('the address of an image', () => {
     return (department as { smallImage: { url: string } }).smallImage.url;
   }
 
-  test('leads to it, on whatever port the service listens', async () => {
+  test('works on whatever port the service listens', async () => {
     shop = await openShop();
     const url = await addressOfImage();
     expect(url.startsWith(`${shop.url}/files/`)).toBe(true);

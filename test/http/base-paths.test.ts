@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const bases = ['/api/v3', '/open2b/api/v3', '/open2b'];
 
-test.each(bases)('v3 answers below %s, with the operation in metrics and audit', async (base) => {
+test.each(bases)('v3 works below %s, with the operation in metrics and audit', async (base) => {
   const code = `of ${base}`;
   const send = (name: string, body: object, headers = {}) =>
     shop.post(`${base}/${name}`, JSON.stringify(body), headers);
@@ -48,7 +48,7 @@ test('metrics count the calls of all base paths together', async () => {
   expect(lines).toEqual([expect.stringMatching(/tax-classes\.create.* 3$/)]);
 });
 
-test('a preflight is answered below each of them', async () => {
+test('a preflight succeeds below each of them', async () => {
   for (const base of bases) {
     const { status } = await fetch(`${shop.url}${base}/commerce.tax-classes.find`, {
       method: 'OPTIONS',
@@ -58,7 +58,7 @@ test('a preflight is answered below each of them', async () => {
   }
 });
 
-test('paths beside them are not found', async () => {
+test('other paths are not found', async () => {
   for (const path of ['/open2b', '/open2', '/api', '/api/v4/commerce.tax-classes.find'])
     expect((await shop.post(path, '{}')).status).toBe(404);
 });

@@ -33,7 +33,7 @@ test.each([
   ['commerce.product-files.update', 8],
   ['commerce.orders.create', 2],
   ['site.pages.create', 8],
-])('a body of %s may have %i MB', async (operation, size) => {
+])('a body of %s can have %i MB', async (operation, size) => {
   const send = async (length: number) =>
     (await shop.post(`/api/v3/${operation}`, padded('{}', length))).status;
   expect([await send(size * megabyte), await send(size * megabyte + 1)]).toEqual([200, 413]);
@@ -60,7 +60,7 @@ test.each([
   ['reports', 2],
   ['sales', 2],
   ['catalog', 8],
-] as const)('a GraphQL body of the key %s may have %i MB', async (name, size) => {
+] as const)('a GraphQL body of the key %s can have %i MB', async (name, size) => {
   const send = async (length: number) => {
     const body = padded('{"query":"{ __typename }"}', length);
     return (await shop.post('/graphql', body, { 'X-Key': keys[name] })).status;

@@ -38,7 +38,7 @@ describe('the nesting of a body', () => {
     ['brackets after an escaped quote', JSON.stringify({ a: `\\"${'['.repeat(100)}` }), 200],
     ['levels behind a text that ends in a backslash', `{"b":"\\\\","a":${nested(64)}}`, 400],
     ['many lists beside each other', `{"a":[${'[],'.repeat(1_000)}[]]}`, 200],
-  ])('of %s', async (_, body, status) => {
+  ])('has a limit: %s', async (_, body, status) => {
     gateway = await openGateway();
     const headers = { 'X-Key': goodKey };
     const response = await fetch(`${gateway.url}/api/v3/echo`, { method: 'POST', headers, body });
@@ -50,7 +50,7 @@ describe('the nesting of a body', () => {
   });
 });
 
-describe('the number of values of a body', () => {
+describe('the number of values in a body', () => {
   const list = (count: number) => `{"a":[${Array(count).fill('1').join()}]}`;
   it.each([
     ['199,997 numbers', list(199_997), 200],
@@ -65,14 +65,14 @@ describe('the number of values of a body', () => {
       `{"a":"${'\\'.repeat(100)}"${',"a":1'.repeat(200_000)}}`,
       413,
     ],
-  ])('of %s', async (_, body, status) => {
+  ])('has a limit: %s', async (_, body, status) => {
     gateway = await openGateway();
     const headers = { 'X-Key': goodKey };
     const response = await fetch(`${gateway.url}/api/v3/echo`, { method: 'POST', headers, body });
     expect(response.status).toBe(status);
   });
 
-  it('does not let 8 MB of wrong JSON hold up the process', async () => {
+  it('does not block the process for 8 MB of wrong JSON', async () => {
     gateway = await openGateway();
     const bodies = ['{"b":1},', '1,', '"":"",', '"k":', '\\"'].map((part) => {
       const whole = part.repeat(Math.floor((8 * 1024 * 1024 - 10) / part.length));
@@ -86,8 +86,8 @@ describe('the number of values of a body', () => {
   });
 });
 
-describe('headers', () => {
-  it('of 16 KB are too large', async () => {
+describe('request headers', () => {
+  it('exceed the limit with 16 KB', async () => {
     gateway = await openGateway();
     const sent = `${head}X-Long: ${'x'.repeat(16_384)}\r\n\r\n`;
     expect(await talk([sent])).toMatch(/^HTTP\/1.1 431 [\s\S]*Connection: close/);
@@ -96,7 +96,7 @@ describe('headers', () => {
   it.each([
     [90, 200],
     [101, 431],
-  ])('%i in number are answered with %i', async (count, status) => {
+  ])('%i in number get the status %i', async (count, status) => {
     gateway = await openGateway();
     const many = Array.from({ length: count }, (_, at) => `X-${at}: 1\r\n`).join('');
     const sent = `${head}${many}Connection: close\r\nContent-Length: 2\r\n\r\n{}`;
@@ -113,7 +113,7 @@ test.each(['Host: other.example\r\n', 'hOST: 127.0.0.1\r\n'])(
   },
 );
 
-describe('a sender that trickles', () => {
+describe('a slow sender', () => {
   const timeouts = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 };
   const drops = (sent: string) => [...sent];
   let reached = 0;
@@ -126,19 +126,19 @@ describe('a sender that trickles', () => {
     gateway = await openServer(read, [], { timeouts });
   };
 
-  it('its headers is cut off', async () => {
+  it('loses its connection while it sends headers', async () => {
     await open();
     const begun = performance.now();
     expect(await talk(drops(head), 20)).toMatch(/^HTTP\/1.1 408 /);
     expect(performance.now() - begun).toBeLessThan(1_500);
   });
 
-  it('nothing at all is cut off', async () => {
+  it('loses its connection when it sends nothing', async () => {
     await open();
     expect(await talk([''])).toMatch(/^(HTTP\/1.1 408 |$)/);
   });
 
-  it('its body is cut off, and nothing is done', async () => {
+  it('loses its connection while it sends a body, and nothing is stored', async () => {
     await open();
     const begun = performance.now();
     const sent = `${head}Content-Length: 200\r\n\r\n`;
@@ -147,7 +147,7 @@ describe('a sender that trickles', () => {
     expect(reached).toBe(0);
   });
 
-  it('leaves others their answers', async () => {
+  it('does not delay responses to others', async () => {
     await open();
     const slow = talk([head, ...drops('X-Slow: 1'.repeat(3))], 20);
     for (let time = 0; time < 20; time++)
@@ -156,14 +156,14 @@ describe('a sender that trickles', () => {
   });
 });
 
-describe('what Node itself refuses', () => {
+describe('a request that Node refuses', () => {
   const timeouts = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
   it.each([
     ['headers of 16 KB', `${head}X-Long: ${'x'.repeat(16_384)}\r\n\r\n`, 431],
     ['what is not HTTP', 'HELLO\r\n\r\n', 400],
     ['headers that never end', head, 408],
     ['a body that never comes', `${head}X-Request-Id: mine-1\r\nContent-Length: 5\r\n\r\n`, 408],
-  ])('%s is answered with problem details and an X-Request-Id', async (_, sent, status) => {
+  ])('%s returns problem details and an X-Request-Id', async (_, sent, status) => {
     const read: Handler = async (call) => answer(String((await call.read()).length));
     gateway = await openServer(read, [], { timeouts });
     const answered = await talk([sent]);
@@ -175,7 +175,7 @@ describe('what Node itself refuses', () => {
   });
 });
 
-test('connections over the most are closed, those that are open go on', async () => {
+test('connections above the limit are closed, and existing ones continue', async () => {
   gateway = await openServer(() => answer('done'), [], { maxConnections: 2 });
   const open = [1, 2].map(() => connect(gateway.port, '127.0.0.1'));
   await sleep(50);

@@ -34,6 +34,6 @@ test.each([
   ['without brackets', ['10.0.0.0/8'], '10.0.0.1', '[2001:db8::7]:4711', '2001:db8::7'],
   ['the proxy’s where it says nothing of use', ['10.0.0.0/8'], '10.0.0.1', 'unknown', '10.0.0.1'],
   ['the proxy’s where it says nothing', ['10.0.0.0/8'], '10.0.0.1', undefined, '10.0.0.1'],
-])('the address of a client is %s', (_, trusted, remote, forwarded, expected) => {
+])('the client address is %s', (_, trusted, remote, forwarded, expected) => {
   expect(read(trusted, remote, forwarded)).toBe(expected);
 });

@@ -57,32 +57,35 @@ function bombOf(encode: (content: Buffer) => Buffer): Buffer {
 const padded = (json: string, length: number) => json + ' '.repeat(length - json.length);
 
 describe.each(surfaces)('A compressed request on %s', (_, path, json, answer) => {
-  test.each(codings)('is read in %s', async (coding, encode) => {
+  test.each(codings)('decompresses the encoding %s', async (coding, encode) => {
     for (const isChunked of [false, true]) {
       const { status, json: answered } = await send(path, coding, encode(json), isChunked);
       expect([status, answered]).toEqual([200, expect.objectContaining(answer)]);
     }
   });
 
-  test('may be as large as one that is not compressed', async () => {
+  test('accepts the same size as an uncompressed request', async () => {
     const most = path === v3 ? 2 * megabyte : 8 * megabyte;
     const sizes = [most, most + 1].map((length) => gzipSync(padded(json, length)));
     const sent = await Promise.all(sizes.map((body) => send(path, 'gzip', body)));
     expect(sent.map(({ status }) => status)).toEqual([200, 413]);
   });
 
-  test.each(codings.slice(2))('in %s is 413 before a bomb is inflated', async (coding, encode) => {
-    const bomb = bombOf(encode);
-    expect(bomb.length).toBeLessThan(megabyte);
-    const before = process.memoryUsage();
-    const { status } = await send(path, coding, bomb);
-    const { arrayBuffers, rss } = process.memoryUsage();
-    expect(status).toBe(413);
-    expect(arrayBuffers - before.arrayBuffers).toBeLessThan(32 * megabyte);
-    expect(rss - before.rss).toBeLessThan(96 * megabyte);
-  });
+  test.each(codings.slice(2))(
+    'in %s returns 413 before a bomb is decompressed',
+    async (coding, encode) => {
+      const bomb = bombOf(encode);
+      expect(bomb.length).toBeLessThan(megabyte);
+      const before = process.memoryUsage();
+      const { status } = await send(path, coding, bomb);
+      const { arrayBuffers, rss } = process.memoryUsage();
+      expect(status).toBe(413);
+      expect(arrayBuffers - before.arrayBuffers).toBeLessThan(32 * megabyte);
+      expect(rss - before.rss).toBeLessThan(96 * megabyte);
+    },
+  );
 
-  test.each(codings)('that is not %s is 400', async (coding, encode) => {
+  test.each(codings)('returns 400 for a body that is not valid %s', async (coding, encode) => {
     const whole = encode(json);
     const broken = [Buffer.from(json), whole.subarray(0, -3), Buffer.concat([whole, whole, whole])];
     for (const body of coding.includes('gzip') || coding === 'GZIP' ? broken.slice(0, 2) : broken) {
@@ -92,19 +95,19 @@ describe.each(surfaces)('A compressed request on %s', (_, path, json, answer) =>
     }
   });
 
-  test.each(['zstd', 'compress', 'gzip, br'])('in %s is 415', async (coding) => {
+  test.each(['zstd', 'compress', 'gzip, br'])('in %s returns 415', async (coding) => {
     const { status, headers, json: problem } = await send(path, coding, Buffer.from(json));
     expect(status).toBe(415);
     expect(headers['accept-encoding']).toBe('gzip, deflate, br');
     expect(problem.detail).toContain('gzip, deflate, br');
   });
 
-  test('that calls itself identity is read as it is', async () => {
+  test('accepts the encoding identity unchanged', async () => {
     const { status } = await send(path, 'identity', Buffer.from(json));
     expect(status).toBe(200);
   });
 
-  test('is 400 where the connection breaks off, and the next call is answered', async () => {
+  test('returns 400 where the connection breaks, and the next call succeeds', async () => {
     const body = gzipSync(json);
     const headers = { 'X-Key': shop.key, 'Content-Encoding': 'gzip', 'Content-Length': 1_000 };
     await new Promise<void>((resolve) => {
@@ -121,14 +124,14 @@ test('an empty compressed body of v3 is an empty request', async () => {
   expect((await send(v3, 'gzip', Buffer.alloc(0))).json).toMatchObject({ status: 'ok' });
 });
 
-test('a compressed body that decodes to nothing is limited by the bytes that arrive', async () => {
+test('a compressed body that decodes to nothing is limited by its received bytes', async () => {
   // Each member of the stream is empty, so that nothing comes out of any number of them.
   const empty = gzipSync('');
   const body = Buffer.alloc(empty.length * Math.ceil((3 * megabyte) / empty.length), empty);
   expect((await send(v3, 'gzip', body, true)).status).toBe(413);
 });
 
-test('a multipart request on GraphQL may be compressed', async () => {
+test('a multipart request on GraphQL can be compressed', async () => {
   const form = new FormData();
   const operations = { query: '{ __typename }', variables: { file: null } };
   form.set('operations', JSON.stringify(operations));

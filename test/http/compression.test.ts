@@ -41,7 +41,7 @@ const graphql = {
   body: JSON.stringify({ query: '{ products(first: 20) { nodes { code nameByLanguage } } }' }),
 };
 
-describe('an answer of more than 1,000 bytes', () => {
+describe('a response of more than 1,000 bytes', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop({ DEMO: '1' });
@@ -63,8 +63,8 @@ describe('an answer of more than 1,000 bytes', () => {
   describe.each([
     ['v3', v3],
     ['GraphQL', graphql],
-  ])('on %s', (_, one) => {
-    test('is as it was for a client that names no coding', async () => {
+  ])('compression on %s', (_, one) => {
+    test('sends a response unchanged to a client that names no encoding', async () => {
       const { headers, body } = await call(one);
       expect(headers).not.toHaveProperty('content-encoding');
       expect(headers).not.toHaveProperty('vary');
@@ -81,7 +81,7 @@ describe('an answer of more than 1,000 bytes', () => {
       ['*', 'br'],
       ['*;q=0.1, br;q=0', 'gzip'],
       ['identity;q=0.5, gzip;q=0.9', 'gzip'],
-    ])('is encoded for Accept-Encoding: %s', async (accepted, coding) => {
+    ])('encodes a response for Accept-Encoding: %s', async (accepted, coding) => {
       const received = await call(one, accepted);
       expect(received.headers).toMatchObject({
         'content-encoding': coding,
@@ -94,7 +94,7 @@ describe('an answer of more than 1,000 bytes', () => {
     });
 
     test.each(['', 'identity', 'deflate', 'br;q=0', '*;q=0', 'identity;q=1, br;q=0.5', ';;,q'])(
-      'is not encoded for Accept-Encoding: %j',
+      'does not encode a response for Accept-Encoding: %j',
       async (accepted) => {
         const { headers, body } = await call(one, accepted);
         expect(headers).not.toHaveProperty('content-encoding');
@@ -103,7 +103,7 @@ describe('an answer of more than 1,000 bytes', () => {
     );
   });
 
-  test('is encoded when it comes by GET, and named by HEAD', async () => {
+  test('encodes a response to GET, and HEAD names the encoding', async () => {
     const path = `/graphql?${new URLSearchParams(JSON.parse(graphql.body))}`;
     const [get, head] = [
       await call({ path, method: 'GET' }, 'br'),
@@ -114,7 +114,7 @@ describe('an answer of more than 1,000 bytes', () => {
     expect(head.body).toHaveLength(0);
   });
 
-  test('has the version of its record as before, so that If-Match works', async () => {
+  test('keeps the version of the record, so that If-Match works', async () => {
     const path = '/api/v3/commerce.products.get';
     const [plain, encoded] = [
       await call({ path, body: '{"id":1}' }),
@@ -134,7 +134,7 @@ describe('an answer of more than 1,000 bytes', () => {
     ['tokens', { path: '/graphql', body: JSON.stringify({ query: signIn }) }],
     ['settings of providers', { path: '/graphql', body: JSON.stringify({ query: settings }) }],
     ['settings of providers on v3', { path: '/api/v3/commerce.payment-methods.find', body: '{}' }],
-  ])('is not encoded with %s in it', async (_, one) => {
+  ])('does not encode a response with %s', async (_, one) => {
     // By Yoga, and by compiled code.
     for (let time = 0; time < 3; time++) {
       const { status, headers, body } = await call(one, 'br');
@@ -145,13 +145,13 @@ describe('an answer of more than 1,000 bytes', () => {
     }
   });
 
-  test('of the same records without secrets is encoded', async () => {
+  test('encodes a response of the same records without secrets', async () => {
     const query = `{ paymentMethods { nodes { ${names} } } }`;
     const { headers } = await call({ path: '/graphql', body: JSON.stringify({ query }) }, 'br');
     expect(headers['content-encoding']).toBe('br');
   });
 
-  test('differs from a short one, which is never encoded', async () => {
+  test('applies only to long responses, never to short ones', async () => {
     const { headers } = await call({ path: graphql.path, body: '{"query":"{__typename}"}' }, 'br');
     expect(headers).not.toHaveProperty('content-encoding');
     expect(headers).not.toHaveProperty('vary');
@@ -162,7 +162,7 @@ test.each<[Compression, string | undefined]>([
   ['off', undefined],
   ['gzip', 'gzip'],
   ['br', 'br'],
-])('COMPRESSION=%s answers browsers with %s', async (compression, coding) => {
+])('COMPRESSION=%s serves browsers with %s', async (compression, coding) => {
   const shop = await openShop({ COMPRESSION: compression });
   const query = '{ __schema { types { name } } }';
   const headers = { 'X-Key': shop.key, 'Content-Type': 'application/json' };
@@ -174,7 +174,7 @@ test.each<[Compression, string | undefined]>([
   expect(JSON.parse(decode(received))).toHaveProperty('data.__schema');
 });
 
-test('types that show a secret or a token are those that are never encoded', () => {
+test('types that show a secret or a token are exactly those that are never encoded', () => {
   const found = Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .filter((type) => !type.name.startsWith('__') && type.name !== 'Mutation')
@@ -189,7 +189,7 @@ test('types that show a secret or a token are those that are never encoded', () 
   expect(found.toSorted()).toEqual([...secretTypes].toSorted());
 });
 
-describe('a long answer', () => {
+describe('a long response', () => {
   const long = '"😀éxxxxxxx😀';
   const texts = { '/': long.repeat(200_000) };
   const open = () =>
@@ -198,15 +198,18 @@ describe('a long answer', () => {
       bytesInFlight: 32,
     });
 
-  test.each(['br', 'gzip'])('arrives whole in %s, cut between characters', async (coding) => {
-    const gateway = await open();
-    const received = await send(gateway.url, { 'Accept-Encoding': coding }, '', 'GET');
-    await gateway.close();
-    expect(received.headers['content-encoding']).toBe(coding);
-    expect(decode(received)).toBe(texts['/']);
-  });
+  test.each(['br', 'gzip'])(
+    'arrives completely in %s, split between characters',
+    async (coding) => {
+      const gateway = await open();
+      const received = await send(gateway.url, { 'Accept-Encoding': coding }, '', 'GET');
+      await gateway.close();
+      expect(received.headers['content-encoding']).toBe(coding);
+      expect(decode(received)).toBe(texts['/']);
+    },
+  );
 
-  test('leaves nothing behind when its client goes away', async () => {
+  test('releases everything when its client disconnects', async () => {
     const noise = randomBytes(4 * 1024 * 1024).toString('base64');
     const gateway = await openServer(() => answer(noise), [], {
       compression: 'br',
@@ -229,7 +232,7 @@ describe('a long answer', () => {
     expect(decode(received)).toBe(noise);
   });
 
-  test('is refused while its caller leaves others unread', async () => {
+  test('waits until its caller has read others', async () => {
     const noise = randomBytes(5 * 1024 * 1024).toString('base64');
     const gateway = await openServer(() => answer(noise), [], {
       compression: 'br',

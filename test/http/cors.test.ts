@@ -27,8 +27,8 @@ const preflight = (at: Shop, origin: string, to = path) =>
     },
   });
 
-describe('a page of an origin that is allowed', () => {
-  test.each([path, '/graphql'])('may call %s with its key, without asking twice', async (to) => {
+describe('a page of an allowed origin', () => {
+  test.each([path, '/graphql'])('calls %s with its key, without a second preflight', async (to) => {
     const { status, headers } = await preflight(shop, dashboard, to);
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe(dashboard);
@@ -42,18 +42,18 @@ describe('a page of an origin that is allowed', () => {
     ...['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'If-None-Match'],
     ...['X-Dry-Run', 'X-Key', 'X-Request-Id', 'traceparent', 'tracestate', 'baggage'],
     ...['apollographql-client-name', 'apollographql-client-version', 'GraphQL-Require-Preflight'],
-  ])('may send %s', async (name) => {
+  ])('has permission to send %s', async (name) => {
     const { headers } = await preflight(shop, dashboard, '/graphql');
     expect(headers.get('access-control-allow-headers')?.split(', ')).toContain(name);
   });
 
-  test('may read every header that the documentation names', async () => {
+  test('has access to every documented header', async () => {
     const { headers } = await shop.post(path, '{}', { Origin: dashboard });
     const readable = headers.get('access-control-expose-headers')?.split(', ') ?? [];
     expect(readable).toEqual(expect.arrayContaining(documentedHeaders()));
   });
 
-  test('may read what is left of its calls', async () => {
+  test('has access to the remaining calls', async () => {
     const { headers } = await shop.post(path, '{}', { Origin: dashboard });
     expect(headers.get('access-control-allow-origin')).toBe(dashboard);
     expect(headers.get('access-control-expose-headers')).toContain('RateLimit-Remaining');
@@ -61,7 +61,7 @@ describe('a page of an origin that is allowed', () => {
     expect(headers.get('vary')).toContain('Origin');
   });
 
-  test('may read why it was turned away', async () => {
+  test('has access to the reason of a refusal', async () => {
     const { status, headers } = await shop.post(path, '{}', {
       Origin: dashboard,
       'X-Key': 'wrong-key',
@@ -71,7 +71,7 @@ describe('a page of an origin that is allowed', () => {
   });
 });
 
-test('a page of another origin may not, and the answer says why', async () => {
+test('a page of another origin is refused with the reason', async () => {
   const response = await preflight(shop, 'https://evil.example.com');
   const { status, headers } = response;
   expect(status).toBe(405);
@@ -96,11 +96,11 @@ test.each([
   if (at !== open) await at.close();
 });
 
-describe('without CORS_ORIGINS', () => {
+describe('a service without CORS_ORIGINS', () => {
   test.each([
     [path, 'POST'],
     ['/graphql', 'GET, HEAD, POST'],
-  ])('no page may call %s, and the answer names the variable', async (to, methods) => {
+  ])('refuses every page at %s, and the response names the variable', async (to, methods) => {
     const bare = fetch(closed.url + to, { method: 'OPTIONS' });
     for (const response of await Promise.all([preflight(closed, dashboard, to), bare])) {
       expect(response.status).toBe(405);
@@ -113,13 +113,13 @@ describe('without CORS_ORIGINS', () => {
     }
   });
 
-  test.each(['/healthz', '/api/v2/x'])('OPTIONS at %s is answered as before', async (to) => {
+  test.each(['/healthz', '/api/v2/x'])('responds to OPTIONS at %s as before', async (to) => {
     const response = await fetch(closed.url + to, { method: 'OPTIONS' });
     expect(await response.text()).not.toContain('CORS_ORIGINS');
   });
 });
 
-test.each(['/healthz', '/files/x'])('%s is no surface', async (to) => {
+test.each(['/healthz', '/files/x'])('%s has no CORS headers', async (to) => {
   const { headers } = await fetch(shop.url + to, { headers: { Origin: dashboard } });
   expect(headers.get('access-control-allow-origin')).toBeNull();
 });

@@ -47,8 +47,8 @@ async function openDoor(address: string) {
   return { url: through.href, open, close };
 }
 
-describe.skipIf(!server)('a PostgreSQL server that comes and goes', () => {
-  it('is waited for at the start and after each loss', async () => {
+describe.skipIf(!server)('an unreachable PostgreSQL server', () => {
+  it('delays the start and each recovery until it returns', async () => {
     const door = await openDoor(server ?? '');
     const DATA_DIR = await makeFolder();
     const product = await startProduct({ DATABASE_URL: door.url, DATA_DIR, LOG_CALLS: '0' });
@@ -84,7 +84,7 @@ describe.skipIf(!server)('a PostgreSQL server that comes and goes', () => {
     expect(product.stderr()).toBe('');
   });
 
-  it('is not waited for by a stop', async () => {
+  it('does not delay a stop', async () => {
     const door = await openDoor(server ?? '');
     const DATA_DIR = await makeFolder();
     const product = await startProduct({ DATABASE_URL: door.url, DATA_DIR });
@@ -92,7 +92,7 @@ describe.skipIf(!server)('a PostgreSQL server that comes and goes', () => {
     expect(await product.ended).toEqual({ code: 0, signal: null });
   });
 
-  it('that cannot be reached is told to who manages keys, in one line', async () => {
+  it('gives one line in commands for keys', async () => {
     const { url } = await openDoor(server ?? '');
     expect(await manageKeys(['list'], { DATABASE_URL: url })).toEqual({
       code: 1,

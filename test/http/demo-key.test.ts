@@ -38,7 +38,7 @@ function open(
 
 describe('the key of the demo shop', () => {
   test.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])(
-    'is in the page at %s',
+    'appears in the page at %s',
     async (name) => {
       const { text } = await open({ Host: `${name}:${gateway.port}` });
       // The page weighs 9 MB, which a failure must not print.
@@ -54,7 +54,7 @@ describe('the key of the demo shop', () => {
     ['a host that is none', () => ({ Host: '???' })],
     ['a proxy', () => ({ Host: `localhost:${gateway.port}`, 'X-Forwarded-For': '203.0.113.9' })],
     ['a proxy that says so by Via', () => ({ Host: `localhost:${gateway.port}`, Via: '1.1 edge' })],
-  ])('is not in the page by %s', async (_, headers) => {
+  ])('stays out of the page by %s', async (_, headers) => {
     const { text } = await open(headers());
     const has = [text.includes('<title>GraphiQL – '), text.includes(demoKey)];
     expect(has).toEqual([true, false]);
@@ -62,7 +62,7 @@ describe('the key of the demo shop', () => {
 
   // A reverse proxy with default settings sends `Host: 127.0.0.1:port` and no forwarding headers.
   test.each(['', '?token=', `?token=${'0'.repeat(32)}`, '?key=1'])(
-    'is not in the page at the address /graphql%s',
+    'stays out of the page at the address /graphql%s',
     async (query) => {
       const { text } = await open({ Host: `127.0.0.1:${gateway.port}` }, query);
       const has = [text.includes('<title>GraphiQL – '), text.includes(demoKey)];
@@ -81,7 +81,7 @@ describe('the key of the demo shop', () => {
   });
 });
 
-test('no page of another origin may read the page, whatever CORS_ORIGINS says', async () => {
+test('no page of another origin can read the page, whatever CORS_ORIGINS states', async () => {
   const { headers } = await open({
     Host: `localhost:${gateway.port}`,
     Origin: 'https://evil.example.com',

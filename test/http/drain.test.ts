@@ -27,7 +27,7 @@ function openClient({ port }: Served) {
 }
 
 describe('a server that closes', () => {
-  test('answers calls in its drain, over connections that end with the answer', async () => {
+  test('serves calls in its drain, over connections that close after the response', async () => {
     const served = await open(20);
     const call = openClient(served);
     expect(await call('/call')).toMatchObject({ status: 200, connection: 'keep-alive' });
@@ -42,7 +42,7 @@ describe('a server that closes', () => {
     await expect(call('/call')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   }, 30_000);
 
-  test('closes a connection without a request at the end of its drain', async () => {
+  test('closes an idle connection at the end of its drain', async () => {
     const served = await open(1);
     const socket = connect(served.port, '127.0.0.1').resume();
     const ended = once(socket, 'close');

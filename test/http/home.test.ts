@@ -33,7 +33,7 @@ function get(url: string, headers: Record<string, string>, method = 'GET') {
 
 describe('the index at /', () => {
   it.each(['application/json', '*/*', ''])(
-    'tells programs with Accept "%s" where everything is',
+    'lists all addresses for Accept "%s"',
     async (accept) => {
       const { status, headers, text } = await get(`${shop.url}/`, accept ? { Accept: accept } : {});
       expect([status, headers['content-type']]).toEqual([200, 'application/json']);
@@ -54,7 +54,7 @@ describe('the index at /', () => {
     },
   );
 
-  it('names only paths that answer', async () => {
+  it('names only existing paths', async () => {
     const { links } = JSON.parse((await get(`${shop.url}/`, {})).text);
     for (const path of [
       links.docs,
@@ -73,7 +73,7 @@ describe('the index at /', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('names no explorer where it is switched off, and the page links none', async () => {
+  it('omits the explorer where it is switched off, as does the page', async () => {
     const without = await openShop({ EXPLORER: '0', GRAPHIQL: '0' });
     const index = JSON.parse((await get(`${without.url}/`, {})).text);
     const { text } = await get(`${without.url}/`, page);
@@ -88,7 +88,7 @@ describe('the index at /', () => {
 });
 
 describe('the page at /', () => {
-  it('links the pages and says how to sign in to the demo shop', async () => {
+  it('links the pages and explains the sign-in to the demo shop', async () => {
     const { status, headers, text } = await get(`${shop.url}/`, page);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -108,13 +108,13 @@ describe('the page at /', () => {
   it.each([
     ['by another name', { Host: 'shop.example' }],
     ['through a proxy', { 'X-Forwarded-For': '203.0.113.9' }],
-  ])('does not say how to sign in to who comes %s', async (_, headers) => {
+  ])('hides the sign-in from a visitor %s', async (_, headers) => {
     const { text } = await get(`${shop.url}/`, { ...page, ...headers });
     expect(text).toContain('Calls need a key');
     for (const word of signIn) expect(text).not.toContain(word);
   });
 
-  test('a shop that is not the demo shop names no account', async () => {
+  test('names no account in a shop that is not the demo shop', async () => {
     const own = await openShop();
     const { text } = await get(`${own.url}/`, page);
     await own.close();
@@ -123,33 +123,36 @@ describe('the page at /', () => {
   });
 });
 
-describe('at /', () => {
-  it.each([page, {}])('HEAD has the headers of GET and no body, for %j', async (headers) => {
-    const head = await get(`${shop.url}/`, headers, 'HEAD');
-    const whole = await get(`${shop.url}/`, headers);
-    expect([head.status, head.text]).toEqual([200, '']);
-    expect(head.headers['content-length']).toBe(whole.headers['content-length']);
-  });
+describe('requests to /', () => {
+  it.each([page, {}])(
+    'have the headers of GET and no body for HEAD, with Accept %j',
+    async (headers) => {
+      const head = await get(`${shop.url}/`, headers, 'HEAD');
+      const whole = await get(`${shop.url}/`, headers);
+      expect([head.status, head.text]).toEqual([200, '']);
+      expect(head.headers['content-length']).toBe(whole.headers['content-length']);
+    },
+  );
 
-  test('other methods are refused', async () => {
+  test('return an error for other methods', async () => {
     const { status, headers } = await get(`${shop.url}/`, {}, 'POST');
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('no call sends a statement to the database', async () => {
+  test('send no statement to the database', async () => {
     const read = async () => [await get(`${shop.url}/`, page), await get(`${shop.url}/`, {})];
     expect(await shop.statements(read)).toBe(0);
   });
 });
 
-describe('in a browser', () => {
+describe('the page at / in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await openBrowser();
   }, 60_000);
   afterAll(() => browser.close());
 
-  it.each([1400, 390])('the page fits %i pixels, and loads nothing else', async (width) => {
+  it.each([1400, 390])('fits %i pixels, and loads no other files', async (width) => {
     await browser.page.setViewportSize({ width, height: 900 });
     await browser.page.goto(`${shop.url}/`);
     const { page: shown, requested, complaints } = browser;
@@ -160,7 +163,7 @@ describe('in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('its first link opens GraphiQL', async () => {
+  it('opens GraphiQL by its first link', async () => {
     await browser.page.goto(`${shop.url}/`);
     await browser.page.getByRole('link', { name: 'GraphiQL' }).click();
     await browser.page.waitForURL(`${shop.url}/graphql`);

@@ -28,7 +28,7 @@ describe.each(databases)('caller keys in the %s database', (_, open) => {
 
   const isGood = async (key: string) => (await store.byHash(sha256(key))) !== null;
 
-  it('are found by their hash until they are revoked', async () => {
+  it('match their hash until they are revoked', async () => {
     const key = generateKey();
     const id = await store.create({ name: 'till', key });
     expect(await store.byHash(sha256(key))).toEqual({
@@ -41,7 +41,7 @@ describe.each(databases)('caller keys in the %s database', (_, open) => {
     expect(await store.revoke(id)).toBe(false);
   });
 
-  it('are listed without the keys', async () => {
+  it('appear in lists without the keys', async () => {
     const used = await store.create({
       name: 'used',
       key: 'sk_abcdefghijklmnopqrstuvwxyz0123456789_-AB',
@@ -75,7 +75,7 @@ describe.each(databases)('caller keys in the %s database', (_, open) => {
     ]);
   });
 
-  it('are kept with their terms', async () => {
+  it('keep their terms', async () => {
     const key = generateKey();
     const expiryTime = '2999-01-31 00:00:00';
     const terms = { sections: ['Catalog', 'Sales'], access: 'Read', networks: ['::1'] } as const;
@@ -90,7 +90,7 @@ describe.each(databases)('caller keys in the %s database', (_, open) => {
     expect(await store.list()).toMatchObject([{ ...terms, expiryTime }]);
   });
 
-  it('are good with the secret before a rotation for its grace only', async () => {
+  it('work with the former secret only in the grace period of a rotation', async () => {
     const [first, second, third] = [generateKey(), generateKey(), generateKey()];
     const id = await store.create({ name: 'till', key: first });
     expect(await store.rotate(id, second, 60)).toBe(true);
@@ -107,7 +107,7 @@ describe.each(databases)('caller keys in the %s database', (_, open) => {
     expect(await store.rotate(id, first, 0)).toBe(false);
   });
 
-  it('begin with one that is generated where none was configured, once', async () => {
+  it('start with one generated key where none was configured, once', async () => {
     const key = await ensureBootstrapKey(store, { bootstrapKey: null });
     expect(key).toMatch(/^sk_[\w-]{40}$/);
     expect(await isGood(key ?? '')).toBe(true);
@@ -115,12 +115,12 @@ describe.each(databases)('caller keys in the %s database', (_, open) => {
     expect(await store.list()).toHaveLength(1);
   });
 
-  it('are not added to by a start, even when all were revoked', async () => {
+  it('stay unchanged at a start, even when all were revoked', async () => {
     await store.revoke(await store.create({ name: 'till', key: generateKey() }));
     expect(await ensureBootstrapKey(store, { bootstrapKey: null })).toBeNull();
   });
 
-  it('hold a configured one from each start on, revoked or not', async () => {
+  it('include a configured one from each start on, revoked or not', async () => {
     const bootstrapKey = 'configured-key';
     for (let start = 0; start < 3; start++) {
       expect(await ensureBootstrapKey(store, { bootstrapKey })).toBeNull();
@@ -132,7 +132,7 @@ describe.each(databases)('caller keys in the %s database', (_, open) => {
     expect(await store.list()).toHaveLength(1);
   });
 
-  it('begin with a single one when several nodes start at once', async () => {
+  it('start with a single one when several nodes start together', async () => {
     const connections = await openConnections(scratch, 5);
     const stores = connections.map((client) =>
       createKeyStore(async (sql, params) => (await client.query(sql, params)).rows),

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 120_000 });
 afterEach(cleanUp);
 
 describe('npm run keys', () => {
-  it('makes, lists and revokes keys', async () => {
+  it('creates, lists and revokes keys', async () => {
     const environment = await makePlaceOfTest();
     const run = (...words: string[]) => manageKeys(words, environment);
     const made = await run('create', 'Till 1');
@@ -31,7 +31,7 @@ describe('npm run keys', () => {
     });
   });
 
-  it('makes keys with terms, and gives them another secret', async () => {
+  it('creates keys with terms, and rotates their secrets', async () => {
     const environment = { ...(await makePlaceOfTest()), TIME_ZONE: 'Europe/Rome' };
     const run = (...words: string[]) => manageKeys(words, environment);
     const terms = ['--sections', 'catalog,Sales', '--read-only', '--expires', '2999-01-31'];
@@ -72,13 +72,13 @@ describe('npm run keys', () => {
     [['rotate', '1', '--grace', 'long'], /^--grace: "long" is not a number of seconds/],
     [['revoke', 'till'], /^"till" is not the number of a key\n$/],
     [['list', '--all'], /^Unknown option '--all'/],
-  ])('with %j explains itself', async (words, expected) => {
+  ])('explains wrong arguments: %j', async (words, expected) => {
     const { code, stdout, stderr } = await manageKeys(words, { DATA_DIR: await makeFolder() });
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(expected);
   });
 
-  it.skipIf(!server)('makes and revokes keys of a server that is at work', async () => {
+  it.skipIf(!server)('creates and revokes keys of a running server', async () => {
     const { url, drop } = await createMigrated(server ?? '');
     onTestFinished(drop);
     const environment = { DATABASE_URL: url, DATA_DIR: await makeFolder() };

@@ -32,7 +32,7 @@ function openCallers(credential: Partial<Credential>) {
   return { clock, asked, callers };
 }
 
-test('what a credential is good for is judged at each call, without asking again', async () => {
+test('the terms of a credential are checked at each call, without another query', async () => {
   const expiry = Date.parse('2026-01-05T12:00:10Z');
   const { clock, asked, callers } = openCallers({ caller: { ...caller, expiry } });
   const find = () => callers.find({ 'x-key': key }, '192.0.2.1');
@@ -42,7 +42,7 @@ test('what a credential is good for is judged at each call, without asking again
   expect(asked.keys).toBe(1);
 });
 
-test('a key is for its networks', async () => {
+test('a key works only from its networks', async () => {
   const { callers } = openCallers({ networks: ['10.0.0.0/8', '2001:db8::/32'] });
   const find = (address: string) => callers.find({ 'x-key': key }, address);
   expect(await find('10.1.2.3')).toMatchObject({ id: 7 });
@@ -51,7 +51,7 @@ test('a key is for its networks', async () => {
   expect(await find('')).toBeUndefined();
 });
 
-test('an account is barred outside its hours, and let in again when they come', async () => {
+test('an account is refused outside its hours, and works again within them', async () => {
   const { clock, callers } = openCallers({
     caller: account,
     terms: { ...always, fromHour: 9, toHour: 17 },
@@ -64,7 +64,7 @@ test('an account is barred outside its hours, and let in again when they come', 
   expect(await find()).toMatchObject({ kind: 'account' });
 });
 
-test('only what looks like an access token is looked for among sessions', async () => {
+test('a caller key causes no lookup of sessions', async () => {
   const { asked, callers } = openCallers({ caller: account });
   await callers.find({ 'x-key': 'sk_unknown_unknown' }, '192.0.2.1');
   expect(asked).toEqual({ keys: 1, sessions: 0 });

@@ -20,7 +20,7 @@ function openCallers(size?: number) {
   return { clock, noted, store, callers, find };
 }
 
-describe('a caller', () => {
+describe('the caller of a request', () => {
   it.each([
     ['X-Key', { 'x-key': goodKey }, shop],
     ['a bearer token', { authorization: `Bearer ${goodKey}` }, shop],
@@ -38,12 +38,12 @@ describe('a caller', () => {
     ],
     ['another scheme', { authorization: `Basic ${goodKey}` }, undefined],
     ['two keys in one header', { 'x-key': `${goodKey}, ${otherKey}` }, undefined],
-  ])('is found by %s', async (_, headers, expected) => {
+  ])('comes from %s', async (_, headers, expected) => {
     expect(await openCallers().callers.find(headers, '192.0.2.1')).toEqual(expected);
   });
 
   it.each(['', 'short', 'x'.repeat(201), 'sk_\u00e0\u00e0\u00e0\u00e0\u00e0\u00e0'])(
-    'is not looked for by a key that cannot be one: %j',
+    'needs no lookup for an impossible key: %j',
     async (key) => {
       const { find, store } = openCallers();
       expect(await find(key)).toBeUndefined();
@@ -52,8 +52,8 @@ describe('a caller', () => {
   );
 });
 
-describe('a key that was seen', () => {
-  it('is not looked up again for a minute, when it is good', async () => {
+describe('the cache of keys', () => {
+  it('avoids lookups of a valid key for a minute', async () => {
     const { find, store, clock } = openCallers();
     await find(goodKey);
     clock.time = minute - 1;
@@ -64,7 +64,7 @@ describe('a key that was seen', () => {
     expect(store.asked).toBe(2);
   });
 
-  it('is not looked up again for five seconds, when it is not', async () => {
+  it('avoids lookups of an unknown key for five seconds', async () => {
     const { find, store, clock } = openCallers();
     await find(badKey);
     clock.time = 4_999;
@@ -75,13 +75,13 @@ describe('a key that was seen', () => {
     expect(store.asked).toBe(2);
   });
 
-  it('is looked up once for calls that come together', async () => {
+  it('shares one lookup among simultaneous calls', async () => {
     const { find, store } = openCallers();
     expect(await Promise.all([find(goodKey), find(goodKey)])).toEqual([shop, shop]);
     expect(store.asked).toBe(1);
   });
 
-  it('is looked up again when keys have changed', async () => {
+  it('repeats the lookup when keys have changed', async () => {
     const { find, store, callers } = openCallers();
     await find(goodKey);
     callers.forget();
@@ -89,7 +89,7 @@ describe('a key that was seen', () => {
     expect(await find(goodKey)).toBeUndefined();
   });
 
-  it('is looked up again after a failure', async () => {
+  it('repeats the lookup after a failure', async () => {
     const { find, store } = openCallers();
     const { byHash } = store;
     store.byHash = () => Promise.reject(new Error('away'));
@@ -98,7 +98,7 @@ describe('a key that was seen', () => {
     expect(await find(goodKey)).toEqual(shop);
   });
 
-  it('makes way for others when it was not seen for longest', async () => {
+  it('evicts the least recently used key', async () => {
     const { find, store } = openCallers(2);
     for (const key of [goodKey, otherKey, goodKey, thirdKey]) await find(key);
     expect(store.asked).toBe(3);
@@ -108,7 +108,7 @@ describe('a key that was seen', () => {
     expect(store.asked).toBe(4);
   });
 
-  it('is not displaced by unknown keys', async () => {
+  it('keeps a valid key when unknown ones arrive', async () => {
     const { find, store } = openCallers(2);
     for (const key of [goodKey, badKey, `${badKey}_2`, `${badKey}_3`]) await find(key);
     const { asked } = store;
@@ -116,7 +116,7 @@ describe('a key that was seen', () => {
     expect(store.asked).toBe(asked);
   });
 
-  it('is looked up again where the clock was set back', async () => {
+  it('repeats the lookup where the clock was set back', async () => {
     const { find, store, clock } = openCallers();
     clock.time = 1_000 * minute;
     await find(goodKey);
@@ -125,7 +125,7 @@ describe('a key that was seen', () => {
     expect(store.asked).toBe(2);
   });
 
-  it('has its use noted once a minute', async () => {
+  it('records the use of a key once a minute', async () => {
     const { find, noted, callers, clock } = openCallers();
     for (const time of [0, 10, minute - 1, minute]) {
       clock.time = time;
@@ -135,7 +135,7 @@ describe('a key that was seen', () => {
     expect(noted).toEqual([shop.id, shop.id]);
   });
 
-  it('serves its call even where its use cannot be noted', async () => {
+  it('serves a call even where its use cannot be recorded', async () => {
     const { find, store } = openCallers();
     store.noteUse = () => Promise.reject(new Error('read only'));
     expect(await find(goodKey)).toEqual(shop);

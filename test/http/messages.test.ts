@@ -26,7 +26,7 @@ async function open(
 
 const long = 'x'.repeat(256 * 1024);
 
-test('a reader that reads nothing holds up its stream, and is cut', async () => {
+test('a stalled reader pauses its stream, and is disconnected', async () => {
   let written = 0;
   let isOver: (closed: boolean) => void = () => {};
   const over = new Promise<boolean>((resolve) => {
@@ -45,7 +45,7 @@ test('a reader that reads nothing holds up its stream, and is cut', async () => 
   expect(written).toBeLessThan(100);
 });
 
-test('a hint is left out while the client has no room for it', async () => {
+test('a hint is omitted while the client has no room for it', async () => {
   let hinted = () => {};
   const response = await open(async (sink) => {
     const writing = sink.write(long.repeat(40));
@@ -61,7 +61,7 @@ test('a hint is left out while the client has no room for it', async () => {
   expect(text).not.toContain('hint');
 });
 
-test('a stop of the service ends the stream at once, and the drain does not wait for it', async () => {
+test('a stop of the service ends the stream immediately, and the drain does not wait for it', async () => {
   const response = await open(async (sink) => {
     await sink.write('first');
     await once(sink.closed, 'abort');

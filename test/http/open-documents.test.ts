@@ -17,19 +17,19 @@ const post = (body: unknown, headers: Record<string, string> = json, query = '')
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-describe('without a key a document is answered', () => {
+describe('a document without a key', () => {
   test.each([
     ['signIn', `mutation { ${signIn} }`],
     ['signIn under another name', `mutation { x: ${signIn} }`],
     ['refreshSession', 'mutation { refreshSession(refreshToken: "x") { expiryTime } }'],
-  ])('that is %s alone', async (_, query) => {
+  ])('succeeds when it contains only %s', async (_, query) => {
     const response = await post({ query });
     expect(response.status).toBe(200);
     expect(Object.values((await response.json()).data)).toEqual([null]);
   });
 });
 
-describe('without a key all else is 401', () => {
+describe('a request without a key', () => {
   const fragment = 'fragment X on Mutation { updateTaxClass(by: { id: 1 }, input: {}) { id } }';
   test.each([
     ['a query', { query: '{ taxClasses { totalCount } }' }],
@@ -57,14 +57,14 @@ describe('without a key all else is 401', () => {
       { query: `mutation { ${signIn} }`, extensions: { x: 'x'.repeat(16_384) } },
     ],
     ['a long document', { query: `mutation { ${Array(60).fill(`${signIn}`).join(' ')} }` }],
-  ])('%s', async (_, body) => {
+  ])('returns 401 for %s', async (_, body) => {
     const response = await post(body);
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
     expect(await response.json()).toMatchObject({ status: 401, title: 'Unauthorized' });
   });
 
-  test('another document in the address', async () => {
+  test('returns 401 for another document in the query string', async () => {
     const query = `?query=${encodeURIComponent('{ __schema { types { name } } }')}`;
     const response = await post({ query: `mutation { ${signIn} }` }, json, query);
     expect(JSON.stringify(await response.json())).not.toContain('__');
@@ -76,16 +76,16 @@ describe('without a key all else is 401', () => {
     ['with a wrong key', { ...json, 'X-Key': 'sk_unknown_unknown' }],
     ['with a wrong token', { ...json, Authorization: 'Bearer at_unknown_unknown' }],
     ['with an empty key', { ...json, 'X-Key': '' }],
-  ])('signing in %s', async (_, headers) => {
+  ])('returns 401 for signing in %s', async (_, headers) => {
     expect((await post({ query: `mutation { ${signIn} }` }, headers)).status).toBe(401);
   });
 
-  test('signing in by GET', async () => {
+  test('returns 401 for signing in by GET', async () => {
     const query = encodeURIComponent(`mutation { ${signIn} }`);
     expect((await fetch(`${shop.url}/graphql?query=${query}`)).status).toBe(401);
   });
 
-  test('but the page of GraphiQL', async () => {
+  test('opens the page of GraphiQL', async () => {
     const response = await fetch(`${shop.url}/graphql`, { headers: { Accept: 'text/html' } });
     expect(response.status).toBe(200);
   });

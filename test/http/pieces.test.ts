@@ -26,7 +26,7 @@ async function open(
 
 const long = Buffer.alloc(256 * 1024, 'x');
 
-test('the pieces are one answer', async () => {
+test('chunks form one response', async () => {
   const response = await open(async function* () {
     yield Buffer.from('one ');
     yield Buffer.from('two');
@@ -34,7 +34,7 @@ test('the pieces are one answer', async () => {
   expect(await readToEnd(response)).toEqual({ text: 'one two', isComplete: true });
 });
 
-test('a reader that reads nothing holds up the pieces, and is cut', async () => {
+test('a stalled reader pauses the chunks, and is disconnected', async () => {
   let created = 0;
   let ended = () => {};
   const over = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ test('a reader that reads nothing holds up the pieces, and is cut', async () => 
   expect(created).toBeLessThan(100);
 });
 
-test('pieces that take long to create are waited for', async () => {
+test('the response waits for chunks that take long to create', async () => {
   const response = await open(async function* () {
     yield Buffer.from('first ');
     await new Promise((resolve) => setTimeout(resolve, 600));
@@ -65,7 +65,7 @@ test('pieces that take long to create are waited for', async () => {
   expect(await readToEnd(response)).toEqual({ text: 'first second', isComplete: true });
 });
 
-test('a failure ends the connection without the final chunk, after all earlier pieces', async () => {
+test('a failure closes the connection without the final chunk, after all earlier chunks', async () => {
   const response = await open(async function* () {
     yield long;
     yield Buffer.from('why');
@@ -75,7 +75,7 @@ test('a failure ends the connection without the final chunk, after all earlier p
   expect([text.length, text.slice(-3), isComplete]).toEqual([long.length + 3, 'why', false]);
 });
 
-test('the same where the answer is compressed', async () => {
+test('a failure of a compressed response also omits the final chunk', async () => {
   const response = await open(
     async function* () {
       yield long;
@@ -95,7 +95,7 @@ test('the same where the answer is compressed', async () => {
   expect([text.length, text.slice(-3), response.complete]).toEqual([long.length + 3, 'why', false]);
 });
 
-test('a stop of the service ends the connection without the final chunk, at once', async () => {
+test('a stop of the service closes the connection without the final chunk, immediately', async () => {
   const response = await open(async function* () {
     for (;;) {
       yield Buffer.from('x');

@@ -29,14 +29,14 @@ async function openPouring({ most = 1_000_000, pause = 0, timeouts = {} } = {}) 
   return { url: gateway.url, port: gateway.port, taken };
 }
 
-test('a body is passed on as it is', async () => {
+test('a body is passed on unchanged', async () => {
   const { url, taken } = await openPouring();
   const response = await fetch(url, { method: 'POST', body: 'x'.repeat(300_000) });
   expect(response.status).toBe(200);
   expect(taken.bytes).toBe(300_000);
 });
 
-test('a body is taken no faster than it is passed on', async () => {
+test('a body is received no faster than it is passed on', async () => {
   const { port, taken } = await openPouring({ most: 100_000_000, pause: 50 });
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -60,7 +60,7 @@ test.each([
   expect(taken.bytes).toBeLessThanOrEqual(1_000);
 });
 
-test('a body that arrives too slowly is ended', async () => {
+test('a body that arrives too slowly is aborted', async () => {
   const { port } = await openPouring({ timeouts: { patience: 200, sweepEvery: 50 } });
   const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf';
   expect(await readStatus(port, head)).toBe(408);

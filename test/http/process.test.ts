@@ -36,8 +36,8 @@ async function call({ url }: Product, withKey = key): Promise<number> {
   return response.status;
 }
 
-describe('a start', () => {
-  it('prints the addresses, the folder and, the first time only, the key', async () => {
+describe('a start of the process', () => {
+  it('prints the addresses, the folder and, only the first time, the key', async () => {
     const place = server ? await makePlaceOfTest() : { DATA_DIR: await makeFolder() };
     const first = await startProduct(place);
     await vi.waitUntil(() => first.firstKey());
@@ -61,13 +61,13 @@ describe('a start', () => {
     ['PORT', 'abc', 'PORT: "abc" is not a port (0..65535)\n'],
     ['TIME_ZONE', 'Rome', 'TIME_ZONE: "Rome" is not a time zone such as Europe/Rome\n'],
     ['HOST', '192.0.2.1', 'HOST: this machine does not have this address\n'],
-  ])('with %s=%s says so in one line', async (name, value, line) => {
+  ])('prints one line with the reason for %s=%s', async (name, value, line) => {
     const product = startProcess({ DATA_DIR: await makeFolder(), [name]: value });
     expect(await product.ended).toEqual({ code: 1, signal: null });
     expect([product.stdout(), product.stderr()]).toEqual(['', line]);
   });
 
-  it('on a port in use says so in one line and leaves the data alone', async () => {
+  it('prints one line on a used port and leaves the data unchanged', async () => {
     const PORT = new URL((await open()).url()).port;
     const folder = await makeFolder();
     const second = startProcess({ DATA_DIR: folder, PORT });
@@ -77,7 +77,7 @@ describe('a start', () => {
   });
 
   it.skipIf(server)(
-    'on a folder in use says so in one line, and the first process goes on',
+    'prints one line on a used folder, and the first process continues',
     async () => {
       const first = await open();
       const second = startProcess({ DATA_DIR: first.folder });
@@ -89,7 +89,7 @@ describe('a start', () => {
     },
   );
 
-  it.skipIf(server)('on the folder of a process that was killed goes well', async () => {
+  it.skipIf(server)('succeeds on the folder of a killed process', async () => {
     const first = await open();
     first.kill('SIGKILL');
     await first.ended;
@@ -98,7 +98,7 @@ describe('a start', () => {
   });
 });
 
-it('makes what calls need among the young, whatever outlives the first collections', async () => {
+it('allocates objects of calls in the young generation after the first collections', async () => {
   const environment = { ...(await makePlaceOfTest()), BOOTSTRAP_KEY: key };
   const product = await startProduct(environment, ['--trace-pretenuring-statistics']);
   await Promise.all(Array.from({ length: 20 }, () => call(product)));
@@ -106,7 +106,7 @@ it('makes what calls need among the young, whatever outlives the first collectio
 });
 
 describe('SIGTERM', () => {
-  it('under load ends the process well, and each answer that began is whole', async () => {
+  it('under load ends the process with 0, and each started response is complete', async () => {
     const product = await open();
     const seen: (number | string)[] = [];
     let isOver = false;
@@ -125,7 +125,7 @@ describe('SIGTERM', () => {
     expect(product.stderr()).toBe('');
   });
 
-  it('does not wait for connections that are idle', async () => {
+  it('does not wait for idle connections', async () => {
     const product = await open();
     await call(product);
     const start = Date.now();

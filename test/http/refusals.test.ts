@@ -46,7 +46,7 @@ const paths = routes.map(({ path }) => path.replace('*', 'nothing/of/this/name')
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
 
 describe.each([...paths, '/', '/graphql/', '/bulk', '/api/v3'])(
-  'A refused request to %s',
+  'a refused request to %s',
   (path) => {
     test('has problem details and a request id, whatever its method and its credential', async () => {
       let refusals = 0;
@@ -69,21 +69,21 @@ describe.each([...paths, '/', '/graphql/', '/bulk', '/api/v3'])(
   },
 );
 
-describe('POST /graphql', () => {
+describe('refusals of POST /graphql', () => {
   test.each([
     ['another type of body', 415, { 'Content-Type': 'application/xml' }, '<a/>'],
     ['another coding', 415, { 'Content-Encoding': 'zstd' }, '{}'],
     ['another type of answer', 406, { Accept: 'image/png' }, '{"query":"{ __typename }"}'],
     ['a body that is not JSON', 400, {}, '{'],
     ['a body that is too large', 413, {}, `{"a":"${'x'.repeat(9_000_000)}"}`],
-  ])('refuses %s with problem details', async (_, status, more, body) => {
+  ])('have problem details for %s', async (_, status, more, body) => {
     const headers = { 'Content-Type': 'application/json', 'X-Key': shop.key, ...more };
     const refusal = await request('/graphql', { method: 'POST', headers, body });
     expect(refusal.status).toBe(status);
     expectDetails(refusal, `${status}`);
   });
 
-  test('answers a slash at its end like any unknown path', async () => {
+  test('treat a trailing slash like any unknown path', async () => {
     const headers = { 'Content-Type': 'application/json', 'X-Key': shop.key };
     const statuses = await Promise.all([
       request('/graphql/', { method: 'POST', headers, body: '{}' }),
@@ -97,7 +97,7 @@ describe('POST /graphql', () => {
     ['an unknown field', 'subscription { nothing }'],
     ['a position of the future', 'subscription { events(after: 99999999999) { position } }'],
     ['a job that does not exist', 'subscription { jobChanged(id: "99999") { id } }'],
-  ])('streams %s without the status of a plain answer', async (_, query) => {
+  ])('stream %s without the status of a plain response', async (_, query) => {
     const headers = {
       'Content-Type': 'application/json',
       'X-Key': shop.key,
@@ -145,7 +145,7 @@ test.each([
   ['101 headers', 431, `${get}${host}${'X-A: b\r\n'.repeat(101)}\r\n`],
   ['two lengths', 400, `POST / HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`],
 ])(
-  'A request with %s gets %d with problem details and a request id',
+  'a request with %s gets %d with problem details and a request id',
   async (what, status, bytes) => {
     const refusal = await talk(bytes);
     expect(refusal.status).toBe(status);
@@ -156,7 +156,7 @@ test.each([
 test.each([
   ['/', 'GET', 404],
   ['/metrics', 'POST', 405],
-])('The metrics server refuses %s by %s with problem details', async (path, method, status) => {
+])('the metrics server refuses %s by %s with problem details', async (path, method, status) => {
   const server = await serveMetrics(new Metrics(), 0, '127.0.0.1');
   const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { method });
   expect(response.status).toBe(status);

@@ -37,7 +37,7 @@ const away = { database: { reached: () => false, answers: async () => false } };
 const large = Buffer.alloc(8 * 1024 * 1024 + 1, ' ');
 const latin1 = Buffer.from('{"name":"Citt\xe0"}', 'latin1');
 
-describe('a request that is no call', () => {
+describe('a refused request', () => {
   it.each<[string, number, string, RequestInit, Partial<RouterParts>?]>([
     ['a v3 operation by GET', 405, v3, { headers: key }],
     ['a v3 operation by PUT', 405, v3, { method: 'PUT', headers: key }],
@@ -84,12 +84,12 @@ describe('a request that is no call', () => {
     [405, 'Allow', 'POST', {}],
     [429, 'Retry-After', '42', post('{}'), spent()],
     [503, 'Retry-After', '1', post('{}'), away],
-  ])('with status %i says %s: %s', async (status, header, value, init, parts) => {
+  ])('has with the status %i the header %s: %s', async (status, header, value, init, parts) => {
     const response = await send(v3, init, parts);
     expect([response.status, response.headers.get(header)]).toEqual([status, value]);
   });
 
-  it('is refused for its method, key, limit, operation and body, in this order', async () => {
+  it('checks method, key, limit, operation and body in this order', async () => {
     const limit = createCallLimit({ rate: { calls: 1, seconds: 300 }, windows: windowsInMemory() });
     gateway = await openGateway({ limit });
     const statuses = async (...requests: [string, RequestInit][]) => {
@@ -116,7 +116,7 @@ describe('a request that is no call', () => {
     ['counts where its body was read', ['no JSON'], [429, 429]],
     ['counts where its body is no object', ['[1]'], [429, 429]],
     ['counts where its body is not UTF-8', [latin1], [429, 429]],
-  ])('%s', async (_, bodies, statuses) => {
+  ])('%s in the call limit', async (_, bodies, statuses) => {
     const limit = createCallLimit({ rate: { calls: 1, seconds: 300 }, windows: windowsInMemory() });
     gateway = await openGateway({ limit });
     for (const body of bodies) await fetch(gateway.url + v3, post(body));
@@ -143,7 +143,7 @@ describe('a v3 call', () => {
     expect(await response.json()).toEqual({ status: 'ok', body: expected, caller: 'shop' });
   });
 
-  it('accepts the key as a bearer token, and a query that means nothing', async () => {
+  it('accepts the key as a bearer token, and an ignored query string', async () => {
     const response = await send(`${v3}?x=1`, post('{}', bearer()));
     expect(response.status).toBe(200);
   });
@@ -153,7 +153,7 @@ describe('a v3 call', () => {
     expect((await send(v3, post(body))).status).toBe(200);
   });
 
-  it('keeps __proto__ a member like any other', async () => {
+  it('treats __proto__ as an ordinary member', async () => {
     await send(v3, post('{"__proto__":{"id":1}}'));
     expect(Object.keys(gateway.handled[0] ?? {})).toEqual(['__proto__']);
   });
@@ -167,7 +167,7 @@ describe('a call that fails', () => {
     },
   });
 
-  it.each([v3, '/graphql'])('at %s shows nothing of the failure, which is logged', async (path) => {
+  it.each([v3, '/graphql'])('at %s hides the failure, which is logged', async (path) => {
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const headers = { ...key, 'X-Request-Id': 'order-17' };
     const response = await send(path, post('{}', headers), failing(new Error('column "x"')));
@@ -184,12 +184,12 @@ describe('a call that fails', () => {
     });
   });
 
-  it.each([v3, '/graphql'])('at %s for want of the database may be sent again', async (path) => {
+  it.each([v3, '/graphql'])('at %s without a database can be sent again', async (path) => {
     const response = await send(path, post('{}'), failing(databaseUnavailable()));
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
   });
 
-  it.each([v3, '/graphql'])('at %s for too much at once may be sent again', async (path) => {
+  it.each([v3, '/graphql'])('at %s with too many others can be sent again', async (path) => {
     const response = await send(
       path,
       post('{}'),
@@ -200,26 +200,26 @@ describe('a call that fails', () => {
   });
 });
 
-describe('GraphQL', () => {
+describe('the GraphQL path', () => {
   it.each<[string, RequestInit, string]>([
     ['a POST with a key', post('{}'), 'POST by shop'],
     ['a GET with a key', { headers: key }, 'GET by shop'],
     ["a browser's GET without a key", { headers: page }, 'GET by nobody'],
-  ])('gets %s', async (_, init, expected) => {
+  ])('receives %s', async (_, init, expected) => {
     expect(await (await send('/graphql', init)).text()).toBe(expected);
   });
 
-  it("never gets a browser's POST without a key", async () => {
+  it('refuses a POST of a browser without a key', async () => {
     expect((await send('/graphql', post('{}', page))).status).toBe(401);
   });
 
-  it('opens its page while the database is away', async () => {
+  it('opens its page while the database is unavailable', async () => {
     expect((await send('/graphql', { headers: page }, away)).status).toBe(200);
   });
 });
 
-describe('health', () => {
-  it.each(['GET', 'HEAD'])('is told to %s without a key', async (method) => {
+describe('the health paths', () => {
+  it.each(['GET', 'HEAD'])('respond to %s without a key', async (method) => {
     const response = await send('/healthz', { method }, away);
     expect(response.status).toBe(200);
     expect(await response.text()).toBe(method === 'GET' ? '{"status":"alive"}' : '');
@@ -230,13 +230,13 @@ describe('health', () => {
     ['answers no', async () => false, 503],
     ['fails', () => Promise.reject(new Error('away')), 503],
     ['keeps silent', () => new Promise<boolean>(() => {}), 503],
-  ])('is ready or not as the database %s', async (_, answers, status) => {
+  ])('report readiness when the database %s', async (_, answers, status) => {
     const response = await send('/readyz', {}, { database: { reached: () => true, answers } });
     expect(response.status).toBe(status);
   });
 });
 
-it('files are read without a key, and only where there is a reader of files', async () => {
+it('files can be read without a key, where the service has a file reader', async () => {
   expect(await (await send('/files/a/b.png', {})).text()).toBe('file /files/a/b.png');
   await gateway.close();
   expect((await send('/files/a/b.png', {}, { files: undefined })).status).toBe(404);

@@ -25,14 +25,14 @@ async function talk(...lines: string[]): Promise<string> {
   return text(socket);
 }
 
-describe('bodies on the wire', () => {
-  it('may come in pieces', async () => {
+describe('request bodies', () => {
+  it('arrive in any number of parts', async () => {
     gateway = await openGateway();
     const pieces = ['Content-Length: 8\r\nConnection: close\r\n\r\n{"i', 'd":', '1}'];
     expect(await talk(head, ...pieces)).toMatch(/^HTTP\/1.1 200 OK[\s\S]*"body":\{"id":1\}/);
   });
 
-  it('in chunks of unknown number are measured as they come', async () => {
+  it('have a size check while they arrive with chunked encoding', async () => {
     gateway = await openGateway();
     const chunk = ' '.repeat(megabyte);
     const framed = `${megabyte.toString(16)}\r\n${chunk}\r\n`;
@@ -40,7 +40,7 @@ describe('bodies on the wire', () => {
     expect(await talk(head + end, framed.repeat(9), '0\r\n\r\n')).toMatch(/^HTTP\/1.1 413 /);
   });
 
-  it('over 8 MB are refused and not read to their end, and the connection is closed', async () => {
+  it('above 8 MB are refused before they end, and the connection is closed', async () => {
     gateway = await openGateway();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const large = await send({ agent }, Buffer.alloc(9 * megabyte));
@@ -50,7 +50,7 @@ describe('bodies on the wire', () => {
     expect(small.port).not.toBe(large.port);
   });
 
-  it('that never end are cut off', async () => {
+  it('have a time limit when they do not end', async () => {
     gateway = await openGateway();
     const socket = connect(gateway.port, '127.0.0.1');
     let sent = 0;
@@ -68,7 +68,7 @@ describe('bodies on the wire', () => {
     expect(sent).toBeLessThan(24 * megabyte);
   });
 
-  it('that break off leave the server at work', async () => {
+  it('leave the server working when they break', async () => {
     gateway = await openGateway();
     const socket = connect(gateway.port, '127.0.0.1');
     socket.write(`${head}Content-Length: 100\r\n\r\n{"id"`);
@@ -84,7 +84,7 @@ describe('Expect: 100-continue', () => {
   const expecting = (length: number) =>
     `${head}Expect: 100-continue\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
 
-  it('gets leave to send a body that is wanted', async () => {
+  it('gets permission to send a wanted body', async () => {
     gateway = await openGateway();
     const answered = await talk(expecting(2), '{}');
     expect(answered).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 OK/);
@@ -93,15 +93,15 @@ describe('Expect: 100-continue', () => {
   it.each([
     ['an oversized body', expecting(9 * megabyte), 413],
     ['a wrong key', expecting(2).replace(goodKey, 'sk_wrongwrong'), 403],
-  ])('gets no leave for %s, and the connection ends', async (_, sent, status) => {
+  ])('gets no permission for %s, and the connection ends', async (_, sent, status) => {
     gateway = await openGateway();
     const answered = await talk(sent.replace('Connection: close\r\n', ''));
     expect(answered).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*Connection: close`));
   });
 });
 
-describe('answers', () => {
-  it('of many calls come over one connection', async () => {
+describe('responses of the server', () => {
+  it('share one connection for many calls', async () => {
     gateway = await openGateway();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ports = new Set<number | undefined>();
@@ -111,14 +111,14 @@ describe('answers', () => {
     expect(ports.size).toBe(1);
   });
 
-  it('of pipelined calls come in order', async () => {
+  it('follow the order of pipelined calls', async () => {
     gateway = await openGateway();
     const call = (id: number, more = '') => `${head}${more}Content-Length: 8\r\n\r\n{"id":${id}}`;
     const answered = await talk(call(1) + call(2) + call(3, 'Connection: close\r\n'));
     expect(answered.match(/"id":\d/g)).toEqual(['"id":1', '"id":2', '"id":3']);
   });
 
-  it('of pipelined calls are worked out one at a time', async () => {
+  it('come from one pipelined call at a time', async () => {
     let [running, most] = [0, 0];
     gateway = await openServer(async () => {
       most = Math.max(most, ++running);
@@ -132,7 +132,7 @@ describe('answers', () => {
     expect(most).toBe(1);
   });
 
-  it('are not sent over a connection with more than 100 pipelined calls', async () => {
+  it('end after 100 pipelined calls on a connection', async () => {
     gateway = await openServer(() => sleep(100).then(() => answer('done')));
     const call = `${head}Content-Length: 0\r\n\r\n`;
     const answered = talk(call.repeat(102));
@@ -144,12 +144,12 @@ describe('answers', () => {
     ['bytes', Buffer.from([0x41, 0x42]), 'AB'],
     ['nothing', null, ''],
     ['a stream', streamOf('one ', 'two'), 'one two'],
-  ])('carry %s', async (_, body, expected) => {
+  ])('contain %s', async (_, body, expected) => {
     gateway = await openServer(() => ({ status: 200, headers: {}, body }));
     expect(await (await fetch(gateway.url)).text()).toBe(expected);
   });
 
-  it('declare their length in bytes, to HEAD as well', async () => {
+  it('declare their length in bytes, for HEAD too', async () => {
     gateway = await openServer(() => answer('Città €'));
     const lengths = ['GET', 'HEAD'].map(async (method) => {
       return (await fetch(gateway.url, { method })).headers.get('content-length');
@@ -157,7 +157,7 @@ describe('answers', () => {
     expect(await Promise.all(lengths)).toEqual(['10', '10']);
   });
 
-  it('whose stream fails end in a broken connection, not in a whole answer', async () => {
+  it('break the connection when their stream fails, instead of ending normally', async () => {
     const failing = new ReadableStream({
       start: (controller) => controller.enqueue(Buffer.from('one')),
       pull: () => Promise.reject(new Error('disk')),
@@ -171,27 +171,27 @@ describe('answers', () => {
     ['has blanks', /^[0-9a-f]{12}-\w+$/],
     ['x'.repeat(65), /^[0-9a-f]{12}-\w+$/],
     ['', /^[0-9a-f]{12}-\w+$/],
-  ])('to a request identified as "%s" name a sane identifier', async (given, expected) => {
+  ])('to a request identified as "%s" have a safe identifier', async (given, expected) => {
     gateway = await openServer((call) => answer(call.requestId));
     const response = await fetch(gateway.url, { headers: { 'X-Request-Id': given } });
     expect(await response.text()).toMatch(expected);
     expect(response.headers.get('x-request-id')).toMatch(expected);
   });
 
-  it('go to requests that name the whole address too', async () => {
+  it('go to requests with an absolute URL too', async () => {
     gateway = await openServer((call) => answer(`${call.path} ${call.query}`));
     const sent = 'GET http://shop/a/b?c=d HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n';
     expect(await talk(sent)).toMatch(/\/a\/b c=d$/);
   });
 });
 
-describe('close', () => {
+describe('closing the server', () => {
   const slow: Handler = async () => {
     await sleep(300);
     return answer('done');
   };
 
-  it('lets a call in flight finish and ends its connection', async () => {
+  it('lets a running call finish and closes its connection', async () => {
     gateway = await openServer(slow);
     const calling = fetch(gateway.url);
     await sleep(100);
@@ -221,7 +221,7 @@ describe('close', () => {
     expect(Date.now() - start).toBeLessThan(1000);
   });
 
-  it('waits no longer than it was told to', async () => {
+  it('waits no longer than its timeout', async () => {
     gateway = await openServer(() => new Promise(() => {}));
     const calling = fetch(gateway.url).catch(() => 'cut off');
     await sleep(100);
@@ -230,7 +230,7 @@ describe('close', () => {
   });
 });
 
-it('a port in use is told to who starts the server', async () => {
+it('a used port is reported by the promise of the start', async () => {
   gateway = await openServer(() => answer('first'));
   const second = serve(() => answer('second'), { host: '127.0.0.1', port: gateway.port });
   await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });

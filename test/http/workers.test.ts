@@ -73,14 +73,14 @@ describe.skipIf(!server)('two workers', () => {
   }
   const counts = 'gateway_calls_total{surface="v3",operation="commerce.tax-classes.count"';
 
-  it('answer on one port, and one is told apart from the other in the log', async () => {
+  it('serve one port, and the log distinguishes them', async () => {
     expect(new Set(await callTimes(8, bootstrap))).toEqual(new Set([200]));
     await expect
       .poll(() => new Set(product.stdout().match(/"worker":\d/g)))
       .toEqual(new Set(['"worker":1', '"worker":2']));
   });
 
-  it('are counted as one', async () => {
+  it('have common metrics', async () => {
     const before = await metric(counts);
     await callTimes(8, bootstrap);
     expect((await metric(counts)) - before).toBe(8);
@@ -88,7 +88,7 @@ describe.skipIf(!server)('two workers', () => {
     expect(await metric('gateway_database_connections{state="total"}')).toBeGreaterThan(2);
   });
 
-  it('let a caller make so many calls as one may', async () => {
+  it('share the call limit of a caller', async () => {
     const { secret } = await newKey();
     const first = await callTimes(limit + 30, secret);
     // What one has set aside and does not use comes back to the other within two seconds.
@@ -107,7 +107,7 @@ describe.skipIf(!server)('two workers', () => {
     expect(new Set(await callTimes(8, secret))).toEqual(new Set([403]));
   });
 
-  it('are two again when one is killed, and nothing is lost but what it had in its hands', async () => {
+  it('have a replacement when one is killed, and lose only its running calls', async () => {
     const { secret } = await newKey();
     const seen: (number | string)[] = [];
     let isOver = false;
@@ -138,7 +138,7 @@ describe.skipIf(!server)('two workers', () => {
     expect(product.stderr()).toContain('worker 2 ended with SIGKILL');
   });
 
-  it('do not start where another process has the port, and say so once', async () => {
+  it('do not start where another process has the port, and log it once', async () => {
     const other = startProcess({
       ...environment,
       WORKERS: '2',
@@ -148,7 +148,7 @@ describe.skipIf(!server)('two workers', () => {
     expect(other.stderr()).toBe('PORT: another process already listens on this port\n');
   });
 
-  it('stop when they are told to while some of them start', async () => {
+  it('stop on request while some of them start', async () => {
     // It has said that it listens as soon as its first worker does.
     const other = await startProduct({ ...environment, WORKERS: '3' });
     const begun = performance.now();
@@ -158,7 +158,7 @@ describe.skipIf(!server)('two workers', () => {
     expect(performance.now() - begun).toBeLessThan(35_000);
   }, 90_000);
 
-  it('answer what they have begun when they are told to stop, and leave nothing behind', async () => {
+  it('finish their calls when they stop, and leave nothing behind', async () => {
     const { secret } = await newKey();
     const workers = product.children();
     const seen: (number | string)[] = [];
@@ -181,7 +181,7 @@ describe.skipIf(!server)('two workers', () => {
   });
 });
 
-test('the embedded database is not for several workers', async () => {
+test('several workers refuse the embedded database', async () => {
   const product = startProcess({ DATA_DIR: await makeFolder(), WORKERS: '2' });
   expect(await product.ended).toEqual({ code: 1, signal: null });
   expect([product.stdout(), product.stderr()]).toEqual([
@@ -191,7 +191,7 @@ test('the embedded database is not for several workers', async () => {
   await cleanUp();
 });
 
-test('a worker that had lived is replaced at once, one that dies young later each time', () => {
+test('a worker that ran long is replaced immediately, one that dies early with growing delays', () => {
   const pauseAfter = createBackOff();
   const young = Array.from({ length: 9 }, () => pauseAfter(100));
   expect(young).toEqual([250, 500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);

@@ -73,41 +73,47 @@ const calls = [
 ] as const;
 
 describe('a dry run', () => {
-  test.each(calls)('of %s keeps nothing, and answers as the call does', async (operation, body) => {
-    const before = await dump();
-    const tried = await v3(shop, operation, body, {
-      ...dry,
-      'Idempotency-Key': `dry ${operation}`,
-    });
-    expect(await dump()).toEqual(before);
-    const done = await v3(shop, operation, body);
-    expect(JSON.parse(tried.text)).toMatchObject({ status: 'ok' });
-    expect(withoutIds(tried.text)).toBe(withoutIds(done.text));
-    expect(await dump()).not.toEqual(before);
-    expect([tried, done].map(({ headers }) => headers.get('X-Dry-Run'))).toEqual(['1', null]);
-  });
+  test.each(calls)(
+    'stores nothing for %s, and returns the response of the call',
+    async (operation, body) => {
+      const before = await dump();
+      const tried = await v3(shop, operation, body, {
+        ...dry,
+        'Idempotency-Key': `dry ${operation}`,
+      });
+      expect(await dump()).toEqual(before);
+      const done = await v3(shop, operation, body);
+      expect(JSON.parse(tried.text)).toMatchObject({ status: 'ok' });
+      expect(withoutIds(tried.text)).toBe(withoutIds(done.text));
+      expect(await dump()).not.toEqual(before);
+      expect([tried, done].map(({ headers }) => headers.get('X-Dry-Run'))).toEqual(['1', null]);
+    },
+  );
 
-  test.each(['Yoga', 'the compiled document'])('of a GraphQL document by %s', async (by) => {
-    const document = `mutation { a: createTaxClass(input: { code: "${by}" }) { id code }
+  test.each(['Yoga', 'the compiled document'])(
+    'stores nothing for a GraphQL document by %s',
+    async (by) => {
+      const document = `mutation { a: createTaxClass(input: { code: "${by}" }) { id code }
       b: updateProduct(by: { id: 1 }, input: { listPrice: { entries: [] } }) { id } }`;
-    const simple = `mutation { a: createTaxClass(input: { code: "dry doc" }) { id code } }`;
-    const before = await dump();
-    const wrong = await graphql(shop, document, dry);
-    const tried = await graphql(shop, simple, dry);
-    expect(await dump()).toEqual(before);
-    expect(JSON.parse(wrong.text).errors).toHaveLength(1);
-    expect(JSON.parse(tried.text).data.a.code).toBe('dry doc');
-    expect(tried.headers.get('X-Dry-Run')).toBe('1');
-  });
+      const simple = `mutation { a: createTaxClass(input: { code: "dry doc" }) { id code } }`;
+      const before = await dump();
+      const wrong = await graphql(shop, document, dry);
+      const tried = await graphql(shop, simple, dry);
+      expect(await dump()).toEqual(before);
+      expect(JSON.parse(wrong.text).errors).toHaveLength(1);
+      expect(JSON.parse(tried.text).data.a.code).toBe('dry doc');
+      expect(tried.headers.get('X-Dry-Run')).toBe('1');
+    },
+  );
 
-  test('is refused as the call is', async () => {
+  test('returns the same refusal as the call', async () => {
     const body = { taxClass: { code: 'standard' } };
     const tried = await v3(shop, 'commerce.tax-classes.create', body, dry);
     expect(JSON.parse(tried.text).error).toMatchObject({ field: 'code', type: 'AlreadyExists' });
     expect(tried.text).toBe((await v3(shop, 'commerce.tax-classes.create', body)).text);
   });
 
-  test('leaves its key to the call itself', async () => {
+  test('leaves its key to the real call', async () => {
     const headers = { 'Idempotency-Key': 'first dry' };
     const body = { taxClass: { code: 'after dry' } };
     const tried = await v3(shop, 'commerce.tax-classes.create', body, { ...headers, ...dry });
@@ -117,13 +123,13 @@ describe('a dry run', () => {
     expect(JSON.parse(again.text).error).toMatchObject({ type: 'AlreadyExists' });
   });
 
-  test('asks for the version too', async () => {
+  test('checks the version too', async () => {
     const body = { id: 1, taxClass: { name: 'Other' } };
     const headers = { ...dry, 'If-Match': '"1"' };
     expect((await v3(shop, 'commerce.tax-classes.update', body, headers)).status).toBe(412);
   });
 
-  test('changes nothing of a read', async () => {
+  test('has no effect on a read', async () => {
     const tried = await v3(shop, 'commerce.tax-classes.find', {}, dry);
     expect(tried.text).toBe((await v3(shop, 'commerce.tax-classes.find', {})).text);
     expect(tried.headers.get('X-Dry-Run')).toBe('1');
@@ -133,7 +139,7 @@ describe('a dry run', () => {
     ['true', 400],
     ['', 400],
     ['0', 200],
-  ])('of %j is answered with %i', async (value, status) => {
+  ])('returns for the value %j the status %i', async (value, status) => {
     const headers = { 'X-Dry-Run': value };
     const body = { taxClass: { code: `switch ${value}` } };
     const count = async () => (await shop.rows('SELECT 1 FROM tax_class')).length;

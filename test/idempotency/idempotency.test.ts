@@ -16,7 +16,7 @@ const mutation = (code: string) =>
   `mutation { createTaxClass(input: { code: "${code}" }) { id code name } }`;
 
 describe('a v3 call with a key', () => {
-  test('is done once, and answered again byte for byte', async () => {
+  test('runs once, and later returns the same bytes', async () => {
     const before = await countTaxClasses(shop);
     const headers = { 'Idempotency-Key': newKey() };
     const first = await v3(shop, create, taxClass('once'), headers);
@@ -28,7 +28,7 @@ describe('a v3 call with a key', () => {
     expect(await countTaxClasses(shop)).toBe(before + 1);
   });
 
-  test('is refused when the key was used for other members or another operation', async () => {
+  test('returns an error when the key was used with other members or another operation', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     await v3(shop, create, taxClass('first'), headers);
     const others = [
@@ -44,7 +44,7 @@ describe('a v3 call with a key', () => {
     );
   });
 
-  test('that was refused is done anew under the same key', async () => {
+  test('runs again under the same key after a refusal', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     await v3(shop, create, taxClass('in the way'));
     const refused = await v3(shop, create, taxClass('in the way'), headers);
@@ -54,7 +54,7 @@ describe('a v3 call with a key', () => {
     expect([JSON.parse(done.text).status, isReplay(done)]).toEqual(['ok', false]);
   });
 
-  test('that only reads leaves the key alone', async () => {
+  test('does not use the key when it only reads', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     const find = 'commerce.tax-classes.find';
     const sent = await shop.statements(() => v3(shop, find, {}, headers));
@@ -64,7 +64,7 @@ describe('a v3 call with a key', () => {
     expect(sent).toBe(1);
   });
 
-  test('that is one statement is kept with its key all the same', async () => {
+  test('stores its response with the key also when it is a single statement', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     const department = await v3(shop, 'commerce.departments.create', {
       department: { code: 'd', parent: 0 },
@@ -146,13 +146,13 @@ describe('a repeated key', () => {
   });
 });
 
-describe('the key', () => {
+describe('the idempotency key', () => {
   test.each([
     ['nothing', ''],
     ['256 characters', 'x'.repeat(256)],
     ['a letter beyond ASCII', 'caf\u00e9'],
     ['a control character', 'a\tb'],
-  ])('of %s is no key', async (_, key) => {
+  ])('refuses %s', async (_, key) => {
     const headers = { 'Idempotency-Key': key };
     const answers = [
       await v3(shop, create, { nonsense: 1 }, headers),
@@ -161,7 +161,7 @@ describe('the key', () => {
     expect(answers.map(({ status }) => status)).toEqual([400, 400]);
   });
 
-  test('of 255 characters is one', async () => {
+  test('accepts 255 characters', async () => {
     const headers = { 'Idempotency-Key': 'x'.repeat(255) };
     const { text } = await v3(shop, create, taxClass('long key'), headers);
     expect(JSON.parse(text)).toMatchObject({ status: 'ok' });
@@ -181,7 +181,7 @@ describe('the key', () => {
     expect(JSON.parse(theirs.text).id).not.toBe(JSON.parse(mine.text).id);
   });
 
-  test('is free again when its time is over', async () => {
+  test('expires after its time', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     await v3(shop, create, taxClass('yesterday'), headers);
     await shop.rows(`UPDATE kept_answer SET creation_time = now() - interval '25 hours'`);
@@ -191,7 +191,7 @@ describe('the key', () => {
     expect(JSON.parse(today.text).status).toBe('ok');
   });
 
-  test('opens what is kept, which nobody else can read', async () => {
+  test('decrypts the stored response, which nobody else can read', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     await graphql(shop, mutation('a-secret-code'), headers);
     const rows = await shop.rows(
@@ -201,7 +201,7 @@ describe('the key', () => {
     expect(JSON.stringify(rows)).not.toMatch(/a-secret-code|status|data/);
   });
 
-  test('costs two statements, and none where there is no key', async () => {
+  test('costs two statements, and none when it is absent', async () => {
     const plain = () => v3(shop, create, taxClass(newKey()));
     const keyed = () => v3(shop, create, taxClass(newKey()), { 'Idempotency-Key': newKey() });
     const counts = [await shop.statements(plain), await shop.statements(keyed)];
@@ -210,7 +210,7 @@ describe('the key', () => {
 });
 
 describe('a GraphQL document with a key', () => {
-  test('gives the first answer however it is answered: by Yoga, or compiled', async () => {
+  test('returns the first response, by Yoga or compiled', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     const document = `mutation Two { a: createTaxClass(input: { code: "doc-a" }) { id name version }
       b: createTaxClass(input: { code: "doc-b", name: "B" }) { id name } }`;
@@ -221,7 +221,7 @@ describe('a GraphQL document with a key', () => {
     expect(JSON.parse(answers[0]?.text ?? '').data.b.name).toBe('B');
   });
 
-  test('is kept when it was compiled from the start', async () => {
+  test('stores the response when it was compiled from the start', async () => {
     const document = (code: string) => ({ variables: { code } });
     const query = 'mutation M($code: String!) { createTaxClass(input: { code: $code }) { code } }';
     await graphql(shop, query, {}, document('warm-1'));
@@ -235,7 +235,7 @@ describe('a GraphQL document with a key', () => {
     expect(JSON.parse(first.text).data).toEqual({ createTaxClass: { code: 'warm-3' } });
   });
 
-  test('of which one mutation is refused keeps nothing', async () => {
+  test('stores nothing when one mutation is refused', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     const document = `mutation { a: createTaxClass(input: { code: "half" }) { id }
       b: createTaxClass(input: { code: "half" }) { id } }`;
@@ -270,7 +270,7 @@ describe('a GraphQL document with a key', () => {
       (await shop.rows(`SELECT count(*) FROM department WHERE code LIKE '${name}-%'`))[0]?.count,
     );
 
-  test('may have an answer of up to 1 MB', async () => {
+  test('accepts a response of up to 1 MB', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     const first = await graphql(shop, large('long', 24), headers);
     const again = await graphql(shop, large('long', 24), headers);
@@ -279,7 +279,7 @@ describe('a GraphQL document with a key', () => {
     expect(again.text === first.text).toBe(true);
   });
 
-  test('with a larger answer is refused, and nothing is done', async () => {
+  test('returns an error for a larger response, and changes nothing', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     const refused = await graphql(shop, large('longer', 30), headers);
     expect([codeOf(refused), await countOf('longer')]).toEqual(['IDEMPOTENCY_ANSWER_TOO_LARGE', 0]);

@@ -43,7 +43,7 @@ async function count(): Promise<number> {
   return (await (await fetch(address, { method: 'POST', headers })).json()).count;
 }
 
-test('a call whose answer was lost with the process is answered when sent again', async () => {
+test('a call whose response was lost with the process gets it when it is sent again', async () => {
   const before = product.current();
   const proxy = await swallowAnswers(before.url(), () => before.kill('SIGKILL'));
   expect(await create(proxy, 'lost')).toBeNull();
@@ -55,20 +55,23 @@ test('a call whose answer was lost with the process is answered when sent again'
 });
 
 describe('a process that is killed among its calls', () => {
-  test.each([5, 20, 60])('after %i ms has done each once when they are sent again', async (ms) => {
-    const names = Array.from({ length: 40 }, (_, each) => `${ms}-${each}`);
-    const before = await count();
-    const sent = names.map((name) => create(product.current().url(), name));
-    await sleep(ms);
-    product.current().kill('SIGKILL');
-    const first = await Promise.all(sent);
+  test.each([5, 20, 60])(
+    'after %i ms has run each call once when they are sent again',
+    async (ms) => {
+      const names = Array.from({ length: 40 }, (_, each) => `${ms}-${each}`);
+      const before = await count();
+      const sent = names.map((name) => create(product.current().url(), name));
+      await sleep(ms);
+      product.current().kill('SIGKILL');
+      const first = await Promise.all(sent);
 
-    const { url } = await product.startAgain();
-    const again = [];
-    for (const name of names) again.push(await create(url(), name));
-    for (const [at, answer] of first.entries())
-      if (answer) expect(again[at]).toEqual({ text: answer.text, replayed: 'true' });
-    expect(await count()).toBe(before + names.length);
-    expect(again.every((answer) => answer?.text.startsWith('{"status":"ok","id":'))).toBe(true);
-  });
+      const { url } = await product.startAgain();
+      const again = [];
+      for (const name of names) again.push(await create(url(), name));
+      for (const [at, answer] of first.entries())
+        if (answer) expect(again[at]).toEqual({ text: answer.text, replayed: 'true' });
+      expect(await count()).toBe(before + names.length);
+      expect(again.every((answer) => answer?.text.startsWith('{"status":"ok","id":'))).toBe(true);
+    },
+  );
 });

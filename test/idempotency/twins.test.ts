@@ -41,22 +41,26 @@ function kindOf(answer: Told): string {
   return answer.text.includes('"id"') ? 'done' : answer.text;
 }
 
-describe.each(nodeCounts)('on %i nodes', (count) => {
-  test.each(['v3', 'graphql'] as const)('50 twins at once do it once on %s', async (surface) => {
-    const nodes = await openNodes(count);
-    const headers = { 'Idempotency-Key': 'of-twins' };
-    const calls = Array.from({ length: 50 }, (_, each) =>
-      surfaces[surface](nodes[each % nodes.length] as Node, headers),
-    );
-    const kinds = (await Promise.all(calls)).map(kindOf);
-    expect(kinds.filter((kind) => kind === 'done')).toHaveLength(1);
-    expect(kinds.filter((kind) => !['done', 'again', 'later'].includes(kind))).toEqual([]);
-    expect(await countTaxClasses(nodes[0] as Node)).toBe(1);
-    for (const node of nodes) expect(kindOf(await surfaces[surface](node, headers))).toBe('again');
-  });
+describe.each(nodeCounts)('identical calls on %i nodes', (count) => {
+  test.each(['v3', 'graphql'] as const)(
+    'run once on %s when 50 are sent together',
+    async (surface) => {
+      const nodes = await openNodes(count);
+      const headers = { 'Idempotency-Key': 'of-twins' };
+      const calls = Array.from({ length: 50 }, (_, each) =>
+        surfaces[surface](nodes[each % nodes.length] as Node, headers),
+      );
+      const kinds = (await Promise.all(calls)).map(kindOf);
+      expect(kinds.filter((kind) => kind === 'done')).toHaveLength(1);
+      expect(kinds.filter((kind) => !['done', 'again', 'later'].includes(kind))).toEqual([]);
+      expect(await countTaxClasses(nodes[0] as Node)).toBe(1);
+      for (const node of nodes)
+        expect(kindOf(await surfaces[surface](node, headers))).toBe('again');
+    },
+  );
 });
 
-test('calls that wait for each other are run again, and are kept once each', async () => {
+test('retry when they wait for each other, and each is stored once', async () => {
   const [shop] = (await openNodes(1)) as [Shop];
   const codes = ['a', 'b'];
   for (const code of codes) await v3(shop, 'commerce.tax-classes.create', { taxClass: { code } });
@@ -76,7 +80,7 @@ test('calls that wait for each other are run again, and are kept once each', asy
   expect(await shop.rows('SELECT count(*)::int AS n FROM kept_answer')).toEqual([{ n: 8 }]);
 });
 
-test('answers that have expired are removed, and no others', async () => {
+test('expired responses are deleted, and no others', async () => {
   const [shop] = (await openNodes(1)) as [Shop];
   for (const key of ['old', 'new'])
     await v3(

@@ -104,7 +104,7 @@ async function etagOf({ resource, selector }: (typeof records)[number]): Promise
 describe.each(records)('a version of $resource', (record) => {
   const { resource, update, changes } = record;
 
-  test('stays while nothing changes, whatever the fields', async () => {
+  test('stays while nothing changes, whatever the requested fields', async () => {
     const etag = await etagOf(record);
     const id = 'sku' in record.selector ? 'sku' : 'id';
     const some = await v3(shop, `${resource}.get`, { ...record.selector, fields: [id] });
@@ -113,14 +113,14 @@ describe.each(records)('a version of $resource', (record) => {
   });
 
   test.runIf(/products|items/.test(resource))(
-    'is that of all prices, also beside one',
+    'covers all prices, also when other fields are requested',
     async () => {
       const { headers } = await v3(shop, `${resource}.get`, { ...record.selector, priceList: 1 });
       expect(headers.get('ETag')).toBe(await etagOf(record));
     },
   );
 
-  test('moves with each of its parts', async () => {
+  test('changes with each of its parts', async () => {
     const versions = new Set([await etagOf(record)]);
     const all = [update('1'), ...changes];
     for (const [operation, changed] of all) {
@@ -130,7 +130,7 @@ describe.each(records)('a version of $resource', (record) => {
     expect(versions.size).toBe(all.length + 1);
   });
 
-  test('that was read last lets an update pass, an older one does not', async () => {
+  test('permits an update when it is current, and refuses it when it is older', async () => {
     const etag = await etagOf(record);
     const done = await v3(shop, ...update('2'), { 'If-Match': etag });
     const after = await etagOf(record);
@@ -144,7 +144,7 @@ describe.each(records)('a version of $resource', (record) => {
   });
 });
 
-test('every update of one record takes a version, and its record has one', () => {
+test('every update of one record accepts a version, and its record has one', () => {
   const updates = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(
     ({ name, args }) => name.startsWith('update') && args.some((arg) => arg.name === 'by'),
   );
@@ -163,7 +163,7 @@ test('every update of one record takes a version, and its record has one', () =>
   expect(verbs.length).toBeGreaterThanOrEqual(records.length);
 });
 
-describe('If-Match', () => {
+describe('the header If-Match', () => {
   const update = (header: string, operation = 'commerce.tax-classes.update', body: object = {}) =>
     v3(shop, operation, { id: 2, taxClass: { name: 'Reduced' }, ...body }, { 'If-Match': header });
   const current = async () =>
@@ -173,7 +173,7 @@ describe('If-Match', () => {
     ['any version', () => '*'],
     ['one of several', (etag: string) => `"other", ${etag}`],
     ['one that a proxy has weakened', (etag: string) => `W/${etag}`],
-  ])('takes %s', async (_, header) => {
+  ])('accepts %s', async (_, header) => {
     expect((await update(header(await current()))).status).toBe(200);
   });
 
@@ -181,12 +181,12 @@ describe('If-Match', () => {
     ['no version', '""'],
     ['several others', '"a","b"'],
     ['another form', '"1"'],
-  ])('of %s does not match', async (_, header) => {
+  ])('does not match for %s', async (_, header) => {
     expect((await update(header)).status).toBe(412);
   });
 
   test.each(['', 'abc', '"a" "b"', '"a",', '"a', '"a", *'])(
-    'of %j is malformed',
+    'causes an error for the malformed value %j',
     async (header) => {
       expect((await update(header)).status).toBe(400);
     },
@@ -198,7 +198,7 @@ describe('If-Match', () => {
     ['commerce.tax-classes.create', { taxClass: { code: 'if-match' } }],
     ['commerce.tax-classes.delete', { ids: [2] }],
     ['commerce.items.update-stock', { stock: { lamp: 1 } }],
-  ])('is not for %s', async (operation, body) => {
+  ])('causes an error on %s', async (operation, body) => {
     const { status, text } = await v3(shop, operation, body, { 'If-Match': '*' });
     expect([status, JSON.parse(text).detail]).toEqual([
       400,
@@ -206,13 +206,13 @@ describe('If-Match', () => {
     ]);
   });
 
-  test('is not for GraphQL', async () => {
+  test('causes an error on GraphQL', async () => {
     expect((await graphql(shop, '{ taxClasses { totalCount } }', { 'If-Match': '*' })).status).toBe(
       400,
     );
   });
 
-  test.each(['*', '"1"'])('of %s leaves an absent record to the operation', async (header) => {
+  test.each(['*', '"1"'])('leaves an absent record to the operation with %s', async (header) => {
     const { status, text } = await v3(
       shop,
       'commerce.tax-classes.update',
@@ -239,12 +239,12 @@ describe('ifVersion on GraphQL', () => {
       { variables: { v: version } },
     );
 
-  test('is what v3 calls the ETag', async () => {
+  test('equals the ETag of v3', async () => {
     const { headers } = await v3(shop, 'commerce.products.get', { id: 2 });
     expect(headers.get('ETag')).toBe(`"${await read()}"`);
   });
 
-  test.each(['Yoga', 'the compiled document'])('is held against the record by %s', async (by) => {
+  test.each(['Yoga', 'the compiled document'])('takes effect by %s', async (by) => {
     const version = await read();
     const done = JSON.parse((await update(version, by)).text);
     expect(done.data.updateProduct.version).toBe(await read());
@@ -260,7 +260,7 @@ describe('ifVersion on GraphQL', () => {
     });
   });
 
-  test('tells which fields differ from the record, in whatever form they are given', async () => {
+  test('reports the fields that differ from the record, in any form of the input', async () => {
     const fields = 'code isVisible minOrder departmentId variantIds nameByLanguage listPriceByList';
     const { data } = await shop.graphql(`{ product(by: { id: 2 }) { ${fields} } }`);
     const { nameByLanguage, listPriceByList, ...same } = Object(data?.product);
@@ -288,11 +288,11 @@ describe('ifVersion on GraphQL', () => {
     expect((await differing(changes)).toSorted()).toEqual(Object.keys(changes).toSorted());
   });
 
-  test('of null asks for nothing', async () => {
+  test('checks nothing when it is null', async () => {
     expect(JSON.parse((await update(null, 'three')).text).errors).toBeUndefined();
   });
 
-  test('tells two updates of one document apart, and keeps neither', async () => {
+  test('refuses the second of two updates in one document, and stores neither', async () => {
     const version = await read();
     const change = (name: string) =>
       `${name}: updateProduct(by: { id: 2 }, input: { name: { en: "${name}" } }, ifVersion: "${version}") { id }`;
@@ -301,7 +301,7 @@ describe('ifVersion on GraphQL', () => {
     expect(await read()).toBe(version);
   });
 
-  test('is given in lists too', async () => {
+  test('works in lists too', async () => {
     const { text } = await graphql(
       shop,
       '{ products(first: 2) { nodes { id version department { version } } } }',
@@ -310,12 +310,12 @@ describe('ifVersion on GraphQL', () => {
   });
 });
 
-describe('two editors', () => {
+describe('concurrent editors', () => {
   test.each([
     ['commerce.products', 'product', (each: number) => ({ stock: each + 500 })],
     ['commerce.customers', 'customer', (each: number) => ({ code: `c-${each}`, wishList: [2] })],
   ] as const)(
-    'of %s: of 20 with the same version exactly one wins',
+    'have one winner among 20 with the same version of %s',
     async (resource, member, to) => {
       const etag = (await v3(shop, `${resource}.get`, { id: 2 })).headers.get('ETag') ?? '';
       const calls = Array.from({ length: 20 }, (_, each) =>
@@ -328,7 +328,7 @@ describe('two editors', () => {
     },
   );
 
-  test('of which one counts the stock beside the other lose nothing', async () => {
+  test('lose nothing when one counts the stock and another edits', async () => {
     for (let round = 0; round < 10; round++) {
       await shop.v3('commerce.items.update-stock', { stock: { book: 100 } });
       const etag = (await v3(shop, 'commerce.products.get', { id: 2 })).headers.get('ETag') ?? '';
@@ -347,7 +347,7 @@ describe('two editors', () => {
   });
 });
 
-test('50 editors of 20 records lose no update, and each that comes late is told what changed', async () => {
+test('50 editors of 20 records lose no update, and late ones receive the changed members', async () => {
   const create =
     'mutation ($code: String!) { createTaxClass(input: { code: $code, name: "0" }) { id } }';
   const ids = await Promise.all(
@@ -381,7 +381,7 @@ test('50 editors of 20 records lose no update, and each that comes late is told 
   expect(counted.map(Number).reduce((sum, each) => sum + each, 0)).toBe(100);
 });
 
-test('a version costs a read nothing, and an update its locks and a look', async () => {
+test('a version adds nothing to a read, and a lock and a query to an update', async () => {
   await settle(shop);
   const get = () => v3(shop, 'commerce.products.get', { id: 1 });
   expect(await shop.statements(get)).toBe(1);

@@ -38,7 +38,7 @@ const promtool = (words: string[], input: string) =>
   spawnSync('promtool', words, { input, encoding: 'utf8' });
 
 describe('the alerts for Prometheus', () => {
-  test('name metrics that exist', async () => {
+  test('name existing metrics', async () => {
     const known = namesIn(await scrape());
     const rules = await readFile('docs/alerts.rules.yml', 'utf8');
     const named = namesIn(rules.replace(/^ +summary: .*$/gm, ''));
@@ -46,14 +46,14 @@ describe('the alerts for Prometheus', () => {
     expect([...named].filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test('names follow the rules of Prometheus', async () => {
+  test('use names that follow the rules of Prometheus', async () => {
     const types = [...(await scrape()).matchAll(/^# TYPE (\S+) (\S+)$/gm)];
     expect(types.length).toBeGreaterThan(40);
     for (const [, name = '', type] of types)
       expect([name, name.endsWith('_total')]).toEqual([name, type === 'counter']);
   });
 
-  test.skipIf(promtool(['--version'], '').error)('pass its own tool', async () => {
+  test.skipIf(promtool(['--version'], '').error)('pass the Prometheus tool', async () => {
     const rules = promtool(['check', 'rules', 'docs/alerts.rules.yml'], '');
     expect([rules.status, rules.stderr]).toEqual([0, '']);
     const [metrics = ''] = (await scrape()).split('\n# HELP gateway_workers');

@@ -11,12 +11,12 @@ it.each([
   ['value "column "Ann"" is too long', 'value "…" is too long'],
   ["reading 'Ann' and `Lee`", 'reading "…"'],
   ['an apostrophe isn"t closed Ann', 'an apostrophe isn"…"'],
-])('of %j is left %j', (text, left) => {
+])('describing %j gives %j', (text, left) => {
   expect(hideQuoted(text)).toBe(left);
 });
 
-describe('a description', () => {
-  test('says where, and what PostgreSQL names of ours, but not its detail', () => {
+describe('the description of an error', () => {
+  test('contains the place and identifiers of PostgreSQL, but not its detail', () => {
     const error = Object.assign(new Error('bad "Ann"'), {
       ...{ code: '23505', constraint: 'customer_email_key', detail: 'Key (email)=(Ann) exists' },
     });
@@ -25,12 +25,12 @@ describe('a description', () => {
     expect(second).toMatch(/^ {4}at .*describe-error\.test\.ts:\d+:\d+/);
   });
 
-  test("leaves out a message's further lines where they look like a stack", () => {
+  test('omits further lines of a message that look like a stack', () => {
     const error = new Error('"first\n    at Ann (/a/b.ts:1:2)\n"');
     expect(describeError(error)).not.toContain('Ann');
   });
 
-  test('of Prisma has its last line, not the call that it repeats', () => {
+  test('contains the last line of a Prisma error, not the repeated call', () => {
     const error = new Error('Invalid call: { email: Ann }\n\nThe record was not found.');
     error.name = 'PrismaClientKnownRequestError';
     expect(describeError(error)).toMatch(
@@ -39,7 +39,7 @@ describe('a description', () => {
     expect(describeError(error)).not.toContain('Ann');
   });
 
-  test('of what is no error hides what it quotes', () => {
+  test('hides quoted values of objects that are not errors', () => {
     expect(describeError('lost "Ann"')).toBe('lost "…"');
   });
 });

@@ -24,7 +24,7 @@ async function count({ url }: Product): Promise<void> {
   await (await fetch(url() + path, { method: 'POST', headers })).text();
 }
 
-test('where no terminal reads it, every line is JSON, with the first key among them', async () => {
+test('every line is JSON without a terminal, the first key included', async () => {
   const place = await makePlaceOfTest();
   const product = await startProduct({
     ...place,
@@ -44,7 +44,7 @@ test('where no terminal reads it, every line is JSON, with the first key among t
   ]);
 });
 
-test('what prevents the start is JSON too', async () => {
+test('an error that prevents the start is JSON too', async () => {
   const product = startProcess({ DATA_DIR: await makeFolder(), LOG_FORMAT: 'json', PORT: 'abc' });
   expect(await product.ended).toEqual({ code: 1, signal: null });
   const msg = 'PORT: "abc" is not a port (0..65535)';

@@ -44,8 +44,8 @@ const seen = {
   ms: expect.any(Number),
 };
 
-describe('a call', () => {
-  test('leaves one line on the standard output, told by SIGTERM at the latest', async () => {
+describe('the log line of a call', () => {
+  test('appears on standard output, at the latest after SIGTERM', async () => {
     const product = await open();
     const query = { query: 'query Named { taxClasses { nodes { id } } }' };
     const answer = await send(product, v3('find'), {}, 'found');
@@ -97,7 +97,7 @@ describe('a call', () => {
     expect(product.stderr()).toBe('');
   });
 
-  test('that is slow is a warning', async () => {
+  test('has the level warning when the call is slow', async () => {
     const product = await open({ SLOW_CALL_MS: '0', LOG_LEVEL: 'warn' });
     await send(product, v3('find'), {}, 'slow');
     expect(await linesOf(product)).toMatchObject([{ level: 'warn', requestId: 'slow' }]);
@@ -106,14 +106,14 @@ describe('a call', () => {
   it.each([
     ['LOG_LEVEL', 'silent'],
     ['LOG_LEVEL', 'warn'],
-  ])('leaves none with %s=%s', async (name, value) => {
+  ])('disappears with %s=%s', async (name, value) => {
     const product = await open({ [name]: value });
     await send(product, v3('find'), {}, 'quiet');
     expect(await linesOf(product)).toEqual([]);
   });
 });
 
-test('with LOG_CALLS=0 a call leaves no line, and the start tells the metrics port', async () => {
+test('a call writes no line with LOG_CALLS=0, and the start prints the metrics port', async () => {
   const product = await open({ METRICS_PORT: '0', LOG_CALLS: '0' });
   await waitFor(product, 'Metrics at');
   const url = /"Metrics at (\S+)"/.exec(product.stdout())?.[1] ?? '';
@@ -122,7 +122,7 @@ test('with LOG_CALLS=0 a call leaves no line, and the start tells the metrics po
   expect(await linesOf(product)).toEqual([]);
 });
 
-test('a port of the metrics that is in use stops the start with one line', async () => {
+test('a used metrics port stops the start with one line', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
   await once(other, 'listening');

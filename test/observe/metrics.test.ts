@@ -59,7 +59,7 @@ const calls = (surface: string, operation: string, outcome = 'ok', status = '200
 const v3 = (verb: string, body?: object) => shop.v3(`commerce.tax-classes.${verb}`, body);
 const both = { query: '{ taxClasses { nodes { id } } categories { nodes { id } } }' };
 
-describe('a call is counted', () => {
+describe('the metrics of calls', () => {
   it.each<[what: string, series: () => string, work: () => Promise<unknown>]>([
     ['on v3', () => calls('v3', 'commerce.tax-classes.find'), () => v3('find')],
     [
@@ -92,11 +92,11 @@ describe('a call is counted', () => {
       () => calls('bulk', 'taxClasses'),
       () => exportRecords(shop, '{ taxClasses { nodes { id } } }'),
     ],
-  ])('%s', async (_what, series, work) => {
+  ])('count a call %s', async (_what, series, work) => {
     expect((await raised(work))(series())).toBe(1);
   });
 
-  test('with its time and its statements, by surface and kind', async () => {
+  test('include time and statements, by surface and kind', async () => {
     const made = await raised(async () => {
       await v3('find');
       expect(await v3('create', { taxClass: { code: 'metrics' } })).toMatchObject({ status: 'ok' });
@@ -112,7 +112,7 @@ describe('a call is counted', () => {
     expect(made('gateway_statements_total')).toBeGreaterThanOrEqual(3);
   });
 
-  test('by names of ours alone, whatever callers send', async () => {
+  test('use only known names, whatever callers send', async () => {
     await shop.post('/api/v3/odd', '{}');
     await shop.graphql('{ odd }');
     const before = (await scrape()).size;
@@ -130,7 +130,7 @@ describe('a call is counted', () => {
   }, 60_000);
 });
 
-test('what is remembered is counted', async () => {
+test('caches have counters', async () => {
   await v3('find');
   const made = await raised(() => v3('find'));
   for (const cache of ['compiled', 'callers', 'shop_settings'])
@@ -147,7 +147,7 @@ test('what is remembered is counted', async () => {
   expect(documents('gateway_cache_entries{cache="documents"}')).toBe(1);
 });
 
-test('the pool, the event loop and the process are told of', async () => {
+test('the pool, the event loop and the process have metrics', async () => {
   const series = await scrape();
   const total = series.get('gateway_database_connections{state="total"}') ?? null;
   expect(total === null).toBe(!server);
@@ -160,21 +160,21 @@ it.each([
   ['GET', '/graphql', 404],
   ['POST', '/metrics', 405],
   ['GET', '/metrics', 200],
-])('%s %s on the port of the metrics is answered with %i', async (method, path, status) => {
+])('%s %s on the metrics port returns %i', async (method, path, status) => {
   const response = await fetch(url(path), { method });
   expect(response.status).toBe(status);
   await response.text();
 });
 
-describe('the change log', () => {
-  it('shows the streams that are open', async () => {
+describe('metrics of the change log', () => {
+  it('show the number of open streams', async () => {
     const stream = await openStream(shop, { query: eventsQuery });
     expect((await scrape()).get('gateway_open_streams')).toBe(1);
     stream.cut();
     await expect.poll(async () => (await scrape()).get('gateway_open_streams')).toBe(0);
   });
 
-  it('shows the age of the oldest call that is not in it', async () => {
+  it('show the age of the oldest unsequenced call', async () => {
     const age = async () => {
       const series = await scrape();
       return [
@@ -192,7 +192,7 @@ describe('the change log', () => {
   });
 });
 
-test('deliveries to webhooks that wait are counted, with the age of the oldest', async () => {
+test('pending webhook deliveries are counted, with the age of the oldest', async () => {
   const series = ['gateway_webhook_deliveries_waiting', 'gateway_webhook_oldest_waiting_seconds'];
   const before = await scrape();
   expect(series.map((name) => before.get(name))).toEqual([0, 0]);
@@ -208,7 +208,7 @@ test('deliveries to webhooks that wait are counted, with the age of the oldest',
   expect(after.get('gateway_webhook_oldest_waiting_seconds')).toBeLessThan(180);
 });
 
-test('requests to webhooks are counted by what became of their delivery', async () => {
+test('webhook requests are counted by the outcome of their delivery', async () => {
   const receiver = await openReceiver(({ body }) => ({
     status: body.type === 'commerce.tax-classes.create' ? 200 : 500,
   }));

@@ -104,7 +104,7 @@ const calls: [path: string, body: string, headers?: Record<string, string>][] = 
   ['/readyz', marked],
 ];
 
-test('no value that a caller sends is in the log, whatever becomes of the call', async () => {
+test('the log contains no value that a caller sends, whatever the outcome of the call', async () => {
   const product = await open();
   const answers: string[] = [];
   for (const [path, body, more] of calls) {

@@ -104,7 +104,7 @@ test('a call without an SDK is not traced', () => {
   expect(withoutSdk).toBeNull();
 });
 
-test('a find has a span for itself and one below it for its statement', async () => {
+test('a find has a span for itself and one for its statement', async () => {
   const { call, statements } = await spansOf('/api/v3/commerce.tax-classes.find', {});
   expect(call).toMatchObject({
     name: 'v3 commerce.tax-classes.find',
@@ -127,7 +127,7 @@ test('a find has a span for itself and one below it for its statement', async ()
   ]);
 });
 
-test('a caller that traces itself has the call in its trace', async () => {
+test('a call joins the trace of its caller', async () => {
   const [traceId, spanId] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
   const traceparent = `00-${traceId}-${spanId}-01`;
   const body = { query: '{ taxClasses { nodes { id } } }' };
@@ -136,7 +136,7 @@ test('a caller that traces itself has the call in its trace', async () => {
   expect(statements).toMatchObject([{ traceId, parent: call.id }]);
 });
 
-test('statements of a write are told with placeholders, those by Prisma too', async () => {
+test('spans of statements have placeholders instead of values, also those by Prisma', async () => {
   const body = { taxClass: { code: 'Zq7Marked', name: 'Zq7Marked' } };
   const created = await spansOf('/api/v3/commerce.tax-classes.create', body);
   const input = { billingAddress: { ...address, email: 'Zq7Marked@example.com' } };
@@ -158,7 +158,7 @@ const address = {
   ...{ city: 'Zq7Marked', postalCode: 'T12', country: 'IE' },
 };
 
-test('background work that a call wakes does not run in its trace', async () => {
+test('background work after a call is not part of its trace', async () => {
   const callers: string[] = [];
   const { setTimeout } = globalThis;
   const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
@@ -190,7 +190,7 @@ test('background work that a call wakes does not run in its trace', async () => 
 
 const subscription = 'subscription { events { key } }';
 
-test('a refusal is told by its type and field', async () => {
+test('a refusal has its type and field in the span', async () => {
   const { call } = await spansOf('/api/v3/commerce.tax-classes.get', {});
   expect(call.attributes).toMatchObject({
     'gateway.outcome': 'refused',

@@ -34,12 +34,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-describe('the collection', () => {
-  test('has a request of each operation', () => {
+describe('the collection for Postman', () => {
+  test('has a request for each operation', () => {
     expect(requests.map(({ name }) => name).toSorted()).toEqual([...operations.keys()].toSorted());
   });
 
-  test.each(requests)('$name is answered', async ({ name, request }) => {
+  test.each(requests)('the request $name succeeds', async ({ name, request }) => {
     const { method, header, url, body } = request;
     const [credential = '', value = ''] = ['key', 'value'].map(
       (each) => collection.auth.apikey.find(({ key }) => key === each)?.value ?? '',
@@ -78,7 +78,7 @@ const runners: Record<string, (source: string) => [command: string, ...args: str
   Python: (source) => ['python3', '-c', source],
 };
 
-describe('the samples', () => {
+describe('the code samples', () => {
   const reads = ['commerce.products.find', 'commerce.orders.get', 'commerce.tax-classes.count'];
   const cases = Object.keys(runners).flatMap((label) => reads.map((name) => ({ label, name })));
 
@@ -88,7 +88,7 @@ describe('the samples', () => {
     expect(await outputOf(command, args, { env })).toMatch(/["']?status["']?: ?["']ok["']/);
   });
 
-  test('in Python and JavaScript have no mistakes of form', async () => {
+  test('in Python and JavaScript have correct syntax', async () => {
     const names = [...operations.keys()];
     const all = (label: string) => JSON.stringify(names.map((name) => sourceOf(name, label)));
     const python =

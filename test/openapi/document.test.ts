@@ -23,7 +23,7 @@ const itemOf = (name: string) => at(`paths/~1api~1v3~1${name}/post`) as unknown 
 const examplesIn = (content: Json = {}) =>
   (content['application/json'] as { examples: Examples }).examples;
 
-test('Redocly has nothing to say against the document', async () => {
+test('Redocly finds no problem in the document', async () => {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const args = ['lint', 'docs/openapi.json', '--format=json'];
   const { stdout } = await runProgram('node_modules/.bin/redocly', args, { env });
@@ -32,18 +32,21 @@ test('Redocly has nothing to say against the document', async () => {
   expect(totals).toEqual({ errors: 0, warnings: 0, ignored: 0 });
 }, 60_000);
 
-test('has a path of each operation and no other', () => {
+test('the document has a path for each operation and no other', () => {
   expect(Object.keys(at('paths'))).toHaveLength(124);
   expect(Object.keys(at('paths')).toSorted()).toEqual(
     names.map((name) => `/api/v3/${name}`).toSorted(),
   );
 });
 
-test.each(['event', 'notification'])('describes the requests of webhooks: %s', (name) => {
-  expect(Object.keys(at(`webhooks/${name}`))).toEqual(['post']);
-});
+test.each(['event', 'notification'])(
+  'the document describes the requests of webhooks: %s',
+  (name) => {
+    expect(Object.keys(at(`webhooks/${name}`))).toEqual(['post']);
+  },
+);
 
-describe.each(names)('%s', (name) => {
+describe.each(names)('the path of %s', (name) => {
   const item = itemOf(name);
   const answers = examplesIn(item.responses[200]?.content);
   const [request] = Object.values(examplesIn(item.requestBody.content));
@@ -58,7 +61,7 @@ describe.each(names)('%s', (name) => {
     );
   });
 
-  test('has an example, whose answer fits while no answer with a fault does', () => {
+  test('has an example with a valid response, and responses with errors are invalid', () => {
     const answer = answers.ok?.value;
     expect(misfit(requestAt(name), request?.value)).toBeNull();
     expect(answer && answerMisfit(name, request?.value, answer)).toBeNull();
@@ -70,7 +73,7 @@ describe.each(names)('%s', (name) => {
     expect(passed.map(({ fault }) => fault)).toEqual([]);
   });
 
-  test('has an example of each row of errors, whose mutants do not fit', () => {
+  test('has an example of each row of errors, and variants of it are invalid', () => {
     const rows = errorRows.filter(({ operation }) => operation === name);
     for (const { field, type } of rows) {
       const answer = answers[`${field}-${type}`]?.value ?? {};
@@ -91,11 +94,11 @@ describe.each(names)('%s', (name) => {
 
 const steps = story.filter((step): step is CallStep => 'operation' in step);
 
-test.each(steps.filter(({ error }) => !error))('$operation may be sent $body', (step) => {
+test.each(steps.filter(({ error }) => !error))('$operation accepts the request $body', (step) => {
   expect(misfit(requestAt(step.operation), step.body)).toBeNull();
 });
 
-test('requests that v3 refuses for their form do not fit', () => {
+test('requests that v3 refuses for their form are invalid', () => {
   // What a table of errors has is a rule, such as that a line without an item needs a price.
   const isRow = (operation: string, error: string) =>
     error.replace(' | ', '-') in examplesIn(itemOf(operation).responses[200]?.content);

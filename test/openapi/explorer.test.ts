@@ -43,7 +43,7 @@ const codings = [
 ] as const;
 
 describe('/openapi.json', () => {
-  it.each(codings)('is the document, in %s, and not sent again', async (coding, decode) => {
+  it.each(codings)('returns the document in %s, and 304 afterwards', async (coding, decode) => {
     const accepted = { 'Accept-Encoding': coding === 'identity' ? '' : coding };
     const { status, headers, body } = await get('/openapi.json', accepted);
     expect(status).toBe(200);
@@ -63,7 +63,7 @@ describe('/openapi.json', () => {
     expect(again).toMatchObject({ status: 304, headers: { etag }, body: Buffer.alloc(0) });
   });
 
-  it('has another tag in each coding', async () => {
+  it('has another tag for each encoding', async () => {
     const tags = await Promise.all(
       codings.map(async ([coding]) => {
         const accepted = { 'Accept-Encoding': coding === 'identity' ? '' : coding };
@@ -74,8 +74,8 @@ describe('/openapi.json', () => {
   });
 });
 
-describe('the page', () => {
-  it('is small, and its policy allows neither other hosts nor scripts in the page', async () => {
+describe('the explorer page', () => {
+  it('has a small size, and its policy forbids other hosts and inline scripts', async () => {
     const { status, headers, body } = await get('/docs');
     expect(status).toBe(200);
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8' });
@@ -95,7 +95,7 @@ describe('the page', () => {
     ]);
   });
 
-  it.each(codings)('has scripts in %s that browsers keep', async (coding, decode) => {
+  it.each(codings)('has scripts in %s that browsers cache', async (coding, decode) => {
     const page = (await get('/docs')).body.toString();
     const addresses = [...page.matchAll(/src="(docs\/[^"]+)"/g)].map(
       ([, address]) => `/${address}`,
@@ -134,12 +134,12 @@ describe('the page', () => {
     ['/docs', 'POST', 405],
     ['/openapi.json', 'POST', 405],
     ['/api/v3/docs', 'GET', 405],
-  ])('%s by %s is answered with %i', async (path, method, status) => {
+  ])('returns for %s by %s the status %i', async (path, method, status) => {
     expect(await get(path, {}, method)).toMatchObject({ status });
   });
 });
 
-it('nothing of the explorer is served when EXPLORER is 0', async () => {
+it('the explorer is not served when EXPLORER is 0', async () => {
   const without = await openShop({ EXPLORER: '0' });
   const paths = ['/docs', '/docs/start.js', '/openapi.json'];
   const answers = await Promise.all(paths.map((path) => fetch(without.url + path)));
@@ -164,14 +164,14 @@ test('each call of the first page succeeds in a shop without data and stores not
   await empty.close();
 });
 
-test('the stored script is the one of the package, by its hash', () => {
+test('the hash of the stored script is the one of the package', () => {
   const { sha256, version } = JSON.parse(readFileSync('vendor/scalar/version.json', 'utf8'));
   const script = brotliDecompressSync(readFileSync('vendor/scalar/standalone.js.br'));
   expect(createHash('sha256').update(script).digest('hex')).toBe(sha256);
   expect(script.subarray(0, 1_000_000).includes(`@scalar/api-reference ${version}`)).toBe(true);
 });
 
-describe('in a browser', () => {
+describe('the explorer in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await openBrowser();
@@ -236,7 +236,7 @@ describe('in a browser', () => {
     await section.getByText('query TaxClasses').first().waitFor();
   }, 60_000);
 
-  it('sends a call, and shows the answer', async () => {
+  it('sends a call, and shows the response', async () => {
     await sendTaxClasses();
   }, 60_000);
 
@@ -252,7 +252,7 @@ describe('in a browser', () => {
     await dialog.getByText(/200/).first().waitFor();
   }
 
-  it('asks no other host, and does nothing that its policy forbids', () => {
+  it('contacts no other host, and violates no rule of its policy', () => {
     const { requested, complaints } = browser;
     expect(new Set(requested.map((address) => new URL(address).origin))).toEqual(
       new Set([shop.url]),
@@ -261,7 +261,7 @@ describe('in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('gives a key that is written into the first page to the forms too', async () => {
+  it('passes a key from the first page to the forms', async () => {
     await browser.page.goto(`${shop.url}/docs`);
     await browser.page.getByRole('textbox', { name: 'Caller key' }).fill(shop.key);
     const card = browser.page.locator('try-this li').first();

@@ -52,7 +52,7 @@ async function brokenLinks(from: string, targets: readonly string[]): Promise<st
 }
 
 describe('the guide', () => {
-  test('has a page for each file of docs, all of whose links and anchors exist', async () => {
+  test('has a page for each file of docs, and all links and anchors exist', async () => {
     for (const file of files) {
       const path = pathOf(file);
       const { status, text } = await load(path);
@@ -73,13 +73,13 @@ describe('the guide', () => {
     }
   }, 60_000);
 
-  test('keeps the code of a page as it is in its Markdown', async () => {
+  test('preserves the code of a page in its Markdown', async () => {
     const { text } = await load('/docs/guide/clients.md');
     const fences = (page: string) => page.match(/^```[\s\S]*?^```/gm);
     expect(fences(text)).toEqual(fences(readFileSync('docs/clients.md', 'utf8')));
   });
 
-  test('each page has a tag, and a client that has the page gets 304', async () => {
+  test('returns 304 for each page to a client that has its tag', async () => {
     const { headers } = await fetch(`${shop.url}/docs/guide/graphql`);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('cache-control')).toBe('public, no-cache');
@@ -99,11 +99,11 @@ describe('the guide', () => {
     ['POST', '/docs/guide', 405],
     ['POST', '/docs/guide/graphql.md', 405],
     ['HEAD', '/docs/guide/graphql', 200],
-  ])('answers %s %s with %i', async (method, path, status) => {
+  ])('returns for %s %s the status %i', async (method, path, status) => {
     expect((await fetch(shop.url + path, { method })).status).toBe(status);
   });
 
-  test('no page of it is served when EXPLORER is 0', async () => {
+  test('disappears when EXPLORER is 0', async () => {
     const closed = await openShop({ EXPLORER: '0' });
     const paths = ['/docs/guide', '/docs/guide/graphql', '/docs/guide/search.json'];
     const answers = await Promise.all(paths.map((path) => fetch(closed.url + path)));
@@ -119,7 +119,7 @@ describe('the guide in a browser', () => {
   }, 60_000);
   afterAll(() => browser.close());
 
-  test('the page at / links to it, and its search finds a section by words', async () => {
+  test('opens from the page at /, and its search finds a section by words', async () => {
     const { page } = browser;
     await page.goto(`${shop.url}/`);
     await page.getByRole('link', { name: /^Guide/ }).click();
@@ -142,7 +142,7 @@ describe('the guide in a browser', () => {
     }
   });
 
-  test('asks no other host, and does nothing that its policy forbids', () => {
+  test('contacts no other host, and violates no rule of its policy', () => {
     const origins = browser.requested.map((address) => new URL(address).origin);
     expect(new Set(origins)).toEqual(new Set([shop.url]));
     expect(browser.complaints).toEqual([]);

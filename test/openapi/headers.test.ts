@@ -44,7 +44,7 @@ const cases: Case[] = [
   ['a key used before', 422, update, { ...second, id: 2 }, idempotent, ['X-Request-Id']],
 ];
 
-test.each(cases)('%s (%i) has the headers of the document', async (...given) => {
+test.each(cases)('%s (%i) has the documented headers', async (...given) => {
   const [, status, operation, body, headers, expected] = given;
   const response = await shop.post(`/api/v3/${operation}`, JSON.stringify(body), headers);
   expect(response.status).toBe(status);

@@ -64,7 +64,7 @@ const resetSequences = (rows: Awaited<ReturnType<typeof readSequences>>) =>
   );
 
 /** A call that waits for a second connection waits for ever, since there is but one. */
-test('every operation is answered by a node with one connection, dry runs too', async () => {
+test('every operation succeeds on a node with one connection, dry runs too', async () => {
   const unanswered: string[] = [];
   for (const step of story) {
     if (!('operation' in step)) await plant(shop, step);
@@ -74,7 +74,7 @@ test('every operation is answered by a node with one connection, dry runs too', 
 }, 240_000);
 
 test.each(['signIn(email: "a@example.com", password: "Secret123") { accessToken }'])(
-  'a node with one connection answers %s without a key, as a dry run',
+  'a node with one connection serves %s without a key, as a dry run',
   async (field) => {
     const response = await fetch(`${shop.url}/graphql`, {
       method: 'POST',

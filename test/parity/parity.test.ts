@@ -10,7 +10,7 @@ beforeAll(async () => {
 const of = (name: string) => outcomes.filter(({ step }) => step.operation === name);
 
 describe.each([...operations.keys()])('%s', (name) => {
-  test('gives the same data by v3 and by GraphQL', () => {
+  test('returns the same data by v3 and by GraphQL', () => {
     const good = of(name).filter(({ step }) => !step.error);
     expect(good.length).toBeGreaterThan(0);
     expect(good.map(({ v3 }) => v3)).toEqual(good.map(({ graphql }) => graphql));
@@ -21,7 +21,7 @@ describe.each([...operations.keys()])('%s', (name) => {
     expect(of(name).filter(({ different }) => different.length > 0)).toEqual([]);
   });
 
-  test('refuses the same by v3 and by GraphQL, in the same words, and changes nothing', () => {
+  test('refuses the same by v3 and by GraphQL, with the same texts, and changes nothing', () => {
     const refused = of(name).filter(({ step }) => step.error);
     expect(refused.map(({ v3 }) => verdictOf(v3))).toEqual(refused.map(({ step }) => step.error));
     const both = refused.filter(({ step }) => !step.notOnGraphql);

@@ -12,7 +12,7 @@ import { bootstrap, type Node, openNode, readsDuring, readsOf } from './nodes.ts
 
 vi.setConfig({ testTimeout: 60_000 });
 
-describe.skipIf(!server || !programs)('a replica', () => {
+describe.skipIf(!server || !programs)('a failing replica', () => {
   let primary: Cluster;
   let standby: Cluster;
   let node: Node;
@@ -58,7 +58,7 @@ describe.skipIf(!server || !programs)('a replica', () => {
     return longest;
   }
 
-  test('that is killed in the middle of calls fails none, and is read again when it is back', async () => {
+  test('causes no failed call when it is killed, and serves reads again after its return', async () => {
     const before = readsOf(node);
     await longestRead(async () => {
       await standby.stop('immediate');
@@ -73,7 +73,7 @@ describe.skipIf(!server || !programs)('a replica', () => {
     expect(await node.ready()).toEqual({ status: 'ready', replica: 'following' });
   });
 
-  test('that no longer says a word holds calls up for seconds at most', async () => {
+  test('delays calls by seconds at most when it stops responding', async () => {
     const pid = readFileSync(join(standby.folder, 'data/postmaster.pid'), 'utf8').split('\n')[0];
     const words = ['-o', 'pid=', '--ppid', String(pid)];
     const children = execFileSync('ps', words, { encoding: 'utf8' }).trim().split(/\s+/);
@@ -88,7 +88,7 @@ describe.skipIf(!server || !programs)('a replica', () => {
     await turned('following');
   });
 
-  test('whose connections are cut fails no call', async () => {
+  test('causes no failed call when its connections are cut', async () => {
     await longestRead(async () => {
       for (let time = 0; time < 5; time++) {
         await standby.administer(
@@ -101,7 +101,7 @@ describe.skipIf(!server || !programs)('a replica', () => {
     await turned('following');
   });
 
-  test('that is too old for anybody is left until it has caught up', async () => {
+  test('serves no reads when it is behind, until it has caught up', async () => {
     const replica = { url: standby.url, waitMs: 0, longestLag: 400 };
     const config = { databaseUrl: primary.url, directUrl: null, poolSize: 2, replica };
     const database = openServerDatabase(config);
@@ -119,7 +119,7 @@ describe.skipIf(!server || !programs)('a replica', () => {
     await database.close();
   });
 
-  test('of another primary is never read', async () => {
+  test('serves no reads when it belongs to another primary', async () => {
     const other = server ?? '';
     const states: string[] = [];
     const replica = { url: other, waitMs: 0, onState: (state: string) => states.push(state) };
@@ -134,7 +134,7 @@ describe.skipIf(!server || !programs)('a replica', () => {
     expect(states).not.toContain('following');
   });
 
-  test('that is promoted is left for good', async () => {
+  test('serves no reads after its promotion', async () => {
     await longestRead(async () => {
       await standby.administer('SELECT pg_promote()');
       await turned('promoted');
@@ -157,7 +157,7 @@ test('a replica of the embedded database is refused at the start', async () => {
   await cleanUp();
 });
 
-test('what is asked while an answer is awaited is asked together, and after it was asked', async () => {
+test('concurrent questions share one call that starts after the running one', async () => {
   const asked: number[][] = [];
   const ask = inBatches(async (questions: readonly number[]) => {
     asked.push([...questions]);

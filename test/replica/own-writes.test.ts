@@ -74,7 +74,7 @@ describe.skipIf(!server || !programs)('two nodes that read at a replica', () => 
     ],
   ];
 
-  test('calls that only read do so there', async () => {
+  test('serve calls that only read from it', async () => {
     const key = await newKey();
     await caughtUp();
     const read = () => nodes[1].v3('commerce.tax-classes.find', {}, key);
@@ -88,20 +88,23 @@ describe.skipIf(!server || !programs)('two nodes that read at a replica', () => 
     expect(text).toMatch(/^gateway_replica_usable 1$/m);
   });
 
-  test.each(writes)('who writes by %s sees it at once, others when it comes', async (_, write) => {
-    const [writer, other] = [await newKey(), await newKey()];
-    await caughtUp();
-    await pause();
-    const id = await write(`own-${_}`, writer);
-    expect(await seenByBoth(id, writer)).toEqual([true, true, true, true]);
-    expect(await seenByBoth(id, other)).toEqual([false, false, false, false]);
-    await standby.administer('SELECT pg_wal_replay_resume()');
-    await vi.waitUntil(async () => (await seenByBoth(id, other)).every(Boolean));
-    const again = () => nodes[1].v3('commerce.tax-classes.get', { id }, writer);
-    await readsThere(nodes[1], again);
-  });
+  test.each(writes)(
+    'show a write by %s to its caller immediately, and to others later',
+    async (_, write) => {
+      const [writer, other] = [await newKey(), await newKey()];
+      await caughtUp();
+      await pause();
+      const id = await write(`own-${_}`, writer);
+      expect(await seenByBoth(id, writer)).toEqual([true, true, true, true]);
+      expect(await seenByBoth(id, other)).toEqual([false, false, false, false]);
+      await standby.administer('SELECT pg_wal_replay_resume()');
+      await vi.waitUntil(async () => (await seenByBoth(id, other)).every(Boolean));
+      const again = () => nodes[1].v3('commerce.tax-classes.get', { id }, writer);
+      await readsThere(nodes[1], again);
+    },
+  );
 
-  test('what is refused or only tried leaves its caller at the replica', async () => {
+  test('keep a caller at the replica after a refused call or a dry run', async () => {
     const key = await newKey();
     await caughtUp();
     await pause();
@@ -113,7 +116,7 @@ describe.skipIf(!server || !programs)('two nodes that read at a replica', () => 
     expect(await readsDuring(nodes[0], read)).toEqual({ replica: 1, primary: 0 });
   });
 
-  test('an account that has signed in sees its session', async () => {
+  test('show a new session to its account', async () => {
     const hash = await hashPassword('Secret123');
     await primary.administer(`INSERT INTO account (name, email, locale, access, encrypted_password)
       VALUES ('A', 'a@example.com', 'en_US', 'Full', '${hash}')`);
@@ -126,7 +129,7 @@ describe.skipIf(!server || !programs)('two nodes that read at a replica', () => 
     expect(await readsDuring(nodes[1], read)).toEqual({ replica: 0, primary: 1 });
   });
 
-  test('the position of an export is never newer than what its pages show', async () => {
+  test('export a position that is never newer than the exported pages', async () => {
     const key = await newKey();
     await caughtUp();
     await pause();
@@ -147,7 +150,7 @@ describe.skipIf(!server || !programs)('two nodes that read at a replica', () => 
     expect(await response.text()).toContain('{"code":"export"}');
   });
 
-  test('so does who writes and reads without a pause, at the other node', async () => {
+  test('show writes to a caller that reads without a pause at the other node', async () => {
     const keys = await Promise.all(Array.from({ length: 4 }, newKey));
     const missed: unknown[] = [];
     const client = async (key: string, at: number) => {
@@ -163,7 +166,7 @@ describe.skipIf(!server || !programs)('two nodes that read at a replica', () => 
     expect(reads.replica).toBeGreaterThan(0);
   });
 
-  test('a primary that crashed has lost what it noted, and nobody notices', async () => {
+  test('continue after a crash of the primary that lost recorded positions', async () => {
     const key = await newKey();
     await caughtUp();
     await pause();

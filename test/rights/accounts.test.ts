@@ -23,11 +23,14 @@ const refused = (field: string) => ({ status: 'error', error: { field, type: 'Ac
 test.each([
   [{ access: 'Full' }, 'access'],
   [{ sections: ['Sales', 'Catalog'] }, 'sections'],
-])('nobody makes an account that may do more than he may: %j', async (account, field) => {
-  expect(await make(account)).toMatchObject(refused(field));
-});
+])(
+  'a caller cannot create an account with more rights than its own: %j',
+  async (account, field) => {
+    expect(await make(account)).toMatchObject(refused(field));
+  },
+);
 
-test('nobody raises an account above himself', async () => {
+test('an account cannot increase its own rights', async () => {
   const { id } = await make({ sections: ['Sales'] });
   expect(await call('update', { id, account: { access: 'Full' } })).toMatchObject(
     refused('access'),
@@ -38,7 +41,7 @@ test('nobody raises an account above himself', async () => {
   expect(await call('update', { id, account: { name: 'Adam' } })).toEqual({ status: 'ok' });
 });
 
-test('nobody takes the place of an account that may do more than he may', async () => {
+test('a caller cannot replace an account that has more rights', async () => {
   const { id } = await make({ access: 'Full' }, shop.key);
   expect(await call('update', { id, account: { email: 'eve@example.com' } })).toMatchObject(
     refused('id'),
@@ -51,7 +54,7 @@ test('nobody takes the place of an account that may do more than he may', async 
   expect(rows).toEqual([]);
 });
 
-test('who may do everything gives everything', async () => {
+test('a caller with all rights can grant all rights', async () => {
   const made = await make({ access: 'Full', password: 'Adam1234' }, shop.key);
   expect(made).toMatchObject({ status: 'ok' });
 });

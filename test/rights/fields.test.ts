@@ -149,15 +149,18 @@ const examples: readonly Example[] = [
   },
 ];
 
-describe('a key with the section Sales alone reads', () => {
-  test.each(examples)('$what', async ({ document, variables, data, errors }) => {
-    const key = await keyWith({ sections: ['Sales'], access: 'Read' });
-    const answer = await askTwice(shop, document, key, variables);
-    expect(plain(answer)).toEqual({ data, errors });
-    expect(answer.status).toBe(200);
-  });
+describe('the result for a key with only the section Sales', () => {
+  test.each(examples)(
+    'nulls the refused fields: $what',
+    async ({ document, variables, data, errors }) => {
+      const key = await keyWith({ sections: ['Sales'], access: 'Read' });
+      const answer = await askTwice(shop, document, key, variables);
+      expect(plain(answer)).toEqual({ data, errors });
+      expect(answer.status).toBe(200);
+    },
+  );
 
-  test('fields in the order of the document', async () => {
+  test('lists fields in the order of the document', async () => {
     const key = await keyWith({ sections: ['Sales'], access: 'Read' });
     const query = '{ order(by: { id: 1 }) { customer { id } id } customers { totalCount } }';
     for (const time of ['first', 'compiled']) {
@@ -167,7 +170,7 @@ describe('a key with the section Sales alone reads', () => {
     }
   });
 
-  test('each error with its place in the document', async () => {
+  test('has each error with its place in the document', async () => {
     const key = await keyWith({ sections: ['Sales'], access: 'Read' });
     const { errors } = await askTwice(
       shop,
@@ -177,7 +180,7 @@ describe('a key with the section Sales alone reads', () => {
     expect(errors).toMatchObject([{ locations: [{ line: 1, column: 30 }] }]);
   });
 
-  test('other errors beside those of rights', async () => {
+  test('includes other errors beside errors of rights', async () => {
     const key = await keyWith({ sections: ['Sales'], access: 'Read' });
     const query = '{ order(by: { id: 1 }) { customer { id } } orders(first: 0) { totalCount } }';
     const { data, errors } = await askTwice(shop, query, key);
@@ -186,7 +189,7 @@ describe('a key with the section Sales alone reads', () => {
   });
 });
 
-test('no statement reads what is refused', async () => {
+test('no statement reads refused fields', async () => {
   const key = await keyWith({ sections: ['Sales'], access: 'Read' });
   const count = async (inside: string) => {
     const query = `{ orders(first: 5) { nodes { id ${inside} } } }`;
@@ -210,7 +213,7 @@ const nullsIn = (text: string) =>
 test.each([
   ['the least rights', callers],
   ['the most rights', callers.toReversed()],
-])('callers do not share the plan of a document that %s come first to', async (name, order) => {
+])('callers do not share the plan of a document that %s use first', async (name, order) => {
   // Each order has a document of its own.
   const query = `query ${name.replaceAll(' ', '_')} { orders(first: 3) { ...F } }
     fragment F on OrderConnection { nodes { ...O } }
@@ -227,7 +230,7 @@ test.each([
     }
 });
 
-test('at most 1,000 errors are listed, and the last says how many are not', async () => {
+test('at most 1,000 errors are listed, and the last one states the number of omitted errors', async () => {
   const key = await keyWith({ sections: ['Sales'], access: 'Read' });
   const aliases = Array.from({ length: 40 }, (_, at) => `c${at}: customer { id }`).join(' ');
   const { data, errors } = await askTwice(

@@ -58,7 +58,7 @@ async function expectRefused(
   await expect.poll(ask, { timeout: 10_000 }).toEqual({ found: [], sent: 0 });
 }
 
-test('only signing in and refreshing are for anyone', async () => {
+test('only signing in and refreshing need no caller', async () => {
   const open = rootFields.filter(({ audience }) => audience === 'anyone');
   expect(open.map(({ name }) => name).sort()).toEqual(['refreshSession', 'signIn']);
   expect(await others(open, null, '200')).toEqual([]);
@@ -69,7 +69,7 @@ test('only signing in and refreshing are for anyone', async () => {
   );
 });
 
-test.each(owned)('the root fields of %s are reached by none but its keys', async (section) => {
+test.each(owned)('only keys with the section reach the root fields of %s', async (section) => {
   const without = await keyWith({ sections: allBut(section) });
   await statusOf(shop, without);
   await expectRefused(ofSection(section), without, forbidden);
@@ -78,7 +78,7 @@ test.each(owned)('the root fields of %s are reached by none but its keys', async
   expect(answers.filter((answer) => answer.includes('FORBIDDEN'))).toEqual([]);
 });
 
-test('no mutation is reached by a key that may read', async () => {
+test('a read-only key reaches no mutation', async () => {
   const key = await keyWith({ access: 'Read' });
   await statusOf(shop, key);
   const all = rootFields.filter(({ section }) => section);
@@ -95,13 +95,13 @@ test.each([
   ['a limited account outside its hours', otherHour(), '403 FORBIDDEN'],
   ['a limited account at another address', `ip = '192.0.2.1'`, '403 FORBIDDEN'],
   ['an account whose access is denied', `access = 'Denied'`, '401'],
-])('no root field is reached by %s', async (_, change, expected) => {
+])('%s cannot reach a root field', async (_, change, expected) => {
   const token = await tokenOf(shop, change);
   await expect.poll(() => statusOf(shop, token)).toBe(403);
   await expectRefused(rootFields, token, expected);
 });
 
-test('an account without sections reaches what is for any caller', async () => {
+test('an account without sections reaches fields for any caller', async () => {
   const token = await tokenOf(shop, `sections = '{}'`);
   await expect.poll(() => statusOf(shop, token)).toBe(403);
   const owned = rootFields.filter(({ section }) => section);
@@ -119,7 +119,7 @@ test('an account without sections reaches what is for any caller', async () => {
 const lists = rootFields.filter(
   ({ kind, type, section }) => kind === 'query' && section && type.endsWith('Connection'),
 );
-test.each(lists)('no part of the list $name is read without its section', async (list) => {
+test.each(lists)('no part of the list $name is readable without its section', async (list) => {
   const without = await keyWith({ sections: allBut(list.audience as Section), access: 'Read' });
   const parts = ['__typename', 'totalCount', 'edges { __typename }', 'nodes { __typename }'];
   for (const part of [...parts, 'pageInfo { hasNextPage } edges { node { __typename } }'])

@@ -20,7 +20,7 @@ const refused = (section: string, access: string) => ({
   errors: [{ extensions: { code: 'FORBIDDEN', section, access } }],
 });
 
-test('nothing of a document runs where the right to one of its mutations is missing', async () => {
+test('no part of a document runs when the right to one of its mutations is missing', async () => {
   const key = await keyWith({ sections: ['Catalog'] });
   const query = `mutation {
     createUnitOfMeasure(input: { code: "one", name: "One" }) { id }
@@ -32,7 +32,7 @@ test('nothing of a document runs where the right to one of its mutations is miss
   expect(await units()).toBe(before);
 });
 
-test('a mutation that @skip leaves out requires no right', async () => {
+test('a mutation that @skip excludes requires no right', async () => {
   const key = await keyWith({ sections: ['Catalog'] });
   const query = `mutation ($no: Boolean!, $code: String!) {
     createUnitOfMeasure(input: { code: $code, name: "Some" }) { code }
@@ -50,7 +50,7 @@ test('a mutation that @skip leaves out requires no right', async () => {
   expect(await units()).toBe(before);
 });
 
-test('the records that a mutation returns are required too', async () => {
+test('the records that a mutation returns require rights too', async () => {
   const key = await keyWith({ sections: ['Inventory'] });
   const [item] = await shop.rows('SELECT sku FROM item ORDER BY id LIMIT 1');
   const update = `updateItemStock(stock: [{ sku: "${item?.sku}", stock: 7 }])`;
@@ -62,7 +62,7 @@ test('the records that a mutation returns are required too', async () => {
   });
 });
 
-test('a mutation takes effect without the fields of its record that may not be read', async () => {
+test('a mutation without the right to fields of its record takes effect and omits them', async () => {
   const key = await keyWith({ sections: ['Sales'] });
   const query = `mutation ($note: String!) {
     updateOrder(by: { id: 1 }, input: { requests: $note }) { requests customer { fullName } }

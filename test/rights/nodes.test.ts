@@ -91,25 +91,28 @@ async function expectNothing(asked: readonly object[], key: string): Promise<voi
   await expect.poll(ask, { timeout: 10_000 }).toEqual({ answers: ['FORBIDDEN'], sent: 0 });
 }
 
-test('the walk has each field that returns an interface, and records of each type', () => {
+test('the test covers each field that returns an interface, and records of each type', () => {
   expect(interfaceFields).toEqual(['Event.record', 'Query.node', 'Query.nodes']);
   expect(schema.getTypeMap().Node).toBe(node);
   expect(types.length).toBeGreaterThan(20);
 });
 
-describe('a record is found by its nodeId with a right to its section alone', () => {
-  test.each(types)('$name', async ({ name, section }) => {
-    const id = records.get(name);
-    const within = await keyWith({ sections: [section], access: 'Read' });
-    for (const asked of documentsOf(name, [id]))
-      expect([await find(asked, within)].flat(), asked.query).toEqual([expect.any(Object)]);
-    const none = encodeNodeId(name, 2_000_000_000);
-    const without = await keyWith({ sections: allBut(section) });
-    // One that does not exist is answered alike.
-    await expectNothing(documentsOf(name, [id, none]), without);
-  });
+describe('the nodeId of a record', () => {
+  test.each(types)(
+    'finds it with only the right to its section: $name',
+    async ({ name, section }) => {
+      const id = records.get(name);
+      const within = await keyWith({ sections: [section], access: 'Read' });
+      for (const asked of documentsOf(name, [id]))
+        expect([await find(asked, within)].flat(), asked.query).toEqual([expect.any(Object)]);
+      const none = encodeNodeId(name, 2_000_000_000);
+      const without = await keyWith({ sections: allBut(section) });
+      // One that does not exist is answered alike.
+      await expectNothing(documentsOf(name, [id, none]), without);
+    },
+  );
 
-  test.each(types)('also beside a record that may be read: $name', async ({ name, section }) => {
+  test.each(types)('finds it also beside a readable record: $name', async ({ name, section }) => {
     const other = types.find((each) => each.section !== section)?.name ?? '';
     const ids = [records.get(other), records.get(name)];
     const query = `query ($ids: [ID!]!) { found: nodes(nodeIds: $ids) { nodeId } }`;
@@ -124,7 +127,7 @@ describe('a record is found by its nodeId with a right to its section alone', ()
     ]);
   });
 
-  test('an account without sections finds none', async () => {
+  test('finds nothing for an account without sections', async () => {
     const token = await tokenOf(shop, `sections = '{}'`);
     await expect.poll(() => statusOf(shop, token)).toBe(403);
     for (const { name } of types)
@@ -133,7 +136,7 @@ describe('a record is found by its nodeId with a right to its section alone', ()
 });
 
 test.each(all.filter(({ isOpen }) => isOpen))(
-  'reference data is found by every caller: $name',
+  'finds reference data for every caller: $name',
   async ({ name }) => {
     const none = await keyWith({ sections: [] });
     for (const asked of documentsOf(name, [records.get(name)]))
@@ -153,7 +156,7 @@ const relations = types.flatMap(({ name, type, section }) =>
   }),
 );
 
-test('the walk has each relation of a node to another section', () => {
+test('the test covers each relation of a node to another section', () => {
   const own = crossings.filter((path) => types.some(({ name }) => path.startsWith(`${name}.`)));
   expect(relations.map(({ path }) => path).sort()).toEqual([...own].sort());
 });

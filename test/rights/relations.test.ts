@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 /** What a caller sees of the change log depends on its sections: see test/events/log.test.ts. */
 const between = reaches().filter(({ name }) => name !== 'Event.caller');
 
-test('the walk reaches each relation between records of different sections', () => {
+test('the test covers each relation between records of different sections', () => {
   const names = between.map(({ name }) => name);
   expect(crossings.filter((name) => !names.includes(name))).toEqual([]);
   expect(crossings).toEqual(expect.arrayContaining(['Order.customer', 'Customer.orders']));

@@ -49,11 +49,11 @@ test('every operation belongs to a section', () => {
   expect(all.length).toBeGreaterThan(90);
 });
 
-test('no operation is reached without a key', async () => {
+test('no operation works without a key', async () => {
   await expectRefused(() => callAll(all, null));
 });
 
-test.each(owned)('the operations of %s are reached by none but its keys', async (section) => {
+test.each(owned)('only keys with the section reach the operations of %s', async (section) => {
   const without = await keyWith({ sections: allBut(section) });
   await statusOf(shop, without);
   await expectRefused(() => callAll(ofSection(section), without));
@@ -62,7 +62,7 @@ test.each(owned)('the operations of %s are reached by none but its keys', async 
   expect((await callAll(ofSection(section), within)).statuses).toEqual([200]);
 });
 
-test('no write is reached by a key that may read', async () => {
+test('a read-only key reaches no write', async () => {
   const key = await keyWith({ access: 'Read' });
   await statusOf(shop, key);
   await expectRefused(() => callAll(writes, key));
@@ -75,13 +75,13 @@ test.each([
   ['an account whose access is denied', `access = 'Denied'`],
   ['a limited account at another address', `ip = '192.0.2.1'`],
   ['a limited account without sections', `sections = '{}'`],
-])('no operation is reached by %s', async (_, change) => {
+])('%s cannot reach an operation', async (_, change) => {
   const token = await tokenOf(shop, change);
   await expect.poll(() => statusOf(shop, token)).toBe(403);
   await expectRefused(() => callAll(all, token));
 });
 
-describe('what is refused before it is a call is refused in this order', () => {
+describe('the order of refusals before a call', () => {
   const wrong = '{"not json';
   const cases: [string, () => Promise<Response>, number][] = [
     ['the method', () => fetch(`${shop.url}/api/v3/no.such`, { method: 'GET' }), 405],
@@ -95,7 +95,7 @@ describe('what is refused before it is a call is refused in this order', () => {
     ['the body', async () => post('commerce.products.create', await keyWith({}), wrong), 400],
     ['the shape', async () => post('commerce.products.create', await keyWith({})), 200],
   ];
-  test.each(cases)('%s', async (_, call, status) => {
+  test.each(cases)('checks %s', async (_, call, status) => {
     expect((await call()).status).toBe(status);
   });
 });

@@ -155,7 +155,7 @@ function attempts(name: string, all: ReadonlyMap<string, Standing>): Attempt[] {
   ];
 }
 
-test('the walk has every mutation of callers', () => {
+test('the test covers every mutation of callers', () => {
   const names = callerMutations.map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining([
@@ -175,7 +175,7 @@ const names = [
   ...Object.keys(accounts),
 ];
 test.each(names)(
-  '%s makes and changes none that may do more than itself',
+  '%s creates and changes no caller with more rights than itself',
   async (name) => {
     const before = await standings(shop);
     const bounds = boundsOf(name, before);

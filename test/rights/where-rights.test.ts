@@ -87,7 +87,7 @@ const crossing = paths.flatMap((path) =>
     .map((section) => [`${path.list} by ${path.members.join('.')}`, section, path] as const),
 );
 
-test('there are relations between sections to be tested', () => {
+test('the schema has relations between sections to test', () => {
   expect(crossing.length).toBeGreaterThan(20);
 });
 
@@ -96,7 +96,7 @@ const selectionsOf = (list: string): readonly string[] =>
   list.endsWith('Aggregate') ? ['count'] : ['totalCount', 'nodes { __typename }'];
 
 describe('a filter through a section that the caller may not read', () => {
-  test.each(lists)('of $list is forbidden, and allowed with the right to it', async ({ list }) => {
+  test.each(lists)('causes an error on $list, and none with the right', async ({ list }) => {
     const wrong: string[] = [];
     for (const [name, section, path] of crossing) {
       if (path.list !== list) continue;
@@ -113,7 +113,7 @@ describe('a filter through a section that the caller may not read', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('is so inside AND, OR and NOT and for every quantifier', async () => {
+  test('causes an error inside AND, OR and NOT and for every quantifier', async () => {
     const wrong: string[] = [];
     for (const [name, section, path] of crossing.filter(
       ([, , { members }]) => members.length < 3,
@@ -131,7 +131,7 @@ describe('a filter through a section that the caller may not read', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('says which filter and which section', async () => {
+  test('causes an error with the filter and the section', async () => {
     const key = await keyWith({ sections: ['Sales'] });
     const query = '{ orders(where: { OR: [{ customer: { id: { equals: 1 } } }] }) { totalCount } }';
     const response = await shop.post('/graphql', JSON.stringify({ query }), { 'X-Key': key });
@@ -144,7 +144,7 @@ describe('a filter through a section that the caller may not read', () => {
     ]);
   });
 
-  test('is not got around by a search', async () => {
+  test('cannot be replaced by a search', async () => {
     const query = '{ orders(where: { search: "lampe" }) { totalCount } }';
     const total = async (sections: readonly Section[]) => {
       const headers = { 'X-Key': await keyWith({ sections }) };

@@ -44,7 +44,7 @@ async function openShared(): Promise<Timed> {
 describe.each([
   ['in memory', openMemory],
   ['in the database', openShared],
-])('attempts counted %s', (_, open) => {
+])('failed logins counted %s', (_, open) => {
   const attemptOf = (name: string, origin: string, address: string | null = null) => ({
     origin: { kind: 'origin', key: `origin:${name} ${origin}` } as const,
     account: { kind: 'account', key: `account:${name}` } as const,
@@ -70,13 +70,13 @@ describe.each([
     return waits;
   };
 
-  it('let five of an account fail, then have the next wait; others do not', async () => {
+  it('delay the sixth attempt for an account, but not other accounts', async () => {
     const timed = await open();
     expect(await tryTimes(timed, ann, 7)).toEqual([0, 0, 0, 0, 0, 30, 30]);
     expect(await tryOnce(timed, bob)).toBe(0);
   });
 
-  it('double the wait with each that fails, to a quarter of an hour', async () => {
+  it('double the delay with each failure, up to fifteen minutes', async () => {
     const timed = await open();
     await tryTimes(timed, ann, 5);
     const waits: number[] = [];
@@ -89,21 +89,21 @@ describe.each([
     expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900]);
   });
 
-  it('begin anew after a quarter of an hour without any', async () => {
+  it('expire after fifteen minutes without further ones', async () => {
     const timed = await open();
     await tryTimes(timed, ann, 5);
     await timed.pass(30 + 901);
     expect(await tryTimes(timed, ann, 6)).toEqual([0, 0, 0, 0, 0, 30]);
   });
 
-  it('forget an account that has succeeded', async () => {
+  it('expire for an account after a success', async () => {
     const timed = await open();
     await tryTimes(timed, ann, 4);
     await timed.attempts.clearAttempt(ann);
     expect(await tryTimes(timed, ann, 6)).toEqual([0, 0, 0, 0, 0, 30]);
   });
 
-  it('let twenty from an address fail, and then count for no account', async () => {
+  it('have a limit of twenty for each address, and count for no account beyond it', async () => {
     const timed = await open();
     for (let name = 0; name < 20; name++)
       expect(await tryOnce(timed, attemptOf(String(name), 'home', 'home'))).toBe(0);
@@ -112,7 +112,7 @@ describe.each([
     expect(await tryTimes(timed, bob, 5)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('of an address that succeed do not add up', async () => {
+  it('exclude successful logins from an address', async () => {
     const timed = await open();
     for (let time = 0; time < 50; time++) {
       const attempt = attemptOf(`ann${time}`, 'home', 'home');
@@ -121,13 +121,13 @@ describe.each([
     }
   });
 
-  it('lock nobody out at another origin', async () => {
+  it('bar no caller at another origin', async () => {
     const timed = await open();
     await tryTimes(timed, attemptOf('ann', 'attacker'), 20);
     expect(await tryOnce(timed, attemptOf('ann', 'home'))).toBe(0);
   });
 
-  it('let fifty fail from anywhere, and then pass only from known origins', async () => {
+  it('pass fifty times from anywhere, and then only from known origins', async () => {
     const timed = await open();
     const home = attemptOf('ann', 'home', 'home');
     expect(await tryOnce(timed, home)).toBe(0);
@@ -146,7 +146,7 @@ describe.each([
     expect(await tryTimes(timed, home, 6)).toEqual([0, 0, 0, 0, 0, 30]);
   });
 
-  it('a login leaves the failures that others caused', async () => {
+  it('stay counted for other callers after a login', async () => {
     const timed = await open();
     for (let origin = 0; origin < 49; origin++)
       await tryOnce(timed, attemptOf('ann', `attacker ${origin}`));
@@ -156,23 +156,23 @@ describe.each([
     expect(await tryOnce(timed, attemptOf('ann', 'another'))).toBeGreaterThan(0);
   });
 
-  it('are none the faster many at a time', async () => {
+  it('have the same delays when many run concurrently', async () => {
     const timed = await open();
     const waits = await Promise.all(Array.from({ length: 30 }, () => tryOnce(timed, ann)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
   });
 });
 
-test('waits double', () => {
+test('have a doubled delay', () => {
   expect([0, 4, 5, 6, 9, 10, 50].map((count) => waitAfter(count, 5))).toEqual([
     0, 0, 30, 60, 480, 900, 900,
   ]);
 });
 
-describe('logins that fail', () => {
+describe('the delay of failed logins', () => {
   const limited = () => openShop({ SIGN_IN_LIMIT: '2', ...(server && { DATABASE_URL: server }) });
 
-  it('are slowed down with 429 on v3 and TOO_MANY_ATTEMPTS on GraphQL', async () => {
+  it('appears as 429 on v3 and TOO_MANY_ATTEMPTS on GraphQL', async () => {
     const own = await limited();
     const credentials = { email: 'ann@example.com', password: 'wrong1' };
     const log = () =>
@@ -189,7 +189,7 @@ describe('logins that fail', () => {
     await own.close();
   });
 
-  it('are counted whatever becomes of the rest of their document', async () => {
+  it('counts each failure, whatever the rest of the document does', async () => {
     const own = await limited();
     const hash = await hashPassword('Secret123');
     for (const email of ['me@example.com', 'victim@example.com'])

@@ -40,7 +40,7 @@ const foreign: [application: string, password: string, hash: string][] = [
 ];
 
 describe('a password of our own', () => {
-  test('is kept as 45 characters, and only its own text is right', async () => {
+  test('has a hash of 45 characters, and only its own text matches', async () => {
     const property = fc.asyncProperty(text, text, async (password, other) => {
       const hash = await hashPassword(password);
       expect(hash).toMatch(ownForm);
@@ -52,13 +52,13 @@ describe('a password of our own', () => {
     await fc.assert(property, { numRuns: 4 });
   });
 
-  test('is never kept the same twice', async () => {
+  test('has a different hash each time', async () => {
     const [one, two] = await Promise.all([hashPassword('hunter12'), hashPassword('hunter12')]);
     expect(one.slice(1, 17)).not.toBe(two.slice(1, 17));
     expect(one.slice(17)).not.toBe(two.slice(17));
   });
 
-  test.each([null, 'Storefront'])('stays right in later releases, application %j', async (name) => {
+  test.each([null, 'Storefront'])('matches in later releases, application %j', async (name) => {
     const hash = '1AAECAwQFBgcICQoLBhHMvY7/ANd1UDndTAeesVDOXiEq';
     const right = { isRight: true, isForeign: false, replacement: null };
     expect(await verifyPassword('crème brûlée', hash, name)).toEqual(right);
@@ -71,7 +71,7 @@ describe('a password of our own', () => {
     ['wide letters', 'ｃrème brûlée', false],
     ['another case', 'Crème brûlée', false],
     ['a space behind', 'crème brûlée ', false],
-  ])('is compared with %s', async (_, typed, isRight) => {
+  ])('compares Unicode forms: %s', async (_, typed, isRight) => {
     const hash = '1AAECAwQFBgcICQoLBhHMvY7/ANd1UDndTAeesVDOXiEq';
     expect((await verifyPassword(typed, hash, null)).isRight).toBe(isRight);
   });
@@ -81,20 +81,20 @@ describe('a password of our own', () => {
     ['an empty text', ''],
     ['an unknown version', '0AAECAwQFBgcICQoLBhHMvY7/ANd1UDndTAeesVDOXiEq'],
     ['a hash cut short', '1AAECAwQFBgcICQoLBhHMvY7/ANd1UDndTAeesVDOXiE'],
-  ])('is not right where %s is stored', async (_, stored) => {
+  ])('never matches when the stored value is %s', async (_, stored) => {
     const wrong = { isRight: false, isForeign: false, replacement: null };
     expect(await verifyPassword('crème brûlée', stored, null)).toEqual(wrong);
   });
 });
 
 describe('a password of another application', () => {
-  test.each(foreign)('%s knows %j by %s', async (application, password, hash) => {
+  test.each(foreign)('the hash of %s for %j matches by %s', async (application, password, hash) => {
     expect(() => checkForeignPassword(hash, application)).not.toThrow();
     expect(await isForeignHashOf(password, hash, application)).toBe(true);
     expect(await isForeignHashOf(`${password}.`, hash, application)).toBe(false);
   });
 
-  test('is right by any salt, and another is not', async () => {
+  test('matches with any salt, and another does not', async () => {
     const salt = fc.stringMatching(/^[0-9A-Za-z]{1,17}$/);
     const property = fc.asyncProperty(salt, text, text, async (salt, password, other) => {
       const hash = `${createHash('md5')
@@ -106,7 +106,7 @@ describe('a password of another application', () => {
     await fc.assert(property);
   });
 
-  test('is right by any setting of phpass, and another is not', async () => {
+  test('matches with any setting of phpass, and another does not', async () => {
     const setting = fc.stringMatching(/^\$P\$[5-9][./0-9A-Za-z]{8}$/);
     const property = fc.asyncProperty(setting, text, text, async (setting, password, other) => {
       const hash = await phpass(password, setting);
@@ -119,7 +119,7 @@ describe('a password of another application', () => {
   test.each([
     ['osCommerce', 'hashcat', '374996a5e8a5e57fd97d893f7df79824:36'],
     ['phpBB', 'test1', '$H$9aaaaaSXBjgypwqm.JsMssPLiS8YQ00'],
-  ])('of %s is replaced by ours when it is right', async (application, password, hash) => {
+  ])('gets a hash of ours when the one of %s matches', async (application, password, hash) => {
     const [right, wrong] = await Promise.all([
       verifyPassword(password, hash, application),
       verifyPassword('hunter12', hash, application),
@@ -131,7 +131,7 @@ describe('a password of another application', () => {
     expect(wrong).toEqual({ isRight: false, isForeign: true, replacement: null });
   });
 
-  test('is not right by a hash of an application that is not known', async () => {
+  test('never matches a hash of an unknown application', async () => {
     const wrong = { isRight: false, isForeign: true, replacement: null };
     const hash = '374996a5e8a5e57fd97d893f7df79824:36';
     expect(await verifyPassword('hashcat', hash, 'PrestaShop')).toEqual(wrong);
@@ -139,7 +139,7 @@ describe('a password of another application', () => {
   });
 });
 
-describe('a value that is refused', () => {
+describe('a refused password value', () => {
   const refused = (run: () => void): Refusal => {
     try {
       run();
@@ -151,7 +151,7 @@ describe('a value that is refused', () => {
   };
 
   test.each(['12345', '12345678901234567', 'x'.repeat(50), '𝒂𝒃𝒄𝒅𝒆'])(
-    'is clear text as %j',
+    'includes the clear text %j',
     (value) => {
       const refusal = refused(() => checkClearPassword(value));
       expect(refusal).toMatchObject({ field: 'password', type: 'InvalidValue' });
@@ -159,7 +159,7 @@ describe('a value that is refused', () => {
     },
   );
 
-  test.each(['123456', '1234567890123456', '𝒂𝒃𝒄𝒅𝒆𝒇', '𝒂'.repeat(16)])('is not %j', (value) => {
+  test.each(['123456', '1234567890123456', '𝒂𝒃𝒄𝒅𝒆𝒇', '𝒂'.repeat(16)])('includes %j', (value) => {
     expect(() => checkClearPassword(value)).not.toThrow();
   });
 
@@ -183,21 +183,21 @@ describe('a value that is refused', () => {
     ['wordpress', '$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0'],
     ['', 'secret'],
     ['constructor', 'secret'],
-  ])('is encrypted by %j as %j', (application, value) => {
+  ])('includes a hash by %j as %j', (application, value) => {
     const refusal = refused(() => checkForeignPassword(value, application));
     expect(refusal).toMatchObject({ field: 'password', type: 'InvalidValue' });
     expect(refusal.message).not.toContain(value);
   });
 });
 
-describe('time', () => {
+describe('the time of a password check', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop();
   });
   afterAll(() => shop.close());
 
-  test('tells nothing of what is stored', async () => {
+  test('reveals nothing about the stored value', async () => {
     const own = await hashPassword('hunter12');
     const cases: [stored: string | null, application: string | null, typed: string][] = [
       [null, null, 'hunter12'],
@@ -219,14 +219,14 @@ describe('time', () => {
     expect(Math.max(...least) / Math.min(...least)).toBeLessThan(2);
   });
 
-  test('is left to others by many rounds of phpass', async () => {
+  test('leaves time to other calls during many rounds of phpass', async () => {
     let turns = 0;
     const work = phpass('grüße, 42', '$H$ESaltsalt').then(() => 'done');
     while ((await Promise.race([work, setImmediate('turn')])) === 'turn') turns++;
     expect(turns).toBeGreaterThan(32);
   });
 
-  test('is left to other calls and to files by a flood of logins', async () => {
+  test('leaves time to other calls and files during a flood of logins', async () => {
     const stored = ['$H$ESaltsalthhYsqWtpDAdzrx584Tb0G0', 'phpBB'] as const;
     const logins = Array.from({ length: 24 }, (_, at) =>
       at % 2 ? verifyPassword('hunter12', ...stored) : verifyPassword('hunter12', null, null),

@@ -17,7 +17,7 @@ const prisma = {
   dmmf: getDatamodel(),
 };
 
-test('plugin-prisma notes what planned reads go by, under names of its own', () => {
+test('plugin-prisma records the facts that planned reads use, under unique names', () => {
   const own = new SchemaBuilder<{ PrismaTypes: RowTypes }>({
     plugins: ['witness', PrismaPlugin],
     prisma,
@@ -93,7 +93,7 @@ const mistakes: [why: string, declare: Declare][] = [
   ],
 ];
 
-test.each(mistakes)('%s', (why, declare) => {
+test.each(mistakes)('the start fails with a reason: %s', (why, declare) => {
   const own = planning();
   declare(own);
   own.queryType({ fields: (t) => ({ one: t.string({ resolve: () => '' }) }) });

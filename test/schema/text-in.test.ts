@@ -23,7 +23,7 @@ describe('any localized text', () => {
   );
   const texts = fc.dictionary(fc.constantFrom('en', 'de', 'it', 'ed'), text);
 
-  it('is read as JSON is, however it is written', () => {
+  it('has the same parser as JSON, in any form of writing', () => {
     fc.assert(
       fc.property(texts, fc.constantFrom(0, 2), (localized, indent) => {
         const json = JSON.stringify(localized, null, indent);

@@ -27,7 +27,7 @@ const whole = {
   ...{ locale: 'it_CH', background: 'beach.jpg', rowsNumber: 50 },
 };
 
-test('an account is made, read, changed and removed with every member', async () => {
+test('GraphQL creates, reads, changes and deletes an account with every member', async () => {
   const gravatarHash = '0'.repeat(32);
   const input = { ...whole, gravatarHash, password: 'Secret 1' };
   const { it: made } = await ask(make, { input });
@@ -46,7 +46,7 @@ test('an account is made, read, changed and removed with every member', async ()
   expect(await ask(`{ it: account(by: { id: ${made.id} }) { id } }`)).toEqual({ it: null });
 });
 
-test('an account of a name and an email has defaults', async () => {
+test('an account with only a name and an email has defaults', async () => {
   const { it: made } = await ask(make, { input: { name: 'x', email: 'least@example.com' } });
   expect(made).toEqual({
     ...{ id: made.id, name: 'x', email: 'least@example.com', access: 'LIMITED' },
@@ -68,7 +68,7 @@ test.each<[object, object]>([
     { field: 'toHour', type: 'InvalidValue' },
   ],
   [{ rowsNumber: 4 }, { field: 'rowsNumber', type: 'Malformed' }],
-])('what is wrong is told as on v3: %j', async (given, told) => {
+])('GraphQL returns the same errors as v3: %j', async (given, told) => {
   const email = `${JSON.stringify(given).length}${Object.keys(given).join('')}@example.com`;
   const taken = { name: 'x', email: 'taken@example.com', access: 'FULL' };
   const other = await ask(make, { input: taken });
@@ -82,7 +82,7 @@ test.each<[object, object]>([
   await ask(`mutation { deleteAccounts(ids: [${other.it.id}, ${made.it.id}]) }`);
 });
 
-test('a document whose second mutation is refused keeps nothing of the first', async () => {
+test('a document whose second mutation is refused stores nothing of the first', async () => {
   const account = (name: string) =>
     `createAccount(input: { name: "${name}", email: "${name}@b.c" })`;
   const { errors } = await shop.graphql(
@@ -114,7 +114,7 @@ test('accounts are sorted and paged by cursors both ways', async () => {
   expect(await shop.statements(() => page('first: 4'))).toBeLessThanOrEqual(2);
 });
 
-test('authenticateAccount gives the account, or null', async () => {
+test('authenticateAccount returns the account, or null', async () => {
   const input = { ...whole, email: 'login@example.com', password: 'Secret 1' };
   const { it: made } = await ask(make, { input });
   const login = (password: string) =>

@@ -33,8 +33,8 @@ const setPassword = (id: number, password: string | null) =>
   );
 const hash = /^1[A-Za-z0-9+/]{44}$/;
 
-describe('authenticate', () => {
-  test('gives the record as get does, whatever the case of the address', async () => {
+describe('accounts.authenticate', () => {
+  test('returns the same record as get, with any case of the email address', async () => {
     const id = await seed('record@example.com', { password: 'Secret 1', access: 'Full' });
     const answer = await call('authenticate', {
       ...{ email: 'RECORD@Example.com', password: 'Secret 1' },
@@ -48,11 +48,11 @@ describe('authenticate', () => {
     ['record@example.com', 'Secret 1 '],
     ['nobody@example.com', 'Secret 1'],
     ['nobody', 'Secret 1'],
-  ])('gives null for %s with %s', async (email, password) => {
+  ])('returns null for %s with %s', async (email, password) => {
     expect(await log(email, password)).toBeNull();
   });
 
-  test('takes passwords of 5 to 20 characters', async () => {
+  test('accepts passwords of 5 to 20 characters', async () => {
     for (const password of ['five5', 'x'.repeat(20), 'päßwört 漢字 😀']) {
       const email = `${password.length}@length.example`;
       const id = await seed(email, { password });
@@ -60,7 +60,7 @@ describe('authenticate', () => {
     }
   });
 
-  test('gives null for who is denied and for who has no password', async () => {
+  test('returns null for a denied account and for one without a password', async () => {
     const denied = await seed('denied@example.com', { password: 'Secret 1', access: 'Denied' });
     await seed('bare@example.com');
     for (const email of ['denied@example.com', 'bare@example.com'])
@@ -69,7 +69,7 @@ describe('authenticate', () => {
     expect(await log('denied@example.com', 'Secret 1')).toEqual({ id: denied });
   });
 
-  test('leaves hours and address to the panel', async () => {
+  test('leaves hours and address restrictions to the panel', async () => {
     const hours = { fromHour: 0, toHour: 1, days: 'MondayToFriday', ip: '192.0.2.1' };
     const id = await seed('hours@example.com', { password: 'Secret 1', ...hours });
     expect(await log('hours@example.com', 'Secret 1')).toEqual({ id });
@@ -82,11 +82,11 @@ describe('authenticate', () => {
     [{ email: 'a@b', password: 'x'.repeat(21) }, 'Malformed on password'],
     [{ email: 'a', password: 'secret' }, 'Malformed on email'],
     [{ email: 'a@b', password: 'secret', fields: ['hasPassword'] }, 'Malformed on fields'],
-  ])('%j is %s', async (body, told) => {
+  ])('refuses %j: %s', async (body, told) => {
     expect(verdict(await call('authenticate', body))).toBe(told);
   });
 
-  test('takes as long for nobody and for who is denied as for a wrong password', async () => {
+  test('takes equally long for unknown, denied and wrongly authenticated accounts', async () => {
     onTestFinished(useRealPasswords());
     await seed('timing@example.com', { password: 'timing 1' });
     await seed('locked@example.com', { password: 'timing 1', access: 'Denied' });
@@ -106,7 +106,7 @@ describe('authenticate', () => {
       expect(await timeOf(name, 'timing 1')).toBeGreaterThan(wrong / 3);
   });
 
-  test('takes as many statements whatever is found', async () => {
+  test('takes the same number of statements for any result', async () => {
     await seed('counted@example.com', { password: 'Secret 1' });
     const sent = (email: string, more: Rec = {}) =>
       shop.statements(() => call('authenticate', { email, password: 'Secret 1', ...more }));
@@ -116,8 +116,8 @@ describe('authenticate', () => {
   });
 });
 
-describe('setAccountPassword', () => {
-  test('changes a password and takes it away', async () => {
+describe('the mutation setAccountPassword', () => {
+  test('changes and removes a password', async () => {
     const id = await seed('changes@example.com', { password: 'first 1' });
     expect((await setPassword(id, 'second 2')).data).toEqual({
       it: { id: String(id), hasPassword: true },
@@ -137,7 +137,7 @@ describe('setAccountPassword', () => {
     ['four', 'password', 'Malformed'],
     ['x'.repeat(21), 'password', 'Malformed'],
     [undefined, 'password', 'Missing'],
-  ])('with %j names %s', async (password, field, type) => {
+  ])('returns for %j an error on %s: %s', async (password, field, type) => {
     const id = await seed(`${type}${password}@example.com`, { password: 'stays 1' });
     const before = await stored(id);
     const { errors } = await shop.graphql(
@@ -149,7 +149,7 @@ describe('setAccountPassword', () => {
     expect(await stored(id)).toBe(before);
   });
 
-  test('of nobody is NotFound on id', async () => {
+  test('returns NotFound on id for an unknown account', async () => {
     for (const id of [999_999, 3_000_000_000])
       for (const password of ['secret1', null]) {
         const { errors } = await setPassword(id, password);
@@ -171,10 +171,10 @@ test('the demo shop has accounts that can sign in, and one that cannot', async (
   await demo.close();
 });
 
-describe('secrets', () => {
+describe('secrets of accounts', () => {
   const secret = 'Hunter2secret';
 
-  test('are kept as our own hash, and two alike are not the same', async () => {
+  test('have a hash of ours, and equal passwords have different hashes', async () => {
     const [one, other] = [
       await seed('a@hash.example', { password: secret }),
       await seed('b@hash.example'),
@@ -185,7 +185,7 @@ describe('secrets', () => {
     expect(hashes[0]).not.toBe(hashes[1]);
   });
 
-  test('have no field that could be read', async () => {
+  test('have no field that returns them', async () => {
     const read = async (query: string) => Object((await shop.graphql(query)).data).__type;
     const type = await read('{ __type(name: "Account") { fields { name } } }');
     const input = await read('{ __type(name: "AccountUpdateInput") { inputFields { name } } }');
@@ -195,7 +195,7 @@ describe('secrets', () => {
     expect(names(input.inputFields)).toEqual([]);
   });
 
-  test('are in no answer and no line of the log, whatever fails', async () => {
+  test('appear in no response and no log line, whatever fails', async () => {
     const line = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const told: string[] = [];
     const send = async (path: string, body: unknown) => {

@@ -63,20 +63,20 @@ describe('the number of limited accounts', () => {
     expect(verdict(await limit(denied))).toBe('ok');
   });
 
-  test('is passed by none of twenty that are made at once', async () => {
+  test('stays within its limit when twenty are created concurrently', async () => {
     expect(await tally(twenty.map(() => create()))).toEqual({
       ...{ ok: 3, 'LimitReached on account': 17 },
     });
     expect(await held('Limited')).toBe(3);
   });
 
-  test('is passed by none of twenty that become limited at once', async () => {
+  test('stays within its limit when twenty become limited concurrently', async () => {
     const ids = await seedAll(20, 'Denied');
     expect(await tally(ids.map(limit))).toEqual({ ok: 3, 'InvalidValue on access': 17 });
     expect(await held('Limited')).toBe(3);
   });
 
-  test('is passed by nobody where accounts come, go and change at once', async () => {
+  test('stays within its limit when accounts are created, deleted and changed concurrently', async () => {
     const ids = [...(await seedAll(4, 'Full')), ...(await seedAll(4, 'Denied'))];
     const calls = twenty.flatMap((at) => {
       const id = ids[at % ids.length] ?? 0;
@@ -100,13 +100,13 @@ describe('the last account with full access', () => {
     expect(await held('Full')).toBe(1);
   });
 
-  test('stays, where all of them become limited at once', async () => {
+  test('stays, when all of them become limited concurrently', async () => {
     const ids = await seedAll(3, 'Full');
     expect(await tally([...ids, ...ids].map(limit))).toMatchObject({ 'InvalidValue on access': 2 });
     expect([await held('Full'), await held('Limited')]).toEqual([1, 2]);
   });
 
-  test('can be denied and removed: callers need no account', async () => {
+  test('accepts denial and deletion, since callers need no account', async () => {
     const id = await seed('Full');
     expect(verdict(await update(id, { access: 'Denied' }))).toBe('ok');
     const other = await seed('Full');
@@ -115,13 +115,13 @@ describe('the last account with full access', () => {
   });
 });
 
-test('of twenty accounts with one email, one is made', async () => {
+test('creating twenty accounts with one email creates one', async () => {
   const emails = ['Same@example.com', 'same@Example.com'];
   const calls = twenty.map((at) => create({ access: 'Full', email: emails[at % 2] }));
   expect(await tally(calls)).toEqual({ ok: 1, 'AlreadyExists on email': 19 });
 });
 
-test('hours that several callers change at once stay in order', async () => {
+test('hours that several callers change concurrently stay in order', async () => {
   const id = await seed('Full');
   const told = await tally(
     twenty.map((at) => update(id, at % 2 ? { fromHour: 4 + at } : { toHour: 4 + at })),
@@ -131,7 +131,7 @@ test('hours that several callers change at once stay in order', async () => {
   expect(row?.ordered).toBe(true);
 });
 
-test('logins while an account is changed and removed are right or null', async () => {
+test('logins while an account changes return the account or null', async () => {
   const email = 'busy@example.com';
   const id = await seed('Full', { email, password: 'secret1' });
   const log = async () => (await call('authenticate', { email, password: 'secret1' })).account;

@@ -30,14 +30,14 @@ const whole = {
 };
 
 describe('an account', () => {
-  test('comes back with every member as it was written, in the order of the specification', async () => {
+  test('returns every member as it was written, in the order of the specification', async () => {
     const { id } = await create({ ...whole, password: 'Secret 1' });
     expect(await read(id)).toEqual({ id, ...whole });
     expect(Object.keys(await read(id))).toEqual(['id', ...Object.keys(whole)]);
     expect(pluck(await call('find'), 'accounts', 'id')).toContain(id);
   });
 
-  test('made of a name and an email has defaults, and shows the Gravatar of the email', async () => {
+  test('created from only a name and an email has defaults, and shows the Gravatar of the email', async () => {
     const { id } = await create({ name: 'Min', email: 'Min@Example.com' });
     expect(await read(id)).toEqual({
       ...{ id, name: 'Min', email: 'Min@Example.com', access: 'Limited', days: 'MondayToSunday' },
@@ -66,7 +66,7 @@ describe('an account', () => {
     { background: null },
     { rowsNumber: 5 },
     {},
-  ])('changes by the members given: %j', async (given) => {
+  ])('changes only in the given members: %j', async (given) => {
     const account = { ...whole, email: 'stays@example.com' };
     const { id } = await create(account);
     expect(await update(id, given)).toEqual(ok);
@@ -74,7 +74,7 @@ describe('an account', () => {
     await call('delete', { ids: [id] });
   });
 
-  test('has each section once, in the order in which they are declared', async () => {
+  test('has each section once, in the order of the declaration', async () => {
     const sections = ['Settings', 'Catalog', 'Sales', 'Catalog', 'Settings'];
     const id = await seed({ sections });
     expect(await read(id)).toMatchObject({ sections: ['Catalog', 'Sales', 'Settings'] });
@@ -92,7 +92,7 @@ describe('an account', () => {
     ['sq_XK', 'sq_XK'],
     // Nobody's language: the region is the shop's.
     ['eo', 'eo_US'],
-  ])('of the locale %s answers with %s', async (given, locale) => {
+  ])('returns for the locale %s the value %s', async (given, locale) => {
     const id = await seed({ locale: given });
     expect(await read(id)).toMatchObject({ locale });
     await update(id, { locale: 'fr_FR' });
@@ -100,7 +100,7 @@ describe('an account', () => {
     expect(await read(id)).toMatchObject({ locale });
   });
 
-  test('goes, and what is not there is skipped', async () => {
+  test('deleting removes an account, and ignores unknown identifiers', async () => {
     const [one, other] = [await seed(), await seed({ access: 'Full' })];
     expect(await call('delete', { ids: [one, other, one, 999_999, 3_000_000_000] })).toEqual(ok);
     for (const id of [one, other]) expect(await read(id)).toBeNull();
@@ -163,7 +163,7 @@ describe('the rules of accounts', () => {
         expect(verdict(await update(id, given))).toBe('NotFound on id');
   });
 
-  test('hours are in order, on the record as it would be', async () => {
+  test('require hours in order, on the resulting record', async () => {
     for (const hours of [
       { fromHour: 9, toHour: 9 },
       { fromHour: 10, toHour: 9 },
@@ -190,14 +190,17 @@ describe('the rules of accounts', () => {
     [fresh({ gravatarHash: 'f'.repeat(31) }), 'Malformed on gravatarHash'],
     [fresh({ locale: null }), 'Malformed on locale'],
     [fresh({ hasPassword: true }), 'UnknownField on unknown'],
-  ])('%j is %s', async (account, told) => {
+  ])('refuse %j: %s', async (account, told) => {
     expect(verdict(await create(account))).toBe(told);
   });
 
-  test.each(['password', 'gravatarHash', 'id'])('%s is no member of an update', async (name) => {
-    const id = await seed();
-    expect(verdict(await update(id, { [name]: 'secret1' }))).toBe('UnknownField on unknown');
-  });
+  test.each(['password', 'gravatarHash', 'id'])(
+    'refuse %s as a member of an update',
+    async (name) => {
+      const id = await seed();
+      expect(verdict(await update(id, { [name]: 'secret1' }))).toBe('UnknownField on unknown');
+    },
+  );
 
   async function makes(account: Rec) {
     const before = await call('count');
@@ -249,7 +252,7 @@ describe('accounts.find', () => {
     }
   });
 
-  test('gives the fields asked for, by pages, and count gives all', async () => {
+  test('returns the requested fields by pages, and count returns the total', async () => {
     const [row] = await shop.rows('SELECT count(*)::int AS n FROM account');
     expect(await call('count')).toEqual({ ...ok, count: row?.n });
     const { accounts } = await call('find', { fields: ['sections', 'id'], limit: 2, first: 1 });
@@ -268,7 +271,7 @@ describe('accounts.find', () => {
     expect(await shop.statements(() => call('count'))).toBe(1);
   });
 
-  test('writes take as many statements whatever is given', async () => {
+  test('writes take the same number of statements for any members', async () => {
     const full = await seed({ access: 'Full' });
     for (const [work, sent] of [
       [() => create(fresh({ access: 'Denied' })), 1],

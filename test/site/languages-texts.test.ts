@@ -32,7 +32,7 @@ beforeEach(async () => {
 const sqlName = (name: string) =>
   name.replace(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
 
-describe('the columns that hold localized texts', () => {
+describe('columns with localized texts', () => {
   /** By the data model, which says of each "by language". */
   const texts = Object.entries(getDatamodel().datamodel.models).flatMap(([model, { fields }]) =>
     fields
@@ -43,7 +43,7 @@ describe('the columns that hold localized texts', () => {
   );
   const columnsOf = (rows: Rec[]) => rows.map(({ column }) => String(column)).toSorted();
 
-  test('are those that a change of the languages goes through', async () => {
+  test('include all columns that a change of languages updates', async () => {
     const rows = await shop.rows(
       `SELECT owner || '.' || unnest(names) AS column FROM localized_columns()`,
     );
@@ -51,7 +51,7 @@ describe('the columns that hold localized texts', () => {
     expect(texts.length).toBeGreaterThan(30);
   });
 
-  test.each(['languages_shared', 'languages_known'])('are all watched: %s', async (trigger) => {
+  test.each(['languages_shared', 'languages_known'])('have a trigger: %s', async (trigger) => {
     const watched = await shop.rows(
       `SELECT t.tgrelid::regclass || '.' || a.attname AS column
        FROM pg_trigger AS t JOIN pg_attribute AS a
@@ -110,8 +110,8 @@ async function one(operations: string, member: string, record: Rec) {
   return [operations, member, id, localized] as [string, string, unknown, string[]];
 }
 
-describe('a new code', () => {
-  test('takes the texts of everything along, and the others stay', async () => {
+describe('a new code of a language', () => {
+  test('changes the key of all its texts, and other texts stay', async () => {
     const reads = await makeOneOfEach();
     await rename('de', 'nl', 'BE');
     for (const read of reads)
@@ -119,7 +119,7 @@ describe('a new code', () => {
         expect(text).toEqual({ en: name.en, nl: name.de });
   });
 
-  test('of the default language keeps it the one that every text has', async () => {
+  test('keeps the default language as the key of every text', async () => {
     const reads = await makeOneOfEach();
     await rename('en', 'fr', 'CH');
     for (const read of reads)
@@ -131,7 +131,7 @@ describe('a new code', () => {
     await rename('fr', 'en', 'US');
   });
 
-  test('lists are sorted and searched in it as before, once each', async () => {
+  test('keeps sorting and search of lists working, once each', async () => {
     const names = { b: 'Zebra', c: 'Apfel', d: 'Mitte' };
     for (const [code, de] of Object.entries(names))
       await seedProduct(shop, { code: `sort-${code}`, department, name: { de } });
@@ -153,7 +153,7 @@ describe('a new code', () => {
     expect(verdict(old)).toBe('InvalidValue on language');
   });
 
-  test('search documents and sort keys are what they would be if written anew', async () => {
+  test('gives the same search documents and sort keys as a full rebuild', async () => {
     await seedProduct(shop, { code: unique(), department, name: { de: 'Neu' } });
     await rename('de', 'nl', 'NL');
     const [row] = await shop.rows(
@@ -166,7 +166,7 @@ describe('a new code', () => {
     expect(row).toEqual({ wrong: 0 });
   });
 
-  test('moves no time of update, and no locale of an order', async () => {
+  test('changes no update time, and no locale of an order', async () => {
     const product = await seedProduct(shop, { code: unique(), department, name: { de: 'x' } });
     const get = () =>
       shop.v3('commerce.products.get', { id: product, fields: ['updateTime', 'code'] });
@@ -178,7 +178,7 @@ describe('a new code', () => {
 });
 
 describe('a deleted language', () => {
-  test('takes its texts with it, and comes again without any', async () => {
+  test('deletes its texts, and returns without any', async () => {
     const reads = await makeOneOfEach();
     await call('delete', { codes: ['de'] });
     for (const again of [false, true]) {
@@ -193,7 +193,7 @@ describe('a deleted language', () => {
   });
 });
 
-test('reviews follow a new code, and stay as they are when the language goes', async () => {
+test('reviews follow a new code, and stay unchanged when the language is deleted', async () => {
   const product = await seedProduct(shop, { code: unique(), department });
   const review = { code: unique(), product, language: 'de', rating: 4, content: 'Gut' };
   const give = () => shop.v3('commerce.product-reviews.create', { review });
@@ -209,7 +209,7 @@ test('reviews follow a new code, and stay as they are when the language goes', a
   expect(verdict(await give())).toBe('InvalidValue on language');
 });
 
-test('one GraphQL request can make a language and write in it, or take it away before it writes', async () => {
+test('a single GraphQL request creates a language and writes in it, or deletes it first', async () => {
   const told = await shop.graphql(
     `mutation {
       made: createLanguage(input: { code: "fr", region: "FR" }) { code }
@@ -252,7 +252,7 @@ describe('a second node', () => {
   });
   afterAll(() => close());
 
-  test('knows what the first one has done', async () => {
+  test('sees the language changes of the first node', async () => {
     const find = (language: string) => () =>
       other('commerce.departments.find', { language, fields: ['name'] }).then(verdict);
     await expect.poll(find('de')).toBe('ok');
@@ -261,7 +261,7 @@ describe('a second node', () => {
     await expect.poll(find('nl')).toBe('ok');
   });
 
-  test('writes no text in a language that the first one has just taken away', async () => {
+  test('writes no text in a language that the first node has just deleted', async () => {
     const department = { parent: 0, name: { en: 'x', de: 'y' } };
     for (let round = 0; round < 5; round++) {
       await call('create', { language: german });

@@ -43,8 +43,8 @@ async function keysUsed(): Promise<string[]> {
   return rows.map(({ key }) => String(key)).toSorted();
 }
 
-describe('at the same time', () => {
-  test('20 languages of one code are one', async () => {
+describe('concurrent changes of languages', () => {
+  test('create 20 languages of one code only once', async () => {
     const told = await tally(times(20, () => create('it')));
     expect(told).toEqual({ ok: 1, 'AlreadyExist on code': 19 });
     await reset();
@@ -62,7 +62,7 @@ describe('at the same time', () => {
     await reset();
   });
 
-  test('languages that change to one code leave one of them with it', async () => {
+  test('give one language the code that several change to', async () => {
     for (const code of ['it', 'fr', 'nl']) await create(code);
     const told = await tally(
       ['it', 'fr', 'nl'].map((code) =>
@@ -73,7 +73,7 @@ describe('at the same time', () => {
     await reset();
   });
 
-  test('what is made while languages come has its keys in all of them', async () => {
+  test('give new texts their sort keys in all languages', async () => {
     const told = await tally([
       ...times(8, (at) => makeProduct(`new-${at}`, { en: 'x' })),
       ...['it', 'fr', 'nl', 'pl'].map((code) => create(code)),
@@ -93,13 +93,13 @@ describe('at the same time', () => {
 const makeProduct = (code: string, name: Rec) =>
   shop.v3('commerce.products.create', { product: { code, department, name } });
 
-describe('a language that goes or changes its code under writers', () => {
+describe('a language that is deleted or renamed during writes', () => {
   const changes = {
     delete: () => call('delete', { codes: ['de'] }),
     update: () => call('update', { code: 'de', language: { code: 'nl', region: 'NL' } }),
   };
 
-  test.each(['delete', 'update'] as const)('leaves no key behind: %s', async (verb) => {
+  test.each(['delete', 'update'] as const)('leaves no key of its old code: %s', async (verb) => {
     for (let round = 0; round < 4; round++) {
       await create('de');
       const name = { en: 'x', de: 'y' };
@@ -132,7 +132,7 @@ describe('a language that goes or changes its code under writers', () => {
     }
   });
 
-  test('is waited for: a text that comes with it in between is refused', async () => {
+  test('delays a write in it, which is then refused', async () => {
     await create('de');
     let late: Promise<Answer> | undefined;
     await shop.database.transaction(async (transaction) => {
@@ -144,7 +144,7 @@ describe('a language that goes or changes its code under writers', () => {
     expect(await keysUsed()).toEqual(['en']);
   });
 
-  test('is waited for: an update that names other languages keeps what is there', async () => {
+  test('delays an update in other languages, which keeps existing texts', async () => {
     await create('de');
     const { id } = await makeProduct('kept', { en: 'x', de: 'y' });
     let late: Promise<Answer> | undefined;
@@ -159,7 +159,7 @@ describe('a language that goes or changes its code under writers', () => {
     await reset();
   });
 
-  test('waits for texts that are being written', async () => {
+  test('waits for writes of texts', async () => {
     await create('de');
     let change: Promise<Answer> | undefined;
     await shop.database.transaction(async (transaction) => {

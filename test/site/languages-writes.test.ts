@@ -26,20 +26,20 @@ const get = async (code: string) => (await find()).find((language) => language.c
 const swiss = { code: 'de', region: 'CH', currency: 'CHF', isActive: true };
 const english = { code: 'en', region: 'US', currency: 'USD', isActive: true };
 
-describe('create', () => {
-  test('with every member set comes back equal', async () => {
+describe('create of a language', () => {
+  test('stores every member unchanged', async () => {
     expect(await create(swiss)).toEqual({ status: 'ok' });
     expect(await get('de')).toEqual({ ...swiss, name: 'Deutsch', isDefault: false });
   });
 
-  test('takes the currency of the default language, and is not shown', async () => {
+  test('uses the currency of the default language, and hides the new language', async () => {
     await update('en', { currency: 'GBP' });
     await create({ code: 'nb', region: 'NO' });
     const plain = { currency: 'GBP', isActive: false, isDefault: false };
     expect(await get('nb')).toEqual({ code: 'nb', region: 'NO', name: 'Norsk bokmål', ...plain });
   });
 
-  test('takes each language of the specification, in each of its regions', async () => {
+  test('accepts each language of the specification, in each of its regions', async () => {
     const { data } = await shop.graphql('{ supportedLanguages { code name regions } }');
     const supported: { code: string; regions: string[] }[] = Object(data?.supportedLanguages);
     const regions = supported.map((each) => [each.code, each.regions] as const);
@@ -51,7 +51,7 @@ describe('create', () => {
     expect(await find()).toMatchObject(supported.map(({ code, name }: Rec) => ({ code, name })));
   });
 
-  test('is the same on GraphQL', async () => {
+  test('has the same effect on GraphQL', async () => {
     const { data } = await shop.graphql(
       `mutation ($input: LanguageCreateInput!) {
         createLanguage(input: $input) { code name region currency isActive isDefault }
@@ -64,8 +64,8 @@ describe('create', () => {
   });
 });
 
-describe('update', () => {
-  test('changes the members given, one by one', async () => {
+describe('update of a language', () => {
+  test('changes only the given members, one by one', async () => {
     await create(swiss);
     let now: Rec = { ...swiss, name: 'Deutsch', isDefault: false };
     for (const change of [{ region: 'AT' }, { currency: 'EUR' }, { isActive: false }, {}]) {
@@ -75,7 +75,7 @@ describe('update', () => {
     }
   });
 
-  test('takes a new code, with its name and a region of it', async () => {
+  test('accepts a new code, with its name and region', async () => {
     await create(swiss);
     expect(await update('de', { code: 'it' })).toEqual({ status: 'ok' });
     expect(await get('it')).toEqual({
@@ -88,18 +88,18 @@ describe('update', () => {
     expect(pluck(await call('find', {}), 'languages', 'code')).toEqual(['en', 'nl']);
   });
 
-  test('takes the code the language has already', async () => {
+  test('accepts the current code of the language', async () => {
     expect(await update('en', { code: 'en', region: 'IE' })).toEqual({ status: 'ok' });
     expect(await get('en')).toMatchObject({ region: 'IE' });
   });
 
-  test('of the default language keeps it the default', async () => {
+  test('keeps the default language as the default', async () => {
     expect(await update('en', { code: 'fr', region: 'BE' })).toEqual({ status: 'ok' });
     const renamed = { ...english, code: 'fr', region: 'BE', name: 'Français', isDefault: true };
     expect(await find()).toEqual([renamed]);
   });
 
-  test('gives the language back on GraphQL, under its new code', async () => {
+  test('returns the language on GraphQL, under its new code', async () => {
     await create(swiss);
     const { data } = await shop.graphql(
       `mutation ($input: LanguageUpdateInput!) {
@@ -113,8 +113,8 @@ describe('update', () => {
   });
 });
 
-describe('delete', () => {
-  test('skips codes that the shop lacks, on both surfaces', async () => {
+describe('delete of languages', () => {
+  test('ignores codes that the shop lacks, on v3 and GraphQL', async () => {
     await create(swiss);
     await create({ code: 'it', region: 'IT' });
     expect(await call('delete', { codes: ['de', 'zz', 'de'] })).toEqual({ status: 'ok' });
@@ -127,7 +127,7 @@ describe('delete', () => {
     expect(await find()).toHaveLength(1);
   });
 
-  test('of the default language refuses the whole call', async () => {
+  test('refuses the whole call when it includes the default language', async () => {
     await create(swiss);
     const before = await find();
     const told = await call('delete', { codes: ['de', 'en'] });
@@ -136,7 +136,7 @@ describe('delete', () => {
   });
 });
 
-describe('errors', () => {
+describe('errors of languages', () => {
   /** Each body is refused alike on both surfaces, and changes nothing. */
   const refused = async (code: string | null, wrong: string, ...inputs: Rec[]) => {
     await create(swiss);
@@ -181,7 +181,7 @@ describe('errors', () => {
   test('site.languages.update | code | NotFound', () =>
     refused('zz', 'NotFound on code', {}, { currency: 'EUR' }, { code: 'it', region: 'IT' }));
 
-  test('update to a code that another language has is AlreadyExists', () =>
+  test('update to a code of another language is AlreadyExists', () =>
     refused('de', 'AlreadyExists on code', { code: 'en', region: 'US' }));
 
   test('site.languages.update | region | InvalidValue', () =>
@@ -199,7 +199,7 @@ describe('errors', () => {
     ));
 });
 
-test('writes cost as many statements however many texts there are', async () => {
+test('writes take the same number of statements for any number of texts', async () => {
   const cost = async () => {
     await settle(shop);
     return [

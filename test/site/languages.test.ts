@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('find gives every language by its code', async () => {
+test('find returns every language by its code', async () => {
   const found = await shop.v3('site.languages.find');
   expect(pluck(found, 'languages', 'code')).toEqual(['cs', 'de', 'en']);
 });
 
-test('find tells name, region and currency, and which one is shown and is the default', async () => {
+test('find returns name, region, currency, visibility and the default', async () => {
   const { languages } = await shop.v3('site.languages.find');
   const shown = { isActive: true, isDefault: false };
   expect(languages).toEqual([
@@ -27,7 +27,7 @@ test('find tells name, region and currency, and which one is shown and is the de
   ]);
 });
 
-test('find gives the members asked for', async () => {
+test('find returns the requested members', async () => {
   expect(await shop.v3('site.languages.find', { fields: ['isDefault', 'code'] })).toEqual({
     status: 'ok',
     languages: [
@@ -39,7 +39,7 @@ test('find gives the members asked for', async () => {
 });
 
 test.each(['limit', 'first', 'order', 'conditions', 'language'])(
-  'find takes no %s',
+  'find refuses %s',
   async (member) => {
     expect(verdict(await shop.v3('site.languages.find', { [member]: 1 }))).toBe(
       'UnknownField on unknown',

@@ -90,7 +90,7 @@ async function send(shop: Shop, path: string, body: object, headers: Record<stri
 }
 
 test.each(Object.entries(ways))(
-  '%s: wrong passwords from elsewhere keep nobody out',
+  '%s: wrong passwords from elsewhere do not bar the owner',
   async (_name, way) => {
     const shop = await open();
     try {

@@ -74,8 +74,8 @@ const logins: [string, RegExp, Send][] = [
   ],
 ];
 
-describe.each(logins)('%s, twice as many at once as connections', (_, right, send) => {
-  test('all succeed, and other calls are answered meanwhile', async () => {
+describe.each(logins)('%s, twice as many concurrently as connections', (_, right, send) => {
+  test('all succeed, and other calls continue meanwhile', async () => {
     let isOver = false;
     const start = performance.now();
     const sent = Array.from({ length: 4 }, () => send());
@@ -101,7 +101,7 @@ describe('a document with a login after a write', () => {
   const log = (password: string) =>
     `authenticateCustomer(email: "${email}", password: "${password}") { id }`;
 
-  test('logs in with the password that the same document sets', async () => {
+  test('uses the password that the same document sets', async () => {
     const [row] = await shop.rows('SELECT id FROM customer WHERE billing_email = $1', [email]);
     const set = (name: string, value: string) =>
       `${name}: updateCustomer(by: { id: ${row?.id} }, input: { password: { value: "${value}" } }) { id }`;
@@ -111,7 +111,7 @@ describe('a document with a login after a write', () => {
     expect(answer.data).toEqual({ a: customer, b: customer, c: null, d: customer });
   });
 
-  test('counts each password that is tried, once', async () => {
+  test('counts each attempted password once', async () => {
     await shop.rows('DELETE FROM sign_in_failure');
     const answer = await graphql(
       `mutation { ${touch} b: ${log('wrong 1')} c: ${log('wrong 2')} d: ${log('wrong 1')} }`,

@@ -23,7 +23,7 @@ const add = (list: number, ...emails: string[]) =>
     ...{ members: emails.map((email) => ({ email })), lists: [list] },
   });
 
-test('a fresh shop has list 1', async () => {
+test('a new shop has list 1', async () => {
   expect(
     await run('newsletterList(by: { id: 1 }) { id name memberCount members { nodes { email } } }'),
   ).toEqual({
@@ -31,7 +31,7 @@ test('a fresh shop has list 1', async () => {
   });
 });
 
-test('a list is made, renamed, listed and removed', async () => {
+test('v3 creates, renames, lists and deletes a list', async () => {
   const id = await create('Gardeners');
   expect(
     await change(`updateNewsletterList(by: { id: ${id} }, input: { name: "Gärtner" }) { id name }`),
@@ -44,7 +44,7 @@ test('a list is made, renamed, listed and removed', async () => {
   expect(await run(`newsletterList(by: { id: ${id} }) { name }`)).toBeNull();
 });
 
-test('a list leads to its members, as many as are asked for, and they to it', async () => {
+test('a list leads to the requested number of members, and they lead to it', async () => {
   const id = await create('Readers');
   await add(id, 'c@d', 'a@b', 'b@c');
   expect(
@@ -58,7 +58,7 @@ test('a list leads to its members, as many as are asked for, and they to it', as
   });
 });
 
-test('lists and their members take a statement a level', async () => {
+test('lists and their members take one statement for each level', async () => {
   for (const _ of [1, 2]) await add(await create('More'), 'a@b', 'b@c');
   const read = () =>
     shop.graphql('{ newsletterLists { nodes { memberCount members { nodes { email } } } } }');
@@ -67,7 +67,7 @@ test('lists and their members take a statement a level', async () => {
   expect(await shop.statements(deep)).toBe(2);
 });
 
-test('members go with their list, and those of others stay', async () => {
+test('deleting a list deletes its members, and those of other lists stay', async () => {
   const [gone, kept] = [await create('Gone'), await create('Kept')];
   await add(gone, 'a@b', 'b@c');
   await add(kept, 'a@b');
@@ -78,7 +78,7 @@ test('members go with their list, and those of others stay', async () => {
   expect(rows).toEqual([{ list_id: kept }]);
 });
 
-test('members that are added while their list is removed leave none without a list', async () => {
+test('members that are added while their list is deleted leave none without a list', async () => {
   const lists = [await create('One'), await create('Two')];
   const body = (at: number): Rec => ({ members: [{ email: `${at}@b.c` }], lists });
   const told = await Promise.all([

@@ -18,7 +18,7 @@ const people = (name: string, count: number) =>
 const membersOf = (emails: readonly string[]) => emails.map((email) => ({ email }));
 const countOf = async (conditions: Rec) => (await call('count', { conditions })).count;
 
-test('many are added to several lists as one is, and removed', async () => {
+test('adding many members to several lists equals adding each, and so does deleting', async () => {
   const sent: number[] = [];
   for (const count of [1, 5_000]) {
     const emails = people('many', count);
@@ -34,7 +34,7 @@ test('many are added to several lists as one is, and removed', async () => {
   expect(sent.slice(2)).toEqual(sent.slice(0, 2));
 });
 
-test('many are added on GraphQL too', async () => {
+test('GraphQL adds many members too', async () => {
   const { data } = await shop.graphql(
     'mutation ($members: [NewsletterMemberInput!]!) { n: createNewsletterMembers(members: $members, listIds: [1, 2]) }',
     { members: membersOf(people('graphql', 5_000)) },
@@ -42,7 +42,7 @@ test('many are added on GraphQL too', async () => {
   expect(data?.n).toBe(10_000);
 });
 
-test('of very many malformed addresses v3 names the first, GraphQL the first thousand', async () => {
+test('among many malformed addresses v3 names the first, GraphQL the first thousand', async () => {
   const emails = Array<string>(190_000).fill('xxx');
   expect(await call('delete', { emails, lists: [1] })).toMatchObject({
     error: { field: 'emails', type: 'InvalidValue' },
@@ -56,7 +56,7 @@ test('of very many malformed addresses v3 names the first, GraphQL the first tho
   expect(violations.at(-1)).toMatchObject({ path: ['emails', 999], code: 'INVALID_VALUE' });
 });
 
-test('calls at once that share members end with each of them once, and none fails', async () => {
+test('concurrent calls with the same members add each once, and none fails', async () => {
   const emails = people('same', 60);
   const calls = Array.from({ length: 20 }, (_, at) => {
     const some = emails.slice(at, at + 41).map((each) => (at % 3 ? each : each.toUpperCase()));
@@ -69,7 +69,7 @@ test('calls at once that share members end with each of them once, and none fail
   expect(rows).toEqual([1, 2, 3].map((list_id) => ({ list_id, n: 60 })));
 });
 
-test('calls at once that add and remove the same members all succeed', async () => {
+test('concurrent calls that add and delete the same members all succeed', async () => {
   const emails = people('both', 40);
   const calls = Array.from({ length: 20 }, (_, at) => {
     const some = at % 4 < 2 ? emails : emails.toReversed();

@@ -30,7 +30,7 @@ test.each<[Rec, string]>([
   [{ domain: 'Shop4711.example' }, 'newsletter_member_domain'],
   [{ ip: '192.0.7.7' }, 'newsletter_member_ip'],
   [{ list: 2 }, 'newsletter_member_list'],
-])('%j is found and counted by an index', async (conditions, index) => {
+])('an index finds and counts %j', async (conditions, index) => {
   for (const call of [find({ conditions, limit: 20 }), count({ conditions })]) {
     const plan = await planOf(shop, call);
     expect(plan).toContain(index);

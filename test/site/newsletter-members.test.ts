@@ -36,8 +36,8 @@ const creating =
 const deleting =
   'mutation ($emails: [String!]!, $listIds: [ID!]!) { it: deleteNewsletterMembers(emails: $emails, listIds: $listIds) }';
 
-describe('members', () => {
-  test('come back as they were written, in the order they were given, list by list', async () => {
+describe('newsletter members', () => {
+  test('have the written values in the given order, list by list', async () => {
     const members = [
       { email: 'Zoë@Example.com', ip: '192.0.2.1' },
       { email: 'ann@example.com' },
@@ -56,7 +56,7 @@ describe('members', () => {
     expect(Math.abs(age)).toBeLessThan(60_000);
   });
 
-  test('who are in a list already stay there as they are', async () => {
+  test('keep their data when they are added again', async () => {
     const before = { email: 'Ann@example.com', ip: '192.0.2.1' };
     const [row] = await insert(shop, 'newsletter_member', {
       ...{ ...before, list_id: 1, creation_time: '2020-01-01 00:00:00Z' },
@@ -71,7 +71,7 @@ describe('members', () => {
     expect(Number(next?.id)).toBe(Number(row?.id) + 2);
   });
 
-  test('who come twice in a call are added once, as they come first', async () => {
+  test('in repeated form are added once, at their first occurrence', async () => {
     const members = [
       { email: 'ANN@example.com', ip: '192.0.2.1' },
       { email: 'ann@example.com', ip: '192.0.2.2' },
@@ -82,7 +82,7 @@ describe('members', () => {
     ]);
   });
 
-  test('leave the lists named, whatever the case; others stay, and strangers are skipped', async () => {
+  test('leave only the named lists, in any case of the address; unknown ones are ignored', async () => {
     await add(['Ann@Example.com', 'bea@example.com'], [1, 2, 3]);
     const leave = ['ANN@example.com', 'ann@example.com', 'nobody@example.com'];
     expect(await remove(leave, [1, 3, 3])).toEqual(ok);
@@ -95,7 +95,7 @@ describe('members', () => {
     ]);
   });
 
-  test('of no list, or none at all, are nothing to do', async () => {
+  test('change nothing when the call names no list or no address', async () => {
     for (const told of [
       await add([], [1]),
       await add(['x@example.com'], []),
@@ -106,7 +106,7 @@ describe('members', () => {
     expect(await call('count', {})).toEqual({ ...ok, count: 0 });
   });
 
-  test('are added and removed on GraphQL, which tells how many', async () => {
+  test('have mutations on GraphQL, which return their number', async () => {
     const members = [{ email: 'Ann@a.ie', ip: '192.0.2.1' }, { email: 'bea@a.ie' }];
     expect(await run(creating, { members, listIds: [1, 2] })).toBe(4);
     expect(await run(creating, { members: [...members, { email: 'c@b.ie' }], listIds: [1] })).toBe(
@@ -126,7 +126,7 @@ describe('members', () => {
     expect(await emailsOf()).toEqual(['bea@a.ie', 'bea@a.ie', 'c@b.ie']);
   });
 
-  test('have an identifier on GraphQL, which is the order of pages', async () => {
+  test('have an identifier on GraphQL, which orders the pages', async () => {
     await add(['c@d', 'a@b', 'b@c']);
     const list =
       '{ it: newsletterMembers(orderBy: { field: ID, direction: DESC }) { nodes { id email } } }';
@@ -138,7 +138,7 @@ describe('members', () => {
   });
 });
 
-describe('find and count', () => {
+describe('newsletter-members.find and count', () => {
   const people = [
     { email: 'Ann@Example.com', ip: '192.0.2.1' },
     { email: 'ann@sub.example.com', ip: '192.0.2.10' },
@@ -167,12 +167,12 @@ describe('find and count', () => {
     [{ ip: '192.0.2.1' }, [0, 2, 0]],
     [{ ip: '192.0.2.10', list: 1 }, [1]],
     [{ domain: 'example.com', ip: '192.0.2.1', list: 1, email: 'bea@example.com' }, [2]],
-  ])('with %j', async (conditions, expected) => {
+  ])('match the conditions %j', async (conditions, expected) => {
     expect(await emailsOf(conditions)).toEqual(expected.map((at) => people[at]?.email));
     expect(await call('count', { conditions })).toEqual({ ...ok, count: expected.length });
   });
 
-  test('of null, and of none, take all', async () => {
+  test('return all members for null and empty conditions', async () => {
     expect(await call('count', { conditions: null })).toEqual({ ...ok, count: 7 });
     expect(await call('count', {})).toEqual({ ...ok, count: 7 });
   });
@@ -193,7 +193,7 @@ describe('find and count', () => {
   });
 });
 
-describe('errors', () => {
+describe('errors of newsletter members', () => {
   type Write = (emails: readonly string[], lists: readonly number[]) => Promise<string>;
   const v3: Record<string, Write> = {
     create: async (emails, lists) => verdict(await add(emails, lists)),

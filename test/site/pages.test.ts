@@ -56,13 +56,13 @@ const order =
   'id,name,title,content,seoTitle,seoKeywords,seoDescription,templatePage,isSystemPage,image,productsLayout,isAlwaysVisible';
 
 describe('a page with every member set', () => {
-  test('comes back equal, in the order of the specification', async () => {
+  test('returns every member in the order of the specification', async () => {
     const { id } = await create(whole);
     expect(await get(id)).toEqual({ id, ...whole, ...untold });
     expect(Object.keys(Object(await get(id))).join()).toBe(order);
   });
 
-  test('can become what it was not, member by member', async () => {
+  test('update changes every member', async () => {
     const { id } = await create({ name: 'x' });
     for (const [name, value] of Object.entries(whole)) {
       expect(await update(id, { [name]: value })).toEqual({ status: 'ok' });
@@ -71,7 +71,7 @@ describe('a page with every member set', () => {
     expect(await get(id)).toEqual({ id, ...whole, ...untold });
   });
 
-  test('comes back equal when it was made on GraphQL, and is the same there', async () => {
+  test('GraphQL creates an equal page', async () => {
     const productsLayout = { ...whole.productsLayout, sortOrder: 'PRICE_DESC', imageSize: 'LARGE' };
     const picture = { image: await paint(30, 20), imageAlign: 'LEFT', imageCaption: 'We' };
     const { data } = await shop.graphql(
@@ -100,7 +100,7 @@ describe('a page with every member set', () => {
     });
   });
 
-  test('is changed and removed on GraphQL', async () => {
+  test('GraphQL changes and deletes the page', async () => {
     const { id } = await create(whole);
     const changed = await shop.graphql(
       `mutation { updatePage(by: { id: ${id} }, input: { name: "y", isAlwaysVisible: false }) { id name } }`,
@@ -112,7 +112,7 @@ describe('a page with every member set', () => {
   });
 });
 
-describe('create', () => {
+describe('create of a page', () => {
   test.each<[Rec, Rec]>([
     [{ name: 'Bare' }, { name: 'Bare' }],
     [
@@ -121,14 +121,14 @@ describe('create', () => {
     ],
     [{ title: { de: 'AGB' } }, { name: 'New page', title: { en: '', de: 'AGB' } }],
     [{}, { name: 'New page' }],
-  ])('of %j completes it', async (given, expected) => {
+  ])('adds defaults to %j', async (given, expected) => {
     const { id } = await create(given);
     expect(await get(id)).toEqual({ id, ...plain, ...expected });
   });
 });
 
-describe('update', () => {
-  test('leaves what it is not given', async () => {
+describe('update of a page', () => {
+  test('keeps members that the request omits', async () => {
     const { id } = await create(whole);
     expect(await update(id, {})).toEqual({ status: 'ok' });
     await update(id, { productsLayout: { columns: 2 }, title: { de: 'Wir' } });
@@ -137,17 +137,17 @@ describe('update', () => {
     expect(await get(id)).toEqual({ id, ...whole, productsLayout, title, ...untold });
   });
 
-  test('cannot say which pages the site needs', async () => {
+  test('refuses to change which pages the site needs', async () => {
     const { id } = await create(whole);
     expect(verdict(await update(id, { isSystemPage: true }))).toBe('UnknownField on unknown');
     expect(verdict(await create({ isSystemPage: true }))).toBe('UnknownField on unknown');
   });
 });
 
-describe('the image', () => {
+describe('the image of a page', () => {
   const url = expect.stringMatching(/^http:.{45,}\.png$/);
 
-  test('comes with address, sides, align and caption, and can be fetched', async () => {
+  test('has address, size, align and caption, and can be downloaded', async () => {
     const { id } = await create({ image: await paint(), imageAlign: 'Right', imageCaption: 'Ann' });
     expect(await get(id, 'image')).toEqual({
       image: { url, width: 60, height: 50, align: 'Right', caption: 'Ann' },
@@ -157,7 +157,7 @@ describe('the image', () => {
     expect(response.headers.get('content-type')).toBe('image/png');
   });
 
-  test('is scaled down to 1000 pixels, and a smaller one stays', async () => {
+  test('shrinks to 1000 pixels, and a smaller one keeps its size', async () => {
     const { id } = await create({ image: await paint(2400, 1200) });
     expect(await get(id, 'image')).toMatchObject({ image: { width: 1000, height: 500 } });
     await update(id, { image: await paint(500, 2000) });
@@ -168,7 +168,7 @@ describe('the image', () => {
     });
   });
 
-  test('goes by null, stays when it is not named; align and caption are kept beside it', async () => {
+  test('disappears by null, stays when omitted; align and caption are stored with it', async () => {
     const { id } = await create({ image: await paint(), imageAlign: 'Left', imageCaption: 'Ann' });
     await update(id, { name: 'kept' });
     expect(await get(id, 'image')).toMatchObject({ image: { width: 60, caption: 'Ann' } });
@@ -180,7 +180,7 @@ describe('the image', () => {
   });
 });
 
-describe('errors', () => {
+describe('errors of pages', () => {
   /** Is told the same on create and update, on both surfaces, and nothing is changed. */
   async function isRefused(verb: 'create' | 'update', given: Rec, told: string) {
     const { id } = await create({ name: 'kept' });
@@ -253,7 +253,7 @@ describe('errors', () => {
   });
 });
 
-describe('find', () => {
+describe('pages.find', () => {
   beforeAll(async () => {
     const names = ['b', 'B', 'ä', 'Ä', 'a', '\u{1d400}', '\uff21', '10', '9'];
     for (const [at, name] of names.entries())
@@ -266,7 +266,7 @@ describe('find', () => {
       await expectSorted(shop, sorted, each);
   });
 
-  test('sorts by the identifier, and cuts texts to the language', async () => {
+  test('sorts by identifier, and restricts texts to the language', async () => {
     const { id } = await create({ title: { en: 'One', de: 'Eins' }, content: { en: 'x' } });
     const found = await call('find', { language: 'de', order: ['-id'], limit: 1 });
     expect(recordsOf(found, 'pages')[0]).toMatchObject({
@@ -282,7 +282,7 @@ describe('find', () => {
       expect(await shop.statements(() => call('find', { limit }))).toBe(1);
   });
 
-  test('is the same on GraphQL', async () => {
+  test('has the same result on GraphQL', async () => {
     const { data } = await shop.graphql(
       `{ pages(first: 3, orderBy: { field: NAME, direction: DESC }) { totalCount nodes { name } } }`,
     );
@@ -291,7 +291,7 @@ describe('find', () => {
   });
 });
 
-test('delete takes pages of the site too, and skips what is not there', async () => {
+test('delete accepts pages of the site too, and ignores unknown identifiers', async () => {
   const { id } = await create(whole);
   await shop.rows(`UPDATE page SET is_system_page = true WHERE id = ${id} RETURNING id`);
   expect(await get(id, 'isSystemPage')).toEqual({ isSystemPage: true });
@@ -299,7 +299,7 @@ test('delete takes pages of the site too, and skips what is not there', async ()
   expect(await get(id)).toBeNull();
 });
 
-test('texts that are written at once in two languages are both kept', async () => {
+test('texts that are written concurrently in two languages are both stored', async () => {
   const { id } = await create({ name: 'busy' });
   const texts = [{ en: 'One' }, { de: 'Eins' }];
   await Promise.all(texts.map((title) => update(id, { title })));

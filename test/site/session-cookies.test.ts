@@ -77,7 +77,7 @@ async function signedIn(at = shop) {
 }
 
 describe('signing in by cookie', () => {
-  test('shows no token and sets cookies that no script can read', async () => {
+  test('hides the tokens and sets cookies that no script can read', async () => {
     const { browser, name, answer } = await signedIn();
     expect(answer.data.signIn).toEqual({
       accessToken: null,
@@ -116,7 +116,7 @@ describe('signing in by cookie', () => {
     }
   });
 
-  test('by token sets no cookie, and neither does a wrong password or a dry run', async () => {
+  test('sets no cookie for a token sign-in, a wrong password or a dry run', async () => {
     const { email } = await account();
     const browser = new Browser();
     await browser.send(signInBy('TOKEN', email));
@@ -127,7 +127,7 @@ describe('signing in by cookie', () => {
     expect(browser.set).toEqual([]);
   });
 
-  test('that fails with another field of its document sets no cookie', async () => {
+  test('sets no cookie when another field of its document fails', async () => {
     const { browser, email } = await signedIn();
     const wrong = 'createTaxClass(input: { code: "", name: "" }) { id }';
     const document = signInBy('COOKIE', email).replace(/}$/, `${wrong} }`);
@@ -135,7 +135,7 @@ describe('signing in by cookie', () => {
     expect({ data, set: browser.set }).toEqual({ data: null, set: [] });
   });
 
-  test('is not replayed without its cookies', async () => {
+  test('cannot be replayed without its cookies', async () => {
     const { browser, email } = await signedIn();
     const headers = { ...page(), 'Idempotency-Key': 'sign-in' };
     for (let round = 0; round < 2; round++) {
@@ -146,7 +146,7 @@ describe('signing in by cookie', () => {
 });
 
 describe('a session by cookie', () => {
-  test('is refreshed; two tabs get the same cookies, the former token works on', async () => {
+  test('refreshes with the same cookies for two tabs, and the former token still works', async () => {
     const { browser, name } = await signedIn();
     const former = new Map(browser.cookies);
     const other = new Browser();
@@ -159,7 +159,7 @@ describe('a session by cookie', () => {
     expect((await other.send(viewer)).data).toEqual({ viewer: { name } });
   });
 
-  test('ends when a former refresh token comes late, and the cookies are removed', async () => {
+  test('ends when a former refresh token arrives late, and the cookies are removed', async () => {
     const { browser } = await signedIn();
     const former = new Map(browser.cookies);
     await browser.send(refresh);
@@ -171,7 +171,7 @@ describe('a session by cookie', () => {
     expect((await browser.send(viewer)).status).toBe(401);
   });
 
-  test('can be refreshed and begun anew when its access token has expired', async () => {
+  test('refreshes or restarts after its access token has expired', async () => {
     const { browser, name, email } = await signedIn();
     await shop.rows(`UPDATE account_session SET access_expiry_time = now() - interval '1 s'`);
     expect((await browser.send(viewer)).status).toBe(401);
@@ -191,7 +191,7 @@ describe('a session by cookie', () => {
     expect((await stolen.send(viewer)).status).toBe(401);
   });
 
-  test('is not accepted by v3, and a key that is sent counts before it', async () => {
+  test('has no effect on v3, and a key in the request has priority', async () => {
     const { browser } = await signedIn();
     const cookie = [...browser.cookies].map((each) => each.join('=')).join('; ');
     const v3 = await fetch(`${shop.url}/api/v3/commerce.tax-classes.count`, {
@@ -204,18 +204,18 @@ describe('a session by cookie', () => {
     expect(data).toEqual({ viewer: { name: 'bootstrap' } });
   });
 
-  test('is not refreshed without its cookie, which is no mistake of the request', async () => {
+  test('does not refresh without its cookie, and reports no malformed request', async () => {
     const { data, errors } = await new Browser().send(refresh, json);
     expect({ data, errors }).toEqual({ data: { refreshSession: null }, errors: undefined });
   });
 
-  test('holds access tokens alone: a caller key in the cookie is nobody', async () => {
+  test('accepts only access tokens: a caller key in the cookie has no effect', async () => {
     const browser = new Browser();
     browser.cookies.set('gateway-access', shop.key);
     expect((await browser.send(viewer)).status).toBe(401);
   });
 
-  test('answers with cookies are never compressed', async () => {
+  test('responses with cookies are never compressed', async () => {
     const { browser } = await signedIn();
     const many = `mutation { ${Array.from({ length: 40 }, (_, at) => `${'o'.repeat(30)}${at}: signOut`).join(' ')} }`;
     const { headers } = await browser.send(many, { ...page(), 'Accept-Encoding': 'br' });
@@ -240,14 +240,14 @@ describe('a page of another site', () => {
     ['JSON of an origin that looks alike', () => ({ ...page(), Origin: `${shop.url}.evil.com` })],
     ['JSON of a sandbox', () => ({ ...page(), Origin: 'null' })],
     ['a link', () => ({}), { method: 'GET', body: null }],
-  ])('cannot write by %s', async (_how, headers, init) => {
+  ])('has no write access by %s', async (_how, headers, init) => {
     const { browser } = await signedIn();
     const { status, code } = await browser.send(create, headers(), init);
     expect({ status, code }).toEqual({ status: 403, code: 'FORBIDDEN' });
     expect(await shop.rows(`SELECT 1 FROM tax_class WHERE code = 'forged'`)).toEqual([]);
   });
 
-  test('a sign-in through a proxy that changes Host says what the proxy has to do', async () => {
+  test('a sign-in through a proxy that changes Host reports how to configure the proxy', async () => {
     const headers = { ...page(), Origin: 'http://localhost:5173' };
     const query = `mutation {
       signIn(email: "nora@example.com", password: "Demo1234", session: COOKIE) { expiryTime }
@@ -283,7 +283,7 @@ describe('a page of another site', () => {
       });
   });
 
-  test('cannot write by GET even with the header', async () => {
+  test('has no write access by GET even with the header', async () => {
     const { browser } = await signedIn();
     const url = `${shop.url}/graphql?${new URLSearchParams({ query: create })}`;
     const cookie = [...browser.cookies].map((each) => each.join('=')).join('; ');
@@ -291,7 +291,7 @@ describe('a page of another site', () => {
     expect(response.status).toBe(405);
   });
 
-  test('cannot sign the user in or out', async () => {
+  test('has no way to sign the user in or out', async () => {
     const { browser, email } = await signedIn();
     const foreign = { ...page(), Origin: 'https://evil.example.com' };
     for (const document of [signInBy('COOKIE', email), refresh, signOut]) {
@@ -300,7 +300,7 @@ describe('a page of another site', () => {
     }
   });
 
-  test('named in CORS_ORIGINS may call with the cookie', async () => {
+  test('in CORS_ORIGINS has access with the cookie', async () => {
     const { browser, name } = await signedIn();
     const { data, headers } = await browser.send(viewer, { ...page(), Origin: dashboard });
     expect(data).toEqual({ viewer: { name } });
@@ -308,7 +308,7 @@ describe('a page of another site', () => {
     expect(headers.get('access-control-allow-credentials')).toBe('true');
   });
 
-  test('does not keep a leftover cookie from signing in by token', async () => {
+  test('keeps signing in by token despite a leftover cookie', async () => {
     const { browser, email } = await signedIn();
     const { data } = await browser.send(signInBy('TOKEN', email), json);
     expect(data.signIn.accessToken).toMatch(/^at_/);

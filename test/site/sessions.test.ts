@@ -61,7 +61,7 @@ async function v3With(token: string, operation: string, body: object = {}): Prom
 const counting = 'commerce.tax-classes.count';
 
 describe('signing in', () => {
-  test('needs no key and gives tokens that are not kept', async () => {
+  test('needs no key and returns tokens that are not stored', async () => {
     const { email } = await account();
     const { status, data } = await ask(signIn, {
       email: email.toUpperCase(),
@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect(kept).not.toContain(data.signIn.refreshToken);
   });
 
-  test('gives null for a wrong pair and for no password', async () => {
+  test('returns null for a wrong pair and for an account without a password', async () => {
     const right = await account();
     const bare = await account();
     await shop.rows('UPDATE account SET encrypted_password = NULL WHERE id = $1', [bare.id]);
@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect((await ask(refresh, { token: 'x' })).data).toEqual({ refreshSession: null });
   });
 
-  test('names denied access only to a caller who knows the password', async () => {
+  test('reveals denied access only to a caller who knows the password', async () => {
     const { email } = await account({ access: 'Denied' });
     const answers = [];
     for (const password of ['Secret124', 'Secret123'])
@@ -107,7 +107,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('takes as long for an address that nobody has as for a wrong password', async () => {
+  test('takes as long for an unknown address as for a wrong password', async () => {
     onTestFinished(useRealPasswords());
     const { email } = await account();
     const time = async (address: string) => {
@@ -134,7 +134,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('acts as its account on both surfaces, in either header', async () => {
+  test('acts as its account on v3 and GraphQL, in either header', async () => {
     const { email, name } = await account();
     const { accessToken, accessExpiryTime } = await open(email);
     const { data } = await ask(viewer, {}, bearer(accessToken));
@@ -149,7 +149,7 @@ describe('a session', () => {
     expect(await v3With(accessToken, counting)).toBe(200);
   });
 
-  test('of a limited account reaches its sections, writes included', async () => {
+  test('has access to its sections for a limited account, writes included', async () => {
     const { email } = await account({ access: 'Limited', sections: ['Settings', 'Sales'] });
     const { accessToken } = await open(email);
     expect((await ask(viewer, {}, bearer(accessToken))).data.viewer).toMatchObject({
@@ -163,7 +163,7 @@ describe('a session', () => {
     expect(await v3With(accessToken, 'commerce.products.count')).toBe(403);
   });
 
-  test('reads its own account and what it may do, whatever its sections', async () => {
+  test('reads its own account and rights, whatever its sections', async () => {
     const { email, name } = await account({ access: 'Limited', sections: ['Sales'] });
     const { accessToken } = await open(email);
     const query = `{ viewer {
@@ -181,7 +181,7 @@ describe('a session', () => {
     expect(ofKey?.viewer).toEqual({ account: null, sales: true, settings: true });
   });
 
-  test('ends when it is signed out', async () => {
+  test('ends when the user signs out', async () => {
     const { email } = await account();
     const { accessToken, refreshToken } = await open(email);
     const out = 'mutation { signOut }';
@@ -191,7 +191,7 @@ describe('a session', () => {
     expect((await shop.graphql(out)).data).toEqual({ signOut: false });
   });
 
-  test('is refreshed with a new pair; the access token before is good for 30 more seconds', async () => {
+  test('refreshes with a new pair; the former access token works for 30 more seconds', async () => {
     const { email } = await account();
     const first = await open(email);
     const { data } = await ask(refresh, { token: first.refreshToken });
@@ -212,7 +212,7 @@ describe('a session', () => {
       access_expiry_time = access_expiry_time ${by}`);
   };
 
-  test('gives the same pair again to a refresh token that comes again within 10 seconds', async () => {
+  test('returns the same pair to a refresh token that is repeated within 10 seconds', async () => {
     const { email } = await account();
     const first = await open(email);
     const again = async () =>
@@ -226,7 +226,7 @@ describe('a session', () => {
     expect(third.refreshToken).not.toBe(second.refreshToken);
   });
 
-  test('ends when a refresh token comes again later, and the audit says so', async () => {
+  test('ends when a refresh token is repeated later, and the audit records it', async () => {
     const { email } = await account();
     const first = await open(email);
     const { data } = await ask(refresh, { token: first.refreshToken });
@@ -243,7 +243,7 @@ describe('a session', () => {
     ]);
   });
 
-  test('signs no tab out when many refresh at once, again and again', async () => {
+  test('keeps every tab signed in when many refresh concurrently and repeatedly', async () => {
     const { email } = await account();
     let { refreshToken: token } = await open(email);
     for (let round = 0; round < rounds; round++) {
@@ -257,7 +257,7 @@ describe('a session', () => {
   }, 300_000);
 });
 
-describe('what changes an account changes its sessions, at once', () => {
+describe('the sessions of an account end immediately', () => {
   const settled = (token: string, status: number) =>
     expect.poll(() => v3With(token, counting), { timeout: 1_000 }).toBe(status);
 
@@ -267,7 +267,7 @@ describe('what changes an account changes its sessions, at once', () => {
     ['it is for another address', `ip = '192.0.2.1'`],
     ['its password is another', `encrypted_password = 'x'`],
     ['its password is taken away', 'encrypted_password = NULL'],
-  ])('where %s', async (_, change) => {
+  ])('when %s', async (_, change) => {
     const { id, email } = await account();
     const { accessToken } = await open(email);
     expect(await v3With(accessToken, counting)).toBe(200);
@@ -275,7 +275,7 @@ describe('what changes an account changes its sessions, at once', () => {
     await settled(accessToken, 403);
   });
 
-  test('where it is deleted', async () => {
+  test('when it is deleted', async () => {
     const { id, email } = await account();
     const { accessToken } = await open(email);
     expect(await v3With(accessToken, counting)).toBe(200);
@@ -307,7 +307,7 @@ describe('an account at the wrong place or time', () => {
     expect((await ask(refresh, { token: refreshToken })).error).toEqual({ code: 'FORBIDDEN' });
   });
 
-  test('is 401 on GraphQL when its access is denied', async () => {
+  test('gets 401 on GraphQL when its access is denied', async () => {
     const { id, email } = await account();
     const { accessToken } = await open(email);
     await shop.rows(`UPDATE account SET access = 'Denied' WHERE id = $1`, [id]);
@@ -315,7 +315,7 @@ describe('an account at the wrong place or time', () => {
   });
 });
 
-test('an access token is good for SESSION_S seconds', async () => {
+test('an access token is valid for SESSION_S seconds', async () => {
   const brief = await openShop({ SESSION_S: '1' });
   try {
     await brief.rows(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the pages of a template', () => {
-  test('are only those in its folder itself', async () => {
+  test('include only those directly in its folder', async () => {
     for (const place of ['other', 'default/h']) await home.put(`${place}/canary.html`, 'sings');
     await fc.assert(
       fc.asyncProperty(pathTo('canary'), async (page) => {
@@ -23,7 +23,7 @@ describe('the pages of a template', () => {
     );
   });
 
-  test('may have names of up to 100 characters', async () => {
+  test('have names of up to 100 characters', async () => {
     for (const length of [100, 101]) await home.put(`default/${'p'.repeat(length)}.html`, '');
     expect(await isPage(shop.database, 'p'.repeat(100))).toBe(true);
     expect(await isPage(shop.database, 'p'.repeat(101))).toBe(false);
@@ -38,17 +38,17 @@ describe('the pages of a template', () => {
     ['index\0', false],
     ['', false],
     ['i'.repeat(300), false],
-  ])('%j: %s', async (page, isThere) => {
+  ])('accept or refuse %j: %s', async (page, isThere) => {
     await home.makeFolder('default/folder.html');
     expect(await isPage(shop.database, page)).toBe(isThere);
   });
 
-  test('are files', async () => {
+  test('exclude folders', async () => {
     await home.makeFolder('default/folder.html');
     expect(await isPage(shop.database, 'folder')).toBe(false);
   });
 
-  test('are those of the template in use', async () => {
+  test('belong to the template in use', async () => {
     await shop.rows(`UPDATE setting SET value = '"other"' WHERE key = 'template'`);
     expect(await isPage(shop.database, 'index')).toBe(false);
     expect(await isPage(shop.database, 'canary')).toBe(true);

@@ -36,7 +36,7 @@ async function exportAgain(): Promise<string> {
 }
 
 describe('npm run templates', () => {
-  test('exports all templates, and imports what was edited', async () => {
+  test('exports all templates, and imports edited files', async () => {
     const exported = await exportAll();
     expect(exported.stderr).toBe('');
     expect(exported.stdout).toMatch(/^Exported to .*\/templates: 1 templates, 7 files\n$/);
@@ -63,7 +63,7 @@ describe('npm run templates', () => {
     );
   });
 
-  test('leaves templates alone that the folder does not contain', async () => {
+  test('keeps templates that the folder does not contain', async () => {
     await edit('winter/index.html', 'snow');
     await importAll();
     const again = await exportAgain();
@@ -94,7 +94,7 @@ describe('npm run templates', () => {
     ]);
   });
 
-  test('refuses a new template whose name differs in case only, and imports nothing', async () => {
+  test('refuses a new template whose name differs only in case, and imports nothing', async () => {
     await edit('default/refused.html', 'x');
     await edit('DEFAULT/index.html', 'x');
     const { code, stderr } = await importAll();
@@ -112,7 +112,7 @@ describe('npm run templates', () => {
     expect((await exportAll()).code).toBe(0);
   });
 
-  test('refuses a folder that does not exist', async () => {
+  test('refuses a missing folder', async () => {
     const ended = await manageTemplates(['import', '/proc/none'], place);
     expect(ended).toEqual({ code: 1, stdout: '', stderr: '/proc/none does not exist\n' });
   });
@@ -122,7 +122,7 @@ describe('npm run templates', () => {
     [['export'], /^"export" does not take these arguments/],
     [['import', 'a', 'b'], /^"import" does not take these arguments/],
     [['remove', 'a'], /^"remove" is not a command: expected export or import/],
-  ])('with %j explains itself', async (words, expected) => {
+  ])('explains wrong arguments: %j', async (words, expected) => {
     const { code, stdout, stderr } = await manageTemplates(words, place);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(expected);

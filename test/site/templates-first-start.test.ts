@@ -7,7 +7,7 @@ import { openTestDatabase } from '../support/database.ts';
 let database: OpenedDatabase | undefined;
 afterEach(() => database?.close());
 
-test('a fresh shop has the template `default`, made once by nodes that start together', async () => {
+test('a new shop has the template `default`, created once by nodes that start together', async () => {
   const opened = await openTestDatabase();
   database = opened;
   await Promise.all([1, 2, 3, 4].map(() => prepareTemplates(opened)));
@@ -16,7 +16,7 @@ test('a fresh shop has the template `default`, made once by nodes that start tog
   expect(files.map(({ path }) => path)).toContain('index.html');
 });
 
-test('a shop whose templates were renamed gets no other one', async () => {
+test('a shop with renamed templates gets no other one', async () => {
   const opened = await openTestDatabase();
   database = opened;
   await prepareTemplates(opened);

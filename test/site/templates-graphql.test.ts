@@ -28,8 +28,8 @@ async function change(document: string): Promise<string> {
   return type ? `${type} on ${field}` : code;
 }
 
-describe('createTemplate', () => {
-  test('makes a copy, also of files larger than texts may be', async () => {
+describe('the mutation createTemplate', () => {
+  test('copies a template, even with files larger than texts', async () => {
     const photo = Buffer.alloc(2_097_152, 7);
     await home.put('summer/photo @ sea+sun, 2026 (1) 商品.jpg', photo);
     const { data } = await shop.graphql(
@@ -61,7 +61,7 @@ describe('createTemplate', () => {
     expect(await home.list('new')).toEqual(['css', 'fonts', 'index.html']);
   });
 
-  test('makes one with the pages of a fresh shop', async () => {
+  test('creates one with the pages of a new shop', async () => {
     expect(await change('createTemplate(name: "plain") { name }')).toBe('ok');
     expect(await home.list('plain')).toEqual(await home.list('default'));
   });
@@ -109,7 +109,7 @@ describe('createTemplate', () => {
   });
 });
 
-describe('questions', () => {
+describe('queries of templates', () => {
   test.each([
     ['template(name: "..") { name }', null, undefined],
     ['template(name: "nowhere") { name }', null, undefined],
@@ -126,7 +126,7 @@ describe('questions', () => {
     ],
     ['templateTextFile(template: "summer", path: "../x.html")', null, 'Malformed on path'],
     ['templateTextFile(template: "summer", path: "css/site.css")', 'sun', undefined],
-  ])('%s', async (field, value, refused) => {
+  ])('return the expected result: %s', async (field, value, refused) => {
     const { data, errors } = await shop.graphql(`{ it: ${field} }`);
     const [error] = errors ?? [];
     expect(error && `${error.extensions.type} on ${error.extensions.field}`).toBe(refused);
@@ -135,7 +135,7 @@ describe('questions', () => {
 });
 
 describe('the template in use', () => {
-  test('is told by its pages, and can be one of the same document', async () => {
+  test('appears by its pages, and can come from the same document', async () => {
     expect(
       await change(`createTemplate(name: "new", copyOf: "summer") { name }
         writeTemplateTextFile(template: "new", path: "shelf.html", text: "x") { path size }
@@ -149,14 +149,14 @@ describe('the template in use', () => {
     expect(await templates()).toEqual(['default', 'summer']);
   });
 
-  test('is changed by few statements', async () => {
+  test('changes with few statements', async () => {
     await settle(shop);
     const work = () => shop.graphql('mutation { useTemplate(name: "summer") { name } }');
     expect(await shop.statements(work)).toBe(2);
   });
 });
 
-describe('a document of which something fails', () => {
+describe('a document with a failing mutation', () => {
   const failing = 'createTaxClass(input: { code: "" }) { id }';
   test.each([
     ['writeTemplateTextFile(template: "summer", path: "index.html", text: "new") { name }'],
@@ -165,7 +165,7 @@ describe('a document of which something fails', () => {
     ['createTemplate(name: "new") { name }'],
     ['createTemplate(name: "new") { name } useTemplate(name: "new") { name }'],
     ['deleteTemplates(names: ["summer"])'],
-  ])('leaves files as they were: %s', async (document) => {
+  ])('leaves files unchanged: %s', async (document) => {
     expect(await change(`${document} ${failing}`)).toBe('Malformed on code');
     expect(await templates()).toEqual(['default', 'summer']);
     expect(await home.list('summer')).toEqual(['css', 'index.html']);
@@ -173,7 +173,7 @@ describe('a document of which something fails', () => {
     expect(await textAt('summer/css/site.css')).toBe('sun');
   });
 
-  test('leaves rows and files as they were when the commit fails', async () => {
+  test('leaves rows and files unchanged when the commit fails', async () => {
     await shop.rows(`CREATE FUNCTION refuse_commit() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE 'no commit'; END $$`);
     await shop.rows(`CREATE CONSTRAINT TRIGGER no_commit AFTER INSERT ON tax_class
@@ -199,7 +199,7 @@ describe('a document of which something fails', () => {
   });
 });
 
-test('fields of a document see what those before them have done', async () => {
+test('fields of a document see the effects of earlier fields', async () => {
   const write = (name: string, text: string) =>
     `${name}: writeTemplateTextFile(template: "summer", path: "index.html", text: "${text}") { size }`;
   const remove = (name: string) =>

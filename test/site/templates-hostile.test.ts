@@ -35,15 +35,15 @@ async function allStored(): Promise<boolean> {
   );
 }
 
-describe('the canaries', () => {
-  test('are there, and a wrong implementation would disturb them', async () => {
+describe('the canary files', () => {
+  test('exist, and a wrong implementation would change them', async () => {
     const before = await others();
     expect(before.map(({ text }) => text)).toEqual([song, song, song]);
     await shop.rows(`UPDATE template_file SET mod_time = now() WHERE path = 'canary.html'`);
     expect(await others()).not.toEqual(before);
   });
 
-  test('are not reached by calls', { timeout: 300_000 }, async () => {
+  test('stay unreachable by calls', { timeout: 300_000 }, async () => {
     const before = await others();
     const names = ['other', 'cage'];
     await fc.assert(
@@ -65,7 +65,7 @@ describe('the canaries', () => {
     expect(await allStored()).toBe(true);
   });
 
-  test('are not reached by names of templates', { timeout: 300_000 }, async () => {
+  test('stay unreachable by names of templates', { timeout: 300_000 }, async () => {
     const before = await others();
     await fc.assert(
       fc.asyncProperty(hostilePath(base), hostilePath(base), async (name, at) => {

@@ -16,7 +16,7 @@ const read = async (path: string) =>
 const remove = (path: string) =>
   shop.v3('site.templates.delete-files', { template, paths: [path] });
 
-test('a reader of a text that is being written finds one whole version, and always one', async () => {
+test('a reader during a write finds one complete version', async () => {
   const versions = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(1_048_576));
   await write('large.css', versions[0] ?? '');
   const known = new Set(versions);
@@ -33,7 +33,7 @@ test('a reader of a text that is being written finds one whole version, and alwa
   expect(seen).not.toContain(false);
 });
 
-test('writing into a folder that is emptied meanwhile makes it again', async () => {
+test('writing into a folder that is emptied meanwhile creates it again', async () => {
   const works = Array.from({ length: 60 }, (_, at) =>
     at % 2 ? remove(`one/two/file${at - 1}.css`) : write(`one/two/file${at}.css`, 'x'),
   );
@@ -42,7 +42,7 @@ test('writing into a folder that is emptied meanwhile makes it again', async () 
   expect(await read('one/two/last.css')).toBe('x');
 });
 
-test('of a file and a folder of one name the later is refused', async () => {
+test('the later of a file and a folder with one name is refused', async () => {
   for (let round = 0; round < 10; round++) {
     const told = await Promise.all([
       write(`both${round}`, 'file'),
@@ -65,7 +65,7 @@ test('the refusal is the same on GraphQL', async () => {
   }
 });
 
-test('of several that make a template one does', async () => {
+test('concurrent creations of one template succeed once', async () => {
   const told = await Promise.all(
     Array.from({ length: 8 }, () =>
       shop.graphql('mutation { createTemplate(name: "new", copyOf: "default") { name } }'),
@@ -76,7 +76,7 @@ test('of several that make a template one does', async () => {
   expect(codes.filter((code) => code === 'ALREADY_EXISTS')).toHaveLength(7);
 });
 
-test('a template that comes into use is not removed', async () => {
+test('a template that comes into use is not deleted', async () => {
   for (let round = 0; round < 10; round++) {
     await shop.graphql('mutation { createTemplate(name: "race") { name } }');
     await Promise.all([

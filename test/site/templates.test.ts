@@ -29,7 +29,7 @@ const remove = (...paths: string[]) => call('delete-files', { paths });
 const names = async (conditions: object) => pluck(await find({ conditions }), 'files', 'name');
 
 describe('site.templates.find', () => {
-  test('gives the names of all templates, sorted', async () => {
+  test('returns the names of all templates, sorted', async () => {
     for (const name of ['Zoo', 'alpha']) await home.makeFolder(name);
     expect(await shop.v3('site.templates.find')).toEqual({
       status: 'ok',
@@ -45,7 +45,7 @@ describe('site.templates.find', () => {
     for (const name of ['Zoo', 'alpha']) await home.remove(name);
   });
 
-  test('of all templates asks one statement which one is current', async () => {
+  test('finds the template in use with one statement', async () => {
     await settle(shop);
     expect(await shop.statements(() => shop.graphql('{ templates { name isCurrent } }'))).toBe(1);
   });
@@ -67,7 +67,7 @@ const folder = (name: string, files: Rec[]): Rec => ({
 });
 
 describe('site.templates.find-files', () => {
-  test('gives the tree, sorted by name', async () => {
+  test('returns the tree, sorted by name', async () => {
     expect(recordsOf(await find(), 'files')).toEqual([
       file('About.html', 16),
       folder('css', [folder('print', [file('page.css', 24)]), file('site.css', 18)]),
@@ -83,11 +83,11 @@ describe('site.templates.find-files', () => {
     [{ isDir: true }, ['css', 'empty']],
     [{ isDir: false }, ['About.html', 'index.html']],
     [{ parent: 'css', isDir: false }, ['site.css']],
-  ])('%j: %j', async (conditions, expected) => {
+  ])('returns for the conditions %j the files %j', async (conditions, expected) => {
     expect(await names(conditions)).toEqual(expected);
   });
 
-  test('holds isDir against the first level alone', async () => {
+  test('applies isDir only to the first level', async () => {
     expect(await find({ conditions: { isDir: true }, fields: ['name', 'files'] })).toEqual({
       status: 'ok',
       files: [
@@ -103,7 +103,7 @@ describe('site.templates.find-files', () => {
     });
   });
 
-  test('answers the same on GraphQL, level by level or whole', async () => {
+  test('returns the same on GraphQL, level by level or as a whole', async () => {
     const { data: found } = await shop.graphql(
       `{ templateFiles(template: "design", where: { parent: "css" }) {
            name path size modTime isDir tree files { name path size modTime isDir } } }`,
@@ -122,7 +122,7 @@ describe('site.templates.find-files', () => {
     ]);
   });
 
-  test('answers with 10,000 files and with the deepest folders that a path can name', async () => {
+  test('returns 10,000 files and the deepest folders that a path can name', async () => {
     const deep = 'd/'.repeat(127);
     await put(`${deep}f`, '');
     const all = Array.from({ length: 10_000 }, (_, at) => `f${String(at).padStart(5, '0')}`);
@@ -135,7 +135,7 @@ describe('site.templates.find-files', () => {
     expect(await names({ parent: deep.slice(0, -1) })).toEqual(['f']);
   });
 
-  test('is read by one statement, and changed by two', async () => {
+  test('reads with one statement, and writes with two', async () => {
     await settle(shop);
     expect(await shop.statements(() => find())).toBe(1);
     expect(await shop.statements(() => find({ conditions: { parent: 'css' } }))).toBe(1);
@@ -144,7 +144,7 @@ describe('site.templates.find-files', () => {
     expect(await shop.statements(() => remove('index.html', 'css/site.css'))).toBe(1);
   });
 
-  test('of all templates is read by two statements', async () => {
+  test('reads all templates with two statements', async () => {
     await settle(shop);
     const document = '{ templates { name isCurrent files { path files { path } } } }';
     expect(await shop.statements(() => shop.graphql(document))).toBe(2);
@@ -172,13 +172,13 @@ describe('site.templates.find-files', () => {
 
 const wrongNames = ['..', '.', 'a/b', '/', 'con', 'a\\b', '.staging', 'tail.', 'ﬁle', 'a%2fb'];
 
-describe('texts', () => {
+describe('text files of a template', () => {
   test.each([
     ['plain', 'body { margin: 0 }'],
     ['empty', ''],
     ['of every script', '\ufeffÄ 漢字 😀\r\n"\\\u2028'],
     ['of 1 Mbyte', 'ä'.repeat(524_288)],
-  ])('are read as they were written: %s', async (_what, text) => {
+  ])('return the written text: %s', async (_what, text) => {
     expect(await write('new/deep/text.css', text)).toEqual({ status: 'ok' });
     expect(await read('new/deep/text.css')).toEqual({ status: 'ok', text });
     expect(await home.readText('design/new/deep/text.css')).toBe(text);
@@ -189,13 +189,13 @@ describe('texts', () => {
   });
 
   test.each(['nowhere.css', 'nowhere/site.css', 'index.html/site.css', 'css/print', 'empty'])(
-    'are null where there is no such file: %s',
+    'return null for a missing file: %s',
     async (path) => {
       expect(await read(path)).toEqual({ status: 'ok', text: null });
     },
   );
 
-  test('are replaced', async () => {
+  test('change when they are written again', async () => {
     expect(await write('index.html', 'new')).toEqual({ status: 'ok' });
     expect(await read('index.html')).toEqual({ status: 'ok', text: 'new' });
   });
@@ -281,13 +281,13 @@ const wrongPaths = [
 ];
 
 describe('site.templates.delete-files', () => {
-  test('removes files, and the folders that they leave empty', async () => {
+  test('deletes files, and the folders that become empty', async () => {
     expect(await remove('css/print/page.css', 'index.html')).toEqual({ status: 'ok' });
     expect(await names({})).toEqual(['About.html', 'css', 'empty']);
     expect(await names({ parent: 'css' })).toEqual(['site.css']);
   });
 
-  test('keeps a template that has no files left', async () => {
+  test('keeps a template without files', async () => {
     await home.put('bare/index.html', 'x');
     const body = { template: 'bare', paths: ['index.html'] };
     expect(await call('delete-files', body)).toEqual({ status: 'ok' });
@@ -295,13 +295,13 @@ describe('site.templates.delete-files', () => {
     await home.remove('bare');
   });
 
-  test('removes a folder that was empty before the file', async () => {
+  test('deletes a folder that was empty before its file was written', async () => {
     expect(await write('empty/new.css', 'x')).toEqual({ status: 'ok' });
     expect(await remove('empty/new.css')).toEqual({ status: 'ok' });
     expect(await names({ isDir: true })).toEqual(['css']);
   });
 
-  test('skips what is no file, or is not there', async () => {
+  test('ignores folders and missing files', async () => {
     const before = await find();
     expect(await remove('nowhere.css', 'css/print', 'empty', 'index.html/x')).toEqual({
       status: 'ok',
@@ -310,7 +310,7 @@ describe('site.templates.delete-files', () => {
     expect(await remove()).toEqual({ status: 'ok' });
   });
 
-  test('tells on GraphQL how many files there were', async () => {
+  test('returns the number of deleted files on GraphQL', async () => {
     const { data: found } = await shop.graphql(
       `mutation ($paths: [String!]!) { deleteTemplateFiles(template: "design", paths: $paths) }`,
       { paths: ['index.html', 'index.html', 'css/site.css', 'nowhere.css'] },

@@ -17,14 +17,14 @@ afterEach(cleanUp);
 const cli = ['keys', 'files', 'templates', 'demo'].map((name) => `dist/cli/${name}.js`);
 const commands = ['dist/main.js', ...cli];
 
-describe.each(commands)('%s', (file) => {
-  it('--help shows the usage, whatever the environment is', async () => {
+describe.each(commands)('the command line of %s', (file) => {
+  it('--help prints the usage in any environment', async () => {
     const { code, stdout, stderr } = await runCommand(file, ['--help'], { PORT: 'none' });
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toContain(file === 'dist/main.js' ? '\n  --workers ' : '\n  npm run ');
   });
 
-  it('--version shows the version', async () => {
+  it('--version prints the version', async () => {
     const { version } = JSON.parse(await readFile('package.json', 'utf8'));
     const { code, stdout, stderr } = await runCommand(file, ['--version'], {});
     expect([code, stdout, stderr]).toEqual([0, `storefront-gateway ${version}\n`, '']);
@@ -33,14 +33,14 @@ describe.each(commands)('%s', (file) => {
   it.each([
     [['--porr', '1'], /^Unknown option '--porr'; --help shows the usage\n$/],
     [['serve', 'all'], /^[^\n]*(?:"serve"|'serve')[^\n]*; --help shows the usage\n$/],
-  ])('with %j is refused in one line', async (words, line) => {
+  ])('refuses %j in one line', async (words, line) => {
     const { code, stdout, stderr } = await runCommand(file, words, { DATA_DIR: '/proc/none' });
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(line);
   });
 });
 
-it('the help of a start says what each variable does, each in words of its own', async () => {
+it('the help of a start describes each variable in its own words', async () => {
   const { stdout } = await runCommand('dist/main.js', ['--help'], {});
   const inOneLine = stdout.replace(/\s+/g, ' ');
   for (const { name, text } of Object.values(variables)) {
@@ -52,11 +52,11 @@ it('the help of a start says what each variable does, each in words of its own',
   for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
 });
 
-describe('a DATA_DIR that cannot be used', () => {
+describe('an unusable DATA_DIR', () => {
   it.each([
     ['of the service', 'dist/main.js', []],
     ['of a command', 'dist/cli/keys.js', ['list']],
-  ])('%s ends it with one line', async (_, file, words) => {
+  ])('%s ends the start with one line', async (_, file, words) => {
     const onFile = join(await makeFolder(), 'file');
     await writeFile(onFile, '');
     const expected = [
@@ -72,7 +72,7 @@ describe('a DATA_DIR that cannot be used', () => {
   });
 });
 
-it('warns of variables that look like its own, and of no others', async () => {
+it('warns about unknown variables similar to its own, and about no others', async () => {
   const { stderr } = await startProduct({
     DATA_DIR: await makeMigratedFolder(),
     DATABASE_ULR: 'postgres://db/shop',

@@ -48,12 +48,12 @@ it.each([
     'ok: this node opens up to 11; the server accepts 97, and 3 are open',
     judgeConnections({ most: 97, ofRole: -1, used: 3 }, { poolSize: 10, workers: 1 }),
   ],
-])('finds %s', (expected, finding) => {
+])('the check reports %s', (expected, finding) => {
   expect(describeOne(finding)).toBe(expected);
   expect(finding.advice === null).toBe(finding.level === 'ok');
 });
 
-describe('on any database', () => {
+describe('the doctor command on any database', () => {
   it('exits with 0 without errors, and prints JSON', async () => {
     const DATA_DIR = await makeMigratedFolder();
     const environment = { DATA_DIR, PORT: '0' };
@@ -74,7 +74,7 @@ describe('on any database', () => {
     ]);
   });
 
-  it('exits with 1 on an error, and says what to do', async () => {
+  it('exits with 1 on an error, with the remedy', async () => {
     const { code, stdout } = await runCommand('dist/cli/doctor.js', [], { PORT: 'none' });
     expect(code).toBe(1);
     expect(stdout).toMatch(
@@ -83,13 +83,13 @@ describe('on any database', () => {
     expect(stdout).toMatch(/\n1 errors, 0 warnings\n$/);
   });
 
-  it('names variables that have no effect', async () => {
+  it('reports variables without an effect', async () => {
     expect(await find('configuration', { DATABASE_ULR: 'x' })).toBe(
       'warning: DATABASE_ULR is not a variable of this service; did you mean DATABASE_URL?',
     );
   });
 
-  it('finds a folder that cannot be used, and a database that is not whole', async () => {
+  it('reports an unusable folder, and an incomplete database', async () => {
     expect(await find('DATA_DIR', { DATA_DIR: '/proc/none' })).toBe(
       'error: /proc/none cannot be created',
     );
@@ -100,7 +100,7 @@ describe('on any database', () => {
     );
   });
 
-  it('knows the process that uses the embedded database', async () => {
+  it('reports the process that uses the embedded database', async () => {
     const DATA_DIR = await makeMigratedFolder();
     const { release } = await lockFolder(DATA_DIR);
     expect(await find('embedded database', { DATA_DIR })).toMatch(
@@ -109,7 +109,7 @@ describe('on any database', () => {
     await release();
   });
 
-  it('finds a port of another process', async () => {
+  it('reports a port of another process', async () => {
     const other = createServer((_, response) => response.end('other')).listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = Object(other.address());
@@ -126,7 +126,7 @@ describe('on any database', () => {
     ]);
   });
 
-  it('tries the bucket', async () => {
+  it('tests the bucket', async () => {
     const s3 = await openS3();
     const good = await find('bucket', s3.environment);
     const wrong = await find('bucket', { ...s3.environment, S3_BUCKET: 'missing' });
@@ -135,14 +135,14 @@ describe('on any database', () => {
     expect(wrong).toMatch(/^error: s3:\/\/missing\/.* cannot be used: /);
   });
 
-  it('finds a server that does not answer', async () => {
+  it('reports a server that does not respond', async () => {
     expect(await find('DATABASE_URL', { DATABASE_URL: 'postgres://127.0.0.1:9/shop' })).toMatch(
       /^error: the server cannot be reached: .*ECONNREFUSED/,
     );
   });
 });
 
-describe.skipIf(!server)('on PostgreSQL', () => {
+describe.skipIf(!server)('the doctor command on PostgreSQL', () => {
   let url = '';
   let drop = async () => {};
   beforeAll(async () => {
@@ -159,7 +159,7 @@ describe.skipIf(!server)('on PostgreSQL', () => {
 
   const onDatabase = (name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
-  it('finds nothing wrong with a migrated database', async () => {
+  it('reports nothing for a migrated database', async () => {
     const environment = { PORT: '0', DATA_DIR: await makeFolder(), DATABASE_URL: url };
     const findings = await examine({ ...environment, POOL_SIZE: '2' });
     expect(findings.filter(({ level }) => level === 'error')).toEqual([]);
@@ -192,11 +192,11 @@ describe.skipIf(!server)('on PostgreSQL', () => {
       () => ({ DATABASE_URL: onDatabase('no-such') }),
       /^error: there is no such database: /,
     ],
-  ])('finds an error of %s', async (name, environment, expected) => {
+  ])('reports an error of %s', async (name, environment, expected) => {
     expect(await find(name, environment())).toMatch(expected);
   });
 
-  it('finds another encoding, and a role without rights', async () => {
+  it('reports another encoding, and a role without rights', async () => {
     const name = `doctor_${process.pid}`;
     await administer(
       `CREATE DATABASE ${name} ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0`,
@@ -217,7 +217,7 @@ describe.skipIf(!server)('on PostgreSQL', () => {
     ]);
   });
 
-  it('finds a database of a newer version', async () => {
+  it('reports a database of a newer version', async () => {
     await administer(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
        VALUES ('x', 'x', '9999_later', now())`,
@@ -228,7 +228,7 @@ describe.skipIf(!server)('on PostgreSQL', () => {
     await administer(`DELETE FROM _prisma_migrations WHERE id = 'x'`);
   });
 
-  it('finds a pooler that needs the address of the server', async () => {
+  it('reports a pooler that needs the address of the server', async () => {
     const pooler = await openPooler(url);
     expect(await find('pooler', { DATABASE_URL: pooler.url })).toBe(
       'error: DATABASE_URL leads to a pooler in transaction mode',

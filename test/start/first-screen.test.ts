@@ -31,8 +31,8 @@ async function startAtTerminal(text: string, environment: Record<string, string>
   return { ...terminal, lines: () => plain(terminal.stdout()).split('\r\n') };
 }
 
-describe('at a terminal', () => {
-  it('the first start shows its steps, the pages and the key, and the call works as it stands', async () => {
+describe('the screen at a terminal', () => {
+  it('shows steps, pages, the key and a working call at the first start', async () => {
     const DATA_DIR = await makeFolder();
     const { lines, stdout } = await startAtTerminal('Next:', { DATA_DIR });
     await vi.waitUntil(() => lines().some((line) => line.includes('curl ')));
@@ -74,7 +74,7 @@ describe('at a terminal', () => {
     expect((await signedIn.json()).errors).toBeUndefined();
   });
 
-  it('a later start opens the database, does not show the key, and NO_COLOR has no colors', async () => {
+  it('shows no key at a later start, and no colors with NO_COLOR', async () => {
     const DATA_DIR = await makeMigratedFolder();
     const { lines, stdout } = await startAtTerminal('curl', {
       DATA_DIR,
@@ -88,7 +88,7 @@ describe('at a terminal', () => {
     expect(stdout()).toContain('KEY        the one of BOOTSTRAP_KEY');
   });
 
-  it('LOG_FORMAT=json writes the lines that everything else gets', async () => {
+  it('prints log lines with LOG_FORMAT=json', async () => {
     const DATA_DIR = await makeMigratedFolder();
     const { lines } = await startAtTerminal('shown only once', {
       DATA_DIR,
@@ -105,7 +105,7 @@ describe('at a terminal', () => {
     ]);
   });
 
-  it('what prevents a start begins a line of its own', async () => {
+  it('starts a new line for an error that prevents the start', async () => {
     const { lines } = await startAtTerminal('cannot be created', { DATA_DIR: '/proc/none' });
     expect(lines().slice(0, 2)).toEqual([
       '  Creating the database in /proc/none',
@@ -114,7 +114,7 @@ describe('at a terminal', () => {
   });
 });
 
-describe('the screen', () => {
+describe('the content of the first screen', () => {
   const none = { firstKey: null, operations: 124, pageToken: null, signIn: null };
   const noColors = paintFor({ hasColors: () => false });
   const screen = (environment: Record<string, string>, shown = none) =>
@@ -131,18 +131,18 @@ describe('the screen', () => {
     expect(text).not.toContain('secret');
   });
 
-  it('shows the interfaces where their pages are switched off', () => {
+  it('shows the interfaces even when their pages are switched off', () => {
     const text = screen({ GRAPHIQL: '0', EXPLORER: '0' });
     expect(text).toContain('    GraphQL    http://127.0.0.1:4000/graphql\n');
     expect(text).toContain('    v3         http://127.0.0.1:4000/api/v3/<operation>\n');
     expect(screen({ TRUSTED_DOCUMENTS: 'only' })).not.toContain('GraphiQL');
   });
 
-  it('names an address that can be opened where the service listens on all', () => {
+  it('names a reachable address where the service listens on all', () => {
     expect(screen({ HOST: '0.0.0.0' })).toContain('http://localhost:4000/graphql');
   });
 
-  it('is at most 100 columns wide but for the addresses of pages and the call', () => {
+  it('has at most 100 columns except for addresses of pages and the call', () => {
     for (const line of screen({}).split('\n'))
       if (!line.includes('curl')) expect(line.length).toBeLessThanOrEqual(100);
   });

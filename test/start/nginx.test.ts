@@ -38,7 +38,7 @@ interface Answer {
   readonly content: Buffer;
 }
 
-describe.skipIf(isLeftOut)('behind Nginx under a prefix', () => {
+describe.skipIf(isLeftOut)('the service behind Nginx under a prefix', () => {
   let nginx: ReturnType<typeof startLogged>;
   let product: Product;
   let drop: (() => Promise<unknown>) | undefined;
@@ -110,7 +110,7 @@ describe.skipIf(isLeftOut)('behind Nginx under a prefix', () => {
     ['v3', '/api/v3/commerce.departments.find', {}],
     ['GraphQL', '/graphql', { query: '{ __schema { types { name description } } }' }],
     ['an export', '/bulk/export', { query: '{ departments { nodes { id name description } } }' }],
-  ])('long answers of %s are compressed by gzip', async (_, path, body) => {
+  ])('compresses long responses of %s by gzip', async (_, path, body) => {
     const sent = { body: JSON.stringify(body) };
     const plain = await send(path, sent);
     const headers = { 'Accept-Encoding': 'br, gzip' };
@@ -121,7 +121,7 @@ describe.skipIf(isLeftOut)('behind Nginx under a prefix', () => {
     expect(plain.headers).not.toHaveProperty('content-encoding');
   });
 
-  test('an answer that the caller has is not sent again', async () => {
+  test('does not send a cached response again', async () => {
     const query = encodeURIComponent('{ languages { nodes { code name region } } }');
     const headers = { 'Accept-Encoding': 'gzip', Accept: 'application/json' };
     const get = (more = {}) =>
@@ -131,7 +131,7 @@ describe.skipIf(isLeftOut)('behind Nginx under a prefix', () => {
     expect(await get({ 'If-None-Match': etag })).toMatchObject({ status: 304 });
   });
 
-  test('a key counts from the address of the client, not from one that the client claims', async () => {
+  test('counts a key by the address of the client, not by a claimed one', async () => {
     const input = '{ name: "Depot", access: READ, networks: ["127.0.0.2"] }';
     const made = await graphql(`mutation { createCallerKey(input: ${input}) { secret } }`);
     const call = async (from: string) => {
@@ -142,7 +142,7 @@ describe.skipIf(isLeftOut)('behind Nginx under a prefix', () => {
     expect([await call('127.0.0.2'), await call('127.0.0.1')]).toEqual([200, 403]);
   });
 
-  test('uploads are taken, and downloads have addresses with the prefix', async () => {
+  test('accepts uploads, and downloads have addresses with the prefix', async () => {
     const department = await createDepartment('Uploads');
     const product = { code: 'L-1', department, name: { en: 'Lamp' } };
     const { id: productId } = await v3('commerce.products.create', { product });
@@ -161,7 +161,7 @@ describe.skipIf(isLeftOut)('behind Nginx under a prefix', () => {
     expect(await send('/graphql', large)).toMatchObject({ status: 413 });
   });
 
-  test('events of a subscription come at once, and its end reaches the service', async () => {
+  test('sends subscription events immediately, and detects their end', async () => {
     const variables = { topics: ['commerce.tax-classes.*'] };
     // A second stream is refused until the service knows that the first one has ended.
     for (const code of ['first', 'second']) {
@@ -181,7 +181,7 @@ describe.skipIf(isLeftOut)('behind Nginx under a prefix', () => {
   test.each([
     ['GraphiQL', '/graphql', 5],
     ['the explorer', '/docs', 3],
-  ])('the page of %s finds its files', async (_, path, count) => {
+  ])('serves the page of %s with its files', async (_, path, count) => {
     const html = { Accept: 'text/html', 'Accept-Encoding': 'gzip' };
     const got = await send(path, { method: 'GET', headers: html });
     const text = got.headers['content-encoding'] ? gunzipSync(got.content) : got.content;
@@ -195,7 +195,7 @@ describe.skipIf(isLeftOut)('behind Nginx under a prefix', () => {
     }
   });
 
-  test('a user signs in by a cookie in GraphiQL and calls without a key', async () => {
+  test('signs a user in by a cookie in GraphiQL for calls without a key', async () => {
     const account = '{ name: "Ann", email: "ann@example.com", password: "Demo1234", access: FULL }';
     await graphql(`mutation { createAccount(input: ${account}) { id } }`);
     const { page, requested, complaints, close } = await openBrowser();

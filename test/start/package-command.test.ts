@@ -25,7 +25,7 @@ describe('storefront-gateway', () => {
     expect((await run(['--version'])).stdout).toMatch(/^storefront-gateway \d+\.\d+\.\d+\n$/);
   });
 
-  it('--help groups the commands by what they are for', async () => {
+  it('--help groups the commands by purpose', async () => {
     const { stdout } = await run(['--help']);
     for (const [group, title] of Object.entries(groups)) {
       const [, listed = ''] = stdout.split(`\n${title}\n`);
@@ -53,7 +53,7 @@ describe('storefront-gateway', () => {
     [['keys', 'make'], /^"make" is not a command: expected create, list, rotate or revoke/],
     [['doctor', 'all'], /^"all" is one argument too many; --help shows the usage\n$/],
     [['verify'], /^--base takes the URL of the server\n/],
-  ])('%j is refused with 2', async (words, expected) => {
+  ])('%j is refused with exit code 2', async (words, expected) => {
     const { code, stdout, stderr } = await run(words);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(expected);
@@ -68,7 +68,7 @@ describe('storefront-gateway', () => {
     });
   });
 
-  it('start serves, with a database that is made from the folders of the package', async () => {
+  it('start serves, with a database from the folders of the package', async () => {
     const DATA_DIR = await makeFolder();
     const environment = { DATA_DIR, HOST: '127.0.0.1', PORT: '0', DEMO: '0' };
     const product = startCommand('dist/cli/main.js', ['start'], environment);

@@ -18,7 +18,7 @@ const key = 'a-configured-key';
 const paths = ['/readyz', '/graphql', '/api/v3/commerce.products.find', '/docs'];
 
 describe.skipIf(server)('a first start', () => {
-  it('says at each path that it fills the demo shop', async () => {
+  it('responds on each path that it is filling the demo shop', async () => {
     const port = await findFreePort();
     const DATA_DIR = await makeMigratedFolder();
     const product = startProcess({ DATA_DIR, PORT: String(port), DEMO: '1' });
@@ -41,8 +41,8 @@ describe.skipIf(server)('a first start', () => {
   });
 });
 
-describe.skipIf(server)('a stop', () => {
-  it('logs no failure for calls whose clients have left', async () => {
+describe.skipIf(server)('a stop of the service', () => {
+  it('logs no failure for calls whose clients have disconnected', async () => {
     const product = await startProduct({
       DATA_DIR: await makeFolder(),
       BOOTSTRAP_KEY: key,

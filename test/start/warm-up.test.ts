@@ -46,7 +46,7 @@ function noting({ v3, graphql, ...others }: Surfaces): Surfaces {
   };
 }
 
-test('the warm-up is answered by both surfaces', () => {
+test('the warm-up calls succeed on v3 and GraphQL', () => {
   const members = answers.map((text) => {
     const { error, errors, data, ...members } = JSON.parse(text);
     expect([error, errors]).toEqual([undefined, undefined]);
@@ -59,7 +59,7 @@ test('the warm-up is answered by both surfaces', () => {
   );
 });
 
-test('the first caller has nothing to read but what is asked for', async () => {
+test('the first call needs no queries beyond its own data', async () => {
   const call: CallInfo = {
     caller: { kind: 'key', id: 1, name: '', rights: allRights },
     surface: 'v3',

@@ -19,7 +19,7 @@ async function endings(DATABASE_URL: string) {
   ];
 }
 
-describe.skipIf(!server || (!programs && !process.env.CI))('a DATABASE_URL', () => {
+describe.skipIf(!server || (!programs && !process.env.CI))('a wrong DATABASE_URL', () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await createCluster(['fsync=off']);

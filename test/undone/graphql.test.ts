@@ -103,7 +103,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('every mutation has a document or an operation of v3', () => {
+test('every mutation has a test document or an operation of v3', () => {
   const onV3 = [...operations.values()].map(({ field }) => field);
   const all = Object.keys(schema.getMutationType()?.getFields() ?? {});
   const known = new Set([...onV3, ...Object.keys(fields), ...leftOut.keys()]);
@@ -132,7 +132,7 @@ describe.each(Object.entries(fields))('%s', (name, args) => {
     expect(changed).toEqual([]);
   });
 
-  test('changes nothing in a document that is refused', async () => {
+  test('changes nothing in a refused document', async () => {
     const refused = 'refused: createUnitOfMeasure(input: { code: "one", name: "Two" }) { id }';
     const { answer, changed } = await changesOf(
       `mutation { ${selected(name, args)} ${refused} }`,

@@ -27,9 +27,9 @@ beforeAll(async () => {
 
 const mutations = [...operations].filter(([, { kind }]) => kind === 'mutation');
 
-describe.each(mutations.map(([name]) => name))('%s', (name) => {
+describe.each(mutations.map(([name]) => name))('the write %s', (name) => {
   test.each(['dry run', 'refused call'] as const)(
-    'leaves everything as it was after a %s',
+    'leaves everything unchanged after a %s',
     (how) => {
       const own = undone.filter((each) => each.operation === name && each.how === how);
       if (how === 'dry run') expect(own.length).toBeGreaterThan(1);

@@ -90,7 +90,7 @@ test('a v3 call counts its operation, its members, its fields and its conditions
   });
 });
 
-test('members of lists and maps count once a call, and their keys are never stored', async () => {
+test('members of lists and maps count once for each call, and their keys are never stored', async () => {
   const prices = { secret1: { list: 10, selling: 9 }, secret2: { selling: 9 } };
   await v3('commerce.items.update-prices', { prices, priceList: 1 });
   const found = await counted('V3', 'commerce.items.update-prices');
@@ -112,7 +112,7 @@ test('an export counts its fields once, however many records it has', async () =
   expect(found).toMatchObject({ 'Query.priceLists': 1 });
 });
 
-test('a refused request counts as its operation alone, unknown names never', async () => {
+test('a refused request counts only as its operation, without unknown names', async () => {
   await v3('commerce.products.find', { nonsense: 1 });
   await v3('commerce.products.find', { conditions: { nonsense: 1 } });
   await shop.post('/api/v3/commerce.nonsense.find', '{}', { 'X-Key': key });
@@ -157,7 +157,7 @@ test('a GraphQL call counts fields, arguments and members of inputs, in texts an
   });
 });
 
-test('the calls of a compiled document count like its first', async () => {
+test('the calls of a compiled document count like its first one', async () => {
   for (let time = 0; time < 5; time++) await graphql('{ languages { nodes { code } } }');
   await graphql('{ taxClasses { totalCount } }');
   const found = await counted('GRAPHQL', 'Query.taxClasses');
@@ -178,7 +178,7 @@ test('a subscription counts when it is opened', async () => {
   });
 });
 
-test('an entry names its key, its times, and what replaces it on GraphQL', async () => {
+test('an entry contains its key, its times, and its replacement on GraphQL', async () => {
   await v3('commerce.orders.find', { conditions: { fromNumber: '1' } });
   await counted('V3', 'commerce.orders.find');
   const coordinate = 'commerce.orders.find(conditions.fromNumber)';
@@ -200,7 +200,7 @@ test('an entry names its key, its times, and what replaces it on GraphQL', async
   ]);
 });
 
-test('entries add up the days of a period, and pages have them all', async () => {
+test('entries sum the days of a period, and pages contain them all', async () => {
   await shop.rows(
     `INSERT INTO caller_usage SELECT 'Key', $1, 'V3', name, day::date, 2, day, day + interval '1 hour'
      FROM unnest(ARRAY['a', 'b', 'c']) AS name,
@@ -228,7 +228,7 @@ test('entries add up the days of a period, and pages have them all', async () =>
   await expect(usage({ from: '2020-02-31' })).rejects.toThrow('from');
 });
 
-test('only callers with the right to read Apps read it', async () => {
+test('only callers with the right to read Apps can read it', async () => {
   ({ key } = await createKey('{ name: "apps", sections: [APPS], access: READ }'));
   expect(await graphql('{ usage { nodes { coordinate } } }')).not.toHaveProperty('errors');
   ({ key } = await createKey('{ name: "settings", sections: [SETTINGS, SALES] }'));
@@ -237,7 +237,7 @@ test('only callers with the right to read Apps read it', async () => {
   expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN', section: 'APPS' } }]);
 });
 
-test('counts are removed when they are older than they are stored', async () => {
+test('counts are deleted after their retention time', async () => {
   await shop.rows(`INSERT INTO caller_usage
     SELECT 'Account', 1, 'V3', 'x' || n, (now() AT TIME ZONE 'UTC')::date - days, 1, now(), now()
     FROM generate_series(1, 1100) AS n, unnest(ARRAY[400, 401]) AS days`);

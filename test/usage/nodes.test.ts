@@ -64,7 +64,7 @@ const linesOf = (product: Product) =>
     .split('\n')
     .filter((line) => line.includes('"msg":"call"') && line.includes('"status":200')).length;
 
-test(`counts of ${calls} calls are those of the log, also after SIGTERM`, async () => {
+test(`counts of ${calls} calls equal those of the log, also after SIGTERM`, async () => {
   const place = await openPlace();
   // An embedded database has one node.
   const nodes = [await start(place, 1)];
@@ -77,7 +77,7 @@ test(`counts of ${calls} calls are those of the log, also after SIGTERM`, async 
   tell('usage', { calls, nodes: nodes.length });
 });
 
-test('kill -9 loses no counts but those since the last write', async () => {
+test('kill -9 loses only counts since the last write', async () => {
   const place = await openPlace();
   const node = await start(place, 1);
   await send([node], 100);

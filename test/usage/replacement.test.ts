@@ -35,7 +35,7 @@ function has(of: GraphQLSchema, coordinate: string): boolean {
   return !!field && (arg === undefined || field.args.some((each) => each.name === arg));
 }
 
-test('every operation and member of v3 is replaced by coordinates that the schema has', () => {
+test('every operation and member of v3 has a replacement with existing coordinates', () => {
   expect(names.length).toBeGreaterThan(1_500);
   const wrong = names.filter((name) => {
     const { coordinates } = replacementOf(schema, name);
@@ -44,7 +44,7 @@ test('every operation and member of v3 is replaced by coordinates that the schem
   expect(wrong).toEqual([]);
 });
 
-test('sentences are whole', () => {
+test('every sentence ends with a period', () => {
   const sentences = names.flatMap((name) => replacementOf(schema, name).difference ?? []);
   expect(sentences.filter((each) => !/^[A-Z`].*\.$/.test(each))).toEqual([]);
 });
@@ -58,7 +58,7 @@ test.each([
   ['commerce.orders.find(conditions.fromNumber)', ['OrderWhere.number'], 'gte'],
   ['commerce.products.find(limit)', ['Query.products(first:)'], null],
   ['commerce.products.find(fields.name)', ['Product.nameByLanguage'], 'language:'],
-])('%s is replaced by %j', (name, coordinates, words) => {
+])('the replacement of %s is %j', (name, coordinates, words) => {
   const found = replacementOf(schema, name);
   expect(found.coordinates).toEqual(expect.arrayContaining(coordinates));
   if (words === null) expect(found.difference).toBeNull();

@@ -51,7 +51,7 @@ test('counts are written after the interval and at the end, by one statement eac
   expect(written).toHaveLength(2);
 });
 
-test('a call counts on the day when it came', async () => {
+test('a call counts on the day when it arrived', async () => {
   const { counter, count, written } = openCounter();
   const used = form('a');
   count(caller, used);
@@ -64,7 +64,7 @@ test('a call counts on the day when it came', async () => {
   ]);
 });
 
-test('counts that cannot be written are written with the next ones', async () => {
+test('failed writes of counts are repeated with the next ones', async () => {
   const { counter, count, written, failures, database } = openCounter(5);
   counter.start();
   database.isAway = true;
@@ -80,7 +80,7 @@ test('counts that cannot be written are written with the next ones', async () =>
   ]);
 });
 
-test('no count is lost where every call has a form of its own', async () => {
+test('no count is lost when every call has a different form', async () => {
   const { counter, count, written } = openCounter();
   for (let call = 0; call < 5_000; call++) count(caller, form('a', `b${call % 2}`));
   await counter.stop();
@@ -99,6 +99,6 @@ test('the service itself and callers who sign in are not counted', async () => {
   expect(written).toEqual([]);
 });
 
-test('nothing is counted where the interval is 0', () => {
+test('the counter is off when the interval is 0', () => {
   expect(openCounter(0).counter.count).toBeNull();
 });

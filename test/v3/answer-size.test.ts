@@ -18,7 +18,7 @@ const find = (limit: number) =>
     JSON.stringify({ fields: ['id', 'longDescription', 'moreDescription'], limit }),
   );
 
-test('an answer of more than 16 MB is 422 with what to do, and smaller pages come', async () => {
+test('v3 returns 422 with the remedy above 16 MB, and smaller pages succeed', async () => {
   const refused = await find(90);
   expect(refused.status).toBe(422);
   expect(refused.headers.get('content-type')).toBe('application/problem+json');

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('a find that asks for nothing', () => {
-  test('gives the first 100 records by identifier, with all members', async () => {
+describe('a find without parameters', () => {
+  test('returns the first 100 records by identifier, with all members', async () => {
     const found = await shop.v3('commerce.tax-classes.find');
     expect(pluck(found, 'taxClasses', 'id')).toEqual(
       Array.from({ length: 100 }, (_, at) => at + 1),
@@ -20,7 +20,7 @@ describe('a find that asks for nothing', () => {
     expect(recordsOf(found, 'taxClasses')[0]).toEqual({ id: 1, code: 'code 1', name: '' });
   });
 
-  test('gives the rest from first on', async () => {
+  test('returns the rest after first', async () => {
     const found = await shop.v3('commerce.tax-classes.find', { first: 100 });
     expect(pluck(found, 'taxClasses', 'id')).toEqual([101, 102, 103, 104, 105]);
   });
@@ -30,8 +30,8 @@ test('count counts beyond the largest page', async () => {
   expect(await shop.v3('commerce.tax-classes.count')).toEqual({ status: 'ok', count: 105 });
 });
 
-describe('a fresh shop', () => {
-  test('has the language that v3 cannot make', async () => {
+describe('a new shop', () => {
+  test('has the language that v3 cannot create', async () => {
     expect(await shop.v3('site.languages.find')).toEqual({
       status: 'ok',
       languages: [
@@ -47,7 +47,7 @@ describe('a fresh shop', () => {
     });
   });
 
-  test('knows base price list 1', async () => {
+  test('has the base price list 1', async () => {
     expect(await shop.v3('commerce.products.find', { priceList: 1 })).toEqual({
       status: 'ok',
       products: [],
@@ -55,7 +55,7 @@ describe('a fresh shop', () => {
   });
 });
 
-test('a department made of its parent alone has a value for every member', async () => {
+test('a department created from only its parent has a value for every member', async () => {
   const { id } = await shop.v3('commerce.departments.create', { department: { parent: 0 } });
   expect(await shop.v3('commerce.departments.get', { id })).toEqual({
     status: 'ok',
@@ -87,7 +87,7 @@ test('a department made of its parent alone has a value for every member', async
   });
 });
 
-test('a tax class made of its code alone has an empty name', async () => {
+test('a tax class created from only its code has an empty name', async () => {
   await shop.rows(`SELECT setval(pg_get_serial_sequence('tax_class', 'id'), 105)`);
   const { id } = await shop.v3('commerce.tax-classes.create', { taxClass: { code: 'alone' } });
   expect(await shop.v3('commerce.tax-classes.get', { id })).toMatchObject({

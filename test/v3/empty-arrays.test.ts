@@ -22,18 +22,21 @@ const answerTo = async (operation: string, value: unknown) => {
   return answer;
 };
 
-test.each([...operations])('%s takes the empty bodies that PHP writes', async (name, operation) => {
-  const asObject = await answerTo(name, {});
-  for (const body of ['', 'null', '[]', ' [ ] ']) {
-    const { id, number, ...answer } = await send(name, body);
-    expect({ body, answer }).toEqual({ body, answer: asObject });
-  }
-  const wrong = await send(name, '[{}]');
-  expect([wrong.status, wrong.detail]).toEqual([400, 'The body is not a JSON object.']);
-  expect(operation.request.member.kind).toBe('object');
-});
+test.each([...operations])(
+  '%s accepts the empty bodies that PHP writes',
+  async (name, operation) => {
+    const asObject = await answerTo(name, {});
+    for (const body of ['', 'null', '[]', ' [ ] ']) {
+      const { id, number, ...answer } = await send(name, body);
+      expect({ body, answer }).toEqual({ body, answer: asObject });
+    }
+    const wrong = await send(name, '[{}]');
+    expect([wrong.status, wrong.detail]).toEqual([400, 'The body is not a JSON object.']);
+    expect(operation.request.member.kind).toBe('object');
+  },
+);
 
-test.each([...operations])('%s takes [] in the place of each object', async (name, operation) => {
+test.each([...operations])('%s accepts [] instead of each object', async (name, operation) => {
   for (const { path, request } of emptied(operation.request.member)) {
     const [object, array] = [request({}), request([])];
     const answers = [await answerTo(name, object), await answerTo(name, array)];
@@ -47,7 +50,7 @@ test.each([...operations])('%s takes [] in the place of each object', async (nam
   }
 });
 
-test('conditions that are null are as if absent', async () => {
+test('conditions that are null count as absent', async () => {
   const withConditions = [...operations].filter(
     ([, { request }]) => 'conditions' in membersOf(request.member),
   );
@@ -59,7 +62,7 @@ test('conditions that are null are as if absent', async () => {
     });
 });
 
-test('GraphQL keeps to its own types: an array is no object', async () => {
+test('GraphQL follows its own types: an array is not an object', async () => {
   const query = `mutation ($input: TaxClassCreateInput!) { createTaxClass(input: $input) { id } }`;
   const { errors } = await shop.graphql(query, { input: [] });
   expect(errors).toHaveLength(1);

@@ -16,8 +16,8 @@ const find = (body: object) => shop.v3('commerce.tax-classes.find', body);
 const send = async (operation: string, body: string) =>
   (await shop.post(`/api/v3/${operation}`, body)).json();
 
-describe('a successful answer', () => {
-  test('is JSON in UTF-8, its status before its other member', async () => {
+describe('a successful v3 response', () => {
+  test('has JSON in UTF-8, with its status before its other member', async () => {
     const response = await shop.post('/api/v3/commerce.tax-classes.find', '{"limit":1}');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -27,7 +27,7 @@ describe('a successful answer', () => {
   });
 
   test.each([...operations].filter(([, { answer }]) => answer?.at === 'nodes'))(
-    '%s names its records by its own member',
+    'contains the records of %s in its own member',
     async (name, { answer }) => {
       const body = name === 'site.languages.find' ? {} : { first: 1000 };
       const given = await shop.v3(name, body);
@@ -35,12 +35,12 @@ describe('a successful answer', () => {
     },
   );
 
-  test('of an operation that returns nothing is the status alone', async () => {
+  test('has only the status for an operation that returns nothing', async () => {
     const response = await shop.post('/api/v3/commerce.tax-classes.delete', '{"ids":[]}');
     expect(await response.text()).toBe('{"status":"ok"}');
   });
 
-  test('of a get without a record holds null', async () => {
+  test('contains null for a get without a record', async () => {
     expect(await shop.v3('commerce.departments.get', { id: 99 })).toEqual({
       status: 'ok',
       department: null,
@@ -55,8 +55,8 @@ describe('a successful answer', () => {
   );
 });
 
-describe('a failure', () => {
-  test('is answered 200 with the error of three members', async () => {
+describe('a failed v3 call', () => {
+  test('has the status 200 with an error of three members', async () => {
     const response = await shop.post('/api/v3/commerce.tax-classes.get', '{}');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -65,7 +65,7 @@ describe('a failure', () => {
     );
   });
 
-  test('changes nothing', async () => {
+  test('changes nothing in the shop', async () => {
     const before = await find({});
     await shop.v3('commerce.tax-classes.create', { taxClass: { code: 'food' } });
     await shop.v3('commerce.tax-classes.update', { id: 2, taxClass: { name: 'B', code: 'food' } });
@@ -137,7 +137,7 @@ describe('the order of checks', () => {
       'Malformed on conditions',
     ],
   ];
-  test.each(cases)('takes %s', async (_what, operation, body, told) => {
+  test.each(cases)('starts with %s', async (_what, operation, body, told) => {
     expect(verdict(await shop.v3(operation, body))).toBe(told);
   });
 });
@@ -174,11 +174,11 @@ describe('the members that every find has', () => {
     ['first beyond what 64 bits hold', { first: 1e300 }, []],
     ['one name twice in order', { order: ['-code', 'code'] }, ['toys', 'food', 'books']],
   ];
-  test.each(good)('%s', async (_what, body, codes) => {
+  test.each(good)('have the expected effect: %s', async (_what, body, codes) => {
     expect(pluck(await find(body), 'taxClasses', 'code')).toEqual(codes);
   });
 
-  test('10.0 and -0 over the line are integers', async () => {
+  test('10.0 and -0 are accepted as integers', async () => {
     const { taxClasses } = await send(
       'commerce.tax-classes.find',
       '{"limit": 10.0, "first": -0, "fields": ["code"]}',
@@ -187,7 +187,7 @@ describe('the members that every find has', () => {
   });
 
   test.each(['commerce.products', 'commerce.items'])(
-    '%s: conditions of null are as if absent',
+    '%s: conditions of null count as absent',
     async (resource) => {
       expect(await shop.v3(`${resource}.find`, { conditions: null })).toEqual(
         await shop.v3(`${resource}.find`),
@@ -204,7 +204,7 @@ describe('the members that every find has', () => {
   });
 });
 
-describe('names that mean something to JavaScript', () => {
+describe('names with a meaning in JavaScript', () => {
   test.each([
     '{"__proto__": {"limit": 1}}',
     '{"constructor": 1}',
@@ -214,7 +214,7 @@ describe('names that mean something to JavaScript', () => {
     expect(verdict(await send('commerce.tax-classes.find', body))).toBe('UnknownField on unknown');
   });
 
-  test('__proto__ is unknown within a record, and makes no required member appear', async () => {
+  test('__proto__ is unknown within a record, and sets no required member', async () => {
     const body = '{"taxClass": {"__proto__": {"code": "x"}}}';
     expect(verdict(await send('commerce.tax-classes.create', body))).toBe(
       'UnknownField on unknown',
@@ -222,9 +222,9 @@ describe('names that mean something to JavaScript', () => {
   });
 });
 
-describe('an identifier', () => {
+describe('an identifier in a v3 call', () => {
   test.each([2_147_483_648, 9_007_199_254_740_992, 1e300])(
-    'of %d is that of a record that does not exist',
+    'finds no record for the value %d',
     async (id) => {
       const got = await shop.v3('commerce.tax-classes.get', { id });
       expect(got).toEqual({ status: 'ok', taxClass: null });
@@ -234,7 +234,7 @@ describe('an identifier', () => {
     },
   );
 
-  test('repeated in ids is no error', async () => {
+  test('causes no error when ids repeats it', async () => {
     const { id } = await shop.v3('commerce.tax-classes.create', { taxClass: { code: 'twice' } });
     expect(await shop.v3('commerce.tax-classes.delete', { ids: [id, id] })).toEqual({
       status: 'ok',

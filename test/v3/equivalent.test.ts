@@ -15,8 +15,8 @@ const send = (path: string, body: unknown, headers = {}) =>
 const convert = (operation: string, body: unknown, headers = {}) =>
   send(`/equivalent/${operation}`, body, headers);
 
-describe('POST /equivalent/<operation>', () => {
-  test('answers the document, its variables and what they use of the schema', async () => {
+describe('the operation POST /equivalent/<operation>', () => {
+  test('returns the document, its variables and the part of the schema that they use', async () => {
     const body = { conditions: { isVisible: true }, fields: ['id', 'code'], limit: 5 };
     const response = await convert('commerce.products.find', body);
     expect(response.status).toBe(200);
@@ -45,19 +45,19 @@ describe('POST /equivalent/<operation>', () => {
     });
   });
 
-  test('writes times of the shop’s time zone in UTC', async () => {
+  test('writes times of the time zone of the shop in UTC', async () => {
     const conditions = { fromCreationTime: '2026-07-01 00:00:00' };
     const { variables } = await (await convert('commerce.orders.find', { conditions })).json();
     expect(JSON.stringify(variables)).toContain('2026-06-30T22:00:00Z');
   });
 
-  test('executes nothing', async () => {
+  test('executes no call', async () => {
     const made = await convert('commerce.tax-classes.create', { taxClass: { code: 'never' } });
     expect(made.status).toBe(200);
     expect(await shop.rows(`SELECT FROM tax_class WHERE code = 'never'`)).toEqual([]);
   });
 
-  test('answers v3’s refusal of a malformed request', async () => {
+  test('returns the v3 error for a malformed request', async () => {
     const response = await convert('commerce.products.get', { id: 'x' });
     expect(response.status).toBe(422);
     const { error } = await shop.v3('commerce.products.get', { id: 'x' });
@@ -73,7 +73,7 @@ describe('POST /equivalent/<operation>', () => {
     expect((await call()).status).toBe(status);
   });
 
-  test('asks for no right: a key that reads orders converts writes of products', async () => {
+  test('needs no right: a key that reads orders converts writes of products', async () => {
     const document =
       'mutation { createCallerKey(input: { name: "editor", sections: [SALES], access: READ }) { secret } }';
     const { data } = await shop.graphql(document);
@@ -83,11 +83,11 @@ describe('POST /equivalent/<operation>', () => {
   });
 });
 
-describe('X-Equivalent: graphql', () => {
+describe('the header X-Equivalent: graphql', () => {
   const asking = { 'X-Equivalent': 'graphql' };
   const decode = (text: string | null) => Buffer.from(text ?? '', 'base64').toString();
 
-  test('leaves the answer as it is and adds the document and its variables', async () => {
+  test('leaves the response unchanged and adds the document and its variables', async () => {
     const body = { fields: ['code'], order: ['-id'] };
     const path = '/api/v3/commerce.products.find';
     const [plain, told] = [await send(path, body), await send(path, body, asking)];
@@ -99,7 +99,7 @@ describe('X-Equivalent: graphql', () => {
     expect(data).toEqual({ products: { nodes: [{ code: 'BOW' }, { code: 'ARC' }] } });
   });
 
-  test('links to the address that tells it where both have more than 4 KB', async () => {
+  test('links to the address that returns them where both have more than 4 KB', async () => {
     const product = { code: 'LONG', longDescription: { en: 'x'.repeat(5_000) } };
     const response = await send('/api/v3/commerce.products.update', { id: 1, product }, asking);
     expect((await response.json()).status).toBe('ok');
@@ -109,7 +109,7 @@ describe('X-Equivalent: graphql', () => {
     );
   });
 
-  test('has nothing to add where v3 refuses the form of the request', async () => {
+  test('adds nothing where v3 refuses the form of the request', async () => {
     const response = await send('/api/v3/commerce.products.get', { id: 'x' }, asking);
     expect(response.status).toBe(200);
     expect(response.headers.has('graphql-document')).toBe(false);

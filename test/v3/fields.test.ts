@@ -25,24 +25,24 @@ const finds = [
   return { name, key: answer?.key ?? '', members: Object.keys(answer?.record?.members ?? {}) };
 });
 
-describe.each(finds)('$name', ({ name, key, members }) => {
+describe.each(finds)('the members of $name', ({ name, key, members }) => {
   const firstOf = async (fields?: readonly string[]) => {
     const [record] = recordsOf(await shop.v3(name, fields && { fields }), key);
     if (!record) throw new Error(`there is no record of ${name}`);
     return record;
   };
 
-  test('gives every member, in the specification’s order', async () => {
+  test('follow the order of the specification', async () => {
     expect(Object.keys(await firstOf())).toEqual(members);
   });
 
-  test('gives the members asked for in that order, whatever the order of fields', async () => {
+  test('include only the requested ones, in the same order', async () => {
     expect(Object.keys(await firstOf(members.toReversed()))).toEqual(members);
     const [first = '', second = ''] = members;
     expect(Object.keys(await firstOf([second, first, second]))).toEqual([first, second]);
   });
 
-  test('gives each member alone, with the value it has among all', async () => {
+  test('have the same value alone as among all', async () => {
     const whole = await firstOf();
     for (const member of members)
       expect(await firstOf([member])).toEqual({ [member]: whole[member] });
@@ -54,7 +54,7 @@ test.each([
   ['commerce.items.get', { sku: 'lamp' }, 'item'],
   ['commerce.products.get', { id: 1 }, 'product'],
   ['commerce.tax-classes.get', { id: 1 }, 'taxClass'],
-])('%s gives what find gives, and the members asked for', async (name, selector, key) => {
+])('%s returns the requested members as find does', async (name, selector, key) => {
   const { answer } = operations.get(name.replace('.get', '.find')) ?? {};
   const [record] = recordsOf(await shop.v3(name.replace('.get', '.find')), answer?.key ?? '');
   expect(await shop.v3(name, selector)).toEqual({ status: 'ok', [key]: record });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('without language a text has each language that it is written in', async () => {
+test('a call without language returns each text in all its languages', async () => {
   expect(await shop.v3('commerce.products.get', { id: lamp })).toMatchObject({
     product: {
       name: { en: 'Lamp', de: 'Lampe' },
@@ -32,7 +32,7 @@ test('without language a text has each language that it is written in', async ()
   });
 });
 
-test('with language every text has just that one, empty where it is missing', async () => {
+test('a call with language returns every text in it, empty where it is missing', async () => {
   const { product } = await shop.v3('commerce.products.get', { id: lamp, language: 'de' });
   expect(product).toMatchObject({
     name: { de: 'Lampe' },
@@ -57,7 +57,7 @@ test('the texts of records within a record follow the language too', async () =>
   expect(department).toEqual({ parents: [{ id: 1, name: { de: 'Zuhause' } }], name: { de: '' } });
 });
 
-test('the name of an item is its product’s in the language', async () => {
+test('the name of an item is the name of its product in the language', async () => {
   const fields = ['name'];
   const get = { sku: 'lamp', fields, language: 'de' };
   expect(await shop.v3('commerce.items.get', get)).toEqual({
@@ -95,7 +95,7 @@ test('a text in a language that the shop lacks is InvalidValue on its member', a
   expect(verdict(updated)).toBe('InvalidValue on description');
 });
 
-test('an update changes the languages given; an empty text takes one away', async () => {
+test('an update changes only the given languages; an empty string deletes one', async () => {
   const name = { en: 'Toys', de: 'Spielzeug' };
   const { id } = await shop.v3('commerce.departments.create', { department: { parent: 0, name } });
   const rename = async (texts: object) => {

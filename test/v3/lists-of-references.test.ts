@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('are the lists of integers in the requests that write, but for `ids`', () => {
+test('the test covers all lists of integers in requests that write, except `ids`', () => {
   const declared = [...operations].flatMap(([name, { kind, request }]) =>
     kind === 'mutation' ? listsIn(request.member).map((list) => `${name} ${list}`) : [],
   );
@@ -78,7 +78,7 @@ function listsIn(within: Member, name = ''): string[] {
   return within.kind === 'list' && within.of.kind === 'int' && name !== 'ids' ? [name] : [];
 }
 
-test.each(cases)('$name: names the $record that does not exist', async (each) => {
+test.each(cases)('$name reports the unknown $record', async (each) => {
   for (const unknown of [77, 3_000_000_000]) await refuses(each, unknown);
 });
 
@@ -91,7 +91,7 @@ async function refuses({ name, record, request }: (typeof cases)[number], unknow
   });
 }
 
-test('a tax class without a record is named among the rates of an area', async () => {
+test('a tax class that does not exist is named among the rates of an area', async () => {
   for (const unknown of [77, 3_000_000_000]) {
     const { errors } = await shop.graphql(
       `mutation { setTaxRates(taxAreaId: 1, rates: [{ taxClassId: ${unknown}, rate: 1 }]) { id } }`,

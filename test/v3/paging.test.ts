@@ -17,7 +17,7 @@ const finds: SortedFind[] = [
   { find: 'commerce.items.find', key: 'items', ties: ['sku'], given: { priceList: 1 } },
 ];
 
-describe.each(finds)('$find', (sorted) => {
+describe.each(finds)('the sorting of $find', (sorted) => {
   // Of relevance there is no saying without keywords: see products.test.ts.
   const orders = describeOperation(sorted.find).orders.filter((name) => name !== 'relevance');
 
@@ -26,7 +26,7 @@ describe.each(finds)('$find', (sorted) => {
     expect(found.length).toBeGreaterThanOrEqual(10);
   });
 
-  test('sorts by the identifier where no order is asked for', async () => {
+  test('sorts by identifier by default', async () => {
     await expectSorted(shop, sorted, []);
   });
 });
@@ -42,7 +42,7 @@ test.each([
 });
 
 test.each(['commerce.departments.find', 'commerce.products.find', 'commerce.items.find'])(
-  '%s sorts names in the language of the call, those without a text first',
+  '%s sorts names in the language of the call, records without a text first',
   async (find) => {
     const key = find.split('.')[1] ?? '';
     const tie = key === 'items' ? 'sku' : 'id';

@@ -25,13 +25,13 @@ const fields = ['listPrice', 'sellingPrice', 'price'];
 describe.each([
   ['commerce.products', 'product', (code: string) => ({ id: codes.indexOf(code) + 1 })],
   ['commerce.items', 'item', (code: string) => ({ sku: code })],
-] as const)('%s', (resource, key, selectorOf) => {
+] as const)('the prices of %s', (resource, key, selectorOf) => {
   const get = async (code: string, body: object = {}) => {
     const answer = await shop.v3(`${resource}.get`, { ...selectorOf(code), fields, ...body });
     return answer[key] ?? answer;
   };
 
-  test('without priceList a price is told for every list that has one', async () => {
+  test('include every list that has one without priceList', async () => {
     expect(await get('plain')).toEqual({
       listPrice: { 1: 19.99, [derived]: 6.663 },
       sellingPrice: { 1: 17.5, [derived]: 5.833 },
@@ -39,7 +39,7 @@ describe.each([
     });
   });
 
-  test('with priceList a price is told for that list alone', async () => {
+  test('include only the given list with priceList', async () => {
     const price = { 1: 17.5 };
     expect(await get('plain', { priceList: 1 })).toEqual({
       listPrice: { 1: 19.99 },
@@ -50,13 +50,13 @@ describe.each([
     expect(await get('plain', { priceList: derived })).toMatchObject({ price: other });
   });
 
-  test('a price of 0 is told, a price that is absent is not', async () => {
+  test('include a price of 0, and omit an absent price', async () => {
     expect(await get('given', { priceList: 1 })).toMatchObject({ price: { 1: 0 } });
     expect(await get('asked')).toEqual({ listPrice: {}, sellingPrice: {}, price: {} });
     expect(await get('asked', { priceList: 1 })).toMatchObject({ price: {} });
   });
 
-  test('the last decimal of the smallest and the largest price is told', async () => {
+  test('keep the last decimal of the smallest and the largest price', async () => {
     expect(await get('cheap', { priceList: 1 })).toMatchObject({ price: { 1: 0.001 } });
     expect(await get('dear', { priceList: 1 })).toMatchObject({ price: { 1: 9999999.999 } });
   });
@@ -72,7 +72,7 @@ describe.each([
     },
   );
 
-  test('a price order goes by the list of the call', async () => {
+  test('a price order uses the list of the call', async () => {
     const member = key === 'product' ? 'code' : 'sku';
     const find = (body: object) =>
       shop.v3(`${resource}.find`, { fields: [member], order: ['-price'], ...body });
@@ -86,7 +86,7 @@ describe.each([
 
 const codes = ['cheap', 'plain', 'dear', 'given', 'asked'];
 
-test('prices travel as the shortest numbers that say them', async () => {
+test('prices are returned as the shortest exact numbers', async () => {
   const body = JSON.stringify({ sku: 'plain', fields, priceList: 1 });
   const response = await shop.post('/api/v3/commerce.items.get', body);
   expect(await response.text()).toBe(

@@ -209,14 +209,14 @@ const unknown: [operation: string, body: unknown, says: string][] = [
   ['commerce.products.get', { id: 1, ['x'.repeat(150)]: 1 }, `"${'x'.repeat(100)}"...`],
 ];
 
-describe('A refusal of v3 names the fix', () => {
-  test.each(refused)('%s %j', async (operation, body, field, type, says) => {
+describe('the description of a v3 refusal', () => {
+  test.each(refused)('names the remedy for %s %j', async (operation, body, field, type, says) => {
     const { error } = await shop.v3(operation, body);
     expect(error).toMatchObject({ field, type, description: expect.stringContaining(says) });
     expect(error?.description).not.toMatch(/\b(L\(\d|int\(|PriceMap|decimal\[|datetime)/);
   });
 
-  test.each(unknown)('%s %j', async (operation, body, says) => {
+  test.each(unknown)('names the remedy for %s %j', async (operation, body, says) => {
     const { error } = await shop.v3(operation, body);
     expect(error).toMatchObject({
       field: 'unknown',

@@ -50,15 +50,18 @@ const cases: [operation: string, once: Rec, repeated: Rec][] = [
   ],
 ];
 
-test.each(cases)('%s: %j says the same as with repetitions', async (operation, once, repeated) => {
-  const expected = await shop.v3(operation, once);
-  expect(expected.status).toBe('ok');
-  const statements = await statementsOf(() => shop.v3(operation, once));
-  const kept = caches.compiled.entries;
-  expect(await shop.v3(operation, repeated)).toEqual(expected);
-  expect(await statementsOf(() => shop.v3(operation, repeated))).toEqual(statements);
-  expect(caches.compiled.entries).toBe(kept);
-});
+test.each(cases)(
+  '%s: %j has the same result as with repetitions',
+  async (operation, once, repeated) => {
+    const expected = await shop.v3(operation, once);
+    expect(expected.status).toBe('ok');
+    const statements = await statementsOf(() => shop.v3(operation, once));
+    const kept = caches.compiled.entries;
+    expect(await shop.v3(operation, repeated)).toEqual(expected);
+    expect(await statementsOf(() => shop.v3(operation, repeated))).toEqual(statements);
+    expect(caches.compiled.entries).toBe(kept);
+  },
+);
 
 test('GraphQL sorts by the first occurrence of each field', async () => {
   const query = (orderBy: string) =>

@@ -18,7 +18,7 @@ const lists = [
   ['commerce.movements', 'movements', 'CreationTime'],
 ] as const;
 
-test('the lists of v3 with windows of time are those that are tried here', () => {
+test('the test covers all v3 lists with time windows', () => {
   const tried = lists.flatMap(([name, , field]) =>
     ['find', 'count'].flatMap((verb) =>
       ['from', 'to'].map((bound) => `${name}.${verb} ${bound}${field}`),
@@ -36,7 +36,7 @@ describe.each([
   ['America/Havana', '2025-03-09T01:00:00Z', '2025-11-02T01:00:00Z'],
   ['Africa/Cairo', '2025-04-24T16:00:00Z', '2025-10-30T16:00:00Z'],
   ['Australia/Lord_Howe', '2025-10-04T10:00:00Z', '2025-04-05T10:00:00Z'],
-])('with the time zone %s', (timeZone, ...nights) => {
+])('time windows in the time zone %s', (timeZone, ...nights) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openSales({ TIME_ZONE: timeZone });
@@ -53,7 +53,7 @@ describe.each([
     },
   );
 
-  test('days find each record once', async () => {
+  test('consecutive days find each record once', async () => {
     const { count: all } = await shop.v3('commerce.orders.count');
     let sum = 0;
     for (const night of nights)

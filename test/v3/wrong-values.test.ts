@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test.each([...operations])(
-  '%s refuses each wrong value on its own field, says where it stands, and sends no statement',
+  '%s refuses each wrong value on its own field with its path, and sends no statement',
   async (name, operation) => {
     const wrong = wrongRequests(requestOf(operation));
     const mistaken: string[] = [];

@@ -26,7 +26,7 @@ const command = (words: readonly string[], input = '') =>
 const here = () => ['--base', shop.url, '--key', shop.key];
 
 describe('npm run verify', () => {
-  test('ends with 0 on our own server', { timeout: 120_000 }, async () => {
+  test('exits with 0 on our own server', { timeout: 120_000 }, async () => {
     const out = join(folder, 'report.json');
     const { code, stdout, stderr } = await command([...here(), '--report', 'json', '--out', out]);
     expect([code, stdout, stderr]).toEqual([0, '', '']);
@@ -34,7 +34,7 @@ describe('npm run verify', () => {
     expect([isGood, mode, counts.failed]).toEqual([true, 'read', 0]);
   });
 
-  test('ends with 1 where an expected failure passes', { timeout: 120_000 }, async () => {
+  test('exits with 1 where an expected failure passes', { timeout: 120_000 }, async () => {
     const file = join(folder, 'expected.txt');
     await writeFile(file, '# known\ncalls/no key # since May\nno.such/case\n');
     const { code, stdout } = await command([...here(), '--expected-failures', file]);
@@ -50,13 +50,13 @@ describe('npm run verify', () => {
     [['--base', 'http://127.0.0.1', '--key', 'x', '--report', 'pdf'], /--report is one of tap,/],
     [['--stray'], /Unknown option '--stray'/],
     [['--base', 'http://x', '--key', 'x', '--expected-failures', '/none'], /ENOENT/],
-  ])('ends with 2 for %j', async (words, message) => {
+  ])('exits with 2 for %j', async (words, message) => {
     const { code, stderr } = await command(words);
     expect(code).toBe(2);
     expect(stderr).toMatch(message);
   });
 
-  test('ends with 3 where nothing answers, and where the key is unknown', async () => {
+  test('exits with 3 where nothing responds, and where the key is unknown', async () => {
     expect(await command(['--base', 'http://127.0.0.1:9', '--key', 'x'])).toMatchObject({
       code: 3,
     });
@@ -64,13 +64,13 @@ describe('npm run verify', () => {
     expect([code, stderr]).toEqual([3, expect.stringContaining('it does not know the key')]);
   });
 
-  test('asks before it writes, and ends with 130 where that is refused', async () => {
+  test('asks for confirmation before it writes, and exits with 130 after a refusal', async () => {
     const { code, stdout, stderr } = await command([...here(), '--mode', 'write'], 'n\n');
     expect([code, stdout]).toEqual([130, '']);
     expect(stderr).toContain(`creates records in the shop at ${shop.url}`);
   });
 
-  test('--help shows the usage', async () => {
+  test('--help prints the usage', async () => {
     const { code, stdout } = await command(['--help']);
     expect([code, stdout]).toEqual([0, expect.stringContaining('--expected-failures FILE')]);
   });

@@ -9,14 +9,14 @@ const shops: { name: string; environment: Record<string, string> }[] = [
   { name: 'the demo shop', environment: { DEMO: '1' } },
 ];
 
-describe.each(shops)('on $name', ({ environment }) => {
+describe.each(shops)('the kit on $name', ({ environment }) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop(environment);
   });
   afterAll(() => shop.close());
 
-  test('reading finds nothing wrong and writes nothing', { timeout: 120_000 }, async () => {
+  test('reads find nothing wrong and write nothing', { timeout: 120_000 }, async () => {
     const before = await shop.rows('SELECT count(*)::int AS count FROM audit_call');
     const results = await verify(shop, 'read');
     expect(failuresOf(results)).toEqual([]);
@@ -24,7 +24,7 @@ describe.each(shops)('on $name', ({ environment }) => {
     expect(await shop.rows('SELECT count(*)::int AS count FROM audit_call')).toEqual(before);
   });
 
-  test('writing finds nothing wrong and leaves nothing behind', { timeout: 240_000 }, async () => {
+  test('writes find nothing wrong and leave nothing behind', { timeout: 240_000 }, async () => {
     const { result: results, changed } = await watchRows(shop, () => verify(shop, 'write'));
     expect(failuresOf(results)).toEqual([]);
     expect(results.length).toBe(cases.cases.length);
@@ -38,12 +38,12 @@ describe('the cases', () => {
     expect([...operations.keys()].filter((name) => !called.has(name))).toEqual([]);
   });
 
-  test('have identifiers of their own', () => {
+  test('have unique identifiers', () => {
     const ids = cases.cases.map(({ id }) => id);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
 
-  test('that read call nothing that writes', () => {
+  test('include no write in those that read', () => {
     const calls = cases.cases
       .filter(({ mode }) => mode === 'read')
       .flatMap(({ steps }) => steps.map(({ call }) => call));

@@ -32,8 +32,8 @@ const known = new Set(results.map(({ case: { id } }) => id));
 const run = { base: 'http://shop', mode: 'read' as const, results };
 const summary = summarize(run, new Set(['a.c/known', 'a.c/fixed', 'gone']), known);
 
-describe('a summary', () => {
-  test('counts what is expected, and what is expected in vain', () => {
+describe('the summary of a run', () => {
+  test('counts expected failures, and expected failures that passed', () => {
     expect(summary.counts).toEqual({ passed: 1, failed: 1, expected: 1, stale: 1, skipped: 1 });
     expect([summary.isGood, summary.unknown]).toEqual([false, ['gone']]);
   });
@@ -44,13 +44,13 @@ describe('a summary', () => {
     [['a.b/bad', 'a.c/known', 'a.b/good'], false],
     [['a.b/bad', 'a.c/known', 'a.c/lacking'], true],
     [['a.b/bad', 'a.c/known', 'gone'], false],
-  ])('with %j expected is good: %s', (expected, isGood) => {
+  ])('expects %j with the result: %s', (expected, isGood) => {
     expect(summarize(run, new Set(expected), known).isGood).toBe(isGood);
   });
 });
 
-describe('the reports', () => {
-  test('tap has its plan, a line for each case, and what a person needs', () => {
+describe('the reports of a run', () => {
+  test('tap has its plan, a line for each case, and the details', () => {
     const text = tap(summary);
     expect(text).toMatch(/^TAP version 14\n1\.\.6\n/);
     expect(text.match(/^(?:not )?ok \d+ - /gm)).toHaveLength(6);
@@ -60,7 +60,7 @@ describe('the reports', () => {
       expect(text).toContain(part);
   });
 
-  test('junit is XML with a failure for each case that failed', () => {
+  test('junit is XML with a failure for each failed case', () => {
     const text = junit(summary);
     expect(tagsOf(text)).toEqual([]);
     expect(text.match(/<failure /g)).toHaveLength(3);
@@ -75,14 +75,14 @@ describe('the reports', () => {
     expect([isGood, levels.errors]).toEqual([false, { passed: 0, run: 1 }]);
   });
 
-  test('html needs nothing else and shows each case that did not pass', () => {
+  test('html is self-contained and shows each case that did not pass', () => {
     const text = html(summary);
     expect(text.match(/<details/g)).toHaveLength(4);
     expect(text).not.toMatch(/<script|src=|href=/);
     expect(text).toContain('A &#60;rule&#62; &#38; its words.');
   });
 
-  test('badge is an image with the level that was reached', () => {
+  test('badge is an image with the achieved level', () => {
     const good = summarize({ ...run, results: results.slice(0, 1) }, new Set(), known);
     expect(tagsOf(badge(summary))).toEqual([]);
     expect(badge(good)).toContain('v3 conformance: details');

@@ -19,7 +19,7 @@ test.each<[SortKey['of'], unknown[], boolean]>([
   ['text', ['ä', 'b', '-'], true],
   ['bool', [false, true], true],
   ['time', ['2024-01-01 00:00:00', '2023-12-31 23:59:59'], false],
-])('as %s %j is in order: %s', (of, values, isSorted) => {
+])('sorting by %s finds %j in order: %s', (of, values, isSorted) => {
   expect(isInOrder(values, of)).toBe(isSorted);
 });
 
@@ -28,7 +28,7 @@ test('descending order has nulls last too, and ties by the identifier', () => {
   expect(isInOrder([null, 3], 'number', true)).toBe(false);
 });
 
-test('ties out of the order of the identifier are found', () => {
+test('ties in another order than the identifier are reported', () => {
   const records = [2, 1].map((id) => readJson(JSON.stringify({ id, value: 'same' })));
   const by = { path: 'value', of: 'text' as const, isDescending: false };
   expect(matchOrder(records, by, 'id')).toHaveLength(1);

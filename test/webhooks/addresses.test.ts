@@ -63,12 +63,12 @@ const headers = { 'webhook-id': messageId };
 const send = (host: string, allowed = none) =>
   createPost(allowed)(`http://${host}:${port}/hook`, headers, body, new AbortController().signal);
 
-describe.each(refused)('%s (%s) is refused', (_, host) => {
-  test('when a webhook is created', async () => {
+describe.each(refused)('%s (%s) as the address of a webhook', (_, host) => {
+  test('causes an error when a webhook is created', async () => {
     expect(await isAllowedReceiver(new URL(`http://${host}:${port}/`), none)).toBe(false);
   });
 
-  test('when a request is sent', async () => {
+  test('causes an error when a request is sent', async () => {
     const before = receiver.received.length;
     expect(await send(host)).toMatchObject({ status: null, error: 'ADDRESS_NOT_ALLOWED' });
     expect(receiver.received.length).toBe(before);
@@ -82,7 +82,7 @@ test('a name that changes after its webhook was created is refused when a reques
   expect(await send('rebinding.example')).toMatchObject({ error: 'ADDRESS_NOT_ALLOWED' });
 });
 
-test('a name that changes between the look-ups of one request reaches only what is allowed', async () => {
+test('a name that changes between the lookups of one request reaches only allowed addresses', async () => {
   const allowed = readAllowed(['127.0.0.1']);
   names.set('flip.example', [['127.0.0.1'], ['169.254.169.254']]);
   expect(await send('flip.example', allowed)).toMatchObject({ status: 204 });
@@ -90,7 +90,7 @@ test('a name that changes between the look-ups of one request reaches only what 
   expect(await send('flop.example', allowed)).toMatchObject({ error: 'ADDRESS_NOT_ALLOWED' });
 });
 
-describe('WEBHOOK_ALLOW opens', () => {
+describe('the variable WEBHOOK_ALLOW', () => {
   test.each([
     ['an address', ['127.0.0.1'], '127.0.0.1', 204],
     ['a network', ['127.0.0.0/8'], '127.0.0.1', 204],
@@ -99,7 +99,7 @@ describe('WEBHOOK_ALLOW opens', () => {
     ['no other network', ['10.0.0.0/8'], '127.0.0.1', null],
     ['no other host', ['erp.internal'], 'private.example', null],
     ['no name of which some addresses are elsewhere', ['10.0.0.0/8'], 'mixed.example', null],
-  ])('%s', async (_, list, host, status) => {
+  ])('opens %s', async (_, list, host, status) => {
     const allowed = readAllowed(list);
     expect(await send(host, allowed)).toMatchObject({ status });
     const url = new URL(`http://${host}:${port}/`);
@@ -107,7 +107,7 @@ describe('WEBHOOK_ALLOW opens', () => {
   });
 });
 
-describe('createWebhook and updateWebhook', () => {
+describe('the mutations createWebhook and updateWebhook', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop();
@@ -126,7 +126,7 @@ describe('createWebhook and updateWebhook', () => {
     ['another scheme', 'file:///etc/passwd', 'MALFORMED'],
     ['what is no address', 'receiver', 'MALFORMED'],
     ['a user and a password', 'https://user:secret@receiver.example/', 'INVALID_VALUE'],
-  ])('refuse %s', async (_, url, code) => {
+  ])('refuse the address: %s', async (_, url, code) => {
     expect((await create(url)).errors).toMatchObject([{ extensions: { code, field: 'url' } }]);
     const { data } = await create('https://93.184.215.14/');
     const { createWebhook } = data as unknown as { createWebhook: { webhook: { id: string } } };

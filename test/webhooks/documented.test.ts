@@ -49,7 +49,7 @@ describe.each([
     ['refuses another body', () => sign([secret]), `${body} `, false],
     ['refuses an old request', () => sign([secret], minutes(-6)), body, false],
     ['refuses a request of the future', () => sign([secret], minutes(6)), body, false],
-  ])('%s', async (_title, headers, given, outcome) => {
+  ])('accepts or refuses requests: %s', async (_title, headers, given, outcome) => {
     expect(await check(headers(), given)).toBe(outcome);
   });
 });

@@ -10,7 +10,7 @@ import { createWebhook, openReceiver, openWebhookShop, readWebhook, until } from
 vi.setConfig({ testTimeout: 120_000 });
 afterEach(cleanUp);
 
-test('at most 1,000 deliveries wait for a receiver that is down, it gets a few tries a second, and events stay in the log', async () => {
+test('at most 1,000 deliveries wait for a receiver that is down, with a few tries a second, and events stay in the log', async () => {
   const shop = await openWebhookShop({ WEBHOOK_RETRIES: '600,600' });
   const receiver = await openReceiver(() => ({ status: 500 }));
   onTestFinished(async () => {
@@ -42,7 +42,7 @@ test('at most 1,000 deliveries wait for a receiver that is down, it gets a few t
 
 const key = 'a-configured-key';
 
-test('a try that kill -9 cut off is made again with the same identifier and body', async () => {
+test('a try that kill -9 interrupted is repeated with the same identifier and body', async () => {
   const environment: Record<string, string> = {
     BOOTSTRAP_KEY: key,
     WEBHOOK_ALLOW: '127.0.0.1',

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const listen = 'dist/cli/listen.js';
 
-test('events are forwarded with a signature, with a line for each', async () => {
+test('events are forwarded with a signature, and a line for each', async () => {
   const words = [
     '--forward',
     receiver.url,
@@ -57,7 +57,7 @@ test('events are forwarded with a signature, with a line for each', async () => 
   expect(await command.ended).toMatchObject({ code: 0 });
 });
 
-test('it begins after a position, in the form of v3', async () => {
+test('the command starts after a position, in the form of v3', async () => {
   const after = await positionNow(shop);
   const ids = [await createTaxClass(shop), await createTaxClass(shop)];
   await positionNow(shop);
@@ -74,7 +74,7 @@ test('it begins after a position, in the form of v3', async () => {
   });
 });
 
-describe('it ends with a line that says what is wrong:', () => {
+describe('the last line of the command', () => {
   test.each([
     ['no address', [], '--forward: "" is not'],
     ['no key', ['--forward', 'http://localhost:1/'], '--key: a caller key is required'],
@@ -88,7 +88,7 @@ describe('it ends with a line that says what is wrong:', () => {
       ['--forward', 'http://localhost:1/', '--key', 'k', '--form', 'X'],
       '--form: "X"',
     ],
-  ])('%s', async (_, words, line) => {
+  ])('reports the error: %s', async (_, words, line) => {
     const { code, stderr } = await runCommand(listen, [...words, '--base', shop.url], {});
     expect(code).toBe(words.includes('sk_unknown') ? 1 : 2);
     expect(stderr).toContain(line);

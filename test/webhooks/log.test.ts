@@ -74,7 +74,7 @@ test('a receiver that fails for a third gets exactly the log, each record in its
   for (const request of receiver.received) verify(secret, request);
 });
 
-test('a webhook that was paused gets all that happened meanwhile', async () => {
+test('a webhook that was paused gets all events of the meantime', async () => {
   receiver.received.length = 0;
   receiver.reply(() => ({}));
   const [row] = await shop.rows('SELECT id FROM webhook');

@@ -34,7 +34,7 @@ async function secondsFor(
   return seconds;
 }
 
-test('A healthy receiver gets deliveries at a high rate', async () => {
+test('a healthy receiver gets deliveries at a high rate', async () => {
   expect(await secondsFor(1_000, 1_000, () => ({}))).toBeLessThan(120);
 });
 
@@ -48,12 +48,12 @@ function refuseAThird(): Replies {
 }
 
 /** The tries of a third of the deliveries fail, so that many of them wait for minutes. */
-test('A receiver that refuses a third of the deliveries gets all others without a wait', async () => {
+test('a receiver that refuses a third of the deliveries gets all others without a wait', async () => {
   expect(await secondsFor(1_800, 1_150, refuseAThird())).toBeLessThan(120);
 });
 
 /** What was refused while it was fast comes due faster than it now answers. */
-test('A receiver that becomes slow gets first tries between the second tries of others', async () => {
+test('a slow receiver gets first tries between the second tries of others', async () => {
   const refuse = refuseAThird();
   let count = 0;
   const replies: Replies = async (request) => {

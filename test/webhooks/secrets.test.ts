@@ -31,8 +31,8 @@ type Rotated = {
   rotateWebhookSecret: { secret: string; webhook: { formerExpiryTime: string } };
 };
 
-describe('after a rotation', () => {
-  test('both secrets sign for 24 hours, then the new one alone', async () => {
+describe('the secrets of a webhook after a rotation', () => {
+  test('both sign for 24 hours, then only the new one', async () => {
     const { id, secret: former } = await createWebhook(shop, { url: receiver.url });
     const { secret, webhook } = (await graphql<Rotated>(shop, rotate, { id })).rotateWebhookSecret;
     const hours = (Date.parse(webhook.formerExpiryTime) - Date.now()) / 3_600_000;
@@ -53,7 +53,7 @@ describe('after a rotation', () => {
   });
 });
 
-test('no secret is shown after its creation, nor in the audit', async () => {
+test('no secret is returned after its creation, nor in the audit', async () => {
   const { id, secret: former } = await createWebhook(shop, { url: receiver.url });
   const { secret } = (await graphql<Rotated>(shop, rotate, { id })).rotateWebhookSecret;
   const entries = JSON.stringify(await shop.rows('SELECT members FROM audit_entry'));
@@ -80,7 +80,7 @@ test('a ping is a signed request without an event', async () => {
   expect(deliveries.nodes).toMatchObject([{ state: 'SUCCEEDED', status: 200, answer: 'pong' }]);
 });
 
-describe('rights:', () => {
+describe('the rights of webhook callers', () => {
   const call = async (key: string, query: string) => {
     const body = JSON.stringify({ query });
     const response = await shop.post('/graphql', body, { 'X-Key': key });
@@ -92,7 +92,7 @@ describe('rights:', () => {
   const create = (topic: string) => `mutation { createWebhook(input: {
     url: "${receiver.url}", topics: ["${topic}"] }) { webhook { topics } } }`;
 
-  test('a webhook gets only topics that the caller who creates it may read', async () => {
+  test('limit a webhook to topics that its creator may read', async () => {
     const key = await keysOf(shop)({ sections: ['Apps', 'Catalog'], access: 'Write' });
     const { data } = await call(key, create('commerce.producers.*'));
     expect(data?.createWebhook).toEqual({
@@ -119,7 +119,7 @@ describe('rights:', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN', section: 'SALES' } }]);
   });
 
-  test('the answer of a receiver is shown to those who may write Apps', async () => {
+  test('the response of a receiver is readable only with write access to Apps', async () => {
     const query = '{ webhookDeliveries(first: 1) { nodes { status answer } } }';
     const write = await call(await keysOf(shop)({ sections: ['Apps'], access: 'Write' }), query);
     expect(write.data?.webhookDeliveries).toEqual({ nodes: [{ status: 200, answer: 'pong' }] });

@@ -11,7 +11,7 @@ async function openSilentReceiver() {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-test('a delivery reaches its receiver beside 16 webhooks whose receivers never answer', async () => {
+test('a delivery reaches its receiver beside 16 webhooks whose receivers never respond', async () => {
   const port = await openSilentReceiver();
   await deliverBeside(() => `http://127.0.0.1:${port}/hook`);
 }, 60_000);

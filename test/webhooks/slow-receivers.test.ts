@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => stopNames());
 
-describe('A look-up of a name', () => {
-  test('ends within seconds when the name server does not answer', async () => {
+describe('the lookup of a host name', () => {
+  test('ends within seconds when the name server does not respond', async () => {
     names.set('silent.example', []);
     const began = performance.now();
     await expect(resolveHost('silent.example')).rejects.toThrow();
@@ -37,7 +37,7 @@ describe('A look-up of a name', () => {
         { address: '::7', family: 6 },
       ],
     ],
-  ])('finds %s', async (_, host, addresses) => {
+  ])('returns addresses for %s', async (_, host, addresses) => {
     names.set('both.example', [['::7', '93.184.215.14']]);
     expect(await resolveHost(host)).toEqual(addresses);
   });

@@ -61,7 +61,7 @@ test('each event is one request with the envelope of Standard Webhooks', async (
   ]);
 });
 
-test('a delivery is tried again with the same identifier until it succeeds', async () => {
+test('a delivery is retried with the same identifier until it succeeds', async () => {
   receiver.reply(() => ({ status: receiver.received.length < 3 ? 503 : 200, text: 'later' }));
   await createTaxClass(shop);
   await until(async () => (await readWebhook(shop, webhook.id)).failingSince !== null);
@@ -76,7 +76,7 @@ test('a delivery is tried again with the same identifier until it succeeds', asy
   });
 });
 
-test('events of a record wait for its delivery that failed, and others do not', async () => {
+test('events of a record wait for its failed delivery, and others do not', async () => {
   const [bad, good] = [await createTaxClass(shop), await createTaxClass(shop)];
   await settleWebhooks(shop);
   let isFixed = false;
@@ -99,7 +99,7 @@ test('events of a record wait for its delivery that failed, and others do not', 
   ]);
 });
 
-test('many events of one record wait no longer than its failures ask for', async () => {
+test('many events of one record wait no longer than its failures require', async () => {
   let requests = 0;
   receiver.reply(() => ({ status: requests++ % 3 === 0 ? 500 : 204 }));
   const id = await createTaxClass(shop);
@@ -113,8 +113,8 @@ test('many events of one record wait no longer than its failures ask for', async
   expect(positions).toEqual([...positions].sort((a, b) => a - b));
 });
 
-describe('after the last try', () => {
-  test('a delivery has failed, and can be delivered again with the same identifier', async () => {
+describe('a delivery after its last try', () => {
+  test('counts as failed, and can be retried with the same identifier', async () => {
     receiver.reply(() => ({ status: 500 }));
     await createTaxClass(shop);
     await settleWebhooks(shop);
@@ -133,7 +133,7 @@ describe('after the last try', () => {
   });
 });
 
-test('a receiver that answers 410 pauses the webhook, which sends the rest when it resumes', async () => {
+test('a receiver that returns 410 pauses the webhook, which sends the rest when it resumes', async () => {
   receiver.reply(() => ({ status: 410 }));
   await createTaxClass(shop);
   await until(async () => (await readWebhook(shop, webhook.id)).pausedTime !== null);

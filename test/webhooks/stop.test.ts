@@ -33,7 +33,7 @@ async function stopDuring(replies: Replies) {
 
 const deliveries = `SELECT state::text AS state, tries FROM webhook_delivery`;
 
-test('SIGTERM ends a node after the receiver has answered, and the answer is stored', async () => {
+test('SIGTERM ends a node after the receiver has responded, and the response is stored', async () => {
   let isAsked = false;
   const { place, receiver, product } = await stopDuring(async () => {
     isAsked = true;
@@ -47,7 +47,7 @@ test('SIGTERM ends a node after the receiver has answered, and the answer is sto
   await receiver.close();
 });
 
-test('a receiver that does not answer holds the end up for seconds, and gets the request again', async () => {
+test('a receiver that does not respond delays the end by seconds, and gets the request again', async () => {
   let asked = 0;
   const { place, receiver, product } = await stopDuring(async () => {
     if (asked++ === 0) await new Promise(() => {});

@@ -62,7 +62,7 @@ test('elements are collected in batches of their topic, each of them once', asyn
   for (const request of receiver.received) verify(webhook.secret, request);
 });
 
-test('items are named by their SKU, also those that are gone', async () => {
+test('items are identified by their SKU, also deleted ones', async () => {
   await sendFirst();
   const product = {
     code: 'LAMP',
@@ -79,7 +79,7 @@ test('items are named by their SKU, also those that are gone', async () => {
   ]);
 });
 
-test('the topics of one record come in the order of its events', async () => {
+test('the topics of one record arrive in the order of its events', async () => {
   await sendFirst();
   const [one, other] = [await createTaxClass(shop), await createTaxClass(shop)];
   await deleteTaxClass(shop, other);
@@ -90,7 +90,7 @@ test('the topics of one record come in the order of its events', async () => {
   expect(steps.map(([verb]) => verb)).toEqual(['create', 'update', 'delete']);
 });
 
-test('a batch that failed keeps its bytes, and holds up its own elements only', async () => {
+test('a failed batch keeps its bytes, and delays only its own elements', async () => {
   const [bad, good] = [await createTaxClass(shop), await createTaxClass(shop)];
   await settleWebhooks(shop);
   let isFixed = false;
