@@ -1,5 +1,5 @@
 // npm run bench:export -- [--products 1000000] [--format jsonl] [--gzip]
-// A shop of so many products, filled by SQL, is exported once over HTTP. The checksum of what comes out is
+// Exports a shop of products that SQL creates once over HTTP. The checksum of the export is
 // compared with that of SQL; reported are records a second and how much the memory of the server grew.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -46,7 +46,7 @@ function write(socket: Socket): void {
   if (request) socket.write(request);
 }
 
-/** The head of an answer comes in one piece, as all servers here send it, and tells its length. */
+/** The head of a response comes in one piece, as all servers here send it, with its length. */
 function take({ begun, left }: { begun: boolean; left: number }, chunk: Buffer) {
   if (begun) return { begun, left: left - chunk.length };
   const headLength = chunk.indexOf('\r\n\r\n') + 4;

@@ -10,12 +10,12 @@ export interface Request {
 /** The position of a page in its list. */
 export type Place = 'first pages' | 'deep by offset' | 'deep by cursor';
 
-/** One kind of call among so many products, and as many orders. */
+/** One kind of call among a number of products, and as many orders. */
 export interface GrowthCase {
   readonly name: string;
   readonly surface: 'v3' | 'graphql';
   readonly place: Place | '';
-  /** Its requests; `call` makes one, for those that begin where another ended. */
+  /** Its requests; `call` makes one, for calls that begin where another ended. */
   requests(size: number, call: Call): Request[] | Promise<Request[]>;
 }
 

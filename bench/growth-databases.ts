@@ -3,7 +3,7 @@ import { today } from '../src/contract/values/datetime.ts';
 import { addressOf, fill, keep, onDatabase } from './database.ts';
 
 /**
- * The address of a database with so many products and as many orders, filled once and kept: a
+ * The address of a database with a number of products and as many orders, filled once and kept: a
  * million takes half an hour and more, and 14 GB. Later migrations are applied to it; what W5
  * writes stays.
  */

@@ -36,8 +36,9 @@ async function run(): Promise<void> {
 
 async function countRows(client: pg.Client): Promise<string> {
   const { rows } = await client.query(`SELECT (SELECT count(*) FROM product) || ' products, ' ||
-    (SELECT count(*) FROM item) || ' items, ' || (SELECT sum(list_price) FROM item_price) AS told`);
-  return String(rows[0]?.told);
+    (SELECT count(*) FROM item) || ' items, ' || (SELECT sum(list_price) FROM item_price)
+    AS counts`);
+  return String(rows[0]?.counts);
 }
 
 type Import = (url: string, rows: readonly Row[]) => Promise<void>;

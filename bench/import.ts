@@ -45,7 +45,7 @@ async function timed(what: string, rows: readonly Row[], work: () => Promise<voi
   return rate;
 }
 
-/** Each row once, so many at a time. */
+/** Each row once, `size` at a time. */
 async function spread(rows: readonly Row[], work: (row: Row, worker: number) => Promise<void>) {
   const left = rows.values();
   const workers = Array.from({ length: connections }, async (_, worker) => {

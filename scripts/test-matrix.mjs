@@ -180,7 +180,7 @@ async function startServer(major) {
   };
 }
 
-/** npm packages contain no symbolic links; this one lists those that its libraries need. */
+/** npm packages contain no symbolic links; this one lists the links that its libraries need. */
 function linkLibraries(folder) {
   const links = join(folder, 'pg-symlinks.json');
   if (!existsSync(links)) return;

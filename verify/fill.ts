@@ -35,7 +35,7 @@ export function fillText(text: string, values: Values): string {
   return text.replace(part, (_, name: string) => String(find(name, values)));
 }
 
-/** A saved value; `x*1000` is a letter so many times. */
+/** A saved value; `x*1000` is a letter repeated that number of times. */
 function find(name: string, values: Values): unknown {
   const [, letter = '', times] = /^(.)\*(\d+)$/.exec(name) ?? [];
   if (times) return letter.repeat(Number(times));

@@ -2,7 +2,7 @@ import type { Form, RecordForm, Shape } from './cases.ts';
 import { type Json, writeJson } from './json-text.ts';
 import type { Difference } from './match.ts';
 
-/** Whose records are compared: those that name themselves, and what the request selected. */
+/** The compared records: the records with identifiers, and what the request selected. */
 type Place = Pick<RecordForm, 'fields' | 'language' | 'priceList'> & { readonly self: Shape };
 
 /** Compares a record with its shape: members, their order, and the form of each value. */

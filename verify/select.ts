@@ -1,7 +1,7 @@
 import type { Case, Cases } from './cases.ts';
 
 /**
- * The cases that call an operation, with those that create its records and those that save what
+ * The cases that call an operation, with the cases that create its records and save the values that
  * they need, in their order.
  */
 export function casesOfOperation(cases: Cases, operation: string): Cases {

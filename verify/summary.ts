@@ -42,7 +42,7 @@ function judge({ case: { id }, failure, skipped }: Result, expected: ReadonlySet
   return expected.has(id) ? 'stale' : 'passed';
 }
 
-/** How many cases of a level passed, of those that were run. */
+/** How many of the executed cases of a level passed. */
 export function countLevel({ results }: Summary, level: Level) {
   const run = results.filter((each) => each.case.level === level && each.outcome !== 'skipped');
   const passed = run.filter(({ outcome }) => outcome === 'passed').length;

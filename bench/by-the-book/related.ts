@@ -1,6 +1,6 @@
 import { builder, prisma } from './builder.ts';
 
-/** A line stores the SKU of its item, which is no relation, so the items are looked up first. */
+/** A line stores the SKU of its item, which is not a relation, so the items are looked up first. */
 builder.queryField('ordersOf', (t) =>
   t.prismaField({
     type: ['Order'],

@@ -13,7 +13,7 @@ export const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: 8,
   idleTimeoutMillis: 0,
-  // PostgreSQL would rather plan the lists anew each time, which takes longer than reading them.
+  // By default PostgreSQL plans the lists each time, which takes longer than reading them.
   options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
   types: {
     getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),

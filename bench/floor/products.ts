@@ -37,7 +37,7 @@ const priceMap = (price: string) =>
   `json_object_agg(x.price_list_id, x.${price}) FILTER (WHERE x.${price} IS NOT NULL) AS ${price}`;
 
 /**
- * The keys of a page and their order: it is made on the key alone, and its literal size tells the
+ * The keys of a page and their order: it is made on the key alone, and its literal size shows the
  * planner how few rows follow.
  */
 function pageOf({ asking: { reads, limit } }: ProductReading): string {

@@ -8,7 +8,7 @@ export interface Translation {
   common?(record: unknown): unknown;
 }
 
-/** Translations by workload, without those that the peer does not support. */
+/** Translations by workload, without the ones that the peer does not support. */
 export type Translations = Readonly<Partial<Record<string, Translation>>>;
 
 /** A request over GraphQL. */

@@ -88,7 +88,7 @@ function rowsOf({ nodes, edges, pageInfo }: Connection): Row[] | undefined {
   });
 }
 
-/** Returns the page after or before those that are stored; undefined where it does not adjoin. */
+/** Returns the page after or before the stored ones; undefined where it does not adjoin. */
 function joinPages(stored: Known, page: Stored, args: Args): Stored | undefined {
   const [rows, added] = [stored?.rows ?? [], page.rows ?? []];
   const at = rows.findIndex(({ cursor }) => cursor != null && cursor === cursorIn(args));

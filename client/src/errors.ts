@@ -10,7 +10,7 @@ export function errorsIn(error: unknown): Unknown[] {
   if (!isObject(error)) return [];
   // An answer and Apollo 4; Apollo 3 and urql; Relay.
   const lists = [error.errors, error.graphQLErrors, isObject(error.source) && error.source.errors];
-  // An answer may have `extensions` too, such as its cost, and is no error.
+  // An answer may have `extensions` too, such as its cost, and is not an error.
   return lists.find(Array.isArray)?.flatMap(errorsIn) ?? [error];
 }
 

@@ -20,7 +20,7 @@ export type StreamState = 'connecting' | 'open';
 /** What one event is to the subscription. */
 export interface FollowedEvent<Data> {
   readonly data: Data | null;
-  /** Of fields that are null, such as those that the caller may not read. */
+  /** Errors of null fields, such as fields that the caller may not read. */
   readonly errors: readonly Unknown[];
   /** Store it with what the event has changed, and pass it as `after` the next time. */
   readonly position: number;

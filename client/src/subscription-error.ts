@@ -26,7 +26,7 @@ export function codeOf([first]: readonly Unknown[]): string | null {
 export const refusedBy = (errors: readonly Unknown[]): SubscriptionError =>
   new SubscriptionError(String(errors[0]?.message), 200, errors);
 
-/** Of an answer that is no stream: problem details, or what a proxy on the way answered. */
+/** Errors of a response that is not a stream: problem details, or the response of a proxy. */
 export async function refusedWith(response: Response): Promise<SubscriptionError> {
   const problem: unknown = await response.json().catch(() => null);
   const detail = isObject(problem) ? problem.detail : undefined;

@@ -126,6 +126,6 @@ const isRefusal = (parsed: Answered | null) =>
 
 function refusalIn({ error }: Answered) {
   const { type, field, description } = Object(error);
-  // The service refuses with no other types than those that are printed.
+  // The service refuses with no other types than the printed ones.
   return { type: type as V3ErrorType, field: String(field), description: String(description) };
 }

@@ -72,7 +72,7 @@ function bigintSchema({ min }: MemberOf<'bigint'>, isAnswer: boolean): Json {
   return { anyOf: [integer, text] };
 }
 
-/** `multipleOf` is left out: binary fractions are no multiples of 0.01 to most validators. */
+/** `multipleOf` is left out: binary fractions are not multiples of 0.01 to most validators. */
 function decimalSchema(member: MemberOf<'decimal'>, isAnswer: boolean): Json {
   const { digits, scale, asText } = member;
   const words = { 'x-scale': scale, description: `${capital(describeExpected(member))}.` };

@@ -20,7 +20,7 @@ const bodyOf = (form: 'V3' | 'Standard'): unknown =>
 
 const text = { type: 'string' };
 
-/** The names of records, of which each event has one or two. */
+/** The names of records; each event has one or two. */
 const keys = { id: text, sku: text, code: text, name: text };
 
 /** The components that the requests refer to. */

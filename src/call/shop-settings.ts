@@ -92,7 +92,7 @@ export function checkPriceList(
   priceList: number | string | null | undefined,
 ): void {
   if (priceList === null || priceList === undefined) return;
-  // An identifier is a text only if it is no safe integer.
+  // An identifier is a text only if it is not a safe integer.
   if (typeof priceList === 'string' || !shopSettings.priceLists.has(priceList))
     refuse('priceList', 'NotFound', `price list ${priceList} does not exist`);
 }

@@ -6,7 +6,7 @@ interface Staged {
   readonly extension: string;
   /** A temporary file of the store; bytes in a dry run, which stores nothing. */
   readonly content: ReceivedFile | Buffer;
-  /** Whether the temporary file is removed with the call, not by whoever received it. */
+  /** Whether the temporary file is removed with the call, not by its receiver. */
   isOwn: boolean;
 }
 
@@ -14,7 +14,7 @@ interface Staged {
  * The files of one mutation. They are temporary files until its transaction is about to commit, so
  * that a call that is refused leaves none behind. Writing them is slow and happens before the
  * transaction; placing them is quick. A store whose files cannot be placed quickly gets them at
- * once, and its sweep removes those that no row refers to. A dry run writes no file at all.
+ * once, and its sweep removes files without a row. A dry run writes no file at all.
  */
 export class StagedFiles implements CallFiles {
   readonly #store: FileStore;

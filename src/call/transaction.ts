@@ -171,7 +171,7 @@ async function settle(
   await database.wrote(caller);
 }
 
-/** Refused mutations are told everything that is wrong, now that their transaction is over. */
+/** Adds all violations to a refused mutation, after its transaction. */
 async function findOthers(
   errors: NonNullable<ExecutionResult['errors']>,
   session: Session,

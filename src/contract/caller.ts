@@ -7,7 +7,7 @@ import { clientNetwork } from './values/networks.ts';
 
 /**
  * A caller: an application, identified by its key; an administrator who has logged in; or an
- * anonymous caller, whose only rights are those that anyone has.
+ * anonymous caller, which has only the rights of anyone.
  */
 export interface Caller {
   readonly kind: 'key' | 'account' | 'nobody';

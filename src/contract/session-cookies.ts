@@ -21,7 +21,7 @@ export interface SessionCookies {
   isCaller: boolean;
   /** Whether the mutation has staged cookies. */
   readonly isStaged: boolean;
-  /** Stages the cookies of a session; null removes those that the browser has. */
+  /** Stages the cookies of a session; null removes the cookies of the browser. */
   stage(tokens: CookieTokens | null): void;
   /** Drops what an earlier attempt at the mutation has staged. */
   reset(): void;

@@ -1,4 +1,4 @@
-/** U+0000 and lone surrogates are no text: the database stores neither. */
+/** U+0000 and lone surrogates are not text: the database stores neither. */
 export function isText(value: string): boolean {
   return !value.includes('\0') && !/\p{Surrogate}/u.test(value);
 }

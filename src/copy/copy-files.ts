@@ -1,7 +1,7 @@
 import type { FileStore } from '../files/store.ts';
 import { CopyError } from './copy-error.ts';
 
-/** The stored files that rows name, with their sizes, and the keys of those that are missing. */
+/** The stored files that rows name, with their sizes, and the keys of missing files. */
 export interface FoundFiles {
   readonly files: readonly { readonly key: string; readonly size: number }[];
   readonly missing: readonly string[];

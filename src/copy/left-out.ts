@@ -1,7 +1,7 @@
 /** Tables that a copy does not contain, each with the reason. All others are copied. */
 export const leftOutTables: Readonly<Record<string, string>> = {
   _prisma_migrations: 'The target has a history of its own.',
-  call_window: 'Calls in a window of seconds, counted anew from the next call.',
+  call_window: 'Calls in a window of seconds, counted from zero at the next call.',
   unfinished_copy: 'The progress of a copy into this database.',
   write_position: 'Positions in the log of one server, which mean nothing on another.',
 };

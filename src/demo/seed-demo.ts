@@ -20,7 +20,7 @@ import { seedSite } from './site.ts';
 export interface DemoOptions {
   /** The last moment of the shop, in milliseconds since 1970. */
   readonly now?: number;
-  /** Only so many orders, the newest and some of all others. */
+  /** The number of orders: the newest, and some of all others. */
   readonly orders?: number;
 }
 

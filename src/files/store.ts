@@ -30,7 +30,7 @@ export interface FileStore {
   keys(): AsyncIterable<string>;
   /**
    * Removes a file that was last put before a time; returns whether it did. Calls never remove
-   * files: a sweep removes those that no row refers to (see sweep.ts).
+   * files: a sweep removes files without a row (see sweep.ts).
    */
   remove(key: string, putBefore: Date): Promise<boolean>;
   /** Removes what interrupted processes left before a time. */

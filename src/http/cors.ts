@@ -27,7 +27,7 @@ const requestHeaders = [
   'apollographql-client-version',
 ].join(', ');
 
-/** Response headers that pages may read beside those that every page may. */
+/** Response headers that pages may read beside the safelisted ones. */
 const responseHeaders = [
   'Accept-Encoding',
   'Deprecation',

@@ -90,7 +90,7 @@ function narrowMember(member: Member, names: readonly string[]): Member {
   return { ...member, members: Object.fromEntries(left) };
 }
 
-/** The members asked for, in the specification's order; all but those that want to be named. */
+/** The requested members in the specification's order; by default all but x-only-when-named. */
 export function chosenMembers(
   members: Readonly<Record<string, Member>>,
   fields: readonly string[] | undefined,

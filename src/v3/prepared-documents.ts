@@ -31,12 +31,12 @@ export interface Prepared {
 }
 
 /**
- * Callers choose fields freely: all documents kept have so many fields together, of 1.5 KB each
+ * Callers choose fields freely. This limits the fields of all cached documents, of 1.5 KB each
  * when compiled.
  */
 const keptFields = 16_000;
 
-/** Prepares the document of a checked request, or finds it among those that were used last. */
+/** Prepares the document of a checked request, or finds it among the last used ones. */
 export function preparedDocuments(schema: GraphQLSchema, timeZone: string) {
   const places = new Map<Operation, Places>();
   const kept = new LRUCache<string, Prepared>({ maxSize: keptFields });

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import type { Caller } from '../contract/caller.ts';
 
-/** Appends a call to the record, if its caller is one of those that are recorded. */
+/** Appends a call to the record, if its caller is recorded. */
 export type Recorder = (operation: string, body: unknown, caller: Caller) => void;
 
 export interface RecordOptions {
@@ -11,9 +11,9 @@ export interface RecordOptions {
   readonly recordKeys: readonly string[];
 }
 
-/** The record ends at so many bytes. */
+/** The record ends at this number of bytes. */
 const mostBytes = 1_000_000_000;
-/** Calls are left out while so many bytes have not been written. */
+/** Calls are left out while this number of bytes waits to be written. */
 const mostWaiting = 16_000_000;
 
 /**

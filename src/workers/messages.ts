@@ -1,12 +1,12 @@
 import type { MetricValues } from '../observe/metric-values.ts';
 
-/** What a worker tells its keeper. */
+/** Messages of a worker to its parent process. */
 export type FromWorker =
   | { readonly kind: 'started'; readonly isReady: boolean }
   | { readonly kind: 'reached' }
   | { readonly kind: 'metrics'; readonly asking: number; readonly values: readonly MetricValues[] };
 
-/** What the keeper asks of a worker. */
+/** Messages of the parent process to a worker. */
 export type ToWorker =
   | { readonly kind: 'stop' }
   | { readonly kind: 'tellMetrics'; readonly asking: number };

@@ -15,7 +15,7 @@ import { openMetrics } from '../start/open-metrics.ts';
 import { type WorkerEvents, WorkerSet } from './worker-set.ts';
 
 /**
- * Keeps so many workers on one port, answers no call itself, and ends when it is told to and they
+ * Keeps the configured workers on one port, answers no call itself, and ends on a signal when they
  * have. The first worker shows that the service can start: what it says then is the last word.
  */
 export async function runWorkers(config: Config): Promise<void> {

@@ -138,7 +138,7 @@ test('a key with a limit cannot replace a key with a higher one, or create an ac
 test.each([
   [{ calls: 0, seconds: 1 }, 'calls'],
   [{ calls: 1, seconds: 86_401 }, 'seconds'],
-])('refuses %j as a limit', async (callLimit, field) => {
+])('a key refuses %j as its limit', async (callLimit, field) => {
   const { error } = await ask(shop.key, creation, { input: { name: 'made', callLimit } });
   expect(error).toMatchObject({ field, type: 'Malformed' });
 });

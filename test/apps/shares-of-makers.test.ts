@@ -134,7 +134,7 @@ test('a key and the keys that it created share the stream limit of one key', asy
   expect(other.status).toBe(200);
 });
 
-test('a few callers cannot use all streams', async () => {
+test('a few callers cannot occupy all streams', async () => {
   const statuses = [];
   for (const key of [await issue(), await issue(), await issue(), await issue()])
     for (let n = 0; n < 4; n++) {

@@ -24,14 +24,14 @@ const leftOut = new Map([
   ['write_position', 'how far the log was when a caller wrote'],
 ]);
 
-/** Columns that entries do not tell, and why. */
+/** Columns that entries do not contain, and why. */
 const silent = new Map([
   ['account_session.account_id', 'the key of the entry'],
   ['account_session.creation_time', 'the time of the entry'],
   ['account_session.family_hash', 'a secret that never changes'],
   ['account_session.id', 'in the part of the entry'],
-  ['caller_key.former_hash', 'a secret; the time that it ends is told'],
-  ['caller_key.hash', 'a secret; the prefix, which changes with it, is told'],
+  ['caller_key.former_hash', 'a secret; the time that it ends is logged'],
+  ['caller_key.hash', 'a secret; the prefix, which changes with it, is logged'],
   ['caller_key.is_operator', 'set by a start of the service, never by a caller'],
   ['customer.password_application', 'changes with the password only'],
   ['department.path', 'follows from the parent'],
@@ -43,7 +43,7 @@ const silent = new Map([
   ['item_price.product_id', 'follows from the item'],
   ['language.id', 'never changes; the code is the key of the entry'],
   ['language.position', 'nobody changes it'],
-  ['movement.item_id', 'an inner identifier; the SKU is told'],
+  ['movement.item_id', 'an inner identifier; the SKU is logged'],
   ['order_line.position', 'in the part of the entry'],
   ['order_status_change.id', 'in the part of the entry'],
   ['order_status_change.order_id', 'the key of the entry'],
@@ -58,9 +58,9 @@ const silent = new Map([
   ['template.creation_time', 'the time of the entry'],
   ['template_file.content', 'the content of a file, which no entry has'],
   ['template_file.mod_time', 'the time of the entry'],
-  ['webhook.former_secret', 'a secret; the time that it ends is told'],
+  ['webhook.former_secret', 'a secret; the time that it ends is logged'],
   ['webhook.secret', 'a secret; the time that the former one ends changes with it'],
-  ['template_file.path', 'told by every write, as it never differs'],
+  ['template_file.path', 'logged by every write, as it never differs'],
 ]);
 
 /** Tables with a key of their own whose rows are parts, by the GraphQL type. */

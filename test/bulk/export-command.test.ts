@@ -37,7 +37,7 @@ const exportTo = (base: string, ...words: string[]) =>
 const fieldsOfCsv = 'id,code,name';
 const query = '{ suppliers { nodes { id code name } } }';
 
-test('writes a list to a file, which gets its final name when it is complete', async () => {
+test('the export command writes a list to a file, which gets its final name when it is complete', async () => {
   const out = join(folder, 'suppliers.csv');
   const words = ['suppliers', '--out', out, '--fields', fieldsOfCsv, '--delimiter', ';', '--crlf'];
   const { code, stderr } = await exportTo(shop.url, ...words, '--bom', '--excel');
@@ -48,7 +48,7 @@ test('writes a list to a file, which gets its final name when it is complete', a
   expect(readFileSync(out)).toEqual(Buffer.from(await whole.arrayBuffer()));
 });
 
-test('applies a filter, and writes to standard output without a file name', async () => {
+test('the export command applies a filter, and writes to standard output without a file name', async () => {
   const where = '{"code":{"in":["S7","S8"]}}';
   const { code, stdout } = await exportTo(shop.url, 'suppliers', '--where', where);
   const records = await exportRecords(shop, query, {});
@@ -65,7 +65,7 @@ test('BASE and KEY name the service when options do not', async () => {
   expect((await runCommand('dist/cli/export.js', words, wrong)).stderr).toMatch(/^--base: "shop"/);
 });
 
-test('exports a document with one list', async () => {
+test('the export command accepts a document with one list', async () => {
   const file = join(folder, 'query.graphql');
   writeFileSync(file, 'query($n: Int) { suppliers(first: $n) { edges { cursor node { code } } } }');
   const words = ['--query', file, '--variables', '{"n":2}', '--format', 'csv'];
@@ -73,7 +73,7 @@ test('exports a document with one list', async () => {
   expect(parse(stdout).map(([, code]: string[]) => code)).toEqual(['code', 'S1', 'S2']);
 });
 
-/** Passes requests on, and cuts the first answers after so many bytes. */
+/** Passes requests on, and cuts the first responses after a number of bytes. */
 async function openCutting(...after: (number | 401)[]): Promise<{ url: string; server: Server }> {
   const server = createServer(async (request, response) => {
     const body = await text(request);
@@ -126,7 +126,7 @@ describe.each(['csv', 'jsonl'])('an interrupted export as %s', (format) => {
   });
 });
 
-test('reports an error that ends an export, and the file keeps its temporary name', async () => {
+test('the export command reports a final error, and the file keeps its temporary name', async () => {
   await shop.rows(`INSERT INTO newsletter_list (name) SELECT 'x' FROM generate_series(1, 1200)`);
   await shop.rows(
     `INSERT INTO newsletter_member (list_id, email)
@@ -140,7 +140,7 @@ test('reports an error that ends an export, and the file keeps its temporary nam
   expect(readdirSync(folder)).not.toContain('lists.jsonl');
 });
 
-test('reads the local database without a service or a key', async () => {
+test('the export command reads the local database without a service or a key', async () => {
   const place = await makePlaceOfTest();
   const words = ['languages', '--fields', 'code,isDefault'];
   const { code, stdout } = await runCommand('dist/cli/export.js', words, place);
@@ -182,7 +182,7 @@ const lists = Object.values(schema.getQueryType()?.getFields() ?? {})
   .filter(({ type }) => String(type).replace('!', '').endsWith('Connection'))
   .map(({ name }) => name);
 
-test.each(lists)('exports %s without field names', (name) => {
+test.each(lists)('the export command writes %s without field names', (name) => {
   const list = findExportedList(schema, name);
   const document = `{ ${name} { edges { cursor node { ${defaultSelection(list)} } } } }`;
   expect(validate(schema, parseDocument(document))).toEqual([]);

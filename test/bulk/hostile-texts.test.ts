@@ -27,7 +27,7 @@ const textOf = (row: string, delimiter: string) =>
   readCells(columns, row, delimiter, []).value.text;
 
 test.each(dialects)(
-  'reads strings back from the file of an export with $address',
+  'an import reads hostile strings unchanged from an export with $address',
   async (dialect) => {
     const { delimiter, excel } = dialect;
     const rows = texts.map((text, at) => [String(at), writeTextCell(text, excel)]);
@@ -37,7 +37,7 @@ test.each(dialects)(
 );
 
 test.each([',', ';', '\t', '|'])(
-  'reads strings back from refused lines delimited by %j',
+  'an import reads hostile strings unchanged from refused lines delimited by %j',
   async (delimiter) => {
     const dialect = { delimiter, crlf: true };
     const rows = texts.map((text, at) => [String(at), writeTextCell(text, false)]);

@@ -49,7 +49,7 @@ test.each([
     'A6',
     'code;departmentId;sku;name.en;isVisible;weight;listPrice.1;;\nA6;1;A6;"a ""b"", c";true;1,5;12,5;;\n;;;;;;;;\n',
   ],
-])('imports a CSV file with %s', async (_name, code, csv) => {
+])('an import accepts a CSV file with %s', async (_name, code, csv) => {
   const job = await runImport(shop, 'mutation=upsertProducts', csv);
   expect(job).toMatchObject({ state: 'COMPLETED', total: 1, ok: 1, failed: 0 });
   expect(await read(code)).toEqual([

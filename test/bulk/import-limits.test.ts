@@ -74,7 +74,7 @@ test('a JSON cell has the limits of a line', async () => {
   expect(text).toContain('but is nested deeper than 64 levels');
 });
 
-test('refuses a cursor that is too deep or too long', async () => {
+test('the service refuses a cursor that is too deep or too long', async () => {
   const cursor = Buffer.from(`id|${'['.repeat(200_000)}`).toString('base64url');
   const { errors } = await shop.graphql(
     'query ($after: String) { taxClasses(after: $after) { nodes { id } } }',

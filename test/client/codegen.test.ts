@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
 import { scalars } from '../../client/src/index.ts';
 
-/** A document that reads a value of every scalar and writes those that inputs have. */
+/** A document that reads a value of every scalar and writes every scalar that inputs have. */
 const document = `
   query Everything($where: ProductWhere, $priceList: ID!) {
     products(where: $where) {

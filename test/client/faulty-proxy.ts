@@ -31,7 +31,7 @@ export interface FaultyProxy {
   close(): Promise<void>;
 }
 
-/** Opens a proxy in front of a shop that fails as it is told. */
+/** Opens a proxy in front of a shop that fails on request. */
 export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
   let faults: Fault[] = [];
   const requests: FaultyProxy['requests'] = [];

@@ -54,7 +54,7 @@ describe('the retry of a request', () => {
   });
 });
 
-test('reports to the application how many requests are retried', async () => {
+test('the application gets the number of retried requests', async () => {
   const told: number[] = [];
   const send = createFetch({ url, key: shop.key, onRetrying: (requests) => told.push(requests) });
   const lost: Fault = { status: 502, headers: html };

@@ -43,7 +43,7 @@ async function create(count: number): Promise<string[]> {
   return ids;
 }
 
-/** The identifiers in the events, until there are so many. */
+/** The identifiers in the events, until there are `count`. */
 async function idsOf(
   count: number,
   options: Partial<FollowOptions<Data, { topics: string[] }>> = {},
@@ -98,7 +98,7 @@ describe('a followed event stream', () => {
   });
 });
 
-test('reports to the application whether the stream is open', async () => {
+test('the application gets the state of the stream, open or closed', async () => {
   const after = await positionNow(shop);
   await create(2);
   const states: StreamState[] = [];

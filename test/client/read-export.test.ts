@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const document = '{ suppliers { edges { cursor node { id } } } }';
 const options = () => ({ url: `${shop.url}/graphql`, key: shop.key, document });
 
-/** The connections of the first requests break after so many bytes. */
+/** The connections of the first requests break after a number of bytes. */
 function breaking(...after: number[]) {
   const asked: string[] = [];
   const send = async (request: Request) => {

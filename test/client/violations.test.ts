@@ -66,7 +66,7 @@ test.each<[string, unknown, Record<string, string>]>([
   ['violations of an unknown form', refused({ path: 'a', message: 'b' }, { path: ['a'] }), {}],
   ['a lost connection', new TypeError('fetch failed'), {}],
   ['nothing', undefined, {}],
-])('messages by path for %s', (_name, given, expected) => {
+])('violations give messages by path for %s', (_name, given, expected) => {
   expect(violationsOf(given)).toEqual(expected);
 });
 

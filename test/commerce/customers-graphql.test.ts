@@ -66,7 +66,7 @@ test('GraphQL creates, changes and deletes a customer with every member', async 
 test.each<[string, object, object]>([
   ['an email', billing('nobody'), { field: 'email', type: 'InvalidValue', code: 'INVALID_VALUE' }],
   ['a city', billing('a@b', { city: '' }), { field: 'city', type: 'Malformed' }],
-])('reports the same error as v3 for %s', async (_, billingAddress, told) => {
+])('GraphQL reports the same error as v3 for %s', async (_, billingAddress, told) => {
   const { errors } = await add({ billingAddress });
   expect(errors?.[0]?.extensions).toMatchObject(told);
 });

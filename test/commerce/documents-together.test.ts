@@ -56,7 +56,7 @@ describe.each(pairs)('concurrent documents that write %s in opposite orders', (_
   });
 });
 
-test('all their movements add up to the stock', async () => {
+test('every movement of the documents is included in the stock', async () => {
   const [one, other] = skus.slice(2, 4);
   const document = (names: readonly unknown[]) =>
     shop.graphql(`mutation { a: ${movement(names[0])} b: ${movement(names[1])} }`);

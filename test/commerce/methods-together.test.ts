@@ -87,7 +87,7 @@ test('reading a method takes the same statements for any number of bands', async
   // Prisma split ten thousand bands into several statements, which took 10 s and hundreds of
   // megabytes.
   const [small, large] = [await write(1), await write(10_000)];
-  // Another node may read its settings anew in between.
+  // Another node may read its settings again in between.
   for (const [at, count] of large.entries()) expect(count).toBeLessThanOrEqual(small[at] ?? 0);
   expect(large[0]).toBeLessThanOrEqual(4);
 });

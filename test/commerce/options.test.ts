@@ -215,7 +215,7 @@ describe('the icon of an option', () => {
     ['50000 are not too many', 50_000, 'ok'],
     ['50004 are too many', 50_004, 'Malformed on icon'],
   ])('limits the length of the image in Base64: %s', async (_what, length, told) => {
-    // Whatever comes after the end of a GIF is no part of it.
+    // Whatever comes after the end of a GIF is not part of it.
     const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
     const content = gif.padEnd(length, 'A');
     expect(verdict(await create({ code: 'a', icon: { image: { content } } }))).toBe(told);

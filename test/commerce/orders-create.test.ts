@@ -186,7 +186,7 @@ const refused: [string, object][] = [
   ['UnknownField on unknown', { items: [{ ...lamp, totalPrice: 5 }] }],
 ];
 
-test.each(refused)('refuses invalid input with %s: %j', async (expected, order) => {
+test.each(refused)('create refuses invalid input with %s: %j', async (expected, order) => {
   const before = await shop.rows('SELECT count(*)::int AS n FROM orders');
   expect(verdict(await orders.create({ items: [lamp], ...order }))).toBe(expected);
   expect(await shop.rows('SELECT count(*)::int AS n FROM orders')).toEqual(before);

@@ -157,7 +157,7 @@ describe('the shipping method in an update of an order', () => {
   const parcel = { id: 1, name: 'Parcel', taxClass: 1, taxCode: 'IT22', taxRate: 22 };
   test.each<[string, object, object, object | null]>([
     // 2.5 kg: 6 + 0.5 × (2.5 − 2).
-    ['comes anew', {}, { id: 1 }, { ...parcel, cost: 6.25, taxAmount: 1.38 }],
+    ['comes again', {}, { id: 1 }, { ...parcel, cost: 6.25, taxAmount: 1.38 }],
     [
       'comes with what is given',
       {},

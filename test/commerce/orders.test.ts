@@ -129,7 +129,7 @@ describe('orders.find and orders.count', () => {
   );
 });
 
-test('return identifiers above 2^53 exactly, by v3 and GraphQL', async () => {
+test('an identifier above 2^53 is returned exactly by v3 and GraphQL', async () => {
   const [made] = await shop.rows('SELECT * FROM orders LIMIT 1');
   const id = '9007199254740993';
   await insert(shop, 'orders', { ...made, id, number: 'beyond' });

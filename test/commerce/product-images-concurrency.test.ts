@@ -66,7 +66,7 @@ test('concurrent creates, reorders, resizes and deletes keep positions consecuti
     call('delete', { ids: [c] }),
   ]);
   const { ok, ...others } = tally(told.map(verdict));
-  // Whoever resizes an image that another call has deleted is told so.
+  // Resizing an image that another call has deleted is NotFound.
   expect(Object.keys(others).filter((each) => each !== 'NotFound on ids')).toEqual([]);
   expect(ok).toBeGreaterThanOrEqual(8);
   expect(await positionsOf(product)).toEqual(upTo(4));

@@ -6,7 +6,7 @@ let shop: Shop;
 let lights: number;
 let lamps: number;
 let sale: number;
-/** Three products, made anew for each test. */
+/** Three products, created for each test. */
 let ids: number[];
 let round = 0;
 beforeAll(async () => {

@@ -178,7 +178,7 @@ describe('a product with every member set', () => {
   });
 });
 
-test('defaults to a visible, orderable product without a variant that shows its price', async () => {
+test('a product is by default visible, orderable, without a variant, and shows its price', async () => {
   const id = await fresh({ code: 'plain', listPrice: { 1: 3 } });
   expect(await get(id)).toMatchObject({
     sku: 'plain',

@@ -196,7 +196,7 @@ test.each([
   ['departments', () => [home], []],
   ['products', () => [lamp, 999_999, 999_998], ['product 999999 does not exist']],
 ])(
-  'report unknown elements among %s, also beside another refusal',
+  'unknown elements among %s are reported, also beside another refusal',
   async (target, ids, missing) => {
     const input = {
       ...{ ...whole, appliedTo: target.toUpperCase(), elementIds: ids() },

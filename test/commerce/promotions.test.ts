@@ -227,7 +227,7 @@ describe('promotions.find and promotions.count', () => {
   });
 });
 
-test('return texts in the requested language', async () => {
+test('a promotion returns its texts in the requested language', async () => {
   const { id } = await create({ ...idle, ...texts });
   const { promotion } = await call('get', { id, language: 'de' });
   expect(promotion).toMatchObject({

@@ -189,7 +189,7 @@ describe('reprice', () => {
       }));
   });
 
-  it('changes only the given products', () =>
+  it('the function changes only the given products', () =>
     inShop(async (session) => {
       await addProduct(session, 1, { list: '10' });
       await addProduct(session, 2, { list: '10' });
@@ -198,7 +198,7 @@ describe('reprice', () => {
       expect((await pricesOf(session, 2))[3]?.price).toBe('9.000');
     }));
 
-  it('writes only changed prices, and never the update time', () =>
+  it('the function writes only changed prices, and never the update time', () =>
     inShop(async (session) => {
       await addProduct(session, 1, { list: '10' });
       await addPromotion(session, fixed(3));

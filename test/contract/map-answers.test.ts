@@ -57,6 +57,6 @@ test('an entry has a key and a value, or the members of the value', () => {
     'taxClass int(1..)',
     'list decimal[10,3](0..)',
   ]);
-  // @ts-expect-error a shape is no map
+  // @ts-expect-error a shape is not a map
   expect(() => entryShape(shape({}))).toThrow('no map: object');
 });

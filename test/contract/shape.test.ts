@@ -56,7 +56,7 @@ describe('a shape', () => {
   });
 
   it('refuses a misspelt notation when it is compiled', () => {
-    // @ts-expect-error: "strin" is no word of the notation.
+    // @ts-expect-error: "strin" is not a word of the notation.
     expect(() => shape({ name: 'strin(1..2)' })).toThrow('not a notation: strin(1..2)');
   });
 

@@ -20,7 +20,7 @@ const archive = (words: readonly string[], place: Place) =>
 
 const contents = /\d+ tables with \d+ rows and \d+ files/;
 
-test('archives a shop into a file that only its owner can read, and restores it', async () => {
+test('the archive command writes a file that only its owner can read, and restore reads it', async () => {
   const created = await archive(['create', file], original);
   expect([created.code, created.stdout]).toEqual([0, expect.stringMatching(contents)]);
   expect((await stat(file)).mode & 0o777).toBe(0o600);

@@ -49,7 +49,7 @@ async function moveTo(place: Place, change = (target: Connection) => target, nam
   }
 }
 
-/** Fails with the statement after so many that add rows. */
+/** Fails after a number of statements that add rows. */
 const failAfter = (writes: number) => (target: Connection) => {
   let count = 0;
   const query: Connection['query'] = async (sql, values) => {

@@ -156,7 +156,7 @@ test('orders are filtered by text, status and dates, and read page by page', asy
   await page.getByText('of 120').waitFor();
 });
 
-test('a bulk change of orders reports those that refuse the status', async () => {
+test('a bulk change of orders reports which orders refuse the status', async () => {
   await ask(
     `mutation { updateOrder(by: { number: "1115" }, input: { status: COMPLETED }) { id } }`,
   );

@@ -23,7 +23,7 @@ export interface Users {
 export async function openUsers(url: string): Promise<Users> {
   const browser: SharedBrowser = await openSharedBrowser();
   let opened: Browser[] = [];
-  /** The cookies of those who have signed in. */
+  /** The cookies of signed-in users. */
   const states = new Map<string, StorageState>();
   const openPage = async (address: string, state?: StorageState) => {
     const user = await browser.openUser(state);

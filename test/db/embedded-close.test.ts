@@ -4,7 +4,7 @@ import { isCallError } from '../../src/contract/errors/errors.ts';
 import { openEmbedded } from '../../src/db/embedded/embedded.ts';
 import { openEmbeddedCopy } from '../support/embedded-databases.ts';
 
-it('closes the embedded database after the running transaction, and refuses later work', async () => {
+it('the embedded database closes after the running transaction, and refuses later work', async () => {
   const database = await openEmbedded(await openEmbeddedCopy(inject('migratedInMemory')));
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {

@@ -129,7 +129,7 @@ describe.skipIf(!server)('among 10,000 products and 20,000 orders', () => {
     await shop.database.transaction((session) =>
       fillLarge(session, { products: 10_000, orders: 20_000, languages: ['en'] }),
     );
-    // As autovacuum does: what an index alone can tell is known by the pages that are seen by all.
+    // As autovacuum does: index-only scans need pages that are visible to all.
     // One table at a time, because a statement has a time limit.
     for (const { name } of await shop.rows(
       `SELECT oid::regclass::text AS name FROM pg_class

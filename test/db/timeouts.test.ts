@@ -14,7 +14,7 @@ let database: { url: string; drop(): Promise<void> };
 let locker: pg.Client;
 let pooler: Pooler;
 
-/** Locks the tax classes against everybody: whoever reads or writes them waits. */
+/** Locks the tax classes: every read or write of them waits. */
 const lockTable = () => locker.query('BEGIN; LOCK TABLE tax_class IN ACCESS EXCLUSIVE MODE');
 
 /** Statements that wait for that lock. */

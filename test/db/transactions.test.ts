@@ -17,7 +17,7 @@ const codes = async () => {
   return rows.map(({ code }) => code);
 };
 
-test('commits a transaction when its work resolves', async () => {
+test('a transaction commits when its work resolves', async () => {
   await shop.database.transaction(async (transaction) => {
     await transaction.query(...add('kept'));
     const client = await transaction.prisma();
@@ -26,7 +26,7 @@ test('commits a transaction when its work resolves', async () => {
   expect(await codes()).toEqual(expect.arrayContaining(['kept', 'kept by Prisma']));
 });
 
-test('rolls back a transaction when its work rejects', async () => {
+test('a transaction rolls back when its work rejects', async () => {
   const work = shop.database.transaction(async (transaction) => {
     const client = await transaction.prisma();
     await client.taxClass.create({ data: { code: 'undone by Prisma' } });

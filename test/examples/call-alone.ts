@@ -22,8 +22,8 @@ export async function keepSequences(shop: ExampleShop): Promise<() => Promise<un
 }
 
 /**
- * Sends calls of which none sees another: each is a dry run, and the identifiers that it would have
- * used up are free again, so that the answer is that of a shop just made.
+ * Sends independent calls: each is a dry run, and the identifiers that it would have
+ * used up are free again, so that the response is that of a new shop.
  */
 export async function callAlone(shop: ExampleShop) {
   const restore = await keepSequences(shop);

@@ -6,7 +6,7 @@ export type Body = Readonly<Record<string, unknown>>;
 
 /** Calls of one operation. */
 export interface Calls {
-  /** Those that are answered; the reference shows the first, unless `shown` says otherwise. */
+  /** The successful calls; the reference shows the first, unless `shown` says otherwise. */
   readonly good: readonly Body[];
   /** What the reference shows where the first has been done in the shop of the examples already. */
   readonly shown?: Body;

@@ -1,4 +1,4 @@
-/** Pictures of one colour, as requests hold them: 60 × 60 pixels. */
+/** Pictures of one color, as requests hold them: 60 × 60 pixels. */
 export const amber =
   'iVBORw0KGgoAAAANSUhEUgAAADwAAAA8AQMAAAAAMksxAAAAA1BMVEX1xUI6Ko9WAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQoz2NgGAWjADsAAAIcAAE79LKOAAAAAElFTkSuQmCC';
 export const charcoal =

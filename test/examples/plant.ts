@@ -1,7 +1,7 @@
 import type { Shop } from '../support/shop.ts';
 import type { Seed } from './example.ts';
 
-/** A shop that the story is told to. */
+/** A shop on which the story runs. */
 export type StoryShop = Pick<Shop, 'v3' | 'graphql' | 'rows'>;
 
 /** Makes what v3 cannot make. */

@@ -1,5 +1,5 @@
 /**
- * Some identifiers are made anew by each shop. Examples have fixed ones in their place, which are
+ * Some identifiers are created by each shop. Examples have fixed ones in their place, which are
  * put for those made when a request goes out and an answer comes in.
  */
 export interface StandIns {

@@ -152,7 +152,7 @@ describe.skipIf(!server || (!programs && !process.env.CI))('a frozen PostgreSQL 
   });
 });
 
-/** With this media type the status tells whether the call was answered. */
+/** With this media type the status shows whether the call was answered. */
 const readOnGraphql = (node: TestNode) => {
   const accept = 'application/graphql-response+json';
   const headers = { 'X-Key': limits.BOOTSTRAP_KEY, 'Content-Type': 'application/json', accept };

@@ -24,7 +24,7 @@ afterEach(() => {
 const refuse = (status: number) => {
   s3.around = async () => status;
 };
-/** Failures are logged, which is no matter here. */
+/** Failures are logged, which does not matter here. */
 const quiet = () => vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 
 async function illustrate(): Promise<Response> {

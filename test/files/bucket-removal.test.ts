@@ -68,7 +68,7 @@ async function inTurns(order: readonly string[], works: Record<string, () => Pro
   return Promise.all(all);
 }
 
-/** All orders of so many turns of the one and of the other. */
+/** All orders of a number of puts and a number of sweeps. */
 function ordersOf(puts: number, sweeps: number): string[][] {
   if (puts + sweeps === 0) return [[]];
   return [

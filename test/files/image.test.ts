@@ -150,7 +150,7 @@ describe('a refused image', () => {
 
 const pad = (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('\0\0and more')]);
 
-/** The colours in the middle of its quarters, from the upper left on, row by row. */
+/** The colors in the middle of its quarters, from the upper left on, row by row. */
 async function colours(image: Sharp): Promise<string[]> {
   const { data } = await image
     .resize({ width: 2, height: 2, fit: 'fill', kernel: 'nearest' })

@@ -97,7 +97,7 @@ export const claiming = {
 
 const fill = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(2_097_152 - bytes.length)]);
 
-/** What is no image, or none that is accepted. */
+/** Files that are not images, or not accepted ones. */
 export const unaccepted: Readonly<Record<string, () => Promise<Buffer>>> = {
   nothing: async () => Buffer.alloc(0),
   'some text': async () => Buffer.from('not an image at all'),

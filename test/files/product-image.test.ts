@@ -174,7 +174,7 @@ describe('an accepted product image', () => {
     },
   );
 
-  test('stays transparent', async () => {
+  test('keeps its transparent areas', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const bytes = await sharp({ create: { width: 90, height: 90, channels: 4, background: clear } })
       .png()

@@ -121,7 +121,7 @@ describe('a sweep', () => {
   });
 });
 
-test('runs five minutes after the start and logs what it deleted', async () => {
+test('the service runs a sweep five minutes after the start, and logs what it deleted', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout');
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => {

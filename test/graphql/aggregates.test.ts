@@ -174,11 +174,11 @@ test.each([
   'customersAggregate(groupBy: [{ field: PRICE_LIST_ID }]) { key { priceList { name } } count }',
   'productReviewsAggregate(groupBy: [{ field: RATING }]) { key { rating } count }',
   'movementsAggregate(groupBy: [{ field: CREATION_TIME, by: MONTH }]) { key { creationTime } sum { adjustment } }',
-])('accepts %s', async (field) => {
+])('an aggregate accepts %s', async (field) => {
   expect(Array.isArray((await ask(`{ it: ${field} }`)).it)).toBe(true);
 });
 
-test('refuses a caller without the section of the records or of a key', async () => {
+test('an aggregate refuses a caller without the section of the records or of a key', async () => {
   const { createCallerKey } = await ask(
     `mutation { createCallerKey(input: { name: "Sales", sections: [SALES] }) { secret } }`,
   );

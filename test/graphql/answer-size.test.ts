@@ -67,7 +67,7 @@ describe('a response of more than 16 MB', () => {
   });
 });
 
-test('stays complete below the limit, the same on both paths', async () => {
+test('a response below the limit is complete, the same on both paths', async () => {
   const compiled = `{ products { nodes { id ${aliases(15, 'longDescription')} } } }`;
   const executed = compiled.replace('id', 'id @include(if: true)');
   const texts = [await ask(compiled), await ask(compiled), await ask(executed)];
@@ -78,7 +78,7 @@ test('stays complete below the limit, the same on both paths', async () => {
   expect(new Set(texts.map(({ text }) => text)).size).toBe(1);
 });
 
-test('rolls back a mutation whose response is too large', async () => {
+test('a mutation with a too large response is rolled back', async () => {
   const query = `mutation { updateProduct(by: { id: 1 }, input: { code: "CHANGED" }) {
     department { products { nodes { ${aliases(40, 'longDescription')} } } } } }`;
   for (let time = 0; time < 3; time++)

@@ -16,7 +16,7 @@ interface Result {
   readonly differing: readonly string[];
 }
 
-interface Told {
+interface Summary {
   readonly succeeded: number;
   readonly failed: number;
   readonly results: readonly Result[];
@@ -31,7 +31,7 @@ async function update(many: string, variables: Variables, fields = 'version', he
     many === 'Orders' || many === 'Customers' ? `${many}UpdateInput` : `${one}UpdateInput`;
   const query = `mutation ($rows: [${one}UpdateRow!], $ids: [ID!], $where: ${one}Where,
       $limit: Int, $input: ${input}, $onError: OnError! = ROLLBACK) {
-    told: update${many}(rows: $rows, ids: $ids, where: $where, limit: $limit, input: $input,
+    summary: update${many}(rows: $rows, ids: $ids, where: $where, limit: $limit, input: $input,
       onError: $onError) {
       succeeded failed
       results { index ok id record { ${fields} } violations { path code expected } differing }
@@ -39,7 +39,7 @@ async function update(many: string, variables: Variables, fields = 'version', he
   }`;
   const body = JSON.stringify({ query, variables });
   const answer = await (await shop.post('/graphql', body, headers)).json();
-  return { told: answer.data?.told as Told | undefined, error: answer.errors?.[0] };
+  return { summary: answer.data?.summary as Summary | undefined, error: answer.errors?.[0] };
 }
 
 const firstIds = async (list: string, count: number): Promise<string[]> => {
@@ -121,7 +121,7 @@ describe('the effect of a bulk update', () => {
     const one = many.slice(0, -1);
     const list = many.toLowerCase();
     const ids = await firstIds(list, 3);
-    const { told, error } = await update(
+    const { summary, error } = await update(
       many,
       { rows: ids.slice(0, 1).map((id) => ({ by: { id }, input })) },
       fields,
@@ -134,7 +134,7 @@ describe('the effect of a bulk update', () => {
     const single = await shop.post('/graphql', JSON.stringify({ query, variables }), dry);
     const { data, errors } = await single.json();
     expect(errors).toBeUndefined();
-    expect(told?.results[0]?.record).toEqual(data.record);
+    expect(summary?.results[0]?.record).toEqual(data.record);
   });
 });
 
@@ -167,16 +167,16 @@ describe('the refused rows of a bulk update', () => {
   test('leave the other rows written with CONTINUE, and have a reason', async () => {
     const ids = await firstIds('products', 8);
     const variables = { rows: rows(ids), onError: 'CONTINUE' };
-    const { told, error } = await update('Products', variables, 'code isFeatured', dry);
+    const { summary, error } = await update('Products', variables, 'code isFeatured', dry);
     expect(error).toBeUndefined();
-    expect(told).toMatchObject({ succeeded: 2, failed: 8 });
-    const found = told?.results.map(({ violations }) =>
+    expect(summary).toMatchObject({ succeeded: 2, failed: 8 });
+    const found = summary?.results.map(({ violations }) =>
       violations.map(({ path, code }) => `${path.join('.')} ${code}`),
     );
     expect(found).toEqual(reasons);
-    expect(told?.results[0]?.record?.code).toBe('bulk-one');
-    expect(told?.results[2]).toMatchObject({ id: null, record: null });
-    expect(told?.results[8]?.record?.isFeatured).toBe(true);
+    expect(summary?.results[0]?.record?.code).toBe('bulk-one');
+    expect(summary?.results[2]).toMatchObject({ id: null, record: null });
+    expect(summary?.results[8]?.record?.isFeatured).toBe(true);
   });
 
   test('stop all rows with ROLLBACK, and all of them are reported', async () => {
@@ -199,11 +199,11 @@ describe('the refused rows of a bulk update', () => {
     const read = async () => Object((await shop.graphql(query)).data?.product);
     const { version: ifVersion, code, isVisible } = await read();
     const change = { rows: [{ by: { id }, input: { isVisible: !isVisible, code }, ifVersion }] };
-    expect((await update('Products', change)).told).toMatchObject({ succeeded: 1 });
+    expect((await update('Products', change)).summary).toMatchObject({ succeeded: 1 });
     const stale = { rows: [{ by: { id }, input: { isVisible, code }, ifVersion }] };
-    const { told } = await update('Products', { ...stale, onError: 'CONTINUE' });
+    const { summary } = await update('Products', { ...stale, onError: 'CONTINUE' });
     const { version } = await read();
-    expect(told?.results[0]).toMatchObject({
+    expect(summary?.results[0]).toMatchObject({
       differing: ['isVisible'],
       violations: [{ code: 'VERSION_MISMATCH', expected: version }],
       record: { version },
@@ -242,25 +242,30 @@ describe('the records of a bulk update', () => {
     const { data } = await shop.graphql(query, { where });
     const { totalCount } = Object(data?.orders);
     expect(totalCount).toBeGreaterThan(0);
-    const { told } = await update('Orders', { where, input: { status: 'READY' } }, 'status', dry);
-    expect(told).toMatchObject({ succeeded: totalCount, failed: 0 });
-    expect(told?.results.every(({ record }) => record?.status === 'READY')).toBe(true);
+    const { summary } = await update(
+      'Orders',
+      { where, input: { status: 'READY' } },
+      'status',
+      dry,
+    );
+    expect(summary).toMatchObject({ succeeded: totalCount, failed: 0 });
+    expect(summary?.results.every(({ record }) => record?.status === 'READY')).toBe(true);
   });
 
   test('report an impossible status, and the others get it', async () => {
     const ids = await firstIds('orders', 20);
     const done = { ids: ids.slice(0, 3), input: { status: 'COMPLETED' }, onError: 'CONTINUE' };
     await update('Orders', done);
-    const { told } = await update('Orders', {
+    const { summary } = await update('Orders', {
       ids,
       input: { status: 'CANCELLED' },
       onError: 'CONTINUE',
     });
-    const refused = told?.results.filter(({ ok }) => !ok) ?? [];
+    const refused = summary?.results.filter(({ ok }) => !ok) ?? [];
     expect(refused.length).toBeGreaterThan(0);
     for (const { violations } of refused)
       expect(violations).toMatchObject([{ path: ['input', 'status'], code: 'INVALID_VALUE' }]);
-    expect(told?.succeeded).toBe(20 - refused.length);
+    expect(summary?.succeeded).toBe(20 - refused.length);
   });
 });
 
@@ -276,7 +281,7 @@ describe('the statements of a bulk update', () => {
     expect(ids).toHaveLength(44);
     const send = (part: readonly string[]) => async () => {
       const rows = part.map((id) => ({ by: { id }, input: inputs[many] }));
-      expect((await update(many, { rows })).told).toMatchObject({ failed: 0 });
+      expect((await update(many, { rows })).summary).toMatchObject({ failed: 0 });
     };
     await settle(shop);
     const few = await shop.statements(send(ids.slice(0, 4)));
@@ -292,11 +297,11 @@ test('single edits beside a continuing call are neither lost nor reverted', asyn
   const edits = ids.map((id, at) =>
     shop.graphql(single, { by: { id }, input: { maxOrder: 1_000 + at } }),
   );
-  const [{ told }, ...answers] = await Promise.all([
+  const [{ summary }, ...answers] = await Promise.all([
     update('Products', { rows, onError: 'CONTINUE' }),
     ...edits,
   ]);
-  expect(told).toMatchObject({ succeeded: 20, failed: 0 });
+  expect(summary).toMatchObject({ succeeded: 20, failed: 0 });
   for (const { errors } of answers) expect(errors).toBeUndefined();
   const query = `query ($ids: [ID!]) { products(where: { id: { in: $ids } }, first: 20) {
     nodes { id isFeatured maxOrder } } }`;

@@ -116,7 +116,7 @@ async function wrongAnswers(tried: Tried): Promise<unknown[]> {
     const expected = [...all].filter(
       (each) =>
         !hidden.some(
-          ({ beside, told }) => each.match(told) && [...all].some((o) => o.match(beside)),
+          ({ beside, hidden }) => each.match(hidden) && [...all].some((o) => o.match(beside)),
         ),
     );
     const violations = (await send(variables)) ?? [];
@@ -147,8 +147,8 @@ test.each(rowBases)(
     if (!isInputObjectType(row)) throw new Error(`${name} has no rows`);
     const faults = [...candidatesOf(Object.values(row.getFields())), ...more];
     const send = async (variables: Variables) => {
-      const told = await violationsOf(field, { rows: [variables] });
-      return told?.map((each) => each.replace(/^rows\.0\./, '')) ?? null;
+      const found = await violationsOf(field, { rows: [variables] });
+      return found?.map((each) => each.replace(/^rows\.0\./, '')) ?? null;
     };
     const hidden = meaningless[name] ?? [];
     expect(await wrongAnswers({ base, faults, hidden, send })).toEqual([]);

@@ -156,18 +156,13 @@ const answered: Case[] = [
   ],
 ];
 
-it.each(answered)(
-  'the compiled path responds to %s like Yoga',
-  async (_, query, variables, operationName) => {
-    const request = () => ({ query, operationName, variables: variables?.() });
-    const compiled = await answerCompiled(request);
-    const fromYoga = await yoga(callWith(request()));
-    expect(compiled && JSON.parse(String(compiled.body))).toEqual(
-      JSON.parse(String(fromYoga.body)),
-    );
-    expect(compiled).toMatchObject({ status: fromYoga.status, headers: fromYoga.headers });
-  },
-);
+it.each(answered)('responds to %s like Yoga', async (_, query, variables, operationName) => {
+  const request = () => ({ query, operationName, variables: variables?.() });
+  const compiled = await answerCompiled(request);
+  const fromYoga = await yoga(callWith(request()));
+  expect(compiled && JSON.parse(String(compiled.body))).toEqual(JSON.parse(String(fromYoga.body)));
+  expect(compiled).toMatchObject({ status: fromYoga.status, headers: fromYoga.headers });
+});
 
 const marker = '__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74dglobalThis.broken=1';
 const tooWide = (width: number) =>

@@ -24,7 +24,7 @@ interface Page {
   readonly totalCount: number;
 }
 
-/** A page of a list, whose records are told by their identifier. */
+/** A page of a list, whose records are compared by their identifier. */
 async function page(list: string, args: string): Promise<Page> {
   const id = idOf(list);
   const { data, errors } = await shop.graphql(`{ it: ${list}${args && `(${args})`} {

@@ -205,7 +205,7 @@ const answer = async (variables: Record<string, unknown>) => {
   return { status: response.status, body: await response.json() };
 };
 
-test('appears with the budget in each response', async () => {
+test('each response contains its cost and the budget', async () => {
   const extensions = { cost: { requested: costly(20), budget: 1000 } };
   for (let time = 0; time < 3; time++) {
     const { status, body } = await answer({ first: 20 });
@@ -215,7 +215,7 @@ test('appears with the budget in each response', async () => {
   }
 });
 
-test('appears in a response with errors too', async () => {
+test('a response with errors contains the cost too', async () => {
   const variables = { first: 0 };
   for (let time = 0; time < 3; time++)
     expect((await answer(variables)).body).toMatchObject({
@@ -224,7 +224,7 @@ test('appears in a response with errors too', async () => {
     });
 });
 
-test('above the budget refuses the document before it reads records', async () => {
+test('a document above the budget is refused before it reads records', async () => {
   const [counted] = await shop.rows(`SELECT (SELECT count(*)::int FROM product) AS products,
     (SELECT count(*)::int FROM item) AS items`);
   const { products, items } = counted as { products: number; items: number };
@@ -251,7 +251,7 @@ test('above the budget refuses the document before it reads records', async () =
   expect(sent).toBe(1);
 });
 
-test('for a tree of departments equals the cost of the departments of the shop', async () => {
+test('a tree of departments costs as much as the departments of the shop', async () => {
   const tree = `{ departments { nodes { code
     children { nodes { code children { edges { node { code } } } } } } } }`;
   for (let time = 0; time < 3; time++) {
@@ -268,7 +268,7 @@ test.each([
   ],
   ['big', 'big: products { nodes { LONG } } small: taxClasses { nodes { id } }'],
   ['products.nodes.items', 'products { nodes { items { nodes { sku stock } totalCount } } }'],
-])('names %s as the most expensive field in a refusal', async (path, query) => {
+])('a refusal names %s as the most expensive field', async (path, query) => {
   const long = 'longDescription moreDescription shortDescription items { nodes { sku } }';
   for (const directive of ['', ' @include(if: true)']) {
     const document = `{ ${query.replaceAll('LONG', long)} ${query.split(/[ :]/)[0]}2: __typename${directive} }`;
@@ -277,7 +277,7 @@ test.each([
   }
 });
 
-test('above the budget stops a mutation without changes', async () => {
+test('a mutation above the budget changes nothing', async () => {
   const mutation = `mutation { createDepartment(input: { parentId: 0, code: "costly" })
     { products { nodes { items { nodes { product { items { nodes { sku } } } } } } } } }`;
   const refused = await shop.graphql(mutation);
@@ -285,7 +285,7 @@ test('above the budget stops a mutation without changes', async () => {
   expect(await shop.rows(`SELECT id FROM department WHERE code = 'costly'`)).toEqual([]);
 });
 
-test('stays 0 for variables of a wrong type, which have their own error', async () => {
+test('variables of a wrong type have their own error and cost nothing', async () => {
   const { body } = await answer({ first: 'x' });
   expect(body).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
   expect(body).not.toHaveProperty('extensions');

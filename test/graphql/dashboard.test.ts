@@ -18,7 +18,7 @@ async function page(query: string, variables: Record<string, unknown> = {}): Pro
 
 const one = async (sql: string) => (await shop.rows(sql))[0];
 
-/** The start of a day, so many days before the last order. */
+/** The start of the day a number of days before the last order. */
 async function dayBefore(days: number): Promise<string> {
   const [row] = await shop.rows('SELECT max(creation_time)::date::text AS day FROM orders');
   const at = new Date(Date.parse(`${row?.day}T00:00:00Z`) - days * 86_400_000);

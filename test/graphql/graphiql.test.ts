@@ -128,7 +128,7 @@ describe('the files of GraphiQL', () => {
   });
 });
 
-it('disappear when GRAPHIQL is off', async () => {
+it('the page and its files are not served when GRAPHIQL is off', async () => {
   const without = await openShop({ GRAPHIQL: '0' });
   const responses = [];
   for (const path of ['/graphql', '/graphql/graphiql.js'])

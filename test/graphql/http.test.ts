@@ -164,7 +164,7 @@ describe('a batch of requests', () => {
   });
 });
 
-it('has no CORS headers for pages of other origins', async () => {
+it('a response has no CORS headers for pages of other origins', async () => {
   const response = await send(
     '',
     post({ query: '{ hello }' }, { ...json, Origin: 'https://elsewhere.example' }),
@@ -283,12 +283,12 @@ describe('an error of a resolver', () => {
   });
 });
 
-it('returns 503 when no call can run', async () => {
+it('the endpoint returns 503 when no call can run', async () => {
   const away: RunCall = () => Promise.reject(databaseUnavailable());
   expect((await ask('{ hello }', away)).status).toBe(503);
 });
 
-it('returns 500 when running calls fails', async () => {
+it('the endpoint returns 500 when running calls fails', async () => {
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const response = await ask('{ hello }', () => Promise.reject(new Error('a mistake')));
   log.mockRestore();

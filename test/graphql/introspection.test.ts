@@ -78,7 +78,7 @@ describe('introspection that is allowed', () => {
   });
 });
 
-test('keeps suggestions of names in validation errors', async () => {
+test('validation errors suggest names', async () => {
   const open = await openShop();
   const { errors } = await open.graphql('{ product(by: { id: 1 }) { nam } }');
   await open.close();

@@ -257,37 +257,37 @@ export const moreFaults: Readonly<Record<string, readonly Variables[]>> = {
   deleteTemplateFiles: [{ template: 'none' }, { paths: ['../none'] }],
 };
 
-/** A violation that matches `told` is not reported when another one matches `beside`. */
+/** A violation that matches `hidden` is not reported when another one matches `beside`. */
 export interface Meaningless {
-  readonly told: RegExp;
+  readonly hidden: RegExp;
   readonly beside: RegExp;
   readonly reason: string;
 }
 
 const images = [
   {
-    told: /^input\.(image|icon|smallImage|largeImage|file) MALFORMED$/,
+    hidden: /^input\.(image|icon|smallImage|largeImage|file) MALFORMED$/,
     beside: /./,
     reason: 'an image is decoded only for a call that is right otherwise: decoding costs the most',
   },
 ];
 
 const regions = {
-  told: /^input\.region INVALID_VALUE$/,
+  hidden: /^input\.region INVALID_VALUE$/,
   beside: /^input\.code /,
   reason: 'the language says which regions it has',
 };
 
 /** A rule about the record as it would be, which nobody knows of a record that does not exist. */
-const storedValue = (told: RegExp): Meaningless => ({
-  told,
+const storedValue = (hidden: RegExp): Meaningless => ({
+  hidden,
   beside: /^by\./,
   reason: 'the rule is about the other members of the record',
 });
 
 /** A new record takes its key from `by`, which is wrong itself. */
 const newKey: Meaningless = {
-  told: /^input\.(code|sku) INVALID_VALUE$/,
+  hidden: /^input\.(code|sku) INVALID_VALUE$/,
   beside: /^input\.(code|sku) MALFORMED$/,
   reason: 'each member is reported once',
 };
@@ -295,7 +295,7 @@ const newKey: Meaningless = {
 export const meaningless: Readonly<Record<string, readonly Meaningless[]>> = {
   addPromotionElements: [
     {
-      told: /^elementIds NOT_FOUND$/,
+      hidden: /^elementIds NOT_FOUND$/,
       beside: /^id /,
       reason: 'the promotion says which records its elements are',
     },
@@ -304,7 +304,7 @@ export const meaningless: Readonly<Record<string, readonly Meaningless[]>> = {
   createOption: [
     ...images,
     {
-      told: /^input\.code ALREADY_EXISTS$/,
+      hidden: /^input\.code ALREADY_EXISTS$/,
       beside: /^input\.variantId /,
       reason: 'a code is taken in its variant',
     },
@@ -313,14 +313,14 @@ export const meaningless: Readonly<Record<string, readonly Meaningless[]>> = {
   createProductImage: images,
   createPriceList: [
     {
-      told: /^input\.percentage INVALID_COMBINATION$/,
+      hidden: /^input\.percentage INVALID_COMBINATION$/,
       beside: /^input\.baseId MALFORMED$/,
       reason: 'the base list says whether there is a percentage',
     },
   ],
   redeliver: [
     {
-      told: /^to INVALID_COMBINATION$/,
+      hidden: /^to INVALID_COMBINATION$/,
       beside: /^from MALFORMED$/,
       reason: 'the end of a range is held against its start',
     },
@@ -333,7 +333,7 @@ export const meaningless: Readonly<Record<string, readonly Meaningless[]>> = {
   updatePaymentMethod: [
     storedValue(/^input\.provider/),
     {
-      told: /^input\.providerSettings INVALID_VALUE$/,
+      hidden: /^input\.providerSettings INVALID_VALUE$/,
       beside: /^input\.provider /,
       reason: 'the settings are those of the provider',
     },

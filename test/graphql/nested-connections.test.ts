@@ -48,7 +48,7 @@ interface Page {
   readonly totalCount: number;
 }
 
-/** Asks interpreted and compiled, and expects so many statements each time. */
+/** Runs interpreted and compiled, and expects a number of statements each time. */
 async function ask(query: string, statements: number): Promise<Readonly<Record<string, unknown>>> {
   let data: unknown;
   for (const turn of ['interpreted', 'compiled', 'compiled again']) {

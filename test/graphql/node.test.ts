@@ -63,7 +63,7 @@ test('a fragment on Node within a record has its fields, also in a repeated docu
     });
 });
 
-test('nodes returns records in the requested order, with one statement for each type', async () => {
+test('the field nodes returns records in the requested order, with one statement for each type', async () => {
   const [product, order, item] = ['Product', 'Order', 'Item'].map((type) => found.get(type));
   const query = `query ($nodeIds: [ID!]!) { nodes(nodeIds: $nodeIds) {
     __typename ...inProduct ... on Order { id lines { sku } } ... on Node { ... on Item { sku } } } }

@@ -101,7 +101,7 @@ test('a search finds only records that the caller may read', async () => {
     data: { search: null },
     errors: [{ path: ['search'], extensions: { code: 'FORBIDDEN', section: 'CATALOG' } }],
   });
-  // Hits of other types have no product, whoever reads them.
+  // Hits of other types have no product for any caller.
   const { data: hits, errors } = await send('{ search(text: "lamp") { product { code } } }');
   expect(new Set(hits.search.map(({ product }: Rec) => product))).toEqual(new Set([null]));
   expect(errors).toBeUndefined();

@@ -15,7 +15,7 @@ interface Result {
   readonly violations: readonly { path: string[]; code: string }[];
 }
 
-interface Told {
+interface Summary {
   readonly succeeded: number;
   readonly failed: number;
   readonly results: readonly Result[];
@@ -29,14 +29,14 @@ const dry = { 'X-Dry-Run': '1' };
 async function upsert(many: Many, rows: readonly Row[], fields = 'version', more = {}) {
   const { onError = 'ROLLBACK', headers = {} } = more as { onError?: string; headers?: object };
   const query = `mutation ($rows: [${many.slice(0, -1)}UpsertRow!]!, $onError: OnError!) {
-    told: upsert${many}(rows: $rows, onError: $onError) {
+    summary: upsert${many}(rows: $rows, onError: $onError) {
       succeeded failed
       results { ok created id record { ${fields} } violations { path code } }
     }
   }`;
   const body = JSON.stringify({ query, variables: { rows, onError } });
   const answer = await (await shop.post('/graphql', body, { ...headers })).json();
-  return { told: answer.data?.told as Told | undefined, error: answer.errors?.[0] };
+  return { summary: answer.data?.summary as Summary | undefined, error: answer.errors?.[0] };
 }
 
 const reasonsOf = ({ violations }: Pick<Result, 'violations'>) =>
@@ -98,9 +98,9 @@ describe('an upsert of a new record', () => {
     const { key, fields, least } = kinds[many];
     const given = { ...least, ...input };
     const row = { by: { [key]: 'FRESH-1' }, input: given };
-    const { told, error } = await upsert(many, [row], fields, { headers: dry });
+    const { summary, error } = await upsert(many, [row], fields, { headers: dry });
     expect(error).toBeUndefined();
-    expect(told?.results).toMatchObject([{ ok: true, created: true, violations: [] }]);
+    expect(summary?.results).toMatchObject([{ ok: true, created: true, violations: [] }]);
     const one = many.slice(0, -1);
     const query = `mutation ($input: ${one}CreateInput!) {
       record: create${one}(input: $input) { ${fields} } }`;
@@ -109,7 +109,7 @@ describe('an upsert of a new record', () => {
       await shop.post('/graphql', JSON.stringify({ query, variables }), dry)
     ).json();
     expect(made.errors).toBeUndefined();
-    expect(told?.results[0]?.record).toEqual(made.data.record);
+    expect(summary?.results[0]?.record).toEqual(made.data.record);
   });
 });
 
@@ -120,9 +120,9 @@ describe('an upsert of an existing record', () => {
     const created = await upsert(many, [{ by: { [key]: `${many}-known` }, input: least }]);
     expect(created.error).toBeUndefined();
     const row = { by: { [key]: `${many}-known` }, input };
-    const { told, error } = await upsert(many, [row], fields, { headers: dry });
+    const { summary, error } = await upsert(many, [row], fields, { headers: dry });
     expect(error).toBeUndefined();
-    expect(told?.results).toMatchObject([{ ok: true, created: false, violations: [] }]);
+    expect(summary?.results).toMatchObject([{ ok: true, created: false, violations: [] }]);
     const query = `mutation ($by: ${one}By!, $input: ${one}UpdateInput!) {
       record: update${one}(by: $by, input: $input) { ${fields} } }`;
     const variables = { by: { [key]: `${many}-known` }, input };
@@ -130,7 +130,7 @@ describe('an upsert of an existing record', () => {
       await shop.post('/graphql', JSON.stringify({ query, variables }), dry)
     ).json();
     expect(made.errors).toBeUndefined();
-    expect(told?.results[0]?.record).toEqual(made.data.record);
+    expect(summary?.results[0]?.record).toEqual(made.data.record);
   });
 });
 
@@ -166,12 +166,12 @@ describe('the refused rows of an upsert', () => {
 
   test('leave the other rows written with CONTINUE, and have a reason', async () => {
     const more = { onError: 'CONTINUE', headers: dry };
-    const { told, error } = await upsert('Products', rows, 'code', more);
+    const { summary, error } = await upsert('Products', rows, 'code', more);
     expect(error).toBeUndefined();
-    expect(told?.results.map(reasonsOf)).toEqual(cases.map(([, reasons]) => reasons));
-    expect(told).toMatchObject({ succeeded: 2, failed: 10 });
-    expect(told?.results[0]).toMatchObject({ created: true, record: { code: 'MIX-1' } });
-    expect(told?.results[11]).toMatchObject({ created: false, id: '2' });
+    expect(summary?.results.map(reasonsOf)).toEqual(cases.map(([, reasons]) => reasons));
+    expect(summary).toMatchObject({ succeeded: 2, failed: 10 });
+    expect(summary?.results[0]).toMatchObject({ created: true, record: { code: 'MIX-1' } });
+    expect(summary?.results[11]).toMatchObject({ created: false, id: '2' });
   });
 
   test('stop all rows with ROLLBACK, and all of them are reported', async () => {
@@ -184,8 +184,8 @@ describe('the refused rows of an upsert', () => {
 
   test('an item cannot move to another product', async () => {
     const row = { by: { sku: 'STAY-1' }, input: { productId: '1' } };
-    expect((await upsert('Items', [row])).told).toMatchObject({ succeeded: 1 });
-    expect((await upsert('Items', [row])).told?.results).toMatchObject([{ created: false }]);
+    expect((await upsert('Items', [row])).summary).toMatchObject({ succeeded: 1 });
+    expect((await upsert('Items', [row])).summary?.results).toMatchObject([{ created: false }]);
     const moved = { by: { sku: 'STAY-1' }, input: { productId: '2' } };
     const { error } = await upsert('Items', [moved]);
     expect(reasonsOf(error.extensions)).toEqual(['rows.0.input.productId INVALID_VALUE']);
@@ -202,7 +202,7 @@ describe('the statements of an upsert', () => {
           by: { [key]: `${prefix}-${at}` },
           input: least,
         }));
-        expect((await upsert(many, rows)).told).toMatchObject({ failed: 0, succeeded: count });
+        expect((await upsert(many, rows)).summary).toMatchObject({ failed: 0, succeeded: count });
       };
       await settle(shop);
       const few = await shop.statements(send(`${many}-few`, 4));
@@ -222,8 +222,8 @@ test.each([0, 1_001])('prices and stock of %i items are refused', async (count) 
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'MALFORMED', field: 'stock' });
   const alone = `mutation ($prices: [ItemPricesInput!]!) {
     updateItemPrices(priceListId: 1, prices: $prices) { sku } }`;
-  const told = await shop.graphql(alone, { prices });
-  expect(told.errors?.[0]?.extensions).toMatchObject({ code: 'MALFORMED', field: 'prices' });
+  const summary = await shop.graphql(alone, { prices });
+  expect(summary.errors?.[0]?.extensions).toMatchObject({ code: 'MALFORMED', field: 'prices' });
 });
 
 test('concurrent callers who add the same products create each product once', async () => {
@@ -234,7 +234,7 @@ test('concurrent callers who add the same products create each product once', as
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => upsert('Products', rows, 'code')),
   );
-  const results = answers.flatMap(({ told }) => told?.results ?? []);
+  const results = answers.flatMap(({ summary }) => summary?.results ?? []);
   expect(results).toHaveLength(6 * 30);
   expect(results.filter(({ ok }) => !ok)).toEqual([]);
   expect(results.filter(({ created }) => created)).toHaveLength(30);

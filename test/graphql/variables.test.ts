@@ -87,7 +87,7 @@ describe('unknown members in variables', () => {
         expect(answer.errors[0].message.length).toBeLessThan(320);
         const { violations = [], ...extensions } = answer.errors[0].extensions;
         expect(extensions).toEqual({ code: 'BAD_USER_INPUT' });
-        // Of a mutation every wrong value is told, up to a bound.
+        // A mutation reports every wrong value, up to a limit.
         expect(violations.length > 0).toBe(query.startsWith('mutation'));
         expect(violations.length).toBeLessThanOrEqual(20);
         for (const { message } of violations) expect(message.length).toBeLessThan(320);

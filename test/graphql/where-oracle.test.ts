@@ -127,7 +127,7 @@ function plainOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plainOf(each)]));
 }
 
-/** All fields that the model names, and those that its search reads. */
+/** All fields that the model names, and the fields that its search reads. */
 function fieldsOf(name: string): string {
   const { values, members = {}, one = {}, many = {} } = models[name] as Model;
   const inner = Object.entries(members).map(([member, of]) => {

@@ -13,7 +13,7 @@ describe.skipIf(!server)('a list that exceeds QUERY_TIMEOUT_MS', () => {
     node = await openTestNode({ QUERY_TIMEOUT_MS: '400', DATABASE_URL: database.url });
     locker = new pg.Client({ connectionString: database.url });
     await locker.connect();
-    // Whoever reads the history of an order's status waits.
+    // Every read of the status history of an order waits.
     await locker.query('BEGIN; LOCK TABLE order_status_change IN ACCESS EXCLUSIVE MODE');
   });
   afterAll(async () => {

@@ -49,7 +49,7 @@ const names = [
 const aliases = (count: number, field: string, prefix = 'a') =>
   Array.from({ length: count }, (_, at) => `${prefix}${at}: ${field}`).join(' ');
 
-/** So many small fields, of different names, each under as many aliases as a document may have. */
+/** Small fields of different names, each under the largest number of aliases. */
 const values = (count: number) =>
   Array.from({ length: count }, (_, at) => `v${at}: ${names[Math.floor(at / 50)]}`).join(' ');
 

@@ -30,7 +30,7 @@ describe('a breaking change of the schema since the last release', () => {
     expect(await findUnnamed(schema, changed, `- \`${coordinate}\` is gone.`)).not.toContain(found);
   });
 
-  it('excludes additions', async () => {
+  it('excludes added fields', async () => {
     const changed = schema.replace('watts: Int', 'watts: Int color: String');
     expect(await findUnnamed(schema, changed, '')).toEqual([]);
   });

@@ -40,7 +40,7 @@ function writeMember(member: Member): string {
   if (member.kind === 'object') return writeForm('object', undefined);
   if (member.kind === 'map') return writeForm('map', member.key.notation);
   if (member.kind === 'list' && member.of.kind === 'object') return writeForm('list', undefined);
-  // What the prose says of a string beyond its length, or of how a decimal travels, is no part of
+  // What the prose says of a string beyond its length, or of how a decimal travels, is not part of
   // its notation there.
   return member.notation
     .replace(/\b(digits|alphanumeric|hexadecimal)\(/, 'string(')

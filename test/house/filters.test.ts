@@ -17,7 +17,7 @@ import { conditionsOf } from '../../src/schema/filters/named-conditions.ts';
 const unfiltered: Readonly<Record<string, string>> = {
   '*.nodeId': 'opaque: `id` is compared',
   '*.version': 'a hash that is computed from the whole record',
-  'Account.gravatarHash': 'a hash: only `email` tells who it is',
+  'Account.gravatarHash': 'a hash: only `email` identifies its owner',
   'Customer.encryptedPassword': 'a hash of a password, which must not be guessed in parts',
   'AuditEntry.after': 'the members of a record as one value',
   'AuditEntry.before': 'the members of a record as one value',

@@ -11,7 +11,7 @@ afterEach(() => gateway.close(0));
 
 const head = `POST /api/v3/echo HTTP/1.1\r\nHost: shop\r\nX-Key: ${goodKey}\r\n`;
 
-/** Sends text over a bare connection, a piece each so many milliseconds, until it is closed. */
+/** Sends text over a socket, a piece at an interval, until the socket is closed. */
 async function talk(pieces: readonly string[], pause = 0): Promise<string> {
   const socket = connect(gateway.port, '127.0.0.1');
   const answered = text(socket);

@@ -174,7 +174,7 @@ test.each<[Compression, string | undefined]>([
   expect(JSON.parse(decode(received))).toHaveProperty('data.__schema');
 });
 
-test('types that show a secret or a token are exactly those that are never encoded', () => {
+test('the uncompressed types are exactly the types that show a secret or a token', () => {
   const found = Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .filter((type) => !type.name.startsWith('__') && type.name !== 'Mutation')

@@ -7,7 +7,7 @@ import { answer, type Gateway, openServer } from './gateway.ts';
 let gateway: Gateway | undefined;
 afterEach(() => gateway?.close(0));
 
-/** A server that passes each body on to a writable which takes a piece every so many milliseconds. */
+/** A server that passes each body on to a writable that takes a piece at an interval. */
 async function openPouring({ most = 1_000_000, pause = 0, timeouts = {} } = {}) {
   const taken = { bytes: 0 };
   const into = () =>

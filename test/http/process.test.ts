@@ -98,7 +98,7 @@ describe('a start of the process', () => {
   });
 });
 
-it('allocates objects of calls in the young generation after the first collections', async () => {
+it('a start allocates objects of calls in the young generation after the first collections', async () => {
   const environment = { ...(await makePlaceOfTest()), BOOTSTRAP_KEY: key };
   const product = await startProduct(environment, ['--trace-pretenuring-statistics']);
   await Promise.all(Array.from({ length: 20 }, () => call(product)));
@@ -135,7 +135,7 @@ describe('SIGTERM', () => {
   });
 });
 
-/** Calls that reach a closed door are no loss; an answer that breaks off half way would be. */
+/** A refused connection loses nothing; a truncated response would. */
 function lostBefore(error: Error): string {
   return error.message === 'fetch failed' ? 'no answer' : error.message;
 }

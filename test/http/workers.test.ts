@@ -174,7 +174,7 @@ describe.skipIf(!server)('two workers', () => {
     product.kill('SIGTERM');
     expect(await product.ended).toEqual({ code: 0, signal: null });
     await Promise.all(clients);
-    // A closed door is no loss; an answer that breaks off half way would be.
+    // A refused connection loses nothing; a truncated response would.
     const others = seen.filter((each) => each !== 200 && each !== 429);
     expect(new Set(others)).toEqual(new Set(['fetch failed']));
     for (const worker of workers) expect(() => process.kill(worker, 0)).toThrow('ESRCH');

@@ -256,7 +256,7 @@ describe('a GraphQL document with a key', () => {
     expect([other.status, codeOf(other)]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  /** A mutation whose answer has so many texts of 40 kB. */
+  /** A mutation whose response has a number of strings of 40 kB. */
   const large = (name: string, count: number) => {
     const text = 'ä€'.repeat(8_000);
     const fields = Array.from({ length: count }, (_, each) => {

@@ -19,7 +19,7 @@ async function create(url: string, name: string) {
   return response && text ? { text, replayed: response.headers.get('Idempotency-Replayed') } : null;
 }
 
-/** The address of a proxy that passes calls on; the first byte of an answer it keeps, and tells. */
+/** The address of a proxy that reports the first byte of a response instead of sending it. */
 async function swallowAnswers(url: string, onAnswer: () => void): Promise<string> {
   const { port } = new URL(url);
   const proxy = createServer((client) => {

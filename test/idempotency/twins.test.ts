@@ -32,7 +32,7 @@ const surfaces = {
   graphql: (node: Node, headers: Record<string, string>) => graphql(node, document, headers),
 };
 
-/** `done`, `again` or `later`, by what the caller is told. */
+/** `done`, `again` or `later`, by the response. */
 function kindOf(answer: Told): string {
   if (isReplay(answer)) return 'again';
   const wait = answer.headers.get('Retry-After');

@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 const names = [...operations.keys()];
 const words = ['en', 'de', 'ARC', 'ARC-BLACK', 'DESK', '2024-77', 'default', 'grace@example.com'];
 
-/** A call whose body mostly has the declared form, with values that hardly anybody sends. */
+/** A call whose body mostly has the declared form, with unusual values. */
 function makeCall(chance: Chance, line: number): RecordedCall {
   const name = chance.pick(names);
   const operation = operations.get(name);

@@ -25,7 +25,7 @@ const send: Send = (path, content, headers) => shop.post(path, JSON.stringify(co
 const dry = { 'X-Dry-Run': '1' };
 
 /**
- * The statuses of the call on v3, and before it as a dry run on both surfaces, where it is no
+ * The statuses of the call on v3, and before it as a dry run on both surfaces, where it is not a
  * refusal.
  */
 async function callAll(step: CallStep): Promise<number[]> {

@@ -25,7 +25,7 @@ export interface Outcome {
 /** Every row of both shops. */
 type Rows = readonly [v3: readonly string[], graphql: readonly string[]];
 
-/** Tells the whole story to two fresh shops: to one by v3, to the other by GraphQL. */
+/** Runs the whole story on two new shops: on one by v3, on the other by GraphQL. */
 export async function playStory(): Promise<Outcome[]> {
   const sides = [await openSide(), await openSide()] as const;
   try {

@@ -114,7 +114,7 @@ test('an account without sections reaches fields for any caller', async () => {
 });
 
 /**
- * Every part of a list of records tells something of them: that they exist, or how many there are.
+ * Every part of a list of records reveals something about them: their existence or their number.
  */
 const lists = rootFields.filter(
   ({ kind, type, section }) => kind === 'query' && section && type.endsWith('Connection'),

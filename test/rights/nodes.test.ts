@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What shows that a record exists, or of which type it is. */
+/** Fields that show that a record exists, or its type. */
 const partsOf = (type: string) => [
   '__typename',
   'nodeId',
@@ -136,7 +136,7 @@ describe('the nodeId of a record', () => {
 });
 
 test.each(all.filter(({ isOpen }) => isOpen))(
-  'finds reference data for every caller: $name',
+  'every caller finds reference data: $name',
   async ({ name }) => {
     const none = await keyWith({ sections: [] });
     for (const asked of documentsOf(name, [records.get(name)]))

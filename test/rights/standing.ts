@@ -5,7 +5,7 @@ export interface Standing {
   readonly what: string;
   /** `read Sales`, `write Sales`. */
   readonly rights: readonly string[];
-  /** Of some addresses, those that it may be used from. */
+  /** The addresses from which it may be used, among those given. */
   readonly addresses: readonly string[];
   /** RFC 3339 without a fraction; `infinity` for never. */
   readonly until: string;

@@ -163,7 +163,7 @@ describe.each([
   });
 });
 
-test('have a doubled delay', () => {
+test('a throttled login doubles its delay', () => {
   expect([0, 4, 5, 6, 9, 10, 50].map((count) => waitAfter(count, 5))).toEqual([
     0, 0, 30, 60, 480, 900, 900,
   ]);

@@ -113,11 +113,11 @@ function rejectedByTheCompiler() {
       a: t.exposeString('skuu'),
       // @ts-expect-error it may be null
       b: t.exposeString('barcode'),
-      // @ts-expect-error a decimal is no Int
+      // @ts-expect-error a decimal is not an Int
       c: t.exposeInt('weight'),
-      // @ts-expect-error a decimal is no DateTime
+      // @ts-expect-error a decimal is not a DateTime
       d: t.expose('weight', { type: 'DateTime' }),
-      // @ts-expect-error a text is no Decimal
+      // @ts-expect-error a text is not a Decimal
       e: t.expose('sku', { type: 'Decimal' }),
       // @ts-expect-error no such relation
       f: t.relation('produkt'),
@@ -131,9 +131,9 @@ function rejectedByTheCompiler() {
       j: t.relationThrough('options', 'opshun'),
       // @ts-expect-error no localized text
       k: t.texts('sku'),
-      // @ts-expect-error a time is no String
+      // @ts-expect-error a time is not a String
       l: t.exposeString('updateTime'),
-      // @ts-expect-error a decimal is no String
+      // @ts-expect-error a decimal is not a String
       m: t.exposeString('weight'),
       // @ts-expect-error no such record
       n: t.relationBy('Itemm', { by: 'sku', description: 'No such record.' }),

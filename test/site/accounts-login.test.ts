@@ -201,7 +201,7 @@ describe('secrets of accounts', () => {
     const send = async (path: string, body: unknown) => {
       told.push(await (await shop.post(path, JSON.stringify(body))).text());
     };
-    const email = 'told@example.com';
+    const email = 'secret@example.com';
     const id = await seed(email, { password: secret });
     await shop.rows(
       `ALTER TABLE account ADD CONSTRAINT account_fails CHECK (name <> 'fails') NOT VALID`,

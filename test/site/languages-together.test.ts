@@ -56,7 +56,7 @@ describe('concurrent changes of languages', () => {
     expect(told.filter(({ status }) => status === 'ok')).toHaveLength(9);
     expect(await codes()).toHaveLength(10);
     expect(verdict(await create('de'))).toBe('LimitReached on language');
-    // That the shop has it is told before that there is no room.
+    // AlreadyExists comes before LimitReached.
     expect(verdict(await create('en', 'US'))).toBe('AlreadyExist on code');
     expect(await codes()).toHaveLength(10);
     await reset();

@@ -180,7 +180,7 @@ describe('newsletter-members.find and count', () => {
   test.each(['list', 'email', 'ip', 'creationTime'])('sort by %s', async (name) => {
     await shop.rows(`UPDATE newsletter_member
       SET creation_time = timestamptz '2026-01-31' + (id * 7 % 5) * interval '1 s' RETURNING id`);
-    // Where all else is equal list and address tell members apart, so that every order is one.
+    // Where all else is equal list and address distinguish members, so that every order is one.
     const ties = ['list', 'email'];
     const sorted = { find: 'site.newsletter-members.find', key: 'members', ties };
     for (const each of [name, `-${name}`]) await expectSorted(shop, sorted, [each, ...ties]);
@@ -204,7 +204,7 @@ describe('errors of newsletter members', () => {
       String(await run(creating, { members: emails.map((email) => ({ email })), listIds })),
     delete: async (emails, listIds) => String(await run(deleting, { emails, listIds })),
   };
-  /** Is told the same on both surfaces, and nothing is changed. */
+  /** Returns the same error on both surfaces, and changes nothing. */
   async function isRefused(verb: string, told: string, emails: string[], lists: number[]) {
     await add(['ann@example.com'], [1]);
     for (const surface of [v3, graphql])

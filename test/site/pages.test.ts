@@ -181,7 +181,7 @@ describe('the image of a page', () => {
 });
 
 describe('errors of pages', () => {
-  /** Is told the same on create and update, on both surfaces, and nothing is changed. */
+  /** Returns the same error on create and update, on both surfaces, and changes nothing. */
   async function isRefused(verb: 'create' | 'update', given: Rec, told: string) {
     const { id } = await create({ name: 'kept' });
     const before = await countPages();

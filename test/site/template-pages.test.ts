@@ -43,7 +43,7 @@ describe('the pages of a template', () => {
     expect(await isPage(shop.database, page)).toBe(isThere);
   });
 
-  test('exclude folders', async () => {
+  test('exclude folders of the template', async () => {
     await home.makeFolder('default/folder.html');
     expect(await isPage(shop.database, 'folder')).toBe(false);
   });

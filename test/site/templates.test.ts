@@ -10,7 +10,7 @@ beforeAll(async () => {
   home = templateHome(shop);
 });
 afterAll(() => shop.close());
-/** Each test has the template `design` anew. */
+/** Each test has a new template `design`. */
 beforeEach(async () => {
   await home.remove('design');
   await home.makeFolder('design/empty');

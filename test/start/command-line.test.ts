@@ -72,7 +72,7 @@ describe('an unusable DATA_DIR', () => {
   });
 });
 
-it('warns about unknown variables similar to its own, and about no others', async () => {
+it('the start warns about unknown variables similar to its own, and about no others', async () => {
   const { stderr } = await startProduct({
     DATA_DIR: await makeMigratedFolder(),
     DATABASE_ULR: 'postgres://db/shop',

@@ -6,7 +6,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 
 export interface Browser {
   readonly page: Page;
-  /** Addresses that were asked for since the start, whoever asked, but for `data:` and `blob:`. */
+  /** All addresses requested since the start, except `data:` and `blob:`. */
   readonly requested: readonly string[];
   /** Errors of the page's scripts, and what its policy forbade. */
   readonly complaints: readonly string[];

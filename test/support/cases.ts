@@ -1,6 +1,6 @@
 import type { Member, MemberOf } from '../../src/contract/notation/member.ts';
 
-/** A value that breaks its declaration in one place, and what a caller is told about it. */
+/** A value that breaks its declaration in one place, and its error for a caller. */
 export interface WrongValue {
   /** What is wrong, for the name of a test: `taxClass.code: a text of 33`. */
   readonly what: string;
@@ -57,7 +57,7 @@ export function plainValue(member: Member): unknown {
 }
 
 /**
- * Where a value stands, for its errors: as `Place` of the check, told once more from the contract.
+ * Where a value stands, for its errors: as `Place` of the check, derived again from the contract.
  */
 interface Place {
   readonly path: string;

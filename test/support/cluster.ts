@@ -9,7 +9,7 @@ import { findFreePort } from './process.ts';
 
 /** A PostgreSQL server of one's own, to be broken on purpose. */
 export interface Cluster {
-  /** Its database `gateway`, as the role of that name, which owns it and is no administrator. */
+  /** Its database `gateway`, as the role of that name, which owns it without admin rights. */
   readonly url: string;
   readonly folder: string;
   start(): Promise<void>;

@@ -36,7 +36,7 @@ export async function seedCustomer(shop: Shop, email: string, more: Rec = {}): P
   return Number(id);
 }
 
-/** A customer in all members, those that are only given when named too. */
+/** A customer in all members, including members that are only returned when named. */
 export async function readCustomer(shop: Shop, id: number, fields?: readonly string[]) {
   const { customer } = await shop.v3('commerce.customers.get', { id, ...(fields && { fields }) });
   return customer as Rec | null;

@@ -15,7 +15,7 @@ declare module 'vitest' {
     /** The same with the settings of databases in memory: each test file starts from a copy. */
     migratedInMemory: string;
     /**
-     * The name of a migrated database on the server, of which test files make copies; else empty.
+     * The name of a migrated database on the server, which test files copy; else empty.
      */
     migratedTemplate: string;
     /** Where the demo shop is kept once a test has wanted it: see demo-shop.ts. */

@@ -1,5 +1,5 @@
-// The process that launch.ts starts programs through. It is told which programs to start and which to
-// send a signal, and tells what they write and how they end.
+// The process through which launch.ts starts programs. It receives the programs to start and to
+// signal, and reports their output and how they end.
 import { spawn } from 'node:child_process';
 
 const children = new Map();

@@ -8,7 +8,7 @@ export interface Upload {
 
 let painted = 0;
 
-/** An image in a colour that no other of the test file has, so that its content is its own. */
+/** An image in a color that no other of the test file has, so that its content is its own. */
 export async function paint(
   width = 60,
   height = 50,

@@ -4,7 +4,7 @@ import type { Shop } from './shop.ts';
 type Options = '' | '(ANALYZE, TIMING OFF)';
 
 /**
- * How PostgreSQL goes about the one statement of a call; with ANALYZE it tells what it met with,
+ * How PostgreSQL goes about the one statement of a call; with ANALYZE it has the actual counts,
  * too.
  */
 export async function planOf(

@@ -11,7 +11,7 @@ export interface Pooler {
 }
 
 /**
- * It refuses settings at the start of a connection, unless told otherwise, and keeps notices to
+ * It refuses settings at the start of a connection without `takesOptions`, and keeps notices to
  * itself.
  */
 export async function openPooler(behind: string, { takesOptions = false } = {}): Promise<Pooler> {

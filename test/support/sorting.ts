@@ -41,7 +41,7 @@ function comparisonOf({ ties, language }: SortedFind, order: readonly string[]):
     return (one, other) =>
       compare(keyOf(one[member], language), keyOf(other[member], language), sign);
   });
-  // The identifier as it is, where case alone tells two apart.
+  // The identifier as it is, where two differ only in case.
   all.push((one, other) => compareBytes(String(one[ties[0] ?? '']), String(other[ties[0] ?? ''])));
   return (one, other) => {
     for (const each of all) {

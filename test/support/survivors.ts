@@ -1,6 +1,6 @@
 import { getHeapSpaceStatistics } from 'node:v8';
 
-/** So many rounds fill the space of young objects a dozen times and more, at a kilobyte each. */
+/** Fills the space of young objects more than a dozen times, at a kilobyte a round. */
 const rounds = 200_000;
 
 /** What a round holds on to: a kilobyte. */

@@ -43,7 +43,7 @@ describe('the cases', () => {
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
 
-  test('include no write in those that read', () => {
+  test('include no write in cases that read', () => {
     const calls = cases.cases
       .filter(({ mode }) => mode === 'read')
       .flatMap(({ steps }) => steps.map(({ call }) => call));

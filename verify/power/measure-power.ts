@@ -21,7 +21,7 @@ interface Server {
 
 /**
  * Plants each fault for a run of the cases that call its operation. A write-mode run removes its
- * records, except those that the fault keeps.
+ * records, except the ones that the fault keeps.
  */
 export async function measurePower(
   cases: Cases,

@@ -6,7 +6,7 @@ import { readCases } from './read-cases.ts';
 
 export const casesFile = 'verify/cases.json';
 
-/** All cases; those that write are recorded on a shop. */
+/** All cases; cases that write are recorded on a shop. */
 export function allCases(written: readonly Case[]): Cases {
   const records = declaredOperations().filter(({ operation }) => operation.answer?.record);
   // Reads are measured while the records are there.

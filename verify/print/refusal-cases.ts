@@ -69,7 +69,7 @@ function malformedCase(
   return [errorCase(declared, `refuses malformed ${of}`, rules.malformed, steps)];
 }
 
-/** Bodies with several errors, of which one is answered. */
+/** Bodies with several errors; the response has one. */
 function checksCases(declared: Declared): Case[] {
   const { name: call, operation, request } = declared;
   const body = requiredOf(declared);

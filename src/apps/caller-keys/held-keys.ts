@@ -81,7 +81,7 @@ export async function countMadeKeys({ query }: Session, caller: Caller): Promise
   return Number(row?.keys);
 }
 
-/** The keys of an operator have shares of their own, so those that they create are left out. */
+/** The keys of an operator have shares of their own, so the keys that they create are left out. */
 const countMade = `WITH RECURSIVE made AS (
     SELECT id, revoked_time, expiry_time, EXISTS (
         SELECT FROM caller_key WHERE id = $2::int AND $1::text = 'key' AND NOT is_operator

@@ -18,7 +18,7 @@ export interface HeldWebhook {
   readonly last: number;
 }
 
-/** Locks webhooks and reads them; those that do not exist are left out. */
+/** Locks webhooks and reads them; unknown identifiers are left out. */
 export async function lockWebhooks(context: Context, ids: readonly number[]) {
   const rows = await context.session.query(lockStatement, [ids]);
   const webhooks = rows.map(

@@ -35,7 +35,7 @@ const nullable = (sql: string, join: readonly string[] = []): Order => ({
 export const itemTable: RecordTable = {
   name: 'item',
   parts: [pricesPart('t'), { table: 'item_option', of: 'p.item_id = t.id' }],
-  // SKUs sort like other texts, those that differ in case alone by code point.
+  // SKUs sort like other texts, and by code point where they differ only in case.
   identifier: [
     { sql: folded('t.sku'), type: 'text' },
     { sql: 't.sku COLLATE "C"', type: 'text' },

@@ -25,7 +25,7 @@ export function allowedNext(from: OrderStatus): OrderStatus[] {
 }
 
 /**
- * Whether the status changes: the same status is no change. Refuses a change that is not allowed.
+ * Whether the status changes. Refuses a change that is not allowed.
  */
 export function checkMove(from: OrderStatus, to: OrderStatus): boolean {
   if (from === to) return false;

@@ -105,7 +105,7 @@ const lineColumns = [
 ].join(', ');
 
 /**
- * Cached by the set of given columns, of which there are few: building a statement of 3 KB costs
+ * Cached by the set of given columns, since sets are few: building a statement of 3 KB costs
  * more than storing it.
  */
 const added = new LRUCache<string, string>({ max: 100 });

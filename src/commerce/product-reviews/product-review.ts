@@ -31,7 +31,7 @@ export const ProductReview = readBy(ProductReviewObject, {
   titles: ['t.author', 't.summary'],
   key: 'code',
   keyType: 'text',
-  // Codes sort like other texts, those that differ in case alone by code point.
+  // Codes sort like other texts, and by code point where they differ only in case.
   identifier: [
     { sql: folded('t.code'), type: 'text' },
     { sql: 't.code COLLATE "C"', type: 'text' },

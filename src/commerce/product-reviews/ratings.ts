@@ -3,7 +3,7 @@ import { lockProducts } from '../prices/lock.ts';
 
 /**
  * Locks the products of the reviews with these codes, and the one that a review is to be of: see
- * commerce/prices/lock.ts. Returns those that exist. Only the holder of a product's lock changes
+ * commerce/prices/lock.ts. Returns the existing ones. Only the holder of a product's lock changes
  * its reviews and its rating.
  */
 export async function lockReviewed(

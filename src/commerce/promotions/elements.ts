@@ -15,8 +15,8 @@ export const elementRefusals: ConstraintRefusals = Object.fromEntries(
 );
 
 /**
- * Looks for elements that are no records of the target. Returns a rule, which throws a Refusal that
- * names the first of them. `violationsOfRows` would read all of them, which takes ten thousand
+ * Looks for elements that are not records of the target. Returns a rule that throws a Refusal and
+ * names the first. `violationsOfRows` would read all of them, which takes ten thousand
  * elements half as long again.
  */
 export async function lookUpElements(

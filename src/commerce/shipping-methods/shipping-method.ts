@@ -118,7 +118,7 @@ export const readTerms = readerOfAll(
 
 /**
  * docs/contract.md, Shipping costs: which methods serve a place and have a band for some goods is
- * known to the rules that work out costs. A shop has tens of methods: they are read, and named by
+ * known to the rules that calculate costs. A shop has tens of methods: they are read, and named by
  * identifier.
  */
 async function onlyApplicable(

@@ -45,7 +45,7 @@ export class Refusal extends Error {
   readonly code: string | undefined;
   /** The identifier of the record that it is about, in a call that changes several. */
   record: string | undefined;
-  /** What else is wrong with the call. v3 tells only the first. */
+  /** What else is wrong with the call. v3 returns only the first. */
   others: readonly Refusal[] = [];
   /** The place in a mutation's arguments of this refusal and of the others. */
   pathOf: ((refusal: Refusal) => Path) | undefined;
@@ -85,7 +85,7 @@ export function refuse(
  */
 export const checkEach = (...rules: readonly (() => unknown)[]): void => checkAll(rules);
 
-/** More are of no use to anybody, and each takes time and memory. */
+/** More are of no use to anyone, and each takes time and memory. */
 const mostRefusals = 1_000;
 
 /** The rules are a list, since a call cannot take as many arguments as a request has elements. */

@@ -11,14 +11,14 @@ const reported = Symbol('reported');
 /** How many wrong values are collected: a form has fewer fields. */
 const mostFound = 100;
 
-/** What the caller is told of a value. */
+/** The description of a value for the caller. */
 interface Told {
   readonly message: string;
   readonly expected?: string;
 }
 
 /**
- * Throws a Refusal of the value at a place, or adds it to those that are collected. What it returns
+ * Throws a Refusal of the value at a place, or adds it to the collected ones. Its result
  * stands in place of the value, which nobody reads where refusals are collected.
  */
 export function report(place: Place, type: RefusalType, tell: () => Told): typeof reported {

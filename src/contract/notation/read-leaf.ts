@@ -78,7 +78,7 @@ function readText(member: TextMember, value: string): string | undefined {
   }
 }
 
-/** The bounds are characters of Base64, of which an uploaded file would have four for 3 bytes. */
+/** The bounds count characters of Base64: an uploaded file would have four for 3 bytes. */
 function readContent(member: MemberOf<'base64'>, value: unknown): FileContent | undefined {
   if (value instanceof UploadedFile)
     return isIn(member, Math.ceil(value.size / 3) * 4) ? value : undefined;

@@ -8,7 +8,7 @@ export function toUtc(local: string, timeZone: string): string {
   return printUtc(readLocal(local, timeZone).first);
 }
 
-/** The moments between two local times, both inclusive, without those that `except` contains. */
+/** The moments between two local times, both inclusive, without the moments in `except`. */
 export interface TimeWindow {
   readonly gte?: string;
   readonly lte?: string;

@@ -18,7 +18,7 @@ export async function fillCustomers(
   );
 }
 
-/** The orders `from` to `to`, three lines each, of so many products and customers. */
+/** The orders `from` to `to`, three lines each, of `products` and `customers`. */
 export async function fillOrders(
   session: Session,
   { products, customers }: { products: number; customers: number },

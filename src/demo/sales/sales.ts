@@ -26,7 +26,7 @@ export interface Market {
 /** Numbers follow the identifiers from here. */
 const numbersAfter = 1000;
 
-/** One of so many orders is cancelled. */
+/** One of this number of orders is cancelled. */
 export const cancelledEvery = 19;
 
 export const isCancelled = ({ id }: Sale) => id % cancelledEvery === 0;
@@ -46,7 +46,7 @@ const hours = [1, 0, 0, 0, 0, 1, 3, 5, 7, 8, 8, 9, 10, 9, 8, 7, 7, 8, 10, 12, 13
 
 /**
  * The orders of two years until `now`, oldest first: 10 to 60 a day with the curve of a week and
- * of a year, by customers who come again. With `wanted` only so many: half of them the newest, the
+ * of a year, by customers who come again. `wanted` limits the number: half are the newest, the
  * others spread over the time before.
  */
 export function makeSales(market: Market, now: number, chance: Chance, wanted?: number): Sale[] {

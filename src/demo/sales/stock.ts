@@ -11,7 +11,7 @@ interface Change {
 }
 
 const day = 86_400_000;
-/** The stock was taken so many days ago. */
+/** The number of days since the stock was taken. */
 const taken = 30;
 const delivered = 40;
 

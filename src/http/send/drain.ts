@@ -66,7 +66,7 @@ async function waitUntil(holds: () => boolean, longest: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, times.look));
 }
 
-/** Stops accepting connections, and closes those that stay idle. */
+/** Stops accepting connections, and closes idle ones. */
 function closeServer(
   server: Server,
   uses: ReadonlyMap<Socket, Use>,

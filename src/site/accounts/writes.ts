@@ -34,7 +34,7 @@ export async function readAccount(session: Reading['session'], id: unknown) {
   return account;
 }
 
-/** Locks accounts; those that do not exist are left out. */
+/** Locks accounts; unknown identifiers are left out. */
 export async function lockAccounts({ query }: Session, ids: readonly number[]) {
   return accountsIn(await query(`${readStatement} ORDER BY id FOR NO KEY UPDATE`, [ids]));
 }

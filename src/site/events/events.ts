@@ -63,7 +63,7 @@ builder.queryField('events', (t) =>
   }),
 );
 
-/** Throws for a position that the log has not reached, or of which later events were removed. */
+/** Throws for a position that the log has not reached, or whose later events were removed. */
 async function readPage(
   context: Context,
   after: number | null,

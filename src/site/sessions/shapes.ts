@@ -20,7 +20,7 @@ export const SignIn = shape({
 
 export const Refresh = shape({ refreshToken: 'string(1..200)' });
 
-/** Of the members of an account, those that it may read of itself. */
+/** The members of an account that it may read of itself. */
 export const OwnAccountShape = shape({
   id: 'int(1..)',
   name: 'string(1..50)',

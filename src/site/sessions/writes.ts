@@ -73,7 +73,7 @@ interface Renewed {
 
 /**
  * Replaces the tokens of a session; undefined when the refresh token is not the current one. The
- * former tokens are kept for a while, and the new ones encrypted for whoever has the former.
+ * former tokens are kept for a while, and the new ones encrypted with the former ones.
  */
 export async function renewSession(
   { query }: Session,
@@ -137,7 +137,7 @@ export async function repeatRenewal(
   return { terms: readTerms(row), session: { ...row, ...JSON.parse(told) } };
 }
 
-/** Only whoever has a refresh token can read the tokens that replaced it. */
+/** Only the holder of a refresh token can read the tokens that replaced it. */
 const cipherOf = ({ family, secret }: RefreshToken) =>
   answerCipher({ kind: 'nobody', id: 0 }, `${family}.${secret}`);
 

@@ -16,7 +16,7 @@ export async function unfinishedBodies({ url, key }: Aim): Promise<() => void> {
   return () => destroyAll(sockets);
 }
 
-/** The same by somebody without a key, to the surface that takes sign-ins from anybody. */
+/** The same without a key, to the surface that accepts sign-ins from anyone. */
 export async function unfinishedOpenBodies({ url }: Aim): Promise<() => void> {
   const sockets = openSockets(url, 500, (socket) => {
     socket.write(`${requestHead('/graphql', null, 15_000)}{"query":"${'x'.repeat(14_000)}`);

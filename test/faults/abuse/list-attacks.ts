@@ -72,7 +72,7 @@ function placesOf(member: Member, isWanted: (member: Member) => boolean): Place[
   return [...here, ...within];
 }
 
-/** A request of which the member at the place is filled; beside it stands what is required. */
+/** A request with the member at the place, and the required ones. */
 function requestWith(member: Member, [name, ...rest]: Place, fill: Fill): unknown {
   if (name === undefined) return fill(member);
   if (member.kind !== 'object') throw new Error('only objects have members');

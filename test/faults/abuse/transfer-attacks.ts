@@ -15,7 +15,7 @@ import {
 } from './root-fields.ts';
 import { importTargets } from './surfaces.ts';
 
-/** Requests of v3 with thousands of unknown members, of which only the GraphQL is requested. */
+/** Requests of v3 with thousands of unknown members that only request their GraphQL. */
 export const equivalentRequests = (): Planned[] =>
   unknownMemberRequests().map(({ path, ...sent }) => ({
     ...sent,

@@ -67,7 +67,7 @@ const texts: readonly string[] = [
   '(a+)+$',
 ];
 
-/** Prototype names and others that are no member of anything, or of everything. */
+/** Prototype names and others that are members of nothing, or of everything. */
 const oddNames: readonly string[] = [
   '__proto__',
   'constructor',
@@ -116,7 +116,7 @@ const numbers: readonly number[] = [
   1.005,
 ];
 
-/** One of each plane of Unicode that has characters, and of what is no character at all. */
+/** One of each plane of Unicode that has characters, and code points that are not characters. */
 const planes: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
   [0x00, 0x1f],

@@ -21,7 +21,7 @@ export interface Outcome {
 
 const atOnce = 8;
 
-/** Sends generated requests, the same for the same seed, and tells what came back. */
+/** Sends generated requests, the same for the same seed, and returns the responses. */
 export async function fuzz(
   shop: Shop,
   { calls, seed }: { calls: number; seed: number },

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** True in `npm run faults`: the long form, of which the suite runs a little. */
+/** True in `npm run faults`: the long form; the suite runs a short one. */
 export const isLong = process.env.FAULTS === 'long';
 
 /** Adds what was measured to the file FAULTS_REPORT, where that is set. */

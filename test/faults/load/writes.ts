@@ -6,7 +6,7 @@ export interface Kind {
   readonly name: string;
   readonly path: string;
   body(mark: string): object;
-  /** The marks of those that are there, as `mark`. */
+  /** The marks of the existing records, as `mark`. */
   readonly found: string;
   /** The rows of writes that are there in part. */
   readonly torn: string;

@@ -21,7 +21,7 @@ export interface Asked {
   readonly method: string;
   /** Without the prefix; empty for a listing. */
   readonly key: string;
-  /** The region that the client was told, which the server does not care for. */
+  /** The region for the client, which the server ignores. */
   readonly region: string;
 }
 
