@@ -20,9 +20,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Every TypeScript file below the folder, generated code excepted. */
 export function readTree(
-  folder: 'src' | 'client/src' | 'examples/dashboard/src' | 'verify' | 'test',
+  folder: 'src' | 'client/src' | 'examples/dashboard/src' | 'verify' | 'test' | 'scripts' | 'bench',
 ): SourceFile[] {
   return readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !name.includes('node_modules'))
     .map((name) => `${folder}/${name}`)
     .filter((path) => /\.tsx?$/.test(path) && !/^(src|client\/src|test)\/generated\//.test(path))
     .toSorted()
