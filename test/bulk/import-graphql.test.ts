@@ -128,7 +128,7 @@ test('the subscription to a job completes when the job ends', async () => {
   expect(text).toMatch(/event: complete\ndata:\n\n$/);
 });
 
-test('after a broken stream, a new stream has later positions so that clients continue', async () => {
+test('a new stream after a broken one has later positions, so that clients continue', async () => {
   const job = await runImport(shop, 'mutation=createTaxClass', 'code\nF\n');
   const text = await readStream(job.id, { 'Last-Event-ID': '7' });
   expect(text).toContain('event: next\nid: 8\ndata: {"data":{"jobChanged":{"state":"COMPLETED"');

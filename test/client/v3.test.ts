@@ -124,7 +124,7 @@ test.each<[string, Fault, number]>([
   expect(performance.now() - start).toBeGreaterThanOrEqual(atLeast);
 });
 
-test('a call is not sent again more often than `retries` says', async () => {
+test('a call is sent at most as often as `retries` allows', async () => {
   proxy.plan(...Array.from({ length: 5 }, () => ({ status: 503, headers: now })));
   const v3 = createV3({ baseUrl: proxy.url, key: shop.key, retries: 1 });
   await expect(v3.call('commerce.departments.count', {})).rejects.toMatchObject({ status: 503 });

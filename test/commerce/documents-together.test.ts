@@ -46,7 +46,7 @@ const pairs: [string, (at: number) => readonly unknown[], (name: unknown, at: nu
   ];
 
 describe.each(pairs)('concurrent documents that write %s in opposite orders', (_, names, field) => {
-  test.each([10, 50])('all succeed, %i at once', async (count) => {
+  test.each([10, 50])('all succeed when %i run concurrently', async (count) => {
     const document = (at: number) => {
       const fields = names(at).map((name, place) => `f${place}: ${field(name, at)}`);
       return shop.graphql(`mutation { ${fields.join(' ')} }`);

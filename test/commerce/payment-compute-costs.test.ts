@@ -56,9 +56,12 @@ describe('costs of payment methods', () => {
     [100, () => one, { 1: 4.27, 2: 1.85, 3: 0.05, 4: 1.25 }],
     [2000, () => one, { 1: 4.27, 2: 30.35, 3: 1, 4: 1.25 }],
     [2000.001, () => one, { 1: 4.27, 2: 30.35, 3: 1 }],
-  ])('for amounts %d in area %s are %j', async (amount, area, costs) => {
-    expect(await compute([amount], area())).toEqual({ status: 'ok', costs: [costs] });
-  });
+  ])(
+    'compute-costs returns for amounts %d in area %s the costs %j',
+    async (amount, area, costs) => {
+      expect(await compute([amount], area())).toEqual({ status: 'ok', costs: [costs] });
+    },
+  );
 
   test('have one element for each amount, in order', async () => {
     const { costs } = await compute([9_999_999.999, 0, 0], three, { ids: [4, 2] });

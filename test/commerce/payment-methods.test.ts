@@ -237,7 +237,7 @@ describe('errors of payment methods', () => {
   });
 });
 
-test('at most one method is the default', async () => {
+test('a shop has at most one default method', async () => {
   const [{ id: one }, { id: other }] = [await create({ isDefault: true }), await create({})];
   const defaults = async () =>
     pluck(await call('find', { conditions: { isDefault: true } }), 'paymentMethods', 'id');

@@ -329,7 +329,7 @@ describe('the number of statements', () => {
   });
   afterAll(() => many.close());
 
-  test('for a list equals the number of its levels', async () => {
+  test('a list takes as many as it has levels', async () => {
     for (const size of [1, 10, 100]) {
       const query = `{ productReviews(first: ${size}) { nodes { code product { code
         reviews { nodes { code } } } } } }`;
@@ -339,7 +339,7 @@ describe('the number of statements', () => {
     }
   });
 
-  test('for a write is the same for any number of reviews', async () => {
+  test('a write takes the same number for any number of reviews', async () => {
     const write = (verb: string, body: object) =>
       many.statements(() => many.v3(`commerce.product-reviews.${verb}`, body));
     const review = { code: 'new', product: 1, language: 'en', content: 'x' };

@@ -74,7 +74,7 @@ const members = `nameByLanguage summaryByLanguage descriptionByLanguage isActive
 const rest = { minSubtotal: null, maxSubtotal: null, smallImage: null, largeImage: null };
 
 describe('a promotion with every member set', () => {
-  test('comes back from its creation, and v3 returns the same', async () => {
+  test('has the same members in the response of create and on v3', async () => {
     const given = { ...whole, appliedTo: 'DEPARTMENTS', elementIds: [String(lamps)] };
     const document = `mutation ($input: PromotionCreateInput!) {
       it: createPromotion(input: $input) { id ${members} } }`;

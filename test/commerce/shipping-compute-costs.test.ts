@@ -65,10 +65,13 @@ const worked: [goods: [number, number, number], costs: Rec][] = [
 ];
 
 describe('costs of shipping methods', () => {
-  test.each(worked)('for goods of %j are %j', async ([weight, quantity, subtotal], costs) => {
-    const told = { status: 'ok', costs };
-    expect(await compute(goods(weight, quantity, subtotal))).toEqual(told);
-  });
+  test.each(worked)(
+    'compute-costs returns for goods of %j the costs %j',
+    async ([weight, quantity, subtotal], costs) => {
+      const told = { status: 'ok', costs };
+      expect(await compute(goods(weight, quantity, subtotal))).toEqual(told);
+    },
+  );
 
   test('equal the sum over all goods, by weight times quantity', async () => {
     const all = [

@@ -118,7 +118,7 @@ describe('the insurance of a shipment', () => {
     ['500', '8.250'],
     ['500.001', null],
     ['-1', null],
-  ])('for goods of %s costs %s', (subtotal, cost) => {
+  ])('goods of %s have an insurance of %s', (subtotal, cost) => {
     expect(shippingCost(insured, shipment('1', '1', subtotal))).toBe(cost);
   });
 

@@ -139,7 +139,7 @@ describe('decimal values', () => {
     ['NaN', undefined],
     [`0.${'0'.repeat(50_000)}1`, undefined],
   ])(
-    'decimals are strings where the notation or the caller says so: %j gives %s',
+    'decimals are strings where the notation or the caller requires it: %j gives %s',
     (value, text) => {
       const places = [
         () => check(given('decimal[11,2] as text'), value),
@@ -152,7 +152,7 @@ describe('decimal values', () => {
     },
   );
 
-  it('a PriceMap has strings where the caller says so', () => {
+  it('a PriceMap has strings where the caller requires it', () => {
     const prices = check(given('PriceMap'), { 1: '19.990' }, { numbersAsText: true });
     expect(prices).toEqual({ 1: '19.99' });
   });

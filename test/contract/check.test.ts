@@ -231,7 +231,7 @@ describe('an empty array', () => {
   });
   const php = { emptyArrayIsObject: true };
 
-  it('counts as an empty object at any depth, where the caller says so', () => {
+  it('counts as an empty object at any depth, where the caller permits it', () => {
     const written = { name: [], prices: [], size: [], stock: [], lines: [[]] };
     const meant = { name: {}, prices: {}, size: {}, stock: {}, lines: [{}] };
     expect(check(Item, written, php)).toEqual(meant);

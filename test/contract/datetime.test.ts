@@ -103,7 +103,7 @@ describe('toLocal', () => {
     ['America/St_Johns', '2010-11-07 02:45:00+00', '2010-11-06 23:15:00'],
     ['America/New_York', '0001-01-01 00:00:00+00', '0001-01-01 00:00:00'],
     ['Asia/Tokyo', '9999-12-31 23:59:59+00', '9999-12-31 23:59:59'],
-  ])('in %s makes %s %s', (timeZone, utc, local) => {
+  ])('converts in %s the instant %s to %s', (timeZone, utc, local) => {
     expect(toLocal(utc, timeZone)).toBe(local);
   });
 });
@@ -150,7 +150,7 @@ describe('today', () => {
     ['UTC', '2026-01-01'],
     ['Asia/Tokyo', '2026-01-02'],
     ['America/New_York', '2026-01-01'],
-  ])('in %s is %s', (timeZone, date) => {
+  ])('returns the day in %s: %s', (timeZone, date) => {
     expect(today(timeZone, new Date('2026-01-01T20:00:00Z'))).toBe(date);
   });
 });

@@ -92,7 +92,7 @@ describe('the demo shop', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it.each(rules)('proves that %s', async (_, breaches) => {
+  it.each(rules)('follows the rule: %s', async (_, breaches) => {
     expect(await database.query(breaches, [])).toEqual([]);
   });
 
@@ -221,7 +221,7 @@ describe('a large shop', () => {
   });
   afterAll(() => database.close());
 
-  it.each(rules)('knows that %s', async (_, breaches) => {
+  it.each(rules)('the data follows the rule: %s', async (_, breaches) => {
     expect(await database.query(breaches, [])).toEqual([]);
   });
 

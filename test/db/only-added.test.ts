@@ -89,7 +89,7 @@ function compare(before: Awaited<ReturnType<typeof read>>, after: typeof before)
 
 // The server where there is one: the SQL is the same.
 test.each(databases.slice(-1))(
-  'on the %s database a migration removes nothing that the previous version uses',
+  'migrations on the %s database remove nothing that the previous version uses',
   async (_, open) => {
     const scratch = await open();
     const { target, rows } = scratch;

@@ -85,7 +85,7 @@ describe('an accepted image', () => {
     expect(await fitImage(await make(), sides)).toMatchObject({ width: 60, height: 60 });
   });
 
-  test.each(['cmyk', 'b-w'])('in %s becomes sRGB', async (space) => {
+  test.each(['cmyk', 'b-w'])('an image in %s becomes sRGB', async (space) => {
     const bytes = await draw(60, 40).toColourspace(space).jpeg().toBuffer();
     const image = await fitImage(bytes, sides);
     expect(await sharp(image.bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3 });

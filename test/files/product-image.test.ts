@@ -150,7 +150,7 @@ describe('an accepted product image', () => {
     ['jpg', 'jpg', () => draw(300, 300).toColourspace('cmyk').jpeg().toBuffer()],
     ['gif', 'png', async () => (await animate(300, 300, 3)).gif().toBuffer()],
     ['webp', 'webp', async () => (await animate(300, 300, 3)).webp().toBuffer()],
-  ])('in %s gives one sRGB frame with 8 bits as %s', async (original, drawn, make) => {
+  ])('an image in %s gives one sRGB frame with 8 bits as %s', async (original, drawn, make) => {
     const { file, sizes } = await keepProductImage(files, await make());
     expect(file.endsWith(`.${original}`)).toBe(true);
     const { zoom } = sizes;

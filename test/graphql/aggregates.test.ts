@@ -52,7 +52,7 @@ describe('an aggregate without groups', () => {
 });
 
 describe('the groups of an aggregate', () => {
-  test('by day, week, month, quarter and year use the time zone of the shop', async () => {
+  test('groups by day, week, month, quarter and year use the time zone of the shop', async () => {
     const by = async (period: string) => {
       const groups = await groupsOf(
         `groupBy: [{ field: CREATION_TIME, by: ${period} }]`,
@@ -74,7 +74,7 @@ describe('the groups of an aggregate', () => {
     expect(await by('YEAR')).toEqual([['2026-01-01', 4]]);
   });
 
-  test('by two fields are sorted by their keys', async () => {
+  test('groups by two fields are sorted by their keys', async () => {
     const groups = await groupsOf(
       'groupBy: [{ field: STATUS }, { field: CREATION_TIME, by: DAY }]',
       'key { status creationTime } sum { subtotal }',
@@ -87,7 +87,7 @@ describe('the groups of an aggregate', () => {
     ]);
   });
 
-  test('by a reference lead to its record; records without a reference form a group', async () => {
+  test('groups by a reference return its record; records without a reference form a group', async () => {
     const groups = await groupsOf(
       'groupBy: [{ field: CUSTOMER_ID }], orderBy: [{ by: SUM, field: SUBTOTAL }]',
       'key { customerId customer { fullName } } count',

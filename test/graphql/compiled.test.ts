@@ -353,7 +353,7 @@ describe('the media type of a response', () => {
     ['text/event-stream, */*', jsonUtf8],
     ['', jsonUtf8],
     ['text/html, application/json; charset=utf-8', jsonUtf8],
-  ])('for %s is %s on both paths', async (accept, expected) => {
+  ])('the header Accept: %s gives %s on both paths', async (accept, expected) => {
     const request = { query: '{ __typename }' };
     const compiled = await answerCompiled(() => request, accept);
     const fromYoga = await yoga(callWith(request, accept));
@@ -367,7 +367,7 @@ describe('the media type of a response', () => {
     'application/json; charset=latin1',
     'application/json; q=0',
     'image/png',
-  ])('for %s is unsupported: 406 with problem details', async (accept) => {
+  ])('the header Accept: %s causes 406 with problem details', async (accept) => {
     const handle = createGraphql({ schema, run, graphiql, compiled: true });
     await expect(handle(callWith({ query: '{ __typename }' }, accept))).rejects.toMatchObject({
       status: 406,

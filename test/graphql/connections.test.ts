@@ -50,7 +50,7 @@ describe.each(lists)('the connection %s', (list) => {
     `${graphqlWord(name)}, direction: DESC`,
   ]);
 
-  test.each(orders)('sorted by %s pages by cursors in both directions', async (order) => {
+  test.each(orders)('the order by %s pages by cursors in both directions', async (order) => {
     const priced = list === 'products' || list === 'items' ? ', priceList: 1' : '';
     const args = `orderBy: [{ field: ${order}${priced} }]`;
     const all = idsOf(list, await page(list, args));
@@ -100,7 +100,7 @@ describe('a page of a connection', () => {
   });
 
   const codes = 'orderBy: [{ field: CODE, direction: DESC }]';
-  test.each(['', codes])('defined by only `last` contains the last records: %s', async (order) => {
+  test.each(['', codes])('a page with only `last` contains the last records: %s', async (order) => {
     const all = await page('taxClasses', order);
     const last = await page('taxClasses', ['last: 3', order].filter(Boolean).join());
     expect(last.edges).toEqual(all.edges.slice(-3));
@@ -122,7 +122,7 @@ describe('a page of a connection', () => {
     expect(whole.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false });
   });
 
-  test('at an offset equals the page of v3 at the same first', async () => {
+  test('a page at an offset equals the page of v3 at the same first', async () => {
     const { taxClasses } = await shop.v3('commerce.tax-classes.find', {
       first: 4,
       limit: 3,
@@ -149,7 +149,7 @@ describe('a page of a connection', () => {
     });
   });
 
-  test('after a cursor is correct although records were added before it', async () => {
+  test('a page after a cursor is correct although records were added before it', async () => {
     const args = 'first: 2, orderBy: [{ field: CODE, direction: ASC }]';
     const { pageInfo } = await page('taxClasses', args);
     const next = () => page('taxClasses', `${args}, after: "${pageInfo.endCursor}"`);
@@ -159,7 +159,7 @@ describe('a page of a connection', () => {
     await shop.v3('commerce.tax-classes.delete', { ids: [row?.id] });
   });
 
-  test('after a cursor is correct although its record was deleted', async () => {
+  test('a page after a cursor is correct although its record was deleted', async () => {
     const [row] = await insert(shop, 'tax_class', { code: 'between' });
     const args = 'orderBy: [{ field: CODE, direction: ASC }]';
     const { edges } = await page('taxClasses', args);

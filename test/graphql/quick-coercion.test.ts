@@ -37,7 +37,7 @@ describe.each([
   ['Int', 1.5, false],
   ['[ID!]!', ['1', 'x'], true],
 ] as const)('coercion of %s from %j', (type, value, isQuick) => {
-  test(isQuick ? 'is coerced at once' : 'is left to graphql-js', () => {
+  test(isQuick ? 'uses the quick coercion' : 'uses graphql-js', () => {
     const quick = quickCoercion(typed(type))(value);
     expect(quick !== unfit).toBe(isQuick);
     if (isQuick) expect(JSON.stringify(quick)).toBe(JSON.stringify(expected(value, typed(type))));

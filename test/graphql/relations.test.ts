@@ -173,7 +173,7 @@ test('a department leads to its parent, its children by position, and its own pr
   });
 });
 
-test.each(['producers', 'categories'])('%s lead to their products', async (list) => {
+test.each(['producers', 'categories'])('%s have a relation to their products', async (list) => {
   const nodes = [{ products: { nodes: [{ code: 'lamp' }] } }];
   expect(await ask(`${list} { nodes { products { nodes { code } } } }`)).toEqual({ nodes });
 });

@@ -74,7 +74,7 @@ describe.each(whereTypes)('the filters of %s', (name, where) => {
     ).toEqual([]);
   });
 
-  test('on related records lead to the type of the field', () => {
+  test('relations lead to the type of the field', () => {
     const wrong = filterNames(name, where).filter((each) => {
       const to = getNamedType(where.getFields()[each]?.type)?.name.replace(
         /ListFilter$|Where$/,

@@ -34,7 +34,7 @@ const refused = (isProduction: boolean) =>
     .map(({ name, license }) => `${name}: ${license}`);
 
 describe('the license of packages', () => {
-  test('in production is permitted', () => {
+  test('every production package has a permitted license', () => {
     expect(refused(true)).toEqual([]);
     const unusual = packages.filter(
       ({ isProduction, name }) => isProduction && Object.hasOwn(exceptions, name),
@@ -42,18 +42,18 @@ describe('the license of packages', () => {
     expect(unusual.map(({ name }) => name)).toEqual(['tweetnacl']);
   });
 
-  test('in development is permitted, or has an exception with a reason', () => {
+  test('every development package has a permitted license, or an exception with a reason', () => {
     expect(refused(false)).toEqual([]);
     const names = new Set(packages.map(({ name }) => name));
     expect(Object.keys(exceptions).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  test('in production excludes packages with install scripts', () => {
+  test('production packages have no install scripts', () => {
     const running = packages.filter((each) => each.isProduction && each.hasInstallScript);
     expect(running).toEqual([]);
   });
 
-  test('in production appears in THIRD_PARTY.md', () => {
+  test('every production package appears in THIRD_PARTY.md', () => {
     expect(readFileSync('THIRD_PARTY.md', 'utf8')).toBe(printThirdParty());
   });
 });

@@ -147,7 +147,7 @@ describe('the members of a request', () => {
     expect(printNames(describeOperation(name).request)).toBe(members);
   });
 
-  it('inside addresses are required in an update too', () => {
+  it('an update requires the same members inside addresses', () => {
     const [, customer] = describeOperation('commerce.customers.update').request;
     const address = customer?.members?.find(({ name }) => name === 'billingAddress');
     expect(address?.isRequired).toBe(false);

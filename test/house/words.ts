@@ -47,7 +47,9 @@ export const clientTexts: readonly string[] = [
 
 /** First words that make half a sentence of a test title. */
 export const testStarts: readonly string[] =
-  'of is are that which with without can as what those one'.split(' ');
+  'of is are that which with without can as what those one in on by for to at under above inside'.split(
+    ' ',
+  );
 
 /** First words that make a title of `describe` a sentence. */
 export const groupStarts: readonly string[] = 'is are has have can does do of'.split(' ');

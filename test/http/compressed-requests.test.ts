@@ -72,7 +72,7 @@ describe.each(surfaces)('A compressed request on %s', (_, path, json, answer) =>
   });
 
   test.each(codings.slice(2))(
-    'in %s returns 413 before a bomb is decompressed',
+    'a bomb in %s returns 413 before it is decompressed',
     async (coding, encode) => {
       const bomb = bombOf(encode);
       expect(bomb.length).toBeLessThan(megabyte);
@@ -95,7 +95,7 @@ describe.each(surfaces)('A compressed request on %s', (_, path, json, answer) =>
     }
   });
 
-  test.each(['zstd', 'compress', 'gzip, br'])('in %s returns 415', async (coding) => {
+  test.each(['zstd', 'compress', 'gzip, br'])('a body in %s returns 415', async (coding) => {
     const { status, headers, json: problem } = await send(path, coding, Buffer.from(json));
     expect(status).toBe(415);
     expect(headers['accept-encoding']).toBe('gzip, deflate, br');

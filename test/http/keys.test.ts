@@ -38,7 +38,7 @@ describe('the caller of a request', () => {
     ],
     ['another scheme', { authorization: `Basic ${goodKey}` }, undefined],
     ['two keys in one header', { 'x-key': `${goodKey}, ${otherKey}` }, undefined],
-  ])('comes from %s', async (_, headers, expected) => {
+  ])('the key is read from %s', async (_, headers, expected) => {
     expect(await openCallers().callers.find(headers, '192.0.2.1')).toEqual(expected);
   });
 

@@ -106,7 +106,7 @@ it('a start allocates objects of calls in the young generation after the first c
 });
 
 describe('SIGTERM', () => {
-  it('under load ends the process with 0, and each started response is complete', async () => {
+  it('ends the process with 0 under load, and each started response is complete', async () => {
     const product = await open();
     const seen: (number | string)[] = [];
     let isOver = false;

@@ -167,7 +167,7 @@ describe('a call that fails', () => {
     },
   });
 
-  it.each([v3, '/graphql'])('at %s hides the failure, which is logged', async (path) => {
+  it.each([v3, '/graphql'])('an internal failure at %s is logged and not shown', async (path) => {
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const headers = { ...key, 'X-Request-Id': 'order-17' };
     const response = await send(path, post('{}', headers), failing(new Error('column "x"')));
@@ -184,12 +184,12 @@ describe('a call that fails', () => {
     });
   });
 
-  it.each([v3, '/graphql'])('at %s without a database can be sent again', async (path) => {
+  it.each([v3, '/graphql'])('a call at %s without a database permits a retry', async (path) => {
     const response = await send(path, post('{}'), failing(databaseUnavailable()));
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
   });
 
-  it.each([v3, '/graphql'])('at %s with too many others can be sent again', async (path) => {
+  it.each([v3, '/graphql'])('a call at %s during overload permits a retry', async (path) => {
     const response = await send(
       path,
       post('{}'),

@@ -40,7 +40,7 @@ describe('request bodies', () => {
     expect(await talk(head + end, framed.repeat(9), '0\r\n\r\n')).toMatch(/^HTTP\/1.1 413 /);
   });
 
-  it('above 8 MB are refused before they end, and the connection is closed', async () => {
+  it('a body above 8 MB is refused before it ends, and the connection is closed', async () => {
     gateway = await openGateway();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const large = await send({ agent }, Buffer.alloc(9 * megabyte));
@@ -171,14 +171,17 @@ describe('responses of the server', () => {
     ['has blanks', /^[0-9a-f]{12}-\w+$/],
     ['x'.repeat(65), /^[0-9a-f]{12}-\w+$/],
     ['', /^[0-9a-f]{12}-\w+$/],
-  ])('to a request identified as "%s" have a safe identifier', async (given, expected) => {
-    gateway = await openServer((call) => answer(call.requestId));
-    const response = await fetch(gateway.url, { headers: { 'X-Request-Id': given } });
-    expect(await response.text()).toMatch(expected);
-    expect(response.headers.get('x-request-id')).toMatch(expected);
-  });
+  ])(
+    'a response to a request identified as "%s" has a safe identifier',
+    async (given, expected) => {
+      gateway = await openServer((call) => answer(call.requestId));
+      const response = await fetch(gateway.url, { headers: { 'X-Request-Id': given } });
+      expect(await response.text()).toMatch(expected);
+      expect(response.headers.get('x-request-id')).toMatch(expected);
+    },
+  );
 
-  it('go to requests with an absolute URL too', async () => {
+  it('a request with an absolute URL gets a response too', async () => {
     gateway = await openServer((call) => answer(`${call.path} ${call.query}`));
     const sent = 'GET http://shop/a/b?c=d HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n';
     expect(await talk(sent)).toMatch(/\/a\/b c=d$/);

@@ -56,7 +56,7 @@ test('a call whose response was lost with the process gets it when it is sent ag
 
 describe('a process that is killed among its calls', () => {
   test.each([5, 20, 60])(
-    'after %i ms has run each call once when they are sent again',
+    'has run each call once after %i ms when they are sent again',
     async (ms) => {
       const names = Array.from({ length: 40 }, (_, each) => `${ms}-${each}`);
       const before = await count();

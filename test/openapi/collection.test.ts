@@ -82,13 +82,13 @@ describe('the code samples', () => {
   const reads = ['commerce.products.find', 'commerce.orders.get', 'commerce.tax-classes.count'];
   const cases = Object.keys(runners).flatMap((label) => reads.map((name) => ({ label, name })));
 
-  test.each(cases)('in $label call $name', async ({ label, name }) => {
+  test.each(cases)('each sample in $label calls $name', async ({ label, name }) => {
     const [command, ...args] = runners[label]?.(sourceOf(name, label)) ?? [''];
     const env = { ...process.env, BASE: shop.url, KEY: shop.key };
     expect(await outputOf(command, args, { env })).toMatch(/["']?status["']?: ?["']ok["']/);
   });
 
-  test('in Python and JavaScript have correct syntax', async () => {
+  test('each sample in Python and JavaScript has correct syntax', async () => {
     const names = [...operations.keys()];
     const all = (label: string) => JSON.stringify(names.map((name) => sourceOf(name, label)));
     const python =

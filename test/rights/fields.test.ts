@@ -230,7 +230,7 @@ test.each([
     }
 });
 
-test('at most 1,000 errors are listed, and the last one states the number of omitted errors', async () => {
+test('a response lists at most 1,000 errors, and the last one states the number of omitted errors', async () => {
   const key = await keyWith({ sections: ['Sales'], access: 'Read' });
   const aliases = Array.from({ length: 40 }, (_, at) => `c${at}: customer { id }`).join(' ');
   const { data, errors } = await askTwice(

@@ -42,7 +42,7 @@ test('GraphQL adds many members too', async () => {
   expect(data?.n).toBe(10_000);
 });
 
-test('among many malformed addresses v3 names the first, GraphQL the first thousand', async () => {
+test('v3 names the first malformed address of many, GraphQL the first thousand', async () => {
   const emails = Array<string>(190_000).fill('xxx');
   expect(await call('delete', { emails, lists: [1] })).toMatchObject({
     error: { field: 'emails', type: 'InvalidValue' },

@@ -71,7 +71,7 @@ describe('newsletter members', () => {
     expect(Number(next?.id)).toBe(Number(row?.id) + 2);
   });
 
-  test('in repeated form are added once, at their first occurrence', async () => {
+  test('repeated addresses are added once, at their first occurrence', async () => {
     const members = [
       { email: 'ANN@example.com', ip: '192.0.2.1' },
       { email: 'ann@example.com', ip: '192.0.2.2' },

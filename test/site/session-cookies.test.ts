@@ -103,7 +103,7 @@ describe('signing in by cookie', () => {
     ['https://shop.example.com', '__Host-gateway-access', '; Secure'],
     ['http://shop.example.com', '__Host-gateway-access', '; Secure'],
     ['http://localhost:4000', 'gateway-access', ''],
-  ])('at %s sets %s%s', async (publicUrl, name, secure) => {
+  ])('sign-in at %s sets %s%s', async (publicUrl, name, secure) => {
     const at = await openShop({ PUBLIC_URL: publicUrl });
     try {
       const { browser } = await signedIn(at);
@@ -300,7 +300,7 @@ describe('a page of another site', () => {
     }
   });
 
-  test('in CORS_ORIGINS has access with the cookie', async () => {
+  test('a page of an origin in CORS_ORIGINS has access with the cookie', async () => {
     const { browser, name } = await signedIn();
     const { data, headers } = await browser.send(viewer, { ...page(), Origin: dashboard });
     expect(data).toEqual({ viewer: { name } });

@@ -257,7 +257,7 @@ describe('a session', () => {
   }, 300_000);
 });
 
-describe('the sessions of an account end immediately', () => {
+describe('the sessions of an account', () => {
   const settled = (token: string, status: number) =>
     expect.poll(() => v3With(token, counting), { timeout: 1_000 }).toBe(status);
 
@@ -267,7 +267,7 @@ describe('the sessions of an account end immediately', () => {
     ['it is for another address', `ip = '192.0.2.1'`],
     ['its password is another', `encrypted_password = 'x'`],
     ['its password is taken away', 'encrypted_password = NULL'],
-  ])('when %s', async (_, change) => {
+  ])('end immediately when %s', async (_, change) => {
     const { id, email } = await account();
     const { accessToken } = await open(email);
     expect(await v3With(accessToken, counting)).toBe(200);
@@ -275,7 +275,7 @@ describe('the sessions of an account end immediately', () => {
     await settled(accessToken, 403);
   });
 
-  test('when it is deleted', async () => {
+  test('end immediately when the account is deleted', async () => {
     const { id, email } = await account();
     const { accessToken } = await open(email);
     expect(await v3With(accessToken, counting)).toBe(200);

@@ -76,7 +76,7 @@ test('concurrent creations of one template succeed once', async () => {
   expect(codes.filter((code) => code === 'ALREADY_EXISTS')).toHaveLength(7);
 });
 
-test('a template that comes into use is not deleted', async () => {
+test('a template in use is not deleted', async () => {
   for (let round = 0; round < 10; round++) {
     await shop.graphql('mutation { createTemplate(name: "race") { name } }');
     await Promise.all([
