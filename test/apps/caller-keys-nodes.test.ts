@@ -10,7 +10,7 @@ import { cleanUp, makeFolder } from '../support/process.ts';
 
 const bootstrap = 'a-key-of-the-tests';
 
-/** Two nodes, each with what it remembers, on one server. */
+/** Two nodes with separate caches on one server. */
 describe.skipIf(!server)('two nodes on one PostgreSQL server', () => {
   const nodes: { app: App; served: Served; url: string }[] = [];
   let drop: () => Promise<unknown>;

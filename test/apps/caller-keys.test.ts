@@ -37,7 +37,7 @@ async function create(input: object): Promise<Issued> {
   return (data as unknown as { createCallerKey: Issued }).createCallerKey;
 }
 
-/** A request of GraphQL with another key. */
+/** A GraphQL request with another key. */
 async function askAs(key: string, query: string, variables: object = {}) {
   const response = await shop.post('/graphql', JSON.stringify({ query, variables }), {
     'X-Key': key,

@@ -13,26 +13,24 @@ import { openShop, type Shop } from '../support/shop.ts';
 import { type Entry, entries } from './support.ts';
 
 let shop: Shop;
-/** Of each audited table the entries that some rows leave when they are made and removed. */
+/** The entries of each audited table that some rows create when they are inserted and deleted. */
 const left = new Map<string, Entry[]>();
-/** Of each the function of its triggers, which names all members. */
+/** The trigger function of each table, which names all members. */
 const sources = new Map<string, string>();
 
-/** Of rows without prices of their own there are no entries. */
+/** Rows without prices of their own have no entries. */
 const conditions: Readonly<Record<string, string>> = {
   item_price: 'WHERE price_list_id = 1 AND list_price IS NOT NULL',
 };
 
-/** Rows of the tables that are empty in the demo shop. */
+/** Rows for tables that are empty in the demo shop. */
 const oneWebhook = `INSERT INTO webhook (url, topics, secret)
   VALUES ('https://receiver.example', '{site.pages.create}', 'whsec_')`;
 const oneSession = `INSERT INTO account_session (account_id, family_hash, refresh_hash, access_hash,
     access_expiry_time, expiry_time)
   SELECT id, sha256('a'), sha256('b'), sha256('c'), now(), now() FROM account LIMIT 1`;
 
-/**
- * Copies rows into a table with the triggers of the audited one: no foreign key asks for an order.
- */
+/** Copies rows into a table with the triggers of the audited one, without its foreign keys. */
 const copyRows = (table: string) => `DO $$ BEGIN
   PERFORM set_config('gateway.call', '{"kind":"Key","id":1,"name":"probe","surface":"V3",
     "operation":"probe","requestId":"probe ${table}"}', true);
@@ -62,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The fields of a type or, of a tie, its members; undefined where GraphQL has no such thing. */
+/** The fields of a type or the members of a join record; undefined where GraphQL has neither. */
 function fieldNamed(type: string, name: string): string | undefined {
   const known = schema.getType(type);
   if (!isObjectType(known)) return auditParts[type]?.members.includes(name) ? '' : undefined;
@@ -124,10 +122,7 @@ test('each member in an entry is a field of the GraphQL type', () => {
   expect([...unknown]).toEqual([]);
 });
 
-/**
- * The query that gives one record of a type, and the argument that names the record, if there is
- * one.
- */
+/** The query that returns one record of a type, and the argument that identifies it, if any. */
 function queryOf(type: string) {
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
     if (isListType(field.type) || getNamedType(field.type).name !== type) continue;
@@ -138,7 +133,7 @@ function queryOf(type: string) {
   return undefined;
 }
 
-/** The keys of entries of records that are not named by their `id`. */
+/** The keys of entries whose record is not identified by `id`. */
 const keyNames: Readonly<Record<string, string>> = {
   Item: 'sku',
   Language: 'code',

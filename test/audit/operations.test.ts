@@ -4,7 +4,7 @@ import { openShop, type Shop } from '../support/shop.ts';
 import { audited, told } from './support.ts';
 
 let shop: Shop;
-/** What a record that an operation before has made is called. */
+/** The identifiers of records that earlier operations create. */
 const made = new Map<string, unknown>();
 beforeAll(async () => {
   shop = await openShop({ DEMO: '1' });
@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const first = async (sql: string) => Number((await shop.rows(sql))[0]?.id);
 
-/** In this order: operations build on those before. */
+/** The order matters: operations use the records of earlier ones. */
 const cases: [operation: string, body: () => Promise<unknown> | unknown, expected: RegExp[]][] = [
   [
     'commerce.customers.create',

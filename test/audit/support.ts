@@ -17,7 +17,7 @@ export interface Entry {
 const fields =
   'recordType recordKey part action before after operation surface callerKind callerName requestId';
 
-/** The entries that fit the conditions, the newest call first. */
+/** The entries that match the conditions, the newest call first. */
 export async function entries(
   shop: Shop,
   where: Record<string, unknown> = {},
@@ -31,14 +31,14 @@ export async function entries(
   return (data as unknown as { auditEntries: { nodes: Entry[] } }).auditEntries.nodes;
 }
 
-/** Conditions whose type and key of a record are filters. */
+/** Conditions with the type and key of a record. */
 const ofRecord = ({ recordType, recordKey, ...others }: Record<string, unknown>) => ({
   ...others,
   ...(recordType !== undefined && { recordType: { equals: recordType } }),
   ...(recordKey !== undefined && { recordKey: { equals: recordKey } }),
 });
 
-/** Calls an operation of v3 under an identifier of its own; gives the answer and what it left. */
+/** Calls an operation of v3 with its own request identifier; returns the result and its entries. */
 export async function audited(
   shop: Shop,
   operation: string,
@@ -53,7 +53,7 @@ export async function audited(
 }
 let made = 0;
 
-/** What entries say in short: `Update Item 3 {"stock":"5.00"}`. */
+/** Entries as short text: `Update Item 3 {"stock":"5.00"}`. */
 export const told = (left: readonly Entry[]) =>
   left.map(
     ({ action, recordType, recordKey, part }) =>

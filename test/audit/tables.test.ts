@@ -3,7 +3,7 @@ import { snakeCase } from '../../src/db/snake-case.ts';
 import { getDatamodel } from '../../src/generated/pothos.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
-/** Tables whose changes leave no entries, and why. */
+/** Tables whose changes create no entries, with the reason. */
 const leftOut = new Map([
   ['audit_call', 'the entries themselves'],
   ['audit_entry', 'the entries themselves'],
@@ -24,7 +24,7 @@ const leftOut = new Map([
   ['write_position', 'how far the log was when a caller wrote'],
 ]);
 
-/** Columns that entries do not contain, and why. */
+/** Columns that entries do not contain, with the reason. */
 const silent = new Map([
   ['account_session.account_id', 'the key of the entry'],
   ['account_session.creation_time', 'the time of the entry'],
@@ -63,7 +63,7 @@ const silent = new Map([
   ['template_file.path', 'logged by every write, as it never differs'],
 ]);
 
-/** Tables with a key of their own whose rows are parts, by the GraphQL type. */
+/** Tables with their own key whose rows are parts of a record, by GraphQL type. */
 const within = new Map([
   ['account_session', { type: 'Session', isWithin: true }],
   ['order_status_change', { type: 'OrderStatusChange', isWithin: true }],
@@ -122,7 +122,7 @@ test('every excluded column exists', () => {
   expect([...silent.keys()].filter((column) => !named.has(column))).toEqual([]);
 });
 
-/** By GraphQL’s own names; a member of a member as `billingAddress.city`. */
+/** GraphQL names; a nested member is written `billingAddress.city`. */
 test.each([
   ['customer', 'cartId'],
   ['customer', 'billingAddress.companyCode2'],

@@ -27,7 +27,7 @@ describe.runIf(isUp)('the publishing lease on NATS, after kill -9 of its node', 
     await inbox.close();
   });
 
-  /** What a node leaves that is killed while it publishes, some seconds before its lease ends. */
+  /** The state after kill -9 of a publishing node, some seconds before its lease ends. */
   const leaveLease = (seconds: number) =>
     shop.rows(
       `UPDATE setting SET value = json_build_object('position', value -> 'position',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Passes connections at a port on to another port, until it is closed. */
+/** Forwards connections from one port to another until it is closed. */
 export async function openProxy(port: number, target: number) {
   const sockets = new Set<Socket>();
   const door = createServer((client) => {

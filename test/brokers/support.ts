@@ -11,9 +11,9 @@ export interface Received {
   readonly body: { readonly type: string; readonly data: { readonly keys: object } };
 }
 
-/** What a broker has stored under the name of a test. */
+/** The stored messages of a test. */
 export interface Inbox {
-  /** All messages, once there are as many. */
+  /** All messages, as soon as `count` have arrived. */
   received(count: number): Promise<Received[]>;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface Inbox {
 export interface TestBroker {
   readonly name: string;
   readonly port: number;
-  /** What the messages of a topic are addressed to. */
+  /** The subject or routing key for the messages of a topic. */
   readonly keyOf: (stream: string, topic: string) => string;
   readonly addressOf: (port: number) => string;
   readonly openInbox: (stream: string) => Promise<Inbox>;

@@ -73,7 +73,7 @@ test('the export command accepts a document with one list', async () => {
   expect(parse(stdout).map(([, code]: string[]) => code)).toEqual(['code', 'S1', 'S2']);
 });
 
-/** Passes requests on, and cuts the first responses after a number of bytes. */
+/** A proxy that cuts the first responses after a number of bytes. */
 async function openCutting(...after: (number | 401)[]): Promise<{ url: string; server: Server }> {
   const server = createServer(async (request, response) => {
     const body = await text(request);

@@ -21,7 +21,7 @@ const lists = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap(({
   return nodes && edges && pageInfo ? [name] : [];
 });
 
-/** Records of lists that are empty in the demo shop, and codes that do not follow the identifiers. */
+/** Rows for lists that are empty in the demo shop, with codes in another order than identifiers. */
 async function addOthers(): Promise<void> {
   await shop.rows('UPDATE item SET sku = reverse(sku) WHERE id < 9');
   await shop.rows('UPDATE product_review SET code = reverse(code) WHERE id < 9');
@@ -57,7 +57,7 @@ async function read({ list, where, form, address }: Asked) {
     : linesOf(text).map(({ cursor, id, node }) => ({ cursor, id: id ?? Object(node).id }));
 }
 
-/** Places to break after: each of the first lines and of the last ones. */
+/** The positions to break at: each of the first lines and of the last ones. */
 const placesOf = (count: number) =>
   [...Array(count).keys()].filter((at) => at < 6 || at >= count - 2);
 

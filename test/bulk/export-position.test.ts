@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 type Copy = Map<string, { code: string; name: string }>;
 
-/** Writes as another client does: each write creates, changes or deletes a supplier. */
+/** Another client that creates, changes or deletes a supplier with each write. */
 async function write(turn: number): Promise<void> {
   const id = 1 + ((turn * 37) % 9_000);
   const [created, changed, deleted] = [
@@ -24,7 +24,7 @@ async function write(turn: number): Promise<void> {
   expect(answer.errors).toBeUndefined();
 }
 
-/** Exports while the other client writes, at least once between two pieces of the stream. */
+/** Exports while the other client writes at least once between two chunks of the stream. */
 async function copyWhileWriting() {
   const query = `{ suppliers { nodes { id code name ${longLines} } } }`;
   const response = await openExport(shop, query);
@@ -45,7 +45,7 @@ async function copyWhileWriting() {
   return { copy, position, turns };
 }
 
-/** Applies the events after a position until the one that created this code. */
+/** Applies the events after a position up to the creation of this code. */
 async function follow(copy: Copy, position: number, last: string): Promise<void> {
   let after = position;
   await until(async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Waits until the pages of earlier exports are read or given up. */
+/** Waits until the pages of earlier exports have been read or abandoned. */
 beforeEach(() => quiet());
 
 async function quiet(): Promise<number> {
@@ -70,7 +70,7 @@ test('an export waits for a slow reader without a statement or a connection', as
   const response = await openExport(shop, large);
   await once(response, 'readable');
   const sent = await quiet();
-  // A regular task may use one for a moment.
+  // A regular task can use one for a moment.
   await expect.poll(connectionsInUse).toBe(0);
   const { text, isComplete } = await readToEnd(response);
   const lines = linesOf(text);
@@ -100,7 +100,7 @@ test('an export stops when its key is revoked, and reports it in an incomplete l
   expect(isComplete).toBe(false);
   const end = text.slice(text.lastIndexOf('\n') + 1);
   expect(JSON.parse(end)).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
-  // The rest follows after the last whole line.
+  // The remaining records follow after the last complete line.
   const lines = linesOf(text.slice(0, text.lastIndexOf('\n')));
   const after = String(lines.at(-1)?.cursor);
   const query = '{ suppliers { nodes { id } } }';

@@ -136,7 +136,7 @@ describe('CSV', () => {
   });
 });
 
-/** What the CSV has of a record of `csvQuery`. */
+/** The CSV of a record of `csvQuery`. */
 function cellsOf(record: Record<string, unknown>, decimalMark = '.'): string[] {
   const { id, code, department, category, infoForRequests, items, isVisible } = record;
   const [name, price] = [Object(record.name), Object(record.price)];

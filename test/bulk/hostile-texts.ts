@@ -1,6 +1,6 @@
 import { createChance } from '../../src/demo/chance.ts';
 
-/** Texts that readers of CSV, spreadsheets and imports might change, and parts of them. */
+/** Strings that readers of CSV, spreadsheets and imports could change, and parts of them. */
 const parts = [
   ...['\n', '\r', '\r\n', '\v', '\f', '\u001c', '\u0085', '\u2028', '\u2029', '\n\r'],
   ...['"', '""', ',', ';', '\t', '|', "'", "''", '\\', '\\N', '\\E', '\\\\N', '#', 'sep=;'],
@@ -10,7 +10,7 @@ const parts = [
   ...['a', 'two words', 'null', 'true', '[1, 2]', '{"a":1}', '<b>', '&amp;', '\u0001', '\u007f'],
 ];
 
-/** Texts of up to 64 kB, different in each place; the same for the same count. */
+/** Strings of up to 64 kB, different in each place; equal for the same count. */
 export function hostileTexts(count: number): string[] {
   const chance = createChance(35, Date.parse('2026-11-26'));
   return Array.from({ length: count }, (_, at) => {

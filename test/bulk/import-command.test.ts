@@ -72,7 +72,7 @@ test.each([
   const words = [path, '--mutation', 'createTaxClass', '--on-interrupt', what];
   const service = ['--base', shop.url, '--key', shop.key];
   const command = startCommand('dist/cli/import.js', [...words, ...service], {});
-  // The first look at the job, after which an interrupt is noted.
+  // The first request for the job, after which an interrupt is recorded.
   await waitFor(command, 'lines/s');
   command.kill('SIGINT');
   expect(await command.ended).toMatchObject({ code });

@@ -105,7 +105,7 @@ test('lists of jobs are sorted newest first, filtered and paged', async () => {
   });
 });
 
-/** The whole stream of a job, as text. */
+/** The whole stream of a job as text. */
 async function readStream(id: string, more: Record<string, string> = {}): Promise<string> {
   const headers = {
     'X-Key': shop.key,

@@ -56,7 +56,7 @@ test('a canceled job keeps the lines that were written, and writes no more', asy
   expect(canceled).toMatchObject({ state: 'CANCELED', error: null });
   expect(canceled.ok).toBeLessThan(3_000);
   expect(await count('A')).toBe(canceled.ok);
-  // The next job of the key begins only when the node has let the first one go.
+  // The next job of the key starts only after the node has released the first one.
   const next = await start(shop.key, many('B', 1));
   expect(await waitForEnd(shop, next.id)).toMatchObject({ state: 'COMPLETED' });
   expect(await count('A')).toBe(canceled.ok);
@@ -117,7 +117,7 @@ test('jobs of one key run one after another, in their order', async () => {
 });
 
 test('a short job gets its turn beside long jobs of other keys', async () => {
-  // As many as a node runs at once.
+  // The number of jobs that a node runs in parallel.
   const keys = [];
   for (let at = 0; at < (server ? 2 : 1); at++) keys.push((await addKey('long', 'SETTINGS')).key);
   const long = [];
@@ -164,7 +164,7 @@ test('a file is stored as long as its job, and is deleted with its refused lines
 });
 
 test('another node continues a job whose node is gone', async () => {
-  // As a node leaves it that was killed after the first of two lines.
+  // The state after a node was killed at the first of two lines.
   const { id } = await start(shop.key, many('K', 2));
   await waitForEnd(shop, id);
   await shop.rows(`DELETE FROM tax_class WHERE code = 'K1'`);

@@ -20,7 +20,7 @@ interface Refused {
   }[];
 }
 
-/** Imports one wrong line and a good one. Returns what is wrong, and the text of the result. */
+/** Imports one wrong and one correct line. Returns the violations and the text of the result. */
 async function refusedLine(query: string, line: string, code: string) {
   const good = JSON.stringify({ code });
   const job = await runImport(shop, query, `${line}\n${good}\n`, jsonl);
@@ -41,7 +41,7 @@ describe('a line of JSONL', () => {
     expect(violations).toEqual([
       { path: '', code: 'MALFORMED', message: expect.stringContaining(message) },
     ]);
-    // The result holds the line as it is, as the text of a member.
+    // The result contains the original line as a string member.
     expect(JSON.parse(text).text).toBe(line);
   });
 

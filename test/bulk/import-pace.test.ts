@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { smallCall } from '../../src/gate/event-loop-turn.ts';
 import { createPace } from '../../src/jobs/run/pace.ts';
 
-/** Runs chunks while there are many calls. Returns the lines of each. */
+/** Runs chunks beside many calls. Returns the number of lines of each chunk. */
 async function chunks(count: number, durationOf: (lines: number) => number): Promise<number[]> {
   const calling = setInterval(() => {
     smallCall.begins();

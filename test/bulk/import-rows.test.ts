@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 
 const target = 'mutation=createTaxClass';
 
-/** The codes of tax classes that begin with this. */
+/** The codes of tax classes with this prefix. */
 async function codesOf(start: string): Promise<unknown[]> {
   const rows = await shop.rows('SELECT code FROM tax_class WHERE code LIKE $1 ORDER BY code', [
     `${start}%`,
@@ -79,7 +79,7 @@ test('cells with quotes, doubled quotes and delimiters are read unchanged', asyn
 });
 
 test('rows are the same whatever the size of the chunks', async () => {
-  // Pieces of a stored file have 64 KB: the break between two falls everywhere in these rows.
+  // Chunks of a stored file have 64 KB: their borders fall at every place of these rows.
   const count = 300;
   const rows = Array.from({ length: count }, (_, at) => `K${at},"${'é"",\r\n'.repeat(at)}"\r\n`);
   const job = await runImport(shop, `${target}&dry=1`, `code,#note\r\n${rows.join('')}`);

@@ -77,7 +77,7 @@ describe('a file with millions of empty lines', () => {
     });
     expect(await canceled.json()).toMatchObject({ state: 'CANCELED', ok: 1 });
     expect(performance.now() - began).toBeLessThan(2_000);
-    // The next job of the key runs, so the node has left the canceled one.
+    // The next job of the key runs, so the node has released the canceled one.
     const next = await start('text/csv', 'code\nA\n');
     expect(await waitForEnd(shop, next.id)).toMatchObject({ state: 'COMPLETED', ok: 1 });
   }, 60_000);
@@ -93,7 +93,7 @@ describe('a file with millions of empty lines', () => {
 test('a job without progress fails with a reason after three takeovers', async () => {
   const { id } = await start('text/csv', 'code\nA\nB\n');
   await waitForEnd(shop, id);
-  // As nodes leave it that end while they read the lines after the first one.
+  // The state after nodes ended while they read the lines after the first one.
   await shop.rows(
     `UPDATE job SET state = 'Running', end_time = NULL, lease = gen_random_uuid(), ok = 1, line = 2,
        lease_time = now() - interval '1 second', attempts = 3 WHERE id = $1`,

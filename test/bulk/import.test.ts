@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 const header = 'code,departmentId,sku,name.en,listPrice.1';
 const products = 'mutation=upsertProducts';
 
-/** Products of codes that begin with this, by their codes. */
+/** Products whose codes have this prefix, by code. */
 const productsOf = (start: string) =>
   shop.rows(
     `SELECT p.code, p.name ->> 'en' AS name, x.list_price::text AS price FROM product AS p

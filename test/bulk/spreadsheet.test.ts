@@ -30,7 +30,7 @@ test.each([
       "BATH-1111-WHITE-DOUBLE"] } }) { nodes { sku barcode isForSale
       listPrice: listPriceByList sellingPrice: sellingPriceByList stock weight supplierSku optionIds } } }`,
     [
-      // A saved file has an empty cell for an empty text, which changes nothing.
+      // A saved file has an empty cell for an empty string, which changes nothing.
       `UPDATE item SET barcode = '9' || substr(barcode, 2), stock = 1, weight = 1,
          supplier_sku = CASE WHEN supplier_sku = '' THEN '' ELSE '1' END
        WHERE sku LIKE 'BATH-1111%'`,

@@ -26,7 +26,7 @@ async function makeKey(maker?: string): Promise<string> {
   return (await response.json()).data.createCallerKey.secret;
 }
 
-/** A file of a megabyte whose only line with content is refused, or is not. */
+/** A file of one megabyte with one line, which is refused or accepted. */
 const file = (code: string, isRefused: boolean) =>
   gzipSync(`{"${isRefused ? 'cod' : 'code'}":"${code}"}\n${'\n'.repeat(1_000_000)}`);
 

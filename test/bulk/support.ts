@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Shop } from '../support/shop.ts';
 
-/** A job as HTTP shows it. */
+/** A job as HTTP returns it. */
 export interface JobView {
   readonly id: string;
   readonly state: string;
@@ -29,7 +29,7 @@ export const upload = (
     body,
   });
 
-/** What a job is now. */
+/** The current state of a job. */
 export async function readJob({ url, key }: Pick<Shop, 'url' | 'key'>, id: string) {
   const response = await fetch(`${url}/bulk/import/${id}`, { headers: { 'X-Key': key } });
   return (await response.json()) as JobView;

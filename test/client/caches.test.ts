@@ -160,7 +160,7 @@ test.each([
   client.close();
 });
 
-/** An answer as the server gave it: caches add the names of types. */
+/** A response as the server sent it, without the type names that caches add. */
 function plain(answer: Rec | null): Rec {
   return JSON.parse(
     JSON.stringify(answer, (key, value) => (key === '__typename' ? undefined : value)),

@@ -16,17 +16,17 @@ import type { Shop } from '../support/shop.ts';
 
 /** A client with a normalized cache. */
 export interface CachingClient {
-  /** Sends a document, and stores the answer. Refetches with `after` join the page of before. */
+  /** Sends a document and stores the response. Refetches with `after` join earlier pages. */
   send(document: DocumentNode, variables?: Rec): Promise<Rec>;
-  /** What the cache has for a document; null where something is missing. */
+  /** The cached data of a document; null where something is missing. */
   read(document: DocumentNode, variables?: Rec): Promise<Rec | null>;
   mutate(document: DocumentNode, variables?: Rec): Promise<Rec>;
-  /** What the client complained about. */
+  /** The warnings of the client. */
   readonly warnings: string[];
   close(): void;
 }
 
-/** `isPartial`: data is taken although errors stand beside it. */
+/** `isPartial`: accepts data beside errors. */
 export interface Openness {
   readonly isPartial?: boolean;
 }
@@ -64,7 +64,7 @@ const introspection: IntrospectionQuery = introspectionFromSchema(
 export const openUrql = (shop: Shop, _openness: Openness = {}) =>
   openGraphcache(shop, { schema: introspection });
 
-/** Without the schema a value that is missing in the cache makes the whole answer missing. */
+/** Without the schema, one value that the cache lacks makes the whole response missing. */
 export const openPlainUrql = (shop: Shop) => openGraphcache(shop, {});
 
 function openGraphcache(shop: Shop, checked: { schema?: IntrospectionQuery }): CachingClient {

@@ -18,7 +18,7 @@ const document = `
   }
 `;
 
-/** Checks the values that an author of a client has and passes. */
+/** Checks the types of values that a client reads and passes. */
 const use = `
   import type { ChangeMutationVariables, EverythingQuery } from './graphql.ts';
   type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { typePolicies } from '../../client/src/index.ts';
 import type { Rec } from '../support/records.ts';
 
-/* How pages join in Apollo's cache; products are numbered, and so are their cursors. */
+/* The joining of pages in Apollo's cache; products and their cursors are numbered. */
 
 let cache: InMemoryCache;
 beforeEach(() => {
@@ -22,7 +22,7 @@ const nodes = list(`nodes { id } ${info}`);
 const edges = list(`edges { cursor node { id } } ${info}`);
 const total = list('totalCount');
 
-/** An answer with the products of these numbers. */
+/** A response with the products of these numbers. */
 function write(query: typeof nodes, variables: Rec, numbers: readonly number[]): void {
   const records = numbers.map((number) => ({ __typename: 'Product', id: String(number) }));
   const products = {
@@ -41,7 +41,7 @@ function write(query: typeof nodes, variables: Rec, numbers: readonly number[]):
   cache.writeQuery({ query, variables, data: { products } });
 }
 
-/** The numbers of the list in the cache, and its ends; null where something is missing. */
+/** The numbers in the cached list, and its ends; null where something is missing. */
 function read(query: typeof nodes, variables: Rec): string | null {
   const products = Object(cache.readQuery<Rec>({ query, variables })).products;
   if (!products) return null;

@@ -5,7 +5,7 @@ import { createFetch } from '../../client/src/index.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
-/** A page of an origin of its own on the same host: to browsers it is the same site. */
+/** A page of another origin on the same host: for browsers it is the same site. */
 const openPage = async (): Promise<{ origin: string; server: Server }> => {
   const server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html').end('<title>A page</title>');
@@ -20,7 +20,7 @@ let foreign: Awaited<ReturnType<typeof openPage>>;
 let shop: Shop;
 let browser: Browser;
 let url: string;
-/** The bodies that the browser has sent. */
+/** The request bodies that the browser has sent. */
 let sent: string[] = [];
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await browser.page.goto(dashboard.origin);
 });
 
-/** The package, on the page that is open: the browser sends what the package makes. */
+/** The client package in the open page, whose requests the browser sends. */
 const openClient = () => {
   const send = createFetch({
     url,

@@ -19,7 +19,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Loads a fence of the page, with the address of the shop and the client of this repository. */
+/**
+ * Loads a code fence of the page with the address of the shop and the client of this repository.
+ */
 async function load(name: string): Promise<SignIn> {
   const page = await readFile('docs/clients.md', 'utf8');
   const [, fence = ''] = page.split(`\`\`\`ts ${name}\n`);

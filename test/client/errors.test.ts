@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The answer to a document, by the bootstrap key or another. */
+/** The response to a document, by the bootstrap key or another one. */
 async function ask(query: string, key = shop.key) {
   const response = await shop.post('/graphql', JSON.stringify({ query }), { 'X-Key': key });
   return response.json();
@@ -23,7 +23,7 @@ async function keyForSales(): Promise<string> {
   return data.createCallerKey.secret;
 }
 
-/** The same errors as clients hand them over. */
+/** The same errors in the forms of different clients. */
 const forms: [string, (errors: never[]) => unknown][] = [
   ['a response', (errors) => ({ data: null, errors })],
   ['the error of Apollo', (errors) => new CombinedGraphQLErrors({ errors })],

@@ -4,18 +4,18 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReadableStream } from 'node:stream/web';
 
-/** What the proxy does with a request instead of passing it on as it is. */
+/** The action of the proxy instead of forwarding a request. */
 export type Fault =
   | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string }
-  /** The service answers, but the connection ends before the client has the answer. */
+  /** The service responds, but the connection ends before the client has the response. */
   | 'lose the answer'
   /** The connection ends after this many bytes of a stream. */
   | { readonly cutAfter: number }
-  /** Nothing of a stream arrives, and the connection stays. */
+  /** No byte of a stream arrives, and the connection stays open. */
   | 'be silent'
   | 'pass on';
 
-/** A request as it came, and when, in milliseconds of a monotonic clock. */
+/** A received request, and its time in milliseconds of a monotonic clock. */
 interface Requested {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -24,9 +24,9 @@ interface Requested {
 
 export interface FaultyProxy {
   readonly url: string;
-  /** The requests as they came. */
+  /** The received requests. */
   readonly requests: Requested[];
-  /** What happens to the next requests, in order; all later ones are passed on. */
+  /** The actions for the next requests, in order; later requests are forwarded. */
   plan(...faults: Fault[]): void;
   close(): Promise<void>;
 }

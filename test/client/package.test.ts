@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outputOf } from '../support/launch.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
-/* The package as a client gets it: from the running service, without a registry. */
+/* The package as a client installs it: from the running service, without a registry. */
 
 /** No registry listens there. */
 const npm_config_registry = 'http://127.0.0.1:9';

@@ -4,10 +4,10 @@ import type { Rec } from '../support/records.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { type CachingClient, openApollo, openUrql } from './caches.ts';
 
-/* Lists that the caller may not read, in the caches that join pages of lists. */
+/* Lists that the caller may not read, in caches that join pages of lists. */
 
 let shop: Shop;
-/** The shop as a caller sees it who may read customers, but no orders. */
+/** The shop for a caller with access to customers but not to orders. */
 let narrow: Shop;
 beforeAll(async () => {
   shop = await openShop({ DEMO: '1' });

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The configuration that the documentation shows. */
+/** The documented configuration. */
 const documented = JSON.parse(
   /^```json relay\.config\.json\n([\s\S]*?)^```/m.exec(
     readFileSync('docs/clients.md', 'utf8'),
@@ -35,7 +35,7 @@ const documented = JSON.parse(
 const folders = { src: '.', artifactDirectory: './artifacts' };
 const config = { ...documented, ...folders, eagerEsModules: true, noSourceControl: true };
 
-/** Runs Relay's compiler in a folder of its own. */
+/** Runs Relay's compiler in a separate folder. */
 async function compile(): Promise<void> {
   await mkdir(join(folder, 'artifacts'));
   await copyFile('schema.graphql', join(folder, 'schema.graphql'));
@@ -64,7 +64,7 @@ async function send(name: string, variables: Variables): Promise<void> {
   await relay.fetchQuery(environment, request, variables).toPromise();
 }
 
-/** The records of the list that the store has, each with the data of its card. */
+/** The records of the list in the store, each with the data of its card. */
 async function readList(variables: Variables) {
   const request = await artifact<ConcreteRequest>('productListQuery');
   const operation = relay.createOperationDescriptor(request, variables);
@@ -80,7 +80,7 @@ async function readList(variables: Variables) {
   return { ...products, cards: await Promise.all(cards) };
 }
 
-/** What a fragment reads of the record that it is spread on. */
+/** The data of a fragment of the record. */
 async function spread(name: string, on: unknown) {
   const fragment = await artifact<ReaderFragment>(name);
   const selector = relay.getSingularSelector(fragment, on);

@@ -88,7 +88,7 @@ function samplesIn(lang: string): [name: string, source: string][] {
   });
 }
 
-/** Operations whose samples are sent; the others are only parsed. */
+/** Operations whose samples are sent; other samples are only parsed. */
 const reads = ['commerce.departments.find', 'commerce.tax-classes.count', 'site.languages.find'];
 
 const parsers: Readonly<Record<string, [program: string, flag: string, parse: string]>> = {

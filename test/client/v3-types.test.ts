@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { operations } from '../../src/catalogue.ts';
 
-/* What the compiler says of typed calls of v3: it accepts every example of the reference. */
+/* Compiler errors of typed v3 calls: none for examples of the reference. */
 
 const wrongCalls = [
   ['an operation that is misspelt', `v3.call('commerce.product.get', { id: 1 })`],
@@ -106,10 +106,10 @@ const settings = {
 };
 const { options } = ts.parseJsonConfigFileContent(settings, ts.sys, 'client');
 const host = ts.createCompilerHost(options);
-/** Files that are there are parsed once. */
+/** Existing files are parsed once. */
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
-/** What the compiler says of the statements, in a file beside the sources of the package. */
+/** The compiler errors of the statements, in a file beside the sources of the package. */
 function errorsOf(statements: readonly string[]): string[] {
   const path = resolve('client/src/calls.ts');
   const text = `${head}${statements.map((each) => `{\n${each}\n}`).join('\n')}\nexport {};\n`;

@@ -179,7 +179,7 @@ describe('authenticate', () => {
       return Math.min(...times);
     };
     const wrong = await timeOf('timing@example.com', 'timing 2');
-    // Without its scrypt it would be a fiftieth.
+    // Without scrypt the time would be a fiftieth.
     for (const [name, password] of [
       ['nobody', 'timing 1'],
       ['locked', 'timing 1'],

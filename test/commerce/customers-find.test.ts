@@ -127,7 +127,7 @@ describe('customers.find', () => {
     const { customers } = await find({ conditions: { ids: [1] } });
     expect(JSON.stringify(customers)).not.toContain('encryptedPassword');
     const named = await find({ conditions: { ids: [1, 2] }, fields: ['encryptedPassword', 'id'] });
-    // Another application's hash has not the form of the specification.
+    // A hash of another application has another form than the specification requires.
     expect(named.customers).toEqual([
       { id: 1, encryptedPassword: null },
       { id: 2, encryptedPassword: null },
@@ -146,7 +146,7 @@ describe('customers.find', () => {
 
 describe.runIf(process.env.TEST_DATABASE_URL)('queries among 50,000 customers', () => {
   beforeAll(async () => {
-    // A statement may take five seconds.
+    // A statement has a limit of five seconds.
     for (let from = 1; from <= 50_000; from += 10_000)
       await shop.rows(
         `INSERT INTO customer (code, can_login, full_name, billing_first_name, billing_last_name,
@@ -196,7 +196,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('queries among 50,000 customers', 
     expect(plan).not.toMatch(/Seq Scan|Sort Key/);
   });
 
-  /** The plan of the one statement that a call sends. */
+  /** The plan of the single statement of a call. */
   async function planOf(operation: string, body: Rec): Promise<string> {
     const read = vi.spyOn(shop.database, 'query');
     await shop.v3(operation, body);

@@ -19,7 +19,7 @@ const create = (customer: Rec) => call('create', { customer });
 const log = async (email: string, password: string) =>
   (await call('authenticate', { email, password, fields: ['id'] })).customer;
 
-/** How often each verdict was given. */
+/** The number of times each result occurred. */
 async function tally(calls: readonly Promise<Parameters<typeof verdict>[0]>[]) {
   const counts: Record<string, number> = {};
   for (const told of (await Promise.all(calls)).map(verdict))
@@ -32,7 +32,7 @@ test('creating twenty customers with one email and a password creates one', asyn
   const told = await tally(
     twenty.map((at) =>
       create({
-        // Some hash a password in clear text before they come to the database.
+        // Some calls hash a password before they reach the database.
         password: at % 5 === 0 ? { value: 'secret1' } : hashed('secret1'),
         billingAddress: billing(at % 2 ? 'Same@example.com' : 'same@Example.com'),
       }),
@@ -88,7 +88,7 @@ test('logins during an update of the customer revert nothing', async () => {
   ];
   expect(await tally(changes)).toEqual({ ok: 3 });
   for (const answer of await Promise.all(logins)) expect([{ id }, null]).toContainEqual(answer);
-  // The password is the new one, whatever hash a login was about to replace.
+  // The new password stays, whatever hash a login was about to replace.
   expect(await log(email, 'secret1')).toBeNull();
   expect(await log(email, 'secret2')).toEqual({ id });
   expect(await readCustomer(shop, id)).toMatchObject({

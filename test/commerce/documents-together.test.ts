@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Both orders, by turns. */
+/** Both orders alternate. */
 const turned = <T>(names: readonly T[], at: number) => (at % 2 ? names.toReversed() : names);
 
 const movement = (sku: unknown) =>
@@ -32,10 +32,10 @@ const prices = (sku: unknown, at: number) =>
 const taxClass = (id: unknown, at: number) =>
   `updateTaxClass(by: { id: ${id} }, input: { name: "${at}" }) { id }`;
 
-/** Of two products, one item each: no SKU is in documents of both orders. */
+/** One item of each of two products: no SKU is in documents of both orders. */
 const skusOf = (at: number) => (at % 2 ? [skus[7], skus[5]] : [skus[4], skus[6]]);
 
-/** Each writes the records in the order in which it names them. */
+/** Each call writes the records in the order of its document. */
 const pairs: [string, (at: number) => readonly unknown[], (name: unknown, at: number) => string][] =
   [
     ['movements of two items', (at) => turned(skus.slice(0, 2), at), movement],

@@ -7,7 +7,7 @@ import { insert, seedManyProducts, seedPriceLists } from '../support/seed.ts';
 import { type Answer, openShop, type Shop } from '../support/shop.ts';
 
 let shop: Shop;
-/** Of 50 products, two each. */
+/** Two items of each of 50 products. */
 let skus: string[];
 let options: number[];
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const call = (operation: string, body: object) => shop.v3(`commerce.${operation}
 const update = (sku: string, item: object) => call('items.update', { sku, item });
 const pick = (at: number) => skus[(at * 37) % skus.length] ?? '';
 
-/** The items in another order for each number. */
+/** The items in a different order for each number. */
 function shuffled(number: number): string[] {
   const key = (sku: string) => (skus.indexOf(sku) * (2 * number + 1) * 7919) % 101;
   return [...skus].sort((a, b) => key(a) - key(b));
@@ -49,7 +49,7 @@ function shuffled(number: number): string[] {
 const forAll = (number: number, value: unknown) =>
   Object.fromEntries(shuffled(number).map((sku) => [sku, value]));
 
-/** Call `at` of many: each kind takes its turn; `at` is in what it writes. */
+/** Call `at` of many: the kinds alternate, and `at` is part of the written value. */
 function mixedCall(at: number): Promise<Answer> {
   const value = 1000 + at;
   switch (at % 5) {
@@ -68,7 +68,7 @@ function mixedCall(at: number): Promise<Answer> {
       return update(pick(at), { listPrice: { 1: at }, options: [options[at % 4]] });
   }
 }
-/** Those whose stock, or prices, a call set alone. */
+/** The items whose stock or prices only one call has set. */
 const setAlone = (calls: number, kinds: number[]) =>
   new Set(
     Array.from({ length: calls }, (_, at) => at)
@@ -132,7 +132,7 @@ const pricesNow = () =>
   shop.rows(`SELECT i.sku, p.price_list_id AS list, p.list_price, p.selling_price, p.price
     FROM item_price p JOIN item i ON i.id = p.item_id ORDER BY i.id, p.price_list_id`);
 
-/** Sent by a connection at most once a second. */
+/** A connection sends it at most once a second. */
 async function countDeadlocks(): Promise<unknown> {
   if (!server) return 0;
   await setTimeout(1_500);

@@ -39,14 +39,14 @@ const movementsOf = async (sku: string) =>
   );
 
 let made = 0;
-/** A fresh item of the lamp, given by its SKU. */
+/** A new item of the lamp; returns its SKU. */
 async function freshItem(members: object = {}): Promise<string> {
   const sku = `fresh-${++made}`;
   expect(await create({ sku, ...members })).toEqual({ status: 'ok' });
   return sku;
 }
 
-/** Every member of v3's create but sku and product, as it is returned. */
+/** Every member of create on v3 except sku and product, as it is returned. */
 const whole = () => ({
   barcode: '01234567890128',
   listPrice: { 1: 19.99, 2: 15.005 },

@@ -10,7 +10,7 @@ import {
 import { openShop, type Shop } from '../support/shop.ts';
 
 let shop: Shop;
-/** Of products by code, of options and suppliers by code. */
+/** Identifiers of products, options and suppliers by code. */
 const ids = new Map<string, number>();
 beforeAll(async () => {
   shop = await openShop();
@@ -66,7 +66,7 @@ async function seedItem(sku: string, options: string[], columns: object = {}) {
 }
 
 const find = (body: object) => shop.v3('commerce.items.find', { fields: ['sku'], ...body });
-/** The SKUs found, once count has said how many they are. */
+/** The found SKUs, after a check of count. */
 async function skusOf(conditions: object, choices: object = {}): Promise<unknown[]> {
   const skus = pluck(await find({ conditions, ...choices }), 'items', 'sku');
   const counted = await shop.v3('commerce.items.count', { conditions, ...choices });

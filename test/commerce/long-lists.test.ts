@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Rows that were added and taken back make it larger too. */
+/** Rolled back rows also make it larger. */
 const sizeOfTables = async () => {
   const tables = ['product_variant', 'promotion_product'];
   const sizes = tables.map((table) => `pg_relation_size('${table}')::int AS ${table}`);
   const [row] = await shop.rows(`SELECT ${sizes.join(', ')}`);
   return row;
 };
-/** The shop has all of these variants, and one product. */
+/** The shop with all of these variants and one product. */
 const identifiers = Array.from({ length: 2_000 }, (_, at) => at + 1);
 const wrongVariants = [...identifiers, 7_777];
 const promotion = {

@@ -84,10 +84,10 @@ test('reading a method takes the same statements for any number of bands', async
     return [made, changed];
   };
   for (let times = 0; times < 2; times++) await write(1);
-  // Prisma split ten thousand bands into several statements, which took 10 s and hundreds of
-  // megabytes.
+  // Before, Prisma split ten thousand bands into several statements, which took 10 s and hundreds
+  // of megabytes.
   const [small, large] = [await write(1), await write(10_000)];
-  // Another node may read its settings again in between.
+  // Another node can read the settings again in between.
   for (const [at, count] of large.entries()) expect(count).toBeLessThanOrEqual(small[at] ?? 0);
   expect(large[0]).toBeLessThanOrEqual(4);
 });

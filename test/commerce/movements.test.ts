@@ -4,7 +4,7 @@ import { insert, seedDepartment, seedProduct } from '../support/seed.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
 
 let shop: Shop;
-/** Of the movements that are searched, by their description. */
+/** The identifiers of the searched movements, by description. */
 const ids = new Map<string, number>();
 beforeAll(async () => {
   shop = await openShop({ TIME_ZONE: 'Europe/Rome' });
@@ -42,7 +42,7 @@ const stockOf = async (sku: string) =>
 const setStock = async (stock: object) =>
   expect(await shop.v3('commerce.items.update-stock', { stock })).toEqual({ status: 'ok' });
 
-/** Of the searched movements, in the order of the answer. */
+/** The descriptions of the found movements, in the order of the response. */
 async function found(conditions: object, order?: string[]): Promise<unknown[]> {
   const answer = await call('find', { conditions, ...(order && { order }) });
   return recordsOf(answer, 'movements')

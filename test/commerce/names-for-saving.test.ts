@@ -20,7 +20,7 @@ async function download(name: string): Promise<Response> {
   return fetch(shop.url + new URL(stored.address).pathname);
 }
 
-/** The name under which a client saves the file, by RFC 6266: `filename*` where there is one. */
+/** The name that a client saves the file under, by RFC 6266: `filename*` where it is present. */
 function savedName(disposition: string): string {
   const [, plain = '', extended] = form.exec(disposition) ?? [];
   return extended === undefined ? plain : decodeURIComponent(extended);

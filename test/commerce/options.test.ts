@@ -7,7 +7,7 @@ import { openShop, type Shop, settle } from '../support/shop.ts';
 import { expectSorted } from '../support/sorting.ts';
 
 let shop: Shop;
-/** A variant of its own for each test. */
+/** Each test has its own variant. */
 let variant: number;
 let variants = 0;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const update = (id: unknown, option: object) => call('update', { id, option });
 const get = async (id: unknown, ...fields: string[]) =>
   (await call('get', fields.length > 0 ? { id, fields } : { id })).option;
 
-/** Noise does not shrink: the text of the image is as long as its pixels make it. */
+/** Noise does not compress: the length of the image follows from its number of pixels. */
 async function imageOf(width: number, height: number, format: 'png' | 'tiff' | 'webp' = 'png') {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const canvas = sharp({ create: { width, height, channels: 3, background: 'teal', noise } });
@@ -215,7 +215,7 @@ describe('the icon of an option', () => {
     ['50000 are not too many', 50_000, 'ok'],
     ['50004 are too many', 50_004, 'Malformed on icon'],
   ])('limits the length of the image in Base64: %s', async (_what, length, told) => {
-    // Whatever comes after the end of a GIF is not part of it.
+    // Bytes after the end of a GIF are not part of it.
     const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
     const content = gif.padEnd(length, 'A');
     expect(verdict(await create({ code: 'a', icon: { image: { content } } }))).toBe(told);

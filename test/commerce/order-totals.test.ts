@@ -13,7 +13,7 @@ function orderOf(lines: readonly Line[], more: Partial<OrderMoney> = {}): OrderM
   return { rounding, ...none, lines, ...more };
 }
 
-/** `3 x 1.115 @ 10`: pieces, price of one, rate of the tax. */
+/** `3 x 1.115 @ 10`: pieces, unit price, tax rate. */
 function goods(text: string, weight = '0'): Line {
   const [, quantity = '', price = '', taxRate = ''] = /^(\S+) x (\S+) @ (\S+)$/.exec(text) ?? [];
   return { quantity, price, weight, taxRate };
@@ -88,7 +88,7 @@ describe('an order of three equal lines', () => {
     expect(totals.taxedTotal).toBe(new Exact(subtotal).plus(tax).toFixed(2));
   });
 
-  // A third (3 of 9) of 3.00 at 0.5 % is half a cent, which no number of digits of 0.333 says.
+  // A third (3 of 9) of 3.00 at 0.5 % is half a cent, which no decimal form of 0.333 gives.
   test.each<[RoundingMode, RoundingRule, line: string, all: string]>([
     ['Down', 'PerLine', '0.00', '0.00'],
     ['HalfDown', 'PerLine', '0.00', '0.00'],
@@ -105,7 +105,7 @@ describe('an order of three equal lines', () => {
     expect(totals.taxAmount).toBe(all);
   });
 
-  // 0.055 and 0.055 are 0.11; each by itself is 0.05 or 0.06.
+  // 0.055 + 0.055 = 0.11; rounded separately each is 0.05 or 0.06.
   test.each<[RoundingMode, RoundingRule, each: string, all: string]>([
     ['Down', 'PerLine', '0.05', '0.10'],
     ['HalfUp', 'PerItem', '0.06', '0.12'],
@@ -235,7 +235,7 @@ describe('any generated order', () => {
       const taxes = [totals.shipping?.taxAmount ?? '0', totals.payment?.taxAmount ?? '0'];
       expect(totals.total).toBe(sum([totals.subtotal, ...costs]).toFixed(2));
       expect(totals.taxedTotal).toBe(sum([totals.total, totals.taxAmount]).toFixed(2));
-      // Under Total what a line shows is rounded for itself: a cent each at most.
+      // Under Total the displayed taxes of lines are rounded separately: by a cent each at most.
       const cents = order.rounding.rule === 'Total' ? order.lines.length + 3 : 0;
       const shown = totals.lines.map(({ taxAmount }) => taxAmount);
       const prices = totals.lines.map(({ totalPrice }) => totalPrice);
@@ -335,7 +335,7 @@ function mills(text: string): bigint {
   return BigInt(new Exact(text).mul(1000).toFixed(0));
 }
 
-/** Rounds a fraction to a whole number, by whole numbers alone. */
+/** Rounds a fraction to an integer with integer arithmetic. */
 function roundFraction(over: bigint, under: bigint, mode: RoundingMode): bigint {
   const [size, of] = [over < 0n ? -over : over, under < 0n ? -under : under];
   const whole = size / of;

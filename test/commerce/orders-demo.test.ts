@@ -25,7 +25,7 @@ test('every order of the demo shop has totals that match its lines and methods',
   const orders = (await Promise.all(pages)).flatMap((page) => recordsOf(page, 'orders'));
   expect(orders).toHaveLength(120);
   for (const order of orders) {
-    // As the specification has an order, which v3 tests hold it to.
+    // The order of the specification, which the v3 tests also use.
     const { items, rounding, shippingMethod, paymentMethod } = JSON.parse(JSON.stringify(order));
     const totals = computeTotals({
       rounding,

@@ -5,7 +5,7 @@ import { planOf } from '../support/plans.ts';
 import type { Rec } from '../support/records.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
 
-// The embedded database is PostgreSQL too, but takes minutes to fill.
+// The embedded database uses PostgreSQL too, but takes minutes to fill.
 describe.skipIf(!server)('queries among 50,000 orders', () => {
   let shop: Shop;
   beforeAll(async () => {

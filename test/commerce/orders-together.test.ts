@@ -15,9 +15,7 @@ const line = { sku: 'lamp', quantity: 1 };
 const times = <T>(count: number, make: (at: number) => T) =>
   Array.from({ length: count }, (_, at) => make(at));
 
-/**
- * What holds of every order, whatever was done to it: each statement finds the rows that break it.
- */
+/** The invariants of every order: each statement finds rows that violate one. */
 const rules: [string, string][] = [
   [
     'its sums are those of its lines',
@@ -65,7 +63,7 @@ describe('order numbers', () => {
       ...times(50, () => orders.create({ items: [line] })),
       ...taken.map((given) => orders.create({ items: [line], ...given })),
     ]);
-    // A number that the sequence has given first is taken; the call that wanted it is refused.
+    // The sequence can return a number that is taken; the call that wanted it is refused.
     const kept = made.filter(({ status }) => status === 'ok').map((answer) => answer.number);
     expect(new Set(kept).size).toBe(kept.length);
     const given = made.slice(0, 50);

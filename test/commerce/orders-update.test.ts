@@ -16,7 +16,7 @@ const ok = { status: 'ok' };
 const lamp = { sku: 'lamp', quantity: 2 };
 const book = { sku: 'book', quantity: 1 };
 
-/** An order with everything, changed; gives what differs. */
+/** Updates an order with every member; returns the difference. */
 async function changed(order: object, change: object) {
   const before = await orders.made(order);
   expect(await orders.update(before.id, change)).toEqual(ok);

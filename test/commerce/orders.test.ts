@@ -7,7 +7,7 @@ import { expectSorted } from '../support/sorting.ts';
 
 let shop: Shop;
 let orders: ReturnType<typeof ordersOf>;
-/** Of the orders that are searched, by their number. */
+/** The identifiers of the searched orders, by number. */
 const ids = new Map<string, string>();
 beforeAll(async () => {
   shop = await openSales({ TIME_ZONE: 'Europe/Rome' });
@@ -123,7 +123,7 @@ describe('orders.find and orders.count', () => {
     'sort orders by the values of %s',
     async (name) => {
       const find = { find: 'commerce.orders.find', key: 'orders', ties: ['id'] };
-      // Times sort as texts, which their form allows.
+      // Times sort as strings, which their format permits.
       expect(await expectSorted(shop, find, [name])).toHaveLength(all.length);
     },
   );

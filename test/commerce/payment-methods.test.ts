@@ -145,7 +145,7 @@ describe('the provider of a payment method', () => {
 });
 
 describe('errors of payment methods', () => {
-  /** Refused, and nothing is changed. */
+  /** The call is refused and changes nothing. */
   async function refuses(given: object, before: object, told: string): Promise<void> {
     const { id } = await create({ ...before, minimumFee: 1 });
     expect(verdict(await update(id, { minimumFee: 2, ...given }))).toBe(told);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The one field of a mutation, or what its error says: `NotFound on base`. */
+/** The only field of a mutation, or its error: `NotFound on base`. */
 async function mutate(mutation: string): Promise<unknown> {
   const { data, errors } = await shop.graphql(`mutation { it: ${mutation} }`);
   const [error] = errors ?? [];
@@ -107,7 +107,7 @@ describe('errors of price lists', () => {
   });
 
   describe('deleting a price list in use', () => {
-    /** Deletes the lists; returns why this is refused. */
+    /** Deletes the lists; returns the reason of a refusal. */
     const remove = async (...ids: number[]) => {
       const { errors } = await shop.graphql(`mutation { deletePriceLists(ids: [${ids}]) }`);
       expect(errors).toMatchObject([{ extensions: { field: 'ids', type: 'InvalidValue' } }]);

@@ -23,7 +23,7 @@ const positionsOf = async (product: number) => {
 };
 const upTo = (n: number) => Array.from({ length: n }, (_, at) => at);
 const times = <T>(n: number, work: (at: number) => Promise<T>) => Promise.all(upTo(n).map(work));
-/** How often each answer was given. */
+/** The number of times each response occurred. */
 function tally(answers: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const each of answers) counts[each] = 1 + (counts[each] ?? 0);

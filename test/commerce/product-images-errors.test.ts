@@ -25,7 +25,7 @@ const create = async (image: object) =>
 async function add(image: object): Promise<string> {
   return String((await call('create', { image: { file: await paint(), ...image } })).id);
 }
-/** What the database holds of images, to see that a refused call changed nothing. */
+/** The image rows of the database, to see that a refused call changed nothing. */
 const state = () => shop.rows('SELECT * FROM product_image ORDER BY id');
 
 describe('errors of product-images.find', () => {

@@ -73,7 +73,7 @@ test('a new image gets the wanted position unless later images need the room', (
   );
 });
 
-/** Images, and the identifiers of some of them in any order. */
+/** Images, and some of their identifiers in any order. */
 const some = taken(21).chain((all) => tuple(constant(all), shuffledSubarray(ids(all))));
 
 test('deleting images moves later images up by the number of deleted ones', () => {

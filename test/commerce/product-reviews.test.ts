@@ -6,7 +6,7 @@ import { expectSorted } from '../support/sorting.ts';
 
 let shop: Shop;
 let department: number;
-/** A product and a prefix of codes of its own for each test. */
+/** Each test has its own product and prefix of codes. */
 let product: number;
 let prefix = '';
 let tests = 0;
@@ -201,7 +201,7 @@ describe('the rating of a product', () => {
   });
 });
 
-/** Products whose rating is not that of their reviews. */
+/** Products whose rating differs from that of their reviews. */
 const misrated = (of: Shop) =>
   of.rows(`SELECT p.id, p.rating FROM product p LEFT JOIN product_review r
     ON r.product_id = p.id AND r.rating > 0

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Half the list price in a department. */
+/** A promotion of half the list price in a department. */
 async function promote(department: number) {
   const texts = ['name', 'summary', 'description', 'seo_title', 'seo_keywords', 'seo_description'];
   const empty = Object.fromEntries(texts.map((name) => [name, { en: '' }]));
@@ -36,7 +36,7 @@ async function promote(department: number) {
   await insert(shop, 'promotion_department', { promotion_id: row?.id, department_id: department });
 }
 
-/** The one field of a mutation, or what its error says: `NotFound on ids`. */
+/** The only field of a mutation, or its error: `NotFound on ids`. */
 async function mutate(mutation: string, variables = {}): Promise<unknown> {
   const { data, errors } = await shop.graphql(mutation, variables);
   const [error] = errors ?? [];

@@ -25,7 +25,7 @@ const update = (id: unknown, product: object) => call('update', { id, product })
 const get = async (id: unknown, ...fields: string[]) =>
   Object((await call('get', { id, fields })).product);
 
-/** How often each verdict was given. */
+/** The number of times each result occurred. */
 async function verdicts(calls: Promise<Answer>[]): Promise<Record<string, number>> {
   const counted: Record<string, number> = {};
   for (const each of (await Promise.all(calls)).map(verdict))

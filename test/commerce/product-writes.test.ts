@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** In the specification's order, but for what cannot be read back as it was written. */
+/** In the order of the specification, without members that cannot be read back unchanged. */
 const everyMember = {
   code: 'ÄB-1 %_',
   sku: 'ÄB-1/main',
@@ -68,14 +68,14 @@ const itemOf = async (sku: unknown, ...fields: string[]) =>
   Object((await shop.v3('commerce.items.get', { sku, fields })).item);
 
 let made = 0;
-/** A product that nobody else has, and its identifier. */
+/** A new product and its identifier. */
 async function fresh(members: object = {}) {
   const { id, error } = await create({ code: `p${++made}`, department: place.lamps, ...members });
   if (error) throw new Error(`${error.field}: ${error.description}`);
   return Number(id);
 }
 
-/** What a product with every member is read as. `''` is kept in the default language alone. */
+/** A product with every member in reads. `''` is stored in the default language only. */
 function readAs(id: unknown, written: Record<string, unknown>) {
   const { barcode: _, stock: __, weight: ___, ...own } = written;
   return {
@@ -84,7 +84,7 @@ function readAs(id: unknown, written: Record<string, unknown>) {
     departments: [place.lights, place.lamps],
     hasVariants: true,
     shortDescription: { en: '<b>Bright</b>' },
-    // Half a percent more than half: 19.99 × 50.5 % is 10.09495.
+    // A discount of 50.5 %: 19.99 × 50.5 % is 10.09495.
     listPrice: { 1: 19.99, 2: 0.001, 3: 10.095 },
     sellingPrice: { 1: 15, 2: 9_999_999.999, 3: 7.575 },
     price: { 1: 15, 2: 9_999_999.999, 3: 7.575 },

@@ -10,7 +10,7 @@ import {
 import { openShop, type Shop } from '../support/shop.ts';
 
 let shop: Shop;
-/** Of products by code, of price lists by name. */
+/** Identifiers of products by code, and of price lists by name. */
 const ids = new Map([['base', 1]]);
 beforeAll(async () => {
   shop = await openShop();
@@ -72,7 +72,7 @@ async function seedShop() {
 
 const find = (body: object) => shop.v3('commerce.products.find', { fields: ['code'], ...body });
 const count = (body: object) => shop.v3('commerce.products.count', body);
-/** The codes found, once count has said how many they are. */
+/** The found codes, after a check of count. */
 async function codesOf(conditions: object, choices: object = {}): Promise<unknown[]> {
   const codes = pluck(await find({ conditions, ...choices }), 'products', 'code');
   expect(await count({ conditions, ...choices })).toEqual({ status: 'ok', count: codes.length });

@@ -32,7 +32,7 @@ afterAll(() => shop.close());
 const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
 const [yesterday, today, tomorrow] = [day(-1), day(0), day(1)];
 
-/** `[type, value, target, elements by name, more]` */
+/** `[type, value, target, elements by name, options]` */
 type Example = readonly [string, number, string, readonly string[], object?];
 
 async function create([type, value, appliedTo, elements, more]: Example): Promise<number> {
@@ -49,10 +49,7 @@ const remove = (...promotions: number[]) =>
 const update = (id: number, promotion: object) =>
   shop.v3('commerce.promotions.update', { id, promotion });
 
-/**
- * Of lamp, torch and desk: the prices in a list, and their promotions, which both surfaces agree
- * on.
- */
+/** The prices of lamp, torch and desk in a list, and their promotions, equal on both surfaces. */
 async function pricesNow(list = 1) {
   const fields = ['price', 'promotion'];
   const body = { priceList: list, order: ['id'], fields };
@@ -72,7 +69,7 @@ async function pricesNow(list = 1) {
 
 const plain = { prices: [18, 10, 100], promotions: [null, null, null] };
 
-/** Prices, halved prices, and which of the promotions each product has: 1 is the first. */
+/** Prices, halved prices, and the number of the promotion of each product: 1 is the first. */
 type Outcome = readonly [number[], number[], (number | null)[]];
 
 describe('the price and promotion of a product', () => {
@@ -339,7 +336,7 @@ test('a new day starts and ends promotions, even for a call that began before', 
   expect(await pricesNow()).toMatchObject({ prices: [6, 10, 100] });
   await createDayTurner(shop.database)(tomorrow);
   expect(await pricesNow()).toEqual({ prices: [18, 5, 100], promotions: [null, coming, null] });
-  // For the shop, whose clock is a day behind, it is still the day before.
+  // The clock of this shop is a day behind, so the previous day continues.
   await update(going, { discountAmount: 7 });
   await update(coming, { discountAmount: 8 });
   expect(await pricesNow()).toMatchObject({ prices: [18, 8, 100] });

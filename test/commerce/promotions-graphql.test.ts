@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The one field of a document, or what its error says: `NotFound on elements`. */
+/** The only field of a document, or its error: `NotFound on elements`. */
 async function run(document: string, variables: Record<string, unknown> = {}): Promise<unknown> {
   const { data, errors } = await shop.graphql(document, variables);
   const [error] = errors ?? [];

@@ -35,7 +35,7 @@ afterAll(() => shop.close());
 
 const at = <T>(list: readonly T[], place: number): T => list[place % list.length] as T;
 
-/** The n-th promotion: each type on each target in turn. */
+/** Promotion n: each type on each target in turn. */
 function create(n: number): Promise<Answer> {
   const appliedTo = at(['Products', 'Departments', 'Producers'], n);
   const type = at(['FixedDiscount', 'PercentDiscount', 'FixedPrice', 'PercentDiscount'], n);
@@ -54,7 +54,7 @@ async function graphql(mutation: string): Promise<Answer> {
   return { status: 'error', error: { field, type, description: error.message } };
 }
 
-/** All that moves a price, each in its n-th form. */
+/** All writes that change a price, each in its n-th form. */
 const moves: ((n: number) => Promise<Answer>)[] = [
   create,
   (n) =>
@@ -104,7 +104,7 @@ test.each([0, 50, 100, 150])(
   async (first) => {
     const calls = Array.from({ length: 50 }, (_, n) => at(moves, first + n)(first + n));
     const told = (await Promise.all(calls)).map(verdict);
-    // What a call names may have gone meanwhile.
+    // A named record can be deleted meanwhile.
     const expected = ['ok', 'NotFound on id', 'NotFound on producer', 'NotFound on elements'];
     expect(told.filter((each) => !expected.includes(each))).toEqual([]);
     expect(told.filter((each) => each === 'ok').length).toBeGreaterThan(40);
@@ -116,7 +116,7 @@ test.each([0, 50, 100, 150])(
   },
 );
 
-/** Where each row stands in its table: a row that is written moves. */
+/** The physical place of each row in its table: a written row moves. */
 const versions = () =>
   shop.rows(
     `SELECT ctid::text FROM item_price UNION ALL SELECT ctid::text FROM product ORDER BY 1`,

@@ -9,7 +9,7 @@ import {
 
 const iban = 'DE89370400440532013000';
 
-/** What is wrong, joined; '' where nothing is. */
+/** The errors, joined; '' without any. */
 function errorsOf(name: string, settings: Record<string, string>): string {
   const provider = findProvider(name);
   expect(provider).toBeDefined();
@@ -17,7 +17,7 @@ function errorsOf(name: string, settings: Record<string, string>): string {
 }
 
 describe('isIban', () => {
-  // The examples of the registry.
+  // The examples of the IBAN registry.
   test.each([
     'AD1200012030200359100100',
     'AT611904300234573201',

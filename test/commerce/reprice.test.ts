@@ -5,7 +5,7 @@ import type { Session } from '../../src/db/session.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 const today = '2026-06-15';
-/** Department 2 stands below 1. List 3 is derived from 1, list 4 from 2. */
+/** Department 2 is inside 1. List 3 derives from 1, list 4 from 2. */
 const frame = [
   `INSERT INTO price_list (id, name, base_id, percentage)
    VALUES (2, 'Trade', NULL, NULL), (3, 'Friends', 1, 90), (4, 'Partners', 2, 133.333)`,
@@ -25,7 +25,7 @@ interface Promotion {
   id: number;
   type?: 'FixedDiscount' | 'PercentDiscount' | 'FixedPrice';
   value?: number;
-  /** What it names; department 1 when not given. */
+  /** The identifier of its target; department 1 by default. */
   product?: number;
   department?: number;
   producer?: number;
@@ -44,7 +44,7 @@ describe('reprice', () => {
   });
   afterAll(() => database.close());
 
-  /** What `work` did is undone. */
+  /** The changes of `work` are rolled back. */
   async function inShop(work: (session: Session) => Promise<void>): Promise<void> {
     const undo = new Error('undo');
     const done = database.transaction(async (session) => {
@@ -224,7 +224,9 @@ function price(value: number): Promotion {
   return { id: 1, type: 'FixedPrice', value };
 }
 
-/** A product in department 2 by producer 1, its main item numbered alike, priced in one list. */
+/**
+ * A product in department 2 by producer 1, whose main item has the same number, priced in one list.
+ */
 async function addProduct(session: Session, id: number, prices: Prices, list = 1): Promise<void> {
   await session.query(
     `INSERT INTO product (id, code, department_id, producer_id, name, short_description,
@@ -300,7 +302,7 @@ async function promotionOf(session: Session, product: number): Promise<unknown> 
   return row?.promotion_id;
 }
 
-/** Where each row stands in its table: a row that is written moves. */
+/** The physical place of each row in its table: a written row moves. */
 function versions(session: Session) {
   return session.query(
     `SELECT ctid::text FROM item_price UNION ALL SELECT ctid::text FROM product ORDER BY 1`,

@@ -44,7 +44,7 @@ const methods = [
   },
 ];
 
-/** One kind of goods that weighs, counts and costs so much in all. */
+/** Goods of one kind with their weight, quantity and cost. */
 const goods = (weight: number, quantity = 1, subtotal = 10) => [
   { weight, quantity: 1, subtotal, taxedSubtotal: subtotal * 2 },
   { weight: 0, quantity: quantity - 1, subtotal: 0, taxedSubtotal: 0 },
@@ -150,7 +150,7 @@ describe('the conditions of compute-costs', () => {
 
 describe('the destination of a shipment', () => {
   let places: Shop;
-  /** By name, the identifiers of methods that serve different places. */
+  /** The identifiers of methods that serve different places, by name. */
   const ids: Record<string, number> = {};
   const served: Record<string, object> = {
     all: {},

@@ -30,7 +30,7 @@ const get = async (id: unknown, ...fields: string[]) =>
 
 const band = (start: number, limit: number, fixedCost: number) => ({ start, limit, fixedCost });
 
-/** What a method is given; the references are of this shop. */
+/** The members of a method; the references are from this shop. */
 const whole = () => ({
   name: { en: 'Parcel "1"', de: 'Päckchen 😀' },
   basedOn: 'Subtotal',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The one field of a document, or what its error says: `NotFound on taxArea`. */
+/** The only field of a document, or its error: `NotFound on taxArea`. */
 async function run(field: string, kind = 'mutation'): Promise<unknown> {
   const { data, errors } = await shop.graphql(`${kind} { it: ${field} }`);
   const [error] = errors ?? [];

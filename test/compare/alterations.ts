@@ -1,4 +1,4 @@
-/** Operations whose answers have texts, numbers and lists. */
+/** Operations whose responses have strings, numbers and lists. */
 export const places = [
   'commerce.products.find',
   'commerce.items.find',
@@ -18,7 +18,7 @@ interface Answer {
 
 const nodesOf = (body: unknown) => Object.values((body as Answer).data)[0]?.nodes ?? [];
 
-/** Applies `change` to a copy of an answer's list. */
+/** Applies `change` to a copy of the list of a response. */
 const altered = (change: (nodes: Record<string, unknown>[]) => void) => (body: unknown) => {
   const copy = structuredClone(body);
   change(nodesOf(copy));
@@ -31,7 +31,7 @@ function nameOf(record: Record<string, unknown>, fits: (value: unknown) => boole
   return found[0];
 }
 
-/** Changes of a GraphQL answer that a comparison has to see. */
+/** Changes of a GraphQL response that a comparison must find. */
 export const alterations: Readonly<Record<string, (body: unknown) => unknown>> = {
   'a record is missing': altered((nodes) => {
     nodes.pop();

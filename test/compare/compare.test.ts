@@ -46,7 +46,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** The same service with something else in its answers at addresses that begin with `prefix`. */
+/** The same service with altered responses at addresses that begin with `prefix`. */
 const withAnswers = (prefix: string, change: (body: unknown) => unknown): Service => ({
   async post(path, content, isDry) {
     const received: Received = await service.post(path, content, isDry);

@@ -37,7 +37,7 @@ const many = fc
 /** Any notation without its closing words. */
 export const notations = fc.oneof({ weight: 4, arbitrary: one }, many);
 
-/** Normal values of a member: `check` gives them back as they are, decimals as their text. */
+/** Normalized values of a member: `check` returns them unchanged, decimals as strings. */
 export function valuesOf(member: Member): fc.Arbitrary<unknown> {
   switch (member.kind) {
     case 'bool':
@@ -80,7 +80,7 @@ const moments = fc
   })
   .map((date) => date.toISOString().slice(0, 19).replace('T', ' '));
 
-/** Letters of one and of two units. */
+/** Characters of one and of two UTF-16 units. */
 const letters = fc.constantFrom('a', 'Z', ' ', 'ä', '\n', '漢', '😀', '\u{10ffff}');
 
 function texts({ min = 0, max = min + 10, pattern }: MemberOf<'string'>): fc.Arbitrary<string> {
@@ -92,7 +92,7 @@ function base64Texts({ min = 0, max = min + 8 }: Bounds): fc.Arbitrary<string> {
   return fc.base64String({ minLength: min, maxLength: max, size: 'max' });
 }
 
-/** Decimal texts without a trailing zero, made of digits alone so that no float takes part. */
+/** Decimal strings without a trailing zero, made of digits so that no float is involved. */
 function decimals({ digits, scale, min }: MemberOf<'decimal'>): fc.Arbitrary<string> {
   const whole = fc.bigInt({ min: 0n, max: 10n ** BigInt(digits - scale) - 1n });
   const fraction = fc.bigInt({ min: 0n, max: 10n ** BigInt(scale) - 1n });

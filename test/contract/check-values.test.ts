@@ -3,7 +3,7 @@ import { check } from '../../src/contract/notation/check.ts';
 import { readMember } from '../../src/contract/notation/member.ts';
 import { declare, expectRefusal } from './support.ts';
 
-/** One value of a notation, as a request gives it. */
+/** One value of a notation, as a request contains it. */
 const given = (notation: string) => declare(readMember(notation));
 
 const largest = Number.MAX_SAFE_INTEGER;

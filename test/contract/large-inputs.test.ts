@@ -16,7 +16,7 @@ const Request = shape({
   lines: list(shape({ sku: 'string(0..32)', quantity: 'int(1..)' })),
 });
 
-/** About 2 MB each, wrong at the very end or as a whole. */
+/** About 2 MB each, wrong at the end or as a whole. */
 const size = 2_000_000;
 const long = 'x'.repeat(size);
 const digits = '9'.repeat(size);
@@ -36,7 +36,7 @@ const hostile: [what: string, request: object][] = [
   ['many members', Object.fromEntries(Array.from({ length: size / 20 }, (_, at) => [`m${at}`, 1]))],
 ];
 
-/** The fastest of some runs, since other processes may hold the processor in one of them. */
+/** The fastest of several runs, since other processes can slow down one of them. */
 test.each(hostile)('%s of 2 MB is refused within 100 ms and 500 characters', (_what, request) => {
   let fastest = Number.POSITIVE_INFINITY;
   let message = long;

@@ -3,7 +3,7 @@ import { entryShape, list, map, shape } from '../../src/contract/notation/shape.
 import { selectInside } from '../../src/contract/operations/v3-to-graphql.ts';
 import { memberWriter } from '../../src/contract/write-json.ts';
 
-/* A map of v3 is read from the list of entries that GraphQL has in its place. */
+/* A v3 map is read from the list of entries that GraphQL has instead. */
 
 const texts = map('string(1..5)', 'string', { key: 'name' });
 const costs = map('int(1..)', 'decimal[10,3](0..)', { key: 'id', value: 'cost' });

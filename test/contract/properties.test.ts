@@ -52,7 +52,7 @@ describe('any notation', () => {
   });
 });
 
-/** A JSON number has about 16 digits; those of a decimal notation pass through one unharmed. */
+/** A JSON number has about 16 digits, which pass through a decimal notation unchanged. */
 it('a decimal preserves every digit of a JSON number', () => {
   const decimals = members.filter((member) => member.kind === 'decimal');
   fc.assert(
@@ -87,7 +87,7 @@ it('check throws only refusals, whatever the JSON', () => {
   );
 });
 
-/** Values just outside of what the member allows. */
+/** Values just outside the range of the member. */
 function spoil(member: Member, value: unknown): unknown[] {
   const bounds = 'min' in member || 'max' in member ? member : {};
   switch (member.kind) {

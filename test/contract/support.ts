@@ -4,7 +4,9 @@ import { type CheckOptions, check } from '../../src/contract/notation/check.ts';
 import type { Bounds, Member, MemberOf } from '../../src/contract/notation/member.ts';
 import { ReadMember } from '../../src/contract/notation/shape.ts';
 
-/** What `check` refuses a value with; fails where it accepts it or throws anything else. */
+/**
+ * The refusal of `check` for a value; fails where it accepts the value or throws something else.
+ */
 export function refusalOf(of: ReadMember<unknown>, value: unknown, options?: CheckOptions) {
   try {
     check(of, value, options);
@@ -28,7 +30,7 @@ export function declare(member: Member): ReadMember<unknown> {
   return new ReadMember(member);
 }
 
-/** A member as a notation again, from its parts alone. */
+/** The notation of a member, rebuilt from its parts. */
 export function printMember(member: Member): string {
   switch (member.kind) {
     case 'int':

@@ -81,7 +81,7 @@ async function packed(changed: readonly Entry[]): Promise<string> {
   return write(Buffer.concat(pieces));
 }
 
-/** The entries with one replaced; a manifest or a name is changed by its text. */
+/** The entries with one replaced; a manifest or a name is replaced by its text. */
 const replaced = (name: string, change: (entry: Entry) => Entry[]) =>
   packed(entries.flatMap((entry) => (entry.name === name ? change(entry) : [entry])));
 

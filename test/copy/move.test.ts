@@ -34,7 +34,7 @@ afterAll(removePlaces);
 const move = 'dist/cli/move.js';
 const wordOf = (place: Place) => place.DATABASE_URL ?? place.DATA_DIR;
 
-/** Moves in this process; `change` may put another connection in place of the target's. */
+/** Moves in this process; `change` can replace the connection to the target. */
 async function moveTo(place: Place, change = (target: Connection) => target, name = 'demo') {
   const source = await openPlace(original, true);
   try {

@@ -15,13 +15,13 @@ import { cleanUp, makeFolder, makeMigratedFolder } from '../support/process.ts';
 
 const drops: (() => Promise<unknown>)[] = [];
 
-/** Removes everything that was made: for afterAll. */
+/** Removes everything that was created: for afterAll. */
 export async function removePlaces(): Promise<void> {
   await cleanUp();
   for (const drop of drops.splice(0)) await drop();
 }
 
-/** The demo shop on the database that the suite runs on. */
+/** The demo shop on the database of this run. */
 export async function makeDemo(): Promise<Place> {
   const DATA_DIR = await makeFolder();
   const { environment, drop } = await makeDemoPlace(DATA_DIR);
@@ -29,7 +29,7 @@ export async function makeDemo(): Promise<Place> {
   return { DATA_DIR, ...environment };
 }
 
-/** An empty embedded database, which is migrated already. */
+/** An empty migrated embedded database. */
 export const makeEmbedded = async (): Promise<Place> => ({ DATA_DIR: await makeMigratedFolder() });
 
 /**

@@ -16,7 +16,7 @@ import {
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
-/** Every read of v3 that needs no identifier, with the answers of a shop. */
+/** Every v3 read that needs no identifier, with the responses of a shop. */
 const reads = [...operations.keys()].filter((name) => /\.(find|count)$/.test(name));
 
 let original: Place;
@@ -37,7 +37,7 @@ afterAll(removePlaces);
 const taxClass = { code: 'first', name: 'Line 1\nLine 2 "quoted" \\ ✓' };
 const once = { 'Idempotency-Key': '"once"' };
 
-/** Calls that leave audit entries, events, sessions and stored answers. */
+/** Calls that create audit entries, events, sessions and stored responses. */
 async function writeSome(node: TestNode): Promise<void> {
   const { status, id } = await call(node, 'commerce.tax-classes.create', { taxClass }, once);
   firstTaxClass = id;
@@ -48,7 +48,7 @@ async function writeSome(node: TestNode): Promise<void> {
     'mutation { signIn(email: "nora@example.com", password: "Demo1234") { accessToken } }';
   expect(await ask(node, query)).toHaveProperty('signIn.accessToken');
   await waitForEvents(node, 2);
-  // This one may be in the audit, but not yet in the change log.
+  // This call can be in the audit, but not yet in the change log.
   const product = { name: { en: 'Kettle' } };
   expect(await call(node, 'commerce.products.update', { id: 1, product })).toEqual({
     status: 'ok',
@@ -104,7 +104,7 @@ describe.each([
     const [before, after] = [await readChecksums(first), await readChecksums(second)];
     const different = Object.keys(before).filter((name) => before[name] !== after[name]);
     expect(Object.keys(before).length).toBeGreaterThan(50);
-    // In audit_call of calls that were not yet in the change log.
+    // The column belongs to calls of audit_call that were not yet in the change log.
     expect(['event_log', 'audit_call,event_log']).toContain(different.sort().join());
   });
 

@@ -13,7 +13,7 @@ import { billingAddress } from '../support/sales.ts';
 import { openSite, type Site } from './site.ts';
 import { abortStreams, openUsers, settled, signIn, type Users } from './users.ts';
 
-/* The example in examples/dashboard, as its users have it: built, behind one origin, in Chromium. */
+/* The example in examples/dashboard as users run it: built, behind one origin, in Chromium. */
 
 const key = 'a-key-of-the-tests';
 
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 afterEach(() => users.leave());
 
-/** A call by key, beside the dashboard. */
+/** A call by key, outside the dashboard. */
 const post = (path: string, body: object) =>
   fetch(gateway.url() + path, {
     method: 'POST',
@@ -166,7 +166,7 @@ test('a bulk change of orders reports which orders refuse the status', async () 
   await page.getByLabel('Select 1116').waitFor();
   await settled(page);
   const numbers = ['1113', '1114'];
-  // Somebody else: the page still has the version of before.
+  // Another user changes it: the page still has the former version.
   await ask(`mutation { updateOrder(by: { number: "1116" }, input: { requests: "!" }) { id } }`);
   for (const number of [...numbers, '1115', '1116'])
     await page.getByLabel(`Select ${number}`).check();
@@ -178,7 +178,7 @@ test('a bulk change of orders reports which orders refuse the status', async () 
   for (const number of numbers) await row(page, number).getByText('Cancelled').waitFor();
   await row(page, '1115').getByText('Completed').waitFor();
   expect(await page.locator('tbody :checked').count()).toBe(2);
-  // With the version that the answer has brought, the other one goes through.
+  // The second try has the version of the response and succeeds.
   await page.getByLabel('Select 1115').uncheck();
   await page.getByRole('button', { name: 'Change' }).click();
   await page.getByText('1 changed, 0 not changed').waitFor();
@@ -270,7 +270,7 @@ test('an import shows wrong rows, imports the others, and returns the refused ro
   expect(content).toContain('ESPR-1014,perhaps,Other,3,isVisible,');
   expect(await readName()).toBe('Dropped name');
   expect(site.operations()).toEqual([]);
-  // Where streams break, the page requests the job until it ends.
+  // Without streams, the page polls the job until it ends.
   await abortStreams(page);
   await choose('ESPR-1014,sometimes,Other\n');
   expect(site.operations()).toContain('ReadJob');

@@ -18,7 +18,10 @@ import { billingAddress } from '../support/sales.ts';
 import { doSteps, readSteps } from './guide.ts';
 import { signIn } from './users.ts';
 
-/* The guide in docs/graphql.md, done in an empty folder, and the project that its command creates. */
+/*
+ * The guide in docs/graphql.md, followed in an empty folder, and the project that its command
+ * creates.
+ */
 
 const key = 'a-key-of-the-tests';
 let gateway: Product;

@@ -22,7 +22,7 @@ export async function readSteps(page: string, heading: string): Promise<Step[]> 
 }
 
 interface Place {
-  /** The empty folder that stands for `../my-shop`. */
+  /** The empty folder that replaces `../my-shop`. */
   readonly folder: string;
   /** The running service. */
   readonly base: string;
@@ -53,7 +53,7 @@ export async function doSteps(steps: readonly Step[], place: Place): Promise<Lau
     else if (step.command === 'npm run dev') server = serve(cwd, port, env);
     else {
       const command = step.command.replace('../my-shop', folder);
-      // Compilers write their complaints to the standard output.
+      // Compilers write their errors to the standard output.
       await outputOf('bash', ['-c', `${command} >&2`], { cwd, env });
     }
   }
@@ -67,7 +67,7 @@ const serve = (cwd: string, port: number, env: NodeJS.ProcessEnv) =>
     env,
   });
 
-/** Links the packages of this repository, and unpacks the client that the project has. */
+/** Links the packages of this repository, and unpacks the client of the project. */
 async function linkPackages(folder: string): Promise<void> {
   const packages = join(folder, 'node_modules');
   await mkdir(join(packages, 'storefront-gateway-client'), { recursive: true });

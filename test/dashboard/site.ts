@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { build } from 'vite';
 
-/** The dashboard as a production serves it: files and gateway behind one origin. */
+/** The dashboard as in production: files and gateway behind one origin. */
 export interface Site {
   readonly url: string;
-  /** The names of the queries and mutations that have come since the last call of this. */
+  /** The names of queries and mutations since the last call of this function. */
   operations(): string[];
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ const types: Record<string, string> = {
   '.css': 'text/css',
 };
 
-/** Builds the dashboard and serves it, with `/graphql` passed on to the gateway at the port. */
+/** Builds and serves the dashboard, with `/graphql` forwarded to the gateway at the port. */
 export async function openSite(gatewayPort: number): Promise<Site> {
   const outDir = await mkdtemp(join(tmpdir(), 'gateway-dashboard-'));
   const configFile = 'examples/dashboard/vite.config.ts';
@@ -61,12 +61,12 @@ async function sendFile(path: string, response: ServerResponse): Promise<void> {
   else response.setHeader('Content-Type', types[extname(file)] ?? '').end(content);
 }
 
-/** As a reverse proxy does: `Host` stays that of the page, and 502 says that nobody listens. */
+/** Acts like a reverse proxy: `Host` is that of the page, and 502 means that no server listens. */
 function passOn(incoming: IncomingMessage, body: Buffer, port: number, response: ServerResponse) {
   const { method, url: path, headers } = incoming;
   const passed = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
-    // Where one side breaks off, so does the other.
+    // When one side breaks, the other one is closed too.
     pipeline(answer, response, () => {});
   });
   passed.on('error', () => response.headersSent || response.writeHead(502).end()).end(body);

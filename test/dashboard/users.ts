@@ -7,15 +7,15 @@ import {
   type StorageState,
 } from '../support/browser.ts';
 
-/** People who use the dashboard, each in a browser of their own. */
+/** Users of the dashboard, each in a separate browser context. */
 export interface Users {
-  /** Opens a page of somebody who is not signed in. */
+  /** Opens a page of a visitor who is not signed in. */
   openPage(address: string, state?: StorageState): Promise<Page>;
-  /** Opens a page of somebody who is signed in. */
+  /** Opens a page of a signed-in user. */
   open(address?: string, email?: string): Promise<Page>;
-  /** Lets somebody be signed in, so that later pages begin with a session. */
+  /** Signs a user in, so that later pages begin with a session. */
   begin(email?: string): Promise<void>;
-  /** Closes the pages, and fails if one of them complained or loaded something from elsewhere. */
+  /** Closes the pages, and fails if one logged an error or loaded something from another host. */
   leave(): Promise<void>;
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function openUsers(url: string): Promise<Users> {
       await Promise.all(left.map(({ close }) => close()));
       const elsewhere = (address: string) => !address.startsWith(url);
       expect(left.flatMap(({ requested }) => requested).filter(elsewhere)).toEqual([]);
-      // Chromium reports 401 and 502, which belong to these tests.
+      // Chromium logs 401 and 502, which these tests expect.
       const complaints = left.flatMap((user) => user.complaints);
       expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
     },
@@ -67,7 +67,7 @@ export async function signIn(page: Page, email = 'nora@example.com', password = 
 
 export const settled = (page: Page) => page.locator('main[aria-busy=false]').waitFor();
 
-/** Cuts off all streams of a page, which then does not learn of changes by itself. */
+/** Cuts all streams of a page, which then learns of changes only by requests. */
 export const abortStreams = (page: Page) =>
   page.route('**/graphql', (route) =>
     route.request().headers().accept === 'text/event-stream' ? route.abort() : route.continue(),

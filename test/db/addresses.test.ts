@@ -39,7 +39,7 @@ type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>
 
 interface Schema {
   readonly name: string;
-  /** Creates the schema where the service does not; returns the URL of the database. */
+  /** Creates the schema instead of the service; returns the URL of the database. */
   prepare(database: Awaited<ReturnType<typeof openEmpty>>): Promise<string>;
 }
 
@@ -127,7 +127,7 @@ describe.skipIf(!server || (!programs && !process.env.CI))('sslmode', () => {
   });
   afterAll(() => cluster?.remove());
 
-  /** Whether the connection is encrypted, or why there is none. */
+  /** Whether the connection is encrypted, or the reason of its failure. */
   async function connect(parameters: Record<string, string>, host = '127.0.0.1') {
     const databaseUrl = withParameters(cluster.url.replace('127.0.0.1', host), parameters);
     const database = openServerDatabase({ databaseUrl, directUrl: null, poolSize: 1 });
@@ -145,7 +145,7 @@ describe.skipIf(!server || (!programs && !process.env.CI))('sslmode', () => {
     expect(await connect({ sslmode: 'require' })).toBe(true);
     expect(await connect({ sslmode: 'verify-ca', ...root })).toBe(true);
     expect(await connect({ sslmode: 'verify-full', ...root }, 'localhost')).toBe(true);
-    // The certificate is of localhost.
+    // The certificate is valid for localhost.
     await expect(connect({ sslmode: 'verify-full', ...root })).rejects.toThrow(/altnames/);
     await expect(connect({ sslmode: 'verify-full' }, 'localhost')).rejects.toThrow(/self-signed/);
     await expect(connect({ sslmode: 'verify-ca' })).rejects.toThrow(/needs sslrootcert/);

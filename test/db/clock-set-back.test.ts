@@ -8,7 +8,7 @@ import { openShop, type Shop } from '../support/shop.ts';
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  // On the embedded database, the first look of the shop's own worker ends all leases.
+  // On the embedded database, the first poll of the shop's own worker ends all leases.
   const lease = randomUUID();
   const id = await addLeased('-1 hour', lease);
   await vi.waitFor(async () => expect(await leaseOf(id)).not.toBe(lease), 20_000);
@@ -37,7 +37,7 @@ describe('after the clock was set back', () => {
   ])('a lease that ends in %s can be taken: %s', async (ahead, expected) => {
     const lease = randomUUID();
     const id = await addLeased(ahead, lease);
-    // The shop's own worker may hold the row for a moment: then it is the one that takes the lease.
+    // The shop's own worker can lock the row for a moment; then it takes the lease.
     await vi.waitFor(async () => {
       await leaseJob(shop.database, randomUUID());
       expect((await leaseOf(id)) !== lease).toBe(expected);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyMigrations } from '../../src/db/migrate/migrate.ts';
 import { databases, openEmpty, type Scratch } from './scratch.ts';
 
-/** A product with its main item and a second one, a customer, an order, and what they need. */
+/** A product with its main item and a second one, a customer, an order, and their references. */
 const shop = [
   `INSERT INTO language (code, name, region, currency, position)
     VALUES ('it', 'Italiano', 'IT', 'EUR', 1)`,
@@ -41,7 +41,7 @@ const repeated = `json_build_object('en', repeat('x', 121))`;
 const product = (values: string) => `UPDATE product SET ${values} WHERE id = 1`;
 const item = (values: string) => `UPDATE item SET ${values} WHERE id = 1`;
 
-/** What is refused, and by the constraint or trigger whose name or words the error gives. */
+/** Refused statements, with the constraint or trigger whose name or text the error contains. */
 const violations: [string, string, string][] = [
   ['a localized text that is no object', product(`name = '[]'`), 'product_name_fits'],
   ['a language code of three letters', product(`name = '{"eng":""}'`), 'product_name_fits'],

@@ -14,7 +14,7 @@ import { seedDemo } from '../../src/demo/seed-demo.ts';
 import { createFolderStore, type FileStore } from '../../src/files/store.ts';
 import { openTestDatabase } from '../support/database.ts';
 
-/** What holds in every shop: each statement finds the rows that break it. */
+/** The invariants of every shop: each statement finds rows that violate one. */
 const rules: [string, string][] = [
   [
     'the stock of an item is the sum of its movements',
@@ -164,7 +164,7 @@ describe('the demo shop', () => {
       const ages = makeSales(market, time, createChance(1, time), 120).map(
         (sale) => (time - sale.time) / 3_600_000,
       );
-      // An order is new for 54 minutes at least, and then open until 5 hours and 24 minutes.
+      // An order is new for at least 54 minutes, and then open until 5 hours and 24 minutes.
       return !ages.some((age) => age < 0.9) || !ages.some((age) => age > 2.1 && age < 5.4);
     });
     expect(without).toEqual([]);
@@ -284,7 +284,7 @@ async function openShop(fill: (session: Session) => Promise<void>): Promise<Open
   return database;
 }
 
-/** The number of rows of each table and a checksum of them, the history of migrations left out. */
+/** The number of rows and a checksum of each table, without the history of migrations. */
 async function checksums(database: OpenedDatabase): Promise<Record<string, string>> {
   const tables = await database.query(
     `SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace

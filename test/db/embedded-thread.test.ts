@@ -6,7 +6,7 @@ import { isCallError } from '../../src/contract/errors/errors.ts';
 import { openEmbedded } from '../../src/db/embedded/embedded.ts';
 import { EmbeddedThread } from '../../src/db/embedded/embedded-thread.ts';
 
-/** A connection waits as long as a write may take: for a new thread, a second on a quiet machine. */
+/** A connection waits as long as a write can take, since a new thread takes a second when idle. */
 const limits = { readMs: 3_000, writeMs: 10_000 };
 const endless =
   'SELECT count(*) FROM generate_series(1, 100000) AS a, generate_series(1, 100000) AS b';

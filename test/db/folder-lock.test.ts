@@ -93,7 +93,7 @@ describe('the lock of a data folder', () => {
   });
 });
 
-// On another machine, or a file system without sockets, only the record shows that a holder lives.
+// On another machine, or a file system without sockets, only the record shows a living holder.
 describe.each([
   ['another machine', { boot: 'another', host: 'other' }],
   ['another mount of a network volume', { device: -1 }],

@@ -7,7 +7,7 @@ import { planOf, plansOf } from '../support/plans.ts';
 import type { Rec } from '../support/records.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
 
-/** The finds of the tables that grow with the shop, and what GraphQL calls their lists. */
+/** The finds on tables that grow with the shop, and their GraphQL lists. */
 const lists = {
   'commerce.products': 'products',
   'commerce.items': 'items',
@@ -21,7 +21,7 @@ const resources = Object.keys(lists) as Resource[];
 const large =
   /Seq Scan on (product|product_search|text_key|item|item_price|movement|customer|orders|order_line)\b/;
 
-/** A value of each condition, that few records or half of them fit. */
+/** A value for each condition that few records or half of them match. */
 const examples: Record<Resource, Rec> = {
   'commerce.products': {
     ids: [7, 4000],
@@ -90,7 +90,7 @@ const examples: Record<Resource, Rec> = {
 const shared =
   'it is the product’s: of a fiftieth of all items one pass is less than as many look-ups';
 
-/** What a call reads all of by its nature, and why. */
+/** Calls that must read whole tables, with the reason. */
 const wholes: ReadonlyMap<string, string> = new Map([
   ['commerce.items by department', shared],
   ['commerce.items by producer', shared],
@@ -121,7 +121,7 @@ test.each(resources)('%s has an example of each condition', (resource) => {
   expect(Object.keys(examples[resource]).sort()).toEqual(conditionsOf(resource).sort());
 });
 
-// The embedded database is PostgreSQL too, but takes minutes to fill.
+// The embedded database uses PostgreSQL too, but takes minutes to fill.
 describe.skipIf(!server)('among 10,000 products and 20,000 orders', () => {
   let shop: Shop;
   beforeAll(async () => {
@@ -136,7 +136,7 @@ describe.skipIf(!server)('among 10,000 products and 20,000 orders', () => {
        WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace`,
     ))
       await shop.rows(`VACUUM (ANALYZE) ${name}`);
-    // A node knows the common words an hour later, or when a language changes.
+    // A node learns the common words an hour later, or when a language changes.
     await shop.rows('UPDATE language SET position = position');
     await settle(shop);
   }, 300_000);
@@ -224,17 +224,17 @@ describe.skipIf(!server)('among 10,000 products and 20,000 orders', () => {
     }
   });
 
-  // Word by word PostgreSQL would read as much more of the common one as there are more products.
+  // Word by word, PostgreSQL would read the common one in proportion to the number of products.
   test('a search for several words looks up the rare ones in the index', async () => {
     const find = (...keywords: string[]) =>
       planOf(shop, v3('commerce.products.find', { conditions: { keywords }, limit: 20 }));
     const lookedUp = (plan: string) =>
       /Index Cond: (.*)/.exec(plan.slice(plan.indexOf('product_search_document')))?.[1] ?? plan;
     const plan = await find('Steel', '4321');
-    // PostgreSQL 17 names the parameter otherwise.
+    // PostgreSQL 17 has another name for the parameter.
     expect(lookedUp(plan)).toMatch(/^\(document ~~ (\$\d|\(InitPlan \d\)\.col1)\)$/m);
     expect(plan).toMatch(/Filter: .*\(document \|\| ''::text\) ~~/);
-    // Two letters are in no index, and where all are common one has to do.
+    // No index contains two letters; where all words are common, one must do.
     expect(lookedUp(await find('steel', '43'))).toContain('steel');
     expect(lookedUp(await find('steel', 'durable'))).toMatch(/steel.*durable|durable.*steel/);
   });
@@ -273,7 +273,7 @@ function expectNoWalk(plan: string, name: string): void {
   if (!wholes.has(name)) expect(plan, name).not.toMatch(large);
 }
 
-/** How many rows PostgreSQL has met with and left out, at most in one step. */
+/** The most rows that one step of the plan read and discarded. */
 function leftOut(plan: string): number {
   const counts = [...plan.matchAll(/Rows Removed by (?:Join )?Filter: (\d+)/g)];
   return Math.max(0, ...counts.map(([, count]) => Number(count)));

@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 const membersOf = (member: Member | undefined): Readonly<Record<string, Member>> =>
   member?.kind === 'object' ? member.members : {};
 
-/** Each condition of a list or a count that is a list itself and has no bound, with its element. */
+/** Each list condition without a limit of a list or a count, with an element. */
 const conditions = [...operations].flatMap(([operation, { request, kind }]) =>
   kind === 'query' && /\.(find|count)$/.test(operation)
     ? Object.entries(membersOf(membersOf(request.member).conditions)).flatMap(([name, member]) =>
@@ -41,7 +41,7 @@ function elementOf(member: Member, number: number): unknown {
   return member.kind === 'int' ? number : String(number);
 }
 
-/** The elements in a scrambled order, each of them `repeated` times. */
+/** The elements in a shuffled order, each of them `repeated` times. */
 function elements(member: Member, count: number, repeated = 1): unknown[] {
   const numbers = Array.from({ length: count }, (_, at) =>
     elementOf(member, 1 + ((at * 7919) % count)),

@@ -60,7 +60,7 @@ describe.each(databases)('migrating the %s database', (_, open) => {
     );
     const own = described.filter(({ what }) => !/ _prisma_migrations\b/.test(String(what)));
     const found = own.map(({ what, about }) => comment(String(what), String(about)));
-    // What a new migration has to say stands on the other side.
+    // The reason for a new migration is in the other expectation.
     expect(found.toSorted()).toEqual(modelComments().toSorted());
   });
 
@@ -158,7 +158,7 @@ describe.each(databases.filter(([name]) => name === 'server'))('a %s', (_, open)
         longest = Math.max(longest, performance.now() - began);
         await sleep(20);
       }
-      // A call waits behind one attempt, for two seconds.
+      // A call waits behind one attempt for two seconds.
       expect(longest).toBeLessThan(10_000);
       expect(lines.join('\n')).toMatch(
         /process \d+ \(report\), idle in transaction, in a transaction of \d+ s/,

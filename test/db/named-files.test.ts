@@ -5,7 +5,7 @@ import type { OpenedDatabase } from '../../src/db/database.ts';
 import { placesOfFiles } from '../../src/db/named-files.ts';
 import { openTestDatabase } from '../support/database.ts';
 
-/** The columns of the data model that say of themselves that they hold keys of stored files. */
+/** The columns that the data model describes as keys of stored files. */
 function columnsOfFiles(): string[] {
   const folder = 'prisma/schema';
   const model = readdirSync(folder)

@@ -3,14 +3,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import { databases, type Scratch } from './scratch.ts';
 
-/* What docs/upgrading.md relies on: nodes of two versions work side by side on one database. */
+/* The guarantee of docs/upgrading.md: nodes of two versions share one database. */
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = 'prisma/migrations';
 const migrations = (await readdir(folder)).filter((name) => /^\d/.test(name)).sort();
 
-/** The SHA-256 of each migration, in order. From 1.0 on a line is only added. */
+/** The SHA-256 of each migration, in order. Since 1.0 lines are only added. */
 const listed: Record<string, string> = JSON.parse(
   await readFile('test/db/migrations.json', 'utf8'),
 );
@@ -19,7 +19,7 @@ const readSql = (name: string) => readFile(`${folder}/${name}/migration.sql`, 'u
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What is wrong with migrations by their hashes; they are to be those of the list. */
+/** The differences between migrations and the hashes of the list. */
 function judge(found: readonly (readonly [name: string, hash: string])[]): string[] {
   const names = Object.keys(listed);
   const has = new Map(found);
@@ -52,7 +52,7 @@ test('a changed, removed or added migration is found', () => {
   ]);
 });
 
-/** What statements of a version name: tables, columns with their types, and functions. */
+/** Names in the statements of a version: tables, columns with their types, and functions. */
 const named = `
   SELECT 'table ' || relname AS name FROM pg_class
   WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
@@ -65,7 +65,7 @@ const named = `
   SELECT format('function %s(%s) %s', proname, oidvectortypes(proargtypes), prorettype::regtype)
   FROM pg_proc WHERE pronamespace = 'public'::regnamespace`;
 
-/** Columns that an INSERT of an earlier version would leave out. */
+/** Columns that an INSERT of an earlier version would omit. */
 const required = `
   SELECT relname AS "table", attname AS "column" FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
   WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
@@ -76,7 +76,7 @@ async function read({ rows }: Scratch) {
   return { names: new Set(names), columns: await rows(required) };
 }
 
-/** How a migration stands in the way of the version before it. */
+/** How a migration breaks the previous version. */
 function compare(before: Awaited<ReturnType<typeof read>>, after: typeof before): string[] {
   const wasRequired = new Set(before.columns.map(({ table, column }) => `${table}.${column}`));
   const demanded = after.columns
@@ -87,7 +87,7 @@ function compare(before: Awaited<ReturnType<typeof read>>, after: typeof before)
   return [...taken.map((name) => `takes ${name}`), ...demanded.map((name) => `demands ${name}`)];
 }
 
-// The server where there is one: the SQL is the same.
+// The server if there is one: the SQL is the same.
 test.each(databases.slice(-1))(
   'migrations on the %s database remove nothing that the previous version uses',
   async (_, open) => {

@@ -5,7 +5,7 @@ import { openTestNode, type TestNode } from '../support/node.ts';
 import { type Pgbouncer, startPgbouncer } from '../support/pgbouncer.ts';
 import { cleanUp, makeFolder, startProcess } from '../support/process.ts';
 
-/** Where PgBouncer is missing, only a run that counts fails. */
+/** Without PgBouncer only a CI run fails. */
 const isLeftOut = !server || (findMissing(['pgbouncer']).length > 0 && !process.env.CI);
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OpenedDatabase } from '../../src/db/database.ts';
 import { openTestDatabase } from '../support/database.ts';
 
-/* Calls one after another take the same connection. */
+/* Consecutive calls use the same connection. */
 
 let database: OpenedDatabase;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeEach(() => {
   mark++;
 });
 
-/** A statement of this test alone. */
+/** A statement that only this test uses. */
 const statement = (number: number, rest = '') => `SELECT $1::int + ${number} AS sum_${mark}${rest}`;
 
 async function run(sql: string): Promise<unknown> {

@@ -48,7 +48,7 @@ async function stop(product: Product): Promise<void> {
   await product.ended;
 }
 
-/** The running product as the story needs it. */
+/** The running product with what the story needs. */
 async function openStory(
   url: string,
   settings: Record<string, string> = {},

@@ -5,7 +5,7 @@ import { openShop, type Shop, settle } from '../support/shop.ts';
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop({ DEMO: '1' });
-  // The longest texts there can be: 65,535 characters of four bytes each.
+  // The longest possible strings: 65,535 characters of four bytes each.
   const text = `json_build_object('en', repeat('😀', 65535))`;
   await shop.rows(`UPDATE product SET long_description = ${text}, more_description = ${text}
     WHERE id <= 40`);
@@ -17,7 +17,7 @@ const fields = ['id', 'longDescription', 'moreDescription'];
 const ids = Array.from({ length: 40 }, (_, at) => at + 1);
 const post = (body: object) => shop.post('/api/v3/commerce.products.find', JSON.stringify(body));
 
-/** Prepared and not: each use of a statement goes another way. */
+/** Prepared and not: each use of a statement takes another path. */
 const uses = [1, 2, 3];
 
 test.each(uses)('v3 returns 422 where the records exceed 16 MB (use %i)', async () => {

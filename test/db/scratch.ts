@@ -4,13 +4,13 @@ import { openEmbedded } from '../../src/db/embedded/embedded.ts';
 import { EmbeddedThread } from '../../src/db/embedded/embedded-thread.ts';
 import { createDatabase } from '../support/create-database.ts';
 
-/** An empty database of its own for a test file. */
+/** A separate empty database for a test file. */
 export interface Scratch {
   name: string;
-  /** What applyMigrations takes. */
+  /** The arguments of applyMigrations. */
   target: pg.Pool | string;
   rows(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
-  /** Runs `work` and undoes what it did. */
+  /** Runs `work` and rolls its changes back. */
   undone(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }

@@ -19,7 +19,7 @@ const lockTable = () => locker.query('BEGIN; LOCK TABLE tax_class IN ACCESS EXCL
 
 /** Statements that wait for that lock. */
 async function waitingStatements(): Promise<number> {
-  // A transaction sees the statistics as they were when it first looked.
+  // A transaction sees the statistics of its first read.
   await locker.query('SELECT pg_stat_clear_snapshot()');
   const { rows } = await locker.query(
     `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -62,7 +62,7 @@ describe.skipIf(!server).each([['directly'], ['behind a pooler']])('PostgreSQL %
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     const { detail } = (await response.json()) as { detail: string };
     expect(detail).toContain('QUERY_TIMEOUT_MS (400 ms)');
-    // A pooler cancels the statement itself and cannot know that it waits for a lock.
+    // A pooler cancels the statement itself and does not know that it waits for a lock.
     expect(response.headers.get('retry-after')).toBe(how === 'directly' ? '5' : null);
     expect(/Narrow the conditions/.test(detail)).toBe(how !== 'directly');
     expect(performance.now() - started).toBeLessThan(2_000);

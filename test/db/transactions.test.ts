@@ -55,7 +55,7 @@ test('Prisma joins each of many concurrent transactions', async () => {
     shop.database.transaction(async (transaction) => {
       await transaction.query(...add(name));
       const client = await transaction.prisma();
-      // Not committed yet: only the transaction that wrote the row finds it.
+      // Before the commit only the transaction that wrote the row finds it.
       const { id } = await client.taxClass.update({ where: { code: name }, data: { name } });
       if (at % 2) throw new Error(`no ${id}`);
     }),
@@ -108,7 +108,7 @@ test.skipIf(!server)('statements that wait on a broken connection are rejected',
     const waiting = Array.from({ length: 3 }, () => transaction.query('SELECT 1', []));
     const outcomes = await Promise.allSettled([ended, ...waiting]);
     expect(outcomes.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
-    // Also one that comes when the connection has ended.
+    // An error after the end of the connection is handled too.
     await sleep(50);
     await transaction.query('SELECT 1', []);
   });

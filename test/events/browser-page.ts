@@ -1,10 +1,10 @@
 import { createEventSource } from 'eventsource-client';
 
-/* Bundled into a page, where it follows the change log from its beginning. */
+/* A page that follows the change log from its beginning; it is bundled. */
 
 export interface Followed {
   readonly positions: number[];
-  /** How often the connection was lost. */
+  /** The number of lost connections. */
   breaks: number;
 }
 

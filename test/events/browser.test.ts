@@ -36,7 +36,7 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Writes without a pause until it is stopped; a write fails while the service is away. */
+/** Writes without a pause until it is stopped; writes fail while the service is down. */
 function startWriting() {
   let [isStopped, made, accepted] = [false, 0, 0];
   const write = async () => {
@@ -59,7 +59,7 @@ function startWriting() {
   };
 }
 
-/** The positions of all events, once a write that comes after all others is among them. */
+/** The positions of all events, as soon as a final write is among them. */
 async function positionsInLog(): Promise<number[]> {
   const last = await post('/api/v3/commerce.tax-classes.create', { taxClass: { code: 'last' } });
   const { id } = await last.json();
@@ -89,7 +89,7 @@ async function bundle(): Promise<string> {
 
 declare const eventsPage: { follow: typeof follow };
 
-/** The page has the service's origin, and is there before the service is asked for anything. */
+/** The page has the origin of the service, and is open before the first request. */
 async function openFollowing(page: Page): Promise<JSHandle<Followed>> {
   const address = `${product.url()}/page-of-the-test`;
   await page.route(address, (route) =>

@@ -105,7 +105,7 @@ describe('a stream', () => {
       found.push(idIn(last));
       stream.cut();
       expected.push(await create());
-      // The header comes before the variable.
+      // The header has priority over the variable.
       const headers = { 'Last-Event-ID': String(last?.id) };
       stream = await open({ headers, variables: { after } });
       found.push(...(await idsOf(stream, expected.length - found.length)));

@@ -158,7 +158,7 @@ test('the log continues after a restore on a server with lower transaction numbe
   expect(await positionNow(shop)).toBe(after + 1);
 });
 
-/** The embedded database has one connection: a transaction that is open holds up all others. */
+/** The embedded database has one connection: an open transaction blocks all others. */
 describe.runIf(server !== undefined)('a transaction that stays open', () => {
   test('hides none of its events from a reader when it began before 1,000 others', async () => {
     const address = new URL(server ?? '');

@@ -11,7 +11,7 @@ describe('among 200,000 events of orders', () => {
       SELECT n, now(), 'commerce.orders.update', 'Order', n FROM generate_series(1, 200000) AS n`);
     await shop.rows('UPDATE event_log SET position = 200000');
     await shop.rows('ANALYZE event');
-    // The first calls read the caller and the settings of the shop too.
+    // The first calls also read the caller and the settings of the shop.
     for (let call = 0; call < 3; call++) await pageOf(shop, { after: 100_000 });
   }, 60_000);
   afterAll(() => shop.close());

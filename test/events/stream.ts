@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { Shop } from '../support/shop.ts';
 
-/** A message as the stream has it; comments and bare positions are left out. */
+/** A message of the stream; comments and bare positions are omitted. */
 export interface Message {
   readonly event: string;
   readonly id: number | null;
@@ -15,9 +15,9 @@ export interface Message {
 export interface OpenStream {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
-  /** The position that the stream has reached, by the last `id:` line. */
+  /** The position of the stream, from the last `id:` line. */
   position(): number | null;
-  /** The text that has arrived so far. */
+  /** The received text so far. */
   text(): string;
   /** The next message; null at the end of the stream. */
   next(): Promise<Message | null>;
@@ -38,7 +38,7 @@ export interface StreamRequest {
 export const eventsQuery = `subscription($after: SafeInt, $topics: [String!]) {
   events(after: $after, topics: $topics) { position topic keys { id } } }`;
 
-/** Opens a stream over a connection of its own, and waits until it has begun. */
+/** Opens a stream over a separate connection, and waits until it has begun. */
 export async function openStream(
   { url, key }: Pick<Shop, 'url' | 'key'>,
   { query, variables = {}, headers = {}, key: own = key }: StreamRequest,

@@ -39,7 +39,9 @@ export async function pageOf(shop: Shop, asked: Asked = {}, key = shop.key) {
   throw new Error(errors?.map(({ extensions }) => extensions.code).join() ?? 'no data');
 }
 
-/** Until the sequencer has copied everything; others may write on the same server meanwhile. */
+/**
+ * Waits until the sequencer has copied everything; others can write on the same server meanwhile.
+ */
 export async function settleEvents(shop: Pick<Shop, 'rows'>): Promise<void> {
   const waiting = `SELECT count(*)::int AS calls FROM audit_call AS c, event_log AS l
     WHERE (c.xid, c.id) > (l.call_xid, l.call_id) AND (c.id > l.former_call_id OR c.xid < l.former_xid)`;
@@ -57,7 +59,7 @@ export async function positionNow(shop: Shop): Promise<number> {
   return (await pageOf(shop, { first: 1, topics: [] })).lastPosition;
 }
 
-/** What `work` leaves in the log. */
+/** The events that `work` creates. */
 export async function eventsOf(shop: Shop, work: () => Promise<unknown>): Promise<ReadEvent[]> {
   const after = await positionNow(shop);
   await work();
@@ -65,7 +67,7 @@ export async function eventsOf(shop: Shop, work: () => Promise<unknown>): Promis
   return (await pageOf(shop, { after, first: 1_000 })).nodes;
 }
 
-/** `commerce.items.update X-1`: events in short, with the key that callers know. */
+/** `commerce.items.update X-1`: events in short form, with the public key. */
 export const told = (events: readonly ReadEvent[]) =>
   events.map(({ topic, keys: { id, ...others } }) => {
     const { nodeId: _nodeId, ...named } = others as Record<string, string | null>;

@@ -44,7 +44,7 @@ const argsOf = ({ args }: { readonly args: readonly Described[] }) => args;
 const find = async (type: string, name: string) =>
   (await readMembers(type)).find((each) => each.name === name)?.description ?? '';
 
-/** What the log and the audit have of some records, as soon as the log has them. */
+/** The records of the log and the audit, as soon as the log has them. */
 async function readStored() {
   await shop.graphql('mutation { createTaxClass(input: { code: "x", name: "x" }) { id } }');
   await shop.graphql('mutation { createSupplier(input: { code: "x", name: "x" }) { id } }');

@@ -2,12 +2,12 @@ import { referenceMoment } from '../../src/demo/reference/settle-reference.ts';
 import type { Answer, Shop } from '../support/shop.ts';
 import type { Body } from './example.ts';
 
-/** A shop that examples are sent to. */
+/** A shop that receives the examples. */
 export interface ExampleShop extends Pick<Shop, 'rows' | 'url' | 'key'> {
   v3(operation: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
 }
 
-/** Remembers the identifiers that are free, for a function that makes them free again. */
+/** Stores the state of the sequences. Returns a function that restores it. */
 export async function keepSequences(shop: ExampleShop): Promise<() => Promise<unknown>> {
   const sequences = await shop.rows(
     'SELECT sequencename AS name, last_value::text AS last FROM pg_sequences WHERE schemaname = current_schema() ORDER BY 1',
@@ -35,10 +35,9 @@ export async function callAlone(shop: ExampleShop) {
 }
 
 /**
- * What no two shops have alike in an answer, as the reference has it: files are named by what is in
- * them, which for resized images is for their library to say, and become the number of their first
- * appearance; the identifier of a new image is random, and a template's file was changed when the
- * shop was made.
+ * The differing parts of a response in fixed form: names of files depend on the library that
+ * resizes them, and become the number of their first appearance; the identifier of a new image is
+ * random, and a template file has the time when the shop was created.
  */
 export function maskAnswers(): (answer: Answer) => Answer {
   const numbers = new Map<string, string>();

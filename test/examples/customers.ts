@@ -102,7 +102,7 @@ export const customers = examplesOf(resource, {
       {
         conditions: { country: 'IE', keywords: 'byrne' },
         fields: ['id', 'code', 'fullName', 'creationTime', 'wishList'],
-        // Not by a time: whether two come within a second differs from run to run.
+        // The order is not by time: whether two times are within a second differs from run to run.
         order: ['fullName', '-code'],
         limit: 20,
       },

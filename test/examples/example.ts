@@ -8,17 +8,19 @@ export type Body = Readonly<Record<string, unknown>>;
 export interface Calls {
   /** The successful calls; the reference shows the first, unless `shown` says otherwise. */
   readonly good: readonly Body[];
-  /** What the reference shows where the first has been done in the shop of the examples already. */
+  /**
+   * The result in the reference where the first example already ran in the shop of the examples.
+   */
   readonly shown?: Body;
   readonly refused?: readonly Refused[];
-  /** What stands for the identifiers of the answers, in order, where each shop makes its own. */
+  /** Replacements for the identifiers of responses, in order, where each shop creates its own. */
   readonly identifiers?: readonly string[];
 }
 
 /**
- * The error, `parent | NotFound`, and the request that is refused with it. Where GraphQL has
- * nothing of the kind, the reason says why. The condition is what the reference prints where the
- * specification has no row and the shop of the reference lacks what the refusal needs.
+ * The error, `parent | NotFound`, and the request that causes it. Where GraphQL has no such error,
+ * the reason is given. The condition is printed in the reference where the specification has no row
+ * and the shop of the reference lacks what the refusal needs.
  */
 export type Refused = readonly [
   error: `${string} | ${RefusalType}`,
@@ -28,21 +30,22 @@ export type Refused = readonly [
 ];
 
 /**
- * What v3 cannot make and calls refer to; the shop of the reference lacks what only refusals need.
+ * Records that v3 cannot create and calls refer to; the shop of the reference lacks records that
+ * only refusals need.
  */
 export type Seed =
   | { readonly graphql: string }
   | { readonly sql: string; readonly isForRefusals?: true };
 
-/** Examples of a resource's operations, in the order in which they are called. */
+/** Examples of the operations of a resource, in the order of their calls. */
 export interface ResourceExamples {
   readonly name: string;
-  /** Made before the resource's first call. */
+  /** Created before the first call of the resource. */
   readonly seeds: readonly Seed[];
   readonly calls: Readonly<Record<string, Calls>>;
 }
 
-/** Every operation of the resource has its examples, or this does not compile. */
+/** The type requires examples for every operation of the resource. */
 export function examplesOf<Verb extends string>(
   { name }: Resource<Verb>,
   calls: Readonly<Record<NoInfer<Verb>, Calls>>,

@@ -4,10 +4,10 @@ import { examplesOf } from './example.ts';
 
 const one = { billingAddress, items: [{ sku: 'DESK', quantity: 1 }] };
 
-/** More than the total of a line can hold. */
+/** The total exceeds the limit of a line. */
 const costly = { items: [{ sku: 'DESK', quantity: 999_999, price: 9_999_999 }] };
 
-/** More than a parcel may weigh, and more than is paid on delivery. */
+/** The weight exceeds the limit of a parcel, and the total that of payment on delivery. */
 const heavy = { items: [{ name: 'Marble table', quantity: 1, price: 2900, weight: 95 }] };
 
 export const orders = examplesOf(resource, {

@@ -1,4 +1,4 @@
-/** Pictures of one color, as requests hold them: 60 × 60 pixels. */
+/** Pictures of one color in Base64: 60 × 60 pixels. */
 export const amber =
   'iVBORw0KGgoAAAANSUhEUgAAADwAAAA8AQMAAAAAMksxAAAAA1BMVEX1xUI6Ko9WAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQoz2NgGAWjADsAAAIcAAE79LKOAAAAAElFTkSuQmCC';
 export const charcoal =
@@ -14,11 +14,11 @@ export const banner =
 export const icon =
   'iVBORw0KGgoAAAANSUhEUgAAABgAAAAYAQMAAADaua+7AAAAA1BMVEW5HByfg/lXAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12NgoC0AAABgAAE3kBd4AAAAAElFTkSuQmCC';
 
-/** 2500 × 2 pixels, which is a pixel too wide. */
+/** 2500 × 2 pixels, which exceeds the width by one pixel. */
 export const wide =
   'iVBORw0KGgoAAAANSUhEUgAACcQAAAACAQMAAABGlN8EAAAAA1BMVEX///+nxBvIAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQoz2NgGAWjgL4AAAJ0AAH0JWiZAAAAAElFTkSuQmCC';
 
 export const base64 = (content: string | Buffer) => Buffer.from(content).toString('base64');
 
-/** No picture at all. */
+/** Content that is not an image. */
 export const noPicture = base64('This is a text.');

@@ -4,7 +4,7 @@ import type { Seed } from './example.ts';
 /** A shop on which the story runs. */
 export type StoryShop = Pick<Shop, 'v3' | 'graphql' | 'rows'>;
 
-/** Makes what v3 cannot make. */
+/** Creates records that v3 cannot create. */
 export async function plant({ rows, graphql }: StoryShop, seed: Seed): Promise<void> {
   if ('sql' in seed) await rows(seed.sql);
   else {

@@ -8,7 +8,7 @@ const broken = Buffer.from(amber, 'base64').subarray(0, 60).toString('base64');
 const [first, second, other] = ['R7kQ2mVx9TtB4cDe', 'b3NfW8sLz1YhG6pA', 'P5uJ0dXe7KrC2vMi'];
 const create = (more: object) => ({ image: { product: 1, file: image(amber), ...more } });
 
-/** Product 3 has as many images as a product may have. */
+/** Product 3 has the maximum number of images. */
 const fullProduct = `
   INSERT INTO product_image (id, product_id, position, file, content_hash, width, height, sizes)
   SELECT lpad(n::text, 16, '0'), 3, n, 'full-' || n || '.png', sha256(n::text::bytea), 60, 60, '{}'

@@ -1,12 +1,12 @@
 /**
- * Some identifiers are created by each shop. Examples have fixed ones in their place, which are
- * put for those made when a request goes out and an answer comes in.
+ * Each shop creates some identifiers itself. Examples have fixed ones, which are replaced in
+ * requests and responses.
  */
 export interface StandIns {
   note(standIn: string, made: unknown): void;
-  /** A request as this shop must get it. */
+  /** The request with the identifiers of this shop. */
   outgoing<T>(value: T): T;
-  /** A text of this shop as the examples have it. */
+  /** A string of this shop with the identifiers of the examples. */
   incoming(text: string): string;
 }
 
@@ -28,7 +28,7 @@ function replaceAll(text: string, pairs: readonly (readonly [string, string])[])
 
 const time = /\d{4}([-/])\d{2}\1\d{2}([ T])\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|\+00:00)?/g;
 
-/** Times that the shop has set since then, however they are written, become the one given. */
+/** Times that the shop has set since then, in any format, become the given one. */
 export function maskTimes(text: string, since: Date, instead: string): string {
   const [from, to] = [since.getTime() - 1000, Date.now() + 1000];
   return text.replace(time, (written: string) => {

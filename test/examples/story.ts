@@ -22,7 +22,7 @@ import { taxClasses } from './tax-classes.ts';
 import { templates } from './templates.ts';
 import { variants } from './variants.ts';
 
-/** The resources in an order in which each finds what it refers to. */
+/** The resources in an order in which each finds its references. */
 export const examples: readonly ResourceExamples[] = [
   languages,
   accounts,
@@ -47,10 +47,7 @@ export const examples: readonly ResourceExamples[] = [
   orders,
 ];
 
-/**
- * What a shop is set to, so that few calls reach its limits and addresses do not depend on the
- * port.
- */
+/** The settings of the shop, with high limits and addresses that do not depend on the port. */
 export const storySettings = {
   PUBLIC_URL: 'https://shop.example',
   MAX_LANGUAGES: '3',
@@ -61,20 +58,20 @@ export const storySettings = {
 export interface CallStep {
   readonly operation: string;
   readonly body: Body;
-  /** `parent | NotFound`, of a call that is refused. */
+  /** `parent | NotFound` for a refused call. */
   readonly error?: string;
   readonly notOnGraphql?: string;
-  /** What stands for the identifier of the answer. */
+  /** The replacement for the identifier of the response. */
   readonly identifier?: string;
 }
 export type Step = CallStep | Seed;
 
 /**
- * A shop from its first language to its last order, and back again: what is good is called resource
- * by resource, then what is refused, then what deletes, the last made first.
+ * A shop from its first language to its last order, and back: valid calls by resource, then refused
+ * calls, then deletes in reverse order.
  */
 export const story: readonly Step[] = [
-  // A shop on a copy of a database goes on with identifiers a few numbers later.
+  // A shop on a copy of a database continues with identifiers a few numbers later.
   {
     sql: `SELECT setval('price_list_id_seq', 1), setval('tax_area_id_seq', 1),
       setval('newsletter_list_id_seq', 1)`,
@@ -84,7 +81,7 @@ export const story: readonly Step[] = [
   ...examples.toReversed().flatMap((resource) => goodSteps(resource, deletes)),
 ];
 
-/** The story without what is refused, which leaves no trace but gaps among the identifiers. */
+/** The story without refused calls, which leave only gaps among the identifiers. */
 export const goodStory: readonly Step[] = story.filter((step) => !('error' in step));
 
 function deletes(verb: string): boolean {
@@ -121,7 +118,7 @@ function callsOf(calls: Readonly<Record<string, Calls>>, isMeant: (verb: string)
   return Object.entries(calls).filter(([verb]) => isMeant(verb));
 }
 
-/** What `DEMO=reference` makes: what the good calls write, without what they read and delete. */
+/** The shop of `DEMO=reference`: the valid writes, without reads and deletes. */
 export const referenceSteps: readonly Step[] = goodStory.filter((step) => {
   if (!('operation' in step)) return !('isForRefusals' in step);
   const { kind, verb } = operations.get(step.operation) ?? { kind: 'query', verb: '' };

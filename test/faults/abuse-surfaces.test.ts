@@ -4,7 +4,7 @@ import { surfaces, surfacesOf } from './abuse/surfaces.ts';
 
 const aim = { url: 'http://127.0.0.1', key: 'key', children: [], catalogKey: 'key' };
 
-/** Which attacks send requests to a surface is read from the requests. */
+/** The attacked surfaces of requests are read from the requests. */
 test('every surface of the product has an attack', async () => {
   const attacked = new Set<string>();
   for (const { requests, surfaces: opened = [] } of attacks) {

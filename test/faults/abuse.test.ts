@@ -10,9 +10,9 @@ import { startAttacker } from './abuse/start-attacker.ts';
 import { isLong, tell } from './load/figures.ts';
 
 /*
- * The promise of SECURITY.md: no request of one caller delays another caller's `products.get` beyond
- * 250 ms at p99, nor takes more than 64 MB of memory that is not given back within 10 s, with a heap of
- * 512 MB and the default limits.
+ * The guarantee of SECURITY.md: no request of one caller delays the `products.get` of another
+ * caller beyond 250 ms at p99, or uses more than 64 MB of memory that is not released within 10 s,
+ * with a heap of 512 MB and the default limits.
  */
 
 /** Milliseconds. */
@@ -51,7 +51,10 @@ afterAll(async () => {
 
 const bootstrapKey = 'the-key-of-the-operator';
 
-/** A limit of calls would end the attacks before they do harm; one of them has a receiver here. */
+/**
+ * A limit of calls would end the attacks before they do harm; one attack has a receiver on this
+ * machine.
+ */
 const limits = { CALL_LIMIT: '1000000000', WEBHOOK_ALLOW: '127.0.0.1' };
 
 const runs = attacks.flatMap(({ name, isKeyless }) => [

@@ -22,7 +22,7 @@ const library = readdirSync('/usr/lib')
   .map((machine) => `/usr/lib/${machine}/faketime/libfaketime.so.1`)
   .find(existsSync);
 
-/** Where the clock is moved to, from the true time, in the words of libfaketime. */
+/** The new time relative to the true time, in the format of libfaketime. */
 const moves = isLong
   ? ['+1h', '+0', '-1h', '+1d', '-1d', '+40d', '+0', '-5', '+5', '+0']
   : ['+1h', '-1h', '+0'];
@@ -51,7 +51,7 @@ async function openWithClock() {
 
 const topics = ['commerce.products.create', 'commerce.tax-classes.create'];
 
-/** The products and the tax classes that a load has made; a document makes two of these. */
+/** The products and tax classes that a load has created; a document creates two of these. */
 const createdRecords = ({ writes }: Load) =>
   writes
     .map(({ kind: { name } }) => (name === 'product' ? 1 : name === 'document' ? 2 : 0))
@@ -78,7 +78,7 @@ describe.skipIf(server || !library)('a changed system clock', () => {
     await load.stop();
     await load.settle();
     expect([load.wrong.slice(0, 5), product.stderr()]).toEqual([[], '']);
-    // The product of the ground may come to the log only after the webhook was made.
+    // The base product can appear in the log only after the webhook was created.
     const isLoad = ({ body: { data } }: Received) =>
       data?.recordType !== 'Product' || data.keys.id !== '1';
     const told = () =>

@@ -83,8 +83,8 @@ async function becomeFile(folder: string): Promise<void> {
 }
 
 /**
- * The files of tables, whose names are numbers, with their sizes. Opening may give back to a cut
- * file what the log still holds of it: what must not happen is that one gets smaller.
+ * The table files, whose names are numbers, with their sizes. Opening can restore parts of a cut
+ * file from the log; no file may become smaller.
  */
 async function tablesIn(database: string): Promise<Map<string, number>> {
   const base = join(database, 'base');

@@ -28,19 +28,17 @@ const rounds = isLong ? 5 : 1;
 vi.setConfig({ testTimeout: 120_000 * rounds, hookTimeout: 120_000 });
 
 const key = 'a-configured-key';
-/** Milliseconds from the end of a fault to the first answer as ever. */
+/** Milliseconds from the end of a fault to the first normal response. */
 const longestRecovery = 5_000;
 
 let cluster: Cluster;
 let environment: Record<string, string>;
 let product: Product;
 let operator: ReturnType<typeof createOperator>;
-/** One for all faults: what one of them lost, no later one brings back. */
+/** One shop for all faults: a write that one fault lost stays lost. */
 let load: Load;
 
-/**
- * With the suite's run on a server; where its programs are missing, only a run that counts fails.
- */
+/** In runs on a server; without its programs only a CI run fails. */
 const isLeftOut = !server || (!programs && !process.env.CI);
 
 describe.skipIf(isLeftOut)('a failing PostgreSQL server (needs its programs here)', () => {
@@ -56,7 +54,7 @@ describe.skipIf(isLeftOut)('a failing PostgreSQL server (needs its programs here
       WRITE_TIMEOUT_MS: '4000',
       METRICS_PORT: '0',
       LOG_FORMAT: 'json',
-      // Counted all the same: a database that only reads cannot.
+      // Calls are counted anyway: a read-only database cannot count.
       CALL_LIMIT: '1000000',
     };
     product = await startProduct(environment);
@@ -133,7 +131,7 @@ const nothing: End = async () => {};
 /** Ends the fault of the test, if it has not ended yet. */
 let end = nothing;
 
-/** A fault for as long as it lasts, and the statuses of calls. */
+/** The duration of a fault, and the statuses of calls. */
 interface During {
   readonly fault: FaultName;
   readonly reading: number;
@@ -142,9 +140,9 @@ interface During {
 
 interface Fault {
   readonly name: string;
-  /** What it is called in docs/running.md, if an operator sees it for as long as it lasts. */
+  /** Its name in docs/running.md, if an operator sees it while it lasts. */
   readonly about?: string;
-  /** Begins the fault. Returns the way to end it. */
+  /** Begins the fault. Returns a function that ends it. */
   readonly begin: () => Promise<End>;
   readonly meanwhile?: During;
   readonly isPossible?: boolean;
@@ -178,7 +176,7 @@ const faults: readonly Fault[] = [
       return async () => cluster.thaw();
     },
     meanwhile: away('unreachable'),
-    // It takes half a minute; test/faults/silent.test.ts has its short form.
+    // This takes half a minute; test/faults/silent.test.ts has its short form.
     isPossible: isLong,
   },
   { name: 'that cuts connections in the middle of what they do', begin: cutting },
@@ -231,7 +229,7 @@ async function cutting(): Promise<End> {
   return nothing;
 }
 
-/** By a statement that new connections feel. */
+/** A statement that affects new connections. */
 function altered(sql: string, back: string): Fault['begin'] {
   return async () => {
     await cluster.administer(sql);
@@ -242,7 +240,7 @@ function altered(sql: string, back: string): Fault['begin'] {
 
 let disk = '';
 
-/** The tables on a disk of their own; the log of the server stays where it is. */
+/** The tables on a separate disk; the log of the server stays in its place. */
 async function moveToSmallDisk(): Promise<void> {
   disk = join(cluster.folder, 'disk');
   await mkdir(disk);
@@ -259,7 +257,7 @@ async function moveToSmallDisk(): Promise<void> {
 async function fillDisk(): Promise<End> {
   const ballast = join(disk, 'ballast');
   const full = (error: { code?: string }) => expect(error.code).toBe('ENOSPC');
-  // More than there is, since calls go on to write.
+  // More than the free space, since calls continue to write.
   await writeFile(ballast, Buffer.alloc(freeIn(disk) + 1)).catch(full);
   return () => rm(ballast);
 }
@@ -275,8 +273,8 @@ async function lockTable(): Promise<End> {
 }
 
 /**
- * Waits until the service knows the fault and answers calls accordingly: connections that were cut
- * at its begin fail too. Returns what an operator sees then.
+ * Waits until the service detects the fault and responds accordingly: connections that were cut at
+ * its beginning fail too. Returns what an operator sees then.
  */
 async function seenDuring({ fault, reading, written }: During) {
   await until(
@@ -286,7 +284,7 @@ async function seenDuring({ fault, reading, written }: During) {
   return [...(await operator.look(fault)), String(reading), String(written)];
 }
 
-/** Ends the fault; milliseconds until a write and a read are answered as ever. */
+/** Ends the fault; returns the milliseconds until a write and a read succeed. */
 async function timeToRecover(): Promise<number> {
   await end();
   end = nothing;
@@ -301,7 +299,7 @@ async function timeToRecover(): Promise<number> {
 const read = () => call('commerce.products.find', { limit: 1, fields: ['code'] });
 
 let created = 0;
-/** A product whose text takes room on the disk. */
+/** A product whose text fills the disk. */
 function write(): Promise<number> {
   const longDescription = { en: randomBytes(10_000).toString('hex') };
   const product = { code: `own-${++created}`, department: 1, longDescription };
@@ -346,7 +344,7 @@ const heads = [
 const tableOf = (all: readonly (readonly string[])[]) =>
   [heads, heads.map(() => '---'), ...all].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** The row of a fault in the table, without the figures of the run that wrote it. */
+/** The row of a fault in the table, without the figures of its run. */
 function documented({ about }: Fault): readonly string[] {
   const page = readFileSync('docs/running.md', 'utf8');
   const line = page.split('\n').find((each) => each.startsWith(`| ${about} |`));

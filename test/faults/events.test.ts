@@ -18,7 +18,7 @@ afterEach(cleanUp);
 const key = 'a-configured-key';
 const topics = ['products', 'items', 'orders', 'tax-classes'].map((each) => `commerce.${each}.*`);
 
-/** A node that is killed and started again under its address. */
+/** A node that is killed and started again with the same address. */
 async function openNode(environment: Record<string, string>) {
   const own = {
     BOOTSTRAP_KEY: key,
@@ -51,7 +51,7 @@ async function post(address: string, body: object): Promise<unknown> {
   return answer;
 }
 
-/** Reads the change log from the beginning; connects again whenever the node is killed. */
+/** Reads the change log from the beginning; reconnects whenever the node is killed. */
 function follow(url: string) {
   const positions: number[] = [];
   const source = createEventSource({
@@ -87,7 +87,10 @@ async function readLog(url: string, after = 0): Promise<Page['nodes']> {
 const waiting = `SELECT count(*)::int AS calls FROM audit_call AS c, event_log AS l
   WHERE (c.xid, c.id) > (l.call_xid, l.call_id)`;
 
-/** Until the log is complete: embedded, where nobody else can look, until it has not grown. */
+/**
+ * Waits until the log is complete: embedded, where no other process can read it, until it stops
+ * growing.
+ */
 async function settle(url: string, { look }: Place): Promise<void> {
   if (server) return until(async () => (await look((rows) => rows(waiting)))[0]?.calls === 0, 60);
   let [last, quiet] = [-1, 0];
@@ -99,7 +102,7 @@ async function settle(url: string, { look }: Place): Promise<void> {
   }, 60);
 }
 
-/** The changes of records by the audit, as a delivery names them. */
+/** The changes of records in the audit, as a delivery names them. */
 const audited = (
   begun: number,
 ) => `SELECT DISTINCT e.record_type || ' ' || coalesce(e.record_id::text, e.record_key) || ' '
@@ -113,7 +116,7 @@ const audited = (
 const recordOf = ({ body: { data } }: Received) => `${data?.recordType} ${data?.keys.id}`;
 const changeOf = (each: Received) => `${recordOf(each)} ${each.body.type?.split('.').at(-1)}`;
 
-/** The deliveries of records that came in another order than their changes. */
+/** The deliveries of records in another order than their changes. */
 function outOfOrder(accepted: readonly Received[]): string[] {
   const latest = new Map<string, number>();
   return accepted.flatMap((each) => {
@@ -124,7 +127,7 @@ function outOfOrder(accepted: readonly Received[]): string[] {
   });
 }
 
-/** What JetStream has stored, where it answers on this machine. */
+/** The messages of JetStream, where it runs on this machine. */
 const [jetStream] = brokers;
 const hasJetStream = jetStream !== undefined && (await answers(jetStream.port));
 interface Stream {
@@ -140,7 +143,7 @@ async function openStream(): Promise<Stream> {
   return { environment: { EVENTS_PUBLISH: address, EVENTS_STREAM: name }, received };
 }
 
-/** A receiver that fails for a third of its requests, and its webhook. */
+/** A webhook whose receiver fails for a third of its requests. */
 async function subscribe(url: string) {
   let requests = 0;
   const receiver = await openReceiver(() => ({ status: requests++ % 3 === 0 ? 500 : 200 }));

@@ -20,10 +20,10 @@ import { ground } from './load/writes.ts';
 const rounds = isLong ? 5 : 1;
 vi.setConfig({ testTimeout: 60_000 * rounds, hookTimeout: 60_000 });
 
-/** Where the programs are missing, only a run that counts fails. */
+/** Without the programs only a CI run fails. */
 const isLeftOut = !server || (findMissing(['haproxy', 'pgbouncer']).length > 0 && !process.env.CI);
 const key = 'a-configured-key';
-/** Milliseconds from the new start of what was killed to the first acknowledged write. */
+/** Milliseconds from the restart of the killed program to the first acknowledged write. */
 const longestRecovery = 5_000;
 
 /** HAProxy in front of one server, without Patroni, which would report the primary. */

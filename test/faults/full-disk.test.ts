@@ -99,7 +99,7 @@ async function find(product: Product): Promise<{ code: string }[]> {
   return body.departments as { code: string }[];
 }
 
-/** An image of some 200 kB, on either surface. */
+/** An image of about 200 kB, on either surface. */
 async function illustrate(product: Product, isGraphql: boolean): Promise<Answered> {
   const image = await drawNoise(600, 600).jpeg({ quality: 95 }).toBuffer();
   const content = image.toString('base64');
@@ -114,6 +114,6 @@ async function illustrate(product: Product, isGraphql: boolean): Promise<Answere
   return post(product, '/graphql', { query, variables: { image: largeImage } });
 }
 
-/** What was begun to be written and not cleared away. */
+/** Temporary files that were not removed. */
 const leftovers = async (folder: string) =>
   (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.part'));

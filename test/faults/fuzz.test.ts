@@ -5,7 +5,7 @@ import { fuzz, type Outcome } from './fuzz/run-fuzz.ts';
 import { isLong, tell } from './load/figures.ts';
 
 const calls = Number(process.env.FUZZ_CALLS ?? (isLong ? 50_000 : 1_500));
-/** Another one for another row of calls. */
+/** Another seed gives another sequence of calls. */
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 vi.setConfig({ hookTimeout: 120_000 + calls * 40 });
 

@@ -19,7 +19,7 @@ import { ground } from './load/writes.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-/** Milliseconds that clients may be without an acknowledged write. */
+/** The longest time in milliseconds without an acknowledged write of clients. */
 const longestOutage = 15_000;
 const key = 'a-configured-key';
 
@@ -94,7 +94,7 @@ function inTurn(urls: readonly string[]): () => string {
 
 interface Fault {
   readonly name: string;
-  /** Causes the fault and returns how it ends. */
+  /** Causes the fault and returns a function that ends it. */
   cause(): Promise<() => unknown>;
   /** Milliseconds until it ends. */
   readonly lasts: number;

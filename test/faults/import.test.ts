@@ -39,7 +39,7 @@ test(`an import that is killed ${kills} times writes each line once`, async () =
   const file = `code;departmentId;sku;name.en;listPrice.1\r\n${rows.join('\r\n')}\r\n`;
   const began = performance.now();
   const { id } = await (await upload(shop, 'mutation=upsertProducts', file)).json();
-  // A node that is stopped returns its lease behind the chunk under way.
+  // A stopped node returns its lease after the current chunk.
   while ((await readJob(shop, id)).line < 2) await sleep(20);
   product.kill('SIGTERM');
   expect(await product.ended).toMatchObject({ code: 0 });
@@ -84,7 +84,7 @@ test(`an import that is killed ${kills} times writes each line once`, async () =
 test.runIf(server)('another node continues the job of a killed node', async () => {
   const { environment } = await openPlace();
   const first = await startNode(environment);
-  // More than are imported while the second node starts.
+  // More lines than one node imports while the second node starts.
   const total = 6_000;
   const codes = Array.from({ length: total }, (_, at) => JSON.stringify({ code: `T${at}` }));
   const query = 'operation=commerce.tax-classes.create';
@@ -95,7 +95,7 @@ test.runIf(server)('another node continues the job of a killed node', async () =
   first.product.kill('SIGKILL');
   await first.product.ended;
   expect((await readJob(second.shop, id)).line).toBeLessThan(total);
-  // The lease of a node that is gone ends after ten seconds.
+  // The lease of a killed node ends after ten seconds.
   const job = await waitForEnd(second.shop, id);
   expect(job).toMatchObject({ state: 'COMPLETED', ok: total, failed: 0, total });
 });

@@ -28,22 +28,24 @@ import { isLong, tell } from './load/figures.ts';
 const stops = isLong ? 50 : 2;
 vi.setConfig({ testTimeout: 30_000 * (stops + 2), hookTimeout: 60_000 });
 
-/** Where the programs are missing, only a run that counts fails. */
+/** Without the programs only a CI run fails. */
 const isLeftOut = !server || (findMissing(['haproxy', 'nginx']).length > 0 && !process.env.CI);
 const key = 'a-configured-key';
 
-/** A way to the nodes, and what became of the calls over it. */
+/** A route to the nodes, and the results of its calls. */
 interface Way {
   readonly name: string;
-  /** A new connection goes to the next one after a refusal or an answer with `Connection: close`. */
+  /**
+   * A new connection goes to the next node after a refusal or a response with `Connection: close`.
+   */
   readonly addresses: readonly string[];
   calls: number;
-  /** Calls that a starting node has answered with 503. */
+  /** Calls to which a starting node responded with 503. */
   refused: number;
   readonly broken: string[];
 }
 
-/** A client that sends a call again where no connection was made, or after 503 with `Retry-After`. */
+/** A client that retries a call without a connection, or after 503 with `Retry-After`. */
 async function keepCalling(way: Way, pause: () => number, signal: AbortSignal): Promise<void> {
   const agents = way.addresses.map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
   let at = 0;
@@ -62,7 +64,7 @@ async function keepCalling(way: Way, pause: () => number, signal: AbortSignal): 
 
 interface Called {
   readonly outcome: string;
-  /** The next call needs another connection. */
+  /** The next call needs a new connection. */
   readonly isLast: boolean;
 }
 
@@ -102,7 +104,7 @@ describe.skipIf(isLeftOut)('behind HAProxy, behind Nginx and without either,', (
       DATABASE_URL: created.url,
       BOOTSTRAP_KEY: key,
       CALL_LIMIT: '0',
-      // Well above the pauses of these clients, also where their process has to wait for a processor.
+      // Well above the pauses of these clients, even when their process waits for a processor.
       SHUTDOWN_DELAY: '4',
       PORT: String(port),
     }));
@@ -133,7 +135,7 @@ describe.skipIf(isLeftOut)('behind HAProxy, behind Nginx and without either,', (
     await drop?.();
   });
 
-  /** Starts a balancer with its documented file, whose addresses are replaced. Returns its address. */
+  /** Starts a balancer with its documented file and replaced addresses. Returns its address. */
   async function startFront(
     changes: Changes,
     commandOf: (folder: string, own: Changes) => string[] | Promise<string[]>,
@@ -163,7 +165,7 @@ describe.skipIf(isLeftOut)('behind HAProxy, behind Nginx and without either,', (
       nodes[at]?.kill('SIGTERM');
       expect((await nodes[at]?.ended)?.code).toBe(0);
       nodes[at] = await startProduct(environments[at] ?? {});
-      // A balancer takes a node in again at its next check.
+      // A balancer uses a node again after its next check.
       await sleep(1_000);
     }
     ending.abort();

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 /**
  * A short limit for statements, so that the tests take seconds: a database that is silent for
- * longer than the limit is handled in the same way, however long it is silent.
+ * longer than the limit is handled in the same way for any duration.
  */
 const limits = { QUERY_TIMEOUT_MS: '1000', POOL_SIZE: '4', BOOTSTRAP_KEY: 'a-key-of-the-node' };
 const closing: (() => unknown)[] = [];
@@ -24,7 +24,7 @@ afterEach(async () => {
 const count = 'commerce.tax-classes.count';
 const write = async (node: TestNode, code: string) => {
   const response = await node.v3('commerce.tax-classes.create', { taxClass: { code } });
-  // A refusal would be no proof of anything.
+  // A refusal would prove nothing.
   if (response.status === 200) expect(await response.json()).toMatchObject({ status: 'ok' });
   return response;
 };
@@ -47,7 +47,7 @@ describe.skipIf(!server)('silent connections to PostgreSQL', () => {
       expect(before.map(({ status }) => status)).toEqual(before.map(() => 200));
       proxy.silence();
       const silentAt = performance.now();
-      // Reads and writes meet the silent connections; each is answered, with 503 or as ever.
+      // Reads and writes meet the silent connections; each has a normal response or 503.
       const during = await Promise.all([
         ...Array.from({ length: 6 }, () => node.v3(count)),
         write(node, `during-${cut}`),
@@ -73,7 +73,7 @@ describe.skipIf(!server)('silent connections to PostgreSQL', () => {
     const changed: string[] = [];
     await node.listen((table) => changed.push(table));
     proxy.silence();
-    // What is missed meanwhile is made up for: '*' stands for any table.
+    // Missed notices are replaced: '*' stands for any table.
     await until(async () => changed.includes('*'));
     await until(async () => {
       await other.query(`UPDATE language SET name = name || '!' WHERE code = 'en'`, []);
@@ -106,7 +106,7 @@ describe.skipIf(!server || (!programs && !process.env.CI))('a frozen PostgreSQL 
   });
   afterAll(() => cluster?.remove());
 
-  /** Milliseconds; more than the limit of a statement and the time to give up its connection. */
+  /** In milliseconds: more than the limit of a statement and the time to close its connection. */
   const frozenFor = 4_000;
 
   test('causes 503 in time, and the service recovers when it continues', async () => {

@@ -17,7 +17,7 @@ afterEach(cleanUp);
 
 const key = 'a-configured-key';
 
-/** What a service has to give back: files with sockets, active resources of Node, MB. */
+/** The resources of a service: files with sockets, active resources of Node, MB. */
 async function held(product: Product, metrics: string) {
   const text = await (await fetch(metrics)).text();
   const sum = (name: string) =>
@@ -31,7 +31,7 @@ async function held(product: Product, metrics: string) {
   };
 }
 
-/** Opens a stream of events and leaves it after the first bytes. */
+/** Opens an event stream and closes it after the first bytes. */
 async function openStream(url: string): Promise<void> {
   const leaving = new AbortController();
   const response = await fetch(`${url}/graphql`, {
@@ -57,7 +57,7 @@ async function exportProducts(url: string): Promise<void> {
   expect([response.status, (await response.text()).length > 0]).toEqual([200, true]);
 }
 
-/** Rows that are work to do: none may stay. */
+/** Rows that are pending work: none may stay. */
 const open = `SELECT (SELECT count(*)::int FROM webhook_delivery WHERE state = 'Waiting') AS waiting,
   (SELECT count(*)::int FROM job WHERE state IN ('Waiting', 'Running')) AS jobs`;
 

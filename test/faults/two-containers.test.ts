@@ -92,7 +92,7 @@ describe.skipIf(server)('two containers on one volume', () => {
       await kill(current);
       await load.stop();
       expect(await look((rows) => load.compare(rows))).toEqual([]);
-      // Both find the lock of a process that was killed.
+      // Both find the lock of a killed process.
       const started = [start(environment), start(environment)];
       const ready = await Promise.all(started.map(isReady));
       expect([...ready].sort()).toEqual([false, true]);

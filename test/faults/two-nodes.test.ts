@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { server } from '../support/database.ts';
 import { openShop } from '../support/shop.ts';
 
-/* What is tested of calls at the same time runs once more through two nodes: see vitest.config.ts. */
+/* Tests of concurrent calls run once more through two nodes: see vitest.config.ts. */
 describe.skipIf(!server)('two nodes behind one address', () => {
   beforeAll(() => {
     process.env.TEST_NODES = '2';

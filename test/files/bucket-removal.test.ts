@@ -7,7 +7,7 @@ import { justServe, openS3, prefix, type S3 } from '../support/s3/server.ts';
 
 let s3: S3;
 let nodes: Storage[];
-/** Two nodes over one bucket: one puts, the other sweeps. */
+/** Two nodes with one bucket: one stores files, the other sweeps. */
 let store: FileStore;
 let sweeper: FileStore;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
 const bytes = Buffer.from('the same content');
 const aMinuteAgo = () => new Date(Date.now() - 60_000);
 
-/** A file that was put long ago, and is there alone. */
+/** A file that was stored long ago, without a row. */
 async function putOld(): Promise<string> {
   s3.objects.clear();
   const key = await store.put(bytes, 'txt');
@@ -42,7 +42,7 @@ function plantNote(key: string, time: Date): void {
   s3.objects.set(`${prefix}work/removing/${key}/left`, note);
 }
 
-/** Runs works by region, each of whose requests waits for its turn; then as they come. */
+/** Runs the works by region: each request waits for its turn, and later requests run freely. */
 async function inTurns(order: readonly string[], works: Record<string, () => Promise<unknown>>) {
   const waiting = new Map<string, () => Promise<void>>();
   s3.around = ({ region }, serve) =>
@@ -129,7 +129,7 @@ describe('an interrupted removal', () => {
 test('the clock of the store determines the age of a file', async () => {
   const key = await putOld();
   const kept = s3.objects.get(`${prefix}files/${key}`);
-  // The store is two hours behind, and the file was put a moment ago.
+  // The clock of the store is two hours behind, and the file was stored a moment ago.
   const behind = 7_200_000;
   if (kept) kept.time = new Date(Date.now() - behind);
   s3.around = async (_asked, serve) => {

@@ -32,7 +32,9 @@ const create = `mutation ($file: Upload!) {
 }`;
 const body = bodyOf(oneFile(create, Buffer.alloc(8 * 1024 * 1024, 'O')));
 
-/** Sends the first bytes, and resolves with what is sent after `then`; null if it broke off. */
+/**
+ * Sends the first bytes, and resolves with the response after `then`; null if the connection broke.
+ */
 function upload({ url }: Product, first: number) {
   const { hostname, port } = new URL(url());
   const headers = { ...multipart, 'X-Key': key, 'Content-Length': body.length };
@@ -50,7 +52,7 @@ function upload({ url }: Product, first: number) {
 const product = useKilledProduct({ BOOTSTRAP_KEY: key });
 beforeAll(() => ask(product.current(), fill));
 
-/** Files that have arrived, or arrive. */
+/** Files that have arrived or are arriving. */
 const received = () =>
   readdir(join(product.folder(), 'files', 'received')).catch((): string[] => []);
 

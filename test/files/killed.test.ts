@@ -25,7 +25,7 @@ interface Site {
   graphql(query: string, variables?: object): Promise<{ data: unknown; errors?: unknown }>;
 }
 
-/** The product as a process of its own, with departments that have no images yet. */
+/** The product as a separate process, with departments that have no images yet. */
 async function open(): Promise<Site> {
   const environment = { ...(await makePlaceOfTest()), BOOTSTRAP_KEY: 'a-configured-key' };
   const product = await startProduct(environment);
@@ -45,7 +45,7 @@ async function open(): Promise<Site> {
 }
 
 /**
- * One call, one transaction, an image for each department one after another; null if it broke off.
+ * One call in one transaction that adds images to departments one after another; null if it broke.
  */
 async function illustrate({ graphql }: Site): Promise<unknown> {
   const images = Array.from({ length: departments }, () => drawNoise(700, 700).jpeg().toBuffer());

@@ -11,8 +11,8 @@ afterEach(cleanUp);
 const key = 'a-key-of-the-tests';
 
 /**
- * Everything in a folder, itself included, that others may read, write or enter. PGlite gives its
- * relation cache a mode of its own, whatever the umask: the folders around it keep others out.
+ * Everything in a folder, itself included, that others can read, write or enter. PGlite gives its
+ * relation cache a fixed mode, whatever the umask; the folders around it exclude others.
  */
 async function openToOthers(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });

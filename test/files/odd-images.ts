@@ -1,18 +1,18 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Images as shops are sent them, the odd ones among them. */
+/** Images that shops receive, the odd ones among them. */
 export function draw(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#c04020' } });
 }
 
-/** What does not compress, as a photograph does not. */
+/** Incompressible content, like a photograph. */
 export function drawNoise(width: number, height: number): Sharp {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } });
 }
 
-/** Frames that differ, as equal ones would be joined. */
+/** Different frames, since equal ones would be merged. */
 export async function animate(width: number, height: number, count: number): Promise<Sharp> {
   const shades = Array.from(
     { length: count },
@@ -26,7 +26,7 @@ export async function animate(width: number, height: number, count: number): Pro
   return sharp(await Promise.all(frames), { join: { animated: true } });
 }
 
-/** A GIF of a few bytes for each frame, whatever its sides. */
+/** A GIF with a few bytes for each frame, whatever its size. */
 export function frames(width: number, height: number, count: number): Buffer {
   const screen = Buffer.alloc(13 + 6);
   screen.write('GIF89a', 'latin1');
@@ -39,7 +39,7 @@ export function frames(width: number, height: number, count: number): Buffer {
 
 export const cutShort = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.7));
 
-/** How EXIF's orientations are undone, by number, as steps of sharp. */
+/** The steps of sharp that revert the EXIF orientations, by number. */
 const turns: Readonly<Record<number, ((image: Sharp) => Sharp)[]>> = {
   1: [],
   2: [(image) => image.flop()],
@@ -51,7 +51,7 @@ const turns: Readonly<Record<number, ((image: Sharp) => Sharp)[]>> = {
   8: [(image) => image.rotate(90)],
 };
 
-/** Blue and 120 x 80 with a red upper left quarter, once it is turned as its EXIF data say. */
+/** Blue and 120 x 80 with a red upper left quarter after the rotation of its EXIF data. */
 export async function turned(orientation: number): Promise<Buffer> {
   const red = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#f00' } })
     .png()
@@ -65,13 +65,13 @@ export async function turned(orientation: number): Promise<Buffer> {
   return sharp(bytes).jpeg().withMetadata({ orientation }).toBuffer();
 }
 
-/** A JPEG with bytes between two segments that belong to neither, as some cameras leave them. */
+/** A JPEG with bytes between two segments that belong to neither, as some cameras write. */
 export async function withStrayBytes(): Promise<Buffer> {
   const bytes = await draw(60, 60).jpeg().toBuffer();
   return Buffer.concat([bytes.subarray(0, 20), Buffer.alloc(3), bytes.subarray(20)]);
 }
 
-/** Files of 2 MB whose header claims sides that their content does not have. */
+/** Files of 2 MB whose header states sides that their content does not have. */
 export const claiming = {
   async png(width: number, height: number): Promise<Buffer> {
     const bytes = await draw(1, 1).png().toBuffer();
@@ -97,7 +97,7 @@ export const claiming = {
 
 const fill = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(2_097_152 - bytes.length)]);
 
-/** Files that are not images, or not accepted ones. */
+/** Files that are not images, or not accepted images. */
 export const unaccepted: Readonly<Record<string, () => Promise<Buffer>>> = {
   nothing: async () => Buffer.alloc(0),
   'some text': async () => Buffer.from('not an image at all'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Ways that lead to a file from folders nearby, odd ones among them. */
+/** Paths that lead to a file from other folders, odd ones among them. */
 export function pathTo(name: string): fc.Arbitrary<string> {
   const step = fc.constantFrom('..', '.', 'h', '', '%2e%2e', '...', '\0', 'default');
   const separator = fc.constantFrom('/', '\\', '%2f', '//');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The specification's ranges, for both sides. */
+/** The ranges of the specification for both sides. */
 const ranges: Readonly<Record<SizeName, readonly [number, number]>> = {
   thumbnail: [30, 50],
   small: [50, 250],
@@ -27,7 +27,7 @@ const ranges: Readonly<Record<SizeName, readonly [number, number]>> = {
 };
 const names: SizeName[] = ['thumbnail', 'small', 'medium', 'large', 'zoom'];
 
-/** The sides of each size, as text; `@2` where there is one at twice the pixels. */
+/** The sides of each size as text; `@2` where a size has twice the pixels. */
 async function sizesOf(width: number, height: number): Promise<(string | null)[]> {
   const { sizes } = await keepProductImage(files, await draw(width, height).png().toBuffer());
   return names.map((name) => {

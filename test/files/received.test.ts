@@ -18,7 +18,7 @@ async function* pieces(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text);
 }
 
-/** Whether the temporary file is on disk. */
+/** Whether the temporary file exists. */
 const isThere = async ({ path }: { path: string }) =>
   (await readdir(dirname(path)).catch(() => [])).some((name) => path.endsWith(name));
 

@@ -22,7 +22,7 @@ afterAll(async () => {
   await home.close();
 });
 
-/** Over a bare request, as fetch would tidy the path up and refuse odd headers. */
+/** A raw request, since fetch would normalize the path and refuse odd headers. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status?: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
     (resolve, reject) => {

@@ -14,7 +14,7 @@ let home: StoreHome;
 let store: FileStore;
 let database: OpenedDatabase;
 
-/** An import, which only its file matters of. */
+/** An import; only its file matters. */
 const anyImport = {
   callerKind: 'Key',
   callerId: 1,
@@ -36,7 +36,7 @@ const anyImport = {
   total: 1,
 } as const;
 
-/** The demo shop and an import name a file in each place that there is. */
+/** The demo shop and an import name a file in each possible column. */
 beforeAll(async () => {
   home = await openStoreHome();
   store = home.store;
@@ -52,7 +52,7 @@ afterAll(async () => {
   await home.close();
 });
 
-/** The same rows with an original, a size of it and another file: the pictures are 2,000 files. */
+/** The same rows with an original, one size and another file: the pictures are 2,000 files. */
 async function storeThree(drawn: DemoMedia | null): Promise<DemoMedia> {
   const put = (content: string) => store.put(Buffer.from(content), 'jpg');
   const [original, size, other] = [await put('original'), await put('size'), await put('other')];
@@ -101,7 +101,7 @@ describe('a sweep', () => {
     const texts = Array.from({ length: 40 }, (_, each) => `text ${each}`);
     const keys = await Promise.all(texts.map((text) => store.put(Buffer.from(text), 'txt')));
     const removed = await Promise.all([sweepNow(), sweepNow()]);
-    // Where the two are in each other's way, a file may be left for the next.
+    // When both conflict, the next sweep deletes the file.
     removed.push(await sweepNow());
     expect(removed.flat().toSorted()).toEqual(keys.toSorted());
   });

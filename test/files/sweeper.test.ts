@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A store of one file that no row refers to, which is removed again and again, slowly. */
+/** A store with one file without a row, which is deleted repeatedly and slowly. */
 function openSweeper(named = async (): Promise<{ has(key: string): boolean } | null> => none) {
   const removals: Date[] = [];
   const told: unknown[] = [];

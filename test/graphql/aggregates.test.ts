@@ -4,8 +4,8 @@ import { openSales, ordersOf, ordersOfThreeDays } from '../support/sales.ts';
 import { type Shop, settle } from '../support/shop.ts';
 
 /*
- * Counts, sums, averages and extremes: of groups by `ordersAggregate` and its like, of all records of
- * a list by `aggregate` of its connection.
+ * Counts, sums, averages and extremes: of groups by `ordersAggregate` and other root fields, of all
+ * records of a list by `aggregate` of its connection.
  */
 
 let shop: Shop;

@@ -5,7 +5,7 @@ import { openShop, type Shop } from '../support/shop.ts';
 const mark = 'the description '.repeat(4_000);
 let shop: Shop;
 beforeAll(async () => {
-  // The cost of the documents below is another matter.
+  // The cost of the documents below is not tested here.
   shop = await openShop({ GRAPHQL_BUDGET: '1000000000' });
   const department = await seedDepartment(shop, 'Lamps');
   for (let at = 0; at < 12; at++)
@@ -43,7 +43,7 @@ describe('a response of more than 16 MB', () => {
       'names',
       `{ products { nodes { ${'n'.repeat(1_000_000)}: code ${'m'.repeat(1_000_000)}: id } } }`,
     ],
-    // A directive is left to Yoga, whatever else the document holds.
+    // Yoga runs documents with directives, whatever else they contain.
     [
       'graphql-js',
       `{ products { nodes { ${aliases(40, 'longDescription')} id @include(if: true) } } }`,

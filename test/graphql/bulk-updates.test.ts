@@ -24,7 +24,7 @@ interface Summary {
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Sends `updateProducts` and its like; `fields` are those of each record. */
+/** Sends `updateProducts` or a similar mutation; `fields` are fields of each record. */
 async function update(many: string, variables: Variables, fields = 'version', headers = {}) {
   const one = { Products: 'Product', Items: 'Item', Orders: 'Order', Customers: 'Customer' }[many];
   const input =

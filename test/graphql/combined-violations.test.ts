@@ -77,7 +77,7 @@ test('every mutation has inputs, or a documented reason for none', () => {
   expect(fields.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
 });
 
-/** What is tried: inputs with faults, and how they are sent. */
+/** The tested inputs with errors, and the way to send them. */
 interface Tried {
   readonly base: Variables;
   readonly faults: readonly Variables[];
@@ -85,7 +85,7 @@ interface Tried {
   readonly send: (variables: Variables) => Promise<string[] | null>;
 }
 
-/** The faults that are refused by themselves. */
+/** The errors that are refused alone. */
 async function faultsOf({ base, faults: candidates, send }: Tried) {
   const faults: { value: Variables; violations: string[] }[] = [];
   for (const value of candidates) {
@@ -97,14 +97,14 @@ async function faultsOf({ base, faults: candidates, send }: Tried) {
   return faults;
 }
 
-/** Sends inputs with several faults. Returns what their violations lack, or have too many of. */
+/** Sends inputs with several errors. Returns missing and superfluous violations. */
 async function wrongAnswers(tried: Tried): Promise<unknown[]> {
   const { base, hidden, send } = tried;
   expect(await send(base)).toBe(null);
   const faults = await faultsOf(tried);
   const [first, ...others] = faults.map(({ violations }) => violations);
   const ofAll = first?.filter((each) => others.every((other) => other.includes(each)));
-  // Nothing is wrong with the members that no fault is about.
+  // Members without an error are valid.
   if (others.length > 0) expect(ofAll).toEqual([]);
   const wrong: unknown[] = [];
   for (const chosen of combinations(faults.length, 30)) {

@@ -49,7 +49,7 @@ async function seedShop(): Promise<void> {
 type Variables = Record<string, unknown>;
 type Case = [name: string, query: string, variables?: () => Variables, operationName?: string];
 
-/** Documents that compiled code answers as Yoga does. */
+/** Documents to which compiled code responds like Yoga. */
 const answered: Case[] = [
   ['one record', '{ product(by: { id: 1 }) { id code name rating releaseDate updateTime } }'],
   ['no record', '{ product(by: { id: 999 }) { id } }'],
@@ -169,7 +169,7 @@ const tooWide = (width: number) =>
   `{ ${Array.from({ length: width }, (_, at) => `a${at}: product(by: { id: 1 }) { ...F }`).join(' ')} }
   fragment F on Product { ${Array.from({ length: width }, (_, at) => `b${at}: id`).join(' ')} }`;
 
-/** Documents that Yoga answers, because compiled code would answer them differently. */
+/** Documents that Yoga executes, because compiled code would give another result. */
 const left: Case[] = [
   [
     'a directive',
@@ -210,7 +210,7 @@ it.each([
   expect(await answerCompiled(() => body)).toBeNull();
 });
 
-/** Errors that are known before anything is executed. */
+/** Errors before the execution. */
 const refused: Case[] = [
   [
     'variables that do not fit',
@@ -375,7 +375,7 @@ describe('the media type of a response', () => {
   });
 });
 
-/** The answer of compiled code to a document that has come before. */
+/** The response of compiled code to a repeated document. */
 async function answerCompiled(request: () => object, accept?: string): Promise<Reply | null> {
   const answer = createCompiled({
     run,

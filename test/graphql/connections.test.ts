@@ -63,7 +63,7 @@ describe.each(lists)('the connection %s', (list) => {
   });
 });
 
-/** The identifiers of all pages, in the list's order. */
+/** The identifiers of all pages, in list order. */
 async function walk(list: string, args: string, way: 'after' | 'before', start = '') {
   const found: unknown[][] = [];
   let from = start;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Rec } from '../support/records.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
-/* The pages of a dashboard over the demo shop, each read by one request. */
+/* The pages of a dashboard over the demo shop, each with one request. */
 
 let shop: Shop;
 beforeAll(async () => {
@@ -230,7 +230,7 @@ describe('prices of one price list', () => {
       first: 100
       orderBy: [{ field: PRICE, priceList: ${list} }]
     ) { nodes { id ${fields} } } }`;
-    // Interpreted at first, then compiled.
+    // First interpreted, then compiled.
     const answers = [await page(query, variables), await page(query, variables)];
     expect(answers[1]).toEqual(answers[0]);
     return Object(answers[0]?.products).nodes as Rec[];

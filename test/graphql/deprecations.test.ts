@@ -46,7 +46,7 @@ const call = (body: object): Call => ({
 const [first, second] = ['@1769817600', '@1769904000'];
 
 describe.each(['compiled', 'Yoga'])('a response of the path %s', (path) => {
-  /** The second call, which compiled code answers. */
+  /** The second call, which compiled code executes. */
   async function answer(query: string, variables: object = {}) {
     const send = async () => handlers[path]?.(call({ query, variables }));
     await send();

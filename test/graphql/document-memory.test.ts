@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A document whose operations share one fragment: small as a text, large when it is compiled. */
+/** A document whose operations share one fragment: a short text with a large compiled form. */
 const wide = (name: string, operations: number, fields: number) => `
   ${Array.from({ length: operations }, (_, at) => `query ${name}${at} { ...All }`).join(' ')}
   fragment All on Query {
@@ -84,7 +84,7 @@ test('the cache grows no further by invalid documents', async () => {
     for (let at = 0; at < 250; at++) {
       const names = Array.from({ length: 101 }, (_, name) => `n${at}_${name}`).join(' ');
       const document = documents.parse(`{ ${names} }`);
-      // 20 errors, and one that says that there are more.
+      // 20 errors, and one about further errors.
       expect(documents.validate(document)).toHaveLength(21);
       expect(() => documents.parse(`{ ${'#'.repeat(100_000)} ${at}`)).toThrow();
     }

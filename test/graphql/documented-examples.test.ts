@@ -13,7 +13,7 @@ const examples = readdirSync('docs')
   );
 const isMutation = (query: string) => query.startsWith('mutation');
 
-/** Values for the examples that write, so that they are tried as well, as dry runs. */
+/** Values for the examples that write, which run as dry runs. */
 const variables: Record<string, object> = {
   SaveOrder: { number: '1001', input: { requests: 'Please ring twice.' } },
   MarkReady: { where: { status: { in: ['OPEN'] } } },

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Sends a typed document as a client would: what comes back has the document's own type. */
+/** Sends a typed document as a client would: the result has the type of the document. */
 async function ask<Data, Variables>(
   document: TypedDocumentString<Data, Variables>,
   variables: Variables,

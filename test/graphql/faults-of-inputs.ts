@@ -11,7 +11,7 @@ export type Variables = Readonly<Record<string, unknown>>;
 
 const long = 'x'.repeat(300);
 
-/** Values of each scalar that may be wrong: malformed, out of range, or of nothing that exists. */
+/** Possibly wrong values of each scalar: malformed, out of range, or of unknown records. */
 const wrongOf: Readonly<Record<string, readonly unknown[]>> = {
   String: [long],
   Decimal: ['-99999999999999.1234567'],
@@ -23,7 +23,10 @@ const wrongOf: Readonly<Record<string, readonly unknown[]>> = {
   PriceMap: [{ 77: '1' }, { 1: '-5' }],
 };
 
-/** Values of the arguments of a mutation, or of the members of a row, that may be wrong, one in each. */
+/**
+ * Possibly wrong values of the arguments of a mutation, or of the members of a row, each with one
+ * error.
+ */
 export const candidatesOf = (
   args: readonly { readonly name: string; readonly type: GraphQLInputType }[],
 ): Variables[] =>
@@ -38,7 +41,7 @@ function wrongValues(type: GraphQLInputType, depth = 0): unknown[] {
       ? []
       : wrongValues(inner.ofType, depth).map((value) => [value === '999999' ? '888888' : value]);
   if (!isInputObjectType(inner)) return [...(wrongOf[getNamedType(inner).name] ?? [])];
-  // Of the many texts of an address, a few are enough.
+  // A few of the many strings of an address are enough.
   const most = depth === 0 ? Number.POSITIVE_INFINITY : 2;
   return Object.values(inner.getFields())
     .filter(({ name }) => name !== 'upload')
@@ -51,7 +54,7 @@ function wrongValues(type: GraphQLInputType, depth = 0): unknown[] {
 const isPlain = (value: unknown): value is Variables =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Merges wrong values into variables; undefined where two of them are for the same place. */
+/** Merges wrong values into variables; undefined where two have the same place. */
 export function merged(base: Variables, faults: readonly Variables[]): Variables | undefined {
   const places = faults.flatMap((fault) => placesOf(fault, base));
   const isTwice = (place: string, at: number) =>
@@ -68,10 +71,10 @@ function over(base: Variables, fault: Variables): Variables {
   return { ...base, ...Object.fromEntries(entries) };
 }
 
-/** A map, whose entries do not depend on each other: of languages, or of price lists. */
+/** A map with independent entries: of languages, or of price lists. */
 const isMap = (value: Variables) => Object.keys(value).every((key) => /^([a-z]{2}|\d+)$/.test(key));
 
-/** An object that the base does not have is wrong as a whole, since it lacks its other members. */
+/** An object that the base lacks is wrong as a whole, since its other members are missing. */
 const placesOf = (fault: Variables, base: unknown, outer = ''): string[] =>
   Object.entries(fault).flatMap(([name, value]) => {
     const before = isPlain(base) ? base[name] : undefined;

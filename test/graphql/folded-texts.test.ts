@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Texts as they are stored, and as people search for them. */
+/** Strings as they are stored, and as users search for them. */
 const pairs: readonly [stored: string, sought: string][] = [
   ['Παπαδόπουλος', 'ΠΑΠΑΔΟΠΟΥΛΟΣ'],
   ['ΠΑΠΑΔΟΠΟΥΛΟΣ', 'παπαδοπουλος'],
@@ -58,7 +58,7 @@ describe('a search for folded text', () => {
         conditions,
         fields: [list === 'items' ? 'sku' : 'id'],
       });
-      // The list is a member of the answer.
+      // The list is a member of the response.
       return (records as { id?: unknown; sku?: unknown }[]).map(({ id, sku }) => id ?? sku);
     };
     expect(await found('customers', 'customers', { keywords: word })).toContain(customer);

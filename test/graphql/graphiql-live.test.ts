@@ -27,7 +27,7 @@ async function createOrder(): Promise<{ id: string; number: string }> {
   return { id: String(id), number };
 }
 
-/** Without a key, by the cookie of a session that began in the same browser. */
+/** Without a key, by the session cookie of the same browser. */
 async function signInByCookie({ page }: Browser): Promise<object> {
   const headers = { 'GraphQL-Require-Preflight': '1' };
   const account = '{ name: "Ann", email: "ann@example.com", password: "Demo1234", access: FULL }';
@@ -66,7 +66,7 @@ test.each<[string, (user: Browser) => Promise<object>]>([
   await result(page).getByText('"commerce.orders.update"').waitFor();
   await result(page).getByText('"OPEN"').waitFor();
   await page.getByRole('button', { name: /stop/i }).click();
-  // Chromium reports the 401 to the key that the page begins with.
+  // Chromium logs the 401 for the initial key of the page.
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   await user.close();
 });

@@ -16,7 +16,7 @@ test('GraphiQL opens within two seconds', async () => {
   const gateway = await openGateway({ graphql });
   const { page } = browser;
   const times: number[] = [];
-  // The best of several, since other tests use the same processors.
+  // The best of several runs, since other tests use the same processors.
   for (let time = 0; time < 6; time++) {
     await page.goto('about:blank');
     const began = performance.now();

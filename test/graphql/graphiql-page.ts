@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/* What a user does in GraphiQL. */
+/* The actions of a user in GraphiQL. */
 
 /**
- * GraphiQL ignores clicks and keys until its editor has the first document. Rejects with what the
- * page shows instead.
+ * GraphiQL ignores clicks and keys until its editor has the first document. Rejects with the text
+ * of the page instead.
  */
 export async function openGraphiql(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/graphql`);
@@ -17,7 +17,7 @@ export async function openGraphiql(page: Page, url: string): Promise<void> {
 }
 
 /**
- * By the keyboard: on a busy machine GraphiQL takes a click for a short drag, which moves the tab
+ * Uses the keyboard: on a busy machine GraphiQL treats a click as a short drag, which moves the tab
  * and activates the former one.
  */
 export async function openTab(page: Page, name: string): Promise<void> {
@@ -27,12 +27,12 @@ export async function openTab(page: Page, name: string): Promise<void> {
 
 export const editor = (page: Page) => page.locator('.graphiql-query-editor');
 
-/** What the service has answered. */
+/** The response of the service. */
 export const result = (page: Page) => page.getByLabel(/result/i);
 
 /**
- * Replaces what is in the editor by the operation `Typed`.
- * GraphiQL reads the operation's name a moment later, and until then executes the former one.
+ * Replaces the editor content with the operation `Typed`. GraphiQL reads the name of the operation
+ * a moment later, and until then executes the former one.
  */
 export async function typeQuery(page: Page, query: string): Promise<void> {
   await replaceText(page, '.graphiql-query-editor', query);
@@ -45,11 +45,11 @@ export async function typeHeaders(page: Page, headers: object): Promise<void> {
 }
 
 /**
- * Takes away the brackets that the editor closes by itself. It clicks the first line: the middle of
- * a long document is out of sight.
+ * Removes the brackets that the editor closes automatically. It clicks the first line, since the
+ * middle of a long document can be hidden.
  */
 async function replaceText(page: Page, editor: string, text: string): Promise<void> {
-  // GraphiQL hides the editor of variables beside that of headers.
+  // GraphiQL hides the editor of variables beside the editor of headers.
   await page.locator(`${editor} .view-line`).filter({ visible: true }).first().click();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText(text);
@@ -58,8 +58,8 @@ async function replaceText(page: Page, editor: string, text: string): Promise<vo
 }
 
 /**
- * Executes what is in the editor. GraphiQL reads the name of an opened tab's operation a moment
- * later, and until then looks for the former one: a user clicks again.
+ * Executes the editor content. GraphiQL reads the operation name of an opened tab a moment later,
+ * and until then looks for the former one: a user clicks again.
  */
 export async function execute(page: Page, expected: string): Promise<void> {
   const found = result(page).getByText(expected);

@@ -53,7 +53,7 @@ for (const [name, resolve] of Object.entries(resolvers)) {
 
 const graphiql = { enabled: false, demoKey: () => null };
 
-/** Sends a request to the surface behind the real router, on a socket. */
+/** Sends a request to the surface behind the real router on a socket. */
 async function send(path: string, init: RequestInit = {}, own: RunCall = run): Promise<Response> {
   const graphql = createGraphql({ schema, run: own, graphiql, compiled: true });
   gateway = await openGateway({ graphql });

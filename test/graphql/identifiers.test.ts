@@ -3,7 +3,7 @@ import { openSales, ordersOf } from '../support/sales.ts';
 import { insert } from '../support/seed.ts';
 import type { Shop } from '../support/shop.ts';
 
-/** 2^53 + 1, which no number holds. */
+/** 2^53 + 1, which no number can represent. */
 const large = '9007199254740993';
 
 let shop: Shop;

@@ -18,7 +18,7 @@ const update: Variables = { by, input: {} };
 const smallImage =
   'iVBORw0KGgoAAAANSUhEUgAAADIAAAAyCAIAAACRXR/mAAAAOElEQVR42u3OAQ0AAAwCIPuX1hr/BglIT4qWlpaWlpaWlpaWlpaWlpaWlpaWlpaWlpaWlpbWr9YABi0waJcW+iQAAAAASUVORK5CYII=';
 
-/** Variables of each mutation in which nothing is wrong, for the demo shop. */
+/** Valid variables of each mutation, for the demo shop. */
 export const bases: Readonly<Record<string, Variables>> = {
   addPromotionElements: { id: '1', elementIds: ['3'] },
   createAccount: { input: { name: 'Two', email: 'two@example.com' } },
@@ -157,7 +157,7 @@ const input = (...members: readonly Variables[]): readonly Variables[] =>
   members.map((each) => ({ input: each }));
 const unknownLine = { sku: 'none', quantity: '1' };
 
-/** Faults that no type of a member shows, such as a key that another record has. */
+/** Errors that do not follow from the type of a member, such as the key of another record. */
 export const moreFaults: Readonly<Record<string, readonly Variables[]>> = {
   createAccount: input(
     { email: 'one@example.com' },
@@ -278,7 +278,7 @@ const regions = {
   reason: 'the language says which regions it has',
 };
 
-/** A rule about the record as it would be, which nobody knows of a record that does not exist. */
+/** A rule about the resulting record, which cannot be checked for an unknown record. */
 const storedValue = (hidden: RegExp): Meaningless => ({
   hidden,
   beside: /^by\./,
@@ -344,10 +344,7 @@ export const meaningless: Readonly<Record<string, readonly Meaningless[]>> = {
   upsertProducts: [newKey],
 };
 
-/**
- * Mutations of several records, each with rows in which nothing is wrong and what may be wrong with
- * them beside that.
- */
+/** Mutations of several records, each with valid rows and possible errors in them. */
 export const rowBases: readonly (readonly [string, Variables, readonly Variables[]])[] = [
   ['updateCustomers', update, input({ code: 'other' }, { billingAddress: { email: 'none' } })],
   ['updateItems', update, moreFaults.updateItem ?? []],

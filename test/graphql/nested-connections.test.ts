@@ -63,7 +63,7 @@ async function ask(query: string, statements: number): Promise<Readonly<Record<s
   return Object(data);
 }
 
-/** What is below each department, by its code; as many statements as for one department alone. */
+/** The records below each department, by its code; as many statements as for one department. */
 async function below(selection: string, statements: number) {
   const from = (first: number) =>
     ask(

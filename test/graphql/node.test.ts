@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What the demo shop has none of. */
+/** Types without records in the demo shop. */
 const addDelivery = `
   WITH made AS (
     INSERT INTO webhook (url, topics, secret, paused_time)
@@ -37,7 +37,7 @@ test('all types with an identifier and a list are nodes', () => {
     (type) => isObjectType(type) && sectionOf(type) && 'id' in type.getFields(),
   );
   const named = new Set(types.map(({ name }) => name));
-  // What a call has changed, and who made the call, is seen within the rights of its reader alone.
+  // Changes of a call, and its caller, are visible by the rights of the reader.
   expect(others.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([
     'AuditEntry',
     'EventCaller',

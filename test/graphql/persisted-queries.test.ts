@@ -16,7 +16,7 @@ const hashed = (query: string, hash = sha256(query)) => ({
   extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
 });
 
-/** As Apollo Client sends it, and to the first node, since nodes do not share the cache. */
+/** In the form of Apollo Client, and to the first node, since nodes do not share the cache. */
 async function send(body: unknown, key = shop.key) {
   const response = await fetch(`${shop.url}/graphql`, {
     method: 'POST',
@@ -37,7 +37,7 @@ const missing = {
   ],
 };
 
-/** A text of its own with this many characters. */
+/** A unique document with this number of characters. */
 const textOf = (name: string, length = 0) =>
   `query ${name} { languages { nodes { code } } }`.padEnd(length, ' ');
 
@@ -48,7 +48,7 @@ describe('a query that Apollo persists', () => {
     expect(await send(request)).toEqual(missing);
     const { data } = await send({ ...request, query });
     expect(data).toEqual({ languages: { nodes: [{ code: 'en' }] } });
-    // The second use is answered by compiled code.
+    // Compiled code executes the second use.
     for (let time = 0; time < 2; time++) expect((await send(request)).data).toEqual(data);
     expect((await send(request, other)).data).toEqual(data);
   });

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { schema } from '../../src/catalogue.ts';
 import { quickCoercion, unfit } from '../../src/document/quick-coercion.ts';
 
-/* Variables are coerced as graphql-js coerces them, or left to it. */
+/* Variables are coerced like by graphql-js, or left to it. */
 
 const typed = (text: string) =>
   typeFromAST(schema, parseType(text) as never) as unknown as GraphQLInputType;
 
-/** What graphql-js makes of a value; `unfit` where it does not fit. */
+/** The result of graphql-js for a value; `unfit` for an error. */
 function expected(value: unknown, type: GraphQLInputType): unknown {
   let isFit = true;
   const coerced = coerceInputValue(value, type, () => {

@@ -35,7 +35,7 @@ async function seedShop() {
   await insert(shop, 'product_similar', { product_id: torch, similar_id: lamp });
 }
 
-/** What both ways to execute a document answer: interpreted at first, then compiled. */
+/** The results of both ways to execute a document: first interpreted, then compiled. */
 async function ask(fields: string): Promise<unknown> {
   const query = `{ it: ${fields} }`;
   const first = await shop.graphql(query);

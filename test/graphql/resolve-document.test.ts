@@ -11,7 +11,7 @@ const schema = buildSchema(`
 
 const resolve = (text: string, name?: string) => resolveDocument(schema, parse(text), name);
 
-/** The fields as a text: `dogs { owner { name } }`. */
+/** The fields as text: `dogs { owner { name } }`. */
 const write = (fields: readonly ResolvedField[]): string =>
   fields
     .map(({ name, fields, fieldsOn }) => {

@@ -3,7 +3,7 @@ import type { Rec } from '../support/records.ts';
 import { openSales, ordersOf } from '../support/sales.ts';
 import { type Shop, settle } from '../support/shop.ts';
 
-/* `search` over all types: what a person types into the box at the top of a dashboard. */
+/* `search` over all types: the text in the search box of a dashboard. */
 
 let shop: Shop;
 beforeAll(async () => {

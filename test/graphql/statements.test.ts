@@ -52,7 +52,7 @@ test.each(cases)(
   async (statements, query) => {
     for (const size of ['1', '10', '100']) {
       const document = `{ ${query.replaceAll('SIZE', size)} }`;
-      // At first graphql-js executes a document, from the second time on its compiled form does.
+      // graphql-js executes a document at first, and its compiled form from the second time on.
       for (const turn of ['interpreted', 'compiled', 'compiled again']) {
         const sent = await shop.statements(async () => {
           expect((await shop.graphql(document)).errors).toBeUndefined();

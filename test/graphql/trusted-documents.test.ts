@@ -83,7 +83,7 @@ describe('a document that is named by documentId', () => {
     ['its SHA-256', () => idOf('languages')],
     ['its key in a manifest by SHA-1', () => idOf('languages', bySha1)],
   ])('matches %s, at every use', async (_, id) => {
-    // The first answer is Yoga's, the later ones come from compiled code.
+    // The first response is from Yoga, the later ones from compiled code.
     for (const first of [1, 2, 3])
       expect(await send(known, { documentId: id(), variables: { first } })).toMatchObject({
         status: 200,

@@ -52,7 +52,7 @@ const billingAddress = {
   email: 'ada@example.org',
 };
 
-/** An input that is enough for a new record, and the fields that show all it has become. */
+/** A minimal input for a new record, and the fields that show the result. */
 const kinds: Record<Many, { key: string; fields: string; least: Row; more: readonly Row[] }> = {
   Products: {
     key: 'code',

@@ -4,7 +4,7 @@ import { openShop, type Shop } from '../support/shop.ts';
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  // The first wrong request loads what answers it, which is not what is measured here.
+  // The first wrong request loads modules, which is not measured here.
   await shop.graphql('query ($first: Int) { products(first: $first) { totalCount } }', {
     first: 'x',
   });
@@ -23,7 +23,7 @@ const list = 'query ($where: ProductWhere) { products(where: $where) { totalCoun
 interface Case {
   readonly query: string;
   readonly variables: Record<string, unknown>;
-  /** The message of the one error. */
+  /** The message of the only error. */
   readonly says: RegExp;
 }
 

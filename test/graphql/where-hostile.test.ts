@@ -24,7 +24,7 @@ const refusals = [
 
 /**
  * `answer`, the code of a clear refusal, or `problem`, the refusal of a body that is nested too
- * deeply; a failure of the service is none of them.
+ * deeply; a service failure is none of them.
  */
 async function ask(type: 'Order' | 'Product', where: unknown): Promise<string> {
   const started = performance.now();
@@ -171,7 +171,7 @@ describe('a hostile filter', () => {
     for (const operator of ['contains', 'startsWith', 'endsWith'])
       expect(await ask('Product', { name: { [operator]: text } })).toBe('answer');
     expect(await ask('Order', { search: text })).toBe('answer');
-    // No code has any of them, and each would match some code as a pattern.
+    // No code contains any of them, and each would match some code as a pattern.
     const query = 'query($a: [ProductWhere!]) { products(where: { OR: $a }) { totalCount } }';
     const parts = [{ code: { contains: text } }, { code: { startsWith: `T${text}` } }];
     const { data } = await shop.graphql(query, { a: parts });
@@ -213,7 +213,7 @@ test(
       (where: object) => ({ OR: [where, { department: { products: { every: where } } }] }),
       (where: object) => ({ similarProducts: { some: where } }),
     ];
-    // Two copies a level would be a million conditions at twenty levels.
+    // Two copies per level would give a million conditions at twenty levels.
     const path = fc.array(fc.constantFrom(...wraps), { minLength: 20, maxLength: 20 });
     let answers = 0;
     await fc.assert(

@@ -89,7 +89,7 @@ afterAll(() => shop.close());
 
 const lists = { orders: 'order', products: 'product' } as const;
 
-/** In pages, whose cost is within the budget. */
+/** In pages with a cost within the budget. */
 async function read(list: string, fields: string): Promise<Rec[]> {
   const found: Rec[] = [];
   for (let offset = 0; offset < 40; offset += 20) {

@@ -33,7 +33,7 @@ const without = (...numbers: number[]) => all.filter((at) => !numbers.includes(a
 
 describe('filters by values', () => {
   test.each([
-    // Texts are equal as they are written, and compare by case-folded order.
+    // Strings are equal as written, and compare by case-folded order.
     ['{ code: { equals: "T3" } }', [3]],
     ['{ code: { equals: "t3" } }', []],
     ['{ code: { not: "T3" } }', without(3)],

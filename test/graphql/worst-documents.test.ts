@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type Shop } from '../support/shop.ts';
 
 const budget = 100_000;
-/** In milliseconds of a processor: the service and, where it is embedded, its database. */
+/** In milliseconds of processor time: the service and, if it is embedded, its database. */
 const most = 1_000;
 
 let shop: Shop;
@@ -53,7 +53,7 @@ const aliases = (count: number, field: string, prefix = 'a') =>
 const values = (count: number) =>
   Array.from({ length: count }, (_, at) => `v${at}: ${names[Math.floor(at / 50)]}`).join(' ');
 
-/** Documents by what they have most of; `size` makes them as costly as the budget allows. */
+/** Documents by their main content; `size` makes them as costly as the budget permits. */
 const documents: Record<string, (size: number) => string> = {
   values: (size) => `{ products { nodes { ${values(size)} } } }`,
   records: (size) => `{ departments(first: 10) { nodes {
@@ -96,7 +96,7 @@ async function isRefused(query: string): Promise<boolean> {
   return errors !== undefined && limits.includes(errors[0].extensions.code);
 }
 
-/** The largest document of a kind that is not refused, for its cost or for another limit. */
+/** The largest accepted document of a kind, by its cost or another limit. */
 async function largest(make: (size: number) => string): Promise<string> {
   let [passes, fails] = [1, 701];
   while (fails - passes > 1) {

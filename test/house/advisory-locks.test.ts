@@ -23,7 +23,7 @@ test('the migrations use advisory locks of the list', () => {
 });
 
 test('all code that takes an advisory lock uses a number of the list', () => {
-  // The lock of an idempotency key is numbered by the hash of the key.
+  // The hash of the key is the lock number of an idempotency key.
   const own = 'src/call/idempotency.ts';
   const taking = readTree('src').filter(
     ({ path, text }) => /pg_(?:try_)?advisory_/.test(text) && path !== own,

@@ -191,7 +191,7 @@ function importOf(from: string, to: string): Import {
   return { from, line: 1, to, isPackage: false, isTypeOnly: false };
 }
 
-/** By a person: what `npm run print` writes is as long as the schema is wide. */
+/** Written by hand: the output of `npm run print` is as long as the schema is wide. */
 function isWritten({ text }: SourceFile): boolean {
   return !text.startsWith('// Printed from ');
 }

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { Import } from './source-tree.ts';
 
-/** The files and folders that may stand at the top of `src`. */
+/** The permitted files and folders at the top of `src`. */
 export const topLevel: readonly string[] = [
   'main.ts',
   'start',
@@ -37,10 +37,10 @@ export const topLevel: readonly string[] = [
 ];
 
 /**
- * What each part may import beside itself: the arrows of the design, each pointing to all that
- * stands behind it. `main.ts`, `app.ts` and `cli` put the parts together. Only those listed here
- * use values of `config`; every part but `contract` may import its types. `npm run print` writes
- * the arrows into docs/architecture.md.
+ * The permitted imports of each part: the arrows of the design, each to all parts behind it.
+ * `main.ts`, `app.ts` and `cli` connect the parts. Only the parts listed here use values of
+ * `config`; every part except `contract` may import its types. `npm run print` writes the arrows
+ * into docs/architecture.md.
  */
 export const arrows: Readonly<Record<string, readonly string[]>> = {
   'main.ts': ['workers', 'start', 'config', 'observe/process-log.ts'],
@@ -194,7 +194,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   contract: [],
 };
 
-/** The arrows as lines of text; `generated`, the Prisma client, is left out. */
+/** The arrows as lines of text; `generated`, the Prisma client, is omitted. */
 export function printArrows(): string {
   const width = Math.max(...Object.keys(arrows).map((part) => part.length));
   const lines = Object.entries(arrows).map(([part, targets]) => {
@@ -219,7 +219,7 @@ function foldersOf(targets: readonly string[]): string[] {
   });
 }
 
-/** The arrows that no import uses, as `part → target`. */
+/** The unused arrows, as `part → target`. */
 export function unusedArrows(imports: readonly Import[]): string[] {
   return Object.entries(arrows).flatMap(([part, targets]) => {
     const imported = imports.filter(({ from }) => partOf(from) === part).map(({ to }) => to);
@@ -229,16 +229,18 @@ export function unusedArrows(imports: readonly Import[]): string[] {
   });
 }
 
-/** The one package that the contract stands on. */
+/** The only package that the contract uses. */
 const packagesOfContract = ['decimal.js'];
 
-/** The packages that pure rules keep away from. */
+/** The packages that pure rules do not use. */
 const forbiddenInRules = /^(graphql|@pothos\/|@prisma\/|prisma|pg$|@electric-sql\/|node:fs)/;
 
-/** The parts that pure rules keep away from. */
+/** The parts that pure rules do not use. */
 const notInRules = ['db', 'call', 'document', 'schema', 'generated'];
 
-/** Says which rule an import breaks, as `file:line imports target: rule`; undefined when none. */
+/**
+ * Returns the rule that an import breaks, as `file:line imports target: rule`; undefined when none.
+ */
 export function judgeImport(one: Import): string | undefined {
   const rule = one.isPackage ? brokenByPackage(one) : brokenByFile(one);
   return rule && `${one.from}:${one.line} imports ${one.to}: ${rule}`;

@@ -45,10 +45,10 @@ async function findUnnamed(before: string, after: string, text: string): Promise
     .map(({ path, message }) => `${path}: ${message}`);
 }
 
-/** The schema of the latest release: a release copies schema.graphql there. */
+/** The schema of the latest release: a release copies schema.graphql to it. */
 const releasedSchema = () => readFileSync('test/house/released.graphql', 'utf8');
 
-/** The part of the CHANGELOG about what is not released yet. */
+/** The unreleased part of the CHANGELOG. */
 function unreleased(): string {
   const text = readFileSync('CHANGELOG.md', 'utf8');
   return /^## Unreleased\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(text)?.[1] ?? '';

@@ -12,7 +12,7 @@ import { openShop, type Shop } from '../support/shop.ts';
 let shop: Shop;
 let folder: string;
 let department: number;
-/** Rows by table, before anything was made. */
+/** Rows by table, before the test creates any. */
 let atFirst: Record<string, number>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gateway-cascades-'));
@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Everything that products, variants and promotions have; gives what is to be removed again. */
+/** All dependents of products, variants and promotions; returns the records to delete. */
 async function fill() {
   const texts = { en: 'A lamp', de: 'Eine Lampe' };
   const variant = await make('variants', { variant: { code: 'colour', name: texts } });
@@ -98,7 +98,9 @@ async function make(resource: string, request: object): Promise<number> {
   return Number(id);
 }
 
-/** All but the audit, the events and the counts of calls, which remain when a record is deleted. */
+/**
+ * Everything except the audit, events and counts of calls, which remain when a record is deleted.
+ */
 async function tables(): Promise<string[]> {
   const rows = await shop.rows(`SELECT table_name AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_name NOT LIKE '\\_%' AND table_name !~ '^(audit|event|caller_usage)'
@@ -130,7 +132,7 @@ async function belongingTo(...owners: string[]): Promise<string[]> {
   return rows.map(({ name }) => String(name));
 }
 
-/** Rows that name one that is not there: by foreign keys, and by what refers without one. */
+/** Rows with a reference to a missing row: by foreign keys, and by references without one. */
 async function orphans(): Promise<string[]> {
   const keys = await shop.rows(
     `SELECT k.conrelid::regclass::text AS owned, a.attname AS by,
@@ -165,7 +167,7 @@ async function orphans(): Promise<string[]> {
   return found;
 }
 
-/** The files that are left after a sweep at this moment. */
+/** The remaining files after a sweep at this moment. */
 async function filesLeft(): Promise<string[]> {
   const store = createFolderStore(join(folder, 'files'));
   await sweep(store, await readNamedFiles(shop.database), new Date(Date.now() + 60_000));
@@ -192,7 +194,7 @@ test('all references without a foreign key are listed here', async () => {
     'item_price.product_id',
     // A job remains when its caller is deleted.
     'job.caller_id',
-    // The identifier of a request, which names no record.
+    // The identifier of a request is not a reference to a record.
     'webhook_delivery.message_id',
   ]);
 });

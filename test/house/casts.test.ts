@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { readTree, type SourceFile } from './source-tree.ts';
 
-/** The layers between types of GraphQL, of shapes and of rows, where casts are usual. */
+/** The layers between types of GraphQL, shapes and rows, where casts are usual. */
 const bridges = /^src\/(schema|document|contract)\//;
 
 describe('a cast in the source', () => {
@@ -25,7 +25,7 @@ describe('a cast in the source', () => {
   });
 });
 
-/** The places of casts other than `as const` whose first line does not follow a comment. */
+/** The positions of casts other than `as const` whose first line does not follow a comment. */
 function castsWithoutReason({ path, text }: SourceFile): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const lines = text.split('\n');

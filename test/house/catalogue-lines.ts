@@ -40,8 +40,8 @@ function writeMember(member: Member): string {
   if (member.kind === 'object') return writeForm('object', undefined);
   if (member.kind === 'map') return writeForm('map', member.key.notation);
   if (member.kind === 'list' && member.of.kind === 'object') return writeForm('list', undefined);
-  // What the prose says of a string beyond its length, or of how a decimal travels, is not part of
-  // its notation there.
+  // The prose about a string beyond its length, or about how a decimal is sent, is not part of its
+  // notation there.
   return member.notation
     .replace(/\b(digits|alphanumeric|hexadecimal)\(/, 'string(')
     .replace(/ as text$/, '');

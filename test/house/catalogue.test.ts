@@ -11,12 +11,12 @@ import {
   operations as specified,
 } from './specification.ts';
 
-/** Operations of the specification that the catalogue is still to have; the list shrinks. */
+/** Operations of the specification that the catalogue still lacks; the list shrinks. */
 const toCome: string[] = [];
 
-/** Where a declaration departs from the line that the specification gives, and why. */
+/** The differences between declarations and lines of the specification, with the reason. */
 const departures = new Map([
-  // The error table has it: more than 5 keywords are Malformed on `conditions`.
+  // Source: the error table. More than 5 keywords are Malformed on `conditions`.
   [
     'conditions.keywords array of string(1..100), at most 5',
     'conditions.keywords array of string(1..100)',
@@ -27,22 +27,24 @@ const departures = new Map([
   ['page.image.content base64', 'page.image.content! base64'],
   ['promotion.smallImage.content base64', 'promotion.smallImage.content! base64'],
   ['promotion.largeImage.content base64', 'promotion.largeImage.content! base64'],
-  // The record's table has it: "cannot be zero".
+  // Source: the table of the record, "cannot be zero".
   ['promotion.maxSubtotal? decimal[8,2](0..)', 'promotion.maxSubtotal? decimal[8,2](0.01..)'],
   ['option.icon.image.content base64(100..50000)', 'option.icon.image.content! base64(100..50000)'],
-  // The record's table has it: 15 characters on output, 18 on write.
+  // Source: the table of the record, 15 characters on output, 18 on write.
   ['paymentMethod.provider? string(1..15)', 'paymentMethod.provider? string(1..18)'],
-  // The record's table has it: 5 characters on output, 2 to 5 on write.
+  // Source: the table of the record, 5 characters on output, 2 to 5 on write.
   ['account.locale string(5)', 'account.locale string(2..5)'],
-  // A variant without its code cannot be made, and an update names what it changes.
+  // A variant needs a code when it is created, and an update names only the changed members.
   ['variant {object}', 'variant! {object}'],
-  // A password without its value is none; null is none.
+  // A password without its value is absent, and so is null.
   ['customer.password.value string(6..50)', 'customer.password.value! string(6..50)'],
-  // A record is got by its identifier.
+  // The identifier selects the record of get.
   ['id int(1..)', 'id! int(1..)'],
 ]);
 
-/** Members that not every record has, which its table says of the write alone, or not at all. */
+/**
+ * Members that not every record has, and that its table describes only for writes, or not at all.
+ */
 const recordDepartures = new Map([
   // Forms that no other member has.
   ['site.templates modTime?', 'modTime? datetime UTC'],
@@ -50,7 +52,7 @@ const recordDepartures = new Map([
   ['commerce.customers encryptedPassword', 'encryptedPassword? string(45)'],
   ['commerce.customers cart', 'cart? int(1..)'],
   ['commerce.contacts email', 'email? string(3..120)'],
-  // The copy of a method that is none of the shop, or no longer.
+  // The copy of a method that the shop does not have, or no longer has.
   ['commerce.orders shippingMethod.id', 'shippingMethod.id? int(1..)'],
   ['commerce.orders paymentMethod.id', 'paymentMethod.id? int(1..)'],
 ]);
@@ -120,7 +122,7 @@ describe('rows of the error table', () => {
   });
 });
 
-/** `commerce.departments.update | id | NotFound`, with more behind where one row is not enough. */
+/** `commerce.departments.update | id | NotFound`, with a suffix where one row is not enough. */
 function titlesOfTests(): string[] {
   const folder = new URL('..', import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });

@@ -1,6 +1,6 @@
 import type { Saying } from './sayings.ts';
 
-/** An operation whose shape the specification does not show, as the outside contract fixes it. */
+/** An operation whose shape is not in the specification and follows from the contract. */
 export type ContractOperation = { operation: string; request: string; response: string };
 
 /** `...record` spreads the members of the resource's own table. */
@@ -11,7 +11,7 @@ export const contractOperations: readonly ContractOperation[] = [
     response: 'status',
   },
   {
-    // The main item's barcode, stock and weight come with it; hasVariants is computed.
+    // The barcode, stock and weight of the main item are included; hasVariants is computed.
     operation: 'commerce.products.create',
     request:
       'product (req): code (req) string(1..32), sku string(1..32), department (req) int(1..), ' +
@@ -42,7 +42,7 @@ export const contractOperations: readonly ContractOperation[] = [
   },
 ];
 
-/** Rows that the specification cuts off or that the contract adds to, as they read with both. */
+/** Rows that the specification truncates or the contract extends, in their full form. */
 export const completions: readonly Saying[] = [
   {
     // Totals, tax amounts, weight and quantity are computed.
@@ -93,7 +93,7 @@ export const completions: readonly Saying[] = [
   },
 ];
 
-/** The Response cell of a row that the specification cuts off. */
+/** The Response cell of a row that the specification truncates. */
 export const completedResponses: ReadonlyMap<string, string> = new Map([
   ['commerce.orders.create', 'id and number'],
 ]);

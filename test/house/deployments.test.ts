@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { variables } from '../../src/config/config.ts';
 
-/* The environment that operators copy, with what the service reads. */
+/* The environment that operators copy, with the variables that the service reads. */
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const deploying = read('docs/deploying.md');
@@ -51,7 +51,7 @@ const pod = Object.fromEntries(container.env.map(({ name, value }) => [name, val
 const [, sentence = ''] = /^The Secret has ([\s\S]*?)\.\s/m.exec(deploying) ?? [];
 const secret = sentence.match(/(?<=`)[A-Z\d_]+(?=`)/g) ?? [];
 
-/** Node's own, and the C library's. */
+/** Variables of Node and the C library. */
 const foreign = new Set(['NODE_ENV', 'MALLOC_ARENA_MAX']);
 const known = new Map(Object.values(variables).map((variable) => [variable.name, variable]));
 

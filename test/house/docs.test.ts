@@ -25,7 +25,7 @@ describe('the calls of the README', () => {
     const answers: string[] = [];
     for (const { command, answer } of readExamples(page)) {
       const given = await runCommand(command, shop);
-      // Sales and stock are those of the day on which the shop was filled.
+      // Sales and stock depend on the day on which the shop was filled.
       const isOfOneDay =
         /Aggregate|stock/.test(command) && formOf(given) === formOf(JSON.parse(answer));
       answers.push(isOfOneDay ? answer : layOut(given));
@@ -75,7 +75,7 @@ test.each(pages.filter(isPacked))('links of %s lead to files of the package', (p
   expect(linked.filter((path) => !isPacked(path))).toEqual([]);
 });
 
-/** Whether the package has a file or a folder; npm packs the last ones by itself. */
+/** Whether the package contains a file or a folder; npm always packs the last ones. */
 function isPacked(path: string): boolean {
   const { files }: { files: string[] } = JSON.parse(read('package.json'));
   const packed = [...files, 'README.md', 'LICENSE', 'package.json'];
@@ -91,7 +91,7 @@ test('docs/README.md names every page of docs', () => {
   expect(unnamed).toEqual(['docs/README.md']);
 });
 
-/** Targets of the links of a page, those of other hosts left out; `decimal[10,3](0..)` is none. */
+/** Link targets of a page except other hosts; `decimal[10,3](0..)` is not a link. */
 function linksIn(text: string): string[] {
   const targets = [...text.replace(/`[^`\n]*`/g, '').matchAll(/\]\(([^)\s]+)\)/g)].map(
     ([, target = '']) => target,
@@ -106,7 +106,7 @@ function leadsSomewhere(page: string, target: string): boolean {
   return anchor === undefined || headingsOf(read(file)).includes(anchor);
 }
 
-/** Headings as their anchors are spelt. */
+/** Headings in the form of anchors. */
 function headingsOf(text: string): string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

@@ -18,10 +18,10 @@ const pages = [
 ];
 const commands = pages.flatMap((page) => commandsIn(readFileSync(page, 'utf8')));
 
-/** Commands that call a running service. They are run as they stand, on the demo shop. */
+/** Commands that call a running service. They run unchanged on the demo shop. */
 const calls = commands.filter((command) => /^curl(?!.*bulk\/import)|npm run export/.test(command));
 
-/** All other commands, each with the reason why a shop with data stays as it is. */
+/** All other commands, each with the reason why a shop with data is not changed. */
 const others: readonly [reason: string, pattern: RegExp][] = [
   ['test/client/v3-examples.test.ts runs it', /^php examples\/v3-clients\/sync\.php$/],
   ['test/verify/kit.test.ts runs it', /^npm run verify -- /],
@@ -114,7 +114,7 @@ function runHere(command: string) {
   return runProgram('bash', ['-c', `cd ${folder} && ${text}`], { env });
 }
 
-/** The commands of the fences for a shell, without comments; a quoted text may have several lines. */
+/** The commands of the shell fences, without comments; a quoted text can have several lines. */
 function commandsIn(page: string): string[] {
   return [...page.matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)].flatMap(([, text = '']) => {
     const joined = text.replace(/\\\n/g, ' ').replace(/ +# .*$/gm, '');

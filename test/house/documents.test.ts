@@ -5,7 +5,7 @@ import type { Operation } from '../../src/contract/operations/operation.ts';
 import { compileDocument } from '../../src/document/compile.ts';
 import { documentFor } from '../../src/v3/document.ts';
 
-/** What a v3 request can give: all of its members, what is required, each other one beside that. */
+/** The forms of a v3 request: all members, the required ones, and each other one beside these. */
 function givenBy({ request: { member } }: Operation): string[][] {
   if (member.kind !== 'object') throw new Error('a request is an object');
   const entries = Object.entries(member.members);

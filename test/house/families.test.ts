@@ -3,7 +3,9 @@ import { operations } from '../../src/catalogue.ts';
 
 const named = [...operations];
 
-/** What `ask` is for: the specification answers these with no record, count or identifier. */
+/**
+ * The reason for `ask`: the specification responds to these without a record, count or identifier.
+ */
 test('the operations with a response form of their own are listed', () => {
   const odd = named.filter(([, { answer }]) => answer?.at === 'value').map(([name]) => name);
   expect(odd.toSorted()).toEqual([

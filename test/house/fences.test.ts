@@ -45,7 +45,7 @@ function fencesOf(page: string): Fence[] {
   );
 }
 
-/** The compiler's errors, with each fence in the place of the file that it names. */
+/** The compiler errors, with each fence in place of the file that it names. */
 function compile(fences: readonly Fence[]): string[] {
   const texts = new Map(fences.map(({ path, text }) => [resolve(path), text]));
   const overlay: ts.CompilerHost = {
@@ -70,7 +70,7 @@ function compile(fences: readonly Fence[]): string[] {
 
 function readOptions(): ts.CompilerOptions {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
-  // Clients run in browsers, and the package for them is not installed here.
+  // Clients run in browsers, and their package is not installed here.
   config.compilerOptions.lib.push('DOM');
   config.compilerOptions.paths = { 'storefront-gateway-client': ['./client/src/index.ts'] };
   return ts.parseJsonConfigFileContent(config, ts.sys, '.').options;

@@ -2,8 +2,8 @@ import { dirname } from 'node:path';
 import { importsOf, readTree } from './source-tree.ts';
 
 /*
- * Prints how large the house is, for the comparison of a change that makes it lighter:
- * npx tsx test/house/figures.ts
+ * Prints the size of the code, to compare a change that makes it smaller: npx tsx
+ * test/house/figures.ts
  */
 
 const files = readTree('src');

@@ -56,7 +56,7 @@ function typeNamed(name: string): GraphQLObjectType {
   return type;
 }
 
-/** The filters of a record, without the conditions that only have a name. */
+/** The filters of a record, without conditions that have only a name. */
 function filterNames(name: string, where: GraphQLInputObjectType): string[] {
   const named = conditionsOf(name)?.names ?? new Set();
   return Object.keys(where.getFields()).filter((each) => !logic.includes(each) && !named.has(each));

@@ -7,7 +7,7 @@ interface Entry {
 }
 
 /**
- * npm leaves the checksum out for optional packages of other platforms when it makes the lock file
+ * npm omits the checksum of optional packages for other platforms when it creates the lock file
  * from an installed folder, and then installs them unchecked.
  */
 test('every package in package-lock.json has a checksum', () => {

@@ -24,7 +24,7 @@ export function proseOf({ path, text }: SourceFile): Prose[] {
     if (isLiteral(node)) {
       const start = node.getStart(file);
       found.push({ kind: 'string', text: text.slice(start, node.end), line: lineAt(start) });
-      // What remains has comments only where they are comments.
+      // The remaining text has comment marks only in comments.
       code = code.slice(0, start) + ' '.repeat(node.end - start) + code.slice(node.end);
     }
     ts.forEachChild(node, visit);
@@ -38,7 +38,7 @@ const isLiteral = (node: ts.Node) =>
   ts.isTemplateMiddleOrTemplateTail(node) ||
   ts.isJsxText(node);
 
-/** The title of a `describe`, `it` or `test`, `.each` and other forms included. */
+/** The title of a `describe`, `it` or `test`, including `.each` and other forms. */
 export interface Title {
   readonly kind: 'group' | 'test';
   readonly text: string;

@@ -14,7 +14,7 @@ import { fieldName, graphqlWord, isIdentifier } from '../../src/contract/notatio
 import { requirementOf } from '../../src/document/rights/requirements.ts';
 import { allRecords } from '../../src/schema/planned-reads/records.ts';
 
-// v3's read shapes and the fields of records are written apart: here they are compared.
+// The read shapes of v3 and the fields of records are declared separately and compared here.
 
 const records = [...allRecords()].filter(({ members }) => members.size > 0);
 
@@ -28,7 +28,7 @@ describe.each(records.map((record) => [record.name, record.members] as const))(
     test.each([...members])('returns %s as v3 does', (field, member) => {
       const type = schema.getType(name);
       const expected = typeOfMember(member, isIdentifier(field, member));
-      // On GraphQL a value is null for callers without the right that its field requires.
+      // On GraphQL a value is null for callers without the right of its field.
       const isClosed = requiresRight(type, fieldName(field, member));
       const shown = isClosed ? expected.replace(/!$/, '') : expected;
       expect(typeOf(type, fieldName(field, member))).toBe(shown);
@@ -46,7 +46,7 @@ function typeOf(type: unknown, field: string): string {
   return found ? describeType(found.type) : 'no such field';
 }
 
-/** Enumerations by their values and objects by their members, since v3 has no names for them. */
+/** Enumerations by values and objects by members, since v3 has no names for them. */
 function describeType(type: GraphQLOutputType): string {
   const open = getNullableType(type);
   const named = getNamedType(type);

@@ -1,6 +1,6 @@
 import type { Shop } from '../support/shop.ts';
 
-/** A call that the README shows: the curl command, and the block with its answer. */
+/** A call in the README: the curl command, and the block with its response. */
 export interface Example {
   readonly command: string;
   /** The text between the fences of the block that follows. */
@@ -9,12 +9,12 @@ export interface Example {
 
 const example = /```sh\n(curl [^`]+?)\n```\n\n```json\n([^`]*?)\n```/g;
 
-/** The calls of a page, in its order. */
+/** The calls of a page, in order. */
 export function readExamples(page: string): Example[] {
   return [...page.matchAll(example)].map(([, command = '', answer = '']) => ({ command, answer }));
 }
 
-/** The page with each answer in place of the one it shows. */
+/** The page with each response replaced by the real one. */
 export function replaceAnswers(page: string, answers: readonly string[]): string {
   let at = 0;
   return page.replace(example, (_block, command: string) => {
@@ -23,7 +23,7 @@ export function replaceAnswers(page: string, answers: readonly string[]): string
   });
 }
 
-/** Does what a curl command of the README does, on a shop of one's own; gives the answer's body. */
+/** Runs a curl command of the README on a separate shop; returns the body of the response. */
 export async function runCommand(command: string, shop: Shop): Promise<unknown> {
   const path = part(command, /localhost:4000(\S+)/);
   const query = /--data-urlencode 'query=([^']+)'/.exec(command)?.[1];
@@ -45,11 +45,11 @@ function part(command: string, form: RegExp): string {
   return found;
 }
 
-/** The members of an answer, without its values. */
+/** The members of a response, without values. */
 export const formOf = (value: unknown): string =>
   JSON.stringify(value, (_, each) => (typeof each === 'object' ? each : typeof each));
 
-/** JSON for people: what fits on a line stays on one. */
+/** JSON for readers: what fits on a line stays on one line. */
 export function layOut(value: unknown, indent = ''): string {
   const line = writeLine(value);
   if (indent.length + line.length <= 96 || typeof value !== 'object' || value === null) return line;

@@ -1,4 +1,7 @@
-/** A cell of a record's table that no grammar reads, and what it says in the requests' notation. */
+/**
+ * A cell of a record table that the grammar cannot read, and its meaning in the notation of
+ * requests.
+ */
 export type RecordReading = { resource: string; member: string; quote: string; reads: string };
 
 const picture = (name: string, doubled: string, sides: string) =>

@@ -68,7 +68,7 @@ describe('the defaults of a create', () => {
   });
 });
 
-/** The part of the page on an operation. */
+/** The section of the page about an operation. */
 function section(name: string): string {
   const from = page.indexOf(`\n### ${name}\n`);
   return page.slice(from, page.indexOf('\nis answered with\n', from));
@@ -80,7 +80,7 @@ const order = { items: [{ name: 'Gift card', quantity: 1, price: 5 }], billingAd
 const ofTheShop = { id: 1, name: 'Parcel', taxClass: 1, taxCode: 'VAT', taxRate: 20 };
 const ofTheCaller = { name: '', taxClass: null, taxCode: '', cost: 0 };
 
-/** The paths whose defaults a case shows, what is sent to create, and what the record then has. */
+/** The paths whose defaults a case shows, the request of create, and the members of the record. */
 type Case = readonly [operation: string, paths: readonly string[], body: Rec, record: Rec];
 const account = { name: 'Ada', email: 'ada@example.com' };
 const cases: readonly Case[] = [
@@ -203,7 +203,7 @@ describe('defaults in words on the reference page', () => {
   });
 });
 
-/** The record that was created last. The main item has what a product does not show. */
+/** The last created record. The main item has the members that a product does not show. */
 async function lastOf(name: string, { id }: Answer): Promise<unknown> {
   if (name === 'commerce.products') {
     const { items } = await shop.v3('commerce.items.find', { conditions: { products: [id] } });

@@ -32,14 +32,14 @@ describe('the reference docs/reference/v3.md', () => {
     }
   }, 60_000);
 
-  /** On a server it is another database that must answer as the page says. */
+  /** On a server another database must give the responses of the page. */
   test('contains the generated text in all other responses', async () => {
     for (const [file, text] of Object.entries(printFromAnswers(await askShop(shop))))
       expect((await readFile(file, 'utf8')) === text, file).toBe(true);
   }, 120_000);
 });
 
-/** The requests and answers of a page, as a reader finds them. */
+/** The requests and responses of a page. */
 function examplesIn(page: string) {
   const example =
     /^### (\S+)$[\s\S]*?The request\n\n```json\n([\s\S]*?)\n```\n\nis answered with\n\n```json\n([\s\S]*?)\n```/gm;

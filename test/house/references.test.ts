@@ -64,7 +64,7 @@ function citations(pattern: RegExp): { path: string; place: string }[] {
   );
 }
 
-/** The files that a text names and that do not exist. */
+/** The missing files that a text names. */
 function brokenIn({ path, text }: { path: string; text: string }): string[] {
   return [...text.matchAll(/(?<![\w./*-])[\w.-][\w./-]*\.(?:md|ts|prisma)\b/g)]
     .map(([name]) => name)
@@ -73,7 +73,8 @@ function brokenIn({ path, text }: { path: string; text: string }): string[] {
 }
 
 /**
- * A path from the root, from `src`, or from the file's folder; a name alone may be in any folder.
+ * A path from the root, from `src`, or from the folder of the file; a name alone can be in any
+ * folder.
  */
 function leadsSomewhere(path: string, name: string): boolean {
   const places = [name, join('src', name), join(dirname(path), name)];

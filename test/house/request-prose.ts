@@ -1,10 +1,11 @@
-/** A member as the specification's prose gives it. */
+/** A member in the prose of the specification. */
 export type Member = {
   name: string;
   isRequired: boolean;
   isNullable: boolean;
   /**
-   * In the house's notation, without `nullable` and `(req)`; undefined where the prose has none.
+   * In the notation of this project, without `nullable` and `(req)`; undefined where the prose has
+   * none.
    */
   notation: string | undefined;
   /** The members of an object, of each element of an array, or of each value of a map. */
@@ -16,10 +17,10 @@ export type Member = {
   requiredInside: string[];
 };
 
-/** What one cell of a Request column says. */
+/** The content of one Request cell. */
 export type Request = { members: Member[]; orders: string[]; limit: number | undefined };
 
-/** Gives the members that `...path` stands for. */
+/** Returns the members for `...path`. */
 export type Spread = (path: string) => Member[];
 
 /**
@@ -94,7 +95,7 @@ export function readMembers(text: string, spread: Spread): Member[] {
   return members;
 }
 
-/** `department, category, producer (int(1..))`: the type in brackets is that of all three. */
+/** `department, category, producer (int(1..))`: the type in brackets applies to all three. */
 function shareNotation(members: Member[], notation: string | undefined): void {
   for (const member of members.toReversed()) {
     if (member.notation !== undefined || member.members || member.isRequired) return;
@@ -113,7 +114,7 @@ function readMember(text: string, spread: Spread): { member: Member; isGroup: bo
 
 type Reading = { member: Member; isGroup: boolean };
 
-/** Reads one term behind a member's name and gives what is left; a remark ends the member. */
+/** Reads one term after the name of a member and returns the rest; a remark ends the member. */
 function readTail(text: string, reading: Reading, spread: Spread): string {
   const { member } = reading;
   const type = member.notation === undefined ? readType(text) : undefined;
@@ -167,7 +168,7 @@ const oneType = new RegExp(
 
 const statuses = 'New | Open | Ready | Shipped | Delivered | Completed | Cancelled';
 
-/** What the prose calls by another name. */
+/** Names that the prose uses for other ones. */
 const otherNames: Record<string, string> = {
   'id lists': 'id list',
   'id list': 'id list',
@@ -176,7 +177,7 @@ const otherNames: Record<string, string> = {
   'array of order statuses': `array of ${statuses}`,
 };
 
-/** Reads a type at the start of a text, into the house's notation; undefined when none is there. */
+/** Reads a type at the start of a text into the notation; undefined when there is none. */
 export function readType(text: string): Type | undefined {
   const other = Object.keys(otherNames).find((name) => text.startsWith(name));
   const found = other
@@ -235,7 +236,7 @@ export function plainMember(name: string): Member {
   };
 }
 
-/** Divides a text at a character outside all brackets; ", at most" belongs to what is before it. */
+/** Splits a text at a character outside all brackets; ", at most" belongs to the text before it. */
 export function split(text: string, divider: ',' | ';'): string[] {
   const parts: string[] = [];
   let depth = 0;

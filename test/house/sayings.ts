@@ -1,8 +1,11 @@
-/** A sentence of a Request cell that no grammar reads, and what it says in the table's notation. */
+/**
+ * A sentence of a Request cell that the grammar cannot read, and its meaning in the notation of the
+ * table.
+ */
 export type Saying = { operation: string; quote: string; reads: string };
 
 /**
- * Each quote stands word for word in the cell of its operation. `...find.conditions` spreads the
+ * Each quote is part of the cell of its operation, word for word. `...find.conditions` spreads the
  * members of an operation of the same resource.
  */
 export const sayings: readonly Saying[] = [

@@ -3,7 +3,9 @@ import graphql from '@graphql-eslint/eslint-plugin';
 import { Linter } from 'eslint';
 import { expect, test } from 'vitest';
 
-/** What the recommended rules and those of Relay find in the schema, and why it stays. */
+/**
+ * The findings of the recommended rules and the Relay rules in the schema, and the reason for each.
+ */
 const exceptions: { found: RegExp; reason: string }[] = [
   {
     found: /^strict-id-in-types: type "\w+" must have exactly one non-nullable unique identifier/,

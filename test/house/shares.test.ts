@@ -3,7 +3,7 @@ import { readTree } from './source-tree.ts';
 
 const source = readTree('src').filter(({ path }) => !path.startsWith('src/generated/'));
 
-/** Places that name a caller itself, and not the share that it uses. */
+/** Places that name a caller itself instead of its share. */
 const naming = ['src/db/replica/with-replica.ts', 'src/observe/watched-call.ts'];
 
 /** Places that compute the name of a share: see `shareName`. */

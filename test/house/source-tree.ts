@@ -12,7 +12,7 @@ export type Import = {
   /** The path of the imported file, or the name of the package as written. */
   to: string;
   isPackage: boolean;
-  /** `import type …`, which leaves nothing behind at run time. */
+  /** `import type …`, which does not exist at run time. */
   isTypeOnly: boolean;
 };
 
@@ -30,7 +30,7 @@ export function readTree(
     .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }));
 }
 
-/** The names of the files and folders that stand at the top of `src`. */
+/** The names of the files and folders at the top of `src`. */
 export function topOfSource(): string[] {
   return readdirSync(`${root}/src`);
 }

@@ -1,4 +1,4 @@
-/** The specification's tables as they stand, before anything in them is understood. */
+/** The tables of the specification before they are interpreted. */
 
 import { readFileSync } from 'node:fs';
 
@@ -7,12 +7,12 @@ export type Row = { line: number; cells: string[] };
 const text = readFileSync(new URL('specification.md', import.meta.url), 'utf8');
 const lines = text.split('\n');
 
-/** Whether the specification says this, word for word. */
+/** Whether the specification contains this text, word for word. */
 export function isSaid(words: string): boolean {
   return text.includes(words);
 }
 
-/** The headings of a level, with the lines that stand below each until the next of its level. */
+/** The headings of a level, with the lines of each until the next heading of the level. */
 export function sectionsAt(level: 2 | 3): { heading: string; first: number; last: number }[] {
   const opening = `${'#'.repeat(level)} `;
   const starts = lines.flatMap((line, at) => (line.startsWith(opening) ? [at] : []));
@@ -38,7 +38,7 @@ export function tableFrom(first: number, last = lines.length): Row[] {
   return rows;
 }
 
-/** The lines below a heading; an unknown heading is our own mistake. */
+/** The lines below a heading; throws for an unknown heading. */
 export function sectionOf(level: 2 | 3, heading: string): { first: number; last: number } {
   const section = sectionsAt(level).find((each) => each.heading === heading);
   if (!section) throw new Error(`The specification has no section "${heading}".`);

@@ -9,26 +9,26 @@ import { type Member, plainMember, readMembers, readRequest, readType } from './
 import { sayings } from './sayings.ts';
 import { lineOf, sectionOf, sectionsAt, tableFrom } from './specification-tables.ts';
 
-/** A member of a record, with the words of its table's row. */
+/** A member of a record, with the words of its table row. */
 export type RecordMember = Member & { text: string };
 
 export type Operation = {
   name: string;
-  /** Where the shape stands; `both` where the contract adds members to those shown. */
+  /** The source of the shape; `both` where the contract adds members to the specification. */
   source: 'specification' | 'contract' | 'both';
   request: Member[];
   conditions: Member[];
   /** Sortable names, without the leading `-`. */
   orders: string[];
-  /** The Response cell as it stands. */
+  /** The Response cell unchanged. */
   response: string;
-  /** The names beside `status` in the answer, as far as the cell names them. */
+  /** The names beside `status` in the response, as far as the cell names them. */
   answer: string[];
   /** The largest `limit`; undefined where the operation has none. */
   limit: number | undefined;
 };
 
-/** A row of the table of errors, as it stands. */
+/** A row of the table of errors, unchanged. */
 export type ErrorTableRow = {
   line: number;
   operations: string[];
@@ -46,7 +46,7 @@ export type ErrorRow = {
   condition: string;
 };
 
-/** Which table describes the record of a resource. */
+/** The table that describes the record of a resource. */
 export const recordHeadings: Readonly<Record<string, string>> = {
   'commerce.customers': 'Customer',
   'commerce.contacts': 'Contact',
@@ -95,10 +95,10 @@ export const languageRegions: ReadonlyMap<string, string[]> = new Map(
   ]),
 );
 
-/** Every operation by its full name: those of the tables, then those of the contract. */
+/** Every operation by its full name: first from the tables, then from the contract. */
 export const operations: ReadonlyMap<string, Operation> = readOperations();
 
-/** The table of errors as it stands. */
+/** The table of errors, unchanged. */
 export const errorTable: readonly ErrorTableRow[] = tableFrom(sectionOf(2, 'Errors').first).map(
   ({ line, cells: [names = '', fields = '', type = '', condition = ''] }) => ({
     line,
@@ -123,7 +123,7 @@ export const limits: readonly { line: number; subject: string; limit: string }[]
   sectionOf(2, 'Limits').first,
 ).map(({ line, cells: [subject = '', limit = ''] }) => ({ line, subject, limit }));
 
-/** A member with the notation that holds for it: `isStated` where the request itself says it. */
+/** A member with its effective notation; `isStated` where the request itself states it. */
 export type DescribedMember = Omit<Member, 'members'> & {
   isStated: boolean;
   members: DescribedMember[] | undefined;
@@ -135,8 +135,9 @@ export type OperationDescription = Omit<Operation, 'request' | 'conditions'> & {
 };
 
 /**
- * An operation with its members in order. Where a request leaves a notation out, it is that of the
- * conventions or of the record's member of that name; what writes accept may still differ from it.
+ * An operation with its members in order. A notation that the request omits comes from the
+ * conventions or from the member of the record with the same name; writes can still accept another
+ * one.
  */
 export function describeOperation(name: string): OperationDescription {
   const operation = operations.get(name);
@@ -250,7 +251,7 @@ function readOperation(
   return { name, source, request: members, conditions, orders, limit, response, answer };
 }
 
-/** Puts the explicit readings in the place of the sentences; a quote that is not there is stale. */
+/** Replaces the sentences with the explicit readings; throws for an unused quote. */
 function applySayings(operation: string, cell: string): string {
   let prose = cell;
   for (const { quote, reads } of [...sayings, ...completions].filter(

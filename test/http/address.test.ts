@@ -18,7 +18,7 @@ describe('the address of an image', () => {
   let shop: Shop;
   afterEach(() => shop.close());
 
-  /** The address that v3 gives for an image of 40 x 30 pixels. */
+  /** The address of an image of 40 x 30 pixels in v3. */
   async function addressOfImage(): Promise<string> {
     const id = await seedDepartment(shop, 'lamps');
     const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#036' } });

@@ -25,7 +25,7 @@ interface Sent {
   readonly json: { detail?: string; status?: string | number; data?: unknown };
 }
 
-/** Sends a body as it is; `isChunked` without Content-Length. */
+/** Sends a body unchanged; `isChunked` omits Content-Length. */
 function send(path: string, coding: string, body: Buffer, isChunked = false): Promise<Sent> {
   const headers = {
     'X-Key': shop.key,
@@ -125,7 +125,7 @@ test('an empty compressed body of v3 is an empty request', async () => {
 });
 
 test('a compressed body that decodes to nothing is limited by its received bytes', async () => {
-  // Each member of the stream is empty, so that nothing comes out of any number of them.
+  // Each member of the stream is empty, so that any number of them gives no output.
   const empty = gzipSync('');
   const body = Buffer.alloc(empty.length * Math.ceil((3 * megabyte) / empty.length), empty);
   expect((await send(v3, 'gzip', body, true)).status).toBe(413);

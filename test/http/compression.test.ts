@@ -216,7 +216,7 @@ describe('a long response', () => {
       bytesInFlight: 32,
       transfers: { patience: 300, sweepEvery: 50 },
     });
-    // Each is held in the share of its address until its connection is known to be closed.
+    // Each response is counted for its address until its connection is closed.
     for (let time = 0; time < 6; time++) {
       await new Promise((resolve) => {
         const socket = connect(gateway.port, '127.0.0.1', () =>

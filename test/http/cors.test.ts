@@ -124,7 +124,7 @@ test.each(['/healthz', '/files/x'])('%s has no CORS headers', async (to) => {
   expect(headers.get('access-control-allow-origin')).toBeNull();
 });
 
-/** The headers of answers that our pages name and that no browser shows by itself. */
+/** The response headers that our pages name and that browsers hide by default. */
 function documentedHeaders(): string[] {
   const text = ['docs/calling.md', 'docs/contract.md']
     .map((file) => readFileSync(file, 'utf8'))

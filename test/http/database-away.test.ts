@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** An empty database behind a door that is closed until it is opened. */
+/** An empty database behind a port that is closed until it is opened. */
 async function openDoor(address: string) {
   const { url, drop } = await createMigrated(address);
   closing.push(drop);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The page as a browser at `host` gets it. */
+/** The page for a browser at `host`. */
 function open(
   headers: Record<string, string>,
   query = `?token=${token}`,
@@ -41,7 +41,7 @@ describe('the key of the demo shop', () => {
     'appears in the page at %s',
     async (name) => {
       const { text } = await open({ Host: `${name}:${gateway.port}` });
-      // The page weighs 9 MB, which a failure must not print.
+      // The page has 9 MB, which a failed expectation must not print.
       expect(text.includes(demoKey)).toBe(true);
     },
   );

@@ -37,7 +37,7 @@ describe('a server that closes', () => {
     expect(await call('/readyz')).toMatchObject({ status: 503, connection: 'close' });
     expect(await call('/call')).toEqual({ status: 200, connection: 'close', isReused: false });
     await closing;
-    // The drain ends before its time where nobody is connected.
+    // The drain ends early when no client is connected.
     expect(performance.now() - began).toBeLessThan(19_000);
     await expect(call('/call')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   }, 30_000);

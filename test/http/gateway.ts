@@ -33,7 +33,7 @@ export async function openGateway(parts: Partial<RouterParts> = {}): Promise<Gat
         return { text: JSON.stringify({ status: 'ok', body, caller: caller.name }) };
       },
     },
-    // The surface itself turns away who is nobody in particular.
+    // The surface itself refuses callers without a key.
     async graphql(call) {
       if (call.caller?.kind === 'nobody') throw unknownCaller('UNAUTHENTICATED');
       return answer(`${call.method} by ${call.caller?.name ?? 'nobody'}`);
@@ -53,7 +53,7 @@ export async function openServer(
   return { ...served, url: `http://127.0.0.1:${served.port}`, handled };
 }
 
-/** A store of these keys that knows nothing else; `asked` counts its look-ups. */
+/** A store of only these keys; `asked` counts its lookups. */
 export function storeOf(keys: Record<string, Caller>): CredentialStore & { asked: number } {
   const byHash = new Map(
     Object.entries(keys).map(([key, caller]): [string, Credential] => [

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const page = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const signIn = ['nora@example.com', 'Demo1234'];
 
-/** Sends a request with exactly these headers, as fetch does not with Host. */
+/** Sends a request with exactly these headers, since fetch does not set Host. */
 function get(url: string, headers: Record<string, string>, method = 'GET') {
   return new Promise<{ status?: number; headers: Record<string, unknown>; text: string }>(
     (resolve, reject) => {

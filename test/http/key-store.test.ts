@@ -147,7 +147,7 @@ describe.each(databases)('caller keys in the %s database', (_, open) => {
   });
 });
 
-/** Connections of their own to a server; the embedded database has but one. */
+/** Separate connections to a server; the embedded database has only one. */
 async function openConnections({ target }: Scratch, count: number): Promise<pg.Client[]> {
   if (typeof target !== 'string') return [];
   const clients = Array.from({ length: count }, () => new pg.Client({ connectionString: target }));

@@ -10,7 +10,7 @@ const caller = { kind: 'key', id: 7, name: 'till', rights: allRights } as const;
 const account = { ...caller, kind: 'account', sessionId: 3 } as const;
 const always = { days: 'MondayToSunday', fromHour: 0, toHour: 24, ip: null };
 
-/** Callers over one credential, with a clock that is set by hand. */
+/** Callers over one credential, with a clock that the test sets. */
 function openCallers(credential: Partial<Credential>) {
   const clock = { time: Date.parse('2026-01-05T12:00:00Z') };
   const asked = { keys: 0, sessions: 0 };

@@ -8,7 +8,7 @@ const badKey = 'sk_unknown_unknown';
 const other = { ...shop, id: 8, name: 'other' };
 const minute = 60_000;
 
-/** Callers over a store of two keys, with a clock that is set by hand. */
+/** Callers over a store of two keys, with a clock that the test sets. */
 function openCallers(size?: number) {
   const clock = { time: 0 };
   const noted: number[] = [];

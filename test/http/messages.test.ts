@@ -7,7 +7,7 @@ import { type Served, serve } from '../../src/http/serve.ts';
 let served: Served | undefined;
 afterEach(() => served?.close(0));
 
-/** Answers every request with these messages; `patience` is in milliseconds. */
+/** Sends these messages in each response; `patience` is in milliseconds. */
 async function open(
   messages: (sink: MessageSink) => Promise<void>,
   patience = 300,
@@ -41,7 +41,7 @@ test('a stalled reader pauses its stream, and is disconnected', async () => {
   });
   response.on('error', () => {});
   expect(await over).toBe(true);
-  // What the buffers of the operating system take, and one message.
+  // The buffers of the operating system, and one message.
   expect(written).toBeLessThan(100);
 });
 

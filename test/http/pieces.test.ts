@@ -8,7 +8,7 @@ import { readToEnd } from '../support/exports.ts';
 let served: Served | undefined;
 afterEach(() => served?.close(0));
 
-/** Answers every request with these pieces. */
+/** Sends these chunks in each response. */
 async function open(
   pieces: () => AsyncIterable<Buffer>,
   headers: Record<string, string> = {},
@@ -52,7 +52,7 @@ test('a stalled reader pauses the chunks, and is disconnected', async () => {
   });
   response.on('error', () => {});
   await over;
-  // What the buffers of the operating system take.
+  // The buffers of the operating system.
   expect(created).toBeLessThan(100);
 });
 

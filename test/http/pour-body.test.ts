@@ -45,7 +45,7 @@ test('a body is received no faster than it is passed on', async () => {
   socket.write(all);
   await setTimeout(1_000);
   expect(taken.bytes).toBeLessThan(10_000_000);
-  // What the kernel does not hold is still at the sender.
+  // Bytes outside the buffers of the kernel are still at the sender.
   expect(socket.writableLength).toBeGreaterThan(30_000_000);
   socket.destroy();
 });
@@ -66,7 +66,7 @@ test('a body that arrives too slowly is aborted', async () => {
   expect(await readStatus(port, head)).toBe(408);
 });
 
-/** Sends a body in one piece, in chunks where a header says so. */
+/** Sends a body in one piece, or in chunks if a header says so. */
 function sendRaw(port: number, headers: Record<string, string>, body: string): Promise<number> {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const isChunked = lines.length > 0;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The part of an answer that a client reads of a refusal. */
+/** The part of a refusal that a client reads. */
 interface Refusal {
   readonly status: number;
   readonly type: string | null;
@@ -111,7 +111,7 @@ describe('refusals of POST /graphql', () => {
   });
 });
 
-/** Sends bytes and resolves with all that the server answers. */
+/** Sends bytes and resolves with all bytes that the server sends. */
 function talk(bytes: string): Promise<Refusal> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(shop.url).port), '127.0.0.1', () => socket.write(bytes));

@@ -15,7 +15,7 @@ afterEach(() => gateway.close(0));
 const megabyte = 1024 * 1024;
 const head = `POST /api/v3/echo HTTP/1.1\r\nHost: shop\r\nX-Key: ${goodKey}\r\n`;
 
-/** Sends text over a bare connection and gives all that comes back until it closes. */
+/** Sends text over a socket and returns all bytes until it closes. */
 async function talk(...lines: string[]): Promise<string> {
   const socket = connect(gateway.port, '127.0.0.1');
   for (const line of lines) {
@@ -239,7 +239,7 @@ it('a used port is reported by the promise of the start', async () => {
   await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
 
-/** A v3 call through an agent; `port` is the connection's own, by which it is known. */
+/** A v3 call through an agent; `port` identifies the connection. */
 async function send(options: { agent?: Agent }, body: Buffer) {
   const headers = { 'X-Key': goodKey, 'Content-Length': body.length };
   const call = request(`${gateway.url}/api/v3/echo`, { ...options, method: 'POST', headers });

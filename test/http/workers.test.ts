@@ -42,7 +42,7 @@ describe.skipIf(!server)('two workers', () => {
     fetch(product.url() + path, {
       method: 'POST',
       body: JSON.stringify(body),
-      // A connection for each call, which workers are given in turn.
+      // A new connection for each call, so that the workers alternate.
       headers: { 'Content-Type': 'application/json', 'X-Key': key, Connection: 'close' },
       signal: AbortSignal.timeout(10_000),
     });
@@ -91,7 +91,7 @@ describe.skipIf(!server)('two workers', () => {
   it('share the call limit of a caller', async () => {
     const { secret } = await newKey();
     const first = await callTimes(limit + 30, secret);
-    // What one has set aside and does not use comes back to the other within two seconds.
+    // Unused reservations of one worker return to the other within two seconds.
     await sleep(2_000);
     const then = await callTimes(30, secret);
     const statuses = [...first, ...then];
@@ -149,12 +149,12 @@ describe.skipIf(!server)('two workers', () => {
   });
 
   it('stop on request while some of them start', async () => {
-    // It has said that it listens as soon as its first worker does.
+    // The process reports that it listens as soon as its first worker does.
     const other = await startProduct({ ...environment, WORKERS: '3' });
     const begun = performance.now();
     other.kill('SIGTERM');
     expect(await other.ended).toEqual({ code: 0, signal: null });
-    // Who does not stop by itself is killed after 40 seconds.
+    // A worker that does not stop is killed after 40 seconds.
     expect(performance.now() - begun).toBeLessThan(35_000);
   }, 90_000);
 

@@ -40,7 +40,7 @@ async function dump(): Promise<Record<string, unknown>> {
   return rows;
 }
 
-/** Identifiers go on after a dry run, and so does time. */
+/** Identifiers and time advance during a dry run. */
 const withoutIds = (text: string) => text.replace(/"(id|number|loginTime)":("[^"]*"|\d+)/g, '$1');
 
 const taxClass = { code: 'dry' };

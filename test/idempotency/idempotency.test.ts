@@ -80,7 +80,7 @@ describe('a v3 call with a key', () => {
   });
 });
 
-/** Each pair is one call, written in two ways. */
+/** Each pair is one call in two forms. */
 const named =
   'mutation Make($input: TaxClassCreateInput!) { createTaxClass(input: $input) { id } }';
 const input = { code: 'by variables', name: 'One' };

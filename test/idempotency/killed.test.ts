@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const key = 'a-configured-key';
 
-/** A call under a key of its own; null where the process ended before it answered. */
+/** A call with its own key; null where the process ended before its response. */
 async function create(url: string, name: string) {
   const response = await fetch(`${url}/api/v3/commerce.tax-classes.create`, {
     method: 'POST',

@@ -7,7 +7,7 @@ import { serve } from '../../src/http/serve.ts';
 import { createMigrated } from '../support/database.ts';
 import type { Shop } from '../support/shop.ts';
 
-/** An answer with what stands around it. */
+/** A response with its status and headers. */
 export interface Told {
   readonly status: number;
   readonly text: string;
@@ -17,12 +17,12 @@ export interface Told {
 export type Headed = Readonly<Record<string, string>>;
 type Post = Pick<Shop, 'post'>;
 
-/** A v3 call with headers of one's own. */
+/** A v3 call with additional headers. */
 export async function v3({ post }: Post, operation: string, body: object, headers: Headed = {}) {
   return tell(await post(`/api/v3/${operation}`, JSON.stringify(body), headers));
 }
 
-/** The same on GraphQL; `send` is what is sent beside the document. */
+/** The same on GraphQL; `send` has the other members of the request. */
 export async function graphql(
   { post }: Post,
   query: string,
@@ -38,7 +38,7 @@ async function tell(response: Response): Promise<Told> {
 
 export const isReplay = ({ headers }: Told) => headers.get('Idempotency-Replayed') === 'true';
 
-/** The code of the first error of a GraphQL answer. */
+/** The code of the first error of a GraphQL response. */
 export const codeOf = ({ text }: Told): string | undefined =>
   JSON.parse(text).errors?.[0]?.extensions.code;
 

@@ -36,7 +36,7 @@ const promotion = {
 type Change = readonly [operation: string, body: object];
 type Member = (text: string) => object;
 
-/** A record with an update that `text` differs in, and changes of what else it holds. */
+/** A record with an update that differs by `text`, and changes of its other parts. */
 const one = (resource: string, member: string, change: Member, more: readonly Change[] = []) => ({
   resource,
   selector: { id: 1 } as object,
@@ -44,7 +44,7 @@ const one = (resource: string, member: string, change: Member, more: readonly Ch
   changes: more,
 });
 
-/** The records that v3 gets and updates, and what is to move their versions. */
+/** The records that v3 gets and updates, and the changes that must change their versions. */
 const records = [
   one('commerce.tax-classes', 'taxClass', (name) => ({ name })),
   one('commerce.departments', 'department', (en) => ({ name: { en } })),
@@ -359,7 +359,7 @@ test('50 editors of 20 records lose no update, and late ones receive the changed
   const read = 'query ($id: ID!) { taxClass(by: { id: $id }) { version name } }';
   const write = `mutation ($id: ID!, $name: String!, $version: String!) {
     updateTaxClass(by: { id: $id }, input: { name: $name }, ifVersion: $version) { version } }`;
-  /** Counts a record up by one, again from its start where somebody else was faster. */
+  /** Increments a record, and starts again where another editor was faster. */
   const countUp = async (id: string): Promise<void> => {
     const { version, name } = Object((await shop.graphql(read, { id })).data?.taxClass);
     const next = String(Number(name) + 1);

@@ -13,7 +13,7 @@ const call: ObservedCall = {
   ...{ bytes: 1, traceId: null },
 };
 
-/** All metrics: of a process with a server and a replica, and of several workers. */
+/** All metrics: for a process with a server and a replica, and for several workers. */
 async function scrape(): Promise<string> {
   const metrics = new Metrics();
   metrics.watchDatabase({

@@ -21,14 +21,14 @@ async function open(environment: Record<string, string> = {}): Promise<Product> 
   return startProduct({ ...(await makePlaceOfTest()), ...usual, ...environment });
 }
 
-/** Sends a body to a path, and reads the answer to its end. */
+/** Sends a body to a path, and reads the whole response. */
 async function send(product: Product, path: string, body: unknown, requestId: string) {
   const headers = { 'X-Key': key, 'Content-Type': 'application/json', 'X-Request-Id': requestId };
   const post = { method: 'POST', headers, body: JSON.stringify(body) };
   return (await fetch(product.url() + path, post)).text();
 }
 
-/** Ends the process, and gives the lines of its calls in order. */
+/** Ends the process, and returns the lines of its calls in order. */
 async function linesOf(product: Product): Promise<Record<string, unknown>[]> {
   product.kill('SIGTERM');
   expect(await product.ended).toEqual({ code: 0, signal: null });
@@ -51,7 +51,7 @@ describe('the log line of a call', () => {
     const answer = await send(product, v3('find'), {}, 'found');
     await send(product, v3('get'), { id: 'x' }, 'refused');
     await send(product, v3('nothing'), {}, 'unknown');
-    // A document is compiled when it comes again, and answered on another path.
+    // A repeated document is compiled and executed on another path.
     for (const requestId of ['first', 'second']) await send(product, '/graphql', query, requestId);
     await send(product, '/graphql', { query: '{ shoes }' }, 'invalid');
     await send(

@@ -36,14 +36,14 @@ afterAll(async () => {
 
 const url = (path: string) => `http://127.0.0.1:${served.port}${path}`;
 
-/** What Prometheus reads: the value of each series. */
+/** The values that Prometheus reads, by series. */
 async function scrape(): Promise<Map<string, number>> {
   const text = await (await fetch(url('/metrics'))).text();
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(lines.map((line) => [line.replace(/ \S+$/, ''), Number(/\S+$/.exec(line)?.[0])]));
 }
 
-/** By how much `work` raised each series. */
+/** The increase of each series by `work`. */
 async function raised(work: () => Promise<unknown>): Promise<(series: string) => number> {
   const before = await scrape();
   await work();
@@ -124,7 +124,7 @@ describe('the metrics of calls', () => {
         shop.graphql(`query Odd${odd} { odd${odd}: taxClasses { nodes { id } } }`),
       ]);
     const series = await scrape();
-    // `/odd-…` has had no series before, and there are garbage collections of several kinds.
+    // `/odd-…` had no series before, and garbage collections have several kinds.
     expect(series.size - before).toBeLessThan(100);
     expect([...series.keys()].filter((name) => /odd/i.test(name))).toEqual([]);
   }, 60_000);
@@ -183,7 +183,7 @@ describe('metrics of the change log', () => {
       ];
     };
     await expect.poll(age, { timeout: 5_000 }).toEqual([0, 0]);
-    // As a call looks whose transaction began before one that is still open.
+    // A call whose transaction began before one that is still open.
     await shop.rows(`INSERT INTO audit_call (time, caller_kind, caller_id, caller_name, surface, operation, request_id, xid)
       VALUES (now() - interval '1 minute', 'Key', 1, 'k', 'V3', 'o', 'r', '9000000000')`);
     const [lag = 0, unsettled = 0] = await age();

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const drop of dropping.splice(0)) await drop();
 });
 
-/** Stands in everything that a caller sends and nobody may read in a log. */
+/** A string that every request contains and no log may show. */
 const marked = 'Zq7Marked';
 const key = `${marked}-configured-key`;
 const email = `${marked}@example.com`;
@@ -23,9 +23,7 @@ const address = {
 };
 const customer = (more: object = {}) => ({ billingAddress: address, ...more });
 
-/**
- * What happens to customers of this code is a failure of our own, which quotes what it was given.
- */
+/** A customer with this code causes a service failure that quotes its input. */
 const failing = `
   CREATE FUNCTION fail_loudly() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     RAISE EXCEPTION 'bad customer "%" of %', NEW.code, '"' || NEW.code || '"'
@@ -34,7 +32,7 @@ const failing = `
   CREATE TRIGGER fails BEFORE INSERT ON customer
     FOR EACH ROW WHEN (NEW.code = '${marked}-fails') EXECUTE FUNCTION fail_loudly()`;
 
-/** A product on whose database the failure waits. */
+/** A product whose row causes the failure. */
 async function open() {
   const environment = { BOOTSTRAP_KEY: key, LOG_LEVEL: 'trace' };
   if (!server) {
@@ -116,7 +114,7 @@ test('the log contains no value that a caller sends, whatever the outcome of the
   expect(await product.ended).toEqual({ code: 0, signal: null });
   const lines = product.stdout().trim().split('\n');
   const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'call');
-  // The sample has seen all there is to see.
+  // The sample covers all kinds of values.
   const outcomes = new Set(told.map(({ outcome }) => outcome));
   expect(outcomes).toEqual(new Set(['ok', 'refused', 'problem', 'failure']));
   expect(told).toHaveLength(calls.length);

@@ -57,7 +57,7 @@ const tracer = {
   },
 } as Tracer;
 
-/** As W3C has it: https://www.w3.org/TR/trace-context/ */
+/** The format of W3C: https://www.w3.org/TR/trace-context/ */
 const propagator = {
   inject() {},
   fields: () => ['traceparent'],

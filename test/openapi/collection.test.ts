@@ -57,7 +57,7 @@ describe('the collection for Postman', () => {
   });
 });
 
-/** The text with its variables replaced; each is declared by the collection. */
+/** The text with its variables replaced; the collection declares each. */
 function filled(text: string): string {
   const values: Record<string, string> = { baseUrl: shop.url, key: shop.key };
   const declared = collection.variable.map(({ key }) => key);
@@ -71,7 +71,7 @@ const samplesOf = (name: string) =>
 const sourceOf = (name: string, label: string) =>
   samplesOf(name).find((sample) => sample.label === label)?.source ?? '';
 
-/** How each language runs a text, and writes the code of the last answer that it prints. */
+/** The command that runs a text in each language, and the code that prints the last response. */
 const runners: Record<string, (source: string) => [command: string, ...args: string[]]> = {
   curl: (source) => ['bash', '-c', source],
   JavaScript: (source) => ['node', '--input-type=module', '-e', source],

@@ -99,7 +99,7 @@ test.each(steps.filter(({ error }) => !error))('$operation accepts the request $
 });
 
 test('requests that v3 refuses for their form are invalid', () => {
-  // What a table of errors has is a rule, such as that a line without an item needs a price.
+  // A table of errors contains rules, such as that a line without an item needs a price.
   const isRow = (operation: string, error: string) =>
     error.replace(' | ', '-') in examplesIn(itemOf(operation).responses[200]?.content);
   const ofForm = steps.filter(

@@ -24,7 +24,7 @@ interface Loaded {
 
 const loaded = new Map<string, Promise<Loaded>>();
 
-/** The answer at a path, which is loaded once. */
+/** The response at a path, which is loaded once. */
 function load(path: string): Promise<Loaded> {
   const known =
     loaded.get(path) ?? fetch(shop.url + path, { headers: { Accept: 'text/html' } }).then(read);
@@ -37,7 +37,7 @@ const read = async (response: Response) => ({
   text: await response.text(),
 });
 
-/** The links among these targets that lead to no page of the service, or to no anchor of it. */
+/** The links among these targets that lead to no page of the service, or to no anchor in it. */
 async function brokenLinks(from: string, targets: readonly string[]): Promise<string[]> {
   const broken: string[] = [];
   for (const target of new Set(targets)) {

@@ -15,7 +15,7 @@ const update = 'commerce.tax-classes.update';
 const idempotent = { 'Idempotency-Key': 'once' };
 const counted = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'X-Request-Id'];
 
-/** Headers that the document describes where they are sent. */
+/** The documented headers of real responses. */
 const described = /^(etag|allow|retry-after|idempotency-|ratelimit-|x-(?!content-type))/;
 
 interface Response {

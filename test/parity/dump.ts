@@ -1,12 +1,10 @@
 import { maskTimes, type StandIns } from '../examples/stand-ins.ts';
 import type { Shop } from '../support/shop.ts';
 
-/** A salt is random, and so is what is hashed with it. */
+/** A salt is random, and so is a hash with it. */
 const hash = /(?<=")[1-9][A-Za-z0-9+/]{44}(?=")/g;
 
-/**
- * Every row as text, sorted; times that the shop set, hashes and identifiers of its own are masked.
- */
+/** Every row as text, sorted; times, hashes and identifiers of the shop are masked. */
 export async function dump(
   shop: Shop,
   statement: string,

@@ -10,7 +10,7 @@ import { amber, grey } from '../examples/pictures.ts';
 import { objectValue } from '../faults/fuzz/member-values.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
-/** Bodies that are sent; docs/testing.md has the figures of a longer run. */
+/** The number of sent bodies; docs/testing.md has the figures of a longer run. */
 const bodies = Number(process.env.GENERATED_BODIES ?? 400);
 const [seed, day] = [Number(process.env.SEED ?? 20), '2026-06-15'];
 
@@ -35,24 +35,24 @@ function makeCall(chance: Chance, line: number): RecordedCall {
   return { line, name, operation, body: JSON.parse(body) };
 }
 
-/** What is wrong with the outcome of a call; empty where both surfaces say the same. */
+/** The wrong parts in the outcome of a call; empty where both surfaces agree. */
 async function judge(call: RecordedCall, { state, details }: Outcome): Promise<string[]> {
   if (state === 'equal') return [];
   const { status, body } = await service.post(`/api/v3/${call.name}`, call.body, true);
-  // A body that is too large, for both.
+  // A body that is too large for both.
   if (state === 'failed' && status >= 400)
     return differencesOf(details[0]?.slice(0, 3), `${status}`);
   const { field, type } = Object(Object(body).error);
   const told = `${field} | ${type}`;
-  // GraphQL takes only countries of ISO 3166-1, and malformed values are its first errors.
+  // GraphQL accepts only countries of ISO 3166-1, and reports malformed values first.
   if (details.some((each) => / and "country"/.test(each))) return [];
   if (state === 'refused') return differencesOf(told, details[0]);
   return isKnown(told) ? [] : [`${state}: ${details.join('; ')}`];
 }
 
 /**
- * docs/calling.md: the equivalent asks for all languages and price lists, so it needs none. On
- * GraphQL the stock is a decimal, which a number of more digits is not.
+ * docs/calling.md: the equivalent requests all languages and price lists, so it needs none. On
+ * GraphQL the stock is a decimal, which a number with more digits is not.
  */
 const isKnown = (told: string) =>
   ['language | InvalidValue', 'priceList | NotFound', 'stock | InvalidValue'].includes(told);

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 const standIns = keepStandIns();
 
-/** Goes before another field, which then finds a transaction that has begun. */
+/** Precedes another field, which then finds an open transaction. */
 const write = '{ before: deleteTaxClasses(ids: [999999]) ';
 
 type Send = (path: string, content: object, headers?: Record<string, string>) => Promise<Response>;
@@ -55,7 +55,7 @@ async function runDry({ operation: name, notOnGraphql }: CallStep, request: Body
 
 const readSequences = () => shop.rows('SELECT sequencename, last_value FROM pg_sequences');
 
-/** A dry run uses up identifiers, which the story counts on. */
+/** A dry run uses up identifiers, which the story depends on. */
 const resetSequences = (rows: Awaited<ReturnType<typeof readSequences>>) =>
   shop.rows(
     `SELECT setval(quote_ident(s.name)::regclass, coalesce(s.value, 1), s.value IS NOT NULL)
@@ -63,7 +63,7 @@ const resetSequences = (rows: Awaited<ReturnType<typeof readSequences>>) =>
     [rows.map((row) => row.sequencename), rows.map((row) => row.last_value)],
   );
 
-/** A call that waits for a second connection waits for ever, since there is but one. */
+/** A call that waits for a second connection would wait forever, since there is only one. */
 test('every operation succeeds on a node with one connection, dry runs too', async () => {
   const unanswered: string[] = [];
   for (const step of story) {

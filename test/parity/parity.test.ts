@@ -34,14 +34,14 @@ describe.each([...operations.keys()])('%s', (name) => {
 
 const ok = { status: 'ok' };
 
-/** A value stands at `conditions.products` in the one request and at `productIds` in the other. */
+/** A value is at `conditions.products` in one request and at `productIds` in the other. */
 function withoutPath(answer: unknown): unknown {
   const { error, ...rest } = Object(answer);
   const description = String(error?.description).replace(/^\S+(?= must be | is required$)/, '…');
   return { ...rest, error: { ...error, description } };
 }
 
-/** `parent | NotFound`, as the examples have it. */
+/** `parent | NotFound`, in the form of the examples. */
 function verdictOf(answer: unknown): string {
   const { error } = Object(answer);
   return error ? `${error.field} | ${error.type}` : 'no error';

@@ -11,14 +11,14 @@ import { openShop, type Shop } from '../support/shop.ts';
 import { rowsStatement } from '../support/shop-rows.ts';
 import { dump } from './dump.ts';
 
-/** What a call came to on each surface, in v3's words. */
+/** The result of a call on each surface, in the words of v3. */
 export interface Outcome {
   readonly step: CallStep;
   readonly v3: unknown;
   readonly graphql: unknown;
-  /** Rows that are in one of the shops alone since this call: `v3: contact {…}`. */
+  /** Rows that only one shop has since this call: `v3: contact {…}`. */
   readonly different: readonly string[];
-  /** Rows that came or went with this call. */
+  /** Rows that this call added or deleted. */
   readonly changed: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export async function playStory(): Promise<Outcome[]> {
       if (!operation) throw new Error(`no operation ${step.operation}`);
       const v3 = await callV3(sides[0], step);
       const graphql = await callGraphql(sides[1], step, operation);
-      // What a query had written would be seen after the next mutation.
+      // Rows that a query wrote would appear after the next mutation.
       const after = operation.kind === 'query' ? before : await dumpBoth(sides, statement);
       outcomes.push({ step, v3, graphql, ...effectOf(before, after) });
       before = after;
@@ -64,7 +64,7 @@ function effectOf(before: Rows, after: Rows): Pick<Outcome, 'different' | 'chang
   return { different: without(apart(after), apart(before)), changed };
 }
 
-/** The rows that the others lack; each stands for one. */
+/** The rows that the other list lacks; equal rows match one by one. */
 function without(rows: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const row of others) left.set(row, (left.get(row) ?? 0) + 1);
@@ -99,14 +99,14 @@ async function callGraphql(side: Side, step: CallStep, operation: Operation): Pr
   return told(side, carryOver(operation, answer, { body: step.body, timeZone: 'UTC' }));
 }
 
-/** What the shop itself says the GraphQL of the call is. A malformed one is carried over as it is. */
+/** The GraphQL of the call according to the shop. A malformed call is converted unchanged. */
 async function convert(shop: Shop, operation: Operation, step: CallStep, body: Body) {
   const response = await shop.post(`/equivalent/${step.operation}`, JSON.stringify(body));
   if (response.status === 422 && step.error) return equivalentOf(schema, operation, body);
   return response.json() as Promise<Equivalent>;
 }
 
-/** An answer with nothing in it of this one shop. */
+/** A response without values of this shop. */
 function told({ standIns, since }: Side, answer: unknown): unknown {
   return JSON.parse(maskTimes(standIns.incoming(JSON.stringify(answer)), since, 'now'));
 }

@@ -32,11 +32,11 @@ describe.skipIf(!server || !programs)('a failing replica', () => {
   const turned = (state: string) =>
     vi.waitUntil(() => node.app.figures.replica()?.state === state, { timeout: 20_000 });
   const read = () => node.v3('site.languages.find');
-  /** It has all that was there when the node asked the primary first. */
+  /** The replica has all rows from before the first query of the node at the primary. */
   const readsThere = () =>
     vi.waitUntil(async () => (await readsDuring(node, read)).replica === 1, { timeout: 20_000 });
 
-  /** Clients that read while `work` goes on: the longest that one had to wait. All are answered. */
+  /** Clients that read during `work`: the longest response time. All reads succeed. */
   async function longestRead(work: () => Promise<unknown>): Promise<number> {
     let [isOver, longest] = [false, 0];
     const client = async () => {

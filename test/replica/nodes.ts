@@ -61,13 +61,13 @@ export async function openNode(primary: Cluster, standby: Cluster): Promise<Node
   };
 }
 
-/** How many calls the node has read at its replica, and at the primary in its place. */
+/** The number of calls that the node read at its replica, and at the primary instead. */
 export function readsOf({ app }: Node) {
   const { replica = 0, primary = 0, failed = 0 } = app.figures.replica() ?? {};
   return { replica, primary, failed };
 }
 
-/** Where the node has read while `work` went on. */
+/** Where the node read during `work`. */
 export async function readsDuring(node: Node, work: () => Promise<unknown>) {
   const before = readsOf(node);
   await work();

@@ -30,10 +30,10 @@ describe.skipIf(!server || !programs)('two nodes that read at a replica', () => 
     await caughtUp();
   });
 
-  /** Calls until a call reads at the replica: one that was too slow is not waited for a while. */
+  /** Calls until a call reads at the replica: after a slow one the node avoids it for a while. */
   const readsThere = (node: Node, read: () => Promise<unknown>) =>
     vi.waitUntil(async () => (await readsDuring(node, read)).replica === 1, { timeout: 10_000 });
-  /** The replica has all that was written so far. */
+  /** The replica has all rows written so far. */
   async function caughtUp() {
     const [row] = await primary.administer('SELECT pg_current_wal_insert_lsn()::text AS at');
     const sql = `SELECT pg_last_wal_replay_lsn() >= '${row?.at}' AS done`;
@@ -47,9 +47,7 @@ describe.skipIf(!server || !programs)('two nodes that read at a replica', () => 
   }
   const pause = () => standby.administer('SELECT pg_wal_replay_pause()');
 
-  /**
-   * On both surfaces of a node, as this caller sees it: whether there is a tax class of that code.
-   */
+  /** Whether this caller sees a tax class with the code on each surface of a node. */
   async function sees(node: Node, id: unknown, key: string): Promise<boolean[]> {
     const v3 = await node.v3('commerce.tax-classes.get', { id }, key);
     const graphql = await node.graphql(`{ taxClass(by: { id: ${id} }) { id } }`, key);
@@ -143,7 +141,7 @@ describe.skipIf(!server || !programs)('two nodes that read at a replica', () => 
       return event && Number(row?.last);
     };
     const last = await vi.waitUntil(position, { timeout: 10_000 });
-    // By itself the caller would read at the replica, which does not have the record.
+    // The caller alone would read at the replica, which does not have the record.
     expect(await sees(nodes[1], id, key)).toEqual([false, false]);
     const response = await nodes[1].exportList('{ taxClasses { nodes { code } } }', key);
     expect(Number(response.headers.get('export-position'))).toBeGreaterThanOrEqual(last);

@@ -14,7 +14,7 @@ export interface AskedError {
   readonly extensions: Readonly<Record<string, unknown>>;
 }
 
-/** Asked twice with the same answer, as a document that comes again is compiled. */
+/** Sent twice with the same result, since a repeated document is compiled. */
 export async function askTwice(
   shop: Shop,
   query: string,
@@ -61,7 +61,7 @@ export async function answerTo(
 }
 
 function summaryOf({ status, data, errors }: Asked): string {
-  // A field may be forbidden for another reason than a section.
+  // A field can be forbidden for another reason than a section.
   const refused = errors.filter(
     ({ extensions }) => extensions.code === 'FORBIDDEN' && (extensions.section || !data),
   );

@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { operations, schema } from '../../src/catalogue.ts';
 
-/** A call that tries something with a caller: a document with variables, or an operation of v3. */
+/** A call that tries to change a caller: a document with variables, or an operation of v3. */
 export interface Attempt {
   readonly name: string;
   readonly path: string;
@@ -19,13 +19,13 @@ export interface Attempt {
 const types = ['Account', 'CallerKey', 'IssuedCallerKey', 'Session'];
 const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
 
-/** Every mutation that gives a caller or has one in its name. */
+/** Every mutation that returns a caller or has one in its name. */
 export const callerMutations = fields.filter(
   ({ name, type }) =>
     types.includes(getNamedType(type).name) || /Account|Key|Session|^sign/.test(name),
 );
 
-/** Tried elsewhere, since it takes a password or a token in the place of a right. */
+/** Tested elsewhere, since it accepts a password or a token instead of a right. */
 export const withoutRights = ['refreshSession', 'signIn', 'signOut', 'authenticateAccount'];
 
 /** Values of each term of a caller: inside the bounds of some callers of the walk, and outside. */
@@ -46,7 +46,7 @@ const terms: Readonly<Record<string, readonly unknown[]>> = {
   graceSeconds: [60],
 };
 
-/** Members by which nobody can do more. */
+/** Members that give no rights. */
 const others: Readonly<Record<string, unknown>> = {
   name: 'walk',
   email: 'walk@example.com',
@@ -56,7 +56,7 @@ const others: Readonly<Record<string, unknown>> = {
   rowsNumber: 20,
 };
 
-/** What names the caller that is changed, and its version. */
+/** The identifier and the version of the changed caller. */
 const selectors = ['by', 'id', 'ids', 'ifVersion'];
 
 /** The email address of an account of the walk, which is one of its keys. */
@@ -65,7 +65,7 @@ export const emailOf = (account: number | string) => `account-${account}@example
 /** The values of each key that names a caller. */
 const keys: Readonly<Record<string, (id: number) => string>> = { id: String, email: emailOf };
 
-/** The arguments that name each target, once for each key; one without any if none is named. */
+/** The arguments that name each target, once for each key; empty arguments if none is named. */
 function aimsOf(field: GraphQLField<unknown, unknown>, targets: readonly number[]): object[] {
   const arg = field.args.find(({ name }) => name !== 'ifVersion' && selectors.includes(name));
   if (!arg) return [{}];
@@ -80,9 +80,7 @@ function aimsOf(field: GraphQLField<unknown, unknown>, targets: readonly number[
   });
 }
 
-/**
- * All that can be tried with a mutation, on each target. Throws for a member that it does not know.
- */
+/** All tested inputs of a mutation, on each target. Throws for an unknown member. */
 export function attemptsOf(
   field: GraphQLField<unknown, unknown>,
   targets: readonly number[],
@@ -102,7 +100,7 @@ export function attemptsOf(
   );
 }
 
-/** The same on v3, whose words are those of the specification. */
+/** The same on v3, with the words of the specification. */
 export function attemptsOnV3(targets: readonly number[]): Attempt[] {
   const writes = [...operations].filter(
     ([name, { kind }]) => name.startsWith('site.accounts.') && kind === 'mutation',
@@ -125,7 +123,7 @@ export function attemptsOnV3(targets: readonly number[]): Attempt[] {
   });
 }
 
-/** Each term with each of its values, beside what is required; then what is required alone. */
+/** Each term with each value, beside the required ones; then only the required ones. */
 function changesOf(members: ReadonlyMap<string, GraphQLInputType>, spell = graphqlWord): object[] {
   const required = [...members].filter(([, type]) => isNonNullType(type));
   const base = Object.fromEntries(

@@ -5,7 +5,7 @@ import { type Section, sections } from '../../src/contract/operations/rights.ts'
 import { hashPassword } from '../../src/schema/login/passwords/hash-password.ts';
 import type { Shop } from '../support/shop.ts';
 
-/** Keys of a shop by their terms, each made once. */
+/** Keys of a shop by their terms, each created once. */
 export function keysOf(shop: Shop) {
   const store = createKeyStore((sql, values) => shop.rows(sql, values));
   const made = new Map<string, Promise<string>>();
@@ -24,7 +24,7 @@ export function keysOf(shop: Shop) {
 
 export const allBut = (section: Section) => sections.filter((each) => each !== section);
 
-/** The access token of a new account, with which `change` is done after it has signed in. */
+/** The access token of a new account; `change` applies after its sign-in. */
 export async function tokenOf(shop: Shop, change: string): Promise<string> {
   const email = `${randomBytes(8).toString('hex')}@example.com`;
   await shop.rows(
@@ -39,13 +39,13 @@ export async function tokenOf(shop: Shop, change: string): Promise<string> {
   return (data as unknown as { signIn: { accessToken: string } }).signIn.accessToken;
 }
 
-/** An hour that is not now, whenever the test runs. */
+/** An hour other than the current one. */
 export function otherHour(): string {
   const hour = (new Date().getUTCHours() + 12) % 22;
   return `from_hour = ${hour + 1}, to_hour = ${hour + 2}`;
 }
 
-/** Until a credential is answered so: what changed it has come to be known. */
+/** Waits until a credential has this status, after the notice of its change. */
 export async function statusOf(shop: Shop, key: string): Promise<number> {
   return (await shop.post('/api/v3/commerce.tax-classes.count', '{}', { 'X-Key': key })).status;
 }

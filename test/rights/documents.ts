@@ -36,7 +36,7 @@ const scalars: Readonly<Record<string, string>> = {
   Date: '"2999-01-01"',
   LocalizedText: '{ en: "x" }',
   PriceMap: '{}',
-  // A file comes as a variable of a multipart request; the rights are checked before.
+  // A file is a variable of a multipart request; the rights are checked before.
   Upload: 'null',
 };
 
@@ -55,7 +55,7 @@ const reference = [
 /** Whether every caller may read a type, or a list of it. */
 export const isReference = (type: string) => reference.includes(type.replace(/Connection$/, ''));
 
-/** A root field, whom it is for, and a document that asks for it alone. */
+/** A root field, its audience, and a document with only this field. */
 export interface RootField {
   readonly kind: 'query' | 'mutation';
   readonly name: string;
@@ -100,7 +100,7 @@ export interface Reach {
   /** The sections of all records before. */
   readonly before: ReadonlySet<Section>;
   readonly section: Section;
-  /** Ask for a value of the record, and for nothing but its type in several ways. */
+  /** Selections with a value of the record, and with only its type in several ways. */
   readonly documents: readonly string[];
   /** The path of the field, without positions. */
   readonly path: readonly string[];
@@ -188,7 +188,7 @@ function documentsOf({ type, fields }: Way): string[] {
   return [ask(leaf.name), ask('__typename'), ask(`... on ${type.name} { n: __typename }`), named];
 }
 
-/** The field with the least arguments that its types take. */
+/** The field with its minimal arguments. */
 export function fieldWithArgs({
   name,
   args,
@@ -203,7 +203,7 @@ function literalOf(type: GraphQLInputType): string {
   if (isEnumType(type)) return type.getValues()[0]?.name ?? 'null';
   if (!isInputObjectType(type)) return scalars[type.name] ?? fail(type.name);
   const members = Object.values(type.getFields());
-  // Each type of records has a first one.
+  // Each record type has a first record.
   const first = members
     .filter(({ name }) => name === 'id')
     .concat(members)

@@ -4,7 +4,7 @@ import { openShop, type Shop } from '../support/shop.ts';
 import { type Asked, askOnce, askTwice } from './answer-to.ts';
 import { keysOf } from './callers.ts';
 
-/* Documents of callers who may not read all of it: what they get, and which errors. */
+/* Documents of callers without the right to all of it: their results and errors. */
 
 let shop: Shop;
 let keyWith: ReturnType<typeof keysOf>;
@@ -214,7 +214,7 @@ test.each([
   ['the least rights', callers],
   ['the most rights', callers.toReversed()],
 ])('callers do not share the plan of a document that %s use first', async (name, order) => {
-  // Each order has a document of its own.
+  // Each order has a different document.
   const query = `query ${name.replaceAll(' ', '_')} { orders(first: 3) { ...F } }
     fragment F on OrderConnection { nodes { ...O } }
     fragment O on Order { id customer { ...C } lines { item { id } } }

@@ -20,11 +20,11 @@ const ask = (document: string, key: string | null) => answerTo(shop, document, k
 
 type Fields = readonly Pick<RootField, 'name' | 'kind' | 'document'>[];
 
-/** A query is answered without the field, of a mutation nothing runs. */
+/** A query succeeds without the field, and no part of a mutation runs. */
 const forbidden = ({ kind, name }: { kind: string; name: string }) =>
   kind === 'query' ? `200 without ${name}` : '403 FORBIDDEN';
 
-/** The fields that are not answered so. */
+/** The fields with another response. */
 async function others(
   fields: Fields,
   key: string | null,
@@ -40,8 +40,8 @@ async function others(
 }
 
 /**
- * Refused without a statement: nothing is executed. Asked once more where a notice of the key's own
- * making came late and had it read again.
+ * Refused without a statement: nothing is executed. Sent once more where a late notice about the
+ * key itself caused another read of it.
  */
 async function expectRefused(
   fields: Fields,

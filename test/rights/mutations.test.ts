@@ -69,7 +69,7 @@ test('a mutation without the right to fields of its record takes effect and omit
   }`;
   const headers = { 'X-Key': key, 'Idempotency-Key': randomUUID() };
   const texts = new Set<string>();
-  // The second answer is the stored one; a document that comes again is compiled.
+  // The second response is the stored one; a repeated document is compiled.
   for (const [note, replayed] of [
     ['first', null],
     ['first', 'true'],

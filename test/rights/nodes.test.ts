@@ -10,7 +10,7 @@ import { answerTo, valueAt } from './answer-to.ts';
 import { allBut, keysOf, statusOf, tokenOf } from './callers.ts';
 import { crossings, fieldWithArgs, interfaceFields, sectionBeyond } from './documents.ts';
 
-/* Which section `node` and `nodes` read is known only from the identifier that they are given. */
+/* The section of `node` and `nodes` depends on the given identifier. */
 
 const node = schema.getType('Node');
 const all = (isInterfaceType(node) ? schema.getPossibleTypes(node) : []).map((type) => {
@@ -49,7 +49,7 @@ const others = [
   ['...N', 'fragment N on Node { ...M } fragment M on Node { __typename }'],
 ] as const;
 
-/** The documents that ask for the record, and what they ask with. */
+/** The documents that select the record, with their variables. */
 function documentsOf(type: string, ids: readonly (string | undefined)[]) {
   const parts = [...partsOf(type).map((part) => [part, ''] as const), ...others];
   return parts.flatMap(([part, fragments]) => [
@@ -64,7 +64,7 @@ function documentsOf(type: string, ids: readonly (string | undefined)[]) {
   ]);
 }
 
-/** What is found, and for each null the code of its error. */
+/** The found records, and the error code of each null. */
 async function find(asked: object, key: string): Promise<unknown> {
   const response = await shop.post('/graphql', JSON.stringify(asked), { 'X-Key': key });
   const { data, errors = [] } = await response.json();
@@ -76,13 +76,13 @@ async function find(asked: object, key: string): Promise<unknown> {
   return data.found;
 }
 
-/** Every answer is that it is forbidden, and no statement is sent. */
+/** Every response is FORBIDDEN, and no statement is sent. */
 async function expectNothing(asked: readonly object[], key: string): Promise<void> {
   await statusOf(shop, key);
   const ask = async () => {
     const answers = new Set<unknown>();
     const sent = await shop.statements(async () => {
-      // A document that comes again is compiled.
+      // A repeated document is compiled.
       for (const each of [...asked, ...asked])
         for (const found of [await find(each, key)].flat()) answers.add(found);
     });
@@ -107,7 +107,7 @@ describe('the nodeId of a record', () => {
         expect([await find(asked, within)].flat(), asked.query).toEqual([expect.any(Object)]);
       const none = encodeNodeId(name, 2_000_000_000);
       const without = await keyWith({ sections: allBut(section) });
-      // One that does not exist is answered alike.
+      // An unknown identifier has the same response.
       await expectNothing(documentsOf(name, [id, none]), without);
     },
   );

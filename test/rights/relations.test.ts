@@ -24,7 +24,7 @@ test('the test covers each relation between records of different sections', () =
   expect(crossings.length).toBeGreaterThan(12);
 });
 
-/** The positions of a field in an answer. */
+/** The positions of a field in a response. */
 function positionsOf(data: unknown, path: readonly string[]): (string | number)[][] {
   const [name, ...rest] = path;
   if (name === undefined) return [[]];
@@ -36,7 +36,7 @@ function positionsOf(data: unknown, path: readonly string[]): (string | number)[
   return positionsOf(value, rest).map((inner) => [name, ...inner]);
 }
 
-/** The answer with null at these positions. */
+/** The response with null at these positions. */
 function nulled(data: unknown, positions: readonly (string | number)[][]): unknown {
   const copy = structuredClone(data);
   for (const position of positions)
@@ -46,7 +46,7 @@ function nulled(data: unknown, positions: readonly (string | number)[][]): unkno
 
 const named = (section: string) => section.toUpperCase();
 
-/** How often the field occurs in the demo shop. */
+/** The number of occurrences of the field in the demo shop. */
 async function expectNulled({ before, section, documents, path }: Reach): Promise<number> {
   const without = await keyWith({ sections: [...before], access: 'Read' });
   const within = await keyWith({ sections: [...before, section], access: 'Read' });
@@ -62,7 +62,7 @@ async function expectNulled({ before, section, documents, path }: Reach): Promis
       expect(message).toBe(`The caller may not read the section ${section}.`);
       expect(extensions).toEqual({ code: 'FORBIDDEN', section: named(section), access: 'READ' });
     }
-    // Nothing was left behind for callers who may read it.
+    // Callers with the right still get the full result.
     expect(await askTwice(shop, document, within)).toEqual(whole);
     count += positions.length;
   }

@@ -1,6 +1,6 @@
 import type { Shop } from '../support/shop.ts';
 
-/** What a caller has of its own, as the database itself works it out. */
+/** The effective rights of a caller, calculated by the database. */
 export interface Standing {
   readonly what: string;
   /** `read Sales`, `write Sales`. */
@@ -9,7 +9,7 @@ export interface Standing {
   readonly addresses: readonly string[];
   /** RFC 3339 without a fraction; `infinity` for never. */
   readonly until: string;
-  /** How many days of the week, Monday the first; in which hours. */
+  /** The number of weekdays from Monday on, and the hours. */
   readonly days: number;
   readonly fromHour: number;
   readonly toHour: number;
@@ -19,8 +19,8 @@ export interface Standing {
 }
 
 /**
- * An address inside and one outside the networks of the walk, and one of the version that has none
- * there.
+ * An address inside and one outside the networks of the walk, and one of the IP version without a
+ * network there.
  */
 const probes = ['127.0.0.1', '127.9.9.9', '192.0.2.7', '2001:db8::1'];
 
@@ -51,7 +51,7 @@ const statement = `
     NULL
   FROM account ORDER BY what`;
 
-/** All callers by what they are called. */
+/** All callers by name. */
 export async function standings(shop: Shop): Promise<Map<string, Standing>> {
   const rows = await shop.rows(statement, [probes]);
   const parsed = rows.map((row) => ({
@@ -63,7 +63,7 @@ export async function standings(shop: Shop): Promise<Map<string, Standing>> {
   return new Map((parsed as unknown as Standing[]).map((each) => [each.what, each]));
 }
 
-/** What a key may do that follows its makers. */
+/** The rights of a key that follows its creators. */
 export function effective(own: Standing, all: ReadonlyMap<string, Standing>): Standing {
   const made = own.maker === null ? undefined : all.get(own.maker);
   if (!made) return own;
@@ -82,7 +82,7 @@ export function effective(own: Standing, all: ReadonlyMap<string, Standing>): St
   };
 }
 
-/** By what a caller goes beyond another. */
+/** The rights in which a caller exceeds another. */
 export function beyond(one: Standing, other: Standing): string[] {
   const more: string[] = [];
   if (one.rights.length === 0) return more;
@@ -99,7 +99,7 @@ export function beyond(one: Standing, other: Standing): string[] {
 /** Each table comes after the tables that its rows refer to. */
 const tables = ['account', 'caller_key', 'account_session'];
 
-/** Keeps the callers as they are, to be put back. */
+/** Stores the callers, to restore them later. */
 export async function keepCallers(shop: Shop): Promise<() => Promise<void>> {
   const kept = await Promise.all(tables.map((table) => keepTable(shop, table)));
   return async () => {

@@ -40,7 +40,7 @@ async function callAll(names: readonly { name: string }[], key: string | null) {
 
 const refused = { statuses: [403], sent: 0 };
 
-/** Once more where a notice of the key's own making came late and had it read again. */
+/** Sent once more where a late notice about the key itself caused another read of it. */
 const expectRefused = (call: () => ReturnType<typeof callAll>) =>
   expect.poll(call, { timeout: 10_000 }).toEqual(refused);
 
@@ -57,7 +57,7 @@ test.each(owned)('only keys with the section reach the operations of %s', async 
   const without = await keyWith({ sections: allBut(section) });
   await statusOf(shop, without);
   await expectRefused(() => callAll(ofSection(section), without));
-  // Past the rights stands the check of the shape.
+  // After the rights the shape is checked.
   const within = await keyWith({ sections: [section] });
   expect((await callAll(ofSection(section), within)).statuses).toEqual([200]);
 });

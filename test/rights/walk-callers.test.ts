@@ -12,19 +12,19 @@ import {
 } from './caller-mutations.ts';
 import { beyond, effective, keepCallers, type Standing, standings } from './standing.ts';
 
-/** Where it is not Sunday, so that an account of six days may be used. */
+/** A time zone where it is not Sunday, so that an account for six days works. */
 const timeZone = ['UTC', 'Pacific/Kiritimati', 'Pacific/Niue'].find(
   (zone) => localTime(zone, { weekday: 'short' }) !== 'Sun',
 );
 const hour = Number(localTime(timeZone, { hour: '2-digit', hourCycle: 'h23' }));
-/** Around now, for as long as the test takes. */
+/** The current hours, for the duration of the test. */
 const hours = `from_hour = ${Math.max(0, hour - 1)}, to_hour = ${Math.min(24, hour + 2)}`;
 
 function localTime(zone: string | undefined, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en', { timeZone: zone, ...options }).format(new Date());
 }
 
-/** Callers by what bounds them: terms of a key, or what an account is changed to. */
+/** Callers by their restriction: the terms of a key, or the change of an account. */
 const keys: Record<string, Partial<NewKey>> = {
   'a full key': {},
   'a limited key': { sections: ['Apps', 'Settings'] },
@@ -53,7 +53,7 @@ const accounts: Record<string, string> = {
 
 const parents = ['a key with a network', 'a key with all of it'];
 
-/** Whom each caller tries to change, beside itself. */
+/** The targets of each caller, beside itself. */
 const others = [
   'a full key',
   'a key with all of it',
@@ -63,7 +63,7 @@ const others = [
 ];
 
 let shop: Shop;
-/** What each caller sends, and what it is in the database. */
+/** The requests of each caller, and its state in the database. */
 const callers = new Map<string, { secret: string; what: string }>();
 let reset: () => Promise<void>;
 beforeAll(async () => {
@@ -74,7 +74,7 @@ beforeAll(async () => {
     const id = await store.create({ name, key: secret, ...terms });
     callers.set(name, { secret, what: `key ${id}` });
     if (!parents.includes(name)) continue;
-    // It was made when its maker was not bounded as now: its own terms are wider, and it follows.
+    // Its creator had fewer restrictions then: its own terms are wider, and it follows.
     const child = generateKey();
     const maker = { kind: 'key', id } as const;
     const made = await store.create({ name: 'child', key: child, maker });
@@ -89,7 +89,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An account with a session, which its change outlives. */
+/** An account with a session that stays valid after its change. */
 async function addAccount(name: string, change: string): Promise<void> {
   const secret = `at_${generateKey()}`;
   const [made] = await shop.rows(
@@ -111,7 +111,7 @@ async function addAccount(name: string, change: string): Promise<void> {
   callers.set(name, { secret, what: `account ${made?.id}` });
 }
 
-/** What a caller may do itself: of its own, and no more than its makers. */
+/** The effective rights of a caller: its own, limited by its creators. */
 function boundsOf(name: string, all: ReadonlyMap<string, Standing>): Standing {
   const own = all.get(callers.get(name)?.what ?? '');
   if (!own) throw new Error(`there is no ${name}`);
@@ -120,7 +120,7 @@ function boundsOf(name: string, all: ReadonlyMap<string, Standing>): Standing {
 }
 const soon = Date.now() + 3_700_000;
 
-/** What has changed and was, or is now, beyond the bounds. */
+/** Changed callers that were or are beyond the limits. */
 function changes(
   before: ReadonlyMap<string, Standing>,
   after: ReadonlyMap<string, Standing>,
@@ -129,8 +129,8 @@ function changes(
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((what) => {
     const [was, is] = [before.get(what), after.get(what)];
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
-    // Of one that is new its own terms are within bounds, whomever it follows; hours it has of its
-    // maker.
+    // The own terms of a new caller are within the limits, whatever its creator; its hours come
+    // from its creator.
     const { days = 7, fromHour = 0, toHour = 24 } = is ? effective(is, after) : {};
     const made = is && { ...is, days, fromHour, toHour };
     const sides = was ? [was, ...(is ? [is] : [])].map((side) => effective(side, before)) : [made];
@@ -140,7 +140,7 @@ function changes(
   });
 }
 
-/** Every mutation, with every term, on the caller itself and on others, weak and strong. */
+/** Every mutation, with every term, on the caller itself and on weaker and stronger ones. */
 function attempts(name: string, all: ReadonlyMap<string, Standing>): Attempt[] {
   const own = callers.get(name)?.what ?? '';
   const targets = new Set([own, all.get(own)?.maker, ...others.map((it) => callers.get(it)?.what)]);
@@ -193,7 +193,7 @@ test.each(names)(
     }
     expect([...(await standings(shop))], 'what was refused changed nothing').toEqual([...before]);
     expect(wrong).toEqual([]);
-    // Who may write one of these sections gets something done.
+    // A caller with write access to one of these sections succeeds with some.
     const canWrite = bounds.rights.some((right) => /^write (Apps|Settings)$/.test(right));
     expect(done.length > 0, `${done.length} done`).toBe(canWrite);
     const byEmail = done.filter((tried) => tried.includes('"by":{"email"'));

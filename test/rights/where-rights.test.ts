@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A filter through related records: the names of the members, and what they lead to. */
+/** A filter through related records: the member names, and the target. */
 interface Path {
   readonly list: string;
   readonly root: string;
@@ -27,7 +27,7 @@ interface Path {
   readonly sections: readonly Section[];
 }
 
-/** None of reference data, which every caller may read. */
+/** Reference data is excluded, since every caller may read it. */
 function sectionsOf(record: string): Section[] {
   const found = findRecord(record);
   if (!found) throw new Error(`no record ${record}`);
@@ -70,7 +70,7 @@ const paths: readonly Path[] = lists.flatMap(({ list, root }) =>
 const whereOf = (members: readonly string[]) =>
   `{ ${members.join(': { ')}: {} ${'}'.repeat(members.length)}`;
 
-/** The code of the answer, and whether its message names the path. */
+/** The code of the response, and whether its message names the path. */
 async function ask(path: Path, where: string, key: string, selection: string): Promise<string> {
   const query = `{ ${path.list}(where: ${where}) { ${selection} } }`;
   const response = await shop.post('/graphql', JSON.stringify({ query }), { 'X-Key': key });
@@ -91,7 +91,7 @@ test('the schema has relations between sections to test', () => {
   expect(crossing.length).toBeGreaterThan(20);
 });
 
-/** What counts the records, and what else depends on them. */
+/** Fields that count the records, and fields that depend on them. */
 const selectionsOf = (list: string): readonly string[] =>
   list.endsWith('Aggregate') ? ['count'] : ['totalCount', 'nodes { __typename }'];
 

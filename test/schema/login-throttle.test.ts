@@ -9,7 +9,7 @@ import { hashPassword } from '../../src/schema/login/passwords/hash-password.ts'
 import { server } from '../support/database.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
-/** Attempts, and a way to let time pass. */
+/** Attempts, and a function that advances the clock. */
 interface Timed {
   readonly attempts: LoginThrottle;
   pass(seconds: number): Promise<void>;
@@ -54,7 +54,7 @@ describe.each([
   const ann = attemptOf('ann', 'app');
   const bob = attemptOf('bob', 'app');
 
-  /** The seconds to wait; 0 where the attempt may be made. */
+  /** The seconds to wait; 0 where the attempt is allowed. */
   const tryOnce = ({ attempts }: Timed, who: Parameters<LoginThrottle['countAttempt']>[0]) =>
     attempts.countAttempt(who).then(
       () => 0,
@@ -135,7 +135,7 @@ describe.each([
     for (let origin = 0; origin < 50; origin++)
       expect(await tryOnce(timed, attemptOf('ann', `attacker ${origin}`))).toBe(0);
     expect(await tryOnce(timed, attemptOf('ann', 'abroad'))).toBeGreaterThan(0);
-    // The neighbors of a known origin do not keep its account out either.
+    // Neighbors of a known origin do not bar its account either.
     for (let name = 0; name < 20; name++)
       await tryOnce(timed, attemptOf(String(name), 'x', 'home'));
     for (let time = 0; time < 10; time++) {

@@ -21,7 +21,7 @@ const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 16 });
 const ownForm = /^1[A-Za-z0-9+/]{44}$/;
 
 /**
- * 2^7, 2^11, 2^13 and 2^16 rounds; made by the applications or by programs that break their hashes.
+ * 2^7, 2^11, 2^13 and 2^16 rounds, from the applications or from programs that crack their hashes.
  */
 const foreign: [application: string, password: string, hash: string][] = [
   ['osCommerce', 'hashcat', '374996a5e8a5e57fd97d893f7df79824:36'],
@@ -211,7 +211,7 @@ describe('the time of a password check', () => {
       for (const [at, [stored, application, typed]] of cases.entries()) {
         const before = process.cpuUsage();
         await verifyPassword(typed, stored, application);
-        // Of the processor: what passes on the clock depends on what else the machine does.
+        // Processor time, since wall-clock time depends on other load.
         const { user, system } = process.cpuUsage(before);
         const spent = user + system;
         least[at] = Math.min(least[at] ?? spent, spent);
@@ -256,7 +256,7 @@ function middle(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
-/** Texts that differ in this are different passwords. */
+/** Strings that differ in this are different passwords. */
 function spelt(password: string): string {
   return password.normalize('NFC').replace(/\p{Zs}/gu, ' ');
 }

@@ -104,7 +104,7 @@ test('mistakes in a declaration do not compile', () => {
   expect(rejectedByTheCompiler).toBeTypeOf('function');
 });
 
-/** Compiled alone, and never called. */
+/** Only compiled, and never called. */
 function rejectedByTheCompiler() {
   builder.prismaObject('Item', {
     variant: 'Never',

@@ -16,7 +16,7 @@ test.each([
 });
 
 describe('any localized text', () => {
-  // Of the characters that could mislead, and any others.
+  // Characters with a special meaning, and any others.
   const text = fc.oneof(
     fc.string({ unit: fc.constantFrom('"', '\\', ':', ',', 'd', 'e', ' ', '\n') }),
     fc.string({ unit: 'grapheme' }),

@@ -12,13 +12,13 @@ declare global {
   }
 }
 
-/** What the witness saw, by the name of the field. */
+/** The notes that the witness saw, by field name. */
 export const seen = new Map<
   string,
   { readonly kind: string; readonly extensions?: object | null | undefined }
 >();
 
-/** Sees what plugin-prisma has noted of each field. */
+/** Reads the notes of plugin-prisma about each field. */
 class Witness<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>) {
     seen.set(field.name, field);

@@ -27,7 +27,7 @@ const seedAll = async (count: number, access: string) => {
 const held = async (access: string) =>
   (await shop.rows('SELECT id FROM account WHERE access = $1', [access])).length;
 
-/** How often each verdict was given. */
+/** The number of times each result occurred. */
 async function tally(calls: readonly ReturnType<typeof create>[]) {
   const counts: Record<string, number> = {};
   for (const told of (await Promise.all(calls)).map(verdict))
@@ -57,7 +57,7 @@ describe('the number of limited accounts', () => {
         'InvalidValue on access',
       );
     expect(await shop.rows(`SELECT id FROM account WHERE name = 'lost'`)).toEqual([]);
-    // Who is limited already stays so, and may change.
+    // An account that is already limited stays limited, and can change.
     expect(verdict(await update(limited, { name: 'y', access: 'Limited' }))).toBe('ok');
     await call('delete', { ids: others });
     expect(verdict(await limit(denied))).toBe('ok');

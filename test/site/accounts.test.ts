@@ -90,7 +90,7 @@ describe('an account', () => {
     ['zh', 'zh_CN'],
     ['pt_BR', 'pt_BR'],
     ['sq_XK', 'sq_XK'],
-    // Nobody's language: the region is the shop's.
+    // No region has this language: the region of the shop applies.
     ['eo', 'eo_US'],
   ])('returns for the locale %s the value %s', async (given, locale) => {
     const id = await seed({ locale: given });
@@ -280,7 +280,7 @@ describe('accounts.find', () => {
       [() => update(full, { access: 'Limited' }), 4],
       [() => call('delete', { ids: [full] }), 2],
       [() => call('delete', { ids: [full, 999_997, 999_998, 999_999] }), 2],
-      // What is not well formed is refused before the database is asked.
+      // Malformed values are refused before any statement.
       [() => create(fresh({ ip: 'a.b.c.d' })), 0],
       [() => update(full, { locale: 'xx' }), 0],
     ] as const)

@@ -67,7 +67,7 @@ const chain = fc
     fc.oneof(plain, linkNames, odd),
   )
   .map(([steps, last]) => steps.map(([name, by]) => name + by).join('') + last);
-/** An absolute path leads to a canary, under whatever is put before it. */
+/** An absolute path leads to a canary, whatever precedes it. */
 const absolute = (base: string) =>
   fc
     .constantFrom('', '/', '//', 'file://', './', '\\\\?\\', 'C:')
@@ -76,10 +76,10 @@ const absolute = (base: string) =>
     );
 const noise = fc.string({ unit: 'binary', maxLength: 20 }).filter((text) => !text.includes('/'));
 
-/** Paths of files, most of which are none; `base` is where canaries lie. */
+/** Paths of files, most of them invalid; `base` contains the canaries. */
 export const hostilePath = (base: string): fc.Arbitrary<string> =>
   fc.oneof({ weight: 6, arbitrary: chain }, absolute(base), noise);
 
-/** Names of templates, every other one that of a template that is there. */
+/** Names of templates; every other one belongs to an existing template. */
 export const hostileTemplate = (base: string): fc.Arbitrary<string> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant('default') }, hostilePath(base));

@@ -33,7 +33,7 @@ const sqlName = (name: string) =>
   name.replace(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
 
 describe('columns with localized texts', () => {
-  /** By the data model, which says of each "by language". */
+  /** The data model describes each of them as "by language". */
   const texts = Object.entries(getDatamodel().datamodel.models).flatMap(([model, { fields }]) =>
     fields
       .filter(
@@ -67,7 +67,7 @@ describe('columns with localized texts', () => {
 });
 
 const name = { en: 'Lamp', de: 'Leuchte "de": ja' };
-/** Something of each kind that has texts; gives how each is read back. */
+/** A record of each kind with texts; returns how to read each. */
 async function makeOneOfEach(): Promise<(() => Promise<unknown>)[]> {
   const texts = { name, description: name };
   const variant = await make('commerce.variants', 'variant', { code: unique(), name });

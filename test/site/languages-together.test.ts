@@ -20,7 +20,7 @@ const codes = async () =>
 const reset = async () =>
   call('delete', { codes: (await codes()).filter((code) => code !== 'en') });
 
-/** How often each verdict was given. */
+/** The number of times each result occurred. */
 async function tally(calls: readonly Promise<Answer>[]) {
   const counts: Record<string, number> = {};
   for (const told of (await Promise.all(calls)).map(verdict))

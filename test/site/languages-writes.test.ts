@@ -137,7 +137,7 @@ describe('delete of languages', () => {
 });
 
 describe('errors of languages', () => {
-  /** Each body is refused alike on both surfaces, and changes nothing. */
+  /** Both surfaces refuse each body equally, and change nothing. */
   const refused = async (code: string | null, wrong: string, ...inputs: Rec[]) => {
     await create(swiss);
     const before = await find();

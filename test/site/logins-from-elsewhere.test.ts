@@ -48,7 +48,7 @@ interface From {
   readonly key: string;
 }
 
-/** Ways to log in; each answers whether the password was right, or the error. */
+/** Ways to log in; each returns whether the password was right, or the error. */
 const ways = {
   'signIn of GraphQL': {
     add: addAccount,
@@ -102,7 +102,7 @@ test.each(Object.entries(ways))(
         wrong.push(await way.login(shop, email, 'Wrong123', from('198.51.100.7')));
       expect(wrong).toEqual([false, false, false, 'TOO_MANY_ATTEMPTS', 'TOO_MANY_ATTEMPTS']);
       expect(await way.login(shop, email, password, from('203.0.113.5', owner))).toBe(true);
-      // From many networks: beyond the limit for the account alone, known networks pass.
+      // From many networks: beyond the limit for the account, only known networks pass.
       for (let host = 1; host <= 28; host++)
         await way.login(shop, email, 'Wrong123', from(`198.51.100.${100 + host}`));
       expect(await way.login(shop, email, password, from('192.0.2.1', owner))).toBe(

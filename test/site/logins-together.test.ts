@@ -91,7 +91,7 @@ describe.each(logins)('%s, twice as many concurrently as connections', (_, right
     }
     const lasted = performance.now() - start;
     for (const answer of await answered) expect(await answer.text()).toMatch(right);
-    // Of the time that the logins take: how long that is depends on the machine.
+    // A share of the time of the logins, which depends on the machine.
     expect(waits.toSorted((a, b) => a - b)[waits.length >> 1]).toBeLessThan(lasted / 10);
     expect(Math.max(...waits)).toBeLessThan(lasted / 2);
   });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The one field of a document, or what its error says: `NotFound on id`. */
+/** The only field of a document, or its error: `NotFound on id`. */
 async function run(field: string, kind = 'query'): Promise<unknown> {
   const { data, errors } = await shop.graphql(`${kind} { it: ${field} }`);
   const [error] = errors ?? [];

@@ -5,7 +5,7 @@ import { insert } from '../support/seed.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
 
 let shop: Shop;
-/** 50,000 members: 40,000 in list 1, 10,000 in list 2; every second one at the same domain. */
+/** 50,000 members: 40,000 in list 1, 10,000 in list 2; every second one has the same domain. */
 beforeAll(async () => {
   shop = await openShop();
   await insert(shop, 'newsletter_list', { id: 2, name: 'Gardeners' });
@@ -15,7 +15,7 @@ beforeAll(async () => {
         CASE WHEN n % 2 = 0 THEN 'mail.example' ELSE 'shop' || n % 5000 || '.example' END,
       '192.0.' || n % 250 || '.' || n % 200, timestamptz '2026-01-01' + n * interval '1 min'
     FROM generate_series(1, 50000) n RETURNING 1) SELECT count(*) FROM added`);
-  // What the tables hold is known to the planner, as it is in a shop that runs.
+  // The planner has statistics of the tables, as in a running shop.
   await shop.rows('ANALYZE newsletter_member');
   await settle(shop);
 }, 120_000);

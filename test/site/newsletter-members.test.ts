@@ -25,7 +25,7 @@ const emailsOf = async (conditions: Rec = {}) =>
 const ok = { status: 'ok' };
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 
-/** The one field of a GraphQL document, or what its error says. */
+/** The only field of a GraphQL document, or its error. */
 async function run(document: string, variables: Rec = {}): Promise<unknown> {
   const { data, errors } = await shop.graphql(document, variables);
   const [error] = errors ?? [];
@@ -180,7 +180,7 @@ describe('newsletter-members.find and count', () => {
   test.each(['list', 'email', 'ip', 'creationTime'])('sort by %s', async (name) => {
     await shop.rows(`UPDATE newsletter_member
       SET creation_time = timestamptz '2026-01-31' + (id * 7 % 5) * interval '1 s' RETURNING id`);
-    // Where all else is equal list and address distinguish members, so that every order is one.
+    // List and address distinguish otherwise equal members, so that every order is unique.
     const ties = ['list', 'email'];
     const sorted = { find: 'site.newsletter-members.find', key: 'members', ties };
     for (const each of [name, `-${name}`]) await expectSorted(shop, sorted, [each, ...ties]);

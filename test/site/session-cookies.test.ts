@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const json = { 'Content-Type': 'application/json' };
-/** What a page of the service's own address sends; browsers add the origin. */
+/** Requests of a page of the service; browsers add the origin. */
 const page = (at = shop) => ({ ...json, 'GraphQL-Require-Preflight': '1', Origin: at.url });
 
 const members = 'accessToken accessExpiryTime refreshToken expiryTime';
@@ -22,10 +22,10 @@ const refresh = `mutation { refreshSession { ${members} } }`;
 const signOut = 'mutation { signOut }';
 const viewer = '{ viewer { name } }';
 
-/** A browser: it stores cookies and sends them with each request, whichever page makes it. */
+/** A browser: it stores cookies and sends them with each request from any page. */
 class Browser {
   cookies = new Map<string, string>();
-  /** What the last answer set, with the attributes. */
+  /** The cookies that the last response set, with attributes. */
   set: string[] = [];
   readonly shop: Shop;
   constructor(at = shop) {

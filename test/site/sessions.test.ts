@@ -20,7 +20,7 @@ const signIn = `mutation ($email: String!, $password: String!) {
 const refresh = `mutation ($token: String!) { refreshSession(refreshToken: $token) { ${tokens} } }`;
 const viewer = '{ viewer { kind name sections access expiryTime } }';
 
-/** A request of GraphQL, by default with no key at all. */
+/** A GraphQL request, by default without a key. */
 async function ask(query: string, variables: object = {}, headers: Record<string, string> = {}) {
   const response = await fetch(`${shop.url}/graphql`, {
     method: 'POST',
@@ -32,7 +32,7 @@ async function ask(query: string, variables: object = {}, headers: Record<string
 }
 
 let made = 0;
-/** An account of its own for a test, with a password. */
+/** A separate account for a test, with a password. */
 async function account(members: Record<string, unknown> = {}) {
   const email = `admin${++made}@example.com`;
   const row = { name: `Admin ${made}`, email, locale: 'en_US', access: 'Full', ...members };
@@ -205,7 +205,7 @@ describe('a session', () => {
     expect(left).toBeLessThanOrEqual(31_000);
   });
 
-  /** As if the latest refresh of every session had been some seconds earlier. */
+  /** Sets the latest refresh of every session back by some seconds. */
   const wait = async (seconds: number) => {
     const by = `- make_interval(secs => ${seconds})`;
     await shop.rows(`UPDATE former_session_tokens SET refresh_time = refresh_time ${by},
@@ -292,7 +292,7 @@ describe('an account at the wrong place or time', () => {
   ])('%s is FORBIDDEN on GraphQL and 403 on v3, and gets no token', async (_, change) => {
     const { id, email } = await account();
     const { accessToken, refreshToken } = await open(email);
-    // An hour that is not now, whenever the test runs.
+    // An hour other than the current one.
     const hour = (new Date().getUTCHours() + 12) % 22;
     await shop.rows(
       `UPDATE account SET ${change.replaceAll('h.now', String(hour))} WHERE id = $1`,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const textAt = (path: string) => home.readText(path);
 const templates = () => home.list();
 
-/** The verdict of a document that is one call: `ok`, or the first error. */
+/** The result of a document with one call: `ok`, or the first error. */
 async function change(document: string): Promise<string> {
   const { errors } = await shop.graphql(`mutation { ${document} }`);
   const [error] = errors ?? [];

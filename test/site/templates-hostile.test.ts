@@ -6,9 +6,8 @@ import { type TemplateHome, templateHome } from '../support/template-home.ts';
 import { hostilePath, hostileTemplate } from './hostile-paths.ts';
 
 /*
- * No path leads out of its template. Beside the template are canaries; whatever is asked, they are as they
- * were, and every name and path that is stored is a valid one, so that an export cannot lead out of its
- * folder.
+ * No path leads out of its template. The canaries beside the template stay unchanged after any
+ * call, and every stored name and path is valid, so that an export cannot leave its folder.
  */
 
 const song = 'the canary sings';

@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(cleanUp);
 
-/** The finding of this name, as `level: message`. */
+/** The finding with this name, as `level: message`. */
 async function find(name: string, environment: Record<string, string>): Promise<string> {
   const findings = await examine({ PORT: '0', DATA_DIR: await makeFolder(), ...environment });
   return describeOne(findings.find((each) => each.name === name));

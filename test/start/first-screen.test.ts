@@ -17,7 +17,7 @@ afterEach(async () => {
   await cleanUp();
 });
 
-/** Starts the service at a terminal of its own, and waits until it has printed the text. */
+/** Starts the service at a terminal, and waits until it has printed the text. */
 async function startAtTerminal(text: string, environment: Record<string, string>) {
   const { PATH, HOME } = process.env;
   const command = `${process.execPath} --liftoff-only dist/main.js`;

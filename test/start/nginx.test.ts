@@ -28,7 +28,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const documented = readFileSync('docs/deploying.md', 'utf8');
 const [, block = '', sentence = ''] =
   /```nginx\n([\s\S]*?)```\s*([\s\S]*?)\.(?:\s|$)/.exec(documented) ?? [];
-/** Where the programs are missing, only a run that counts fails. */
+/** Without the programs only a CI run fails. */
 const isLeftOut = findMissing(['nginx']).length > 0 && !process.env.CI;
 const key = 'a-configured-key';
 
@@ -76,7 +76,7 @@ describe.skipIf(isLeftOut)('the service behind Nginx under a prefix', () => {
     await drop?.();
   });
 
-  /** An exchange that decodes nothing, unlike `fetch`, from an address of this machine. */
+  /** A request from an address of this machine whose response stays encoded, unlike `fetch`. */
   async function send(
     path: string,
     { body = '', from = '127.0.0.1', headers = {}, method = 'POST' } = {},
@@ -207,7 +207,7 @@ describe.skipIf(isLeftOut)('the service behind Nginx under a prefix', () => {
     await typeQuery(page, 'query Typed { viewer { name } }');
     await execute(page, '"Ann"');
     expect(requested.filter((each) => !each.startsWith(`${url}/`))).toEqual([]);
-    // Chromium reports the 401 to the key that the page begins with.
+    // Chromium logs the 401 for the initial key of the page.
     expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
     await close();
   });

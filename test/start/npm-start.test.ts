@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const started: Launched[] = [];
 afterEach(async () => {
   for (const { pid } of started.splice(0)) {
-    // A group of its own, so that nothing of it is left when a test fails.
+    // A separate process group, so that a failing test leaves no process.
     try {
       process.kill(-(pid() ?? 0), 'SIGKILL');
     } catch {}
@@ -36,7 +36,7 @@ describe('npm start', () => {
     signal(npm.pid() ?? 0);
     await npm.ended;
     await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
-    // Released by a process that closes its database, and not by one that just ends.
+    // A process that closes its database releases it, and a process that just ends does not.
     const names = await readdir(join(DATA_DIR, 'lock'));
     const latest = Math.max(...names.filter((name) => /^\d+$/.test(name)).map(Number));
     expect(await readFile(join(DATA_DIR, 'lock', String(latest)), 'utf8')).toBe('released\n');

@@ -21,7 +21,7 @@ const app = await assembleApp(readConfig({ DATA_DIR: folder, DEMO: '0' }), datab
   warmed = warmUp(surfaces);
   return warmed;
 });
-// The embedded database answers calls meanwhile.
+// The embedded database serves calls meanwhile.
 await warmed;
 afterAll(async () => {
   await app.close();

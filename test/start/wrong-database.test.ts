@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 afterEach(cleanUp);
 
-/** How the service, the same with workers, and a command end on this DATABASE_URL. */
+/** How the service, the service with workers, and a command end with this DATABASE_URL. */
 async function endings(DATABASE_URL: string) {
   const environment = { DATABASE_URL, PORT: '0', HOST: '127.0.0.1', DATA_DIR: await makeFolder() };
   return [
@@ -27,7 +27,7 @@ describe.skipIf(!server || (!programs && !process.env.CI))('a wrong DATABASE_URL
     await cluster.administer('REVOKE CREATE ON SCHEMA public FROM PUBLIC');
     await cluster.administer('CREATE DATABASE closed');
     await cluster.administer('REVOKE CONNECT ON DATABASE closed FROM PUBLIC');
-    // Everybody else is trusted.
+    // All other users are trusted.
     const rules = join(cluster.folder, 'data/pg_hba.conf');
     const given = readFileSync(rules, 'utf8');
     writeFileSync(rules, 'host all locked 127.0.0.1/32 scram-sha-256\n');

@@ -3,8 +3,8 @@ import { schema } from '../../src/catalogue.ts';
 import type { Rec } from './records.ts';
 
 /**
- * The values of an input under the names of the fields that return them as they were written: the
- * texts of all languages of `name` are `nameByLanguage`, the prices of all lists `listPriceByList`.
+ * The values of an input under the names of the fields that return them unchanged: the texts of all
+ * languages of `name` are `nameByLanguage`, the prices of all lists `listPriceByList`.
  */
 export function asRead(type: string, input: Rec): Rec {
   return Object.fromEntries(
@@ -12,7 +12,7 @@ export function asRead(type: string, input: Rec): Rec {
   );
 }
 
-/** The name of the field of a type that returns a member as it was written. */
+/** The name of the field that returns a member unchanged. */
 export function readName(type: string, member: string): string {
   const known = schema.getType(type);
   if (!isObjectType(known)) throw new Error(`${type} is no record`);

@@ -8,12 +8,12 @@ export interface Browser {
   readonly page: Page;
   /** All addresses requested since the start, except `data:` and `blob:`. */
   readonly requested: readonly string[];
-  /** Errors of the page's scripts, and what its policy forbade. */
+  /** Errors of the page's scripts, and violations of its policy. */
   readonly complaints: readonly string[];
   close(): Promise<void>;
 }
 
-/** Debian's Chromium without its windows takes half of the processor time, to start and to show. */
+/** Debian's headless Chromium takes half of the processor time to start and to render. */
 const withoutWindows = '/usr/bin/chromium-headless-shell';
 const executablePath =
   process.env.CHROMIUM ?? (existsSync(withoutWindows) ? withoutWindows : '/usr/bin/chromium');
@@ -44,7 +44,7 @@ export async function openBrowser(): Promise<Browser> {
 
 /** A browser of several users, each with pages and cookies of their own. */
 export interface SharedBrowser {
-  /** Opens a page of another user; with a state, of one who has been there before. */
+  /** Opens a page of another user; with a state, of a returning user. */
   openUser(storageState?: StorageState): Promise<Browser>;
   close(): Promise<void>;
 }
@@ -69,9 +69,9 @@ function checkInstalled(): void {
     throw new Error(`Install Chromium, or set CHROMIUM to it: ${executablePath} is not there.`);
 }
 
-/** Collects what the page asks for and complains about. */
+/** Collects requests and errors of the page. */
 function watch(page: Page): Pick<Browser, 'requested' | 'complaints'> {
-  // Shorter than a test's time, so that the step that waits in vain is named.
+  // Shorter than the time limit of a test, so that the waiting step is named.
   page.setDefaultTimeout(20_000);
   const requested: string[] = [];
   const complaints: string[] = [];

@@ -2,7 +2,7 @@ import type { Member, MemberOf } from '../../src/contract/notation/member.ts';
 
 /** A value that breaks its declaration in one place, and its error for a caller. */
 export interface WrongValue {
-  /** What is wrong, for the name of a test: `taxClass.code: a text of 33`. */
+  /** The fault, for the name of a test: `taxClass.code: a text of 33`. */
   readonly what: string;
   readonly value: unknown;
   readonly field: string;
@@ -11,7 +11,7 @@ export interface WrongValue {
   readonly path: string;
 }
 
-/** A request that gives what is required and breaks its declaration in one place. */
+/** A request with all required members that breaks its declaration in one place. */
 export type WrongRequest = Omit<WrongValue, 'value'> & { readonly body: object };
 
 /** Every way to break the declaration of a request in one place. */
@@ -21,7 +21,7 @@ export function wrongRequests(request: MemberOf<'object'>): WrongRequest[] {
   );
 }
 
-/** A value that a member takes: what is required in it, and as little as it may hold. */
+/** A minimal value that a member accepts, with its required parts. */
 export function plainValue(member: Member): unknown {
   switch (member.kind) {
     case 'object':
@@ -113,7 +113,7 @@ function wrongElements(member: MemberOf<'list'>, place: Place): WrongValue[] {
   const { min = 0, max = 0, of } = member;
   const sizes = [...(min > 0 ? [min - 1] : []), ...(max > 0 ? [max + 1] : [])];
   const each = plainValue(of);
-  // Of two elements the second one is wrong, so that the description has to say which.
+  // The second of two elements is wrong, so that the description must distinguish them.
   const before = max === 1 ? [] : [each];
   const path = `${place.path}[${before.length}]`;
   return [
@@ -189,7 +189,7 @@ const nonText: Named[] = [
   ['an array', []],
   ['an object', {}],
 ];
-/** An empty array would do: PHP writes an empty object so. */
+/** An empty array would pass, since PHP writes an empty object this way. */
 const nonObjects: Named[] = [
   ['an array', [{}]],
   ['a text', 'x'],
@@ -203,7 +203,7 @@ function wrongNumbers({ min, max }: { min?: number; max?: number }): Named[] {
   return max === undefined ? below : [...below, [`${max + 1}`, max + 1]];
 }
 
-/** Base64 comes in fours. */
+/** Base64 has groups of four characters. */
 function wrongLengths({ min = 0, max }: { min?: number; max?: number }): Named[] {
   const lengths = [5, ...(min > 4 ? [min - 4] : []), ...(max === undefined ? [] : [max + 4])];
   return lengths.map((length) => [`${length} letters`, 'A'.repeat(length)]);

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { findFreePort } from './process.ts';
 
-/** A PostgreSQL server of one's own, to be broken on purpose. */
+/** A separate PostgreSQL server, which tests break on purpose. */
 export interface Cluster {
   /** Its database `gateway`, as the role of that name, which owns it without admin rights. */
   readonly url: string;
@@ -17,20 +17,20 @@ export interface Cluster {
    * `fast` ends the connections, `immediate` is a crash: the server has to recover at its start.
    */
   stop(how: 'fast' | 'immediate'): Promise<void>;
-  /** Stops all its processes where they are (SIGSTOP), and lets them go on. */
+  /** Stops all its processes (SIGSTOP), and continues them. */
   freeze(): void;
   thaw(): void;
-  /** A statement of its administrator, over a connection of its own. */
+  /** A statement of its administrator, over a separate connection. */
   administer(sql: string): Promise<Record<string, unknown>[]>;
-  /** A standby server that follows this one, as a server of its own. */
+  /** A standby server that follows this one, as a separate server. */
   createStandby(): Promise<Cluster>;
   remove(): Promise<void>;
 }
 
-/** Where PostgreSQL's programs are; null where it is not installed. */
+/** The folder of the PostgreSQL programs; null where it is not installed. */
 export const programs: string | null = findPrograms();
 
-/** Makes and starts a server that listens on a free port of this machine. */
+/** Creates and starts a server that listens on a free port of this machine. */
 export async function createCluster(settings: readonly string[] = []): Promise<Cluster> {
   const cluster = await openCluster(settings, ({ run, data }) =>
     run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']),
@@ -46,7 +46,7 @@ interface Folder {
   run(program: string, words: string[]): Promise<unknown>;
 }
 
-/** A server over a data folder that `make` makes. */
+/** A server over a data folder that `make` creates. */
 async function openCluster(
   settings: readonly string[],
   make: (folder: Folder) => Promise<unknown>,
@@ -96,16 +96,16 @@ function signalAll(data: string, signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   };
-  // The first one starts the others, so it is stopped before these are listed.
+  // The first process starts the others, so it is stopped before these are listed.
   send(first);
   const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8');
   for (const pid of children.split(' ').filter(Boolean)) send(Number(pid));
 }
 
-/** Of a server that runs, with the word to follow it. */
+/** The state of a running server, with the command to follow it. */
 const copy = ({ run, data }: Folder, url: string) =>
   run('pg_basebackup', ['-d', url, '-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']);
 
@@ -131,7 +131,7 @@ function findPrograms(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/** PostgreSQL does not run as root: there its own user owns the folder. */
+/** PostgreSQL does not run as root: its own user owns the folder then. */
 function ownerOfClusters(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (of: string) => Number(execFileSync('id', [of, 'postgres'], { encoding: 'utf8' }));

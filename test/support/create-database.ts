@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** A copy of a database on a server (`template1` is an empty one), and the way to remove it. */
+/** A copy of a database on a server (`template1` is empty), and a function that removes it. */
 export async function createDatabase(address: string, template: string, name = nameOfTest()) {
   await withClient(address, async (client) => {
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} ${await optionsOn(client)}`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Rec } from './records.ts';
 import type { Shop } from './shop.ts';
 
-/** What billing addresses need, as a customer of this email address has it. */
+/** The required members of billing addresses, for a customer with this email address. */
 export const billing = (email: string, more: Rec = {}) => ({
   firstName: 'Ann',
   lastName: 'Lee',
@@ -22,13 +22,13 @@ export const shipping = {
   country: 'IE',
 };
 
-/** A password as osCommerce hashed it, which costs no time to store. */
+/** A password hash of osCommerce, which costs no time to store. */
 export const hashed = (clear: string) => ({
   value: `${createHash('md5').update(`d3${clear}`).digest('hex')}:d3`,
   cryptedBy: 'osCommerce',
 });
 
-/** A customer by v3; gives the identifier. */
+/** Creates a customer by v3; returns the identifier. */
 export async function seedCustomer(shop: Shop, email: string, more: Rec = {}): Promise<number> {
   const customer = { billingAddress: billing(email), ...more };
   const { id, error } = await shop.v3('commerce.customers.create', { customer });

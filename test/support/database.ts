@@ -9,7 +9,10 @@ import { openEmbeddedCopy, threadOf } from './embedded-databases.ts';
 /** The server that the suite runs on; the embedded database where it is not set. */
 export const server = process.env.TEST_DATABASE_URL;
 
-/** What a database begins as: a dumped folder of an embedded one, or a database on the server. */
+/**
+ * The initial content of a database: a dumped folder of an embedded one, or a database on the
+ * server.
+ */
 export interface Beginning {
   readonly dump: string;
   readonly template: string;
@@ -21,8 +24,7 @@ const migrated = (): Beginning => ({
 });
 
 /**
- * Opens a fresh database for a test file, on the database the suite runs on: migrated and
- * empty, or a copy of another.
+ * Opens a new database for a test file on the database of the run: migrated and empty, or a copy.
  */
 export async function openTestDatabase(poolSize = 10, from = migrated()): Promise<OpenedDatabase> {
   return server
@@ -31,8 +33,8 @@ export async function openTestDatabase(poolSize = 10, from = migrated()): Promis
 }
 
 /**
- * Opens a database that a test fills and others are copied from. On the server it gets this name
- * and is kept; an embedded one is dumped into a file.
+ * Opens a database that a test fills and others copy. On the server it gets this name and is kept;
+ * an embedded one is dumped into a file.
  */
 export async function openForFilling(name: string) {
   if (!server) return openInProcess(migrated());
@@ -48,11 +50,11 @@ async function openInProcess(from: Beginning) {
   return { database, dump };
 }
 
-/** Other tests occupy the processors too. */
+/** Other tests use the processors too. */
 const patient = { readMs: 30_000, writeMs: 60_000 };
 
 function withoutMigrations(database: Awaited<ReturnType<typeof openEmbedded>>): OpenedDatabase {
-  // Itself, so that a test that puts its own `query` in place sees what calls read.
+  // The object itself, so that a test that replaces `query` sees the statements of calls.
   const opened: OpenedDatabase = { ...database, prepare: async () => {}, reader: () => opened };
   return opened;
 }
@@ -68,7 +70,7 @@ async function openOnServer(
     await database.close();
     await drop();
   };
-  // Itself, so that a test that puts its own `query` in place sees what calls read.
+  // The object itself, so that a test that replaces `query` sees the statements of calls.
   const opened: OpenedDatabase = { ...database, close, reader: () => opened };
   addresses.set(opened, url);
   return opened;
@@ -76,7 +78,7 @@ async function openOnServer(
 
 const addresses = new WeakMap<OpenedDatabase, string>();
 
-/** The same database once more, as another node has it; null for one in this process. */
+/** The same database again, as for another node; null for one in this process. */
 export function openForAnotherNode(database: OpenedDatabase): OpenedDatabase | null {
   const url = addresses.get(database);
   return url ? openPooled(url) : null;
@@ -96,6 +98,6 @@ function openPooled(url: string, poolSize = 10): OpenedDatabase {
   return openServerDatabase({ ...own, databaseUrl, directUrl: url });
 }
 
-/** A migrated database on a server, and the way to remove it. */
+/** A migrated database on a server, and a function that removes it. */
 export const createMigrated = (address: string) =>
   createDatabase(address, inject('migratedTemplate'));

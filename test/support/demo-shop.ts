@@ -14,9 +14,9 @@ import { openForFilling, openTestDatabase, server } from './database.ts';
 import { outputOf } from './launch.ts';
 
 /*
- * The demo shop takes longer to fill than most tests take to run. The first test that wants it
- * fills one; it and all others start from a copy of that. It has fewer orders than the one that
- * `npm start` fills, and products with names that are hard to search for.
+ * The demo shop takes longer to fill than most tests take to run. The first test that needs it
+ * fills one, and all tests start from a copy. It has fewer orders than the one of `npm start`, and
+ * products with names that are hard to search for.
  */
 
 /** A database with the demo shop, whose files are put into the folder of the configuration. */
@@ -28,8 +28,8 @@ export async function openDemoDatabase(config: Config): Promise<OpenedDatabase> 
 }
 
 /**
- * Puts a demo shop into a data folder, as a process of its own opens it. Where the suite runs on a
- * server, its database is there: the environment names it, and `drop` removes it.
+ * Puts a demo shop into a data folder for a separate process. Where the suite runs on a server, its
+ * database is there: the environment names it, and `drop` removes it.
  */
 export async function makeDemoPlace(dataDir: string) {
   const { folder, template } = inject('demo');

@@ -12,7 +12,7 @@ export function unmountAll(): void {
   for (const unmount of unmounting.splice(0)) unmount();
 }
 
-/** Whether this process may mount a disk of its own. */
+/** Whether this process may mount a disk. */
 export const canMount = mounts();
 
 function mounts(): boolean {

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { nameOfTest, withClient } from './create-database.ts';
 import { runProgram } from './launch.ts';
 
-/** An empty database of a role that owns it and has no other rights, and the way to remove both. */
+/**
+ * An empty database of a role that owns it and has no other rights, and a function that removes
+ * both.
+ */
 export async function createOwned(server: string) {
   const name = nameOfTest();
   const administer = (...statements: string[]) =>
@@ -19,10 +22,11 @@ export async function createOwned(server: string) {
   return { url: url.href, drop };
 }
 
-/** Whether the installed pg_dump is at least as new as the server, without which it refuses. */
+/** Whether the installed pg_dump is at least as new as the server, as it requires. */
 export async function canDump(server: string): Promise<boolean> {
   const program = await run('pg_dump', ['--version']).catch(() => null);
-  // Only a run on other versions of PostgreSQL (scripts/test-matrix.mjs) lacks the program of one.
+  // Only a run on other versions of PostgreSQL (scripts/test-matrix.mjs) lacks the program of a
+  // version.
   if (!program || !process.env.TEST_MATRIX) return true;
   const { rows } = await withClient(server, (client) => client.query('SHOW server_version'));
   const major = (text: unknown) => Number(/(\d+)/.exec(String(text))?.[1]);
@@ -48,7 +52,7 @@ export async function copyByDump(
   return restored.stderr.split('\n').filter((line) => /\berror:/i.test(line));
 }
 
-/** pg_restore goes on after an error and ends with 1; a program that is not there is a failure. */
+/** pg_restore continues after an error and ends with 1; a missing program is a failure. */
 async function run(program: string, words: string[]) {
   const ended = await runProgram(program, words);
   if (ended.code === 0 || (program === 'pg_restore' && ended.code === 1)) return ended;

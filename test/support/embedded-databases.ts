@@ -7,9 +7,9 @@ import { EmbeddedThread } from '../../src/db/embedded/embedded-thread.ts';
 import { serveLite } from '../../src/db/embedded/serve-lite.ts';
 
 /*
- * An embedded database takes more than a second of CPU time to start, so those of closed shops are
- * emptied and used by the next test files of the worker. One whose schema a test has changed is
- * not: see `readSchema`.
+ * An embedded database takes more than a second of CPU time to start, so databases of closed shops
+ * are emptied and used by the next test files of the worker, except after a change of the schema:
+ * see `readSchema`.
  */
 
 interface Kept {
@@ -20,7 +20,7 @@ interface Kept {
 type Thread = Parameters<typeof openEmbedded>[0];
 type Rows = (sql: string) => Promise<Record<string, string>[]>;
 
-/** What a database contains when it is started. */
+/** The content of a database at its start. */
 interface Beginning {
   readonly schema: string;
   /** Tables that have rows; the database has a file of each in its own memory. */
@@ -114,7 +114,7 @@ async function tablesWithRows(rows: Rows): Promise<string[]> {
   return tables.map(({ name }) => `"${name}"`);
 }
 
-/** The statement that gives all sequences the values they have now. */
+/** The statement that sets all sequences to their current values. */
 async function readSequences(rows: Rows): Promise<string> {
   const calls = await rows(`
     SELECT format('setval(%L, %s, %L)', format('%I.%I', schemaname, sequencename),

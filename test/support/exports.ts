@@ -36,7 +36,7 @@ export const linesOf = (text: string): Record<string, never>[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 
-/** Begins an export that the test reads as slowly as it likes. */
+/** Begins an export that the test reads at any speed. */
 export async function openExport(shop: Pick<Shop, 'url' | 'key'>, query: string, key = shop.key) {
   const sent = request(`${shop.url}/bulk/export`, {
     method: 'POST',
@@ -48,14 +48,14 @@ export async function openExport(shop: Pick<Shop, 'url' | 'key'>, query: string,
   return response;
 }
 
-/** Reads to the end of a connection, whether it is complete or not. */
+/** Reads to the end of a connection; `isComplete` says whether the body was complete. */
 export async function readToEnd(response: IncomingMessage) {
   let text = '';
   response.setEncoding('utf8');
   try {
     for await (const chunk of response) text += chunk;
   } catch {
-    // `isComplete` says so.
+    // Whether the body was complete.
   }
   return { text, isComplete: response.complete };
 }
@@ -68,5 +68,5 @@ export const addSuppliers = (shop: Pick<Shop, 'rows'>, count: number): Promise<u
     [count],
   );
 
-/** A selection whose lines are long, so that an export does not fit into the buffers of sockets. */
+/** A selection with long lines, so that an export exceeds the buffers of sockets. */
 export const longLines = Array.from({ length: 40 }, (_, at) => `n${at}: name`).join(' ');

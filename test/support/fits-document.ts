@@ -28,7 +28,7 @@ export const requestOfWebhookAt = (name: string) => `webhooks/${name}/post/reque
 
 let ajv: Ajv2020 | undefined;
 
-/** The validator of the schema at a pointer, compiled when it is used first. */
+/** The validator of the schema at a pointer, compiled at its first use. */
 export function validatorAt(pointer: string): ValidateFunction {
   if (!ajv) {
     ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false });
@@ -39,12 +39,12 @@ export function validatorAt(pointer: string): ValidateFunction {
   return validate;
 }
 
-/** Why the value does not fit the schema at a pointer; null if it does. */
+/** The reason why the value does not match the schema at a pointer; null if it does. */
 export function misfit(pointer: string, value: unknown): string | null {
   const validate = validatorAt(pointer);
   if (validate(value)) return null;
   const errors = validate.errors ?? [];
-  // Of the choices by status the one that is meant says most.
+  // Among the choices by status, the intended one has the most errors.
   const deepest = errors.toSorted(
     (one, other) => other.instancePath.length - one.instancePath.length,
   );
@@ -57,8 +57,8 @@ export function misfit(pointer: string, value: unknown): string | null {
 }
 
 /**
- * Why an answer of v3 is not one that docs/openapi.json promises for the request; null if it is.
- * Records have the members that `fields` names, which no schema of an answer can know.
+ * The reason why a v3 response differs from docs/openapi.json; null if it matches. Records have the
+ * members that `fields` names, which no schema of a response can express.
  */
 export function answerMisfit(operation: string, body: unknown, answer: Json): string | null {
   const wrong = misfit(answerAt(operation), answer);
@@ -70,7 +70,7 @@ export function answerMisfit(operation: string, body: unknown, answer: Json): st
   return recordMisfit(answer[key], wanted, self);
 }
 
-/** Looks at a record, at records in a list, and at those inside of their own kind. */
+/** Visits a record, records in a list, and nested records of the same kind. */
 function recordMisfit(value: unknown, wanted: ReadonlySet<string>, self: string): string | null {
   if (value === null) return null;
   if (Array.isArray(value))
@@ -90,11 +90,11 @@ function fieldsOf(body: unknown): readonly string[] | undefined {
 }
 
 interface Selected {
-  /** The member of the answer that holds records. */
+  /** The member of the response that contains records. */
   readonly key: string;
-  /** Their members where `fields` is absent. */
+  /** The members of the records where `fields` is absent. */
   readonly members: readonly string[];
-  /** The member that holds records of the same kind; `''` if there is none. */
+  /** The member that contains records of the same kind; `''` if there is none. */
   readonly self: string;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /*
- * HAProxy and PgBouncer themselves, in front of a database, HAProxy and Nginx in front of nodes, with
+ * Real HAProxy and PgBouncer in front of a database, and HAProxy and Nginx in front of nodes, with
  * the files of docs/scaling/ that operators copy.
  */
 
@@ -13,17 +13,17 @@ const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/sbin'];
 const find = (program: string) =>
   folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
 
-/** Those of the programs that are not installed. */
+/** The programs that are not installed. */
 export const findMissing = (programs: readonly string[]): string[] =>
   programs.filter((program) => find(program) === undefined);
 
-/** Whether tests of the program run: not where it is not installed, but always in CI. */
+/** Whether tests of the program run: always in CI, elsewhere only where it is installed. */
 export const isTested = (program: string): boolean =>
   process.env.CI !== undefined || findMissing([program]).length === 0;
 
 type Changes = Readonly<Record<string, string>>;
 
-/** A file of docs/scaling/ with other words in place of its own, each of which it must contain. */
+/** A file of docs/scaling/ with words replaced; it must contain each of them. */
 export function fillIn(file: string, changes: Changes): string {
   let text = readFileSync(docs + file, 'utf8');
   for (const [word, value] of Object.entries(changes)) {
@@ -33,7 +33,7 @@ export function fillIn(file: string, changes: Changes): string {
   return text;
 }
 
-/** PostgreSQL, its poolers and HAProxy do not run as root: the words before their command. */
+/** PostgreSQL, its poolers and HAProxy do not run as root: the prefix of their command. */
 export const asPostgres = (command: readonly string[]) =>
   process.getuid?.() === 0
     ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', ...command]
@@ -70,7 +70,7 @@ export function haproxyCommand(
   return asPostgres([find('haproxy') ?? 'haproxy', '-db', '-f', file]);
 }
 
-/** The same of a PgBouncer; `users` are passwords by the names of their roles. */
+/** The same for PgBouncer; `users` are passwords by role name. */
 export function pgbouncerCommand(folder: string, users: Changes, changes: Changes = {}): string[] {
   const list = join(folder, 'userlist.txt');
   const lines = Object.entries(users).map(([name, password]) => `"${name}" "${password}"`);

@@ -18,7 +18,7 @@ declare module 'vitest' {
      * The name of a migrated database on the server, which test files copy; else empty.
      */
     migratedTemplate: string;
-    /** Where the demo shop is kept once a test has wanted it: see demo-shop.ts. */
+    /** Where the demo shop is stored after its first use: see demo-shop.ts. */
     demo: { readonly folder: string; readonly template: string };
   }
 }
@@ -33,7 +33,7 @@ export async function setup(project: TestProject) {
   });
   if (status !== 0) throw new Error('The product does not build.');
   const folder = await makeTestFolder();
-  // Workers and what they start find temporary files there.
+  // Workers and their processes find temporary files there.
   process.env.TMPDIR = folder;
   const dumps = await dumpMigrated(folder);
   project.provide('migratedFolder', dumps.folder);
@@ -58,7 +58,7 @@ async function dumpMigrated(place: string) {
   const lite = await openFolder(join(place, 'database'));
   const set = async (setting: string) => {
     await lite.exec(`ALTER SYSTEM SET ${setting}`);
-    // A start reads what has been written to the log since then.
+    // A start reads everything since the last checkpoint of the log.
     await lite.exec('CHECKPOINT');
   };
   const dumpTo = async (name: string) => {
@@ -75,7 +75,7 @@ async function dumpMigrated(place: string) {
   // Each start fills them with zeros: 128 MB took a quarter of the processor time of a start.
   await set("shared_buffers = '16MB'");
   const folder = await dumpTo('migrated.tar');
-  // What is in memory survives no crash, which whole pages in the log are for.
+  // Memory survives no crash, so full pages in the log are useless.
   await set('full_page_writes = off');
   const inMemory = await dumpTo('migrated-in-memory.tar');
   await lite.close();

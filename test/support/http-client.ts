@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 /**
  * Sends requests to servers on this machine. It takes a third of the processor time of `fetch`,
- * which matters where a test makes thousands of calls.
+ * which matters for tests with thousands of calls.
  */
 export interface HttpClient {
   post(url: string, body: string, headers: Record<string, string>): Promise<Reply>;
@@ -39,7 +39,7 @@ export function openHttpClient(): HttpClient {
 
 const withoutBody = [101, 204, 205, 304];
 
-/** The same as `fetch` returns it. */
+/** The response in the form of `fetch`. */
 export function asResponse({ status, headers, content }: Reply): Response {
   const pairs = Object.entries(headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((each): [string, string] => [name, each]),

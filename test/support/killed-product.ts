@@ -6,16 +6,16 @@ import { cleanUp, type Product, startProduct } from './process.ts';
 export interface KilledProduct {
   /** The folder of its data. */
   folder(): string;
-  /** The process that was started last. */
+  /** The last started process. */
   current(): Product;
   environment(): Record<string, string>;
-  /** Waits until the process has ended, and starts another one at the same place. */
+  /** Waits until the process has ended, and starts another one on the same data. */
   startAgain(): Promise<Product>;
 }
 
 /**
- * Starts the product before the tests of a file, at a migrated place with these variables; after
- * them ends it and removes the place.
+ * Starts the product before the tests of a file on migrated data with these variables; afterwards
+ * ends it and removes the data.
  */
 export function useKilledProduct(variables: Record<string, string>): KilledProduct {
   let environment: Record<string, string> = variables;

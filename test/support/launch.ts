@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /*
- * Programs are started by a small process of their own, one for each worker. To start a program, Node
- * copies the memory map of the process that asks; a worker with four databases in it spends a second
- * of processor time on that, and on each page that it writes afterwards.
+ * A separate small process starts the programs, one for each worker. To start a program, Node
+ * copies the memory map of the calling process; a worker with four databases in memory would spend
+ * a second of processor time on that, and on each page that it writes afterwards.
  */
 
 /** How a program ended: `code` is null when a signal ended it. */
@@ -15,9 +15,9 @@ export interface Ending {
 
 export interface LaunchOptions {
   readonly cwd?: string;
-  /** The whole environment; that of the tests where it is not given. */
+  /** The whole environment; by default that of the tests. */
   readonly env?: NodeJS.ProcessEnv;
-  /** What the program reads from its standard input, which ends with it. */
+  /** The standard input of the program, which is closed afterwards. */
   readonly input?: string;
   /** Puts the program into a new process group, whose identifier is that of its process. */
   readonly detached?: boolean;
@@ -29,11 +29,11 @@ export interface LaunchOptions {
 export interface Launched {
   /** Its process, once it has been started. */
   pid(): number | undefined;
-  /** What it has written so far. */
+  /** The output so far. */
   stdout(): string;
   stderr(): string;
   kill(signal: NodeJS.Signals): void;
-  /** Rejects where there is no such program. */
+  /** Rejects where the program does not exist. */
   readonly ended: Promise<Ending>;
 }
 
@@ -50,7 +50,7 @@ const launcher = fork(fileURLToPath(new URL('launcher.mjs', import.meta.url)), {
   execArgv: [],
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 });
-// A worker ends although its launcher runs, which then ends too.
+// A worker ends although its launcher runs, and the launcher ends then too.
 launcher.unref();
 launcher.channel?.unref();
 
@@ -88,7 +88,7 @@ export function launch(
   };
 }
 
-/** Runs a program until it ends, however it does. Rejects where there is no such program. */
+/** Runs a program until it ends, with any result. Rejects where the program does not exist. */
 export async function runProgram(
   program: string,
   words: readonly string[],
@@ -99,7 +99,7 @@ export async function runProgram(
   return { code, stdout: running.stdout(), stderr: running.stderr() };
 }
 
-/** Runs a program that is expected to succeed, and returns what it wrote to its standard output. */
+/** Runs a program that must succeed, and returns its standard output. */
 export async function outputOf(
   program: string,
   words: readonly string[],

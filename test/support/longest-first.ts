@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest, the longest first: `npm test` reports how long each takes. */
+/** The files that take longest, sorted: `npm test` reports how long each takes. */
 const longest = [
   ...['db/folder-lock', 'dashboard/dashboard', 'copy/move', 'graphql/uploads'],
   ...['bulk/export-command', 'undone/story', 'undone/graphql', 'faults/import'],
@@ -24,8 +24,8 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
 };
 
 /**
- * Starts long files first, also where no run before has left its times: the last worker is done
- * soon after the others.
+ * Starts long files first, even without times of an earlier run, so that the last worker ends soon
+ * after the others.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

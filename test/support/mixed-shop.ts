@@ -3,7 +3,7 @@ import { openShop, type Shop } from './shop.ts';
 
 /**
  * A shop whose records are hard to sort: with equal keys, keys that differ in case, umlauts,
- * letters beyond 16 bits, empty texts and nulls. 10 of each kind, departments 22.
+ * characters beyond 16 bits, empty strings and nulls. 10 of each kind, 22 departments.
  */
 export async function openMixedShop(): Promise<Shop> {
   const shop = await openShop();

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Shop } from './shop.ts';
 
-/** A part of a multipart body: a text, or a file with a name. */
+/** A part of a multipart body: a string, or a file with a name. */
 export interface Part {
   readonly name: string;
   readonly fileName?: string;
@@ -38,7 +38,7 @@ export interface Uploaded {
   readonly message: string | undefined;
 }
 
-/** As `fetch` takes bytes. */
+/** In the form that `fetch` accepts. */
 export const asBlob = (bytes: Buffer): Blob => new Blob([Uint8Array.from(bytes)]);
 
 /** A body of undeclared length. */
@@ -100,8 +100,8 @@ export const oneFile = (
 ];
 
 /**
- * Sends a body in pieces, no faster than they are taken; the answer is read to its end. Unlike
- * `fetch` it holds no more than a piece.
+ * Sends a body in chunks, no faster than they are received; reads the whole response. Unlike
+ * `fetch` it buffers only one chunk.
  */
 export async function sendPieces(
   shop: Shop,

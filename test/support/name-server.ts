@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import dns from 'node:dns';
 
-/** The addresses of a name for each look-up in turn, the last list for all others. */
+/** The addresses of a name for each lookup in turn, the last list for all others. */
 export type Names = Map<string, string[][]>;
 
 /**
@@ -17,7 +17,7 @@ export async function startNameServer(names: Names): Promise<() => void> {
     if (turns?.length === 0) return;
     const [current = []] = turns ?? [];
     const found = turns ? current.filter((each) => each.includes(':') === (type === 28)) : null;
-    // A look-up queries both families; IPv4 comes last here, so that it ends a turn.
+    // A lookup queries both families; IPv4 comes last here, so that it ends a turn.
     if (type === 1 && turns && turns.length > 1) setImmediate(() => turns.shift());
     server.send(answerTo(query.subarray(0, end), found), port, address);
   });
@@ -39,7 +39,7 @@ function readQuestion(query: Buffer) {
   return { name: labels.join('.').toLowerCase(), type: query.readUInt16BE(at + 1), end: at + 5 };
 }
 
-/** An answer with addresses; null for a name that does not exist. */
+/** A DNS response with addresses; null for an unknown name. */
 function answerTo(question: Buffer, addresses: readonly string[] | null): Buffer {
   const head = Buffer.from(question);
   head.writeUInt16BE(addresses ? 0x8180 : 0x8183, 2);

@@ -3,7 +3,7 @@ import { readConfig } from '../../src/config/config.ts';
 import { serve } from '../../src/http/serve.ts';
 import { makeFolder } from './process.ts';
 
-/** A node in this process as its environment makes it, called over HTTP. */
+/** A node in this process with its own environment, called over HTTP. */
 export interface TestNode {
   readonly url: string;
   post(path: string, body: object, more?: RequestInit): Promise<Response>;

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pgbouncerCommand, startLogged } from './front.ts';
 import { findFreePort, makeFolder } from './process.ts';
 
-/** PgBouncer itself, in transaction mode, in front of every database of a server. */
+/** Real PgBouncer in transaction mode, in front of every database of a server. */
 export interface Pgbouncer {
   /** A database of the server, through it. */
   url(behind: string): string;
@@ -16,7 +16,7 @@ export interface Pgbouncer {
   start(): Promise<void>;
 }
 
-/** Starts it with two connections a database, so that clients share them. */
+/** Starts it with two connections per database, so that clients share them. */
 export async function startPgbouncer(server: string): Promise<Pgbouncer> {
   const folder = await makeFolder();
   await chmod(folder, 0o755);
@@ -55,7 +55,10 @@ export async function startPgbouncer(server: string): Promise<Pgbouncer> {
   return pgbouncer;
 }
 
-/** Does not log in: PgBouncer would open a connection before a node has set its role's settings. */
+/**
+ * Does not log in: PgBouncer would open a connection before a node has set the settings of its
+ * role.
+ */
 async function answers(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   const isOpen = await once(socket, 'connect').then(

@@ -1,6 +1,6 @@
 import sharp, { type FormatEnum } from 'sharp';
 
-/** A file as a request holds it. */
+/** A file in the form of a request. */
 export interface Upload {
   name: string;
   content: string;
@@ -8,7 +8,7 @@ export interface Upload {
 
 let painted = 0;
 
-/** An image in a color that no other of the test file has, so that its content is its own. */
+/** An image in a color that no other image of the test file has, so that its content is unique. */
 export async function paint(
   width = 60,
   height = 50,

@@ -3,10 +3,7 @@ import type { Shop } from './shop.ts';
 
 type Options = '' | '(ANALYZE, TIMING OFF)';
 
-/**
- * How PostgreSQL goes about the one statement of a call; with ANALYZE it has the actual counts,
- * too.
- */
+/** The plan of the single statement of a call, with the actual counts for ANALYZE. */
 export async function planOf(
   shop: Shop,
   call: () => Promise<unknown>,
@@ -40,6 +37,6 @@ export async function plansOf(
   return plans;
 }
 
-/** Leaves out what is done once for each row: PostgreSQL 16 shows how a row's own list is sorted. */
+/** Omits the work for each row: PostgreSQL 16 shows how the list of a row is sorted. */
 export const withoutSubPlans = (plan: string): string =>
   plan.replace(/^( *)SubPlan \d+\n(?:\1 +.*\n?)*/gm, '');

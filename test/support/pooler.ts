@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What a pooler in transaction mode is to its clients, on a port of its own. */
+/** A stand-in for a pooler in transaction mode, on a separate port. */
 export interface Pooler {
   /** The database behind it, through it. */
   readonly url: string;
-  /** All that clients have sent. */
+  /** All bytes that clients have sent. */
   sent(): string;
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function openPooler(behind: string, { takesOptions = false } = {}):
   };
 }
 
-/** Passes each message of the server on as it is whole; a NotificationResponse begins with A. */
+/** Forwards each complete message of the server; a NotificationResponse begins with A. */
 function withoutNotices(pass: (message: Buffer) => void): (bytes: Buffer) => void {
   let rest = Buffer.alloc(0);
   return (bytes) => {
@@ -64,7 +64,7 @@ function withoutNotices(pass: (message: Buffer) => void): (bytes: Buffer) => voi
   };
 }
 
-/** As PgBouncer words it. */
+/** In the words of PgBouncer. */
 const refusal = (() => {
   const fields = ['SFATAL', 'C08P01', 'Munsupported startup parameter in options: jit'];
   const body = Buffer.from(`${fields.join('\0')}\0\0`);

@@ -11,17 +11,17 @@ import { type Ending, type Launched, launch, outputOf } from './launch.ts';
 
 /** A process of the product, as its operator sees it. */
 export interface Product {
-  /** What it has written so far. */
+  /** The output so far. */
   stdout(): string;
   stderr(): string;
-  /** The address that it says it listens on. */
+  /** The address that it prints. */
   url(): string;
-  /** The key that it printed; null when it printed none. */
+  /** The key that it printed; null without one. */
   firstKey(): string | null;
-  /** Identifiers of the processes that it has started and that run. */
+  /** Identifiers of its running child processes. */
   children(): number[];
   kill(signal: NodeJS.Signals): void;
-  /** How it ended, once it has. */
+  /** The exit of the process, after its end. */
   ended: Promise<Ending>;
 }
 
@@ -31,10 +31,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const running = new Set<Launched>();
 const folders: string[] = [];
 
-/**
- * Starts the product with this environment and nothing else of ours, on any free port; flags are
- * Node's.
- */
+/** Starts the product with only this environment, on any free port; flags are those of Node. */
 export function startProcess(environment: Environment, flags: string[] = []): Product {
   return run([...flags, 'dist/main.js'], {
     HOST: '127.0.0.1',
@@ -45,30 +42,30 @@ export function startProcess(environment: Environment, flags: string[] = []): Pr
   });
 }
 
-/** Starts the product and waits until it listens and its database is reached. */
+/** Starts the product and waits until it listens and reaches its database. */
 export async function startProduct(environment: Environment, flags?: string[]): Promise<Product> {
   const product = startProcess(environment, flags);
   await waitFor(product, 'files in');
   return product;
 }
 
-/** `npm run keys --` with these words. */
+/** `npm run keys --` with these arguments. */
 export const manageKeys = (words: string[], environment: Environment) =>
   runCommand('dist/cli/keys.js', words, environment);
 
-/** `npm run files --` with these words. */
+/** `npm run files --` with these arguments. */
 export const manageFiles = (words: string[], environment: Environment) =>
   runCommand('dist/cli/files.js', words, environment);
 
-/** `npm run templates --` with these words. */
+/** `npm run templates --` with these arguments. */
 export const manageTemplates = (words: string[], environment: Environment) =>
   runCommand('dist/cli/templates.js', words, environment);
 
-/** Starts a file of the product, with these words. */
+/** Starts a file of the product with these arguments. */
 export const startCommand = (file: string, words: readonly string[], environment: Environment) =>
   run([file, ...words], environment);
 
-/** Runs a file of the product, with these words, until it ends. */
+/** Runs a file of the product with these arguments until it ends. */
 export async function runCommand(file: string, words: readonly string[], environment: Environment) {
   const command = startCommand(file, words, environment);
   const { code } = await command.ended;
@@ -92,14 +89,14 @@ export async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await sleep(50);
 }
 
-/** A folder for the data of a product, which `cleanUp` removes. */
+/** A data folder for a product, which `cleanUp` removes. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-process-'));
   folders.push(folder);
   return folder;
 }
 
-/** The same with a migrated database in it, which takes a fraction of the time to start on. */
+/** The same with a migrated database in it, which reduces the time of a start. */
 export async function makeMigratedFolder(): Promise<string> {
   const folder = await makeFolder();
   const database = join(folder, 'database');
@@ -108,14 +105,14 @@ export async function makeMigratedFolder(): Promise<string> {
   return folder;
 }
 
-/** Ends what still runs and removes the folders: for afterEach. */
+/** Ends running processes and removes the folders: for afterEach. */
 export async function cleanUp(): Promise<void> {
   for (const program of running) program.kill('SIGKILL');
   await Promise.all([...running].map(({ ended }) => ended));
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 }
 
-/** A port that nobody listens on at the moment. */
+/** A port that has no listener at the moment. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -8,7 +8,7 @@ import { syncBuiltinESMExports } from 'node:module';
 
 const real = crypto.scrypt;
 
-/** Of the hash that the accounts of the demo shop have, which was made with the real cost. */
+/** The parameters of the hash of demo accounts, which was created with the real cost. */
 const saltOfDemo = Buffer.from('Oxd2sUXL3Eszhhh/', 'base64');
 
 const quick = ((password: BinaryLike, salt: Buffer, length: number, cost: ScryptOptions, done) => {
@@ -19,7 +19,9 @@ const quick = ((password: BinaryLike, salt: Buffer, length: number, cost: Scrypt
 /** Runs for each test file: test/support/setup.ts. */
 export const useQuickPasswords = () => replaceScrypt(quick);
 
-/** Gives passwords their real cost, until the end of the file or the call of what it returns. */
+/**
+ * Gives passwords their real cost, until the end of the file or a call of the returned function.
+ */
 export function useRealPasswords(): () => void {
   replaceScrypt(real);
   return useQuickPasswords;

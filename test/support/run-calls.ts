@@ -8,7 +8,7 @@ import { FairShares } from '../../src/gate/fair-shares.ts';
 import { noThrottle } from '../../src/gate/logins/login-throttle.ts';
 import type { Shop } from './shop.ts';
 
-/** The way calls are run on a shop's database, for a surface that a test puts together itself. */
+/** The way calls run on the database of a shop, for a surface that a test creates itself. */
 export async function runCallsOn({ database }: Shop): Promise<RunCall> {
   return createCalls({
     database,

@@ -14,9 +14,9 @@ export const billingAddress = {
 };
 
 /**
- * A shop with what orders refer to: items `lamp` (class 1) and `book` (class 2), `plain` (no class,
- * no price but in list 2); tax areas 1 and 2; customers 1 to 3, of the price lists 1 to 3; shipping
- * method 1 by weight, 2 for nothing at all, payment method 1 with a fee, 2 up to 50.
+ * A shop with the references of orders: items `lamp` (class 1) and `book` (class 2), `plain` (no
+ * class, only a price in list 2); tax areas 1 and 2; customers 1 to 3 with the price lists 1 to 3;
+ * shipping method 1 by weight, 2 for free, payment method 1 with a fee, 2 up to 50.
  */
 export async function openSales(environment: Record<string, string> = {}): Promise<Shop> {
   const shop = await openShop(environment);
@@ -92,7 +92,7 @@ async function seedMethods(shop: Shop) {
   });
 }
 
-/** Calls of orders, short enough for tables. */
+/** Calls of orders in short form for tables. */
 export function ordersOf(shop: Shop) {
   const call = (verb: string, body: object) => shop.v3(`commerce.orders.${verb}`, body);
   const create = (order: object) => call('create', { order: { billingAddress, ...order } });
@@ -105,7 +105,7 @@ export function ordersOf(shop: Shop) {
     create,
     get,
     update: (id: unknown, order: object) => call('update', { id, order }),
-    /** Made and read back. */
+    /** Creates and reads the order. */
     async made(order: object): Promise<Rec> {
       const { id, error } = await create(order);
       if (error) throw new Error(`${error.type} on ${error.field}: ${error.description}`);
@@ -116,7 +116,7 @@ export function ordersOf(shop: Shop) {
 
 const service = { sku: 'none', name: 'Service', price: 10, quantity: 1 };
 
-/** Times are those of the shop; the clocks of Rome change on 2026-03-29. */
+/** Times are in the zone of the shop; the clocks of Rome change on 2026-03-29. */
 export const ordersOfThreeDays = [
   {
     items: [{ sku: 'lamp', quantity: 1 }, service],

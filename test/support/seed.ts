@@ -1,7 +1,7 @@
 import { reprice } from '../../src/commerce/prices/reprice.ts';
 import type { Shop } from './shop.ts';
 
-/** A product for a test; what is left out is plain. Prices are of price list 1. */
+/** A product for a test with defaults. Prices are of price list 1. */
 export interface SeedProduct {
   code: string;
   department: number;
@@ -15,7 +15,10 @@ export interface SeedProduct {
   item?: Record<string, unknown>;
 }
 
-/** Makes a product with its main item by SQL: v3 cannot yet. Gives the product's identifier. */
+/**
+ * Creates a product with its main item by SQL, since v3 cannot yet. Returns the identifier of the
+ * product.
+ */
 export async function seedProduct(shop: Shop, seed: SeedProduct): Promise<number> {
   const texts = {
     name: { en: seed.code, ...seed.name },
@@ -66,7 +69,7 @@ export function insert(shop: Shop, table: string, row: Record<string, unknown>) 
   );
 }
 
-/** A department by v3; gives its identifier. */
+/** Creates a department by v3; returns its identifier. */
 export async function seedDepartment(shop: Shop, name: string, parent = 0): Promise<number> {
   const department = { code: name, parent, name: { en: name } };
   const { id, error } = await shop.v3('commerce.departments.create', { department });
@@ -74,15 +77,15 @@ export async function seedDepartment(shop: Shop, name: string, parent = 0): Prom
   return Number(id);
 }
 
-/** German beside the default English, by SQL: to be called before the shop's first call. */
+/** German beside the default English, by SQL: it must run before the first call of the shop. */
 export async function seedGerman(shop: Shop): Promise<void> {
   const german = { code: 'de', name: 'Deutsch', region: 'DE', currency: 'EUR' };
   await insert(shop, 'language', { ...german, is_active: true, is_default: false, position: 1 });
 }
 
 /**
- * List 2, a base list, and list 3, derived from list 1 by 90 %, by SQL: to be called before the
- * shop's first call.
+ * List 2, a base list, and list 3, derived from list 1 by 90 %, by SQL: it must run before the
+ * first call of the shop.
  */
 export async function seedPriceLists(shop: Shop): Promise<void> {
   await insert(shop, 'price_list', { id: 2, name: 'Trade' });

@@ -1,4 +1,4 @@
-// It starts its process when it is loaded, which is cheap while the worker is small.
+// The module starts its process when it is loaded, which is cheap while the worker is small.
 import './launch.ts';
 import { useQuickPasswords } from './quick-passwords.ts';
 

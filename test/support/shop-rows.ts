@@ -1,6 +1,6 @@
 import type { Shop } from './shop.ts';
 
-/** Who calls and how, which the audit records, and what a shop knows of itself. */
+/** Columns about the caller and the call for the audit, and the state of the shop itself. */
 const leftOut = [
   '_prisma_migrations',
   'audit_call',
@@ -32,7 +32,9 @@ export async function rowsStatement(
     .join(' UNION ALL ');
 }
 
-/** Contents of files are compared by a hash, which is made before anything is written as JSON. */
+/**
+ * Contents of files are compared by a hash, which is computed before anything is written as JSON.
+ */
 const rowOf = (table: string) =>
   table === 'template_file'
     ? `jsonb_build_object('template', t.template, 'path', t.path, 'mod_time', t.mod_time,
@@ -51,7 +53,7 @@ export async function readRows(shop: Shop): Promise<string[]> {
   return rows.map(({ table, row }) => `${table} ${row}`).toSorted();
 }
 
-/** Runs a program, and returns its result and the rows that are different afterwards. */
+/** Runs a function, and returns its result and the changed rows. */
 export async function watchRows<T>(shop: Shop, run: () => Promise<T>) {
   const before = new Set(await readRows(shop));
   const result = await run();

@@ -14,7 +14,7 @@ import { answerMisfit } from './fits-document.ts';
 import { asResponse, openHttpClient, type Reply } from './http-client.ts';
 import { openS3 } from './s3/server.ts';
 
-/** A v3 answer, as a client reads it. */
+/** A v3 response in the form that a client reads. */
 export type Answer = Record<string, unknown> & {
   status: string;
   error?: { field: string; type: string; description: string };
@@ -28,26 +28,26 @@ export interface GraphqlAnswer {
 /** A running shop, called as its clients call it: over HTTP, with a key. */
 export interface Shop {
   readonly url: string;
-  /** One of each node; `url` is the first. */
+  /** One address for each node; `url` is the first. */
   readonly urls: readonly string[];
   readonly key: string;
-  /** The token with which pages have the key filled in; null where none has. */
+  /** The token with which pages contain the key; null without one. */
   readonly pageToken: string | null;
   readonly database: OpenedDatabase;
   v3(operation: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   graphql(query: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer>;
   post(path: string, body: string, headers?: Record<string, string>): Promise<Response>;
-  /** How many statements the database was sent for `work`. */
+  /** The number of statements that `work` sends to the database. */
   statements(work: () => Promise<unknown>): Promise<number>;
-  /** Rows of a statement of one's own, for the state of the database. */
+  /** Rows of a custom statement, for the state of the database. */
   rows(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 }
 
 /**
- * Opens a shop on a fresh database: a fresh shop, or with `DEMO: '1'` the demo shop. Where
- * TEST_NODES is 2 and the database a server, two nodes share it; where TEST_STORE is `bucket` files
- * lie in one.
+ * Opens a shop on a new database: an empty shop, or the demo shop with `DEMO: '1'`. Where
+ * TEST_NODES is 2 and the database is a server, two nodes share it; where TEST_STORE is `bucket`,
+ * files are in a bucket.
  */
 export async function openShop(
   environment: Record<string, string> = {},
@@ -74,7 +74,7 @@ export async function openShop(
   const first = await openNode(config, database, observer);
   const nodes = [first];
   const another = process.env.TEST_NODES === '2' ? openForAnotherNode(database) : null;
-  // Files are named by their address, which is one for all nodes.
+  // The address identifies a file, and all nodes have the same one.
   if (another) nodes.push(await openNode({ ...config, publicUrl: first.url }, another, null));
   const close = async () => {
     for (const node of nodes.toReversed()) await node.close();
@@ -141,7 +141,7 @@ function shopAt(
     },
     graphql: async (query, variables = {}) => {
       const reply = await send('/graphql', JSON.stringify({ query, variables }));
-      // What a document costs is a matter of test/graphql/cost.test.ts.
+      // Costs of documents are tested in test/graphql/cost.test.ts.
       const { extensions: _cost, ...answer } = json<GraphqlAnswer & { extensions?: object }>(reply);
       return answer;
     },
@@ -158,7 +158,7 @@ function shopAt(
   };
 }
 
-/** A client reads a body as JSON, or has reason to complain. */
+/** A client parses a body as JSON, or fails. */
 function json<T>({ status, content }: Reply): T {
   const text = content.toString();
   try {
@@ -169,8 +169,8 @@ function json<T>({ status, content }: Reply): T {
 }
 
 /**
- * Calls until a call costs its own statement alone: what all calls need to know has been read, and
- * the notices of what was written at the start have come.
+ * Calls until a call takes only its own statement: common data has been read, and the notices of
+ * writes at the start have arrived.
  */
 export async function settle(shop: Shop): Promise<void> {
   for (let quiet = 0; quiet < 3; ) {

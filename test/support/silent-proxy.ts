@@ -1,13 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy before a server, as a firewall or a stuck pooler is one. */
+/** A TCP proxy before a server, which acts like a firewall or a stuck pooler. */
 export interface SilentProxy {
   /** The same database through it. */
   readonly url: string;
-  /**
-   * From now on no byte passes on the connections that exist, and none of them ends; new ones work.
-   */
+  /** Stops all bytes on existing connections without ending them; new connections work. */
   silence(): void;
   close(): Promise<void>;
 }

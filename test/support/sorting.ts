@@ -2,22 +2,21 @@ import { expect } from 'vitest';
 import { type Rec, recordsOf } from './records.ts';
 import type { Shop } from './shop.ts';
 
-/** A find to be sorted: how it is called, where its records are and what breaks their ties. */
+/** A find to sort: its operation, the place of its records and the tie breakers. */
 export interface SortedFind {
   readonly find: string;
   readonly key: string;
   /** The members that break ties, ascending. */
   readonly ties: readonly string[];
-  /** What every call gives beside `order`: `language`, `priceList`. */
+  /** The other members of every call: `language`, `priceList`. */
   readonly given?: Rec;
   /** The language that texts are sorted in. */
   readonly language?: string;
 }
 
 /**
- * Holds a find against a sort done here: texts whatever their case and by code point, nulls last in
- * both directions, ties by the identifier ascending. Walking it by pages of 2 gives the same
- * records.
+ * Compares a find with a sort in the test: strings without case and by code point, nulls last in
+ * both directions, ties by the identifier ascending. Pages of 2 give the same records.
  */
 export async function expectSorted(shop: Shop, sorted: SortedFind, order: readonly string[]) {
   const { find, key, given } = sorted;
@@ -41,7 +40,7 @@ function comparisonOf({ ties, language }: SortedFind, order: readonly string[]):
     return (one, other) =>
       compare(keyOf(one[member], language), keyOf(other[member], language), sign);
   });
-  // The identifier as it is, where two differ only in case.
+  // The identifier unchanged, where two differ only in case.
   all.push((one, other) => compareBytes(String(one[ties[0] ?? '']), String(other[ties[0] ?? ''])));
   return (one, other) => {
     for (const each of all) {
@@ -52,7 +51,9 @@ function comparisonOf({ ties, language }: SortedFind, order: readonly string[]):
   };
 }
 
-/** A text in lower case; of a localized text that of the language, of prices that of list 1. */
+/**
+ * A string in lower case; of a localized text the one of the language, of prices the one of list 1.
+ */
 function keyOf(value: unknown, language = 'en'): unknown {
   if (typeof value === 'object' && value !== null) {
     const entries = new Map(Object.entries(value));
@@ -68,6 +69,6 @@ function compare(one: unknown, other: unknown, sign: number): number {
   return sign * (Number(one) - Number(other));
 }
 
-/** UTF-8 sorts as its code points do. */
+/** UTF-8 sorts like its code points. */
 const compareBytes = (one: string, other: string) =>
   Buffer.compare(Buffer.from(one), Buffer.from(other));

@@ -6,21 +6,21 @@ import { openStorage } from '../../src/files/storage.ts';
 import type { FileStore } from '../../src/files/store.ts';
 import { openS3, prefix, type S3 } from './s3/server.ts';
 
-/** With TEST_STORE=bucket files lie in a bucket, else in a folder. */
+/** With TEST_STORE=bucket files are in a bucket, else in a folder. */
 export const isBucket = process.env.TEST_STORE === 'bucket';
 
-/** A store of files, and what lies behind it. */
+/** A store of files, and access to its storage. */
 export interface StoreHome {
   readonly environment: Readonly<Record<string, string>>;
   readonly store: FileStore;
-  /** Makes a file as old as if it was put then. */
+  /** Sets the time of a file back. */
   age(key: string, time: Date): Promise<void>;
-  /** What another has put beside the files, or above them; paths begin where the files are. */
+  /** Files of others beside or above the store; paths are relative to it. */
   plant(path: string, content: string): Promise<void>;
   readPlanted(path: string): Promise<string | null>;
-  /** The path that a file has there. */
+  /** The path of the file in the storage. */
   pathOf(key: string): string;
-  /** The names of all that lies among the files. */
+  /** The names of all files in the storage. */
   list(): Promise<string[]>;
   close(): Promise<void>;
 }

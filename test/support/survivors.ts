@@ -3,13 +3,13 @@ import { getHeapSpaceStatistics } from 'node:v8';
 /** Fills the space of young objects more than a dozen times, at a kilobyte a round. */
 const rounds = 200_000;
 
-/** What a round holds on to: a kilobyte. */
+/** The objects of a round: a kilobyte. */
 export const weight = (): number[] => new Array(120).fill(0);
 
 /**
- * Bytes a round that outlive small collections. What a round makes and nobody refers to when it is
- * over should be none; what outlives them is copied by each and stays until everything is
- * collected. The least of three times: what the process made before grows old meanwhile, once.
+ * Bytes per round that survive small collections. Unreferenced objects of a round should have none;
+ * surviving ones are copied by each collection and stay until a full one. The minimum of three
+ * runs, since older objects of the process are promoted once meanwhile.
  */
 export const survivingBytes = (round: () => void): number =>
   Math.min(...Array.from({ length: 3 }, () => measure(round)));

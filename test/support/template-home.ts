@@ -1,8 +1,8 @@
 import type { Shop } from './shop.ts';
 
 /**
- * The templates of a shop as its operator sees them in the database. Paths begin with the
- * template's name.
+ * The templates of a shop as its operator sees them in the database. Paths begin with the name of
+ * the template.
  */
 export interface TemplateHome {
   put(path: string, content: string | Buffer, time?: Date): Promise<void>;

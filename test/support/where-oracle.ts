@@ -1,12 +1,12 @@
 import type { Rec } from './records.ts';
 
-/** What the fields of a kind of record hold, and the records that it leads to. */
+/** The values of the fields of a kind of record, and its related records. */
 export interface Model {
   readonly values: Readonly<Record<string, Kind>>;
   readonly members?: Readonly<Record<string, Readonly<Record<string, Kind>>>>;
   readonly one?: Readonly<Record<string, string>>;
   readonly many?: Readonly<Record<string, string>>;
-  /** The texts that `search` looks in. */
+  /** The strings that `search` reads. */
   readonly searched?: (record: Rec) => readonly string[];
 }
 
@@ -25,7 +25,7 @@ export type Kind =
 export type Models = Readonly<Record<string, Model>>;
 export type Where = Readonly<Record<string, unknown>>;
 
-/** Which departments are below each department, itself among them. */
+/** The departments below each department, itself included. */
 export type Below = ReadonlyMap<number, ReadonlySet<number>>;
 
 /** Filters records in memory by the grammar of `where`. */
@@ -99,7 +99,7 @@ export function createOracle(models: Models, below: Below) {
 
 const isAbsent = (value: unknown) => value === null || value === undefined;
 
-/** A comparison with nothing is false; `not` and `notIn` are the negations of the others. */
+/** A comparison with null is false; `not` and `notIn` are the negations of the others. */
 function compare(kind: Kind, value: unknown, operator: string, given: unknown): boolean {
   if (operator === 'isNull') return isAbsent(value) === given;
   if (operator === 'not') return !compare(kind, value, 'equals', given);
@@ -129,7 +129,7 @@ function sortKey(kind: Kind, value: unknown): string | number {
   return /^\d+$/.test(text) ? `0${String(digits.length).padStart(2, '0')}${digits}` : `1${text}`;
 }
 
-/** Texts sort by code point. */
+/** Strings sort by code point. */
 export const ordering = (one: string | number, other: string | number): number =>
   typeof one === 'number'
     ? one - Number(other)

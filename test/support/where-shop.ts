@@ -3,7 +3,7 @@ import { billingAddress, openSales, ordersOf } from './sales.ts';
 import { insert, seedDepartment, seedProduct } from './seed.ts';
 import { type Shop, settle } from './shop.ts';
 
-/** Texts that differ in case, in accents, or by what is a sign of patterns. */
+/** Strings that differ in case, in accents, or by a wildcard. */
 export const words = [
   'Schröder',
   'schroder',
@@ -23,8 +23,8 @@ export const words = [
 export const word = (at: number) => words[at % words.length] ?? '';
 
 /**
- * The shop of openSales with records that are hard to filter: 40 orders and 20 more products in a tree of
- * departments, with nulls, equal values and the texts above.
+ * The shop of openSales with records that are hard to filter: 40 orders and 20 more products in a
+ * tree of departments, with nulls, equal values and the strings above.
  */
 export async function openWhereShop(environment: Record<string, string> = {}): Promise<Shop> {
   const shop = await openSales(environment);

@@ -66,7 +66,7 @@ const fields: Readonly<Record<string, string>> = {
 /** Mutations that need more than a document, each with the reason. */
 const leftOut = new Map([['startImport', 'takes a file: test/bulk/import-graphql.test.ts']]);
 
-/** Mutations that are refused here also as dry runs. */
+/** Mutations that are also refused as dry runs here. */
 const refusedAnyway = [
   'cancelJob',
   'deleteTaxAreas',
@@ -78,7 +78,7 @@ const refusedAnyway = [
 let shop: Shop;
 let folder: string;
 let read: () => Promise<State>;
-/** Its place in the documents is `SECOND_KEY`. */
+/** Its position in the documents is `SECOND_KEY`. */
 let secondKey = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gateway-undone-'));
@@ -110,7 +110,7 @@ test('every mutation has a test document or an operation of v3', () => {
   expect(all.filter((name) => !known.has(name))).toEqual([]);
 });
 
-/** The field with its arguments, and the members that its type requires. */
+/** The field with its arguments, and the required members of its type. */
 function selected(name: string, args: string): string {
   const type = String(schema.getMutationType()?.getFields()[name]?.type);
   return `${name}${args}${/^\[?(ID|Int|Boolean)\b/.test(type) ? '' : ' { __typename }'}`;

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Shop } from '../support/shop.ts';
 
-/** Tables that every call may change, whether or not it is undone, and why. */
+/** Tables that every call can change, whether or not it is reverted, with the reason. */
 const leftOut = new Map([
   ['_prisma_migrations', 'never written by a call'],
   ['call_window', 'counts calls against their limit'],
@@ -37,7 +37,7 @@ export async function stateOf(shop: Shop, folder: string): Promise<() => Promise
   };
 }
 
-/** Files of the embedded database are not those of the shop. */
+/** Files of the embedded database do not belong to the shop. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());

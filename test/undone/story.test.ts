@@ -9,9 +9,9 @@ import { type CallStep, story, storySettings } from '../examples/story.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { differences, type State, stateOf } from './state.ts';
 
-/* Plays the examples of all operations. Sends each mutation as a dry run before it is sent. */
+/* Runs the examples of all operations. Sends each mutation as a dry run before the real one. */
 
-/** A call that has to change nothing, and what it has changed. */
+/** A call that must change nothing, and its changes. */
 interface Undone {
   readonly operation: string;
   readonly how: 'dry run' | 'refused call';
@@ -75,7 +75,7 @@ async function playUndone(): Promise<Undone[]> {
   }
 }
 
-/** The ways to send a call that change nothing. */
+/** The ways to send a call without an effect. */
 async function attempts(shop: Shop, { operation, body, error, notOnGraphql }: CallStep) {
   const converted = notOnGraphql
     ? null

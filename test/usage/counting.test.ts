@@ -56,7 +56,7 @@ async function usage(variables: object): Promise<{
   return data.usage as never;
 }
 
-/** What the key has used on a surface, once `name` has been written. */
+/** The usage of the key on a surface, as soon as `name` has been written. */
 async function counted(surface: 'V3' | 'GRAPHQL', name: string) {
   let found: Record<string, number> = {};
   const read = async () => {

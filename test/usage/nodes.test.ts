@@ -31,7 +31,7 @@ async function post(product: Product, path: string, body: object): Promise<void>
   });
 }
 
-/** The number of calls is even: half of them are of GraphQL. */
+/** The number of calls is even, since half of them are GraphQL calls. */
 async function send(products: readonly Product[], number: number): Promise<void> {
   let sent = 0;
   const sendOn = async () => {
@@ -50,7 +50,7 @@ const stop = async (product: Product, signal: NodeJS.Signals) => {
   await product.ended;
 };
 
-/** The calls that are counted of the operation and of the coordinate. */
+/** The counted calls of the operation and of the coordinate. */
 const countsIn = ({ look }: Place) =>
   look(async (rows) => {
     const found = await rows(`SELECT coordinate, sum(calls)::int AS calls FROM caller_usage

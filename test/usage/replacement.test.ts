@@ -5,7 +5,7 @@ import { operations, schema } from '../../src/catalogue.ts';
 import type { Member } from '../../src/contract/notation/member.ts';
 import { v3Member } from '../../src/usage/used.ts';
 
-/** Every name that calls of v3 can use. */
+/** Every name that v3 calls can use. */
 const names = [...operations].flatMap(([name, { request, answer }]) => {
   const fields = Object.keys(answer?.record?.members ?? {});
   const hasFields = request.member.kind === 'object' && 'fields' in request.member.members;

@@ -14,7 +14,7 @@ afterEach(() => {
 const caller: Caller = { kind: 'key', id: 3, name: 'till', rights: noRights };
 const form = (...names: string[]) => ({ surface: 'v3', names }) as const;
 
-/** A counter, what it has written, and whether the database is away. */
+/** A counter, its writes, and whether the database is unavailable. */
 function openCounter(usageSeconds = 60) {
   const written: UsageRow[][] = [];
   const failures: unknown[] = [];

@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Nothing is kept, so that each call finds the same shop. */
+/** Dry runs store nothing, so that each call finds the same shop. */
 const dry = { 'X-Dry-Run': '1' };
 const send = async (operation: string, body: string) => {
   const response = await shop.post(`/api/v3/${operation}`, body, dry);
   return { status: response.status, ...(await response.json()) };
 };
-/** An identifier that was made is another one the next time. */
+/** A created identifier differs the next time. */
 const answerTo = async (operation: string, value: unknown) => {
   const { id, number, ...answer } = await send(operation, JSON.stringify(value));
   return answer;
@@ -74,11 +74,11 @@ test('GraphQL follows its own types: an array is not an object', async () => {
 
 interface Emptied {
   readonly path: string;
-  /** The request with this value in the place, and else only what is required. */
+  /** The request with this value in its place, and otherwise only required members. */
   readonly request: (value: unknown) => unknown;
 }
 
-/** Every place of a request, at any depth, where an object stands. */
+/** Every place of a request with an object, at any depth. */
 function emptied(member: Member): Emptied[] {
   return Object.entries(membersOf(member)).flatMap(([name, of]) =>
     placesIn(of, name).map(({ path, request }) => ({

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The finds of resources that hold a record here. */
+/** The finds of resources with a record here. */
 const finds = [
   'commerce.departments.find',
   'commerce.items.find',

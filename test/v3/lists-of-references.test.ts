@@ -8,7 +8,7 @@ const product = { department: 1, name: { en: 'Stool' } };
 const member = { email: 'ada@example.com' };
 const billingAddress = billing('ada@example.com');
 
-/** By operation and list: what an element refers to, and a request with these elements. */
+/** By operation and list: the referenced record, and a request with these elements. */
 const lists: Readonly<Record<string, readonly [string, (elements: number[]) => object][]>> = {
   'commerce.customers.create wishList': [
     ['product', (wishList) => ({ customer: { billingAddress, wishList } })],
@@ -82,7 +82,7 @@ test.each(cases)('$name reports the unknown $record', async (each) => {
   for (const unknown of [77, 3_000_000_000]) await refuses(each, unknown);
 });
 
-/** Of the three elements, only the one in the middle is not the identifier of a record. */
+/** Only the middle one of the three elements is not the identifier of a record. */
 async function refuses({ name, record, request }: (typeof cases)[number], unknown: number) {
   const [operation = '', field] = name.split(' ');
   expect(await shop.v3(operation, request([1, unknown, 1]))).toEqual({

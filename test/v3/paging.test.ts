@@ -18,7 +18,7 @@ const finds: SortedFind[] = [
 ];
 
 describe.each(finds)('the sorting of $find', (sorted) => {
-  // Of relevance there is no saying without keywords: see products.test.ts.
+  // Relevance is undefined without keywords: see products.test.ts.
   const orders = describeOperation(sorted.find).orders.filter((name) => name !== 'relevance');
 
   test.each(orders.flatMap((name) => [name, `-${name}`]))('sorts by %s', async (name) => {

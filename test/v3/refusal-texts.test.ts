@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What an old client sends, the field and type that v3 fixes, and the words that name the fix. */
+/** A request of an old client, the field and type of v3, and the words that name the remedy. */
 const refused: [operation: string, body: unknown, field: string, type: string, says: string][] = [
   [
     'commerce.products.get',
@@ -153,7 +153,7 @@ const refused: [operation: string, body: unknown, field: string, type: string, s
   ['commerce.products.find', { fields: 'id' }, 'fields', 'Malformed', 'got "id": send ["id"]'],
 ];
 
-/** Members that the operation does not have, as in records that are sent back as they were read. */
+/** Members that the operation does not have, as in records that are sent back unchanged. */
 const unknown: [operation: string, body: unknown, says: string][] = [
   [
     'commerce.products.update',

@@ -3,7 +3,7 @@ import { operations } from '../../src/catalogue.ts';
 import { billingAddress, openSales } from '../support/sales.ts';
 import type { Shop } from '../support/shop.ts';
 
-/** The conditions of v3 that name a time, as pairs: `commerce.orders.find fromCreationTime`. */
+/** The v3 conditions on a time, as pairs: `commerce.orders.find fromCreationTime`. */
 const bounds = [...operations].flatMap(([name, { request }]) => {
   const conditions = request.member.kind === 'object' && request.member.members.conditions;
   if (typeof conditions !== 'object' || conditions.kind !== 'object') return [];
@@ -66,7 +66,7 @@ describe.each([
     expect(sum).toBe(all);
   });
 
-  /** The times of records that not exactly one of the windows of a night finds. */
+  /** The times of records that not exactly one window of a night finds. */
   async function missed(name: string, list: string, field: string, night: string, minutes: number) {
     const found = new Map<unknown, number>();
     // Local times from 26 hours before to 26 hours after the night, whatever the offset is.
@@ -79,7 +79,7 @@ describe.each([
         [`to${field}`]: local(at + minutes * 60_000 - 1_000),
       };
       const answer = await shop.v3(`${name}.find`, { conditions, fields: ['id'] });
-      // The list is a member of the answer.
+      // The list is a member of the response.
       for (const { id } of answer[list] as { id: unknown }[])
         found.set(String(id), (found.get(String(id)) ?? 0) + 1);
     }

@@ -20,7 +20,7 @@ test.each([...operations])(
     const send = async () => {
       for (const each of wrong) mistaken.push(...(await mistakeOf(name, each)));
     };
-    // Once a minute the last use of the key is written, which is not twice in a row.
+    // The last use of the key is written once a minute, so not in two consecutive calls.
     const sent = (await shop.statements(send)) && (await shop.statements(send));
     expect(mistaken).toEqual([]);
     expect(sent).toBe(0);
@@ -28,7 +28,7 @@ test.each([...operations])(
   },
 );
 
-/** What is answered, where it is not what the contract says. */
+/** Responses that differ from the contract. */
 async function mistakeOf(name: string, { what, body, field, type, path }: WrongRequest) {
   const { error } = await shop.v3(name, body);
   const told = error ? `${error.type} on ${error.field}` : 'ok';

@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** `npm run verify --` with these words, as it is built, and an answer to what it asks. */
+/** Runs `npm run verify --` from the build with these arguments, and answers its prompt. */
 const command = (words: readonly string[], input = '') =>
   runProgram(process.execPath, ['dist/verify/main.js', ...words], {
     env: { PATH: process.env.PATH },

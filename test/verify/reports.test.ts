@@ -90,7 +90,7 @@ describe('the reports of a run', () => {
   });
 });
 
-/** The tags of XML that are not closed in order. */
+/** The XML tags that are not closed in order. */
 function tagsOf(xml: string): string[] {
   const open: string[] = [];
   for (const [, close, name = '', self] of xml.matchAll(/<(\/?)([a-z]+)(?:\s[^<>]*?)?(\/?)>/g)) {

@@ -5,7 +5,7 @@ import type { Shop } from '../support/shop.ts';
 
 export const cases: Cases = JSON.parse(readFileSync('verify/cases.json', 'utf8'));
 
-/** Cases whose identifiers begin so. */
+/** Cases whose identifiers have this prefix. */
 export const casesAbout = (...beginnings: string[]): Cases => ({
   ...cases,
   cases: cases.cases.filter(({ id }) => beginnings.some((each) => id.startsWith(each))),
@@ -20,7 +20,7 @@ export function verify(
   return runCases(of, { base: shop.url, key: shop.key, mode, warn: () => {} });
 }
 
-/** What went wrong, in few words. */
+/** The failures in short form. */
 export const failuresOf = (results: readonly Result[]) =>
   results.flatMap(({ case: of, failure }) =>
     failure

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.close());
 
-/** Every way to write an address that is not public, and names that lead to one. */
+/** Every way to write an address that is not public, and names that resolve to one. */
 const refused: readonly (readonly [string, string])[] = [
   ['loopback', '127.0.0.1'],
   ['another address of the loopback', '127.8.9.1'],

@@ -69,7 +69,8 @@ test('a try that kill -9 interrupted is repeated with the same identifier and bo
   first.kill('SIGKILL');
   await first.ended;
   mayAnswer = true;
-  // On a server the lease of the killed process ends after 30 s, since another may run there.
+  // On a server the lease of the killed process ends after 30 s, since another process could run
+  // there.
   const { DATABASE_URL: url } = environment;
   if (url) await rowsOf(url)('UPDATE webhook_progress SET lease_time = now()');
   await startProduct(environment);

@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 120_000 });
 let shop: Shop;
 let receiver: Receiver;
 beforeAll(async () => {
-  // Two nodes where the database can have them.
+  // Two nodes where the database supports them.
   if (server) vi.stubEnv('TEST_NODES', '2');
   shop = await openWebhookShop();
   receiver = await openReceiver();
@@ -30,7 +30,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-/** Writers that create, change and delete; some of their calls are refused or only tried. */
+/** Writers that create, change and delete; some calls are refused or dry runs. */
 async function write(writers: number, rounds: number): Promise<void> {
   const one = async () => {
     for (let round = 0; round < rounds; round++) {

@@ -38,7 +38,7 @@ test('a healthy receiver gets deliveries at a high rate', async () => {
   expect(await secondsFor(1_000, 1_000, () => ({}))).toBeLessThan(120);
 });
 
-/** Refuses every third delivery, and each further try of it. */
+/** Refuses every third delivery, and each of its retries. */
 function refuseAThird(): Replies {
   const isRefused = new Map<string, boolean>();
   return ({ id }) => {
@@ -52,7 +52,7 @@ test('a receiver that refuses a third of the deliveries gets all others without 
   expect(await secondsFor(1_800, 1_150, refuseAThird())).toBeLessThan(120);
 });
 
-/** What was refused while it was fast comes due faster than it now answers. */
+/** Retries of the fast phase become due faster than the slow receiver responds. */
 test('a slow receiver gets first tries between the second tries of others', async () => {
   const refuse = refuseAThird();
   let count = 0;

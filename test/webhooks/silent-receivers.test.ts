@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { onTestFinished, test } from 'vitest';
 import { deliverBeside } from './support.ts';
 
-/** A receiver that accepts connections and never answers. */
+/** A receiver that accepts connections and never responds. */
 async function openSilentReceiver() {
   const server = createServer((socket) => socket.on('error', () => {}).resume());
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

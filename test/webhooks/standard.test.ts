@@ -107,7 +107,7 @@ test('many events of one record wait no longer than its failures require', async
   await until(() => receiver.accepted().length > 0, 10);
   const began = performance.now();
   await until(() => receiver.accepted().length === 31, 10);
-  // 15 failures of 50 ms each; at a look a second they would take 15 seconds.
+  // 15 failures of 50 ms each; with one poll a second they would take 15 seconds.
   expect(performance.now() - began).toBeLessThan(8_000);
   const positions = receiver.accepted().map(({ body }) => body.data?.position ?? 0);
   expect(positions).toEqual([...positions].sort((a, b) => a - b));

@@ -15,7 +15,7 @@ async function post(address: string, body: object) {
   return Object(await response.json());
 }
 
-/** A node with a webhook, which is stopped while the receiver has a request of it. */
+/** A node with a webhook, which is stopped while the receiver has a pending request. */
 async function stopDuring(replies: Replies) {
   const [place, receiver] = [await openPlace(), await openReceiver(replies)];
   const product = await startProduct({

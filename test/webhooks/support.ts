@@ -7,13 +7,13 @@ import { settleEvents } from '../events/support.ts';
 import { misfit, requestOfWebhookAt } from '../support/fits-document.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
-/** A request that the receiver has got. */
+/** A received request. */
 export interface Received {
   readonly id: string;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
   readonly body: Notification;
-  /** What it was answered with. */
+  /** The response to it. */
   readonly status: number;
 }
 
@@ -34,7 +34,7 @@ export interface Reply {
 
 export type Replies = (request: Omit<Received, 'status'>) => Reply | Promise<Reply>;
 
-/** A receiver on this machine. `replies` may be replaced while it runs. */
+/** A receiver on this machine. `replies` can be replaced while it runs. */
 export async function openReceiver(replies: Replies = () => ({})) {
   const received: Received[] = [];
   const receiver = { replies };
@@ -57,7 +57,7 @@ export async function openReceiver(replies: Replies = () => ({})) {
   return {
     url: `http://127.0.0.1:${port}/hook`,
     received,
-    /** What it has accepted. */
+    /** The accepted requests. */
     accepted: () => received.filter(({ status }) => status < 300),
     reply(next: Replies) {
       receiver.replies = next;
@@ -70,7 +70,7 @@ export async function openReceiver(replies: Replies = () => ({})) {
   };
 }
 
-/** Whether docs/openapi.json has such a request, in one of its forms. */
+/** Whether docs/openapi.json describes such a request, in one of its forms. */
 const isDocumented = (body: unknown) =>
   ['event', 'notification'].some((name) => !misfit(requestOfWebhookAt(name), body));
 
@@ -178,7 +178,7 @@ export function verify(secret: string, { text, headers }: Received): void {
   new Webhook(secret).verify(text, headers as Record<string, string>);
 }
 
-/** Expects a receiver that answers to get its event beside 16 webhooks that make no progress. */
+/** Expects a responding receiver to get its event beside 16 webhooks that make no progress. */
 export async function deliverBeside(
   addressOf: (at: number) => string,
   afterCreation: () => void = () => {},

@@ -41,7 +41,7 @@ afterEach(async () => {
 const verbs = () =>
   receiver.accepted().map(({ body: { topic, elements } }) => [topic?.split('.').at(-1), elements]);
 
-/** Until a batch has gone, so that the next one waits for its time. */
+/** Waits until a batch was sent, so that the next one waits for its time. */
 async function sendFirst(): Promise<void> {
   await createTaxClass(shop);
   await settleWebhooks(shop);

@@ -1,8 +1,8 @@
 import { graphql } from 'relay-runtime';
 
-// Documents as an author of a client writes them for Relay; the test compiles and runs them.
+// Documents for Relay as a client contains them; the test compiles and runs them.
 
-/** The list, whose pages Relay joins under the key of the connection. */
+/** A list whose pages Relay joins under the key of the connection. */
 export const query = graphql`
   query productListQuery($first: Int!, $language: String!, $priceList: ID!) {
     ...productList_query @arguments(first: $first, language: $language, priceList: $priceList)
@@ -35,7 +35,7 @@ export const list = graphql`
   }
 `;
 
-/** One record of the list, which reads itself again by its `nodeId`. */
+/** One record of the list, which is refetched by its `nodeId`. */
 export const card = graphql`
   fragment productList_card on Product
   @refetchable(queryName: "productListCardQuery")

@@ -1,43 +1,43 @@
-/** A request that an attacker sends as it is. */
+/** A request that an attacker sends unchanged. */
 export interface Sent {
   readonly path: string;
   readonly body: string | Buffer;
-  /** The attacker's key where not given; null: no key at all. */
+  /** By default the key of the attacker; null: no key. */
   readonly key?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
-  /** POST when not given. */
+  /** By default POST. */
   readonly method?: string;
 }
 
-/** A request whose body is made when it is sent, because it is large. */
+/** A request whose large body is created when it is sent. */
 export interface Planned extends Omit<Sent, 'body'> {
   readonly body: Sent['body'] | (() => string);
 }
 
-/** What one attack knows of the service it is aimed at. */
+/** The input of one attack: the attacked service. */
 export interface Aim {
   readonly url: string;
   /** A key with full access. */
   readonly key: string;
-  /** Keys that the caller of `key` has made, with the same rights. */
+  /** Keys that the caller of `key` has created, with the same rights. */
   readonly children: readonly string[];
-  /** A key that may read the catalog, and nothing else. */
+  /** A key with only the right to read the catalog. */
   readonly catalogKey: string;
 }
 
-/** A kind of abuse: requests sent by several connections at once, or connections misused. */
+/** A kind of abuse: requests over several connections, or misused connections. */
 export interface Attack {
   readonly name: string;
   /** Prepares the shop. */
   prepare?(aim: Aim): Promise<void>;
-  /** The requests in turn; after the last the first is sent again. */
+  /** The requests in turn; the first follows the last. */
   requests?(aim: Aim): readonly Planned[] | Promise<readonly Planned[]>;
-  /** The surfaces that connections of `open` attack, as surfaces.ts names them. */
+  /** The surfaces that connections of `open` attack, with the names of surfaces.ts. */
   readonly surfaces?: readonly string[];
-  /** How many are in flight at once; 16 when not given. */
+  /** The number of requests in flight; by default 16. */
   readonly atOnce?: number;
-  /** Its requests have no key, so that keys that a caller has made add nothing. */
+  /** Its requests have no key, so keys that a caller has created add nothing. */
   readonly isKeyless?: boolean;
-  /** Opens connections that misbehave; resolves with what closes them. */
+  /** Opens misbehaving connections; resolves with a function that closes them. */
   open?(aim: Aim): Promise<() => void>;
 }

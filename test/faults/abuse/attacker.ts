@@ -7,15 +7,15 @@ import { attacks } from './attacks.ts';
 import type { Command, Tally } from './start-attacker.ts';
 
 /*
- * The process of the attacker: reads commands from its standard input, one line of JSON each, and
- * answers each with a line. A real attacker uses other machines, so this process gets only the
- * processor time that the service and the second caller leave.
+ * The process of the attacker. It reads commands from its standard input, one line of JSON each,
+ * and responds to each with a line. A real attacker uses other machines, so this process gets only
+ * the processor time that the service and the second caller leave.
  */
 
 setPriority(19);
 const aim: Aim = JSON.parse(process.argv[2] ?? '{}');
 
-/** Milliseconds without a byte of an answer. */
+/** Milliseconds without a byte of a response. */
 const longestAnswer = 20_000;
 
 let attack: Attack | undefined;
@@ -72,7 +72,8 @@ interface Received {
 }
 
 /**
- * Only the beginning of an answer is kept: it has the code of an error, and answers may be large.
+ * Only the beginning of a response is kept: it contains the code of an error, and responses can be
+ * large.
  */
 function send(agent: Agent, sent: Sent): Promise<Received> {
   const { url } = aim;
@@ -92,8 +93,8 @@ function send(agent: Agent, sent: Sent): Promise<Received> {
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
       response.on('error', () => resolve({ status: 0, text: 'broken off' }));
     });
-    // A server that refuses a body early closes the connection, which a sender may see before the
-    // answer.
+    // A server that refuses a body early closes the connection, which a sender can see before the
+    // response.
     outgoing.on('error', (error) => resolve({ status: 0, text: String(error) }));
     outgoing.setTimeout(longestAnswer, () => {
       resolve({ status: 599, text: `no answer within ${longestAnswer} ms` });
@@ -111,7 +112,7 @@ function note({ answers, wrong }: Tally, { path, body }: Sent, { status, text }:
     wrong.push(`${status} ${text.slice(0, 300)} for ${path} ${String(body).slice(0, 300)}`);
 }
 
-/** A 503 that says why is a documented refusal. */
+/** A 503 with the reason is a documented refusal. */
 const isWrong = (status: number, text: string) =>
   (status >= 500 && !(status === 503 && text.includes('"detail":'))) ||
   text.includes('INTERNAL_SERVER_ERROR');

@@ -9,7 +9,7 @@ import * as streams from './stream-attacks.ts';
 import * as transfers from './transfer-attacks.ts';
 import { refusingReceivers, silentReceivers } from './webhook-attack.ts';
 
-/** Every kind of abuse that is tried, in the order of the report. */
+/** Every tested kind of abuse, in the order of the report. */
 export const attacks: readonly Attack[] = [
   { name: 'thousands of unknown members, v3', requests: unknownMemberRequests },
   { name: 'thousands of unknown members, GraphQL', requests: documents.unknownInputs },
@@ -67,7 +67,7 @@ export const attacks: readonly Attack[] = [
   { name: 'variables with a violation for each member', requests: bodies.wideVariables },
   { name: 'orders of 20,000 members', requests: bodies.longOrders },
   { name: 'streams opened in a loop', requests: streams.openings },
-  // These come last, since they change and delete records of the shop.
+  // These run last, since they change and delete records of the shop.
   { name: 'lists of 10,000 elements and repetitions, v3', requests: listRequests },
   { name: 'lists of 10,000 elements, GraphQL', requests: documents.longLists },
   { name: 'every root field', requests: transfers.everyRootField },
@@ -112,7 +112,7 @@ function randomKeys(): Sent[] {
   }));
 }
 
-/** The answer to a mutation that reads back products with their texts is asked to be kept. */
+/** The response of a mutation that reads products with their texts is stored for its key. */
 function storedAnswers(): Sent[] {
   const query = `mutation { updateDepartment(by: { id: 3 }, input: {}) {
     id products(first: 100) { nodes { longDescription } } } }`;

@@ -14,14 +14,14 @@ const multipart = (body: string, headers: Sent['headers'] = {}): Sent => ({
   body,
 });
 
-/** Requests with more parts than a request may have. */
+/** Requests with more parts than the limit. */
 export const manyParts = (): Sent[] => {
   const part = `--${boundary}\r\nContent-Disposition: form-data; name="0"; filename="f"\r\n\r\nx\r\n`;
   const body = `${begin}${part.repeat(50_000)}--${boundary}--`;
   return [multipart(body), multipart(`--${boundary}\r\n\r\n\r\n`.repeat(500_000))];
 };
 
-/** Requests with more headers of a part than a part may have. */
+/** Requests with more part headers than the limit. */
 export const manyPartHeaders = (): Sent[] => [
   multipart(`${begin}--${boundary}\r\n${'X-A: b\r\n'.repeat(900_000)}\r\nx\r\n--${boundary}--`),
   multipart(`--${boundary}\r\n${'\r\n'.repeat(3_000_000)}`),
@@ -63,7 +63,7 @@ export function wideVariables(): Sent[] {
   ];
 }
 
-/** Lists of a cheap argument, longer than anyone needs. */
+/** Lists of a cheap argument, longer than necessary. */
 export function longOrders(): Sent[] {
   const times = (make: (at: number) => object) =>
     Array.from({ length: 20_000 }, (_, at) => make(at));

@@ -24,7 +24,7 @@ export async function unfinishedOpenBodies({ url }: Aim): Promise<() => void> {
   return () => destroyAll(sockets);
 }
 
-/** Connections that ask for the largest lists and read none of the answers. */
+/** Connections that request the largest lists and read no response. */
 export async function unreadAnswers({ url, key }: Aim): Promise<() => void> {
   const query = '{ products(first: 100) { nodes { id name longDescription moreDescription } } }';
   const body = JSON.stringify({ query });
@@ -36,7 +36,7 @@ export async function unreadAnswers({ url, key }: Aim): Promise<() => void> {
   return () => destroyAll(sockets);
 }
 
-/** Exports whose clients read a byte in nine seconds, so that each of them lasts. */
+/** Exports whose clients read a byte in nine seconds, so that each export lasts. */
 export async function slowExports({ url, key }: Aim): Promise<() => void> {
   const body = JSON.stringify({ query: '{ products { nodes { id longDescriptionByLanguage } } }' });
   const sockets = openSockets(url, 60, (socket) => {
@@ -48,7 +48,7 @@ export async function slowExports({ url, key }: Aim): Promise<() => void> {
   return () => destroyAll(sockets);
 }
 
-/** Subscriptions of every kind, opened as often as one caller may, from the begin of the log. */
+/** Subscriptions of every kind, as many as one caller can open, from the beginning of the log. */
 export async function manySubscriptions({ url, key }: Aim): Promise<() => void> {
   const sockets = rootFields('subscription').flatMap((field) => {
     const [query, variables] = callOf(field, {});

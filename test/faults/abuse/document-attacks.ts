@@ -15,7 +15,7 @@ const path = '/graphql';
 const queries = rootFields('query');
 const lists = queries.filter(({ args }) => args.some(({ name }) => name === 'first'));
 
-/** Every field of a record, some levels deep: as wide as the limits of a document let it be. */
+/** Every field of a record, some levels deep: as wide as the limits of a document permit. */
 export const wideDocuments = (): Sent[] =>
   lists.flatMap((field) =>
     [1, 2, 3, 4].map((depth) =>
@@ -23,20 +23,20 @@ export const wideDocuments = (): Sent[] =>
     ),
   );
 
-/** One relation within another, each at its largest page. */
+/** One relation within another, each with its largest page. */
 export const deepDocuments = (): Sent[] =>
   lists.flatMap((field) => {
     const chains = [2, 4, 6].map((depth) => chain(nodeOf(field), depth));
     return chains.map((inner) => document(`{ ${field.name}(first: 100) { nodes ${inner} } }`));
   });
 
-/** Fifty counts of one list in one document, each under a name of its own. */
+/** Fifty counts of one list in one document, each with its own alias. */
 export const countDocuments = (): Sent[] =>
   lists.map(({ name }) =>
     document(`{ ${times(50, (at) => `c${at}: ${name}(first: 1) { totalCount }`)} }`),
   );
 
-/** Up to fifty searches in one document, as many as may cost what a document may cost. */
+/** Up to fifty searches in one document, as many as the cost limit permits. */
 export const searchDocuments = (): Sent[] =>
   lists
     .filter(({ args, name }) => {
@@ -59,7 +59,7 @@ export const longTextDocuments = (): Sent[] => {
   return [...[50, 8, 4, 1].map((count) => document(page(count))), document(`{ ${several} }`)];
 };
 
-/** The largest introspection that a document holds, each time with another text. */
+/** The largest introspection that a document can contain, each time with another text. */
 export const introspectionDocuments = (): Sent[] =>
   Array.from({ length: 200 }, (_, at) => {
     const types = 'types { name fields { name args { name type { name ofType { name } } } } }';
@@ -68,7 +68,7 @@ export const introspectionDocuments = (): Sent[] =>
     );
   });
 
-/** 240 operations of many fields in one document, asked for by name, each time another one. */
+/** 240 operations of many fields in one document; each request selects another one by name. */
 export const manyOperations = (): Sent[] => {
   const fragment = `fragment F on Product { ${times(100, (at) => `a${at}: id`)} }`;
   const many = times(120, (at) => `query Q${at} { products(first: 1) { nodes { ...F } } }`);
@@ -79,14 +79,14 @@ export const manyOperations = (): Sent[] => {
   }));
 };
 
-/** Documents that are valid, differ from each other, and ask for what the key has no right to. */
+/** Different valid documents whose fields the key may not read. */
 export const forbiddenDocuments = (): Sent[] =>
   Array.from({ length: 400 }, (_, at) => {
     const fields = times(400, (n) => `a${at}_${n}: id`);
     return document(`{ customers(first: 1) { nodes { ${fields} } } }`);
   });
 
-/** Sign-ins by nobody in particular, each document sent twice, so that a cache would keep it. */
+/** Sign-ins without a key, each document sent twice, so that a cache would store it. */
 export const openDocuments = (): Sent[] =>
   Array.from({ length: 400 }, (_, at) => {
     const inner = times(40, (n) => `a${at >> 1}_${n}: __typename`);
@@ -94,7 +94,7 @@ export const openDocuments = (): Sent[] =>
     return { ...document(query), key: null };
   });
 
-/** Thousands of members that an input type does not have, in each argument that takes an object. */
+/** Thousands of unknown members in each argument of an input type. */
 export const unknownInputs = (): Sent[] => {
   const unknown = Object.fromEntries(
     Array.from({ length: 40_000 }, (_, at) => [`unknown${at}`, at]),
@@ -109,7 +109,7 @@ export const unknownInputs = (): Sent[] => {
   );
 };
 
-/** Lists of ten thousand elements in each argument, or member of one, that takes a list. */
+/** Lists of ten thousand elements in each argument or member with a list type. */
 export const longLists = (): Sent[] =>
   [...queries, ...rootFields('mutation')].flatMap((field) =>
     field.args.flatMap((arg) => {
@@ -126,8 +126,7 @@ export const longLists = (): Sent[] =>
   );
 
 /**
- * Sign-ins and customers' logins with a wrong password, each as a dry run, which is what counts
- * attempts.
+ * Sign-ins and customer logins with a wrong password, each as a dry run that counts as an attempt.
  */
 export const dryLogins = (): Sent[] => {
   const given = '(email: "a@example.com", password: "wrong1")';
@@ -167,7 +166,7 @@ const inputNames = (type: string): string[] => {
   return isInputObjectType(input) ? Object.keys(input.getFields()) : [];
 };
 
-/** Follows the first relation to many at each level, or the first to one where there is none. */
+/** Follows the first list relation at each level, or the first relation where there is no list. */
 function chain(type: GraphQLObjectType, depth: number): string {
   const relations = Object.values(type.getFields()).filter(
     ({ type: of, args }) =>
@@ -186,7 +185,7 @@ function chain(type: GraphQLObjectType, depth: number): string {
 const times = (count: number, make: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => make(at)).join(' ');
 
-/** Exports of distinct wide documents: each would be parsed and compiled. */
+/** Exports of distinct wide documents: each must be parsed and compiled. */
 export const exports = (): Sent[] =>
   Array.from({ length: 500 }, (_, at) => ({
     path: '/bulk/export',

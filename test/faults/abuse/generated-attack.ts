@@ -4,7 +4,7 @@ import type { Sent } from './attack.ts';
 
 const words = ['en', 'it', 'US', 'USD', 'abuse-A', 'a@example.com', '1', 'coffee'];
 
-/** What the fuzz test sends, so that the second caller and the memory are measured beside it. */
+/** The requests of the fuzz test, which are measured by the second caller and the memory. */
 export async function generatedRequests(): Promise<Sent[]> {
   const matter = {
     chance: createChance(7, Date.parse('2026-05-31')),

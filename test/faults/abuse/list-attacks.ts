@@ -5,7 +5,7 @@ import { hostileValue, type Matter } from '../fuzz/member-values.ts';
 import type { Planned } from './attack.ts';
 
 const elements = 10_000;
-/** In bytes: bodies stay within what the contract lets operations send. */
+/** In bytes: bodies stay within the limits of operations in the contract. */
 const mostBytes = 1_900_000;
 
 const matter: Matter = {
@@ -35,7 +35,7 @@ export function listRequests(): Planned[] {
   );
 }
 
-/** For each object of each v3 request, a body with thousands of members that it does not have. */
+/** For each object of each v3 request, a body with thousands of unknown members. */
 export function unknownMemberRequests(): Planned[] {
   const unknown = Object.fromEntries(
     Array.from({ length: 50_000 }, (_, at) => [`unknown${at}`, at]),
@@ -59,7 +59,7 @@ type Fill = (member: Member) => unknown;
 
 const isMany = ({ kind }: Member) => kind === 'list' || kind === 'map';
 
-/** The paths of members that hold many values: `conditions`, `options`. */
+/** The paths of members with many values: `conditions`, `options`. */
 const listPlaces = (member: Member) => placesOf(member, isMany);
 const objectPlaces = (member: Member) => placesOf(member, ({ kind }) => kind === 'object');
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How often a call is sent again that a busy service refuses. */
+/** The number of retries of a call that a busy service refuses. */
 const tries = 20;
 
-/** Sends a call that must succeed, and returns its answer. */
+/** Sends a call that must succeed, and returns its response. */
 export async function post(url: string, key: string, path: string, body: object) {
   const headers = { 'X-Key': key, 'Content-Type': 'application/json' };
   const send = () => fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -1,5 +1,6 @@
-// Loaded into the product with --import and --expose-gc. SIGUSR2 makes the process collect its garbage and
-// print what is left, which no metric of the running process shows: a heap also holds what is garbage already.
+// Loaded into the product with --import and --expose-gc. SIGUSR2 makes the process collect its
+// garbage and print the remaining bytes, which no metric of the running process shows: a heap also
+// contains garbage.
 process.on('SIGUSR2', () => {
   globalThis.gc();
   const { heapUsed, external, arrayBuffers } = process.memoryUsage();

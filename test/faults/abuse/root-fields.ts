@@ -25,7 +25,7 @@ export function rootFields(kind: RootKind): Field[] {
   return Object.values(roots[kind]?.getFields() ?? {});
 }
 
-/** Whether a field returns a page by cursors, unlike the log that `events` reads. */
+/** Whether a field returns a page by cursors, unlike the log of `events`. */
 export function isConnection({ type }: Field): boolean {
   const of = getNamedType(type);
   if (!isObjectType(of)) return false;

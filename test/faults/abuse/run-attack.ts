@@ -5,14 +5,11 @@ import type { Aim } from './attack.ts';
 import type { Attacker, Tally } from './start-attacker.ts';
 import { type SecondCaller, startSecondCaller } from './start-second-caller.ts';
 
-/** What an attack came to; latencies in milliseconds, memory in bytes. */
+/** The result of an attack; latencies in milliseconds, memory in bytes. */
 export interface Damage extends Tally {
-  /** Of the second caller while the attack lasted. */
+  /** The latencies of the second caller during the attack. */
   readonly second: SecondCaller;
-  /**
-   * Above what was used before: at most (resident), and 10 s afterwards at the latest (after a
-   * collection).
-   */
+  /** The growth: at most (resident), and within 10 s afterwards (after a collection). */
   readonly peak: number;
   readonly kept: number;
 }
@@ -21,12 +18,12 @@ export interface Target {
   readonly product: Product;
   readonly aim: Aim;
   readonly attacker: Attacker;
-  /** The key of the caller who must not notice. */
+  /** The key of the second caller. */
   readonly secondKey: string;
 }
 
 /**
- * Memory that an attack may keep for good, in bytes, and for how long it may keep more, in
+ * The memory that an attack may keep, in bytes, and the time for which it may keep more, in
  * milliseconds.
  */
 export const mostKept = 64 * 1024 * 1024;
@@ -34,13 +31,13 @@ const longestKept = 10_000;
 
 export interface Run {
   readonly name: string;
-  /** Whether the attacker also uses the keys that it has made. */
+  /** Whether the attacker also uses the keys that it has created. */
   readonly withChildren: boolean;
 }
 
 /**
- * Runs the attack of a name for some milliseconds beside a second caller, and measures what it does
- * to them.
+ * Runs the named attack for some milliseconds beside a second caller, and measures its effect on
+ * them.
  */
 export async function runAttack(target: Target, run: Run, lasting: number): Promise<Damage> {
   const { product, aim, attacker, secondKey } = target;
@@ -61,7 +58,7 @@ interface Memory {
   readonly used: number;
 }
 
-/** What is left after a collection. */
+/** The memory in use after a collection. */
 export async function usedMemory(product: Product): Promise<Memory> {
   const lines = () => product.stdout().match(/^MEMORY .*$/gm) ?? [];
   const before = lines().length;
@@ -80,7 +77,7 @@ async function keptMemory(product: Product, before: number): Promise<number> {
   }
 }
 
-/** The largest resident size above the first one. */
+/** The largest growth of the resident size. */
 function watchResident(pid: number) {
   const read = () =>
     1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 
 /*
- * The caller that must not notice: sends `commerce.products.get` at a fixed rate, whatever the answers
- * take, so that a stalled server shows in every call that falls into the stall. A process of its own,
- * since the attacker's event loop is busy. Prints `ready` after its first answers, and one JSON line
- * about all later ones when its standard input ends.
+ * The second caller, which must not be affected. It sends `commerce.products.get` at a fixed rate,
+ * whatever the response times, so that a stalled server shows in every call during the stall. It is
+ * a separate process, since the event loop of the attacker is busy. It prints `ready` after its
+ * first responses, and one JSON line about all later ones when its standard input ends.
  */
 
 const [url = '', key = '', every = '10'] = process.argv.slice(2);
@@ -12,7 +12,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const latencies: number[] = [];
 const failures: string[] = [];
 let open = 0;
-/** From this moment on calls count. */
+/** Calls count from this moment on. */
 let counted = Number.POSITIVE_INFINITY;
 let answered = 0;
 

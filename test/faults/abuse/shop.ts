@@ -2,8 +2,8 @@ import type { Aim } from './attack.ts';
 import { post } from './post.ts';
 
 /**
- * Callers that know nothing of each other: an attacker with every right and the four keys that it
- * has made, one with few rights, and the second caller.
+ * Independent callers: an attacker with every right and its four created keys, one with few rights,
+ * and the second caller.
  */
 export async function issueKeys(url: string, bootstrapKey: string) {
   const issue = async (name: string, terms: object, maker = bootstrapKey) => {
@@ -25,7 +25,7 @@ export async function issueKeys(url: string, bootstrapKey: string) {
   };
 }
 
-/** Two items to be changed together, and a hundred products with the longest of texts. */
+/** Two items to change together, and a hundred products with the longest texts. */
 export async function fillForAbuse({ url, key }: Aim): Promise<void> {
   const call = (operation: string, body: object) => post(url, key, `/api/v3/${operation}`, body);
   const { products } = await call('commerce.products.find', { fields: ['id', 'department'] });

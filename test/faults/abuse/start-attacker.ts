@@ -3,14 +3,14 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Aim } from './attack.ts';
 
-/** What the attacker got. */
+/** The results of the attacker. */
 export interface Tally {
   sent: number;
   /**
-   * Answers by status, with the code of a GraphQL error: `200 ok`, `429`, `400 QUERY_TOO_COSTLY`.
+   * Responses by status, with the code of a GraphQL error: `200 ok`, `429`, `400 QUERY_TOO_COSTLY`.
    */
   readonly answers: Record<string, number>;
-  /** Answers that no request may get. */
+  /** Responses that no request may get. */
   readonly wrong: string[];
 }
 
@@ -21,11 +21,11 @@ export type Command =
   | { readonly close: true };
 
 export interface Attacker {
-  /** Makes the requests of the attack of a name, to be sent from one key or also from its children. */
+  /** Creates the requests of the named attack, from one key or also from its children. */
   prepare(name: string, withChildren: boolean): Promise<void>;
-  /** Attacks for some milliseconds; connections that misbehave stay open. */
+  /** Attacks for some milliseconds; misbehaving connections stay open. */
   attack(lasting: number): Promise<Tally>;
-  /** Closes the connections that misbehave. */
+  /** Closes the misbehaving connections. */
   close(): Promise<void>;
   end(): void;
 }

@@ -11,7 +11,7 @@ export interface SecondCaller {
   readonly failures: readonly string[];
 }
 
-/** Starts the unaffected caller, which calls at an interval in milliseconds. */
+/** Starts the second caller, which calls at an interval in milliseconds. */
 export async function startSecondCaller(url: string, key: string, every = '10') {
   const file = fileURLToPath(new URL('second-caller.ts', import.meta.url));
   const words = ['--import', 'tsx', file, url, key, every];

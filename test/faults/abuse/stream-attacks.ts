@@ -19,7 +19,7 @@ export async function makeEvents(aim: Aim): Promise<void> {
   }
 }
 
-/** A quarter of the streams of a node, each of which reads the change log from its beginning. */
+/** A quarter of the streams of a node, and each reads the change log from its beginning. */
 export async function oldEvents(aim: Aim): Promise<() => void> {
   const { hostname, port } = new URL(aim.url);
   const body = JSON.stringify({
@@ -43,7 +43,7 @@ export async function oldEvents(aim: Aim): Promise<() => void> {
   };
 }
 
-/** Subscriptions that end at once, so that they can be opened again and again. */
+/** Subscriptions that end immediately, so that they can be opened repeatedly. */
 export const openings = (): Sent[] => [
   {
     path,
@@ -57,7 +57,7 @@ export const openings = (): Sent[] => [
   },
 ];
 
-/** Creates webhooks whose receivers do not answer, and changes that they are sent. */
+/** Creates webhooks with silent receivers, and changes that they receive. */
 export async function silentWebhooks(aim: Aim): Promise<void> {
   const query = `mutation($url: String!) { createWebhook(input: {
     url: $url, topics: ["commerce.items.*"] }) { webhook { id } } }`;

@@ -13,7 +13,7 @@ export const importTargets = [
   ...[...operations.keys()].map((name) => ({ parameter: 'operation', name })),
 ].filter(({ parameter, name }) => isTarget({ [parameter]: name }));
 
-/** What a caller can attack, from the declarations that the product itself works by. */
+/** The surfaces that a caller can attack, from the declarations of the product. */
 export const surfaces: readonly string[] = [
   ...routes.map(({ path }) => `route ${path}`),
   ...[...operations.keys()].flatMap((name) => [`v3 ${name}`, `equivalent ${name}`]),
@@ -25,7 +25,7 @@ export const surfaces: readonly string[] = [
   ...rootFields('mutation')
     .filter((field) => uploadPath(field) !== undefined)
     .map(({ name }) => `upload ${name}`),
-  // What is sent to others because of a caller, and runs without a request.
+  // Work on behalf of a caller that runs without a request.
   'sender webhooks',
 ];
 
@@ -50,7 +50,7 @@ export function surfacesOf({ path, body, headers }: Planned): string[] {
 
 const readsDocument = new Set(['/graphql', '/bulk/export']);
 
-/** The document of an address, or of the beginning of a body of JSON or in parts. */
+/** The document in an address, or at the beginning of a JSON or multipart body. */
 function documentOf(body: Planned['body'], parameters: URLSearchParams): string {
   const text = String(typeof body === 'function' ? body() : body.slice(0, 100_000));
   const begin = text.indexOf('"query":"');

@@ -22,13 +22,13 @@ export const equivalentRequests = (): Planned[] =>
     path: path.replace('/api/v3/', '/equivalent/'),
   }));
 
-/** Each root field once, with the least that its document needs: most are refused for a reason. */
+/** Each root field once, with a minimal document: most are refused for a reason. */
 export const everyRootField = (): Sent[] =>
   [...rootFields('query'), ...rootFields('mutation')].map((field) =>
     document(...callOf(field, {})),
   );
 
-/** Every list with all plain fields, in each format. */
+/** Every list with all scalar fields, in each format. */
 export const exportRequests = (): Sent[] =>
   rootFields('query')
     .filter(isConnection)
@@ -39,7 +39,7 @@ export const exportRequests = (): Sent[] =>
       })),
     );
 
-/** Files for each target, compressed, whose lines are wide, deep, empty or not of its form. */
+/** Compressed files for each target, with wide, deep, empty or malformed lines. */
 export function importRequests(): Sent[] {
   const lines = [
     JSON.stringify(Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`u${at}`, at]))),
@@ -92,7 +92,7 @@ function operationsOf(field: Field, [argument = '', ...rest]: readonly string[])
   return JSON.stringify({ query, variables: { ...variables, [argument]: value } });
 }
 
-/** Pages and files, which need no key, by many connections. */
+/** Pages and files, which need no key, over many connections. */
 export function pageRequests(): Sent[] {
   const paths = [
     '/docs',

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Aim } from './attack.ts';
 import { post } from './post.ts';
 
-/** Webhooks whose receiver takes each request and never answers, and their events. */
+/** Webhooks whose receiver accepts each request and never responds, and their events. */
 export async function silentReceivers(aim: Aim): Promise<() => void> {
   const receiver = createServer(() => {}).listen(0, '127.0.0.1');
   await new Promise((resolve) => receiver.once('listening', resolve));
@@ -16,7 +16,7 @@ export async function silentReceivers(aim: Aim): Promise<() => void> {
   };
 }
 
-/** Webhooks to a port that nobody listens on, so that every try fails at once. */
+/** Webhooks to a port without a listener, so that every try fails immediately. */
 export const refusingReceivers = (aim: Aim): Promise<() => void> => sendTo(aim, 1);
 
 async function sendTo(aim: Aim, port: number | undefined): Promise<() => void> {
@@ -35,7 +35,7 @@ async function sendTo(aim: Aim, port: number | undefined): Promise<() => void> {
     void remove();
   };
 
-  /** Until none is left that the next attack would be measured with. */
+  /** Waits until no delivery is left that the next attack would include. */
   async function remove(): Promise<void> {
     const query = 'mutation($ids: [ID!]!) { deleteWebhooks(ids: $ids) }';
     const answer = await call(query, { ids }).catch(() => ({}));

@@ -37,7 +37,7 @@ export function graphqlRequest(matter: Matter): WireRequest {
   };
 }
 
-/** These would end the run: the key that it calls with would be good no more. */
+/** These would end the run, since they revoke the key of the calls. */
 const leftOut = /CallerKey/;
 
 class DocumentMaker {
@@ -100,7 +100,7 @@ class DocumentMaker {
   }
 }
 
-/** A cursor of an order that there is, or almost, with values of its types, or not. */
+/** A cursor of an existing or unknown order, with values of the right or wrong types. */
 function forgedCursor(chance: Chance): string {
   const order = chance.pick(['', 'ID', 'NAME', '-ID', 'CODE', '__proto__']);
   const size = chance.between(0, 3);
@@ -110,7 +110,7 @@ function forgedCursor(chance: Chance): string {
 
 const deepest = 3;
 
-/** `depth` is how many objects may still stand inside: conditions contain themselves. */
+/** `depth` limits nested objects, since conditions contain themselves. */
 function inputValue(type: GraphQLInputType, matter: Matter, depth = deepest): unknown {
   const { chance } = matter;
   if (isOneIn(chance, 100)) return anyJson(chance);
@@ -129,7 +129,7 @@ function inputValue(type: GraphQLInputType, matter: Matter, depth = deepest): un
 
 function objectValue(fields: readonly GraphQLInputField[], matter: Matter, depth: number): object {
   const { chance } = matter;
-  // Wide at the outside, and ever narrower inside.
+  // Outer levels are wide, and inner levels increasingly narrow.
   const share = depth <= 0 ? 0 : chance.pick([1, 2, 5]);
   const most = depth === deepest ? fields.length : 2;
   const chosen = fields
@@ -186,7 +186,7 @@ function textValue({ chance, words, contents }: Matter): string {
   return unicodeText(chance, chance.pick([1, 5, 14, 16, 40, 300]));
 }
 
-/** The value as a document spells it. */
+/** The value as a GraphQL literal. */
 function literalOf(value: unknown, type: GraphQLInputType): string {
   if (value === null || typeof value !== 'object') return leafLiteral(value, type);
   const inner = isNonNullType(type) ? type.ofType : type;

@@ -1,6 +1,6 @@
 import type { Chance } from '../../../src/demo/chance.ts';
 
-/** Texts that have broken something somewhere, whatever their length. */
+/** Strings that have broken software before, whatever their length. */
 const texts: readonly string[] = [
   '',
   ' ',
@@ -116,7 +116,7 @@ const numbers: readonly number[] = [
   1.005,
 ];
 
-/** One of each plane of Unicode that has characters, and code points that are not characters. */
+/** One character of each Unicode plane, and code points that are not characters. */
 const planes: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
   [0x00, 0x1f],
@@ -143,7 +143,7 @@ export const oddNumber = (chance: Chance): number => chance.pick(numbers);
 
 export const oddText = (chance: Chance): string => chance.pick(texts);
 
-/** Characters of any plane, as many code points as asked for. */
+/** Characters of any plane, with the given number of code points. */
 export function unicodeText(chance: Chance, length: number): string {
   const [from, to] = chance.pick(planes);
   let text = '';
@@ -151,7 +151,7 @@ export function unicodeText(chance: Chance, length: number): string {
   return text;
 }
 
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export function anyJson(chance: Chance, depth = 3): unknown {
   const kind = chance.between(0, depth > 0 ? 8 : 5);
   if (kind === 0) return null;
@@ -165,12 +165,12 @@ export function anyJson(chance: Chance, depth = 3): unknown {
   return objectOf(inside.map((value) => [chance.pick(oddNames), value]));
 }
 
-/** As JSON.parse makes it: `__proto__` is a member like any other. */
+/** Parsed by JSON.parse: `__proto__` is an ordinary member. */
 export function objectOf(entries: readonly (readonly [string, unknown])[]): object {
   return Object.fromEntries(entries);
 }
 
-/** JSON text of lists or objects within one another, closed or not. */
+/** JSON text of nested lists or objects, closed or not. */
 export function nestedText(chance: Chance, depth: number): string {
   const [open, close] = chance.pick([
     ['[', ']'],

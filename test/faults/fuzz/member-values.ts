@@ -2,16 +2,16 @@ import type { Member, MemberOf } from '../../../src/contract/notation/member.ts'
 import type { Chance } from '../../../src/demo/chance.ts';
 import { anyJson, isOneIn, objectOf, oddName, oddNumber, oddText, unicodeText } from './hostile.ts';
 
-/** What generated values are made of beside chance: words that the shop knows, and images. */
+/** Sources of generated values beside random ones: words that the shop knows, and images. */
 export interface Matter {
   readonly chance: Chance;
-  /** Codes, SKUs, languages, emails and whatever else rows are found by. */
+  /** Codes, SKUs, languages, emails and other keys of records. */
   readonly words: readonly string[];
-  /** Content in Base64 that decoders take, and that they take at first. */
+  /** Base64 content that decoders accept, or accept at first. */
   readonly contents: readonly string[];
 }
 
-/** A value that mostly has the form that is declared, and is hostile in it. */
+/** A mostly well-formed value with hostile content. */
 export function hostileValue(member: Member, matter: Matter): unknown {
   const { chance } = matter;
   if (isOneIn(chance, 120)) return anyJson(chance);
@@ -28,7 +28,7 @@ export function hostileValue(member: Member, matter: Matter): unknown {
   }
 }
 
-/** Required members, some of the others, and now and then one that there is not. */
+/** Required members, some others, and sometimes an unknown one. */
 export function objectValue({ members }: MemberOf<'object'>, matter: Matter): object {
   const { chance } = matter;
   const share = chance.pick([0, 1, 2, 4, 4, 8]);
@@ -45,7 +45,10 @@ export function objectValue({ members }: MemberOf<'object'>, matter: Matter): ob
 export const unknownMembers = () =>
   Array.from({ length: 5_000 }, (_, at) => [`unknown${at}`, at] as const);
 
-/** A long list, of different elements or of one: what it costs must not grow with its length. */
+/**
+ * A long list of different elements or one repeated element: its cost must not grow with its
+ * length.
+ */
 export function longList(chance: Chance, element: () => unknown): unknown[] {
   if (isOneIn(chance, 2)) return Array.from({ length: 10_000 }, element);
   const one = element();
@@ -58,7 +61,7 @@ function listValue({ min = 0, max = 200, of }: MemberOf<'list'>, matter: Matter)
   const usual = chance.between(min, Math.min(max, min + 3));
   const size = isOneIn(chance, 60) ? chance.between(0, Math.min(max + 1, 1200)) : usual;
   const list = Array.from({ length: size }, () => hostileValue(of, matter));
-  // The same element twice is where unique constraints stand.
+  // Repeated elements test unique constraints.
   return list.length > 0 && isOneIn(chance, 10) ? [...list, list[0]] : list;
 }
 

@@ -11,11 +11,11 @@ import type { Matter } from './member-values.ts';
 import { brokenRequest, v3Request, type WireRequest } from './v3-requests.ts';
 
 export interface Outcome {
-  /** Calls by what they were answered: `v3 ok`, `v3 Malformed`, `graphql 400` … */
+  /** Calls by their result: `v3 ok`, `v3 Malformed`, `graphql 400` … */
   readonly answers: Readonly<Record<string, number>>;
-  /** Answers that no request may get, with the request. */
+  /** Responses that no request may get, with the request. */
   readonly wrong: readonly string[];
-  /** Bytes of the heap after its garbage was collected, at the middle and at the end. */
+  /** Bytes of the heap after a garbage collection, midway and at the end. */
   readonly heap: readonly [number, number];
 }
 
@@ -50,7 +50,7 @@ export async function fuzz(
   return { answers, wrong, heap };
 }
 
-/** A generated request: broken, of v3, or of GraphQL. */
+/** A generated request: malformed, of v3, or of GraphQL. */
 export function nextRequest(matter: Matter): WireRequest {
   const kind = matter.chance.between(0, 9);
   if (kind === 0) return brokenRequest(matter);
@@ -70,7 +70,7 @@ async function gatherWords(shop: Shop): Promise<string[]> {
   return [...rows.map(({ word }) => String(word)), 'en', 'it', 'USD', 'US'];
 }
 
-/** Images, whole and cut, and what is none, in Base64. */
+/** Complete and cut images, and other content, in Base64. */
 export async function makeContents(): Promise<string[]> {
   const canvas = { width: 60, height: 60, channels: 3, background: 'red' } as const;
   const image = sharp({ create: canvas });
@@ -112,7 +112,7 @@ const decoders = new Map<string | undefined, (bytes: Buffer) => Buffer>([
   ['br', brotliDecompressSync],
 ]);
 
-/** Header values as Node takes them. */
+/** Header values that Node accepts. */
 export const latin = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Buffer.from(value).toString('latin1')]),

@@ -3,7 +3,7 @@ import type { Operation } from '../../../src/contract/operations/operation.ts';
 import { isOneIn, nestedText, oddText, unicodeText } from './hostile.ts';
 import { type Matter, objectValue } from './member-values.ts';
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export interface WireRequest {
   readonly path: string;
   readonly body: string | Buffer;
@@ -13,18 +13,18 @@ export interface WireRequest {
 
 const names = [...operations.keys()];
 
-/** A call of one of the operations, its values hostile and mostly of the declared form. */
+/** A call of one operation with hostile, mostly well-formed values. */
 export function v3Request(matter: Matter): WireRequest {
   const { chance } = matter;
   const name = chance.pick(names);
   const operation = operations.get(name);
-  // The shop is to last: deletes come seldom.
+  // The shop must last: deletes are rare.
   if (!operation || (operation.verb === 'delete' && !isOneIn(chance, 10))) return v3Request(matter);
   const body = JSON.stringify(objectValue(requestOf(operation), matter));
   return { path: `/api/v3/${name}`, body, headers: headersOf(matter) };
 }
 
-/** Something in the place of a call that is none: no JSON, no UTF-8, no operation, too deep. */
+/** Invalid calls: no JSON, no UTF-8, no operation, too deep. */
 export function brokenRequest(matter: Matter): WireRequest {
   const { chance } = matter;
   const operation = isOneIn(chance, 12)
@@ -78,7 +78,7 @@ const contentTypes = [
 ];
 const accepts = ['*/*', 'application/graphql-response+json', 'text/html', 'a/b;q=nonsense', ',,,'];
 
-/** Mostly those of any client; now and then one that is odd, or that asks for something more. */
+/** Mostly usual headers; sometimes odd ones, or options. */
 export function headersOf({ chance }: Matter): Record<string, string> {
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };
   const seldom = (name: string, values: readonly string[]) => {

@@ -10,14 +10,14 @@ import { addressOf, killOn, type Name, names, onMachine } from './network.ts';
 
 /** Three machines with etcd, Patroni and PostgreSQL, configured by the files of docs/scaling/. */
 export interface PatroniCluster {
-  /** Starts what does not run on a machine. */
+  /** Starts the processes that run on no machine. */
   start(name: Name): void;
   /** The machine whose PostgreSQL is the primary. */
   primary(): Promise<Name>;
-  /** Until one is the primary and both others follow it synchronously. */
+  /** Waits until one is the primary and both others follow it synchronously. */
   untilHealthy(): Promise<void>;
   switchOver(): Promise<void>;
-  /** Rows of a statement on the primary, by its administrator. */
+  /** Rows of a statement on the primary, as its administrator. */
   administer(sql: string, database?: string): Promise<Record<string, unknown>[]>;
   /** Ends all processes of the machines. */
   stop(): Promise<void>;
@@ -74,7 +74,7 @@ function writeConfiguration(folder: string, name: Name): void {
     text.replaceAll(addressOf('pg1'), addressOf(name)).replace('name: pg1', `name: ${name}`);
   const write = (file: string, changes: Readonly<Record<string, string>>) => {
     const lines = fillIn(file, changes).split('\n');
-    // Lines that name all three machines are the same on each of them.
+    // Lines that name all three machines are equal on each of them.
     const changed = lines.map((line) => (line.includes(addressOf('pg2')) ? line : own(line)));
     writeFileSync(join(folder, name, file), changed.join('\n'));
   };
@@ -87,7 +87,7 @@ function writeConfiguration(folder: string, name: Name): void {
   });
 }
 
-/** The status of a path of Patroni's interface on a machine; 0 without an answer. */
+/** The status of a path of Patroni's interface on a machine; 0 without a response. */
 async function ask(name: Name, path: string): Promise<number> {
   const signal = AbortSignal.timeout(1_000);
   const url = `http://${addressOf(name)}:8008/${path}`;

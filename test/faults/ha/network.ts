@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { asPostgres, findMissing } from '../../support/front.ts';
 
 /**
- * A network of machines: each is a network namespace with an address on a bridge. The process runs in
- * a namespace of its own (bench/faults.ts), so the network of the real machine is never touched.
+ * A network of machines: each is a network namespace with an address on a bridge. The process runs
+ * in a separate namespace (bench/faults.ts), so the network of the real machine does not change.
  */
 
 export const names = ['pg1', 'pg2', 'pg3'] as const;
@@ -47,7 +47,7 @@ export async function createNetwork(): Promise<void> {
   }
 }
 
-/** Cuts a machine off from all others: packets are lost, and no connection is reset. */
+/** Isolates a machine from all others: packets are lost, and no connection is reset. */
 export const partition = (name: Name) => ip(`link set ${name} down`);
 export const rejoin = (name: Name) => ip(`link set ${name} up`);
 
@@ -69,7 +69,7 @@ export function killOn(name: Name, program?: string): number {
       if (program && readFileSync(`/proc/${pid}/comm`, 'utf8').trim() !== program) continue;
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
   return pids.length;

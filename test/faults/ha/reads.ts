@@ -5,7 +5,7 @@ export class Reads {
   readonly #urls: readonly string[];
   readonly #key: string;
   readonly statuses: Record<number, number> = {};
-  /** The longest time without an answered read, in milliseconds. */
+  /** The longest time without a successful read, in milliseconds. */
   longestGap = 0;
   #last = 0;
   #isOn = false;

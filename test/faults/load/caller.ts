@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
 import { until } from '../../webhooks/support.ts';
 
-/** A caller of a service that makes what faults are tried with. */
+/** A client that creates the data for the faults. */
 export function createCaller(address: () => string, key: string) {
-  /** Sends a body, as JSON unless it is a text, and returns the answer, which must be no error. */
+  /**
+   * Sends a body, as JSON unless it is a string, and returns the response, which must be a success.
+   */
   const call = async (path: string, body: unknown, type = 'application/json') => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const headers = { 'X-Key': key, 'Content-Type': type };

@@ -5,7 +5,7 @@ import { type Kind, kinds } from './writes.ts';
 const isLater = (status: number, text: string) =>
   status === 503 || status === 409 || /"code":"TIMEOUT"/.test(text);
 
-/** One write, and what is known of it. */
+/** One write with its known state. */
 interface Write {
   readonly kind: Kind;
   readonly mark: string;
@@ -13,7 +13,7 @@ interface Write {
   isAcknowledged: boolean;
 }
 
-/** An answer that no fault excuses, or a broken connection. */
+/** A response that no fault excuses, or a broken connection. */
 export interface Answered {
   readonly status: number;
   readonly text: string;
@@ -21,16 +21,16 @@ export interface Answered {
 }
 
 /**
- * Clients that write and keep book. Every write has an `Idempotency-Key` of its own, so that one
- * whose answer did not come can be sent again.
+ * Clients that write and record their writes. Every write has its own `Idempotency-Key`, so that a
+ * write without a response can be sent again.
  */
 export class Load {
   readonly #address: () => string;
   readonly #key: string;
   readonly writes: Write[] = [];
-  /** Answers by status; 0 where the connection broke. */
+  /** Responses by status; 0 where the connection broke. */
   readonly statuses: Record<number, number> = {};
-  /** Answers that are neither a success nor a 503 that says when to come back. */
+  /** Responses that are neither a success nor a 503 with a time for a retry. */
   readonly wrong: string[] = [];
   #isOn = false;
   #clients: Promise<void>[] = [];
@@ -50,13 +50,13 @@ export class Load {
     this.#clients = Array.from({ length: clients }, () => this.#writeOn());
   }
 
-  /** Resolves when all that was sent has been answered, or has broken off. */
+  /** Resolves when every request has a response or a broken connection. */
   async stop(): Promise<void> {
     this.#isOn = false;
     await Promise.all(this.#clients);
   }
 
-  /** Sends again what was not acknowledged, until it is. */
+  /** Sends unacknowledged writes again until they are acknowledged. */
   async settle(): Promise<void> {
     const open = this.writes.filter(({ isAcknowledged }) => !isAcknowledged);
     for (const write of open)
@@ -70,7 +70,7 @@ export class Load {
     return this.writes.filter(({ isAcknowledged }) => isAcknowledged).length;
   }
 
-  /** What was acknowledged and is not there, and what is there and was not sent. */
+  /** Acknowledged writes that are missing, and existing writes that were never sent. */
   async compare(rows: (sql: string) => Promise<Record<string, unknown>[]>): Promise<string[]> {
     const mistakes: string[] = [];
     for (const kind of kinds) {

@@ -2,20 +2,20 @@ import type { Finding } from '../../../src/cli/doctor/finding.ts';
 import type { FaultName } from '../../../src/db/server/database-faults.ts';
 import { type Product, runCommand } from '../../support/process.ts';
 
-/** What an operator sees of a fault: cells of a row in docs/running.md. */
+/** The signs of a fault for an operator: cells of a row in docs/running.md. */
 export type Seen = readonly [log: string, metric: string, ready: string, doctor: string];
 
 /** The operator of a service with METRICS_PORT and LOG_FORMAT=json, in this environment. */
 export function createOperator(product: Product, environment: Record<string, string>) {
   let read = 0;
   return {
-    /** Passes over what is in the log so far. */
+    /** Skips the current content of the log. */
     skip(): void {
       read = product.stdout().length;
     },
     /** Whether a metric names the fault. */
     knows: async (fault: FaultName) => (await faultsInMetrics(product)).includes(fault),
-    /** Looks for one fault, since others may not have ended yet. */
+    /** Looks for one fault, since others can still last. */
     async look(fault: FaultName): Promise<Seen> {
       const begins = new RegExp(`"database":"(?:away|impaired)","fault":"${fault}"`);
       const isLogged = begins.test(product.stdout().slice(read));
@@ -44,7 +44,7 @@ async function readiness(product: Product) {
   return { status: response.status, faults };
 }
 
-/** What `doctor` says of the database, without what differs from time to time. */
+/** The findings of `doctor` about the database, without changing parts. */
 async function diagnosis(environment: Record<string, string>): Promise<string> {
   const { stdout } = await runCommand('dist/cli/doctor.js', ['--json'], environment);
   const { findings }: { findings: readonly Finding[] } = JSON.parse(stdout);

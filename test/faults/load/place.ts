@@ -8,10 +8,10 @@ import { makeFolder, makeMigratedFolder } from '../../support/process.ts';
 
 export type Rows = (sql: string) => Promise<Record<string, unknown>[]>;
 
-/** A database with its folder, on which the product is killed and started again. */
+/** A database with its folder, on which the product is killed and restarted. */
 export interface Place {
   readonly environment: Record<string, string>;
-  /** Looks into the database while the product is dead, and leaves it as it is. */
+  /** Reads the database while the product is down, without changing it. */
   look<T>(work: (rows: Rows) => Promise<T>): Promise<T>;
 }
 
@@ -28,7 +28,7 @@ async function onServer(address: string): Promise<Place> {
   };
 }
 
-/** Reads rows of a database on a server, each time over a connection of its own. */
+/** Reads rows of a database on a server, each time over a new connection. */
 export const rowsOf =
   (url: string): Rows =>
   async (sql) =>
@@ -39,7 +39,7 @@ async function embedded(): Promise<Place> {
   return {
     environment: { DATA_DIR },
     async look(work) {
-      // A copy: opening it recovers it, which is the product's to do.
+      // A copy: opening it runs the recovery, which is the task of the product.
       const copy = join(await makeFolder(), 'database');
       await cp(join(DATA_DIR, 'database'), copy, { recursive: true });
       const lite = await openLite({ folder: copy });

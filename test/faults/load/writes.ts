@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { billingAddress } from '../../support/sales.ts';
 
-/** A kind of write: what is sent for a mark, and how the rows that came of it are found. */
+/** A kind of write: the request for a mark, and a way to find its rows. */
 export interface Kind {
   readonly name: string;
   readonly path: string;
   body(mark: string): object;
   /** The marks of the existing records, as `mark`. */
   readonly found: string;
-  /** The rows of writes that are there in part. */
+  /** The rows of incomplete writes. */
   readonly torn: string;
 }
 
-/** What the writes refer to: a department, and a product with the item `stock`. */
+/** The references of the writes: a department, and a product with the item `stock`. */
 export const ground: readonly (readonly [operation: string, body: object])[] = [
   ['commerce.departments.create', { department: { parent: 0, code: 'goods' } }],
   ['commerce.products.create', { product: { code: 'stock', department: 1 } }],
@@ -70,7 +70,7 @@ export const kinds: readonly Kind[] = [
   },
 ];
 
-/** What every write leaves behind beside its own rows, in the same transaction. */
+/** The other rows of every write in the same transaction. */
 export const unaudited = `SELECT p.code FROM product p LEFT JOIN audit_entry e
   ON e.record_type = 'Product' AND e.record_key = p.id::text AND e.action = 'Create'
   WHERE e.id IS NULL`;

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3Object from '@20minutes/s3rver/lib/models/object.js';
 
-/** An object as the store has it; a test may set its time back, or its content wrong. */
+/** A stored object; a test can set its time back or damage its content. */
 export interface Kept {
   content: Buffer;
   time: Date;
@@ -18,8 +18,8 @@ interface Listing {
 }
 
 /**
- * What the server keeps objects in, in place of its own folder: like a real store it shows an
- * object whole or not at all, the new one as soon as it is put.
+ * The storage of the server instead of its folder: like a real store it shows an object as a whole
+ * or not at all, and a new one immediately.
  */
 export class Memory {
   readonly objects = new Map<string, Kept>();
@@ -33,7 +33,7 @@ export class Memory {
     name === this.bucket ? { name, creationDate: new Date(0) } : null;
   readonly getSubresource = async () => undefined;
 
-  /** The server decodes the source of a copy by half. */
+  /** The server decodes the source of a copy only in part. */
   private readonly find = (key: string) => this.objects.get(key) ?? this.objects.get(whole(key));
   readonly existsObject = async (_bucket: string, key: string) => this.find(key) !== undefined;
 

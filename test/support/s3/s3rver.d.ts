@@ -1,4 +1,4 @@
-/** As much of the package as the tests use; it has no types of its own. */
+/** The parts of the package that the tests use; it has no types of its own. */
 declare module '@20minutes/s3rver' {
   import type { AddressInfo, Server } from 'node:net';
 

@@ -6,13 +6,11 @@ import { type Kept, Memory } from './memory.ts';
 export interface S3 {
   /** The variables of the configuration that lead to it. */
   readonly environment: Readonly<Record<string, string>>;
-  /** All that is in the bucket, by key, also beside the prefix. */
+  /** All objects of the bucket by key, also outside the prefix. */
   readonly objects: Map<string, Kept>;
   /** The requests so far, such as `PUT files/…`, without the prefix. */
   readonly requests: string[];
-  /**
-   * Stands around each request: serves it, whenever it likes, or gives a status to refuse it with.
-   */
+  /** Wraps each request: it serves the request at any time, or returns a status to refuse it. */
   around: (asked: Asked, serve: () => Promise<void>) => Promise<number | undefined>;
   close(): Promise<void>;
 }
@@ -25,15 +23,15 @@ export interface Asked {
   readonly region: string;
 }
 
-/** Serves a request as if nothing stood around it. */
+/** Serves a request without the wrapper. */
 export const justServe: S3['around'] = async (_asked, serve) => void (await serve());
 
-/** All keys of the product begin with it. */
+/** The prefix of all keys of the product. */
 export const prefix = 'shop-one/';
 
 /**
- * Keys must be the server's one pair; it signs `/bucket/?…` otherwise than clients do, so that is
- * let pass.
+ * Only the key pair of the server is accepted; it signs `/bucket/?…` differently from clients, so
+ * that is allowed.
  */
 export async function openS3(): Promise<S3> {
   process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
@@ -71,8 +69,8 @@ export async function openS3(): Promise<S3> {
 }
 
 /**
- * The server codes places in a listing by a cipher that OpenSSL 3 has no more: thrice it is the
- * same.
+ * The server encrypts positions of a listing by a cipher that OpenSSL 3 lacks; triple DES with
+ * equal keys gives the same.
  */
 const { createCipheriv, createDecipheriv } = crypto;
 const thrice = (key: crypto.CipherKey) => Buffer.concat(Array(3).fill(key));
