@@ -128,7 +128,7 @@ describe('a hostile filter', () => {
       { creationTime: { gt: '0001-01-01T00:00:00Z' } },
       'answer',
     ],
-  ])('has a result or a clear error: %s', async (_name, type, where, expected) => {
+  ])('gives a result or a clear error: %s', async (_name, type, where, expected) => {
     expect(await ask(type, where)).toBe(expected);
   });
 
@@ -155,7 +155,7 @@ describe('a hostile filter', () => {
     [41, ['MALFORMED']],
     [1_000, ['QUERY_TOO_LARGE']],
   ])(
-    'have a result or a clear error with %i levels in the text of a document',
+    'gives a result or a clear error with %i levels in the text of a document',
     async (depth, codes) => {
       const where = `${'{ AND: ['.repeat(depth)}{ id: { gt: 0 } }${'] }'.repeat(depth)}`;
       const { errors } = await shop.graphql(`{ products(where: ${where}) { totalCount } }`);
@@ -167,7 +167,7 @@ describe('a hostile filter', () => {
     ...['%', '_', '%%%%%%', '_'.repeat(900), '\\', '\\\\%', '(a+)+$', '[[:alpha:]]*', '^.*$'],
     ...['\uff05', '\uff3f', '\uff3c', "'; DROP TABLE product; --", '$1', '\ufdfa', ' '],
   ];
-  test.each(signs)('treat the characters %j as plain text', async (text) => {
+  test.each(signs)('treats the characters %j as plain text', async (text) => {
     for (const operator of ['contains', 'startsWith', 'endsWith'])
       expect(await ask('Product', { name: { [operator]: text } })).toBe('answer');
     expect(await ask('Order', { search: text })).toBe('answer');
@@ -178,7 +178,7 @@ describe('a hostile filter', () => {
     expect(data).toEqual({ products: { totalCount: 0 } });
   });
 
-  test.each(['\u202e', '\u200b', '\u00ad'])('ignore the invisible character %j', async (text) => {
+  test.each(['\u202e', '\u200b', '\u00ad'])('ignores the invisible character %j', async (text) => {
     const query = 'query($a: [ProductWhere!]) { products(where: { OR: $a }) { totalCount } }';
     const count = async (begin: string) =>
       (await shop.graphql(query, { a: [{ code: { startsWith: begin } }] })).data;

@@ -84,7 +84,7 @@ describe('a refused request', () => {
     [405, 'Allow', 'POST', {}],
     [429, 'Retry-After', '42', post('{}'), spent()],
     [503, 'Retry-After', '1', post('{}'), away],
-  ])('has with the status %i the header %s: %s', async (status, header, value, init, parts) => {
+  ])('sends for the status %i the header %s: %s', async (status, header, value, init, parts) => {
     const response = await send(v3, init, parts);
     expect([response.status, response.headers.get(header)]).toEqual([status, value]);
   });
@@ -116,7 +116,7 @@ describe('a refused request', () => {
     ['counts where its body was read', ['no JSON'], [429, 429]],
     ['counts where its body is no object', ['[1]'], [429, 429]],
     ['counts where its body is not UTF-8', [latin1], [429, 429]],
-  ])('%s in the call limit', async (_, bodies, statuses) => {
+  ])('affects the call limit: it %s', async (_, bodies, statuses) => {
     const limit = createCallLimit({ rate: { calls: 1, seconds: 300 }, windows: windowsInMemory() });
     gateway = await openGateway({ limit });
     for (const body of bodies) await fetch(gateway.url + v3, post(body));
