@@ -27,7 +27,7 @@ describe('toUtc', () => {
     ['seconds of old', 'America/New_York', '1850-01-01 00:00:00', '1850-01-01T04:56:02Z'],
     ['the first moment', 'Asia/Tokyo', '0001-01-01 00:00:00', '0001-01-01T00:00:00Z'],
     ['the last moment', 'America/New_York', '9999-12-31 23:59:59', '9999-12-31T23:59:59Z'],
-  ])('converts a local time in %s', (_what, timeZone, local, utc) => {
+  ])('converts a local time: %s', (_what, timeZone, local, utc) => {
     expect(toUtc(local, timeZone)).toBe(utc);
   });
 });
