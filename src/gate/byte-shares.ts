@@ -113,17 +113,16 @@ class NodeByteShares implements ByteShares {
     share.used -= bytes;
     this.#held -= bytes;
     if (share.used <= 0 && share.network !== undefined) this.#networks.delete(share.network);
-    if (this.#waiting.length > 0) this.#admit();
+    this.#admit();
   }
 
   expire(now: number): void {
-    if (this.#waiting.length === 0) return;
-    const late = this.#waiting.filter(({ until }) => until <= now);
-    this.#waiting = this.#waiting.filter(({ until }) => until > now);
-    for (const { share, bytes, reject } of late) {
+    this.#waiting = this.#waiting.filter(({ share, bytes, until, reject }) => {
+      if (until > now) return true;
       share.waiting--;
       reject(this.refusal(share, bytes));
-    }
+      return false;
+    });
   }
 
   refusal(share: Share, bytes: number): CallError {

@@ -82,7 +82,7 @@ class LeasedCallLimit implements CallLimit {
 
   uncountCall(caller: string): void {
     const lease = this.#leases.get(caller);
-    if (lease && lease.ends > this.#now()) lease.unused++;
+    if (lease) lease.unused++;
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,5 @@
 import { inRootContext } from '../background/in-root-context.ts';
+
 /** The entries of one caller inside the gate, and those that wait. */
 export class Share {
   inside = 0;
@@ -20,7 +21,7 @@ export interface GateOptions {
   /** The total weight that may be inside. */
   readonly size: number;
   /** The weight that one caller may have inside; may change over time. */
-  readonly part: number | (() => number);
+  readonly part: () => number;
   /** The maximum length of one caller's queue. */
   readonly waiting: number;
   /** Milliseconds after which a waiting entry is rejected. */
@@ -45,7 +46,7 @@ const checkInterval = 100;
 export class FairGate {
   readonly #options: GateOptions;
   /** The shares that have waiting entries. */
-  readonly #queued: Share[] = [];
+  #queued: Share[] = [];
   /**
    * The use of the share that entered last. A caller that returns starts from it, so idle time
    * earns no priority.
@@ -54,7 +55,7 @@ export class FairGate {
   #inside = 0;
   /** The next entry does not fit yet. No other entry may overtake it. */
   #isFull = false;
-  #looking: NodeJS.Timeout | null = null;
+  #looking: NodeJS.Timeout | undefined;
 
   constructor(options: GateOptions) {
     this.#options = options;
@@ -76,7 +77,17 @@ export class FairGate {
     countUse(share);
     share.inside -= weight;
     this.#inside -= weight;
-    if (this.#queued.length > 0) this.#admitWaiting();
+    this.#admitWaiting();
+  }
+
+  /** Runs work inside. */
+  async run<T>(share: Share, work: () => Promise<T>): Promise<T> {
+    await this.enter(share);
+    try {
+      return await work();
+    } finally {
+      this.leave(share);
+    }
   }
 
   #fits(share: Share, weight: number): boolean {
@@ -88,8 +99,7 @@ export class FairGate {
   }
 
   #isWithinPart({ inside }: Share, weight: number): boolean {
-    const { part } = this.#options;
-    return inside === 0 || inside + weight <= (typeof part === 'number' ? part : part());
+    return inside === 0 || inside + weight <= this.#options.part();
   }
 
   #admit(share: Share, weight: number): void {
@@ -161,12 +171,11 @@ export class FairGate {
         count?.('refused');
         waiting.shift()?.reject(refusal('time'));
       }
-    for (let at = this.#queued.length - 1; at >= 0; at--)
-      if (this.#queued[at]?.waiting.length === 0) this.#queued.splice(at, 1);
+    this.#queued = this.#queued.filter(({ waiting }) => waiting.length > 0);
     this.#admitWaiting();
-    if (this.#queued.length > 0 || !this.#looking) return;
+    if (this.#queued.length > 0) return;
     clearInterval(this.#looking);
-    this.#looking = null;
+    this.#looking = undefined;
   }
 }
 

@@ -50,7 +50,8 @@ const mostShares = 1_000;
 
 /** One caller's share of each resource. */
 export class CallerShare {
-  readonly calls = new Share();
+  /** The calls in progress. */
+  calls = 0;
   readonly eventLoop = new Share();
   readonly passwords = new Share();
   readonly pool = new Share();
@@ -88,7 +89,7 @@ export class FairShares {
     const pool = () =>
       new FairGate({
         size: poolSize,
-        part: partOf(poolSize),
+        part: () => partOf(poolSize),
         waiting: mostWaiting.statements,
         waitMs: Math.min(longestWait, queryTimeoutMs || longestWait),
         refusal: (reason) => new CallError(kinds[reason], noConnection),
@@ -97,10 +98,11 @@ export class FairShares {
     this.#pool = pool();
     this.#reads = replicaUrl === null ? this.#pool : pool();
     const part = graphqlBudget * eventLoopAtOnce;
+    const size = 2 * part;
     this.#lightCost = graphqlBudget * light;
     this.#eventLoop = new FairGate({
-      size: 2 * part,
-      part: () => (this.#isAlone() ? 2 * part : part),
+      size,
+      part: () => (this.#isAlone() ? size : part),
       waiting: mostWaiting.calls,
       waitMs: longestWait,
       refusal: (reason) => new CallError(kinds[reason], tooCostlyAtOnce),
@@ -129,18 +131,18 @@ export class FairShares {
       this.#latest = share;
       this.#changedAt = performance.now();
     }
-    if (share.calls.inside >= this.#mostCalls) {
+    if (share.calls >= this.#mostCalls) {
       this.#count('calls', 'refused');
       throw new CallError('LIMITED', tooManyCalls, { retryAfter: 1 });
     }
-    share.calls.inside++;
+    share.calls++;
     if (cost > this.#lightCost) return this.#enterLater(share, cost);
     smallCall.begins();
     return null;
   }
 
   leave(share: CallerShare, cost: number): void {
-    share.calls.inside--;
+    share.calls--;
     if (cost > this.#lightCost) this.#eventLoop.leave(share.eventLoop, cost);
     else smallCall.ends();
   }
@@ -198,14 +200,14 @@ export class FairShares {
       if (!entered) return;
       await entered;
     } catch (error) {
-      share.calls.inside--;
+      share.calls--;
       throw error;
     }
     await waitForTurn();
   }
 
   #dropIdle(): void {
-    for (const [name, { calls }] of this.#shares) if (calls.inside === 0) this.#shares.delete(name);
+    for (const [name, { calls }] of this.#shares) if (calls === 0) this.#shares.delete(name);
   }
 }
 

@@ -20,20 +20,15 @@ export function createStreamTurns(): (share: Share) => InTurn {
   let steps = 0;
   const gate = new FairGate({
     size: atOnce.node,
-    part: atOnce.caller,
+    part: () => atOnce.caller,
     waiting: Number.POSITIVE_INFINITY,
     waitMs: Number.POSITIVE_INFINITY,
     refusal: () => new Error('a step of a stream is never refused'),
     count: (result) => countTurn('streams', result),
   });
-  return (share) => async (step) => {
-    const entered = gate.enter(share);
-    if (entered) await entered;
-    try {
+  return (share) => (step) =>
+    gate.run(share, async () => {
       if (++steps % stepsOfTurn === 0) await waitForTurn();
-      return await step();
-    } finally {
-      gate.leave(share);
-    }
-  };
+      return step();
+    });
 }

@@ -63,7 +63,7 @@ export function createTransfers(
     clock += Math.min(now - last, 2 * sweepEvery);
     last = now;
     shares.expire(now);
-    const isPressed = all.size > 0 && shares.isPressed();
+    const isPressed = shares.isPressed();
     for (const each of all)
       if (each.transfer.isOver?.() || isSlow(each, isPressed)) {
         all.delete(each);

@@ -1,129 +1,235 @@
-import { setTimeout } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FairGate, type GateOptions, Share } from '../../src/gate/fair-gate.ts';
 
-function open(options: Partial<GateOptions> = {}) {
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/**
+ * Returns what happens to entries, in order: `a+` is inside, `a queue` is rejected. Events are words:
+ * `+a3` enters for the caller a with the weight 3, `-a3` leaves, and `100` lets milliseconds pass.
+ */
+async function play(events: string, options: Partial<GateOptions> = {}) {
   const counted: string[] = [];
   const gate = new FairGate({
-    ...{ size: 4, part: 3, waiting: 10, waitMs: 3_600_000 },
+    ...{ size: 4, part: () => 3, waiting: 10, waitMs: 1_000 },
     refusal: (reason) => new Error(reason),
     count: (result) => counted.push(result),
     ...options,
   });
-  const entered: string[] = [];
-  /** Enters, and notes it when it is inside. */
-  const enter = (share: Share, name: string, weight = 1) => {
+  const shares = new Map<string, Share>();
+  const happened: string[] = [];
+  const enter = (caller: string, share: Share, weight: number) => {
     const waiting = gate.enter(share, weight);
-    if (!waiting) entered.push(name);
-    return waiting?.then(() => void entered.push(name));
+    const note = (word: string) => void happened.push(`${caller}${word}`);
+    if (!waiting) note('+');
+    else
+      waiting.then(
+        () => note('+'),
+        (error: Error) => note(` ${error.message}`),
+      );
   };
-  return { gate, enter, entered, counted };
+  for (const event of events.split(' ')) {
+    const [, kind, caller = '', weight] = /^([+-])(\w)(\d?)$/.exec(event) ?? [];
+    if (!kind) await vi.advanceTimersByTimeAsync(Number(event));
+    else {
+      const share = shares.get(caller) ?? new Share();
+      shares.set(caller, share);
+      if (kind === '+') enter(caller, share, Number(weight || 1));
+      else gate.leave(share, Number(weight || 1));
+    }
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  return { happened: happened.join(', '), counted: counted.join(' '), shares };
 }
 
-describe('a gate', () => {
-  test('lets a caller have its part, and others the rest', async () => {
-    const { enter, entered, counted } = open();
-    const [one, other] = [new Share(), new Share()];
-    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void enter(one, name);
-    for (const name of ['b1', 'b2']) void enter(other, name);
-    expect(entered).toEqual(['a1', 'a2', 'a3', 'b1']);
-    expect(counted).toEqual(['queued', 'queued', 'queued']);
+const one = { size: 1, part: () => 1 };
+const seats = { size: 4, part: () => 4 };
+
+/** Caller a has used 100 ms, b enters for the first time after them. */
+const afterUse = '+a 100 -a';
+
+const rows: [string, Partial<GateOptions>, string, string][] = [
+  ['admits entries up to its size, and the part of each caller', {}, '+a3 +a +b +c', 'a+, b+'],
+  ['admits one that just fits', seats, '+a2 +b2 +c', 'a+, b+'],
+  ['admits one heavier than everything when it is empty', seats, '+a9 +b -a9', 'a+, b+'],
+  ['reads a part that changes at each entry', { part: () => 1 }, '+a +a +b', 'a+, b+'],
+  [
+    'lets nobody overtake an entry that waits for room',
+    seats,
+    '+a3 +b2 +c +d -a3',
+    'a+, b+, c+, d+',
+  ],
+  [
+    'lets nobody overtake an entry whose caller waited before',
+    seats,
+    '+a4 +b +b -a4 -b2 +a3 +b2 +c',
+    'a+, b+, b+, a+',
+  ],
+  [
+    'lets nobody overtake an entry that still waits for room after another has left',
+    { size: 6, part: () => 6 },
+    '+a +a4 +b4 -a +c -a4',
+    'a+, a+, b+, c+',
+  ],
+  [
+    'lets others overtake a caller whose part is used up',
+    { size: 4, part: () => 2 },
+    '+a2 +a +b -b +c',
+    'a+, b+, c+',
+  ],
+  [
+    'admits the entries of a caller in their order',
+    one,
+    '+a +b +b2 -a +b3 -b -b2',
+    'a+, b+, b+, b+',
+  ],
+  [
+    'admits first the caller that has used the least time',
+    one,
+    '+a +b +a 50 -a +c 20 +b -b -c -b',
+    'a+, b+, c+, b+, a+',
+  ],
+  ['counts time by weight', { size: 5, part: () => 5 }, '+a4 +b +a5 +b5 100 -a4 -b', 'a+, b+, b+'],
+  [
+    'gives a caller that was idle no priority over one that was inside',
+    one,
+    `${afterUse} +a 1 +b +b -a 10 +a -b`,
+    'a+, a+, b+, a+',
+  ],
+  [
+    'starts an idle caller that enters at once from the use of the last',
+    { size: 2, part: () => 1 },
+    `${afterUse} +a +b +b +a 10 -a 50 -b +c -a`,
+    'a+, a+, b+, a+, b+, c+',
+  ],
+  [
+    'keeps the use of a caller that has an entry inside',
+    { size: 3, part: () => 1 },
+    '+b 10 +a 100 -a +a +c +b +a -c',
+    'b+, a+, a+, c+',
+  ],
+];
+
+describe('The gate', () => {
+  test.each(rows)('%s', async (_, options, events, expected) => {
+    const { happened } = await play(events, { waitMs: 10_000, ...options });
+    expect(happened).toBe(expected);
   });
 
-  test('lets the one in that has used the least, and passes those whose part is used up', async () => {
-    const { gate, enter, entered } = open({ size: 1, part: 1 });
-    const [one, other, third] = [new Share(), new Share(), new Share()];
-    for (const name of ['a1', 'a2', 'a3']) void enter(one, name);
-    for (const name of ['b1', 'b2']) void enter(other, name);
-    void enter(third, 'c1');
-    for (const [share, milliseconds] of [
-      [one, 30],
-      [other, 5],
-      [third, 10],
-      [other, 40],
-      [one, 0],
-      [one, 0],
-    ] as const) {
-      await setTimeout(milliseconds);
-      gate.leave(share);
-    }
-    expect(entered).toEqual(['a1', 'b1', 'c1', 'b2', 'a2', 'a3']);
+  test('begins the use of an idle caller with that of the last one', async () => {
+    const events = `${afterUse} +a -a +b 5 -b`;
+    const { shares } = await play(events, one);
+    expect([...shares].map(([name, { used }]) => [name, used])).toEqual([
+      ['a', 100],
+      ['b', 105],
+    ]);
   });
 
-  test('gives a caller that comes back no more than one that has been there', async () => {
-    const { gate, enter, entered } = open({ size: 1, part: 1 });
-    const [one, other] = [new Share(), new Share()];
-    void enter(one, 'a1');
-    await setTimeout(60);
-    for (const name of ['b1', 'b2']) void enter(other, name);
-    void enter(one, 'a2');
-    gate.leave(one);
-    await setTimeout(20);
-    gate.leave(other);
-    await setTimeout(60);
-    expect(entered).toEqual(['a1', 'b1', 'b2']);
-    gate.leave(other);
-    void enter(other, 'b3');
-    void enter(one, 'a3');
-    gate.leave(one);
-    await setTimeout(0);
-    expect(entered).toEqual(['a1', 'b1', 'b2', 'a2', 'a3']);
+  test('counts the use of a caller once, whoever waits', async () => {
+    const { shares } = await play('+a2 10 +a2 10 -a2 10', seats);
+    expect(shares.get('a')).toMatchObject({ inside: 2, used: 60 });
   });
 
-  test('lets an entry heavier than the part in when its caller has nothing inside', async () => {
-    const { gate, enter, entered } = open({ size: 20, part: 10 });
-    const [one, other] = [new Share(), new Share()];
-    void enter(one, 'light', 1);
-    void enter(one, 'heavy', 50);
-    expect(entered).toEqual(['light']);
-    gate.leave(one, 1);
-    await setTimeout(0);
-    expect(entered).toEqual(['light', 'heavy']);
-    void enter(other, 'next', 1);
-    expect(entered).toEqual(['light', 'heavy']);
-    gate.leave(one, 50);
-    await setTimeout(0);
-    expect(entered).toEqual(['light', 'heavy', 'next']);
+  test('does not change the use of a caller that is inside and enters again', async () => {
+    const events = '+a 90 +b 10 -a +a +b';
+    expect((await play(events)).shares.get('b')).toMatchObject({ inside: 2, used: 10 });
   });
 
-  test('is not overtaken by light entries while a heavy one waits for room', async () => {
-    const { gate, enter, entered } = open({ size: 10, part: 10 });
-    const [one, other, third] = [new Share(), new Share(), new Share()];
-    void enter(one, 'first', 6);
-    void enter(other, 'heavy', 8);
-    void enter(third, 'light', 1);
-    expect(entered).toEqual(['first']);
-    gate.leave(one, 6);
-    await setTimeout(0);
-    expect(entered).toEqual(['first', 'heavy', 'light']);
+  test('keeps the lead of a caller that waits with an entry', async () => {
+    const events = '+a +b +c 10 -a 30 -b +b +a 20 -c -a';
+    expect((await play(events, one)).happened).toBe('a+, b+, c+, a+, b+');
+  });
+});
+
+describe('An entry that waits', () => {
+  test.each([
+    [1, 'a+, a queue', 'queued refused'],
+    [2, 'a+', 'queued queued'],
+  ])('is refused behind %i others', async (waiting, happened, counted) => {
+    const events = '+a +a +a';
+    expect(await play(events, { ...one, waiting })).toMatchObject({ happened, counted });
   });
 
-  test('refuses what finds its queue full, and what has waited too long', async () => {
-    const { gate, enter, counted } = open({ size: 1, part: 1, waiting: 1, waitMs: 20 });
-    const share = new Share();
-    void enter(share, 'inside');
-    const late = enter(share, 'late');
-    await expect(enter(share, 'too many')).rejects.toThrow('queue');
-    await expect(late).rejects.toThrow('time');
-    expect(counted).toEqual(['queued', 'refused', 'refused']);
-    gate.leave(share);
-    expect(gate.enter(share)).toBeNull();
+  test.each([
+    // The gate looks each 100 ms, and first when somebody waits.
+    [250, 299, 'a+'],
+    [250, 300, 'a+, b time'],
+    [200, 299, 'a+'],
+    [200, 300, 'a+, b time'],
+    [199, 199, 'a+'],
+    [199, 200, 'a+, b time'],
+  ])('for more than %i ms is refused: after %i', async (waitMs, passed, happened) => {
+    const events = `+a +b ${passed}`;
+    expect(await play(events, { ...one, waitMs })).toMatchObject({ happened });
   });
 
-  test('is as it was after any number of entries', async () => {
-    const { gate } = open({ waiting: 1_000 });
-    const shares = Array.from({ length: 5 }, () => new Share());
-    let [inside, most] = [0, 0];
-    const pass = async (share: Share) => {
-      await gate.enter(share);
+  test('is refused alone: those behind it keep waiting', async () => {
+    const events = '+a +b +c 150 +b 150 -a';
+    expect(await play(events, { ...one, waitMs: 200 })).toMatchObject({
+      happened: 'a+, b time, c time, b+',
+      counted: 'queued queued queued refused refused',
+    });
+  });
+
+  test('that is refused lets those enter that fit now', async () => {
+    const events = '+a3 +b2 250 +c 100';
+    const { happened } = await play(events, { ...seats, waitMs: 200 });
+    expect(happened).toBe('a+, b time, c+');
+  });
+
+  test.each<[number, string]>([
+    [1, '50'],
+    [1, '-a 100'],
+    [0, '-a -b 100'],
+    [0, '1200'],
+  ])('keeps %i timers after the events %s', async (timers, events) => {
+    await play(`+a +b +b ${events}`, one);
+    expect(vi.getTimerCount()).toBe(timers);
+  });
+
+  test('needs no timer where it enters at once', async () => {
+    await play('+a', one);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+test('The gate is as it was after any number of entries', async () => {
+  const refusal = () => new Error('refused');
+  const gate = new FairGate({ ...seats, part: () => 3, waiting: 1_000, waitMs: 60_000, refusal });
+  const shares = Array.from({ length: 5 }, () => new Share());
+  let [inside, most] = [0, 0];
+  const pass = (share: Share, at: number) =>
+    gate.run(share, async () => {
       most = Math.max(most, ++inside);
       expect(share.inside).toBeLessThanOrEqual(3);
-      await setTimeout(Math.random() * 3);
+      await new Promise((end) => setTimeout(end, (at * 7) % 4));
       inside--;
-      gate.leave(share);
-    };
-    await Promise.all(shares.flatMap((share) => Array.from({ length: 40 }, () => pass(share))));
-    expect(most).toBe(4);
-    expect(shares.map((share) => share.inside)).toEqual([0, 0, 0, 0, 0]);
+    });
+  const passed = Promise.all(
+    shares.flatMap((share) => Array.from({ length: 40 }, (_, at) => pass(share, at))),
+  );
+  await vi.advanceTimersByTimeAsync(2_000);
+  await passed;
+  expect(most).toBe(4);
+  expect(shares.map((share) => share.inside)).toEqual([0, 0, 0, 0, 0]);
+});
+
+describe('Work', () => {
+  test.each([
+    ['that ends', async () => 'done', 'done'],
+    ['that fails', () => Promise.reject(new Error('broken')), 'broken'],
+  ])('%s leaves the gate', async (_, work, expected) => {
+    const refusal = () => new Error('refused');
+    const gate = new FairGate({ ...one, waiting: 1, waitMs: 1_000, refusal });
+    const share = new Share();
+    const inside: number[] = [];
+    const run = () =>
+      gate.run(share, () => {
+        inside.push(share.inside);
+        return work();
+      });
+    const results = [run(), run()].map((each) => each.catch((error: Error) => error.message));
+    expect(await Promise.all(results)).toEqual([expected, expected]);
+    expect([inside, share.inside]).toEqual([[1, 1], 0]);
   });
 });

@@ -16,7 +16,6 @@ const stride = 64;
  */
 export function hasTooManyValues(bytes: Buffer, most = mostJsonValues): boolean {
   const { length } = bytes;
-  if (length <= most) return false;
   let count = 0;
   for (let at = 0; at < length; at++) {
     const code = bytes[at] ?? 0;

@@ -26,7 +26,7 @@ const most = 10_000;
  * single connection that a call may hold.
  */
 export function createMemoryThrottle(limit: number, now: () => number = Date.now): LoginThrottle {
-  const known = new Map<string, Failures>();
+  const known = new LRUCache<string, Failures>({ max: most });
   /** The origins from which accounts have logged in, and until when they are known. */
   const origins = new LRUCache<string, number>({ max: most });
   const isStored = (attempt: Attempt) => (origins.get(knownKey(attempt)) ?? 0) > now();
@@ -37,10 +37,7 @@ export function createMemoryThrottle(limit: number, now: () => number = Date.now
     if (left > 0) throw tooManyAttempts(Math.ceil(left / 1000));
     const failed = -left > waitSeconds.memory * 1000 ? 1 : before + 1;
     const wait = waitAfter(failed, allowedOf(subject, limit));
-    known.delete(key);
     known.set(key, { count: failed, blockedUntil: now() + wait * 1000 });
-    const [oldest] = known.keys();
-    if (known.size > most && oldest !== undefined) known.delete(oldest);
   };
   return {
     async countAttempt(attempt) {

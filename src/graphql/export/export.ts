@@ -42,7 +42,7 @@ export function createExport(parts: ExportParts): Handler {
     if (call.endsUnseen?.()) throw oldVersion();
     const options = readOptions(call);
     // A caller without a free place costs nothing more: no body is read and no document prepared.
-    const leave = open.enter(call.caller);
+    const { leave } = open.enter(call.caller);
     try {
       const request = await readBody(parts, call);
       const prepared = await prepareExport(parts, call, request);

@@ -1,37 +1,16 @@
-import { type Caller, shareName } from '../../contract/caller.ts';
 import { CallError } from '../../contract/errors/errors.ts';
+import { createOpenPlaces } from '../../gate/open-places.ts';
 
-/**
- * The most exports of a node, and of one caller there: each holds a page in memory. The last places
- * are for callers without an export.
- */
-const most = { node: 16, caller: 4, known: 12 } as const;
+/** The most exports of a node, and of one caller there: each holds a page in memory. */
+const most = { node: 16, caller: 4 } as const;
 
-/** Counts the exports of a node. */
-export function createOpenExports() {
-  const callers = new Map<string, number>();
-  let all = 0;
-  return {
-    /** Returns the function to call at the end. Throws LIMITED or BUSY. */
-    enter(caller: Caller): () => void {
-      const name = shareName(caller, '');
-      const own = callers.get(name) ?? 0;
-      if (own >= most.caller) throw tooMany();
-      if (all >= (own > 0 ? most.known : most.node)) throw full();
-      callers.set(name, own + 1);
-      all++;
-      let isOpen = true;
-      return () => {
-        if (!isOpen) return;
-        isOpen = false;
-        all--;
-        const left = (callers.get(name) ?? 1) - 1;
-        if (left === 0) callers.delete(name);
-        else callers.set(name, left);
-      };
-    },
-  };
-}
+/** Counts the exports of a node. The last places are for callers without an export. */
+export const createOpenExports = () =>
+  createOpenPlaces({
+    ...most,
+    few: 1,
+    refusal: (of) => (of === 'caller' ? tooMany() : full()),
+  });
 
 const tooMany = () =>
   new CallError(

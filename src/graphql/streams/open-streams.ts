@@ -1,6 +1,6 @@
-import { type Caller, shareName } from '../../contract/caller.ts';
+import type { Caller } from '../../contract/caller.ts';
 import { CallError } from '../../contract/errors/errors.ts';
-import { Share } from '../../gate/fair-gate.ts';
+import { createOpenPlaces } from '../../gate/open-places.ts';
 import { createStreamTurns, type InTurn } from '../../gate/stream-turns.ts';
 import { countStream } from '../../observe/counters.ts';
 
@@ -16,35 +16,30 @@ export interface OpenStreams {
 }
 
 /**
- * One caller may use one in this many of the node's streams. The last part is for callers that have
- * few, so a handful of callers cannot take all streams.
+ * One caller may use one in this many of the node's streams, and has few up to one in this many.
  */
 const part = 4;
 const fewPart = 16;
 
 /** Counts the streams of a node and of each caller. */
 export function createOpenStreams(most: number): OpenStreams {
-  const callers = new Map<string, { open: number; readonly inTurn: InTurn }>();
-  const turnsOf = createStreamTurns();
   const mostOfCaller = Math.max(1, Math.floor(most / part));
-  const few = Math.max(1, Math.floor(most / fewPart));
-  let all = 0;
+  const turnsOf = createStreamTurns();
+  const places = createOpenPlaces({
+    node: most,
+    caller: mostOfCaller,
+    few: Math.max(1, Math.floor(most / fewPart)),
+    refusal: (of) => (of === 'caller' ? tooMany(mostOfCaller) : full()),
+  });
   return {
-    enter(entering) {
-      const name = shareName(entering, '');
-      const caller = callers.get(name) ?? { open: 0, inTurn: turnsOf(new Share()) };
-      if (caller.open >= mostOfCaller) throw tooMany(mostOfCaller);
-      if (all >= (caller.open < few ? most : most - mostOfCaller)) throw full();
-      callers.set(name, caller);
-      caller.open++;
-      all++;
+    enter(caller) {
+      const place = places.enter(caller);
       countStream(1);
       return {
-        inTurn: caller.inTurn,
+        inTurn: turnsOf(place.share),
         leave() {
-          all--;
+          place.leave();
           countStream(-1);
-          if (--caller.open === 0) callers.delete(name);
         },
       };
     },

@@ -26,7 +26,7 @@ const form = new RegExp(`^[${Object.keys(versions).join('')}][A-Za-z0-9+/]{44}$`
  */
 const threads = new FairGate({
   size: 2,
-  part: 2,
+  part: () => 2,
   waiting: 100,
   waitMs: 30_000,
   refusal: () => new CallError('BUSY', 'Too many logins are waiting. Send the call again.'),
@@ -34,15 +34,8 @@ const threads = new FairGate({
 });
 
 /** Does work that costs an scrypt in the turn of its caller. Throws a CallError (503). */
-export async function inTurn<T>(share: Share, work: () => Promise<T>): Promise<T> {
-  const entered = threads.enter(share);
-  if (entered) await entered;
-  try {
-    return await work();
-  } finally {
-    threads.leave(share);
-  }
-}
+export const inTurn = <T>(share: Share, work: () => Promise<T>): Promise<T> =>
+  threads.run(share, work);
 
 /** The share of work that no caller has asked for. */
 export const ownShare = new Share();

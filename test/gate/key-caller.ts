@@ -1,0 +1,4 @@
+import { type Caller, nobody } from '../../src/contract/caller.ts';
+
+/** A caller with a key. */
+export const keyCaller = (id: number): Caller => ({ ...nobody, kind: 'key', id });
