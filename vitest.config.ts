@@ -68,8 +68,8 @@ const namesFiles = process.argv.slice(3).some((word) => word.startsWith('test/')
 const group = process.env.TEST_GROUP ?? (namesFiles ? 'all' : 'short');
 const isShort = group === 'short';
 const measuring = [
-  'test/gate/fair-gate.test.ts',
-  'test/contract/{event-loop-turn,large-inputs}.test.ts',
+  'test/contract/large-inputs.test.ts',
+  'test/gate/event-loop-turn.test.ts',
   'test/graphql/{graphiql-opens,introspection,variables,worst-documents}.test.ts',
   'test/http/bounds.test.ts',
 ];

@@ -1,158 +1,151 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientNetwork } from '../../src/contract/values/networks.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createKeyThrottle } from '../../src/gate/logins/key-throttle.ts';
-import { createCallers } from '../../src/http/callers/keys.ts';
-import { shop as caller, goodKey, storeOf } from '../http/gateway.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import { events } from '../../src/observe/counters.ts';
 
-const find = '/api/v3/commerce.tax-classes.count';
-let made = 0;
-const unknownKey = () => `sk_unknown_${++made}`;
+/** A throttle with a clock that is set by hand; a look-up finds the caller, nothing, or fails. */
+function open(options: Parameters<typeof createKeyThrottle>[0] = {}) {
+  const clock = { time: 50_000 };
+  const throttle = createKeyThrottle({ now: () => clock.time, ...options });
+  const work = { found: async () => 'caller', none: async () => undefined, broken };
+  const look = (kind: keyof typeof work, address = 'a', isKnown?: () => Promise<boolean>) =>
+    throttle.lookUp<string>(address, work[kind], isKnown).then(
+      (found) => found ?? 'unknown',
+      (error) => (error.kind ? `${error.kind} ${error.retryAfter}` : error.message),
+    );
+  const looks = async (kind: keyof typeof work, count: number) => {
+    const results: string[] = [];
+    for (let time = 0; time < count; time++) results.push(await look(kind));
+    return results;
+  };
+  return { throttle, clock, look, looks };
+}
+const broken = () => Promise.reject(new Error('broken'));
 
-describe('one unknown key after another from an address', () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await openShop();
-    await shop.v3('commerce.tax-classes.count');
-  });
-  afterAll(() => shop.close());
-
-  test('is answered with 429 on both surfaces, and no longer reaches the database', async () => {
-    const send = (path: string) => shop.post(path, '{}', { 'X-Key': unknownKey() });
-    const statuses: number[] = [];
-    const statements = await shop.statements(async () => {
-      for (let call = 0; call < 200; call++)
-        statuses.push((await send(call % 2 ? find : '/graphql')).status);
-    });
-    expect(statements).toBeLessThan(60);
-    expect(statuses.slice(0, 2)).toEqual([401, 403]);
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(140);
-    const response = await send(find);
-    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect(response.headers.get('Content-Type')).toBe('application/problem+json');
-    expect(await response.json()).toMatchObject({
-      detail: expect.stringMatching(/^Too many unknown keys/),
-    });
+describe('unknown keys of an address', () => {
+  test('are 30 at once, then one a second', async () => {
+    const { looks, look, clock } = open();
+    expect(new Set(await looks('none', 30))).toEqual(new Set(['unknown']));
+    expect(await looks('none', 1)).toEqual(['LIMITED 1']);
+    expect(await look('none', 'b')).toBe('unknown');
+    clock.time += 2_000;
+    expect(await looks('none', 3)).toEqual(['unknown', 'unknown', 'LIMITED 1']);
   });
 
-  test('leaves the keys that the node knows alone', async () => {
-    for (let call = 0; call < 40; call++) await shop.post(find, '{}', { 'X-Key': unknownKey() });
-    expect(await shop.v3('commerce.tax-classes.count')).toMatchObject({ status: 'ok' });
-    expect(await shop.graphql('{ taxClasses { totalCount } }')).toHaveProperty('data.taxClasses');
-  });
-});
-
-describe('the throttle', () => {
-  /** Callers over one good key, with clocks that are set by hand. */
-  function open() {
-    const clock = { time: 0 };
-    const now = () => clock.time;
-    const store = storeOf({ [goodKey]: caller });
-    const throttle = createKeyThrottle({ now, burst: 5, perSecond: 1 });
-    const callers = createCallers(store, { now, throttle });
-    const call = (key: string, address = '192.0.2.1') =>
-      callers
-        .find({ 'x-key': key }, address)
-        .catch(({ status, retryAfter }) => [status, retryAfter]);
-    const fail = async (times: number, address?: string) => {
-      const answers: unknown[] = [];
-      for (let each = 0; each < times; each++) answers.push(await call(unknownKey(), address));
-      return answers.filter((answer) => answer === undefined).length;
-    };
-    return { clock, store, callers, call, fail };
-  }
-
-  test('counts what comes at once before it is known', async () => {
-    const { call, store } = open();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => call(unknownKey())));
-    expect(answers.filter((answer) => answer === undefined)).toHaveLength(5);
-    expect(store.asked).toBe(5);
+  test.each([
+    // Failures at once, keys a second, milliseconds until the next one, and the result.
+    [5, 1, 999, 'LIMITED 1'],
+    [5, 1, 1_000, 'unknown'],
+    [5, 0.1, 0, 'LIMITED 10'],
+    [5, 0.1, 2_500, 'LIMITED 8'],
+    [5, 0.1, 9_999, 'LIMITED 1'],
+    [5, 0.1, 10_000, 'unknown'],
+    [5, 4, 249, 'LIMITED 1'],
+    [5, 4, 250, 'unknown'],
+  ])('%i at once and %d a second are after %i ms %s', async (burst, perSecond, passed, result) => {
+    const { looks, clock } = open({ burst, perSecond });
+    await looks('none', burst);
+    clock.time += passed;
+    expect(await looks('none', 1)).toEqual([result]);
   });
 
-  test('lets one more through each second, and tells how long to wait', async () => {
-    const { clock, call, fail } = open();
-    expect(await fail(10)).toBe(5);
-    expect(await call(unknownKey())).toEqual([429, 1]);
-    clock.time = 3_000;
-    expect(await fail(10)).toBe(3);
-    clock.time = 60_000;
-    expect(await fail(10)).toBe(5);
+  test('are no more than at first after a long time', async () => {
+    const { looks, clock } = open({ burst: 2 });
+    await looks('none', 2);
+    clock.time += 3_600_000;
+    expect(await looks('none', 3)).toEqual(['unknown', 'unknown', 'LIMITED 1']);
   });
 
-  test('counts each IPv4 address, and each /64 of IPv6, alone', async () => {
-    const { fail } = open();
-    const from = ['192.0.2.1', '192.0.2.2', '2001:db8::1', '2001:db8::ffff:2', '2001:db8:0:1::1'];
-    const passed: number[] = [];
-    for (const address of from) passed.push(await fail(6, address));
-    expect(passed).toEqual([5, 5, 5, 0, 5]);
+  test('that are refused are counted', async () => {
+    const { looks } = open({ burst: 1 });
+    const before = events.limited;
+    await looks('none', 3);
+    expect(events.limited - before).toBe(2);
   });
 
-  test('does not count a key that is good', async () => {
-    const { call, fail, callers } = open();
-    for (let time = 0; time < 20; time++) {
-      callers.forget();
-      expect(await call(goodKey)).toEqual(caller);
-    }
-    expect(await fail(10)).toBe(5);
-  });
-
-  test('lets a key pass that was good before keys changed', async () => {
-    const { call, fail, callers, store } = open();
-    await call(goodKey);
-    await fail(10);
-    callers.forget();
-    expect(await call(goodKey)).toEqual(caller);
-    expect(store.asked).toBe(7);
-  });
-
-  test('lets a key pass that was good while keys changed', async () => {
-    const { call, fail, callers, store } = open();
-    const first = call(goodKey);
-    callers.forget();
-    expect(await first).toEqual(caller);
-    await fail(10);
-    expect(await call(goodKey)).toEqual(caller);
-    expect(store.asked).toBe(7);
-  });
-
-  test('finds out that a key is gone which was good while keys changed', async () => {
-    const { call, callers, store } = open();
-    const first = call(goodKey);
-    callers.forget();
-    await first;
-    store.byHash = async () => null;
-    expect(await call(goodKey)).toBeUndefined();
+  test.each([
+    [9_999, 'LIMITED 1'],
+    [10_000, 'unknown'],
+  ])('are forgotten after those of %i other addresses', async (others, result) => {
+    const { look } = open({ burst: 1 });
+    await look('none', 'a');
+    for (let at = 0; at < others; at++) await look('none', `b${at}`);
+    expect(await look('none', 'a')).toBe(result);
   });
 });
 
-test.each([
-  ['192.0.2.7', '192.0.2.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['', ''],
-])('failures of %s are counted for %s', (address, network) => {
-  expect(clientNetwork(address)).toBe(network);
+describe('a look-up', () => {
+  test.each([
+    ['found', ['caller', 'caller', 'caller']],
+    ['broken', ['broken', 'broken', 'broken']],
+    ['none', ['unknown', 'LIMITED 1', 'LIMITED 1']],
+  ] as const)('with the result %s counts as failed: %o', async (kind, results) => {
+    expect(await open({ burst: 1 }).looks(kind, 3)).toEqual(results);
+  });
+
+  test('that succeeds uncounts only itself', async () => {
+    const { look } = open({ burst: 2 });
+    const results: string[] = [];
+    for (const kind of ['none', 'found', 'none', 'none'] as const) results.push(await look(kind));
+    expect(results).toEqual(['unknown', 'caller', 'unknown', 'LIMITED 1']);
+  });
+
+  test('that succeeds long after it began leaves no negative count', async () => {
+    const { throttle, looks, clock } = open({ burst: 2 });
+    let finish = (_: string) => {};
+    const found = throttle.lookUp('a', () => new Promise<string>((resolve) => (finish = resolve)));
+    await vi.waitFor(() => finish('') === undefined);
+    clock.time += 10_000;
+    finish('caller');
+    await found;
+    expect(await looks('none', 3)).toEqual(['unknown', 'unknown', 'LIMITED 1']);
+  });
+
+  test.each([
+    [true, 'caller'],
+    [false, 'LIMITED 1'],
+  ])('of a key that is known, %s, passes after too many failures', async (isKnown, result) => {
+    const { look, looks } = open({ burst: 1 });
+    await looks('none', 1);
+    expect(await look('found', 'a', async () => isKnown)).toBe(result);
+  });
 });
 
-test('look-ups run four at a time, and 503 answers those beyond a thousand that wait', async () => {
-  const { lookUp } = createKeyThrottle();
-  let finish: (found: string) => void = () => {};
-  const found = new Promise<string>((resolve) => {
-    finish = resolve;
-  });
-  let running = 0;
-  const address = (at: number) => `192.${at >> 8}.${at & 255}.1`;
-  const look = (at: number) =>
-    lookUp(address(at), () => {
+describe('look-ups at once', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const long = () => new Promise<undefined>(() => {});
+
+  test.each([
+    [undefined, 4],
+    [2, 2],
+  ])('are with the setting %o %i, and as many of valid credentials', async (atOnce, most) => {
+    const { throttle } = open(atOnce === undefined ? {} : { atOnce });
+    let running = 0;
+    const work = () => {
       running++;
-      return found;
+      return long();
+    };
+    for (let at = 0; at < 10; at++) void throttle.lookUp(`${at}`, work);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(running).toBe(most);
+    for (let at = 0; at < 10; at++) void throttle.lookUpKnown(work);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(running).toBe(2 * most);
+  });
+
+  test.each([
+    [999, undefined],
+    [1_000, 'BUSY'],
+  ])('of which %i wait are refused with %s', async (waiting, kind) => {
+    const { throttle, look } = open();
+    for (let at = 0; at < 4 + waiting; at++) void throttle.lookUp(`n${at}`, long);
+    await vi.advanceTimersByTimeAsync(0);
+    const before = events.limited;
+    let result: unknown;
+    void look('none', 'other').then((answer) => {
+      result = answer.split(' ')[0];
     });
-  const lookUps = Array.from({ length: 1_004 }, (_, at) => look(at));
-  await expect(look(2_000)).rejects.toMatchObject({ kind: 'BUSY' });
-  expect(running).toBe(4);
-  finish('caller');
-  expect(new Set(await Promise.all(lookUps))).toEqual(new Set(['caller']));
-  expect(await look(2_001)).toBe('caller');
+    await vi.advanceTimersByTimeAsync(0);
+    expect([result, events.limited - before]).toEqual([kind, 0]);
+  });
 });

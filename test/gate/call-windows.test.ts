@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { CallError } from '../../src/contract/errors/errors.ts';
+import type { Row } from '../../src/db/session.ts';
+import { createCallWindows } from '../../src/gate/call-windows.ts';
+
+const rate = { calls: 100, seconds: 10 };
+
+/** Reserves calls in a database that answers so. Returns the result and the values of the query. */
+async function reserve(wanted: number, answer: () => Row[]) {
+  let sent: readonly unknown[] = [];
+  const windows = createCallWindows({
+    query: async (_, values) => {
+      sent = values;
+      return answer();
+    },
+  });
+  return { reserved: await windows.reserve('key:1', wanted, rate), sent };
+}
+const row = (granted: number, used: number) => [{ granted, used, window: 'w', ends_in: '7000' }];
+const fail = (error: Error) => () => {
+  throw error;
+};
+
+test.each([
+  ['few of a new window', 12, 12, row(12, 12), { granted: 12, left: 88 }],
+  ['the rest', 12, 12, row(5, 100), { granted: 5, left: 0 }],
+  ['none, as the limit was lowered', 12, 12, row(0, 140), { granted: 0, left: 0 }],
+  ['no more than the limit', 101, 100, row(100, 100), { granted: 100, left: 0 }],
+])('the database grants %s', async (_, wanted, most, rows, expected) => {
+  const { reserved, sent } = await reserve(wanted, () => rows);
+  expect(reserved).toEqual({ ...expected, window: 'w', endsIn: 7_000 });
+  expect(sent).toEqual(['key:1', most, 100, 10]);
+});
+
+test('a node counts alone for a second while the database is away', async () => {
+  const { reserved } = await reserve(12, fail(new CallError('DATABASE_AWAY', 'away')));
+  expect(reserved).toEqual({ granted: 12, left: 88, window: '', endsIn: 1_000 });
+});
+
+test('another error of the database is one of the call', async () => {
+  await expect(reserve(12, fail(new CallError('BUSY', 'busy')))).rejects.toThrow('busy');
+});
