@@ -157,6 +157,9 @@ describe('a body that waits for memory', () => {
     for (let times = 0; times < 2; times++) shares.expire(performance.now());
     await settle();
     expect([body.is, later.is, of.one.waiting]).toEqual([state, 'waiting', waiting]);
+    shares.release(of.one, 256 * kilobyte);
+    await settle();
+    expect([later.is, of.one.waiting]).toEqual(['admitted', 0]);
   });
 
   test('is one of 32 of its caller', async () => {

@@ -63,7 +63,6 @@ describe('calls that arrive together', () => {
     const { connect, enter, iterate, begun } = open();
     connect(21);
     enter('aaaa');
-    vi.setSystemTime(0);
     vi.spyOn(performance, 'now').mockReturnValue(60_000);
     enter('b');
     expect(begun).toEqual([]);
