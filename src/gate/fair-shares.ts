@@ -156,7 +156,9 @@ export class FairShares {
   reading(share: CallerShare, session: Session, cost: number): Session {
     const isHeavy = cost > this.#lightCost;
     const weight = isHeavy && !this.#isAlone() ? this.#heavyStatement : 1;
-    return new SharedSession(this.#reads, share.reads, session, { isHeavy, weight });
+    // Without a replica, reads and writes of a caller share its part of one pool.
+    const own = this.#reads === this.#pool ? share.pool : share.reads;
+    return new SharedSession(this.#reads, own, session, { isHeavy, weight });
   }
 
   /**

@@ -247,7 +247,7 @@ describe('the statements of a read', () => {
   });
 
   test.each([
-    [null, 4],
+    [null, 0],
     ['postgres://replica', 6],
   ])('beside 6 writes are with the replica %o %i', async (replicaUrl, reads) => {
     const { shares, one } = open({ replicaUrl });
