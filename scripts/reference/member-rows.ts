@@ -11,6 +11,7 @@ import {
 import type { Member, MemberOf } from '../../src/contract/notation/member.ts';
 import { fieldName, graphqlName } from '../../src/contract/notation/names.ts';
 import type { Operation } from '../../src/contract/operations/operation.ts';
+import { inputMeta } from '../../src/document/meta.ts';
 
 /** A line of a table of members. */
 export interface MemberRow {
@@ -88,7 +89,7 @@ function rowsOf({ members }: MemberOf<'object'>, find: Find, path = ''): MemberR
     const { isRequired, nullable, whenNamed } = member;
     const all = [isRequired && 'required', nullable && 'nullable', whenNamed && 'only when named'];
     const flags = all.filter(Boolean).join(', ');
-    const { about: stated } = (said?.extensions ?? {}) as { about?: string };
+    const stated = said && inputMeta(said).about;
     const about = (stated ?? said?.description ?? '').replaceAll('\n', ' ');
     const row = { path: at, type: typeOf(member), flags, about };
     return [row, ...rowsInside(member, said, at)];

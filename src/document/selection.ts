@@ -8,6 +8,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { fieldMeta } from './meta.ts';
 
 /** Whether an operation selects a single root field without a fragment around it. */
 export function hasOneField({ selectionSet }: OperationDefinitionNode): boolean {
@@ -55,24 +56,18 @@ export function columnsFor(
   const columns = new Set<string>();
   for (const [name, nodes] of selection) {
     const field = fields[name];
-    const needs = field?.extensions?.columns as ColumnsNeeded | undefined;
+    const { columns: needs, composed } = field ? fieldMeta(field) : {};
     if (!field || !needs) continue;
     const inside = selectionOf(nodes, fragments);
     const list = typeof needs === 'function' ? needs(inside) : needs;
     const inner = getNamedType(field.type);
-    const members =
-      field.extensions.composed && isObjectType(inner) ? columnsFor(inner, inside, fragments) : [];
+    const members = composed && isObjectType(inner) ? columnsFor(inner, inside, fragments) : [];
     for (const column of list)
       if (members.length === 0) columns.add(column);
       else for (const member of members) columns.add(`${column}.${member}`);
   }
   return [...columns].sort();
 }
-
-/**
- * `extensions.columns` of a field: the columns that its resolver or property reads from the row.
- */
-export type ColumnsNeeded = readonly string[] | ((selection: Selection) => readonly string[]);
 
 const plans = new WeakMap<FieldNode, { nodes: readonly FieldNode[]; plan: unknown }[]>();
 

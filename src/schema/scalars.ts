@@ -10,6 +10,7 @@ import { UploadedFile } from '../contract/uploaded-file.ts';
 import { parseInstant } from '../contract/values/calendar.ts';
 import { printMoment } from '../contract/values/datetime.ts';
 import { JsonText } from '../contract/write-json.ts';
+import { meta } from './meta.ts';
 import type * as Written from './planned-reads/row-types.ts';
 
 const fail = (name: string, expects: string): never => {
@@ -46,14 +47,13 @@ function scalar(
           : Number(node.value)
         : valueFromASTUntyped(node, variables),
     );
-  const extensions = { weight };
   return new GraphQLScalarType({
     name,
     description,
     serialize,
     parseValue,
     parseLiteral,
-    extensions,
+    extensions: meta({ weight }),
   });
 }
 

@@ -10,6 +10,8 @@ import type { Keyed, Value } from '../contract/notation/notation.ts';
 import { entryShape, type ReadMember, type ReadShape } from '../contract/notation/shape.ts';
 import { weightOf } from '../document/cost/weight.ts';
 import { builder } from './builder.ts';
+import { meta } from './meta.ts';
+import { addFieldMethods } from './private/pothos.ts';
 
 /** Pothos takes a type's name, a list of it, or a reference; which one depends on data here. */
 type AnyType = unknown;
@@ -54,20 +56,15 @@ declare global {
   }
 }
 
-interface Exposing {
-  readonly typename: string;
-  expose(name: string, options: object): unknown;
-}
-
-Object.assign(ObjectFieldBuilder.prototype, {
-  members(this: Exposing, { member }: ReadShape<object>, describe: Descriptions) {
+addFieldMethods(ObjectFieldBuilder, {
+  members({ member }: ReadShape<object>, describe: Descriptions) {
     const fields = Object.entries(member.members).map(([name, each]) => {
       const field = fieldName(name, each);
       const options = {
         type: outputType(each, isIdentifier(name, each)),
         nullable: each.nullable,
         description: describe[name] ?? missing(`a description of ${name}`, each),
-        extensions: { columns: [field], weight: weightOf(each) },
+        extensions: meta({ columns: [field], weight: weightOf(each) }),
       };
       return [field, this.expose(field, options)];
     });

@@ -8,7 +8,6 @@ import '../../src/schema/planned-reads/fields.ts';
 import { plannedReads } from '../../src/schema/planned-reads/plugin.ts';
 import type { RowTypes } from '../../src/schema/planned-reads/row-types.ts';
 import '../../src/schema/texts/texts.ts';
-import { seen } from './witness.ts';
 
 const prisma = {
   client: () => {
@@ -16,33 +15,6 @@ const prisma = {
   },
   dmmf: getDatamodel(),
 };
-
-test('plugin-prisma records the facts that planned reads use, under unique names', () => {
-  const own = new SchemaBuilder<{ PrismaTypes: RowTypes }>({
-    plugins: ['witness', PrismaPlugin],
-    prisma,
-  });
-  own.prismaObject('TaxClass', { fields: (t) => ({ code: t.exposeString('code') }) });
-  own.prismaObject('TaxRate', {
-    fields: (t) => ({
-      exposed: t.exposeString('code'),
-      relation: t.relation('taxClass'),
-      computed: t.string({ select: { code: true }, resolve: ({ code }) => code }),
-    }),
-  });
-  own.queryType({ fields: (t) => ({ one: t.string({ resolve: () => '' }) }) });
-  own.toSchema();
-  const noted = (name: string): Record<string, unknown> => ({ ...seen.get(name)?.extensions });
-  expect(seen.get('exposed')?.kind).toBe('PrismaObject');
-  expect(noted('exposed').pothosPrismaVariant).toBe('code');
-  expect(noted('relation').pothosPrismaRelationField).toMatchObject({
-    name: 'taxClass',
-    type: 'TaxClass',
-    relationFromFields: ['taxClassId'],
-  });
-  expect(noted('relation').pothosPrismaSelect).toBeTypeOf('function');
-  expect(noted('computed').pothosPrismaSelect).toEqual({ code: true });
-});
 
 type Declare = (own: ReturnType<typeof planning>) => void;
 

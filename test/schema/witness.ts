@@ -15,7 +15,7 @@ declare global {
 /** The notes that the witness saw, by field name. */
 export const seen = new Map<
   string,
-  { readonly kind: string; readonly extensions?: object | null | undefined }
+  Pick<PothosOutputFieldConfig<SchemaTypes>, 'kind' | 'extensions'>
 >();
 
 /** Reads the notes of plugin-prisma about each field. */

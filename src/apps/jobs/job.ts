@@ -6,6 +6,7 @@ import { type LineViolation, type RefusedLine, readRefused } from '../../jobs/sq
 import { mayChange } from '../../jobs/started-jobs.ts';
 import { builder } from '../../schema/builder.ts';
 import { CallerKind } from '../../schema/caller-words.ts';
+import { meta } from '../../schema/meta.ts';
 import { timeText } from '../../schema/planned-reads/row-types.ts';
 import { wordsEnum } from '../../schema/types.ts';
 import { jobFormats, jobStates, mostRefused } from './shapes.ts';
@@ -43,7 +44,7 @@ const Refused = builder.objectRef<RefusedLine>('JobRefusedLine').implement({
     }),
     violations: t.field({
       type: [Violation],
-      extensions: { usualLength: 1 },
+      extensions: meta({ usualLength: 1 }),
       description: 'What is wrong with it.',
       resolve: ({ violations }) => [...violations],
     }),
@@ -126,7 +127,7 @@ builder.objectFields(Job, (t) => ({
   }),
   refusedLines: t.field({
     type: [Refused],
-    extensions: { usualLength: mostRefused },
+    extensions: meta({ usualLength: mostRefused }),
     description: `The refused lines, at most ${mostRefused}; the file at \`resultUrl\` has all.`,
     args: {
       first: t.arg.int({

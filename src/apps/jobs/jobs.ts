@@ -3,6 +3,7 @@ import { findJob, scopeOf } from '../../jobs/started-jobs.ts';
 import { builder } from '../../schema/builder.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import { readCursor, writeCursor } from '../../schema/lists/cursor.ts';
+import { meta } from '../../schema/meta.ts';
 import { argsOf, checkArgs, inputOf } from '../../schema/mutations/inputs.ts';
 import { Job } from './job.ts';
 import { JobSelection, JobsArgs, JobWhere, mostJobs } from './shapes.ts';
@@ -39,7 +40,7 @@ builder.queryField('jobs', (t) =>
     audience: 'caller',
     description:
       'The imports that the caller has started, the latest first; of all callers for one that may read the section Apps.',
-    extensions: { page: mostJobs, usualPage: mostJobs },
+    extensions: meta({ page: mostJobs, usualPage: mostJobs }),
     args: argsOf('jobs', JobsArgs, {
       where: 'Only jobs that match all of these conditions.',
       first: `Largest number of jobs; ${mostJobs} by default.`,

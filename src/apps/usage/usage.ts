@@ -1,5 +1,6 @@
 import { builder } from '../../schema/builder.ts';
 import { readCursor, writeCursor } from '../../schema/lists/cursor.ts';
+import { meta } from '../../schema/meta.ts';
 import { argsOf, checkArgs, inputOf } from '../../schema/mutations/inputs.ts';
 import { readUsage, type UsageEntry } from '../../usage/sql/read-usage.ts';
 import { Entry } from './entry.ts';
@@ -42,7 +43,7 @@ builder.queryField('usage', (t) =>
     type: Page,
     description:
       'What each key and account has used in a period: operations and members of v3, fields, arguments and members of inputs of GraphQL. Counts are written every minute.',
-    extensions: { page: mostEntries, usualPage: usualEntries },
+    extensions: meta({ page: mostEntries, usualPage: usualEntries }),
     args: argsOf('usage', UsageArgs, {
       where: 'Only entries that match all of these conditions.',
       from: 'The first day of the period, in UTC.',

@@ -1,7 +1,6 @@
 import { addressColumn, addressColumns } from '../../schema/addresses.ts';
 import { builder, type FieldBuilder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
-import { inline } from '../../schema/planned-reads/fields.ts';
 import { Node } from '../../schema/records/node-interface.ts';
 import { readBy } from '../../schema/records/record.ts';
 import './order-line.ts';
@@ -119,7 +118,7 @@ function relationFields(t: FieldBuilder<'Order'>) {
   return {
     customer: t.relation('customer', {
       nullable: true,
-      ...inline('customerCard', 'id', 'code', 'fullName'),
+      inline: { column: 'customerCard', fields: ['id', 'code', 'fullName'] },
     }),
     statusHistory: t.relation('statusChanges', { query: { orderBy: { id: 'asc' } } }),
     taxArea: t.relation('taxArea'),

@@ -2,6 +2,7 @@ import type { Context } from '../../call/context.ts';
 import { checkPriceList } from '../../call/shop-settings.ts';
 import type { Row } from '../../db/session.ts';
 import { builder } from '../../schema/builder.ts';
+import { meta } from '../../schema/meta.ts';
 import { decimalText } from '../../schema/planned-reads/row-types.ts';
 
 interface Range {
@@ -45,7 +46,7 @@ export const priceRangeField = {
       description: 'Identifier of the price list; the first of the shop when absent.',
     }),
   })),
-  extensions: { columns: ['priceRanges'] },
+  extensions: meta({ columns: ['priceRanges'] }),
   resolve: (
     row: Row,
     { priceList }: { priceList?: number | string | null },

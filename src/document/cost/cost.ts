@@ -7,20 +7,14 @@ import {
   isObjectType,
   isScalarType,
 } from 'graphql';
+import { fieldMeta, typeMeta } from '../meta.ts';
 import type { ResolvedDocument, ResolvedField } from '../resolve.ts';
 import { introspectionLengths, type Lengths } from './introspection.ts';
 import { atMost, type CostOf, most, type Part, sum, times, type Variables } from './parts.ts';
 import { atRoot, type Place } from './place.ts';
 import { recordsBelow, shareOf } from './record-counts.ts';
 import { costOfSearches } from './searches.ts';
-import {
-  argument,
-  changedBy,
-  type Declared,
-  pageOf,
-  type RecordCounts,
-  sizeGiven,
-} from './sizes.ts';
+import { argument, changedBy, pageOf, type RecordCounts, sizeGiven } from './sizes.ts';
 
 export type { CostOf, RecordCounts, Variables };
 
@@ -123,8 +117,8 @@ export function inside(
 }
 
 /** The assumed length of a list that no argument bounds. */
-const lengthOf = ({ extensions }: GraphQLField<unknown, unknown>): number =>
-  (extensions as Declared).usualLength ?? usualLength;
+const lengthOf = (declared: GraphQLField<unknown, unknown>): number =>
+  fieldMeta(declared).usualLength ?? usualLength;
 
 /** Records of any type: each costs as much as the most expensive type that fragments name. */
 function costOfNodes(
@@ -134,28 +128,25 @@ function costOfNodes(
   const costs = [...fieldsOn.values()].map((fields) =>
     sum(fields.map((each) => costOfField(counts, each, atRoot))),
   );
-  const { lengthOf: named, page = 1 } = definition.extensions as Declared;
+  const { lengthOf: named, page = 1 } = fieldMeta(definition);
   const bounded = (given: unknown) => (Array.isArray(given) ? Math.min(given.length, page) : page);
   const length = named === undefined ? 1 : (sizeGiven(node, named, bounded) ?? page);
   return times(length, sum([prices.record, prices.value, most(costs)]));
 }
 
 /** What is computed of all matching records costs once, however many groups there are. */
-function computing({ extensions }: GraphQLField<unknown, unknown>, isBelow: boolean): number {
-  if (!(extensions as Declared).aggregates) return 0;
+function computing(declared: GraphQLField<unknown, unknown>, isBelow: boolean): number {
+  if (!fieldMeta(declared).aggregates) return 0;
   return isBelow ? prices.countBelow : prices.aggregate;
 }
 
-function costOfValue(
-  { type, extensions }: GraphQLField<unknown, unknown>,
-  { isBelowRecord }: Place,
-): number {
-  const { weight, counts } = extensions as Declared;
+function costOfValue(declared: GraphQLField<unknown, unknown>, { isBelowRecord }: Place): number {
+  const { weight, counts } = fieldMeta(declared);
   if (counts) return isBelowRecord ? prices.countBelow : prices.count;
   if (weight !== undefined) return weight;
-  const named = getNamedType(type);
-  const own = isScalarType(named) ? (named.extensions as Declared).weight : undefined;
-  return (own ?? prices.value) * (isListType(getNullableType(type)) ? usualValues : 1);
+  const named = getNamedType(declared.type);
+  const own = isScalarType(named) ? typeMeta(named).weight : undefined;
+  return (own ?? prices.value) * (isListType(getNullableType(declared.type)) ? usualValues : 1);
 }
 
 /** Computes the cost of introspection from the average list lengths of the schema. */

@@ -1,7 +1,8 @@
 import { type GraphQLField, getNamedType, isObjectType } from 'graphql';
+import { fieldMeta } from '../meta.ts';
 import { evaluate, type Part, times } from './parts.ts';
 import type { Place } from './place.ts';
-import type { Declared, RecordCounts } from './sizes.ts';
+import type { RecordCounts } from './sizes.ts';
 
 /*
  * A shop has forty departments, however many a document asks for on each of three levels. Records
@@ -31,8 +32,7 @@ export function recordsBelow(declared: Declaration, page: Part | null, place: Pl
   return isOfPage || !isBelowRecord ? parents : null;
 }
 
-const hasOneParent = ({ extensions }: Declaration) =>
-  (extensions as Declared).hasOneParent === true;
+const hasOneParent = (declared: Declaration) => fieldMeta(declared).hasOneParent === true;
 
 /** The name of the type of a connection's records. */
 function typeOfNodes({ type }: Declaration): string {

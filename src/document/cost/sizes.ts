@@ -1,4 +1,5 @@
 import { type FieldNode, type GraphQLField, Kind } from 'graphql';
+import { fieldMeta } from '../meta.ts';
 import type { Part, Variables } from './parts.ts';
 
 /** How many records there are of a type, by its name; infinite where they are many or unknown. */
@@ -7,32 +8,11 @@ export type RecordCounts = (type: string) => number;
 /** The largest page of a relation, which is also its default page. */
 const largestPage = 100;
 
-/** The cost settings in the extensions of fields and scalars. */
-export interface Declared {
-  readonly aggregates?: true;
-  readonly usualPage?: number;
-  /** The assumed length of its list, where that is not the usual one. */
-  readonly usualLength?: number;
-  readonly weight?: number;
-  readonly counts?: true;
-  readonly page?: number;
-  /** Whether each record of the list belongs to one record only. */
-  readonly hasOneParent?: boolean;
-  /** The arguments that name the records to change: lists, and how many a filter may match. */
-  readonly changes?: {
-    readonly lists: readonly string[];
-    readonly limit?: string;
-    readonly most: number;
-  };
-  /** The argument that names the records: as many are returned. */
-  readonly lengthOf?: string;
-}
-
 /** Returns the page size requested for a field, or null if the field has no pagination. */
-export function pageOf({ args, extensions }: GraphQLField<unknown, unknown>, node: FieldNode) {
-  if (!args.some(({ name }) => name === 'first')) return null;
+export function pageOf(declared: GraphQLField<unknown, unknown>, node: FieldNode) {
+  if (!declared.args.some(({ name }) => name === 'first')) return null;
   // The root field of a list declares its page size: see src/schema/lists/list-and-get-fields.ts.
-  const { page = largestPage, usualPage = page } = extensions as Declared;
+  const { page = largestPage, usualPage = page } = fieldMeta(declared);
   // The field itself refuses values out of range.
   const bounded = (size: unknown) =>
     typeof size === 'number' ? Math.min(Math.max(size, 0), page) : null;
@@ -44,11 +24,8 @@ export function pageOf({ args, extensions }: GraphQLField<unknown, unknown>, nod
 }
 
 /** Returns the number of records that a field changes, or null if it is no call on several. */
-export function changedBy(
-  { extensions }: GraphQLField<unknown, unknown>,
-  node: FieldNode,
-): Part | null {
-  const { changes } = extensions as Declared;
+export function changedBy(declared: GraphQLField<unknown, unknown>, node: FieldNode): Part | null {
+  const { changes } = fieldMeta(declared);
   if (!changes) return null;
   const { lists, limit, most } = changes;
   const length = (given: unknown) => (Array.isArray(given) ? Math.min(given.length, most) : null);

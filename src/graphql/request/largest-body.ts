@@ -6,6 +6,7 @@ import {
 } from 'graphql';
 import { largestBody, largestUpload } from '../../contract/body-size.ts';
 import { missingRight, type Rights, rightTo } from '../../contract/operations/rights.ts';
+import { inputMeta } from '../../document/meta.ts';
 import { audienceOf } from '../../document/rights/rights.ts';
 
 /** In bytes. A body that is not JSON holds little beside the document. */
@@ -40,6 +41,6 @@ function takesUpload(
   if (!isInputObjectType(type) || seen.has(type)) return false;
   seen.add(type);
   return Object.values(type.getFields()).some(
-    (field) => field.extensions.isUpload === true || takesUpload(getNamedType(field.type), seen),
+    (field) => inputMeta(field).isUpload || takesUpload(getNamedType(field.type), seen),
   );
 }

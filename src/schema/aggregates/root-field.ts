@@ -1,5 +1,6 @@
 import { builder } from '../builder.ts';
 import { whereType } from '../filters/inputs.ts';
+import { meta } from '../meta.ts';
 import type { ReadRecord } from '../planned-reads/records.ts';
 import { type AggregateArgs, mostGroups, readGroups } from './read.ts';
 import { groupInput, groupOrderInput, groupType } from './types.ts';
@@ -15,7 +16,7 @@ export function addAggregate(record: ReadRecord, field: string): void {
       type: [type],
       audience: record.section,
       description: `Counts, sums, averages and extremes of records of the type ${record.name}, in groups; without \`groupBy\` of all of them.`,
-      extensions: { page: mostGroups, usualPage: 100, aggregates: true },
+      extensions: meta({ page: mostGroups, usualPage: 100, aggregates: true }),
       args: {
         where: t.arg({
           type: whereType(record.name),

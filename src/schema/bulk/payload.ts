@@ -2,6 +2,7 @@ import type { Violation } from '../../contract/errors/violation.ts';
 import { capitalized } from '../../contract/notation/names.ts';
 import { recordColumns } from '../../document/selection.ts';
 import { builder } from '../builder.ts';
+import { meta } from '../meta.ts';
 import type { RecordType } from '../records/record.ts';
 
 /** What became of one row of a call that changes several records. */
@@ -95,7 +96,7 @@ function resultOf(record: RecordType, verb: 'update' | 'upsert') {
       }),
       violations: t.field({
         type: [Violated],
-        extensions: { usualLength: 1 },
+        extensions: meta({ usualLength: 1 }),
         description: 'Why the row is refused; empty when it is written.',
         resolve: ({ violations }) => [...violations],
       }),

@@ -4,6 +4,7 @@ import type { ReadShape } from '../../contract/notation/shape.ts';
 import { builder } from '../builder.ts';
 import { whereType } from '../filters/inputs.ts';
 import { byInput } from '../lists/keys.ts';
+import { meta } from '../meta.ts';
 import type { ConstraintRefusals } from '../mutations/constraints.ts';
 import type { CheckedInput } from '../mutations/inputs.ts';
 import type { Rules } from '../mutations/other-faults.ts';
@@ -65,7 +66,7 @@ export function updateManyField<S extends ReadShape<object>, K extends number | 
       ]
         .filter(Boolean)
         .join(' '),
-      extensions: { changes: { lists: ['rows', 'ids'], limit: 'limit', most: mostRows } },
+      extensions: meta({ changes: { lists: ['rows', 'ids'], limit: 'limit', most: mostRows } }),
       args: argsOf(record, input),
       resolve: (_root, args, context) => updateRows(record, options, args, context),
     }),

@@ -1,6 +1,7 @@
 import type { Context } from '../../call/context.ts';
 import type { ReadShape } from '../../contract/notation/shape.ts';
 import { builder } from '../builder.ts';
+import { meta } from '../meta.ts';
 import type { Rules } from '../mutations/other-faults.ts';
 import type { RecordType } from '../records/record.ts';
 import { mostRows } from './given-rows.ts';
@@ -57,7 +58,7 @@ export function upsertManyField<
       ]
         .filter(Boolean)
         .join(' '),
-      extensions: { changes: { lists: ['rows'], most: mostRows } },
+      extensions: meta({ changes: { lists: ['rows'], most: mostRows } }),
       args: {
         rows: t.arg({
           type: [rowInput(record, 'upsert', input.ref)],

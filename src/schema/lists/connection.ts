@@ -1,6 +1,7 @@
 import type { Row } from '../../db/session.ts';
 import { type AggregateRow, aggregateType } from '../aggregates/types.ts';
 import { builder, type Types } from '../builder.ts';
+import { meta } from '../meta.ts';
 import { connectionRef } from '../planned-reads/lists.ts';
 import type { RecordType } from '../records/record.ts';
 
@@ -65,13 +66,13 @@ export function connectionType(record: RecordType, isAggregated: boolean) {
       totalCount: t.exposeInt('totalCount', {
         description:
           'Number of records that match the conditions; they are counted only when this field is selected.',
-        extensions: { counts: true },
+        extensions: meta({ counts: true }),
       }),
       ...(isAggregated && {
         aggregate: t.expose('aggregate', {
           type: aggregateType(record),
           description: 'What is computed of all records that match the conditions.',
-          extensions: { aggregates: true },
+          extensions: meta({ aggregates: true }),
         }),
       }),
     }),

@@ -13,6 +13,7 @@ import { whereType } from '../filters/inputs.ts';
 import { addConditions } from '../filters/named-conditions.ts';
 import { readWhere } from '../filters/read.ts';
 import { namingUnindexed } from '../filters/unindexed.ts';
+import { meta } from '../meta.ts';
 import { addRecordList } from '../planned-reads/lists.ts';
 import { checkFields } from '../records/readable.ts';
 import type { RecordType } from '../records/record.ts';
@@ -93,7 +94,7 @@ function addList(record: RecordType, options: ListAndGetOptions): void {
     t.field({
       type,
       description: `A list of ${record.name}: filtered, sorted and paged.`,
-      extensions: { page: limit },
+      extensions: meta({ page: limit }),
       args: args(),
       resolve: async (_root, given, context, info) => {
         const args = read(given, context);

@@ -7,6 +7,7 @@ import { findText } from '../../db/read/find-text.ts';
 import { wordsOf } from '../../db/read/table.ts';
 import { builder } from '../builder.ts';
 import { checkSearch, mayReadOf } from '../filters/read.ts';
+import { meta } from '../meta.ts';
 import { recordNamed } from '../planned-reads/records.ts';
 
 /** The types that are searched, and the column of their key. */
@@ -46,7 +47,7 @@ interface Hit extends Partial<Record<`${SearchedType}Key`, string>> {
 const SearchHit = builder.objectRef<Hit>('SearchHit').implement({
   description: 'A record that was found: the field of its type leads to it, the others are null.',
   // Types that the caller may not read are not searched.
-  extensions: { isOnlyReadable: true },
+  extensions: meta({ isOnlyReadable: true }),
   fields: (t) => ({
     type: t.expose('type', { type: SearchType, description: 'The type of the record.' }),
     score: t.exposeInt('score', {
@@ -72,7 +73,7 @@ builder.queryField('search', (t) =>
     audience: 'caller',
     description:
       'Records of several types in which every word of a text occurs, regardless of case and accents, the most relevant first.',
-    extensions: { page: mostHits, usualPage: usualHits, aggregates: true },
+    extensions: meta({ page: mostHits, usualPage: usualHits, aggregates: true }),
     args: {
       text: t.arg.string({ required: true, description: 'The words, separated by blanks.' }),
       types: t.arg({

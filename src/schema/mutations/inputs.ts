@@ -18,7 +18,9 @@ import {
 import type { Keyed } from '../../contract/notation/notation.ts';
 import { entryShape, type ReadMember, type ReadShape } from '../../contract/notation/shape.ts';
 import { builder, type Types } from '../builder.ts';
+import { meta } from '../meta.ts';
 import { hasPriceMaps, mostEntries, pricesField } from '../prices/price-entries.ts';
+import { addFieldMethods } from '../private/pothos.ts';
 import { type Descriptions, leafType } from '../types.ts';
 import { contentIn, rename, uploadField } from './rename-members.ts';
 import { rememberShape } from './violations.ts';
@@ -58,12 +60,8 @@ interface MembersOptions {
   readonly like?: string | undefined;
 }
 
-interface Declaring {
-  field(options: object): unknown;
-}
-
-Object.assign(InputFieldBuilder.prototype, {
-  members(this: Declaring, { member }: ReadShape<object>, { of, describe, like }: MembersOptions) {
+addFieldMethods(InputFieldBuilder, {
+  members({ member }: ReadShape<object>, { of, describe, like }: MembersOptions) {
     const fields = Object.entries(member.members).flatMap(([name, each]) => {
       const field = graphqlName(name, each);
       const about = describe[name];
@@ -72,11 +70,9 @@ Object.assign(InputFieldBuilder.prototype, {
         type: inputType(capitalized(of), name, each, isIdentifier(name, each)),
         required: isRequired(each) && !isOfUpload(name, each, member),
         ...(about !== undefined && { description: withLimits(field, each, about) }),
-        extensions: {
-          // Whoever may send it may send larger bodies: see graphql/request/largest-body.ts.
-          isUpload: each.kind === 'base64',
-          ...(about === undefined ? { like, member: each } : { about }),
-        },
+        ...(about === undefined && { like, member: each }),
+        // A caller who may send an upload may send larger bodies: see graphql/request/largest-body.ts.
+        extensions: meta({ isUpload: each.kind === 'base64', about }),
       };
       const own = [field, this.field(options)];
       return each.kind === 'base64' ? [own, [uploadField, this.field(uploadOptions)]] : [own];

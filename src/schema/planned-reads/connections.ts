@@ -1,14 +1,7 @@
 import type { FieldKind, FieldRef, SchemaTypes } from '@pothos/core';
 import { ObjectFieldBuilder } from '@pothos/plugin-prisma';
-import {
-  type Beyond,
-  type Declaring,
-  type ModelOf,
-  type OnModels,
-  type OrderOf,
-  planned,
-  type RelatedOptions,
-} from './fields.ts';
+import { addFieldMethods, type Declaring } from '../private/pothos.ts';
+import type { Beyond, ModelOf, OnModels, OrderOf, RelatedOptions } from './fields.ts';
 import { connectionRef } from './lists.ts';
 import { fieldOf, type OrderBy } from './model.ts';
 
@@ -58,16 +51,16 @@ function connection(
   return t.field({
     type: connectionRef(to),
     description: description ?? link.documentation,
-    ...planned({ connection: [list, far, orderBy] }),
+    planned: { connection: [list, far, orderBy] },
   });
 }
 
-Object.assign(ObjectFieldBuilder.prototype, {
-  connectionOf(this: Declaring, list: string, options: ConnectionOptions = {}) {
+addFieldMethods(ObjectFieldBuilder, {
+  connectionOf(list: string, options: ConnectionOptions = {}) {
     return connection(this, list, null, options);
   },
 
-  connectionThrough(this: Declaring, list: string, far: string, options: ConnectionOptions = {}) {
+  connectionThrough(list: string, far: string, options: ConnectionOptions = {}) {
     return connection(this, list, far, options);
   },
 });

@@ -1,37 +1,24 @@
 import { type PothosOutputFieldConfig, PothosSchemaError, type SchemaTypes } from '@pothos/core';
 import { shownMember } from '../../contract/notation/names.ts';
 import { weightOf } from '../../document/cost/weight.ts';
-import type { Inline, Planned } from './fields.ts';
-import type { ModelField, OrderBy } from './model.ts';
+import type { Audience, ColumnsNeeded } from '../../document/meta.ts';
+import { meta } from '../meta.ts';
+import { withoutSelection } from '../private/plugin-prisma.ts';
+import type { Inline, PlannedOptions } from './fields.ts';
 import { recordNamed } from './records.ts';
 import type { Resolver } from './resolve.ts';
 
 export type Field<Types extends SchemaTypes> = PothosOutputFieldConfig<Types>;
 
-/** What plugin-prisma and our own field methods note of a field. */
-export interface Noted {
-  readonly pothosPrismaVariant?: string;
-  readonly pothosPrismaRelationField?: ModelField;
-  readonly pothosPrismaSelect?: Select | object;
-  readonly planned?: Planned;
-  readonly inline?: Inline;
-  /** The field of the model of which it shows a part. */
-  readonly shows?: string;
+interface DeclaredOptions extends PlannedOptions {
+  /** Only a root field has one. */
+  readonly audience?: Audience | undefined;
 }
 
-type Select = (args: object, context: object, nested: (query: Query) => Query) => Selected;
-type Query = { readonly orderBy?: OrderBy };
-type Selected = { readonly select: Readonly<Record<string, Query>> };
-
-export const notedOf = <Types extends SchemaTypes>({ extensions }: Field<Types>): Noted =>
-  extensions ?? {};
-
-/** The relation's `query`, which plugin-prisma keeps in its selection alone. */
-export function queryOf<Types extends SchemaTypes>(field: Field<Types>, name: string): Query {
-  const { pothosPrismaSelect: select } = notedOf(field);
-  if (typeof select !== 'function') return {};
-  return (select as Select)({}, {}, (query) => query).select[name] ?? {};
-}
+/** The options that a field is declared with. */
+export const declaredOptions = <Types extends SchemaTypes>({
+  pothosOptions,
+}: Field<Types>): DeclaredOptions => pothosOptions;
 
 /** Only a selection that the inline column covers is read from it. */
 export function inlineColumns({ column, fields }: Inline, key: string) {
@@ -50,19 +37,17 @@ export function property<Types extends SchemaTypes>(
   const { name, parentType, extensions } = field;
   const member = recordNamed(parentType).members.get(shownMember(name));
   const weight = member && weightOf(member);
-  const columns = [name];
-  return { ...field, resolve: undefined, extensions: { weight, ...extensions, columns, composed } };
+  const own = { ...meta({ weight }), ...extensions, ...meta({ columns: [name], composed }) };
+  return { ...field, resolve: undefined, extensions: own };
 }
 
-type Columns = readonly string[] | ((selection: ReadonlyMap<string, unknown>) => readonly string[]);
-
-/** Without its selection plugin-prisma leaves the resolver alone. */
+/** Reads these columns of the row by a resolver of ours, or by the declared one. */
 export function reading<Types extends SchemaTypes>(
   field: Field<Types>,
-  columns: Columns,
+  columns: ColumnsNeeded,
   resolve?: Resolver,
 ): Field<Types> {
-  const extensions = { ...field.extensions, pothosPrismaSelect: undefined, columns };
+  const extensions = { ...withoutSelection(field.extensions), ...meta({ columns }) };
   return resolve
     ? { ...field, extensions, resolve: resolve as Field<Types>['resolve'] }
     : { ...field, extensions };

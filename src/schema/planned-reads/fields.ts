@@ -17,7 +17,8 @@ import {
 import type { ReadShape } from '../../contract/notation/shape.ts';
 import type { Section } from '../../contract/operations/rights.ts';
 import type { Column } from '../../db/read/table.ts';
-import type { Audience, Reference } from '../../document/rights/rights.ts';
+import type { Audience, Reference } from '../../document/meta.ts';
+import { addFieldMethods } from '../private/pothos.ts';
 import { fieldOf, type OrderBy } from './model.ts';
 
 /** Without `sql` the field is the column of that name of the table. */
@@ -81,6 +82,15 @@ declare global {
       /** The record in v3, which says how long its texts may be. */
       shape?: ReadShape<object>;
     }
+    export interface FieldOptions<
+      Types extends SchemaTypes = SchemaTypes,
+      ParentShape = unknown,
+      Type extends TypeParam<Types> = TypeParam<Types>,
+      Nullable extends FieldNullability<Type> = FieldNullability<Type>,
+      Args extends InputFieldMap = InputFieldMap,
+      ResolveShape = unknown,
+      ResolveReturnShape = unknown,
+    > extends PlannedOptions {}
     export interface QueryFieldOptions<
       Types extends SchemaTypes,
       Type extends TypeParam<Types>,
@@ -159,7 +169,16 @@ declare global {
   }
 }
 
-/** What the methods below leave for the plugin to find. */
+/** How a field is read, for the plugin in plugin.ts. */
+export interface PlannedOptions {
+  /** What a method below declares. */
+  readonly planned?: Planned;
+  /** The fields of a to-one relation that a column of the owner holds without a statement. */
+  readonly inline?: Inline;
+  /** The field of the model that it shows a part of. */
+  readonly shows?: string;
+}
+
 export interface Planned {
   readonly column?: Partial<Column>;
   readonly through?: readonly [list: string, far: string, orderBy: OrderBy];
@@ -170,36 +189,17 @@ export interface Planned {
 
 export type PlannedKey = Partial<Column> & { readonly by?: string; readonly key?: 'sku' };
 
-export interface Declaring {
-  readonly builder: PothosSchemaTypes.SchemaBuilder<SchemaTypes>;
-  readonly model: string;
-  field(options: object): unknown;
-}
-
-export const planned = (by: Planned) => ({ extensions: { planned: by } });
-
-/**
- * Some of the fields of a to-one relation, which a column of the owner holds without a statement.
- */
-export const inline = (column: string, ...fields: readonly string[]) => ({
-  extensions: { inline: { column, fields } },
-});
-
 export interface Inline {
   readonly column: string;
   readonly fields: readonly string[];
 }
 
-Object.assign(ObjectFieldBuilder.prototype, {
-  column(
-    this: Declaring,
-    { type, nullable, description, ...column }: ColumnOptions<SchemaTypes, never, never>,
-  ) {
-    return this.field({ type, nullable, description, ...planned({ column }) });
+addFieldMethods(ObjectFieldBuilder, {
+  column({ type, nullable, description, ...column }: ColumnOptions<SchemaTypes, never, never>) {
+    return this.field({ type, nullable, description, planned: { column } });
   },
 
   relationThrough(
-    this: Declaring,
     list: string,
     far: string,
     { description, orderBy = {} }: RelatedOptions<OrderBy> = {},
@@ -209,27 +209,19 @@ Object.assign(ObjectFieldBuilder.prototype, {
     return this.field({
       type: [getRefFromModel(type, this.builder)],
       description: description ?? link.documentation,
-      ...planned({ through: [list, far, orderBy] }),
+      planned: { through: [list, far, orderBy] },
     });
   },
 
-  relationListed(
-    this: Declaring,
-    model: string,
-    { description, column }: Described & { column: string },
-  ) {
+  relationListed(model: string, { description, column }: Described & { column: string }) {
     const type = [getRefFromModel(model, this.builder)];
-    return this.field({ type, description, ...planned({ listed: [model, column] }) });
+    return this.field({ type, description, planned: { listed: [model, column] } });
   },
 });
 
-Object.assign(RootFieldBuilder.prototype, {
-  relationBy(
-    this: Declaring,
-    model: string,
-    { description, nullable, ...key }: Described & PlannedKey,
-  ) {
+addFieldMethods(RootFieldBuilder, {
+  relationBy(model: string, { description, nullable, ...key }: Described & PlannedKey) {
     const type = getRefFromModel(model, this.builder);
-    return this.field({ type, nullable, description, ...planned({ by: [model, key] }) });
+    return this.field({ type, nullable, description, planned: { by: [model, key] } });
   },
 });

@@ -1,5 +1,7 @@
 import SchemaBuilder, {
   BasePlugin,
+  type FieldRequiredness,
+  type InputType,
   type PothosInputFieldConfig,
   PothosSchemaError,
   type PothosTypeConfig,
@@ -10,14 +12,14 @@ import { withLimits } from '../../contract/notation/limits.ts';
 import type { Member } from '../../contract/notation/member.ts';
 import { fieldName } from '../../contract/notation/names.ts';
 import { type Column, localizedColumn } from '../../db/read/table.ts';
-import type { Audience } from '../../document/rights/rights.ts';
+import { meta } from '../meta.ts';
+import { prismaNotes } from '../private/plugin-prisma.ts';
 import {
+  declaredOptions,
   error,
   type Field,
   inlineColumns,
-  notedOf,
   property,
-  queryOf,
   reading,
 } from './field-config.ts';
 import type { Inline, PlannedKey } from './fields.ts';
@@ -31,7 +33,7 @@ import {
   type OrderBy,
   sortingOf,
 } from './model.ts';
-import { columnsOfFields, type ReadRecord, recordNamed } from './records.ts';
+import { columnsOfFields, recordNamed } from './records.ts';
 import { resolveInline, resolveList, resolveListed, resolveOne } from './resolve.ts';
 import { windowArgs } from './window.ts';
 
@@ -40,6 +42,11 @@ declare global {
     export interface Plugins<Types extends SchemaTypes> {
       plannedReads: PlannedReads<Types>;
     }
+    export interface InputFieldOptions<
+      Types extends SchemaTypes = SchemaTypes,
+      Type extends InputType<Types> | [InputType<Types>] = InputType<Types> | [InputType<Types>],
+      Req extends FieldRequiredness<Type> = FieldRequiredness<Type>,
+    > extends Like {}
   }
 }
 
@@ -48,45 +55,44 @@ export const plannedReads = 'plannedReads';
 /**
  * Types are declared as @pothos/plugin-prisma's manual teaches, and read by our SQL, one planned
  * statement a level, instead of Prisma's queries. Stands before that plugin in the list of plugins,
- * since the last one runs first. The four names of `Noted` are private to plugin-prisma, so its
- * version is pinned.
+ * since the last one runs first.
  */
 export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onTypeConfig(config: PothosTypeConfig): PothosTypeConfig {
-    const { section, reference } = config.pothosOptions as Partial<ReadRecord>;
-    const more = reference ? { section, reference } : { section };
-    return section ? { ...config, extensions: { ...config.extensions, ...more } } : config;
+    if (config.kind !== 'Object') return config;
+    const { section, reference } = config.pothosOptions;
+    if (!section) return config;
+    return { ...config, extensions: { ...config.extensions, ...meta({ section, reference }) } };
   }
 
   /** A member that an input shares with a record has the description of the record's field. */
   override onInputFieldConfig(field: PothosInputFieldConfig<Types>) {
-    const { like, member } = (field.extensions ?? {}) as Like;
+    const { like, member }: Like = field.pothosOptions;
     if (!like || !member) return field;
     const about =
       this.builder.configStore.getFields(like).get(fieldName(field.name, member))?.description ??
       getModel(like, this.builder).fields.find(({ name }) => name === field.name)?.documentation;
     if (!about)
       throw new PothosSchemaError(`${field.parentType}.${field.name} needs a description`);
-    const extensions = { ...field.extensions, about };
+    const extensions = { ...field.extensions, ...meta({ about }) };
     return { ...field, description: withLimits(field.name, member, about), extensions };
   }
 
   override onOutputFieldConfig(field: Field<Types>): Field<Types> {
-    const { audience } = field.pothosOptions as { audience?: Audience };
-    if (audience) return { ...field, extensions: { ...field.extensions, audience } };
-    const noted = notedOf(field);
-    const { planned, pothosPrismaRelationField: relation, pothosPrismaSelect: select } = noted;
+    const { audience, planned, inline } = declaredOptions(field);
+    if (audience) return { ...field, extensions: { ...field.extensions, ...meta({ audience }) } };
     if (planned?.by) return this.#toOne(field, ...planned.by);
     if (field.kind !== 'PrismaObject') return field;
-    if (noted.pothosPrismaVariant) return this.#exposed(field, noted.pothosPrismaVariant);
+    const { exposed, relation, selected } = prismaNotes(field.extensions);
+    if (exposed) return this.#exposed(field, exposed);
     if (planned?.column) return this.#computed(field, planned.column);
     if (planned?.listed) return this.#listed(field, ...planned.listed);
     if (planned?.connection) return this.#connection(field, ...planned.connection);
     if (planned?.through) return this.#listThrough(field, ...planned.through);
     if (relation?.isList) return this.#list(field, relation);
-    if (relation) return this.#toOne(field, relation.type, {}, noted.inline);
-    if (typeof select === 'function') throw error(field, 'cannot be read by a planned statement');
-    return select ? this.#selecting(field, Object.keys(select)) : field;
+    if (relation) return this.#toOne(field, relation.type, {}, inline);
+    if (selected === 'computed') throw error(field, 'cannot be read by a planned statement');
+    return selected ? this.#selecting(field, selected) : field;
   }
 
   /** A column as it is. */
@@ -125,7 +131,7 @@ export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
 
   #toOne(field: Field<Types>, to: string, key: PlannedKey = {}, inline?: Inline): Field<Types> {
     const { by, key: keyName, sql, ...more } = key;
-    const { relationFromFields: [from = by] = [] } = notedOf(field).pothosPrismaRelationField ?? {};
+    const { relationFromFields: [from = by] = [] } = prismaNotes(field.extensions).relation ?? {};
     const name = sql === undefined ? from : `${field.name}Id`;
     if (name === undefined) throw error(field, 'has no key');
     if (sql !== undefined) columnsOfFields(field.parentType)[name] = { sql, ...more };
@@ -138,7 +144,7 @@ export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 
   #list(field: Field<Types>, relation: ModelField): Field<Types> {
-    const { orderBy = {}, ...others } = queryOf(field, relation.name);
+    const { orderBy = {}, ...others } = prismaNotes(field.extensions).query;
     if (Object.keys(others).length > 0) throw error(field, 'can be given an order alone');
     return this.#page(field, relation.type, listSql(this.builder, relation), orderBy);
   }
@@ -173,7 +179,7 @@ export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
     const { args, limit, resolve } = listOf<Types>(type);
     const paged = {
       ...this.#withArgs(field, args()),
-      extensions: { ...field.extensions, page: limit, hasOneParent: far === null },
+      extensions: { ...field.extensions, ...meta({ page: limit, hasOneParent: far === null }) },
     };
     const belonging = { key, of, order };
     return reading(paged, [key], (row, given, context, info) =>

@@ -1,7 +1,7 @@
 import type { Member } from '../../contract/notation/member.ts';
 import type { Section } from '../../contract/operations/rights.ts';
 import type { Column, Table } from '../../db/read/table.ts';
-import type { Reference } from '../../document/rights/rights.ts';
+import type { Reference } from '../../document/meta.ts';
 
 /** What reading needs to know of one kind of record. */
 export interface ReadRecord {

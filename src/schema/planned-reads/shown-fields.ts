@@ -1,6 +1,7 @@
 import type { PothosOutputFieldConfig, SchemaTypes } from '@pothos/core';
 import { builder } from '../builder.ts';
-import type { Noted } from './field-config.ts';
+import { prismaNotes } from '../private/plugin-prisma.ts';
+import { declaredOptions } from './field-config.ts';
 
 /** An enumeration as Pothos refers to it. */
 export interface EnumType {
@@ -28,17 +29,18 @@ export function shownFields(type: string): readonly ShownField[] {
   return fields.map(([name, field]) => shownField(name, field as unknown as Field));
 }
 
-function shownField(name: string, { type, extensions }: Field): ShownField {
-  const noted: Noted = extensions ?? {};
-  const { ref, kind } = itemType(type);
-  const { through, connection } = noted.planned ?? {};
+function shownField(name: string, field: Field): ShownField {
+  const { exposed, relation } = prismaNotes(field.extensions);
+  const { planned, shows = exposed } = declaredOptions(field);
+  const { ref, kind } = itemType(field.type);
+  const { through, connection } = planned ?? {};
   const to = builder.configStore.getTypeConfig(ref as 'String').name;
   const [list] = connection ?? through ?? [];
   return {
     name,
     to: connection ? to.replace(/Connection$/, '') : to,
-    column: noted.shows ?? noted.pothosPrismaVariant,
-    relation: noted.pothosPrismaRelationField?.name ?? list ?? name,
+    column: shows,
+    relation: relation?.name ?? list ?? name,
     ...(kind === 'Enum' && { enum: ref as unknown as EnumType }),
   };
 }

@@ -4,7 +4,9 @@ import type { Context } from '../../call/context.ts';
 import { checkPriceList } from '../../call/shop-settings.ts';
 import type { Row } from '../../db/session.ts';
 import { builder } from '../builder.ts';
+import { meta } from '../meta.ts';
 import { type DecimalText, decimalText } from '../planned-reads/row-types.ts';
+import { addFieldMethods } from '../private/pothos.ts';
 
 interface Prices {
   readonly row: Row;
@@ -43,12 +45,12 @@ export const pricesField = {
   args: builder.args((t) => ({
     priceList: t.field({ type: 'ID', required: true, description: 'The price list.' }),
   })),
-  extensions: {
-    columns: (selection: ReadonlyMap<string, unknown>) =>
+  extensions: meta({
+    columns: (selection) =>
       Object.entries(members)
         .filter(([name]) => selection.has(name))
         .map(([, [column]]) => column),
-  },
+  }),
   resolve: (
     row: Row,
     { priceList }: { priceList: number | string },
@@ -79,14 +81,8 @@ declare global {
   }
 }
 
-interface Declaring {
-  readonly arg: { id(options: object): unknown };
-  field(options: object): unknown;
-  column(options: object): unknown;
-}
-
-Object.assign(ObjectFieldBuilder.prototype, {
-  priceMaps(this: Declaring, descriptions: Readonly<Record<PriceName, string>>) {
+addFieldMethods(ObjectFieldBuilder, {
+  priceMaps(descriptions: Readonly<Record<PriceName, string>>) {
     return Object.fromEntries(
       Object.entries(descriptions).flatMap(([name, about]) => {
         const all = `${name}ByList`;
@@ -99,7 +95,7 @@ Object.assign(ObjectFieldBuilder.prototype, {
               description: 'Identifier of the price list; the first of the shop when absent.',
             }),
           },
-          extensions: { columns: [all] },
+          extensions: meta({ columns: [all] }),
           resolve: (row: Row, { priceList }: PriceArgs, { shopSettings }: Context) => {
             checkPriceList(shopSettings, priceList);
             return pick(row[all], priceList ?? shopSettings.firstPriceList);

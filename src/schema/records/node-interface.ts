@@ -1,5 +1,6 @@
 import type { Row } from '../../db/session.ts';
 import { builder } from '../builder.ts';
+import { meta } from '../meta.ts';
 
 /** A record that `node` finds. */
 export const Node = builder.interfaceRef<Row>('Node').implement({
@@ -9,7 +10,7 @@ export const Node = builder.interfaceRef<Row>('Node').implement({
       type: 'ID',
       description:
         'Identifies the record among those of all types and never changes. Its contents may change with the version of the service: store `id`.',
-      extensions: { columns: ['id'] },
+      extensions: meta({ columns: ['id'] }),
       resolve: ({ id }, _args, _context, info) => encodeNodeId(info.parentType.name, id),
     }),
   }),

@@ -8,6 +8,7 @@ import type { Row } from '../../db/session.ts';
 import { columnsFor, selectionOf } from '../../document/selection.ts';
 import { builder } from '../builder.ts';
 import { clampKey } from '../clamp-id.ts';
+import { meta } from '../meta.ts';
 import { findRecord } from '../planned-reads/records.ts';
 import { decodeNodeId, Node, type NodeKey } from './node-interface.ts';
 import { missingRightToRead } from './readable.ts';
@@ -39,7 +40,7 @@ builder.queryField('nodes', (t) =>
     audience: 'caller',
     description:
       'The records with these `nodeIds`, in their order, with null for each that does not exist.',
-    extensions: { lengthOf: 'nodeIds', page: mostNodes },
+    extensions: meta({ lengthOf: 'nodeIds', page: mostNodes }),
     args: {
       nodeIds: t.arg.idList({
         required: true,

@@ -2,11 +2,9 @@ import type { PrismaModelTypes, PrismaObjectRef } from '@pothos/plugin-prisma';
 import type { Member } from '../../contract/notation/member.ts';
 import { graphqlName } from '../../contract/notation/names.ts';
 import type { ReadShape } from '../../contract/notation/shape.ts';
-import type { Section } from '../../contract/operations/rights.ts';
 import type { Table } from '../../db/read/table.ts';
 import { versionColumn } from '../../db/read/version.ts';
 import type { Row } from '../../db/session.ts';
-import type { Reference } from '../../document/rights/rights.ts';
 import { builder, type Types } from '../builder.ts';
 import { addRecord, columnsOfFields, type ReadRecord } from '../planned-reads/records.ts';
 
@@ -27,8 +25,9 @@ export type RecordTable = Pick<Table, 'name' | 'orders'> & Partial<Table>;
  */
 export function readBy(ref: { readonly name: string }, table: RecordTable): RecordType {
   const { name } = ref;
-  const { section, topic, reference, shape } = builder.configStore.getTypeConfig(name)
-    .pothosOptions as Declared;
+  const { pothosOptions } = builder.configStore.getTypeConfig(name, 'Object');
+  const { section, topic, reference, shape } = pothosOptions;
+  if (!section) throw new Error(`${name} belongs to no section`);
   const { key = 'id' } = table;
   const columns = Object.assign(
     columnsOfFields(name),
@@ -46,13 +45,6 @@ export function readBy(ref: { readonly name: string }, table: RecordTable): Reco
   };
   addRecord(made);
   return made;
-}
-
-interface Declared {
-  readonly section: Section;
-  readonly topic?: string;
-  readonly reference?: Reference;
-  readonly shape?: ReadShape<object>;
 }
 
 const withId = {

@@ -5,9 +5,11 @@ import { checkLanguage } from '../../call/shop-settings.ts';
 import { withArticle } from '../../contract/notation/names.ts';
 import type { Row } from '../../db/session.ts';
 import { weightOf } from '../../document/cost/weight.ts';
+import { meta } from '../meta.ts';
 import { fieldOf } from '../planned-reads/model.ts';
 import { recordNamed } from '../planned-reads/records.ts';
 import type { JsonText } from '../planned-reads/row-types.ts';
+import { addFieldMethods, type Declaring } from '../private/pothos.ts';
 import { textIn } from './text-in.ts';
 
 type Texts = Record<string, string>;
@@ -50,15 +52,6 @@ type NamesOf<Shape, Value> = {
   [Name in keyof Shape & string]: Shape[Name] extends Value ? Name : never;
 }[keyof Shape & string];
 
-interface Declaring {
-  readonly builder: Builder;
-  readonly typename: string;
-  readonly arg: { string(options: object): unknown };
-  field(options: object): unknown;
-  expose(name: string, options: object): unknown;
-  column(options: object): unknown;
-}
-
 /**
  * A text, and the column that holds it in all languages: each name is made once, not for each row.
  */
@@ -67,8 +60,8 @@ interface Localized {
   readonly column: string;
 }
 
-Object.assign(ObjectFieldBuilder.prototype, {
-  localized(this: Declaring, ...given: (string | Described)[]) {
+addFieldMethods(ObjectFieldBuilder, {
+  localized(...given: (string | Described)[]) {
     const fields = given.flatMap((each) => textAndTexts(this, each));
     return { ...Object.fromEntries(fields), texts: textsField(this, given.map(nameOf)) };
   },
@@ -83,10 +76,10 @@ function textsField(t: Declaring, names: readonly string[]) {
     type: textsType(t.builder, t.typename, localized),
     description: 'The texts in one language, as plain strings.',
     args: { language: t.arg.string(language) },
-    extensions: {
-      columns: (selection: ReadonlyMap<string, unknown>) =>
+    extensions: meta({
+      columns: (selection) =>
         localized.filter(({ name }) => selection.has(name)).map(({ column }) => column),
-    },
+    }),
     resolve: (row: Row, args: { language: string }, context: Context) =>
       textsOf(row, localized, args.language, context),
   });
@@ -105,7 +98,8 @@ function textAndTexts(t: Declaring, given: string | Described): [string, unknown
     args: {
       language: t.arg.string(chosenLanguage),
     },
-    extensions: { columns: [all], weight: member && weightOf(member), shows: name },
+    shows: name,
+    extensions: meta({ columns: [all], weight: member && weightOf(member) }),
     resolve: (row: Row, { language }: { language?: string | null }, { shopSettings }: Context) => {
       checkLanguage(shopSettings, language);
       return textOr(String(row[all]), language, shopSettings.defaultLanguage);
@@ -139,7 +133,7 @@ const textsType = (builder: Builder, record: string, localized: readonly Localiz
         const description = `\`${name}\` in this language, or in the default language when there is no text in this one.`;
         const member = members.get(name);
         const weight = member && weightOf(member);
-        return [name, t.exposeString(name, { description, extensions: { weight } })];
+        return [name, t.exposeString(name, { description, extensions: meta({ weight }) })];
       });
       return Object.fromEntries(fields);
     },

@@ -3,6 +3,7 @@ import { checkRange } from '../../contract/notation/check-range.ts';
 import { checkPosition } from '../../events/sql/check-position.ts';
 import { type EventPage, type LoggedEvent, readEvents } from '../../events/sql/read-events.ts';
 import { builder } from '../../schema/builder.ts';
+import { meta } from '../../schema/meta.ts';
 import { topicList } from '../../schema/topics/describe-topics.ts';
 import { topicsFor } from '../../schema/topics/event-topics.ts';
 import { Event } from './event.ts';
@@ -41,7 +42,7 @@ builder.queryField('events', (t) =>
     audience: 'caller',
     description:
       'The change log: changes of all records in the order of their commits, whichever call made them. Without `after` it begins with the oldest event.',
-    extensions: { page: mostEvents, usualPage: usualEvents },
+    extensions: meta({ page: mostEvents, usualPage: usualEvents }),
     args: {
       after: t.arg({ type: 'SafeInt', description: 'Only events after this position.' }),
       topics: t.arg.stringList({
